@@ -1,0 +1,109 @@
+// The picture in CONTRIBUTING.md as rules: who may import whom. Tests are looser, but not free.
+
+/** For each package, the packages its sources may import. */
+const MAY_IMPORT = {
+  engine: [],
+  'games/[^/]+': ['engine'],
+  bots: ['engine'],
+  testkit: ['engine', 'bots'],
+  catalog: ['engine', 'games/[^/]+'],
+  sim: ['engine', 'bots', 'catalog'],
+  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'sim'],
+}
+const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
+const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
+
+/** Sources that must run anywhere: a browser, a worker, a server. */
+const PORTABLE = '^(engine|games/[^/]+|bots|catalog)/src/'
+
+const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  name: `${name.replace('/[^/]+', '')}-imports-only-what-it-may`,
+  comment: `${name} may import: ${allowed.join(', ') || 'nothing'}. See the picture in CONTRIBUTING.md.`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: TESTS },
+  to: { path: ANY_PACKAGE, pathNot: [name, ...allowed].map(other => `^${other}/`) },
+}))
+
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'no-game-to-game',
+      comment: 'A game never imports another game, not even in a test. What games share belongs in engine.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'no-deep-import',
+      comment: "Another package is reached through its entry: src/index.ts, or a game's src/table.ts.",
+      severity: 'error',
+      from: { path: '^(games/[^/]+|[^/]+)/' },
+      to: { path: ANY_PACKAGE, pathNot: ['^$1/', '^[^/]+/src/index[.]ts$', '^games/[^/]+/src/(index|table)[.]ts$'] },
+    },
+    {
+      name: 'no-relative-import-of-a-package',
+      comment: 'Another package is imported by its name, not by a path.',
+      severity: 'error',
+      from: { path: '^(games/[^/]+|[^/]+)/' },
+      to: { path: ANY_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^testkit/'] },
+      to: { path: '^testkit/' },
+    },
+    {
+      name: 'cli-is-imported-by-nobody',
+      severity: 'error',
+      from: { pathNot: '^cli/' },
+      to: { path: '^cli/' },
+    },
+    {
+      name: 'no-test-in-sources',
+      comment: 'Sources do not import tests.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'no-node-in-portable-packages',
+      comment: 'engine, games, bots and catalog also run in a browser.',
+      severity: 'error',
+      from: { path: PORTABLE, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-library-in-engine-and-games',
+      comment: 'engine and games have no dependencies outside this repository.',
+      severity: 'error',
+      from: { path: '^(engine|games/[^/]+)/src/', pathNot: TESTS },
+      to: { path: 'node_modules/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(games/[^/]+|[^/]+)/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['holdout-src', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+}

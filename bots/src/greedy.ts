@@ -1,0 +1,47 @@
+import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
+import type { Bot, Perspective } from './bot.ts'
+
+/** Looks one move ahead: the move after which the game's own notes value the imagined worlds most. */
+export function greedy(game: AnyGame): Bot {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  return {
+    name: 'greedy',
+    choose(seen) {
+      const worlds = Array.from({ length: notes.samples }, () => seen.imagine())
+      const habit = notes.habit?.(worlds[0], seen.seat, seen.moves)
+      if (habit) return habit
+      const moves = notes.worthwhile?.(worlds[0], seen.seat, seen.moves) ?? seen.moves
+      if (moves.length === 1 && seen.decision.kind === 'must') return moves[0]
+      return best(game, seen, moves, worlds)
+    },
+  }
+}
+
+/** Every move is tried in the same worlds, so that luck favours none of them. Not stepping in is one of the choices. */
+function best(
+  game: AnyGame,
+  seen: Perspective,
+  moves: readonly AnyMove[],
+  worlds: readonly AnyState[],
+): AnyMove | null {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const worth = (move: AnyMove | null): number => {
+    let sum = 0
+    for (const world of worlds) {
+      const copy = game.clone(world)
+      if (move) game.apply(copy, seen.seat, move)
+      sum += notes.value(copy, seen.seat)
+    }
+    return sum
+  }
+  let choice: AnyMove | null = null
+  let most = seen.decision.kind === 'may' ? worth(null) : Number.NEGATIVE_INFINITY
+  for (const move of moves) {
+    const value = worth(move)
+    if (value > most) {
+      most = value
+      choice = move
+    }
+  }
+  return choice
+}

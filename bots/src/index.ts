@@ -1,0 +1,3 @@
+export * from './bot.ts'
+export * from './levels.ts'
+export * from './play-game.ts'

@@ -1,0 +1,15 @@
+import { type AnyGame, InputError } from '@holdout/engine'
+import type { Bot } from './bot.ts'
+import { greedy } from './greedy.ts'
+import { random } from './random.ts'
+
+const levels: Readonly<Record<string, (game: AnyGame) => Bot>> = { random: () => random, greedy }
+
+export const BOT_LEVELS: readonly string[] = Object.keys(levels)
+
+/** The bot of that level for a game; an unknown level is refused by name. */
+export function botFor(game: AnyGame, level: string): Bot {
+  if (!Object.hasOwn(levels, level))
+    throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+  return levels[level](game)
+}

@@ -1,0 +1,77 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type Chance,
+  CLOCK,
+  type Context,
+  nextExpiry,
+  type RunningClock,
+  type Seat,
+  tendClocks,
+} from '@holdout/engine'
+import { type Bot, perspective } from './bot.ts'
+
+/** What a bot's move takes on a simulated clock. Nobody waits: games with a clock get a gong at a believable moment. */
+const THINKING_MS = 3000
+
+export interface Driven {
+  /** How many moves were made in all, the clock's included. */
+  moves: number
+}
+
+/** Lets bots play a state to its end. `luck` is theirs, one for each seat, and not the game's. `told` hears of each move before it is made. */
+export function playToEnd(
+  game: AnyGame,
+  s: AnyState,
+  bots: Readonly<Record<Seat, Bot>>,
+  luck: Readonly<Record<Seat, Chance>>,
+  told?: (seat: Seat, move: AnyMove) => void,
+  cx?: Context,
+): Driven {
+  let clocks: RunningClock[] = []
+  let now = 0
+  const driven: Driven = { moves: 0 }
+  const play = (seat: Seat, move: AnyMove): void => {
+    told?.(seat, move)
+    driven.moves += 1
+    game.apply(s, seat, move, cx)
+  }
+  while (s.outcome === null) {
+    const declared = game.clocks(s)
+    if (declared.length > 0) {
+      clocks = tendClocks(clocks, declared, now)
+      const due = nextExpiry(clocks)
+      const expired = due && due.at <= now ? declared.find(clock => clock.id === due.id) : undefined
+      if (expired) {
+        play(CLOCK, expired.expires)
+        continue
+      }
+      now += THINKING_MS
+    }
+    const { seat, move } = nextMove(game, s, bots, luck)
+    play(seat, move)
+  }
+  return driven
+}
+
+/** Those who may step in are asked before the one whom play waits for. */
+function nextMove(
+  game: AnyGame,
+  s: AnyState,
+  bots: Readonly<Record<Seat, Bot>>,
+  luck: Readonly<Record<Seat, Chance>>,
+): { seat: Seat; move: AnyMove } {
+  const pending = game.pending(s)
+  for (const decision of pending) {
+    if (decision.kind !== 'may') continue
+    const moves = game.moves(s, decision.seat)
+    const move = moves.length
+      ? bots[decision.seat].choose(perspective(game, s, decision, moves, luck[decision.seat]))
+      : null
+    if (move) return { seat: decision.seat, move }
+  }
+  const decision = pending.find(({ kind }) => kind === 'must') as (typeof pending)[number]
+  const seen = perspective(game, s, decision, game.moves(s, decision.seat), luck[decision.seat])
+  return { seat: decision.seat, move: bots[decision.seat].choose(seen) as AnyMove }
+}

@@ -1,0 +1,121 @@
+import { chachaBlock } from './chacha.ts'
+import { sha256 } from './sha256.ts'
+
+/** Where a game's luck has got to: part of its state. `used` counts the 32-bit words drawn from the key's stream so far. */
+export interface ChanceState {
+  key: string
+  used: number
+}
+
+/** All luck of a game. Every call has a name, so that a scenario can say what comes: nobody hunts for a seed. */
+export interface Chance {
+  readonly state: ChanceState
+  /** A whole number from 0 to below - 1, each as likely as the others. */
+  int(name: string, below: number): number
+  /** A die: 1 to sides. */
+  die(name: string, sides: number): number
+  /** The place in `items` of one of them, each as likely as the others. */
+  pick(name: string, items: readonly unknown[]): number
+  /** Shuffles in place. */
+  shuffle(name: string, items: unknown[]): void
+}
+
+/** The start of the stream that belongs to a seed. Any text is a seed; its SHA-256 is the key. */
+export function chanceFrom(seed: string): ChanceState {
+  return { key: sha256(seed), used: 0 }
+}
+
+/** A stream of its own for what is only imagined: it must not foresee what will really come. */
+export function rekeyed(chance: Chance): ChanceState {
+  let key = ''
+  for (let i = 0; i < 8; i++) key += chance.int('key', TWO32).toString(16).padStart(8, '0')
+  return { key, used: 0 }
+}
+
+/** Luck out of a ChaCha8 stream; it moves the state that it was given. */
+export class SeededChance implements Chance {
+  constructor(readonly state: ChanceState) {}
+
+  static of(seed: string): SeededChance {
+    return new SeededChance(chanceFrom(seed))
+  }
+
+  int(_name: string, below: number): number {
+    if (below <= 1) return 0
+    // Words above the last whole multiple of `below` are thrown away: they would favour the small numbers.
+    const limit = TWO32 - (TWO32 % below)
+    let word = this.word()
+    while (word >= limit) word = this.word()
+    return word % below
+  }
+
+  die(name: string, sides: number): number {
+    return this.int(name, sides) + 1
+  }
+
+  pick(name: string, items: readonly unknown[]): number {
+    return this.int(name, items.length)
+  }
+
+  shuffle(name: string, items: unknown[]): void {
+    for (let last = items.length - 1; last > 0; last--) {
+      const other = this.int(name, last + 1)
+      const held = items[last]
+      items[last] = items[other]
+      items[other] = held
+    }
+  }
+
+  private word(): number {
+    const { state } = this
+    const { used } = state
+    const block = blockOf(state.key, (used - (used & 15)) / 16)
+    state.used = used + 1
+    return block.words[used & 15]
+  }
+}
+
+const TWO32 = 2 ** 32
+
+/** A block of a stream, worked out. */
+interface Block {
+  key: string
+  readonly parsed: Uint32Array
+  number: number
+  readonly words: Uint32Array
+}
+
+/**
+ * The blocks drawn from last: those of a game and of its bots come in turns. Only a cache: what a stream gives depends on
+ * nothing but its state.
+ */
+const blocks: Block[] = Array.from({ length: 8 }, () => ({
+  key: '',
+  parsed: new Uint32Array(8),
+  number: -1,
+  words: new Uint32Array(16),
+}))
+let latest = 0
+
+function blockOf(key: string, number: number): Block {
+  const last = blocks[latest]
+  if (last.number === number && last.key === key) return last
+  let at = blocks.findIndex(block => block.key === key)
+  if (at < 0) {
+    at = (latest + 1) % blocks.length
+    parseKey(key, blocks[at])
+  }
+  latest = at
+  const block = blocks[at]
+  if (block.number !== number) {
+    chachaBlock(block.parsed, number, block.words)
+    block.number = number
+  }
+  return block
+}
+
+function parseKey(key: string, into: Block): void {
+  for (let i = 0; i < 8; i++) into.parsed[i] = Number.parseInt(key.slice(i * 8, i * 8 + 8), 16)
+  into.key = key
+  into.number = -1
+}

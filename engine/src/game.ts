@@ -1,0 +1,156 @@
+import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
+import type { Chance, ChanceState } from './chance.ts'
+import type { Clock } from './clock.ts'
+import type { OptionSpecs } from './options.ts'
+import type { Notation } from './scenario/notation.ts'
+import type { Phrase } from './words.ts'
+
+/** What every state carries: what is still to be resolved (the last comes next), where luck has got to, how it ended. */
+export interface AnyState {
+  agenda: { readonly step: string }[]
+  chance: ChanceState
+  outcome: Outcome | null
+}
+
+export interface SeatSpec {
+  readonly seat: Seat
+  readonly title: string
+  /** Seats of one side win and lose together; without it a seat plays for itself. */
+  readonly side?: string
+}
+
+/**
+ * Something that may be decided now.
+ * - `must`: play waits for this seat.
+ * - `may`: the seat may step in (an interrupt); play does not wait for it, and it may have no move at all.
+ * - `standing`: open nearly always and no part of ordinary play: conceding, a vote to stop, the clock's gong.
+ */
+export interface Decision {
+  readonly seat: Seat
+  readonly decision: string
+  readonly rule: string
+  readonly kind: 'must' | 'may' | 'standing'
+}
+
+/** Why something is not allowed: the rule's id and a sentence. `why` is null where no rule of the game is behind it. */
+export interface Reason {
+  readonly why: string | null
+  readonly say: string
+}
+
+/** What a move may use of the world around it. With no listener events are not even built: `cx.emit?.({ … })`. */
+export interface Context<E extends AnyEvent = AnyEvent> {
+  readonly chance?: Chance
+  readonly emit?: ((event: E) => void) | undefined
+  /** Told of every step that runs or asks; the testkit's report of what was never reached comes from it. */
+  readonly trace?: ((step: string) => void) | undefined
+  /** Told when something became known or a turn began: undo never goes back past that. */
+  readonly barrier?: ((why: Barrier) => void) | undefined
+}
+
+/** What undo never goes back past; luck and another seat's action are noticed by the kernel itself. */
+export type Barrier = 'reveal' | 'turn'
+
+export interface Rule {
+  readonly id: string
+  readonly title?: string
+  readonly text: string
+}
+
+export interface Chapter {
+  readonly title: string
+  readonly rules: readonly Rule[]
+}
+
+/** A card (or other piece) as the catalogue shows it. */
+export interface CardFace {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  readonly count: number
+  readonly text: string
+  /** `book`: as printed; `ours`: chosen by us where no source was to be had; `mixed`: `note` says which part is which. */
+  readonly source: 'book' | 'ours' | 'mixed'
+  readonly note?: string
+}
+
+/** Everything a game says to people. It is given views and redacted events, so it cannot tell a secret. */
+export interface Words<V, M, E> {
+  event(event: E): Phrase
+  /** What a move does, as one would write on its button. */
+  move(move: M, view: V): Phrase
+  /** What is asked, in a sentence. */
+  decision(decision: Decision, view: V): Phrase
+  outcome(outcome: Outcome): Phrase
+  /** Why this seat may not make this move now. */
+  refuse(view: V, seat: Seat, move: M): Reason
+  /** What one might well try now and may not, for greyed-out choices that answer "why?". */
+  barred(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
+  /** The table in sentences, for the screen reader, the plain terminal, and any client without a picture of the game. */
+  board(view: V): readonly { readonly title: string; readonly text: Phrase }[]
+}
+
+/** What the bots are told about a game. They work on imagined states, never on the real one. */
+export interface BotNotes<S, M> {
+  /** How many worlds greedy imagines for each choice. */
+  readonly samples: number
+  /** Chance, 0 to 1, that this ends well for the seat. `s` is the bot's own copy: it may be played on and spoiled. */
+  value(s: S, seat: Seat): number
+  /** A rule of thumb that decides by itself, from an imagined world; null leaves it to looking ahead. */
+  habit?(s: S, seat: Seat, moves: readonly M[]): M | null
+  /** Moves that are not worth looking at in this position are left out; at least one must stay. */
+  worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
+  /** How likely a playout takes each move; equal if absent. */
+  weight?(s: S, seat: Seat, move: M): number
+}
+
+/**
+ * A game. The rules come from a table of steps (`fromSteps`), the rest is written game by game.
+ * S is plain data (JSON in, JSON out), M a flat record, V what a seat may know, E what can be seen to happen, O the options.
+ */
+export interface Game<
+  S extends AnyState = AnyState,
+  M extends AnyMove = AnyMove,
+  V = unknown,
+  E extends AnyEvent = AnyEvent,
+  O = unknown,
+> {
+  readonly slug: string
+  readonly title: string
+  /** One line for a list of games. */
+  readonly blurb: string
+  readonly rulesVersion: number
+  readonly options: OptionSpecs<O>
+  seats(options: O): readonly SeatSpec[]
+  /** A new game, played on to its first question. */
+  setup(options: O, cx: Context<E> & { readonly chance: Chance }): S
+  /** Who may decide what now; empty only when the game is over. */
+  pending(s: S): Decision[]
+  /** Every legal move of a seat that is asked or may step in, and never an illegal one, added to `list`. */
+  moves(s: S, seat: Seat, list?: M[]): M[]
+  /** The moves of a seat's standing decisions (conceding, the clock's gong or time-out). */
+  standing(s: S, seat: Seat, list?: M[]): M[]
+  /** Plays a legal move, and on to the next question. Changes `s`. Does not check: `Match` and `legal` do. */
+  apply(s: S, seat: Seat, move: M, cx?: Context<E>): void
+  /** Runs what stands on the agenda up to the next question; scenarios use it. */
+  advance(s: S, cx?: Context<E>): void
+  /** The clocks that the host must run now. */
+  clocks(s: S): readonly Clock<M>[]
+  clone(s: S): S
+  view(s: S, who: Who): V
+  /** What `who` sees of an event: itself, a blurred one, or nothing. */
+  see(event: E, who: Who): E | null
+  /** A copy in which all that the seat cannot know is dealt again, in keeping with all that it does know. */
+  determinize(s: S, seat: Seat, chance: Chance): S
+  /** A reason if undo is switched off at this table or now; null if the kernel's own policy may decide. */
+  barsUndo(s: S, seat: Seat): Reason | null
+  readonly words: Words<V, M, E>
+  readonly rulebook: readonly Chapter[]
+  readonly cards: readonly CardFace[]
+  readonly bot: BotNotes<S, M>
+  readonly notation: Notation<S, M, O>
+}
+
+/** A game whose types are not known here: what the catalogue hands out. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where games of all kinds meet
+export type AnyGame = Game<any, any, any, any, any>

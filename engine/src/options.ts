@@ -1,0 +1,64 @@
+import { InputError } from './errors.ts'
+
+/** One thing that a host may choose. The first value, or `default`, gives the game as its book has it. */
+export type OptionSpec<T> = {
+  readonly title: string
+  readonly help: string
+  readonly default: T
+  /** false: changes only how it is shown or timed, so results may be compared with games at the default. */
+  readonly rules: boolean
+} & (
+  | { readonly type: 'choice'; readonly choices: readonly { readonly value: T; readonly title: string }[] }
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
+  | { readonly type: 'flag' }
+)
+
+export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> }
+
+/** A full set of options from those that somebody named. Refuses by name: an unknown option, a wrong type, a value out of range. */
+export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<string, unknown>> = {}): O {
+  const names = Object.keys(specs)
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) {
+      const known = names.length ? `the options are ${names.join(', ')}` : 'this game has no options'
+      throw new InputError(`There is no option "${name}"; ${known}.`)
+    }
+  }
+  const options: Record<string, unknown> = {}
+  for (const name of names) {
+    const spec = specs[name as keyof O] as OptionSpec<unknown>
+    options[name] = name in given ? readOption(name, spec, given[name]) : spec.default
+  }
+  return Object.freeze(options) as O
+}
+
+/** Reads one value; texts such as `8`, `on` and `short` are understood, as they come from a command line. */
+function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): unknown {
+  if (spec.type === 'flag') {
+    if (value === true || value === 'on' || value === 'true') return true
+    if (value === false || value === 'off' || value === 'false') return false
+  } else if (spec.type === 'number') {
+    const number = typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value
+    if (typeof number === 'number' && Number.isInteger(number) && number >= spec.min && number <= spec.max)
+      return number
+  } else {
+    const found = spec.choices.find(choice => choice.value === value || String(choice.value) === value)
+    if (found) return found.value
+  }
+  throw new InputError(`Option "${name}" cannot be ${JSON.stringify(value)}; it takes ${optionRange(spec)}.`)
+}
+
+/** What an option takes, in words. */
+export function optionRange(spec: OptionSpec<unknown>): string {
+  if (spec.type === 'flag') return 'on or off'
+  if (spec.type === 'number')
+    return `a whole number from ${spec.min} to ${spec.max}${spec.unit ? ` (${spec.unit})` : ''}`
+  return spec.choices.map(choice => String(choice.value)).join(', ')
+}
+
+/** The names of the options that are off their default and change the rules: such games are counted apart. */
+export function houseRules<O>(specs: OptionSpecs<O>, options: O): string[] {
+  return (Object.keys(specs) as (keyof O & string)[]).filter(
+    name => specs[name].rules && options[name] !== specs[name].default,
+  )
+}

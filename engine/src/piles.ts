@@ -1,0 +1,13 @@
+/** Piles are lists: index 0 is the bottom, the last is the top. */
+
+export function topOf<T>(pile: readonly T[]): T | null {
+  return pile.length === 0 ? null : pile[pile.length - 1]
+}
+
+/** Takes one thing out of a pile, wherever it lies. Says whether it was there. */
+export function takeOut<T>(pile: T[], thing: T): boolean {
+  const at = pile.indexOf(thing)
+  if (at < 0) return false
+  pile.splice(at, 1)
+  return true
+}

@@ -1,0 +1,27 @@
+import { sha256 } from './sha256.ts'
+
+/** JSON with its keys in order: the same data gives the same text whatever order it was built in. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  const record = value as Record<string, unknown>
+  const fields = Object.keys(record)
+    .sort()
+    .map(key => `${JSON.stringify(key)}:${canonical(record[key])}`)
+  return `{${fields.join(',')}}`
+}
+
+/** What a state is known by: SHA-256 of its canonical JSON. */
+export function hashOf(state: unknown): string {
+  return sha256(canonical(state))
+}
+
+/** Whether two flat records (two moves) say the same. */
+export function sameFlat(a: object, b: object): boolean {
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const keys = Object.keys(left)
+  if (keys.length !== Object.keys(right).length) return false
+  for (const key of keys) if (left[key] !== right[key] || !(key in right)) return false
+  return true
+}

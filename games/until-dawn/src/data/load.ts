@@ -1,0 +1,85 @@
+import cardsJson from './cards.json' with { type: 'json' }
+
+export type Colour = 'red' | 'blue' | 'green'
+export const COLOURS: readonly Colour[] = ['red', 'blue', 'green']
+
+/** A card as printed. The deck holds `count` of each; a `CardId` is one of the 38 physical cards. */
+export interface Card {
+  readonly id: string
+  readonly kind: 'zombie' | 'bite' | 'movement'
+  readonly colour: Colour | null
+  readonly plus: boolean
+  readonly direction: 'clockwise' | 'counter-clockwise' | null
+  readonly count: number
+  /** How scenarios write it. */
+  readonly code: string
+}
+
+export type CardId = number
+
+const DECK_SIZE = 38
+const FIELDS = ['id', 'kind', 'colour', 'plus', 'direction', 'count', 'code']
+
+/** Turns the data into cards, or says which entry is wrong. Another deck can take this one's place without touching code. */
+export function loadCards(json: readonly unknown[]): readonly Card[] {
+  const cards = json.map((entry, i) => readCard(entry as Record<string, unknown>, i))
+  const wrong = (what: string): Error => new Error(`until-dawn data/cards.json: ${what}`)
+  const total = cards.reduce((sum, card) => sum + card.count, 0)
+  if (total !== DECK_SIZE) throw wrong(`${total} cards in all, expected ${DECK_SIZE}`)
+  for (const key of ['id', 'code'] as const) {
+    const twice = cards.find((card, i) => cards.findIndex(other => other[key] === card[key]) !== i)
+    if (twice) throw wrong(`${key} "${twice[key]}" stands twice`)
+  }
+  for (const colour of COLOURS) {
+    if (!cards.some(card => card.kind === 'zombie' && card.colour === colour && !card.plus)) {
+      throw wrong(
+        `no ${colour} zombie without plus, expected at least one: the set-up puts it into the bite pile (UD-04)`,
+      )
+    }
+  }
+  // Such a card always lies in the deck or the discard pile when a card is needed: no draw fails, no chain of pluses is endless.
+  if (!cards.some(card => card.kind === 'movement' && !card.plus))
+    throw wrong('no movement card without plus, expected at least one')
+  return Object.freeze(cards)
+}
+
+function readCard(entry: Record<string, unknown>, i: number): Card {
+  const wrong = (what: string): Error => new Error(`until-dawn data/cards.json: entry ${i + 1} (${entry.id}): ${what}`)
+  const { id, kind, colour = null, plus, direction = null, count, code } = entry
+  for (const field of Object.keys(entry)) if (!FIELDS.includes(field)) throw wrong(`unknown field "${field}"`)
+  if (typeof id !== 'string') throw wrong('"id" must be a text')
+  if (typeof code !== 'string') throw wrong('"code" must be a text')
+  if (typeof plus !== 'boolean') throw wrong('"plus" must be true or false')
+  if (!Number.isInteger(count) || (count as number) < 1) throw wrong('"count" must be a whole number above 0')
+  if (kind !== 'zombie' && kind !== 'bite' && kind !== 'movement')
+    throw wrong('"kind" must be zombie, bite or movement')
+  const coloured = kind !== 'movement'
+  if (coloured ? !COLOURS.includes(colour as Colour) : colour !== null) {
+    throw wrong(coloured ? '"colour" must be red, blue or green' : 'a movement card has no colour')
+  }
+  if (coloured ? direction !== null : direction !== 'clockwise' && direction !== 'counter-clockwise') {
+    throw wrong(
+      coloured ? 'only a movement card has a direction' : '"direction" must be clockwise or counter-clockwise',
+    )
+  }
+  return Object.freeze({ id, kind, colour, plus, direction, count, code } as Card)
+}
+
+/** The kinds of cards, in the order of the data. */
+export const CARDS = loadCards(cardsJson)
+
+/** The printed face of each of the 38 physical cards. */
+export const FACES: readonly Card[] = CARDS.flatMap(card => Array.from({ length: card.count }, () => card))
+
+export const ALL_CARDS: readonly CardId[] = FACES.map((_, id) => id)
+
+export function face(card: CardId): Card {
+  return FACES[card]
+}
+
+/** What a card is called in views and events: its kind, never which of the equal cards it is. */
+export type CardName = string
+
+export function cardNamed(name: CardName): Card {
+  return CARDS.find(card => card.id === name) as Card
+}

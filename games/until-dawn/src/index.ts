@@ -1,0 +1,48 @@
+import { type CardFace, fromSteps, type Game } from '@holdout/engine'
+import { bot } from './bot.ts'
+import { CARDS } from './data/load.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { notation } from './notation.ts'
+import { type Options, options } from './options.ts'
+import { textOfCard, words } from './say.ts'
+import { setup } from './setup.ts'
+import { JOHN, type Move, type State } from './state.ts'
+import { standing, steps } from './steps.ts'
+import { clone, determinize, see, type View, view } from './view.ts'
+
+const flow = fromSteps(steps, standing)
+
+export const untilDawn: Game<State, Move, View, Event, Options> = {
+  slug: 'until-dawn',
+  title: 'Until Dawn',
+  blurb: 'Alone in a cabin with four entrances, eight barricades and eight shells, until the sun comes up.',
+  rulesVersion: 1,
+  options,
+  seats: () => [{ seat: JOHN, title: 'John Woods' }],
+  ...flow,
+  setup(chosen, cx) {
+    const s = setup(chosen, cx.chance)
+    flow.advance(s, cx)
+    return s
+  },
+  clone,
+  view,
+  see,
+  determinize,
+  /** UD-D5 Only with the option, and only beside the choice of an action. */
+  barsUndo(s) {
+    if (s.options.undo === 'off') return { why: 'UD-D5', say: 'Undo is switched off at this table (option "undo").' }
+    if (s.agenda.at(-1)?.step !== 'choose-action')
+      return { why: 'UD-D5', say: 'Only your own actions can be taken back, while it is your turn.' }
+    return null
+  },
+  words,
+  rulebook,
+  cards: CARDS.map((card): CardFace => {
+    const source = { source: 'mixed', note: "Kind and colour are the book's; how many there are is ours." } as const
+    return { id: card.id, kind: card.kind, count: card.count, ...textOfCard(card.id), ...source }
+  }),
+  bot,
+  notation,
+}

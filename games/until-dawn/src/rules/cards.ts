@@ -1,0 +1,145 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, face } from '../data/load.ts'
+import {
+  BITE_LIMIT,
+  ENTRANCES,
+  type Entrance,
+  type Guarding,
+  isBreached,
+  nextOpen,
+  type Placement,
+  type State,
+  takesZombies,
+} from '../state.ts'
+import { biteCard } from './bite.ts'
+import { isLastSpace } from './final-assault.ts'
+import { drawCard, putOnTop, takeFrom } from './stacks.ts'
+
+/** UD-54 A step: the zombie marker moves one space, then a card is drawn. UD-56 Step after step until the markers meet. */
+export function cardsPhase(s: State, _step: object, cx: Cx): void {
+  if (s.zombieTime === s.time) return
+  s.zombieTime += 1
+  cx.emit?.({ event: 'step-began', rule: 'UD-54', zombieTime: s.zombieTime, time: s.time })
+  cx.next({ step: 'draw-card' }, { step: 'cards-phase' })
+}
+
+/** UD-54 The drawn card is resolved by its kind. UD-86 With no card left the step passes. */
+export function drawAndResolve(s: State, _step: object, cx: Cx): void {
+  const card = drawCard(s, cx)
+  if (card === null) return cx.emit?.({ event: 'no-card', rule: 'UD-86' })
+  const { kind, id } = face(card)
+  cx.emit?.({ event: 'drew', rule: 'UD-54', card: id })
+  if (kind === 'zombie') return cx.next({ step: 'place-zombie', card })
+  if (kind === 'movement') movementCard(s, card, cx)
+  else biteCard(s, card, cx)
+  drawOn(card, cx)
+}
+
+/** UD-55 A plus on the card just resolved: another card in the same step. */
+function drawOn(card: CardId, cx: Cx): void {
+  if (face(card).plus) cx.next({ step: 'draw-card' })
+}
+
+const TO_ENTRANCE: readonly Placement[] = ENTRANCES.map(at => ({ move: 'place', at }))
+const TO_BITE_PILE: Placement = { move: 'place', at: 'bite-pile' }
+
+/** UD-57 A zombie goes to an unbreached entrance that Jasper has not closed, UD-58 or into a bite pile of fewer than five cards. */
+export function placesForZombie(s: State, _step: object, _seat: string, list: Placement[]): void {
+  const before = list.length
+  for (const at of ENTRANCES) if (takesZombies(s, at)) list.push(TO_ENTRANCE[at])
+  if (s.bitePile.length < BITE_LIMIT) list.push(TO_BITE_PILE)
+  // UD-R15 A zombie with no legal place at all goes to the closed entrance after all.
+  if (list.length === before) for (const at of ENTRANCES) if (!isBreached(s, at)) list.push(TO_ENTRANCE[at])
+}
+
+export function placeZombie(s: State, { card }: { card: CardId }, _seat: string, { at }: Placement, cx: Cx): void {
+  if (at === 'bite-pile') {
+    s.bitePile.push(card)
+    cx.emit?.({ event: 'put-into-bite-pile', rule: 'UD-58', card: face(card).id, count: s.bitePile.length })
+    return drawOn(card, cx) // UD-59 the plus still counts
+  }
+  putOnTop(s.doors[at], card, false)
+  cx.emit?.({ event: 'placed', rule: 'UD-57', card: face(card).id, at })
+  if (mayUseJasper(s, card, at)) cx.next({ step: 'use-jasper', card, at })
+  else drawOn(card, cx)
+}
+
+/** UD-80 A zombie with a plus was placed where Jasper stands, and he has not been used in this zombie turn. */
+function mayUseJasper(s: State, card: CardId, at: Entrance): boolean {
+  return face(card).plus && s.jasper === at && s.closed === null
+}
+
+const USE_JASPER: Guarding = { move: 'use-jasper', use: true }
+const SPARE_JASPER: Guarding = { move: 'use-jasper', use: false }
+
+export function jasperChoices(_s: State, _step: object, _seat: string, list: Guarding[]): void {
+  list.push(USE_JASPER, SPARE_JASPER)
+}
+
+/** UD-80 Used, he takes the plus away; UD-81 and his entrance takes no more cards from the deck in this zombie turn. */
+export function useJasper(
+  s: State,
+  { card, at }: { card: CardId; at: Entrance },
+  _seat: string,
+  { use }: Guarding,
+  cx: Cx,
+): void {
+  if (!use) return drawOn(card, cx)
+  s.closed = at
+  cx.emit?.({ event: 'jasper-used', rule: 'UD-80', at, card: face(card).id })
+}
+
+export function sparesJasper(): Guarding {
+  return SPARE_JASPER
+}
+
+/** UD-D2 When your time runs out the card goes where the fewest zombies are, clockwise from the front door. */
+export function defaultPlace(s: State): Placement {
+  const legal: Placement[] = []
+  placesForZombie(s, {}, '', legal)
+  const crowd = ({ at }: Placement): number =>
+    at === 'bite-pile' ? Number.POSITIVE_INFINITY : s.doors[at].zombies.length
+  return legal.reduce((best, place) => (crowd(place) < crowd(best) ? place : best))
+}
+
+/** A movement card: first the danger to Jasper, then the march. UD-63 Afterwards it is discarded. */
+function movementCard(s: State, card: CardId, cx: Cx): void {
+  killJasperAmongZombies(s, cx)
+  march(s, face(card).direction === 'clockwise' ? 1 : -1, cx)
+  s.discard.push(card)
+}
+
+/** UD-60 Jasper dies if a zombie card is where he stands. On the rug he is safe. */
+function killJasperAmongZombies(s: State, cx: Cx): void {
+  const at = s.jasper
+  if (at === 'rug' || at === 'dead' || s.doors[at].zombies.length === 0) return
+  s.jasper = 'dead'
+  cx.emit?.({ event: 'jasper-killed', rule: 'UD-60', at })
+}
+
+/** UD-61 All top cards are picked up first and then put down, so none moves twice. UD-62 Each of them attacks. */
+function march(s: State, direction: 1 | -1, cx: Cx): void {
+  const marching: { card: CardId; from: Entrance }[] = []
+  for (const from of ENTRANCES) {
+    const { zombies } = s.doors[from]
+    if (zombies.length > 0) marching.push({ card: zombies[zombies.length - 1], from })
+  }
+  for (const { card, from } of marching) takeFrom(s.doors[from], card)
+  for (const { card, from } of marching) {
+    const to = nextOpen(s, from, direction) as Entrance
+    putOnTop(s.doors[to], card, true)
+    cx.emit?.({ event: 'moved', rule: 'UD-61', card: face(card).id, from, to })
+  }
+}
+
+/** UD-82 The zombie turn ends: Jasper goes back to the rug, closures end. UD-56 Then it is your turn, or UD-89 the final assault. */
+export function endZombieTurn(s: State, _step: object, cx: Cx): void {
+  const used = s.closed !== null
+  s.closed = null
+  const at = s.jasper
+  if (at !== 'rug' && at !== 'dead' && (used || s.options['jasper-return'] === 'always')) {
+    s.jasper = 'rug'
+    cx.emit?.({ event: 'jasper-returned', rule: 'UD-82', from: at })
+  }
+  cx.next({ step: isLastSpace(s) ? 'final-assault' : 'your-turn' })
+}

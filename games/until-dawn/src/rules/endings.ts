@@ -1,0 +1,40 @@
+import type { Outcome } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { JOHN, openEntrances, type State } from '../state.ts'
+
+/** UD-53 The fourth breach loses the night at once. */
+export function overrun(s: State, final: boolean, cx: Cx): void {
+  cx.emit?.({ event: 'overrun', rule: 'UD-53' })
+  cx.end({ ...lost(s, 'overrun'), facts: { ...statistics(s), attack: final ? 'final-assault' : 'night' } })
+}
+
+/** UD-68 The bite has reached John himself. */
+export function johnTurns(s: State, cx: Cx): void {
+  cx.emit?.({ event: 'john-turned', rule: 'UD-68' })
+  cx.end(lost(s, 'bitten'))
+}
+
+/** UD-D4 You may give up at any time. */
+export function concede(s: State, _seat: string, _move: object, cx: Cx): void {
+  cx.emit?.({ event: 'conceded', rule: 'UD-D4' })
+  cx.end(lost(s, 'conceded'))
+}
+
+/** UD-94 The final assault is over and an entrance still stands. UD-95 The shade depends on who else is still alive. */
+export function dawn(s: State, _step: object, cx: Cx): void {
+  const rebecca = s.rebecca === null
+  const jasper = s.jasper !== 'dead'
+  const id = rebecca ? (jasper ? 'perfect' : 'rebecca-only') : jasper ? 'jasper-only' : 'alone'
+  cx.emit?.({ event: 'survived', rule: 'UD-95', ending: id })
+  cx.end({ id, winners: [JOHN], tier: rebecca && jasper ? 4 : rebecca || jasper ? 2 : 1, facts: statistics(s) })
+}
+
+function lost(s: State, id: string): Outcome {
+  return { id, winners: [], tier: 0, facts: statistics(s) }
+}
+
+/** Not a score: what lists of nights are sorted by. */
+function statistics(s: State): Record<string, number> {
+  const barricades = s.doors.reduce((sum, door) => sum + door.barricades, 0)
+  return { entrances: openEntrances(s).length, shells: s.ammo, barricades, spaces: s.time }
+}

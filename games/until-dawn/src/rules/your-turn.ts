@@ -1,0 +1,114 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, face } from '../data/load.ts'
+import { type Action, ENTRANCES, type Entrance, isBreached, JOHN, nextOpen, nightLength, type State } from '../state.ts'
+import { putOnTop, takeFrom } from './stacks.ts'
+
+const ASKED = [JOHN]
+
+/** UD-10, UD-13 Your turn: actions one after another. What the zombies did before it is done. */
+export function beginYourTurn(s: State, _step: object, cx: Cx): void {
+  cx.barrier('turn')
+  cx.emit?.({ event: 'turn-began', time: s.time })
+  cx.next({ step: 'choose-action' })
+}
+
+export function asksJohn(): readonly string[] {
+  return ASKED
+}
+
+const at = (move: 'barricade' | 'shoot' | 'jasper'): Action[] => ENTRANCES.map(entrance => ({ move, at: entrance }))
+const BARRICADE = at('barricade')
+const SHOOT = at('shoot')
+const COMMAND_JASPER = at('jasper')
+const TREAT: Action = { move: 'treat' }
+const PASS: Action = { move: 'pass' }
+const ADVANCE: Action = { move: 'advance' }
+
+/** UD-D1 What you may do now. UD-24 Nothing is ever aimed at a breached entrance. */
+export function actions(s: State, _step: object, _seat: string, list: Action[]): void {
+  for (const entrance of ENTRANCES) {
+    if (isBreached(s, entrance)) continue
+    if (s.supply > 0) list.push(BARRICADE[entrance])
+    if (s.ammo > 0 && s.doors[entrance].zombies.length > 0) list.push(SHOOT[entrance])
+    if (s.jasper !== 'dead' && s.jasper !== entrance) list.push(COMMAND_JASPER[entrance])
+  }
+  if (s.bitePile.length > 0) list.push(TREAT)
+  list.push(PASS)
+  if (mayStop(s)) list.push(ADVANCE)
+}
+
+/** UD-14 You may stop once you have taken at least one action: the markers no longer stand on one space (UD-12). */
+export function mayStop(s: { time: number; zombieTime: number }): boolean {
+  return s.time > s.zombieTime
+}
+
+export function takeAction(s: State, _step: object, _seat: string, action: Action, cx: Cx): void {
+  if (action.move === 'advance') return cx.next({ step: 'zombie-turn' })
+  s.time += 1 // UD-13 the time marker moves first
+  doAction(s, action, cx)
+  // UD-15 On the rightmost space the action still counts, and then the zombies come without a choice.
+  cx.next({ step: s.time < nightLength(s) ? 'choose-action' : 'zombie-turn' })
+}
+
+function doAction(s: State, action: Action, cx: Cx): void {
+  switch (action.move) {
+    case 'barricade':
+      return barricade(s, action.at, cx)
+    case 'shoot':
+      return fireTheShotgun(s, action.at, cx)
+    case 'jasper':
+      return commandJasper(s, action.at, cx)
+    case 'treat':
+      return treatTheBite(s, cx)
+    default:
+      cx.emit?.({ event: 'passed', rule: 'UD-23' })
+  }
+}
+
+/** UD-16 One token from the supply goes onto an entrance. */
+function barricade(s: State, entrance: Entrance, cx: Cx): void {
+  s.supply -= 1
+  s.doors[entrance].barricades += 1
+  cx.emit?.({ event: 'barricaded', rule: 'UD-16', at: entrance, supply: s.supply })
+}
+
+/** UD-18 A shell is spent and the top card of a stack goes. */
+function fireTheShotgun(s: State, entrance: Entrance, cx: Cx): void {
+  s.ammo -= 1
+  const door = s.doors[entrance]
+  const card = door.zombies[door.zombies.length - 1]
+  takeFrom(door, card)
+  s.discard.push(card)
+  cx.emit?.({ event: 'shot', rule: 'UD-18', at: entrance, card: face(card).id, ammo: s.ammo })
+  displaceNextCard(s, entrance, cx)
+}
+
+/** UD-19 The new top card runs to the next unbreached entrance, as it stands; from the last entrance there is nowhere to run. */
+function displaceNextCard(s: State, from: Entrance, cx: Cx): void {
+  const door = s.doors[from]
+  const to = nextOpen(s, from)
+  if (door.zombies.length === 0 || to === null || to === from) return
+  const card: CardId = door.zombies[door.zombies.length - 1]
+  const attacking = takeFrom(door, card)
+  putOnTop(s.doors[to], card, attacking)
+  cx.emit?.({ event: 'displaced', rule: 'UD-19', card: face(card).id, from, to, attacking })
+}
+
+/** UD-21 Jasper goes to an entrance. */
+function commandJasper(s: State, entrance: Entrance, cx: Cx): void {
+  s.jasper = entrance
+  cx.emit?.({ event: 'jasper-sent', rule: 'UD-21', at: entrance })
+}
+
+/** UD-22 One card of the bite pile, whichever luck picks, goes face up to the discard pile. */
+function treatTheBite(s: State, cx: Cx): void {
+  const [card] = s.bitePile.splice(cx.chance.pick('treat', s.bitePile), 1)
+  s.discard.push(card)
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'treated', rule: 'UD-22', card: face(card).id })
+}
+
+/** UD-D1 When your time runs out you stop, or pass if you have done nothing yet. */
+export function defaultAction(s: State): Action {
+  return mayStop(s) ? ADVANCE : PASS
+}

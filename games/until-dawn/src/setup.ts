@@ -1,0 +1,47 @@
+import type { Chance } from '@holdout/engine'
+import { ALL_CARDS, type CardId, COLOURS, face } from './data/load.ts'
+import type { Options } from './options.ts'
+import { BARRICADES, type Door, ENTRANCES, type State } from './state.ts'
+
+export function setup(options: Options, chance: Chance): State {
+  const deck = [...ALL_CARDS]
+  const bitePile = firstBite(deck)
+  chance.shuffle('bite-pile', bitePile)
+  chance.shuffle('deck', deck) // UD-05
+  return {
+    ...emptyTable(options),
+    deck,
+    bitePile,
+    agenda: [{ step: 'your-turn' }], // UD-08 your turn comes first
+    chance: chance.state,
+    outcome: null,
+  }
+}
+
+/** UD-04 One Scratcher, one Sneaker and one Screamer without plus, taken out of the deck, are the first bite pile. */
+export function firstBite(deck: CardId[]): CardId[] {
+  return COLOURS.map(colour => {
+    const at = deck.findIndex(card => face(card).kind === 'zombie' && face(card).colour === colour && !face(card).plus)
+    return deck.splice(at, 1)[0]
+  })
+}
+
+/** UD-01 to UD-03, UD-06 to UD-08 The table before any card is dealt. */
+export function emptyTable(options: Options): Omit<State, 'deck' | 'bitePile' | 'agenda' | 'chance' | 'outcome'> {
+  return {
+    options,
+    doors: ENTRANCES.map(unharmedDoor),
+    supply: BARRICADES,
+    ammo: options.shells,
+    time: 0,
+    zombieTime: 0,
+    jasper: 'rug',
+    closed: null,
+    rebecca: null,
+    discard: [],
+  }
+}
+
+function unharmedDoor(): Door {
+  return { barricades: 0, zombies: [], attacking: [], breachedBy: null }
+}

@@ -1,0 +1,133 @@
+import type { Agenda, Seat, TimeOut } from '@holdout/engine'
+import { type CardId, type Colour, face } from './data/load.ts'
+import { NIGHTS, type Options } from './options.ts'
+
+export const JOHN: Seat = 'john'
+
+/** The four entrances in clockwise order (UD-01): 0 is the front door; after 3 comes 0 again. */
+export type Entrance = 0 | 1 | 2 | 3
+export const ENTRANCES: readonly Entrance[] = [0, 1, 2, 3]
+export const FRONT_DOOR: Entrance = 0
+
+/** UD-17 There are eight barricade tokens. */
+export const BARRICADES = 8
+/** UD-58 You may add to the bite pile while it holds fewer than this. */
+export const BITE_LIMIT = 5
+
+/** A stack of zombies before an entrance (the last is the top), the ones among them that attack, and the barricades. */
+export interface Door {
+  barricades: number
+  zombies: CardId[]
+  attacking: CardId[]
+  /** UD-46 The card that lies over a breached entrance. */
+  breachedBy: CardId | null
+}
+
+export interface State extends Agenda<Steps> {
+  readonly options: Options
+  doors: Door[]
+  supply: number
+  ammo: number
+  /** The white marker: how far the night has got. */
+  time: number
+  /** The black marker: how far the zombies have caught up with it. */
+  zombieTime: number
+  jasper: Entrance | 'rug' | 'dead'
+  /** UD-81 The entrance that Jasper has closed in this zombie turn. */
+  closed: Entrance | null
+  /** Where the Zombie Rebecca token stands; null while she lives. */
+  rebecca: Entrance | null
+  deck: CardId[]
+  discard: CardId[]
+  bitePile: CardId[]
+}
+
+type Nothing = Record<never, never>
+
+export interface Steps {
+  'your-turn': Nothing
+  'choose-action': Nothing
+  'zombie-turn': Nothing
+  'find-sets': Nothing
+  'resolve-round': { readonly from: number; readonly final: boolean }
+  'resolve-entrance': { readonly at: Entrance; readonly final: boolean; readonly acted: readonly CardId[] }
+  howl: { readonly at: Entrance; readonly left: number }
+  'cards-phase': Nothing
+  'draw-card': Nothing
+  'place-zombie': { readonly card: CardId }
+  'use-jasper': { readonly card: CardId; readonly at: Entrance }
+  'zombie-turn-ends': Nothing
+  'final-assault': Nothing
+  dawn: Nothing
+}
+
+export type Action =
+  | { readonly move: 'barricade' | 'shoot' | 'jasper'; readonly at: Entrance }
+  | { readonly move: 'treat' | 'pass' | 'advance' }
+export type Placement = { readonly move: 'place'; readonly at: Entrance | 'bite-pile' }
+export type Guarding = { readonly move: 'use-jasper'; readonly use: boolean }
+
+export interface Moves {
+  'choose-action': Action
+  'place-zombie': Placement
+  'use-jasper': Guarding
+}
+
+export interface StandingMoves {
+  concede: { readonly move: 'concede' }
+}
+
+export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
+
+export function isBreached(s: State, at: Entrance): boolean {
+  return s.doors[at].breachedBy !== null
+}
+
+export function openEntrances(s: State): Entrance[] {
+  return ENTRANCES.filter(at => !isBreached(s, at))
+}
+
+/** UD-50 The next entrance that is not breached; from the last one left that is the entrance itself. null if none is left. */
+export function nextOpen(s: State, from: Entrance, direction: 1 | -1 = 1): Entrance | null {
+  for (let distance = 1; distance <= 4; distance++) {
+    const at = ((from + direction * distance + 4) & 3) as Entrance
+    if (s.doors[at].breachedBy === null) return at
+  }
+  return null
+}
+
+/** The number of the rightmost space of the time track. */
+export function nightLength(s: State): number {
+  return NIGHTS[s.options['night-length']]
+}
+
+export function isAttacking(door: Door, card: CardId): boolean {
+  return door.attacking.includes(card)
+}
+
+export function countColour(door: Door, colour: Colour): number {
+  let count = 0
+  for (const card of door.zombies) if (face(card).colour === colour) count++
+  return count
+}
+
+export function attackingSneakers(door: Door): number {
+  let count = 0
+  for (const card of door.attacking) if (face(card).colour === 'blue') count++
+  return count
+}
+
+/** UD-27 At least one zombie of each colour. */
+export function hasThreeColours(door: Door): boolean {
+  return countColour(door, 'red') > 0 && countColour(door, 'blue') > 0 && countColour(door, 'green') > 0
+}
+
+/** UD-28 Three or more zombies of one colour. */
+export function hasThreeOf(door: Door, colour: Colour): boolean {
+  return countColour(door, colour) >= 3
+}
+
+/** UD-81 A closed entrance takes no card from the deck; UD-24, UD-50 nor does a breached one. */
+export function takesZombies(s: State, at: Entrance): boolean {
+  return !isBreached(s, at) && s.closed !== at
+}

@@ -1,0 +1,59 @@
+import type { StandingTable, StepTable } from '@holdout/engine'
+import type { Event } from './events.ts'
+import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from './rules/attack.ts'
+import {
+  cardsPhase,
+  defaultPlace,
+  drawAndResolve,
+  endZombieTurn,
+  jasperChoices,
+  placesForZombie,
+  placeZombie,
+  sparesJasper,
+  useJasper,
+} from './rules/cards.ts'
+import { concede, dawn } from './rules/endings.ts'
+import { finalAssault } from './rules/final-assault.ts'
+import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from './rules/your-turn.ts'
+import { JOHN, type Moves, type StandingMoves, type State, type Steps } from './state.ts'
+
+export const steps: StepTable<State, Steps, Moves, Event> = {
+  'your-turn': { rule: 'UD-13', run: beginYourTurn },
+  'choose-action': { rule: 'UD-D1', asks: asksJohn, moves: actions, take: takeAction, clock, timeout: defaultAction },
+  'zombie-turn': { rule: 'UD-11', run: zombieTurn },
+  'find-sets': { rule: 'UD-25', run: findSets },
+  'resolve-round': { rule: 'UD-32', run: resolveRound },
+  'resolve-entrance': { rule: 'UD-32', run: resolveEntrance },
+  howl: { rule: 'UD-41', run: howl },
+  'cards-phase': { rule: 'UD-56', run: cardsPhase },
+  'draw-card': { rule: 'UD-54', run: drawAndResolve },
+  'place-zombie': {
+    rule: 'UD-D2',
+    asks: asksJohn,
+    moves: placesForZombie,
+    take: placeZombie,
+    clock,
+    timeout: defaultPlace,
+  },
+  'use-jasper': { rule: 'UD-D3', asks: asksJohn, moves: jasperChoices, take: useJasper, clock, timeout: sparesJasper },
+  'zombie-turn-ends': { rule: 'UD-82', run: endZombieTurn },
+  'final-assault': { rule: 'UD-89', run: finalAssault },
+  dawn: { rule: 'UD-94', run: dawn },
+}
+
+export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
+  concede: {
+    rule: 'UD-D4',
+    asks: () => [JOHN],
+    moves: (_s, _seat, list) => list.push({ move: 'concede' }),
+    take: concede,
+  },
+}
+
+/** The option `table-clock`: so many seconds for each decision. A new decision has a new name, so its time starts afresh. */
+function clock(s: State): { id: string; ms: number } | null {
+  const seconds = s.options['table-clock']
+  if (seconds === 0) return null
+  const step = s.agenda[s.agenda.length - 1]
+  return { id: `${step.step}-${s.time}-${s.zombieTime}-${s.deck.length}`, ms: seconds * 1000 }
+}

@@ -1,0 +1,166 @@
+import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
+import { type CardId, type CardName, COLOURS, type Colour, face } from './data/load.ts'
+import type { Event } from './events.ts'
+import type { Options } from './options.ts'
+import {
+  type Door,
+  ENTRANCES,
+  type Entrance,
+  hasThreeColours,
+  hasThreeOf,
+  isAttacking,
+  isBreached,
+  nightLength,
+  type State,
+} from './state.ts'
+
+export interface ZombieView {
+  readonly card: CardName
+  readonly attacking: boolean
+  /** In your turn: it would attack if you stopped now. Round one leaves nothing to chance, so this gives nothing away. */
+  readonly wouldAttack: boolean
+}
+
+export interface DoorView {
+  readonly barricades: number
+  /** From the bottom up; the last is the top and acts first. */
+  readonly zombies: readonly ZombieView[]
+  readonly breachedBy: CardName | null
+}
+
+export interface View {
+  readonly options: Options
+  readonly doors: readonly DoorView[]
+  readonly supply: number
+  readonly ammo: number
+  readonly time: number
+  readonly zombieTime: number
+  readonly night: number
+  readonly jasper: Entrance | 'rug' | 'dead'
+  readonly closed: Entrance | null
+  readonly rebecca: Entrance | null
+  readonly deck: number
+  readonly discard: number
+  readonly discardTop: CardName | null
+  readonly bitePile: number
+  /** The card that is being placed, or that Jasper may take on. */
+  readonly drawn: CardName | null
+  readonly asked: 'choose-action' | 'place-zombie' | 'use-jasper' | null
+  /** What lies where, with the option `memory-aid`; by kind, sorted, so that no order shows. */
+  readonly memory: { readonly deck: Counts; readonly discard: Counts; readonly bitePile: Counts } | null
+  /** After the end everything is open; the last of the deck would have come next. */
+  readonly open: { readonly deck: readonly CardName[]; readonly bitePile: readonly CardName[] } | null
+}
+
+export type Counts = Readonly<Record<CardName, number>>
+
+/** Section 8 of the canon: one player, and spectators see exactly what he sees. */
+export function view(s: State, _who: Who): View {
+  const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
+  const asked =
+    top && (top.step === 'choose-action' || top.step === 'place-zombie' || top.step === 'use-jasper') ? top : null
+  const turning = asked?.step === 'choose-action' ? coloursInThrees(s) : []
+  return {
+    options: s.options,
+    doors: s.doors.map((door, at) =>
+      viewDoor(door, !isBreached(s, at as Entrance) && asked?.step === 'choose-action', turning),
+    ),
+    supply: s.supply,
+    ammo: s.ammo,
+    time: s.time,
+    zombieTime: s.zombieTime,
+    night: nightLength(s),
+    jasper: s.jasper,
+    closed: s.closed,
+    rebecca: s.rebecca,
+    deck: s.deck.length, // a number: no cards, no order
+    discard: s.discard.length,
+    discardTop: nameOrNull(topOf(s.discard)), // UD-87 only the top of the discard pile is open
+    bitePile: s.bitePile.length,
+    drawn: asked && 'card' in asked ? face(asked.card).id : null,
+    asked: asked?.step ?? null,
+    memory: s.options['memory-aid']
+      ? { deck: counts(s.deck), discard: counts(s.discard), bitePile: counts(s.bitePile) }
+      : null,
+    open: s.outcome ? { deck: s.deck.map(name), bitePile: s.bitePile.map(name) } : null,
+  }
+}
+
+function viewDoor(door: Door, preview: boolean, turning: readonly Colour[]): DoorView {
+  const all = preview && hasThreeColours(door)
+  return {
+    barricades: door.barricades,
+    zombies: door.zombies.map(card => {
+      const attacking = isAttacking(door, card)
+      const wouldAttack = preview && (attacking || all || turning.includes(face(card).colour as Colour))
+      return { card: face(card).id, attacking, wouldAttack }
+    }),
+    breachedBy: nameOrNull(door.breachedBy),
+  }
+}
+
+/** UD-28 The colours of which some entrance holds three: they would attack everywhere. */
+function coloursInThrees(s: State): Colour[] {
+  return COLOURS.filter(colour => ENTRANCES.some(at => hasThreeOf(s.doors[at], colour)))
+}
+
+function name(card: CardId): CardName {
+  return face(card).id
+}
+
+function nameOrNull(card: CardId | null): CardName | null {
+  return card === null ? null : face(card).id
+}
+
+function counts(pile: readonly CardId[]): Counts {
+  const found: Record<CardName, number> = {}
+  for (const card of [...pile].sort((a, b) => a - b)) found[name(card)] = (found[name(card)] ?? 0) + 1
+  return found
+}
+
+/** All events are public: nothing happens in this game that the player does not see. */
+export function see(event: Event, _who: Who): Event {
+  return event
+}
+
+/** UD-R38 A perfect memory knows what lies in each pile; only the orders, and what luck will do, are dealt again. */
+export function determinize(s: State, _seat: Seat, chance: Chance): State {
+  const copy = clone(s)
+  if (s.outcome) return copy
+  chance.shuffle('deck', copy.deck)
+  chance.shuffle('bite-pile', copy.bitePile)
+  const top = copy.discard.pop()
+  chance.shuffle('discard', copy.discard)
+  if (top !== undefined) copy.discard.push(top)
+  copy.chance = rekeyed(chance)
+  return copy
+}
+
+export function clone(s: State): State {
+  return {
+    options: s.options, // frozen, so it may be shared
+    doors: s.doors.map(cloneDoor),
+    supply: s.supply,
+    ammo: s.ammo,
+    time: s.time,
+    zombieTime: s.zombieTime,
+    jasper: s.jasper,
+    closed: s.closed,
+    rebecca: s.rebecca,
+    deck: s.deck.slice(),
+    discard: s.discard.slice(),
+    bitePile: s.bitePile.slice(),
+    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    chance: { key: s.chance.key, used: s.chance.used },
+    outcome: s.outcome,
+  }
+}
+
+function cloneDoor(door: Door): Door {
+  return {
+    barricades: door.barricades,
+    zombies: door.zombies.slice(),
+    attacking: door.attacking.slice(),
+    breachedBy: door.breachedBy,
+  }
+}

@@ -1,0 +1,59 @@
+// Everything that must hold before a change goes in. `npm run check` runs the tools, `npm test` the tests as well.
+// All tools run even when one fails, so that one run shows every fault. The last line is `N passed, N failed`.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, setUp } from './setup.mjs'
+import { build, runTool } from './tools.mjs'
+
+const PACKAGES = ['engine', 'games', 'catalog', 'testkit', 'bots', 'sim', 'cli']
+const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
+
+const STAGES = [
+  ['build (tsc -b)', build],
+  ['lint and format (biome)', () => runTool('biome', ['check', '--error-on-warnings'])],
+  ['types of the tests (tsc)', () => runTool('tsc', ['-p', 'tsconfig.tests.json'])],
+  ['import directions (dependency-cruiser)', () => runTool('depcruise', ['--output-type', 'err-long', ...PACKAGES])],
+  ['dead code and dependencies (knip)', () => runTool('knip', ['--no-progress', '--no-config-hints'])],
+]
+
+const total = { passed: 0, failed: 0 }
+setUp()
+const built = STAGES.map(([title, run]) => stage(title, run))[0]
+if (process.argv.includes('--with-tests')) {
+  if (built) stage('tests (vitest)', runTests)
+  else console.log('\n── tests (vitest)\n   not run: the build failed')
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** One heading, its duration, the tool's words when it fails. Counts as one check, unless the stage counts its own. */
+function stage(title, run) {
+  console.log(`\n── ${title}`)
+  const began = performance.now()
+  const { ok, output, passed = ok ? 1 : 0, failed = ok ? 0 : 1 } = run()
+  total.passed += passed
+  total.failed += failed
+  if (!ok && output) console.log(output)
+  console.log(`   ${ok ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return ok
+}
+
+function runTests() {
+  mkdirSync(dirname(REPORT), { recursive: true })
+  rmSync(REPORT, { force: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const { ok } = runTool('vitest', args, { show: true })
+  const counts = countTests()
+  // A fault outside any test (a file that does not load, an unhandled rejection) still counts as one.
+  return { ok, passed: counts.passed, failed: ok ? 0 : Math.max(1, counts.failed) }
+}
+
+function countTests() {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'))
+    const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,56 @@
+// Installs what package-lock.json names, unless that is what node_modules already holds. Touches the network only to install.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const lockfile = join(root, 'package-lock.json')
+const stamp = join(root, 'node_modules', '.holdout-lock-hash')
+
+/** Makes node_modules what the lockfile says; ends the process when that cannot be done. */
+export function setUp() {
+  refuseOldNode()
+  const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!installedByHand()) install()
+  writeFileSync(stamp, hash)
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Holdout needs Node 20.19 or later; this is Node ${process.versions.node}.`)
+  process.exit(2)
+}
+
+/** True after a plain `npm install`: npm's own list of what it put in node_modules agrees with the lockfile. */
+function installedByHand() {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true // the root and the workspaces themselves
+    const found = installed[path]
+    if (found === undefined) return entry.optional === true // for another platform
+    return found.version === entry.version && found.resolved === entry.resolved
+  })
+}
+
+function install() {
+  console.log('Installing dependencies (npm ci) …')
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawnSync('npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      })
+  if (status === 0) return
+  console.error('The dependencies could not be installed: see the lines above. A first install needs the network.')
+  process.exit(1)
+}

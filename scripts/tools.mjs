@@ -1,0 +1,31 @@
+// The tools the scripts call, each by the path of its own program: no shell, no PATH.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const PROGRAMS = {
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'knip/bin/knip.js',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** Runs a tool to its end. With `show` its output goes straight to the terminal, else it is returned. */
+export function runTool(name, args, { show = false } = {}) {
+  const program = join(root, 'node_modules', PROGRAMS[name])
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    env: process.stdout.isTTY ? process.env : { NO_COLOR: '1', ...process.env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (error) throw error
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
+}
+
+/** Compiles every package; quick when nothing has changed. */
+export function build() {
+  return runTool('tsc', ['-b', '--pretty', String(process.stdout.isTTY === true)])
+}

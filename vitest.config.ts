@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run on the sources: the condition `holdout-src` in each package's exports names them, so no build is needed.
+const conditions = ['holdout-src', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['{engine,catalog,testkit,bots,sim,cli}/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
+    passWithNoTests: true,
+    testTimeout: 120_000, // a guard against a hang, not a measure of speed
+    hookTimeout: 120_000,
+  },
+})
