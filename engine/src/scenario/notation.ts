@@ -24,8 +24,8 @@ export interface Notation<S, M, O> {
   readMove(text: string): M
   /** A thing that luck picks or shuffles, as a scenario names it. */
   piece(item: unknown): string
-  /** The steps that `run` may start, by what is written. */
-  readonly steps: Readonly<Record<string, { readonly step: string }>>
+  /** The step that `run` starts. What it does not know it refuses with an `InputError` that lists what it does. */
+  readStep(text: string): { readonly step: string }
 }
 
 export function textOf(facets: Facets): string {
@@ -56,5 +56,15 @@ export function wordZone<S>(help: string, words: readonly string[], get: (s: S) 
       return { value: text }
     },
     show: s => ({ value: get(s) }),
+  }
+}
+
+/** A `readStep` for steps that are known by a name each. */
+export function namedSteps(
+  steps: Readonly<Record<string, { readonly step: string }>>,
+): (text: string) => { readonly step: string } {
+  return text => {
+    if (Object.hasOwn(steps, text)) return steps[text]
+    throw new InputError(`found "${text}", expected one of the steps: ${Object.keys(steps).join(', ')}`)
   }
 }

@@ -75,11 +75,7 @@ class Stage implements Record<Line['verb'], (text: string) => void> {
   }
 
   run(text: string): void {
-    const step = this.game.notation.steps[text]
-    if (!step)
-      throw new InputError(
-        `found "${text}", expected one of the steps: ${Object.keys(this.game.notation.steps).join(', ')}`,
-      )
+    const step = this.game.notation.readStep(text)
     this.lastEvents = this.table().run(step)
   }
 
@@ -89,21 +85,25 @@ class Stage implements Record<Line['verb'], (text: string) => void> {
     const state = this.table().state
     if (name === 'outcome') return expectSame(name, content, state.outcome?.id ?? '-')
     if (name === 'asked') return expectSame(name, content, this.asked())
-    if (name === 'moves')
-      return expectSame(name, sorted(content), this.offered(this.askedSeat()).sort().join('; ') || '-')
-    if (name === 'offers' || name === 'lacks') {
-      const offered = this.offered(this.askedSeat())
-      for (const move of listOf(content, ';')) {
-        if (offered.includes(move) !== (name === 'offers'))
-          throw new InputError(`${name} ${move}: the moves are ${offered.join('; ')}`)
-      }
-      return
-    }
+    const [word, seat = this.askedSeatOrNone()] = name.split(' ')
+    if (word === 'moves') return expectSame(name, sorted(content), this.offered(seat).sort().join('; ') || '-')
+    if (word === 'offers' || word === 'lacks') return this.thenOffers(word, seat, listOf(content, ';'))
     const zone = this.zone(name)
     const expected = zone.parse(content)
     const all = zone.show(state)
     const found = Object.fromEntries(Object.keys(expected).map(facet => [facet, all[facet]]))
     expectSame(name, textOf(expected), textOf(found))
+  }
+
+  /** `offers place E1`: among the legal moves; `lacks place E2`: not among them. A seat may follow the word. */
+  private thenOffers(word: 'offers' | 'lacks', seat: string, moves: readonly string[]): void {
+    const offered = this.offered(seat)
+    for (const move of moves) {
+      const written = this.game.notation.writeMove(this.game.notation.readMove(move))
+      if (offered.includes(written) !== (word === 'offers')) {
+        throw new InputError(`${word} ${move}: the moves are ${offered.join('; ') || 'none'}`)
+      }
+    }
   }
 
   /** `refuse shoot E1: UD-20`: the move is refused, for that reason. */
@@ -129,12 +129,15 @@ class Stage implements Record<Line['verb'], (text: string) => void> {
     throw new InputError(`no event ${text}; found ${found || 'none at all'}`)
   }
 
-  /** `undo`, or `undo refused`: the asked seat takes back its last move. */
+  /** `undo`, or `undo refused`: the asked seat, or the one that is named, takes back its last move. */
   undo(text: string): void {
-    if (text !== '' && text !== 'refused')
-      throw new InputError(`found "undo ${text}", expected "undo" or "undo refused"`)
-    const undone = this.table().undo(this.askedSeat())
-    if (undone.ok === (text === 'refused')) throw new InputError(undone.ok ? 'the move was taken back' : undone.say)
+    const words = listOf(text, /\s+/)
+    const refused = words.at(-1) === 'refused'
+    if (refused) words.pop()
+    if (words.length > 1)
+      throw new InputError(`found "undo ${text}", expected "undo", a seat if need be, and perhaps "refused"`)
+    const undone = this.table().undo(words[0] ?? this.askedSeat())
+    if (undone.ok === refused) throw new InputError(undone.ok ? 'the move was taken back' : undone.say)
   }
 
   unused(): string | null {
@@ -174,6 +177,10 @@ class Stage implements Record<Line['verb'], (text: string) => void> {
     const decision = this.game.pending(this.table().state).find(({ kind }) => kind === 'must')
     if (!decision) throw new InputError(`nobody is asked: the game is over (${this.table().state.outcome?.id})`)
     return decision.seat
+  }
+
+  private askedSeatOrNone(): string {
+    return this.table().over ? '' : this.askedSeat()
   }
 
   private asked(): string {

@@ -1,4 +1,13 @@
-import { type Chance, type Facets, InputError, type Notation, numberZone, wordZone, type Zone } from '@holdout/engine'
+import {
+  type Chance,
+  type Facets,
+  InputError,
+  type Notation,
+  namedSteps,
+  numberZone,
+  wordZone,
+  type Zone,
+} from '@holdout/engine'
 import { ALL_CARDS, CARDS, type CardId, COLOURS, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
 import { emptyTable } from './setup.ts'
@@ -239,12 +248,12 @@ export const notation: Notation<State, Move, Options> = {
   writeMove,
   readMove,
   piece: item => code(item as CardId),
-  steps: {
+  readStep: namedSteps({
     'zombie-turn': { step: 'zombie-turn' },
     'round-one': { step: 'find-sets' },
     'round-two': { step: 'resolve-round', from: 0, final: false } as { step: string },
     'cards-phase': { step: 'cards-phase' },
     'zombie-turn-ends': { step: 'zombie-turn-ends' },
     'final-assault': { step: 'final-assault' },
-  },
+  }),
 }
