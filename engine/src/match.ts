@@ -195,7 +195,7 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
   const has = (other: AnyMove): boolean => sameFlat(other, move)
   if (game.moves(s, seat).some(has) || game.standing(s, seat).some(has)) return null
   const pending = game.pending(s)
-  if (!pending.some(decision => decision.seat === seat)) {
+  if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
     return no(
       `Nothing is asked of ${seat} now; ${asked.length > 1 ? 'those asked are' : 'the one asked is'} ${asked.join(', ')}.`,

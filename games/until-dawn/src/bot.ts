@@ -1,7 +1,80 @@
 import type { BotNotes } from '@holdout/engine'
-import type { Move, State } from './state.ts'
+import { face } from './data/load.ts'
+import { type Door, type Move, nightLength, type State } from './state.ts'
+import { flow } from './steps.ts'
+import { clone } from './view.ts'
+
+/** What things are worth to the bot, found by letting it play against itself with other weights. */
+const WEIGHTS = {
+  /** An entrance that still stands after the coming attack: the first is worth most. */
+  open: [0, 10, 16, 20, 22],
+  /** The same if the final assault came right after that. */
+  stand: [0, 6, 9, 11, 12],
+  /** How much more the final assault counts at the end of the night than at its beginning. */
+  late: 2,
+  barricade: [0, 1.6, 2.6, 3.2, 3.6, 3.8, 3.9, 4, 4],
+  supply: 0.5,
+  shell: 0.6,
+  zombie: -1,
+  attacker: -0.6,
+  /** One more of a colour at an entrance: two are one short of a set. */
+  pair: -0.5,
+  /** Cards that the zombies are owed come all at once: the more, the worse, and faster than their number. */
+  owed: -0.35,
+  jasper: 1.5,
+  rebecca: 4,
+  /** An empty bite pile is safe; each card less is a step towards that, and worth most early in the night. */
+  bitePile: [0, -5, -8, -10.5, -12, -13],
+  johnBitePile: [0, -5, -7, -9, -10, -11],
+}
 
 export const bot: BotNotes<State, Move> = {
   samples: 1,
-  value: s => (s.outcome ? (s.outcome.winners.length ? 1 : 0) : 0.5),
+  value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
+}
+
+/** The coming attack is played on the bot's own copy, and the final assault after it as a second yardstick. */
+function score(s: State): number {
+  if (s.outcome) return s.outcome.winners.length > 0 ? 1000 + s.outcome.tier : -1000
+  const owed = s.time - s.zombieTime
+  const night = s.time / nightLength(s)
+  attackNow(s)
+  if (s.outcome) return -500
+  const dawn = clone(s)
+  assaultNow(dawn)
+  const w = WEIGHTS
+  let sum = w.stand[standing(dawn)] * (1 + w.late * night) + w.open[standing(s)] + w.owed * owed * owed
+  for (const door of s.doors) if (door.breachedBy === null) sum += doorScore(door)
+  sum += w.supply * s.supply + w.shell * s.ammo
+  if (s.jasper !== 'dead') sum += w.jasper
+  const pile = Math.min(s.bitePile.length, 5)
+  sum += s.rebecca === null ? w.rebecca + w.bitePile[pile] * (1 - night) : w.johnBitePile[pile] * (1 - night)
+  return sum
+}
+
+function doorScore(door: Door): number {
+  const w = WEIGHTS
+  const counts = { red: 0, blue: 0, green: 0 }
+  for (const card of door.zombies) counts[face(card).colour as 'red' | 'blue' | 'green']++
+  const pairs = (counts.red > 1 ? 1 : 0) + (counts.blue > 1 ? 1 : 0) + (counts.green > 1 ? 1 : 0)
+  return (
+    w.barricade[door.barricades] + w.zombie * door.zombies.length + w.attacker * door.attacking.length + w.pair * pairs
+  )
+}
+
+function standing(s: State): number {
+  let count = 0
+  for (const door of s.doors) if (door.breachedBy === null) count++
+  return count
+}
+
+/** Only the attack, not the cards after it: then the bot looks at what is left. */
+function attackNow(s: State): void {
+  s.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }, { step: 'find-sets' }]
+  flow.advance(s)
+}
+
+function assaultNow(s: State): void {
+  s.agenda = [{ step: 'final-assault' }]
+  flow.advance(s)
 }

@@ -1,4 +1,4 @@
-import { type CardFace, fromSteps, type Game } from '@holdout/engine'
+import type { CardFace, Game } from '@holdout/engine'
 import { bot } from './bot.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -8,10 +8,8 @@ import { type Options, options } from './options.ts'
 import { textOfCard, words } from './say.ts'
 import { setup } from './setup.ts'
 import { JOHN, type Move, type State } from './state.ts'
-import { standing, steps } from './steps.ts'
+import { flow } from './steps.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
-
-const flow = fromSteps(steps, standing)
 
 export const untilDawn: Game<State, Move, View, Event, Options> = {
   slug: 'until-dawn',

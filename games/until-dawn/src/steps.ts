@@ -1,4 +1,4 @@
-import type { StandingTable, StepTable } from '@holdout/engine'
+import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
 import type { Event } from './events.ts'
 import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from './rules/attack.ts'
 import {
@@ -17,7 +17,7 @@ import { finalAssault } from './rules/final-assault.ts'
 import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from './rules/your-turn.ts'
 import { JOHN, type Moves, type StandingMoves, type State, type Steps } from './state.ts'
 
-export const steps: StepTable<State, Steps, Moves, Event> = {
+const steps: StepTable<State, Steps, Moves, Event> = {
   'your-turn': { rule: 'UD-13', run: beginYourTurn },
   'choose-action': { rule: 'UD-D1', asks: asksJohn, moves: actions, take: takeAction, clock, timeout: defaultAction },
   'zombie-turn': { rule: 'UD-11', run: zombieTurn },
@@ -41,7 +41,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   dawn: { rule: 'UD-94', run: dawn },
 }
 
-export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
+const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   concede: {
     rule: 'UD-D4',
     asks: () => [JOHN],
@@ -49,6 +49,9 @@ export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
     take: concede,
   },
 }
+
+/** The flow of the game: what is pending, the legal moves, and what they lead to. */
+export const flow = fromSteps(steps, standing)
 
 /** The option `table-clock`: so many seconds for each decision. A new decision has a new name, so its time starts afresh. */
 function clock(s: State): { id: string; ms: number } | null {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type Clock, nextExpiry, tendClocks, timeLeft } from './clock.ts'
+
+const clock = (id: string, running = true): Clock => ({
+  id,
+  ms: 30_000,
+  seats: ['anna'],
+  running,
+  shown: true,
+  expires: { move: 'gong' },
+})
+
+it('starts a new clock with its full time', () => {
+  expect(tendClocks([], [clock('search')], 1000)).toEqual([{ id: 'search', left: 30_000, since: 1000 }])
+})
+
+it('lets the same clock go on, and a clock that stands still keep its time', () => {
+  let running = tendClocks([], [clock('action')], 0)
+  running = tendClocks(running, [clock('action', false)], 10_000)
+  expect(timeLeft(running[0], 99_000)).toBe(20_000)
+  expect(nextExpiry(running)).toBeNull()
+  running = tendClocks(running, [clock('action')], 50_000)
+  expect(nextExpiry(running)).toEqual({ id: 'action', at: 70_000 })
+})
+
+it('drops a clock that the game no longer declares, and names the first to run out', () => {
+  const running = tendClocks([], [clock('late'), { ...clock('soon'), ms: 5000 }], 0)
+  expect(nextExpiry(running)?.id).toBe('soon')
+  expect(tendClocks(running, [clock('late')], 100).map(({ id }) => id)).toEqual(['late'])
+})

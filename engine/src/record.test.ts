@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type MatchRecord, readRecord, writeRecord } from './record.ts'
+
+const record: MatchRecord = {
+  format: 'holdout-match',
+  version: 1,
+  game: 'toy',
+  rulesVersion: 1,
+  seed: 's',
+  options: {},
+  players: { anna: 'Anna' },
+  moves: [
+    ['anna', { move: 'draw' }],
+    ['clock', { move: 'gong' }],
+  ],
+  outcome: null,
+  hash: '0'.repeat(64),
+}
+
+it('comes back from text as it was', () => {
+  expect(readRecord(writeRecord(record))).toEqual(record)
+  expect(readRecord(writeRecord({ ...record, moves: [], meta: { table: 'x' } }))).toEqual({
+    ...record,
+    moves: [],
+    meta: { table: 'x' },
+  })
+})
+
+it('puts one move on a line', () => {
+  expect(
+    writeRecord(record)
+      .split('\n')
+      .filter(line => line.includes('"move":')),
+  ).toHaveLength(2)
+})
+
+it.each([
+  ['', 'game.json: the file is empty'],
+  ['{"format": "holdout-match", "ver', 'The end seems to be cut off'],
+  ['[]', 'expected a match record (a JSON object)'],
+  ['{"format": "chess"}', 'field "format" is "chess"; expected "holdout-match"'],
+  ['{"format": "holdout-match", "version": 2}', 'field "version" is 2; this Holdout reads version 1'],
+  [JSON.stringify({ ...record, seed: 5 }), 'field "seed" is 5; expected a text'],
+  [JSON.stringify({ ...record, hash: 'abc' }), 'field "hash" is "abc"; expected 64 hex digits'],
+  [JSON.stringify({ ...record, moves: [['anna', 'draw']] }), 'move 1 is ["anna","draw"]; expected'],
+  [JSON.stringify({ ...record, moves: [['anna', { move: 'x', deep: {} }]] }), 'move 1 is'],
+  [JSON.stringify({ ...record, colour: 1 }), 'there is no field "colour"'],
+  [JSON.stringify({ ...record, players: { anna: 3 } }), 'field "players"'],
+  [JSON.stringify({ ...record, options: undefined }), 'field "options" is missing'],
+])('refuses %j and says why', (text, message) => {
+  expect(() => readRecord(text, 'game.json')).toThrow(message)
+})

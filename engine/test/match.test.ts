@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { CLOCK, InputError, Match, RuleBug, readRecord, replay, verify, writeRecord } from '../src/index.ts'
+import { toy } from './toy.ts'
+
+const start = (options = {}) => Match.start(toy, { seed: 'match', options })
+
+describe('a match', () => {
+  it('plays legal moves and tells what happened, with the rule behind it', () => {
+    const match = start()
+    expect(match.play('anna', { move: 'add' })).toEqual({
+      ok: true,
+      events: [{ event: 'added', rule: 'TY-1', seat: 'anna', stones: 1 }],
+    })
+    match.play('ben', { move: 'pass' })
+    expect(match.play('ben', { move: 'draw' })).toMatchObject({ events: [{ rule: 'TY-2' }] })
+  })
+
+  it.each([
+    ['anna', { move: 'pass' }, { why: 'TY-1', say: 'no pass now' }],
+    ['anna', { move: 'add', extra: 1 }, { why: 'TY-1' }],
+    ['mary', { move: 'add' }, { why: null, say: 'Nothing is asked of mary now; the one asked is anna.' }],
+    ['anna', null, { say: 'That is not a move: expected a flat record with a "move" field.' }],
+    ['anna', { move: 'add', list: [] }, { say: 'That is not a move: expected a flat record with a "move" field.' }],
+  ])('refuses %s %j and is left as it was', (seat, move, refusal) => {
+    const match = start()
+    const before = JSON.stringify(match.state)
+    expect(match.play(seat, move as never)).toMatchObject({ ok: false, ...refusal })
+    expect(JSON.stringify(match.state)).toBe(before)
+    expect(match.entries).toHaveLength(0)
+  })
+
+  it('ends when the rules say so, and takes no more moves', () => {
+    const match = start()
+    expect(match.play('ben', { move: 'resign' })).toMatchObject({ ok: true })
+    expect(match.over).toBe(true)
+    expect(match.play('anna', { move: 'add' })).toMatchObject({ ok: false, say: 'The game is over.' })
+  })
+
+  it('lets the clock answer for a seat that is late', () => {
+    const match = start({ timed: true })
+    expect(toy.clocks(match.state)[0]).toMatchObject({
+      ms: 1000,
+      seats: ['anna'],
+      expires: { move: 'time-out', seat: 'anna' },
+    })
+    expect(match.play(CLOCK, { move: 'time-out', seat: 'anna' })).toMatchObject({ ok: true })
+    expect(match.state.score.anna).toBe(1)
+    expect(start().play(CLOCK, { move: 'time-out', seat: 'anna' })).toMatchObject({ ok: false })
+  })
+
+  it('stops at a fault in the rules, with the state before the move and the record to find it by', () => {
+    const match = start()
+    const before = JSON.stringify(match.state)
+    for (const move of ['circle', 'dry'] as const) {
+      let found: unknown
+      try {
+        match.play('anna', { move })
+      } catch (error) {
+        found = error
+      }
+      expect(found).toBeInstanceOf(RuleBug)
+      expect((found as RuleBug).cause).toMatchObject({ move: { move }, record: { game: 'toy' } })
+      expect(JSON.stringify(match.state)).toBe(before)
+    }
+  })
+
+  it('refuses bad options and unknown seats by name', () => {
+    expect(() => start({ speed: 1 })).toThrow('There is no option "speed"')
+    expect(() => Match.start(toy, { seed: 's', players: { carl: 'Carl' } })).toThrow(
+      'There is no seat "carl"; the seats are anna, ben.',
+    )
+  })
+})
+
+describe('undo', () => {
+  it('gives back the exact state, and redo the later one', () => {
+    const match = start()
+    const before = JSON.stringify(match.state)
+    match.play('anna', { move: 'add' })
+    const after = JSON.stringify(match.state)
+    expect(match.undo('anna')).toEqual({ ok: true })
+    expect(JSON.stringify(match.state)).toBe(before)
+    expect(match.redo('anna')).toMatchObject({ ok: true })
+    expect(JSON.stringify(match.state)).toBe(after)
+    expect(match.record().moves).toHaveLength(1)
+  })
+
+  it('never goes past a reveal, and says so', () => {
+    const match = start()
+    match.play('anna', { move: 'draw' })
+    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('shown') })
+  })
+
+  it("never takes back another seat's move, and says whose it was", () => {
+    const match = start()
+    match.play('anna', { move: 'add' })
+    match.play('ben', { move: 'pass' })
+    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('ben') })
+    expect(match.undo('ben')).toEqual({ ok: true })
+  })
+
+  it('has nothing to take back at the start, nor to play again', () => {
+    expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to take back.' })
+    expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is nothing to play again.' })
+  })
+
+  it('forgets what was undone once something else is played', () => {
+    const match = start()
+    match.play('anna', { move: 'add' })
+    match.undo('anna')
+    match.play('anna', { move: 'draw' })
+    expect(match.redo('anna')).toMatchObject({ ok: false })
+  })
+
+  it('takes back several moves at once with resetTurn, and redoes them one by one', () => {
+    const match = start()
+    const before = JSON.stringify(match.state)
+    match.play('anna', { move: 'add' })
+    match.play('ben', { move: 'pass' })
+    match.play('ben', { move: 'add' })
+    expect(match.resetTurn('ben')).toEqual({ ok: true })
+    expect(match.entries.map(({ seat }) => seat)).toEqual(['anna'])
+    expect(match.undo('anna')).toEqual({ ok: true })
+    expect(JSON.stringify(match.state)).toBe(before)
+  })
+})
+
+describe('a record', () => {
+  const played = () => {
+    const match = start()
+    match.play('anna', { move: 'draw' })
+    match.play('ben', { move: 'pass' })
+    match.play('ben', { move: 'resign' })
+    return match
+  }
+
+  it('replays to the same state', () => {
+    const record = readRecord(writeRecord(played().record()))
+    expect(verify(toy, record)).toMatchObject({ ok: true })
+    expect(JSON.stringify(replay(toy, record).state)).toBe(JSON.stringify(played().state))
+    expect(replay(toy, record, 1).entries).toHaveLength(1)
+  })
+
+  it('is found out when it was changed', () => {
+    const record = played().record()
+    expect(verify(toy, { ...record, seed: 'other' })).toMatchObject({
+      ok: false,
+      say: expect.stringContaining('hash differs'),
+    })
+    expect(verify(toy, { ...record, outcome: 'ten' })).toMatchObject({ say: expect.stringContaining('ended as ten') })
+    expect(verify(toy, { ...record, moves: record.moves.slice(1) })).toMatchObject({
+      say: expect.stringContaining('Move 1, ben'),
+    })
+    expect(verify(toy, { ...record, game: 'chess' })).toMatchObject({ ok: false })
+  })
+
+  it('names the rules it was made with when these can no longer follow it', () => {
+    const record = { ...played().record(), rulesVersion: 1, moves: [['anna', { move: 'pass' }]] as const }
+    expect(() => replay(toy, record)).toThrow(InputError)
+    expect(() => replay(toy, record)).toThrow('recorded with rules 1, these are 3')
+  })
+})

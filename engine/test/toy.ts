@@ -1,0 +1,153 @@
+import {
+  type Agenda,
+  type Chance,
+  type Cx,
+  fromSteps,
+  type Game,
+  InputError,
+  namedSteps,
+  numberZone,
+  rekeyed,
+  type TimeOut,
+} from '../src/index.ts'
+
+/** A game small enough to see through: two seats take turns drawing from a shuffled bag or adding a known stone; ten wins. */
+export interface Toy extends Agenda<Steps> {
+  bag: number[]
+  score: Record<string, number>
+  timed: boolean
+}
+type Steps = { turn: { seat: string }; window: { open: string[] }; circle: object; dry: object }
+type Event = { event: 'added' | 'drew' | 'passed'; seat: string; stones: number; rule?: string }
+export type ToyMove = { move: 'add' | 'draw' | 'circle' | 'dry' } | { move: 'pass' } | { move: 'resign' } | TimeOut
+type ToyCx = Cx<Steps, Event>
+
+const SEATS = ['anna', 'ben']
+
+function gain(s: Toy, seat: string, stones: number, cx: ToyCx): void {
+  s.score[seat] += stones
+  if (s.score[seat] >= 10) cx.end({ id: 'ten', winners: [seat], tier: 1, facts: {} })
+  else
+    cx.next(
+      { step: 'window', open: SEATS.filter(other => other !== seat) },
+      { step: 'turn', seat: seat === 'anna' ? 'ben' : 'anna' },
+    )
+}
+
+const flow = fromSteps<
+  Toy,
+  Steps,
+  { turn: { move: 'add' | 'draw' | 'circle' | 'dry' }; window: { move: 'pass' } },
+  { resign: { move: 'resign' } },
+  Event
+>(
+  {
+    turn: {
+      rule: 'TY-1',
+      asks: (_s, { seat }) => [seat],
+      moves: (_s, _step, _seat, list) =>
+        list.push({ move: 'add' }, { move: 'draw' }, { move: 'circle' }, { move: 'dry' }),
+      take(s, { seat }, _seat, { move }, cx) {
+        if (move === 'circle' || move === 'dry') return cx.next({ step: move })
+        if (move === 'draw') cx.barrier('reveal')
+        const stones = move === 'add' ? 1 : (s.bag.pop() ?? 0)
+        cx.emit?.(move === 'add' ? { event: 'added', seat, stones } : { event: 'drew', rule: 'TY-2', seat, stones })
+        gain(s, seat, stones, cx)
+      },
+      clock: s => (s.timed ? { id: `turn ${s.bag.length}`, ms: 1000 } : null),
+      timeout: () => ({ move: 'add' }),
+    },
+    window: {
+      rule: 'TY-3',
+      asks: (_s, { open }) => open,
+      moves: (_s, _step, _seat, list) => list.push({ move: 'pass' }),
+      take: (_s, { open }, seat, _move, cx) => cx.next({ step: 'window', open: open.filter(other => other !== seat) }),
+    },
+    circle: { rule: 'TY-4', run: (_s, _step, cx) => cx.next({ step: 'circle' }) },
+    dry: { rule: 'TY-5', run: s => s.agenda.splice(0) },
+  },
+  {
+    resign: {
+      rule: 'TY-6',
+      asks: () => SEATS,
+      moves: (_s, _seat, list) => list.push({ move: 'resign' }),
+      take: (_s, seat, _move, cx) =>
+        cx.end({ id: 'resigned', winners: SEATS.filter(other => other !== seat), tier: 0, facts: {} }),
+    },
+  },
+)
+
+function begin(chance: Chance, timed: boolean): Toy {
+  const bag = [1, 2, 3, 4, 5]
+  chance.shuffle('bag', bag)
+  return {
+    bag,
+    score: { anna: 0, ben: 0 },
+    timed,
+    agenda: [{ step: 'turn', seat: 'anna' }],
+    chance: chance.state,
+    outcome: null,
+  }
+}
+
+export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
+  slug: 'toy',
+  title: 'Toy',
+  blurb: 'A toy',
+  rulesVersion: 3,
+  options: { timed: { type: 'flag', title: 'Timed', help: 'A clock', default: false, rules: false } },
+  seats: () => SEATS.map(seat => ({ seat, title: seat })),
+  ...flow,
+  setup(options, cx) {
+    const s = begin(cx.chance, options.timed)
+    flow.advance(s, cx)
+    return s
+  },
+  clone: s => structuredCopy(s),
+  view: s => ({ score: { ...s.score }, bag: s.bag.length }),
+  see: event => event,
+  determinize(s, _seat, chance) {
+    const copy = structuredCopy(s)
+    chance.shuffle('bag', copy.bag)
+    return { ...copy, chance: rekeyed(chance) }
+  },
+  barsUndo: () => null,
+  words: {
+    event: e => [`${e.seat} ${e.event} ${e.stones}`],
+    move: m => [m.move],
+    decision: d => [d.decision],
+    outcome: o => [o.id],
+    refuse: (_v, _seat, move) => ({ why: 'TY-1', say: `no ${move.move} now` }),
+    barred: () => [],
+    board: () => [],
+  },
+  rulebook: [],
+  cards: [],
+  bot: { samples: 1, value: () => 0 },
+  notation: {
+    zones: () => ({
+      anna: numberZone('stones', { min: 0, max: 9 }, s => s.score.anna),
+      bag: { help: 'stones', parse: text => ({ value: text }), show: s => ({ value: s.bag.join(' ') }) },
+    }),
+    place(options, given, chance) {
+      const s = begin(chance, options.timed)
+      s.score.anna = Number(given.get('anna')?.value ?? 0)
+      if (given.has('bag')) s.bag = (given.get('bag')?.value ?? '').split(' ').map(Number)
+      if (new Set(s.bag).size !== s.bag.length) throw new InputError('a stone lies in the bag twice')
+      return s
+    },
+    writeMove: m => (m.move === 'time-out' ? `time-out ${m.seat}` : m.move),
+    readMove(text) {
+      const [move, seat] = text.split(' ')
+      if (!['add', 'draw', 'circle', 'dry', 'pass', 'resign', 'time-out'].includes(move))
+        throw new InputError(`found "${text}", expected add, draw or pass`)
+      return (seat ? { move, seat } : { move }) as ToyMove
+    },
+    piece: String,
+    readStep: namedSteps({ circle: { step: 'circle' } }),
+  },
+}
+
+function structuredCopy(s: Toy): Toy {
+  return { ...s, bag: [...s.bag], score: { ...s.score }, agenda: [...s.agenda], chance: { ...s.chance } }
+}

@@ -1,0 +1,101 @@
+import { Match, refusalOf, SeededChance } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { expect, it } from 'vitest'
+
+const start = (options = {}) => Match.start(untilDawn, { seed: 'set-up', options })
+const codes = (pile: readonly number[]) => pile.map(card => untilDawn.notation.piece(card))
+
+it('UD-01 UD-08 begins with four unharmed entrances, no zombies, an empty discard pile, and your turn', () => {
+  const { state } = start()
+  expect(state.doors).toHaveLength(4)
+  for (const door of state.doors) expect(door).toEqual({ barricades: 0, zombies: [], attacking: [], breachedBy: null })
+  expect(state.discard).toEqual([])
+  expect(untilDawn.pending(state)[0]).toMatchObject({ seat: 'john', decision: 'choose-action', kind: 'must' })
+})
+
+it('UD-02 puts both markers on space 0', () => {
+  expect(start().state).toMatchObject({ time: 0, zombieTime: 0 })
+})
+
+it('UD-03 loads eight shells, or what the option says', () => {
+  expect(start().state.ammo).toBe(8)
+  expect(start({ shells: 6 }).state.ammo).toBe(6)
+})
+
+it('UD-04 UD-R34 makes the bite pile of one zombie of each colour, none with a plus', () => {
+  expect(codes(start().state.bitePile).sort()).toEqual(['B', 'G', 'R'])
+})
+
+it('UD-05 UD-R03 shuffles the other 35 cards into the deck, differently for each seed', () => {
+  const first = start().state.deck
+  expect(first).toHaveLength(35)
+  expect(new Set([...first, ...start().state.bitePile])).toHaveProperty('size', 38)
+  expect(Match.start(untilDawn, { seed: 'another' }).state.deck).not.toEqual(first)
+})
+
+it('UD-06 UD-07 leaves Jasper on the rug, eight barricades in the supply and Zombie Rebecca aside', () => {
+  expect(start().state).toMatchObject({ jasper: 'rug', supply: 8, rebecca: null })
+})
+
+it('UD-R01 UD-R02 has the night last 28, 22 or 32 spaces', () => {
+  const night = (length: string) => untilDawn.view(start({ 'night-length': length }).state, 'john').night
+  expect([night('standard'), night('short'), night('long')]).toEqual([28, 22, 32])
+})
+
+it('UD-86 lets a step pass, and a howl stop, when deck and discard pile are both empty', () => {
+  const match = start()
+  const state = untilDawn.clone(match.state)
+  state.deck = []
+  state.time = 1
+  state.agenda = [{ step: 'cards-phase' }, { step: 'zombie-turn-ends' }].reverse() as typeof state.agenda
+  const seen: string[] = []
+  untilDawn.advance(state, { emit: event => seen.push(event.event) })
+  expect(seen).toContain('no-card')
+  expect(untilDawn.pending(state)[0].decision).toBe('choose-action')
+
+  const screamer = untilDawn.clone(match.state)
+  const card = screamer.deck.find(id => untilDawn.notation.piece(id) === 'G') as number
+  screamer.deck = []
+  screamer.discard = []
+  screamer.doors[1] = { barricades: 1, zombies: [card], attacking: [card], breachedBy: null }
+  screamer.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }]
+  untilDawn.advance(screamer)
+  // The Screamer itself was discarded before its draws (UD-R28), so the first of them brings it back; then nothing is left.
+  expect(codes(screamer.doors[1].zombies)).toEqual(['G'])
+  expect(screamer.discard).toEqual([])
+})
+
+it('UD-87 shows only counts of the piles, and the top of the discard pile', () => {
+  const match = start()
+  const state = untilDawn.clone(match.state)
+  state.discard = state.deck.splice(0, 5)
+  const view = untilDawn.view(state, 'john')
+  expect(view).toMatchObject({ deck: 30, discard: 5, bitePile: 3, memory: null, open: null })
+  expect(JSON.stringify(view)).not.toContain(JSON.stringify(state.deck))
+  expect(untilDawn.view(state, 'table')).toEqual(view)
+})
+
+it('UD-R38 lists what lies in the piles with the memory aid, without their order', () => {
+  const match = start({ 'memory-aid': true })
+  const shuffled = untilDawn.determinize(match.state, 'john', SeededChance.of('other'))
+  const memory = untilDawn.view(match.state, 'john').memory
+  expect(memory?.bitePile).toEqual({ scratcher: 1, sneaker: 1, screamer: 1 })
+  expect(JSON.stringify(untilDawn.view(shuffled, 'john').memory)).toBe(JSON.stringify(memory))
+})
+
+it('opens everything after the end', () => {
+  const match = start()
+  match.play('john', { move: 'concede' })
+  expect(untilDawn.view(match.state, 'john').open?.deck).toHaveLength(35)
+})
+
+it('UD-R09 answers nonsense with a reason and changes nothing', () => {
+  const { state } = start()
+  const before = JSON.stringify(state)
+  expect(refusalOf(untilDawn, state, 'john', { move: 'shoot', at: 7 })).toMatchObject({ ok: false, why: 'UD-01' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'place', at: 0 })).toMatchObject({ why: 'UD-57' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'use-jasper', use: true })).toMatchObject({ why: 'UD-80' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'dance' })?.say).toContain('dance')
+  expect(refusalOf(untilDawn, state, 'mary', { move: 'pass' })?.say).toContain('john')
+  expect(JSON.stringify(state)).toBe(before)
+})
