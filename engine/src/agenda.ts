@@ -86,15 +86,23 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
   ownClocks?: (s: S) => readonly Clock<AnyMove>[],
 ) {
   type M = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
-  type Row = Doing<S, unknown, Steps, E> | Asking<S, unknown, unknown, Steps, E>
-  const rows = table as unknown as Record<string, Row>
+  type Question = Asking<S, unknown, unknown, Steps, E>
+  // Every row in one shape, so that the loop below stays on the engine's fast path whatever the step.
+  const rows = new Map<string, Row<S, Steps, E>>()
+  for (const [name, row] of Object.entries(
+    table as unknown as Record<string, Doing<S, unknown, Steps, E> | Question>,
+  )) {
+    rows.set(
+      name,
+      'asks' in row ? { rule: row.rule, run: null, question: row } : { rule: row.rule, run: row.run, question: null },
+    )
+  }
   const standings = standingTable as unknown as Record<string, Standing<S, unknown, Steps, E>>
   const standingRows = Object.entries(standings)
 
-  function topQuestion(s: S): Asking<S, unknown, unknown, Steps, E> | null {
+  function topQuestion(s: S): Question | null {
     if (s.outcome !== null || s.agenda.length === 0) return null
-    const row = rows[s.agenda[s.agenda.length - 1].step]
-    return row && 'asks' in row ? row : null
+    return rows.get(s.agenda[s.agenda.length - 1].step)?.question ?? null
   }
 
   function pending(s: S): Decision[] {
@@ -162,14 +170,14 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     for (let count = 0; s.outcome === null; count++) {
       if (agenda.length === 0) throw new RuleBug('The agenda is empty and the game is not over.')
       const step = agenda[agenda.length - 1]
-      const row = rows[step.step]
+      const row = rows.get(step.step)
       if (row === undefined)
         throw new RuleBug(`The agenda names a step "${step.step}" that the step table does not have.`)
       if (count > TOO_MANY_STEPS)
         throw new RuleBug(`Ten thousand steps without a question; the last was "${step.step}".`)
       cx.trace?.(step.step)
-      if ('asks' in row) {
-        if (row.asks(s, step).length > 0) return
+      if (row.question !== null) {
+        if (row.question.asks(s, step).length > 0) return
         agenda.pop()
       } else {
         agenda.pop()
@@ -199,6 +207,11 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
 
   return { pending, moves, standing, apply, advance, clocks }
 }
+
+/** A step's row as the kernel keeps it: it either runs or asks. */
+type Row<S, Steps, E extends AnyEvent> =
+  | { readonly rule: string; readonly run: Doing<S, unknown, Steps, E>['run']; readonly question: null }
+  | { readonly rule: string; readonly run: null; readonly question: Asking<S, unknown, unknown, Steps, E> }
 
 /** The kernel's side of a rule's `cx`. */
 class Run<Steps, E extends AnyEvent> implements Cx<Steps, E> {

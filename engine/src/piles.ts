@@ -6,6 +6,11 @@ export function topOf<T>(pile: readonly T[]): T | null {
 
 /** Takes one thing out of a pile, wherever it lies. Says whether it was there. */
 export function takeOut<T>(pile: T[], thing: T): boolean {
+  const last = pile.length - 1
+  if (last >= 0 && pile[last] === thing) {
+    pile.pop()
+    return true
+  }
   const at = pile.indexOf(thing)
   if (at < 0) return false
   pile.splice(at, 1)

@@ -20,8 +20,14 @@ export function hashOf(state: unknown): string {
 export function sameFlat(a: object, b: object): boolean {
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  const keys = Object.keys(left)
-  if (keys.length !== Object.keys(right).length) return false
-  for (const key of keys) if (left[key] !== right[key] || !(key in right)) return false
-  return true
+  let fields = 0
+  for (const key in left) {
+    if (left[key] !== right[key]) return false
+    fields += 1
+  }
+  for (const key in right) {
+    if (!(key in left)) return false
+    fields -= 1
+  }
+  return fields === 0
 }

@@ -3,23 +3,23 @@
  * once, in a browser too; anybody can check its answers with `sha256sum`.
  */
 export function sha256(text: string): string {
-  const bytes = utf8(text)
-  const blocks = (bytes.length + 9 + 63) >> 6
-  const padded = new Uint8Array(blocks * 64)
-  padded.set(bytes)
-  padded[bytes.length] = 0x80
+  // Three bytes for a code unit are always enough; the padding takes at most 72 more.
+  const padded = new Uint8Array(((text.length * 3 + 72) >> 6) * 64 + 64)
+  const length = writeUtf8(text, padded)
+  padded[length] = 0x80
+  const size = ((length + 72) >> 6) * 64
   const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29))
-  view.setUint32(padded.length - 4, bytes.length << 3)
-  const hash = Uint32Array.from(INITIAL)
-  for (let block = 0; block < blocks; block++) compress(hash, view, block * 64)
+  view.setUint32(size - 8, Math.floor(length / 2 ** 29))
+  view.setUint32(size - 4, length << 3)
+  const hash = INITIAL.slice()
+  for (let offset = 0; offset < size; offset += 64) compress(hash, view, offset)
   let hex = ''
-  for (const word of hash) hex += word.toString(16).padStart(8, '0')
+  for (let i = 0; i < 8; i++) hex += hash[i].toString(16).padStart(8, '0')
   return hex
 }
 
 const { ROUND, INITIAL } = constants()
-const w = new Uint32Array(64)
+const w = new Int32Array(64)
 
 function compress(hash: Uint32Array, view: DataView, offset: number): void {
   for (let i = 0; i < 16; i++) w[i] = view.getUint32(offset + i * 4)
@@ -28,7 +28,14 @@ function compress(hash: Uint32Array, view: DataView, offset: number): void {
     const s1 = right(w[i - 2], 17) ^ right(w[i - 2], 19) ^ (w[i - 2] >>> 10)
     w[i] = w[i - 16] + s0 + w[i - 7] + s1
   }
-  let [a, b, c, d, e, f, g, h] = hash
+  let a = hash[0] | 0
+  let b = hash[1] | 0
+  let c = hash[2] | 0
+  let d = hash[3] | 0
+  let e = hash[4] | 0
+  let f = hash[5] | 0
+  let g = hash[6] | 0
+  let h = hash[7] | 0
   for (let i = 0; i < 64; i++) {
     const t1 = (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + w[i]) | 0
     const t2 = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
@@ -41,8 +48,14 @@ function compress(hash: Uint32Array, view: DataView, offset: number): void {
     b = a
     a = (t1 + t2) | 0
   }
-  const sums = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) hash[i] += sums[i]
+  hash[0] += a
+  hash[1] += b
+  hash[2] += c
+  hash[3] += d
+  hash[4] += e
+  hash[5] += f
+  hash[6] += g
+  hash[7] += h
 }
 
 function right(word: number, by: number): number {
@@ -50,7 +63,7 @@ function right(word: number, by: number): number {
 }
 
 /** The standard's constants: fractional bits of the cube (and square) roots of the first primes. */
-function constants(): { ROUND: Uint32Array; INITIAL: Uint32Array } {
+function constants(): { ROUND: Int32Array; INITIAL: Uint32Array } {
   const round: number[] = []
   const initial: number[] = []
   for (let n = 2; round.length < 64; n++) {
@@ -58,22 +71,33 @@ function constants(): { ROUND: Uint32Array; INITIAL: Uint32Array } {
     if (initial.length < 8) initial.push(fraction(Math.sqrt(n)))
     round.push(fraction(Math.cbrt(n)))
   }
-  return { ROUND: Uint32Array.from(round), INITIAL: Uint32Array.from(initial) }
+  return { ROUND: Int32Array.from(round, word => word | 0), INITIAL: Uint32Array.from(initial) }
 }
 
 function fraction(x: number): number {
   return Math.floor((x - Math.floor(x)) * 2 ** 32)
 }
 
-/** The kernel has no TextEncoder: that belongs to Node and browsers, not to the language. */
-function utf8(text: string): Uint8Array {
-  const bytes: number[] = []
-  for (const char of text) {
-    const code = char.codePointAt(0) as number
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+/** The kernel has no TextEncoder: that belongs to Node and browsers, not to the language. Says how many bytes it wrote. */
+function writeUtf8(text: string, into: Uint8Array): number {
+  let at = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) as number
+    if (code < 0x80) into[at++] = code
+    else if (code < 0x800) {
+      into[at++] = 0xc0 | (code >> 6)
+      into[at++] = 0x80 | (code & 63)
+    } else if (code < 0x10000) {
+      into[at++] = 0xe0 | (code >> 12)
+      into[at++] = 0x80 | ((code >> 6) & 63)
+      into[at++] = 0x80 | (code & 63)
+    } else {
+      i += 1 // two code units make one character
+      into[at++] = 0xf0 | (code >> 18)
+      into[at++] = 0x80 | ((code >> 12) & 63)
+      into[at++] = 0x80 | ((code >> 6) & 63)
+      into[at++] = 0x80 | (code & 63)
+    }
   }
-  return Uint8Array.from(bytes)
+  return at
 }

@@ -56,10 +56,16 @@ function turnAll(door: Door, at: Entrance, which: (card: CardId) => boolean, rul
 
 /** UD-32 Round two: each unbreached entrance once, from the front door clockwise. UD-25 Breached ones are passed over. */
 export function resolveRound(s: State, { from, final }: { from: number; final: boolean }, cx: Cx): void {
-  const at = ENTRANCES.find(entrance => entrance >= from && !isBreached(s, entrance))
-  if (at === undefined) return
-  cx.next({ step: 'resolve-entrance', at, final, acted: [] }, { step: 'resolve-round', from: at + 1, final })
+  for (let at = from; at < ENTRANCES.length; at++) {
+    if (isBreached(s, at as Entrance)) continue
+    return cx.next(
+      { step: 'resolve-entrance', at: at as Entrance, final, acted: NONE },
+      { step: 'resolve-round', from: at + 1, final },
+    )
+  }
 }
+
+const NONE: readonly CardId[] = []
 
 export interface Resolving {
   readonly at: Entrance

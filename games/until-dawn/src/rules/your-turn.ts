@@ -4,12 +4,14 @@ import { type Action, ENTRANCES, type Entrance, isBreached, JOHN, nextOpen, nigh
 import { putOnTop, takeFrom } from './stacks.ts'
 
 const ASKED = [JOHN]
+const CHOOSE_ACTION = { step: 'choose-action' } as const
+const ZOMBIE_TURN = { step: 'zombie-turn' } as const
 
 /** UD-10, UD-13 Your turn: actions one after another. What the zombies did before it is done. */
 export function beginYourTurn(s: State, _step: object, cx: Cx): void {
   cx.barrier('turn')
   cx.emit?.({ event: 'turn-began', time: s.time })
-  cx.next({ step: 'choose-action' })
+  cx.next(CHOOSE_ACTION)
 }
 
 export function asksJohn(): readonly string[] {
@@ -43,11 +45,11 @@ export function mayStop(s: { time: number; zombieTime: number }): boolean {
 }
 
 export function takeAction(s: State, _step: object, _seat: string, action: Action, cx: Cx): void {
-  if (action.move === 'advance') return cx.next({ step: 'zombie-turn' })
+  if (action.move === 'advance') return cx.next(ZOMBIE_TURN)
   s.time += 1 // UD-13 the time marker moves first
   doAction(s, action, cx)
   // UD-15 On the rightmost space the action still counts, and then the zombies come without a choice.
-  cx.next({ step: s.time < nightLength(s) ? 'choose-action' : 'zombie-turn' })
+  cx.next(s.time < nightLength(s) ? CHOOSE_ACTION : ZOMBIE_TURN)
 }
 
 function doAction(s: State, action: Action, cx: Cx): void {
