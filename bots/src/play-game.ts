@@ -42,12 +42,13 @@ export function playToEnd(
     if (declared.length > 0) {
       clocks = tendClocks(clocks, declared, now)
       const due = nextExpiry(clocks)
-      const expired = due && due.at <= now ? declared.find(clock => clock.id === due.id) : undefined
+      // It runs out while somebody is still thinking.
+      const expired = due && due.at <= now + THINKING_MS ? declared.find(clock => clock.id === due.id) : undefined
+      now = expired && due ? due.at : now + THINKING_MS
       if (expired) {
         play(CLOCK, expired.expires)
         continue
       }
-      now += THINKING_MS
     }
     const { seat, move } = nextMove(game, s, bots, luck)
     play(seat, move)

@@ -1,0 +1,103 @@
+import { type AnyGame, CLOCK, InputError, readOptions, SeededChance } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { BOT_LEVELS, type Bot, botFor, type Perspective, perspective, playToEnd } from './index.ts'
+
+const game: AnyGame = untilDawn
+const begin = (options = {}, seed = 'bots') =>
+  untilDawn.setup(readOptions(untilDawn.options, options), { chance: SeededChance.of(seed) })
+
+describe('a bot', () => {
+  it('is handed what its seat may know, and no state', () => {
+    expectTypeOf<keyof Perspective>().toEqualTypeOf<'seat' | 'decision' | 'view' | 'moves' | 'imagine' | 'chance'>()
+    const s = begin()
+    const seen = perspective(game, s, untilDawn.pending(s)[0], untilDawn.moves(s, 'john'), SeededChance.of('luck'))
+    expect(seen.view).toEqual(untilDawn.view(s, 'john'))
+    const worlds = Array.from({ length: 20 }, () => seen.imagine() as typeof s)
+    expect(worlds.filter(world => JSON.stringify(world.deck) === JSON.stringify(s.deck))).toHaveLength(0)
+    expect(worlds.filter(world => world.chance.key === s.chance.key)).toHaveLength(0)
+    worlds[0].doors[0].barricades = 8
+    expect(s.doors[0].barricades).toBe(0)
+  })
+
+  it('is refused by name if there is none of that level', () => {
+    expect(BOT_LEVELS).toEqual(['random', 'greedy'])
+    expect(() => botFor(game, 'oracle')).toThrow(InputError)
+    expect(() => botFor(game, 'toString')).toThrow('There is no bot "toString"; the bots are random, greedy.')
+  })
+})
+
+describe('greedy', () => {
+  const decision = { seat: 'john', decision: 'x', rule: 'R', kind: 'must' } as const
+  const moves = [{ move: 'pass' }, { move: 'treat' }]
+  const seen = (kind: 'must' | 'may' = 'must'): Perspective => ({
+    seat: 'john',
+    decision: { ...decision, kind },
+    view: null,
+    moves,
+    imagine: () => begin(),
+    chance: SeededChance.of('x'),
+  })
+  const notes = (bot: object): AnyGame => ({ ...untilDawn, bot: { samples: 1, value: () => 0, ...bot } }) as AnyGame
+
+  it('takes the move after which its notes value the world most', () => {
+    const value = (s: ReturnType<typeof begin>): number => -s.bitePile.length
+    expect(botFor(notes({ value }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
+  })
+
+  it('follows a habit, and leaves out what is not worthwhile', () => {
+    expect(botFor(notes({ habit: () => moves[1] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
+    expect(botFor(notes({ worthwhile: () => [moves[1]] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
+  })
+
+  it('steps in only if that is better than not to', () => {
+    expect(botFor(notes({}), 'greedy').choose(seen('may'))).toBeNull()
+    const value = (s: ReturnType<typeof begin>): number => s.time
+    expect(botFor(notes({ value }), 'greedy').choose(seen('may'))).toEqual({ move: 'pass' })
+  })
+})
+
+describe('playToEnd', () => {
+  it('plays the same game with the same luck, and tells each move', () => {
+    const play = () => {
+      const s = begin()
+      const told: string[] = []
+      const bots = { john: botFor(game, 'random') }
+      const { moves } = playToEnd(game, s, bots, { john: SeededChance.of('luck') }, (seat, move) =>
+        told.push(`${seat} ${move.move}`),
+      )
+      expect(told).toHaveLength(moves)
+      return { told, outcome: s.outcome }
+    }
+    expect(play()).toEqual(play())
+    expect(play().outcome).not.toBeNull()
+  })
+
+  it('lets a clock run out that is shorter than a bot thinks', () => {
+    const seats = new Set<string>()
+    const s = begin({ 'table-clock': 2 })
+    playToEnd(game, s, { john: botFor(game, 'random') }, { john: SeededChance.of('luck') }, seat => seats.add(seat))
+    expect(seats).toContain(CLOCK)
+    const slow = new Set<string>()
+    playToEnd(
+      game,
+      begin({ 'table-clock': 60 }),
+      { john: botFor(game, 'random') },
+      { john: SeededChance.of('luck') },
+      seat => slow.add(seat),
+    )
+    expect([...slow]).toEqual(['john'])
+  })
+
+  it('asks a bot for nothing but a legal move', () => {
+    const strict: Bot = {
+      name: 'strict',
+      choose: ({ moves, decision, seat }) => {
+        expect(decision.seat).toBe(seat)
+        expect(moves.length).toBeGreaterThan(0)
+        return moves[0]
+      },
+    }
+    playToEnd(game, begin(), { john: strict }, { john: SeededChance.of('x') })
+  })
+})

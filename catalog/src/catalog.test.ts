@@ -1,0 +1,16 @@
+import { readOptions } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { loadGame, SLUGS } from './index.ts'
+
+it.each(SLUGS)('knows %s by its own name', async slug => {
+  const game = await loadGame(slug)
+  expect(game.slug).toBe(slug)
+  expect(game.title).not.toBe('')
+  expect(game.blurb).toMatch(/\.$/)
+  expect(game.seats(readOptions(game.options)).length).toBeGreaterThan(0)
+})
+
+it('refuses a game that it does not have, and says what it has', async () => {
+  await expect(loadGame('chess')).rejects.toThrow(`There is no game "chess"; the games are ${SLUGS.join(', ')}.`)
+  await expect(loadGame('constructor')).rejects.toThrow('There is no game "constructor"')
+})

@@ -1,0 +1,42 @@
+import { botFor, playToEnd } from '@holdout/bots'
+import { readOptions, SeededChance } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { expect, it } from 'vitest'
+
+/** Rough bounds, far outside what luck does to so few games: they catch a broken rule or a broken bot, not a small drift. */
+function survivals(level: string, games: number): { wins: number; overrun: number; bitten: number } {
+  const tally = { wins: 0, overrun: 0, bitten: 0 }
+  const bot = botFor(untilDawn, level)
+  for (let i = 0; i < games; i++) {
+    const s = untilDawn.setup(readOptions(untilDawn.options), { chance: SeededChance.of(`balance ${i}`) })
+    playToEnd(untilDawn, s, { john: bot }, { john: SeededChance.of(`bot ${i}`) })
+    if (s.outcome?.winners.length) tally.wins++
+    else if (s.outcome?.id === 'overrun') tally.overrun++
+    else tally.bitten++
+  }
+  return tally
+}
+
+it('random play hardly ever survives, and dies both ways', () => {
+  const { wins, overrun, bitten } = survivals('random', 2000)
+  expect(wins).toBeLessThanOrEqual(20)
+  expect(overrun / 2000).toBeGreaterThan(0.35)
+  expect(bitten / 2000).toBeGreaterThan(0.45)
+})
+
+it('greedy survives between a fifth and two fifths of its nights, and both losses are common', () => {
+  const { wins, overrun, bitten } = survivals('greedy', 400)
+  expect(wins / 400).toBeGreaterThan(0.2)
+  expect(wins / 400).toBeLessThan(0.45)
+  expect(overrun / (overrun + bitten)).toBeGreaterThan(0.15)
+  expect(bitten / (overrun + bitten)).toBeGreaterThan(0.2)
+})
+
+it('counts what is left for lists of nights', () => {
+  const position = (lines: Record<string, Record<string, string>>) =>
+    untilDawn.notation.place(readOptions(untilDawn.options), new Map(Object.entries(lines)), SeededChance.of('facts'))
+  const s = position({ E0: { breach: 'X(R)' }, E1: { barricades: 'b3' }, time: { value: '28' }, ammo: { value: '2' } })
+  s.agenda = [{ step: 'final-assault' }]
+  untilDawn.advance(s)
+  expect(s.outcome?.facts).toEqual({ entrances: 3, shells: 2, barricades: 3, spaces: 28 })
+})
