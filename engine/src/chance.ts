@@ -1,5 +1,5 @@
 import { chachaBlock } from './chacha.ts'
-import { sha256 } from './sha256.ts'
+import { hexOf, sha256 } from './sha256.ts'
 
 /** Where a game's luck has got to: part of its state. `used` counts the 32-bit words drawn from the key's stream so far. */
 export interface ChanceState {
@@ -28,7 +28,7 @@ export function chanceFrom(seed: string): ChanceState {
 /** A stream of its own for what is only imagined: it must not foresee what will really come. */
 export function rekeyed(chance: Chance): ChanceState {
   let key = ''
-  for (let i = 0; i < 8; i++) key += chance.int('key', TWO32).toString(16).padStart(8, '0')
+  for (let i = 0; i < 8; i++) key += hexOf(chance.int('key', TWO32))
   return { key, used: 0 }
 }
 
@@ -42,11 +42,11 @@ export class SeededChance implements Chance {
 
   int(_name: string, below: number): number {
     if (below <= 1) return 0
-    // Words above the last whole multiple of `below` are thrown away: they would favour the small numbers.
-    const limit = TWO32 - (TWO32 % below)
     let word = this.word()
-    while (word >= limit) word = this.word()
-    return word % below
+    if (below === TWO32) return word
+    // Words above the last whole multiple of `below` are thrown away: they would favour the small numbers.
+    while (word >= TWO32 - below && word >= TWO32 - (TWO32 % below)) word = this.word()
+    return (word >>> 0) % (below >>> 0) // as whole numbers, which is quicker than the same sum in floating point
   }
 
   die(name: string, sides: number): number {

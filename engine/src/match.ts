@@ -192,8 +192,7 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
   const no = (say: string): Refusal => ({ ok: false, why: null, say })
   if (s.outcome !== null) return no('The game is over.')
   if (!isMove(move)) return no('That is not a move: expected a flat record with a "move" field.')
-  const has = (other: AnyMove): boolean => sameFlat(other, move)
-  if (game.moves(s, seat).some(has) || game.standing(s, seat).some(has)) return null
+  if (isAmong(game.moves(s, seat), move) || isAmong(game.standing(s, seat), move)) return null
   const pending = game.pending(s)
   if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
@@ -202,4 +201,9 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
     )
   }
   return { ok: false, ...game.words.refuse(game.view(s, seat), seat, move) }
+}
+
+function isAmong(moves: readonly AnyMove[], move: AnyMove): boolean {
+  for (const other of moves) if (other === move || (other.move === move.move && sameFlat(other, move))) return true
+  return false
 }

@@ -2,13 +2,18 @@ import { sha256 } from './sha256.ts'
 
 /** JSON with its keys in order: the same data gives the same text whatever order it was built in. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? canonical(item) : `,${canonical(item)}`
+    return `[${text}]`
+  }
   const record = value as Record<string, unknown>
-  const fields = Object.keys(record)
-    .sort()
-    .map(key => `${JSON.stringify(key)}:${canonical(record[key])}`)
-  return `{${fields.join(',')}}`
+  for (const key of Object.keys(record).sort()) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`
+  }
+  return `{${text}}`
 }
 
 /** What a state is known by: SHA-256 of its canonical JSON. */

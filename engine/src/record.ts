@@ -86,11 +86,13 @@ export function readRecord(text: string, source = 'record'): MatchRecord {
 
 /** Whether something from outside has the form of a move: a flat record with a name. */
 export function isMove(value: unknown): value is AnyMove {
-  return (
-    isObject(value) &&
-    typeof value.move === 'string' &&
-    Object.values(value).every(field => field === null || ['string', 'number', 'boolean'].includes(typeof field))
-  )
+  if (!isObject(value) || typeof value.move !== 'string') return false
+  for (const name in value) {
+    const field = value[name]
+    const type = typeof field
+    if (field !== null && type !== 'string' && type !== 'number' && type !== 'boolean') return false
+  }
+  return true
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,39 +3,56 @@
  * once, in a browser too; anybody can check its answers with `sha256sum`.
  */
 export function sha256(text: string): string {
-  // Three bytes for a code unit are always enough; the padding takes at most 72 more.
-  const padded = new Uint8Array(((text.length * 3 + 72) >> 6) * 64 + 64)
-  const length = writeUtf8(text, padded)
-  padded[length] = 0x80
+  // Three bytes for a code unit are always enough, and 72 for the padding; short texts use one buffer again and again.
+  const most = text.length * 3 + 136
+  const bytes = most <= buffer.length ? buffer : new Uint8Array(most)
+  const length = writeUtf8(text, bytes)
   const size = ((length + 72) >> 6) * 64
-  const view = new DataView(padded.buffer)
-  view.setUint32(size - 8, Math.floor(length / 2 ** 29))
-  view.setUint32(size - 4, length << 3)
-  const hash = INITIAL.slice()
-  for (let offset = 0; offset < size; offset += 64) compress(hash, view, offset)
+  bytes[length] = 0x80
+  bytes.fill(0, length + 1, size)
+  writeWord(bytes, size - 8, Math.floor(length / 2 ** 29))
+  writeWord(bytes, size - 4, length << 3)
+  hash.set(INITIAL)
+  for (let offset = 0; offset < size; offset += 64) compress(bytes, offset)
   let hex = ''
-  for (let i = 0; i < 8; i++) hex += hash[i].toString(16).padStart(8, '0')
+  for (let i = 0; i < 8; i++) hex += hexOf(hash[i])
   return hex
 }
 
+/** A 32-bit word as eight hex digits. */
+export function hexOf(word: number): string {
+  return HEX[word >>> 24] + HEX[(word >>> 16) & 255] + HEX[(word >>> 8) & 255] + HEX[word & 255]
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const { ROUND, INITIAL } = constants()
+const buffer = new Uint8Array(8192)
+const hash = new Int32Array(8)
 const w = new Int32Array(64)
 
-function compress(hash: Uint32Array, view: DataView, offset: number): void {
-  for (let i = 0; i < 16; i++) w[i] = view.getUint32(offset + i * 4)
+function writeWord(bytes: Uint8Array, at: number, word: number): void {
+  for (let i = 0; i < 4; i++) bytes[at + i] = word >>> (24 - 8 * i)
+}
+
+function readWord(bytes: Uint8Array, at: number): number {
+  return (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]
+}
+
+function compress(bytes: Uint8Array, offset: number): void {
+  for (let i = 0; i < 16; i++) w[i] = readWord(bytes, offset + i * 4)
   for (let i = 16; i < 64; i++) {
     const s0 = right(w[i - 15], 7) ^ right(w[i - 15], 18) ^ (w[i - 15] >>> 3)
     const s1 = right(w[i - 2], 17) ^ right(w[i - 2], 19) ^ (w[i - 2] >>> 10)
     w[i] = w[i - 16] + s0 + w[i - 7] + s1
   }
-  let a = hash[0] | 0
-  let b = hash[1] | 0
-  let c = hash[2] | 0
-  let d = hash[3] | 0
-  let e = hash[4] | 0
-  let f = hash[5] | 0
-  let g = hash[6] | 0
-  let h = hash[7] | 0
+  let a = hash[0]
+  let b = hash[1]
+  let c = hash[2]
+  let d = hash[3]
+  let e = hash[4]
+  let f = hash[5]
+  let g = hash[6]
+  let h = hash[7]
   for (let i = 0; i < 64; i++) {
     const t1 = (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + w[i]) | 0
     const t2 = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0

@@ -1,1 +1,10 @@
-export {}
+export { type BenchReport, type BenchRequest, bench, type GameBench } from './bench/bench.ts'
+export { randomPlayouts } from './bench/playouts.ts'
+export { benchTable } from './bench/table.ts'
+export { writeReport } from './html/write-report.ts'
+export type { Lengths } from './lengths.ts'
+export { exampleRecords, playRecorded, recordOfGame } from './records.ts'
+export type { SimReport } from './report.ts'
+export type { SimRequest } from './request.ts'
+export { type SimListener, simulate } from './simulate.ts'
+export { type Rate, wilson } from './wilson.ts'

@@ -8,9 +8,9 @@ import {
   wordZone,
   type Zone,
 } from '@holdout/engine'
-import { ALL_CARDS, CARDS, type CardId, COLOURS, face } from './data/load.ts'
+import { ALL_CARDS, CARDS, type CardId, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
-import { emptyTable } from './setup.ts'
+import { firstBite, newTable } from './setup.ts'
 import { BARRICADES, ENTRANCES, type Entrance, isAttacking, type Move, openEntrances, type State } from './state.ts'
 
 const CODES = CARDS.map(card => card.code)
@@ -105,23 +105,12 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   const cards = (zone: string): CardId[] | undefined =>
     given.get(zone)?.cards.replace('-', '').split(' ').filter(Boolean).map(take)
 
-  const s: State = {
-    ...emptyTable(options),
-    deck: [],
-    bitePile: [],
-    agenda: [{ step: 'choose-action' }],
-    chance: chance.state,
-    outcome: null,
-  }
+  const s = newTable(options, chance, [], [])
+  s.agenda = [{ step: 'choose-action' }]
   for (const at of ENTRANCES) placeDoor(s, at, given.get(PLACES[at]) ?? {}, take)
   s.discard = cards('discard') ?? []
   const next = (cards('deck') ?? []).reverse()
-  s.bitePile =
-    cards('bite') ??
-    COLOURS.flatMap(colour => {
-      const at = box.findIndex(card => face(card).kind === 'zombie' && face(card).colour === colour && !face(card).plus)
-      return at < 0 ? [] : box.splice(at, 1)
-    })
+  s.bitePile = cards('bite') ?? firstBite(box)
   s.deck = box
   chance.shuffle('rest', s.deck)
   s.deck.push(...next)

@@ -1,10 +1,9 @@
 import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
-import { type CardId, type CardName, COLOURS, type Colour, face } from './data/load.ts'
+import { type CardId, type CardName, COLOURS, type Colour, FACES, face } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Options } from './options.ts'
 import {
   type Door,
-  ENTRANCES,
   type Entrance,
   hasThreeColours,
   hasThreeOf,
@@ -87,21 +86,29 @@ export function view(s: State, _who: Who): View {
 }
 
 function viewDoor(door: Door, preview: boolean, turning: readonly Colour[]): DoorView {
-  const all = preview && hasThreeColours(door)
-  return {
-    barricades: door.barricades,
-    zombies: door.zombies.map(card => {
-      const attacking = isAttacking(door, card)
-      const wouldAttack = preview && (attacking || all || turning.includes(face(card).colour as Colour))
-      return { card: face(card).id, attacking, wouldAttack }
-    }),
-    breachedBy: nameOrNull(door.breachedBy),
+  const all = preview && door.zombies.length >= 3 && hasThreeColours(door)
+  const zombies: ZombieView[] = []
+  for (const card of door.zombies) {
+    const attacking = door.attacking.length > 0 && isAttacking(door, card)
+    const wouldAttack = preview && (attacking || all || turning.includes(face(card).colour as Colour))
+    zombies.push(LOOKS[card][(attacking ? 2 : 0) + (wouldAttack ? 1 : 0)])
   }
+  return { barricades: door.barricades, zombies, breachedBy: nameOrNull(door.breachedBy) }
 }
+
+/** Every way a zombie can look, made once: views are built for each seat after each move. */
+const LOOKS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
+  [0, 1, 2, 3].map(look => Object.freeze({ card: id, attacking: look > 1, wouldAttack: look % 2 === 1 })),
+)
 
 /** UD-28 The colours of which some entrance holds three: they would attack everywhere. */
 function coloursInThrees(s: State): Colour[] {
-  return COLOURS.filter(colour => ENTRANCES.some(at => hasThreeOf(s.doors[at], colour)))
+  const found: Colour[] = []
+  for (const door of s.doors) {
+    if (door.zombies.length < 3) continue
+    for (const colour of COLOURS) if (hasThreeOf(door, colour) && !found.includes(colour)) found.push(colour)
+  }
+  return found
 }
 
 function name(card: CardId): CardName {

@@ -1,0 +1,145 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  hashOf,
+  Match,
+  RuleBug,
+  readOptions,
+  type Seat,
+  SeededChance,
+  type Who,
+} from '@holdout/engine'
+import { integerLoop, playToy } from './calibration.ts'
+import { playRandomly, randomPlayouts } from './playouts.ts'
+import { Xorshift } from './xorshift.ts'
+
+/** A piece of work to be timed: does a little of it, and says how many units that was. */
+export type Measure = () => number
+
+/** What does not depend on time. */
+export interface Facts {
+  readonly decisionsPerGame: number
+  readonly movesOffered: number
+  readonly bytesPerState: number
+}
+
+/** Results end up here, so that no work can be left out because nobody looks at it. */
+const sink: { last: unknown } = { last: null }
+
+export function calibrationMeasures(): Record<'integer' | 'toy', Measure> {
+  let seed = 0
+  return {
+    integer: () => {
+      sink.last = integerLoop(100_000)
+      return 100_000
+    },
+    toy: () => {
+      let plies = 0
+      for (let i = 0; i < 20; i++) plies += playToy(seed++)
+      return plies
+    },
+  }
+}
+
+/** A game as it was played at random: from where, by which moves. */
+interface Script {
+  readonly start: AnyState
+  readonly moves: readonly { readonly seat: Seat; readonly move: AnyMove }[]
+}
+
+/** A position in which somebody decides. */
+interface Position {
+  readonly s: AnyState
+  readonly seat: Seat
+  readonly offered: number
+}
+
+const SCRIPTS = 16
+
+/** All that is timed of a game. What a measure works on is made here, outside the time. */
+export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
+  const options = readOptions(game.options) as Record<string, unknown>
+  const everybody: Who[] = [...game.seats(options).map(({ seat }) => seat), 'table']
+  const { scripts, positions } = sample(game, options)
+  const chance = SeededChance.of('bench')
+  const list: AnyMove[] = []
+  let seed = 0
+  let next = 0
+  const nextScript = (): Script => scripts[next++ % scripts.length]
+  const onEach = (work: (position: Position) => void): Measure => {
+    return () => {
+      for (const position of positions) work(position)
+      return positions.length
+    }
+  }
+  const measures = {
+    playout: () => {
+      const { plies } = randomPlayouts(game, {}, seed, 4)
+      seed += 4
+      return plies
+    },
+    enumerate: onEach(({ s, seat }) => {
+      list.length = 0
+      game.moves(s, seat, list)
+    }),
+    clone: onEach(({ s }) => {
+      sink.last = game.clone(s)
+    }),
+    view: onEach(({ s }) => {
+      for (const who of everybody) sink.last = game.view(s, who)
+    }),
+    determinize: onEach(({ s, seat }) => {
+      sink.last = game.determinize(s, seat, chance)
+    }),
+    hash: onEach(({ s }) => {
+      sink.last = hashOf(s)
+    }),
+    apply: () => {
+      const { start, moves } = nextScript()
+      const s = game.clone(start)
+      for (const { seat, move } of moves) game.apply(s, seat, move)
+      sink.last = s
+      return moves.length
+    },
+    played: () => {
+      const { start, moves } = nextScript()
+      const match = Match.at(game, game.clone(start), options)
+      for (const { seat, move } of moves) {
+        const played = match.play(seat, move)
+        if (!played.ok) throw new RuleBug(`${game.title}: a listed move was refused: ${played.say}`)
+        for (const who of everybody) sink.last = game.view(match.state, who)
+      }
+      return moves.length
+    },
+  }
+  return { measures, facts: factsOf(game, positions) }
+}
+
+export type GameMeasure = 'playout' | 'enumerate' | 'clone' | 'view' | 'determinize' | 'hash' | 'apply' | 'played'
+
+/** Some random games: their moves, and every position in which a player decided. */
+function sample(game: AnyGame, options: Record<string, unknown>): { scripts: Script[]; positions: Position[] } {
+  const positions: Position[] = []
+  const scripts = Array.from({ length: SCRIPTS }, (_, seed): Script => {
+    const s: AnyState = game.setup(options, { chance: SeededChance.of(`bench/${seed}`) })
+    const start = game.clone(s)
+    const moves: { seat: Seat; move: AnyMove }[] = []
+    playRandomly(game, s, new Xorshift(seed), (now, seat, move, offered) => {
+      moves.push({ seat, move })
+      if (offered > 0) positions.push({ s: game.clone(now), seat, offered })
+    })
+    return { start, moves }
+  })
+  return { scripts, positions }
+}
+
+function factsOf(game: AnyGame, positions: readonly Position[]): Facts {
+  const mean = (of: (position: Position) => number): number =>
+    positions.reduce((sum, position) => sum + of(position), 0) / positions.length
+  return {
+    decisionsPerGame: randomPlayouts(game, {}, 0, 100).plies / 100,
+    movesOffered: mean(({ offered }) => offered),
+    bytesPerState: mean(({ s }) => JSON.stringify(s).length),
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  CLOCK,
+  RuleBug,
+  readOptions,
+  type Seat,
+  SeededChance,
+} from '@holdout/engine'
+import { Xorshift } from './xorshift.ts'
+
+/** Random games from the seeds `firstSeed`, `firstSeed + 1` …, each move chosen from all legal ones. Plies are decisions. */
+export function randomPlayouts(
+  game: AnyGame,
+  options: Readonly<Record<string, unknown>>,
+  firstSeed: number,
+  games: number,
+): { plies: number } {
+  const chosen = readOptions(game.options, options)
+  let plies = 0
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+    const s: AnyState = game.setup(chosen, { chance: SeededChance.of(String(seed)) })
+    plies += playRandomly(game, s, new Xorshift(seed))
+  }
+  return { plies }
+}
+
+/** One decision in so many a clock runs out. */
+const CLOCK_EVERY = 64
+
+/** Plays on to the end, and says how many decisions that took. `told` hears of each move before it is made. */
+export function playRandomly(
+  game: AnyGame,
+  s: AnyState,
+  luck: Xorshift,
+  told?: (s: AnyState, seat: Seat, move: AnyMove, offered: number) => void,
+): number {
+  const list: AnyMove[] = []
+  let plies = 0
+  for (; s.outcome === null; list.length = 0) {
+    let expires = luck.below(CLOCK_EVERY) === 0 ? someExpiry(game, s) : null
+    const seat = expires ? null : someSeat(game, s, luck, list)
+    if (seat !== null) {
+      const move = list[luck.below(list.length)]
+      plies += 1
+      told?.(s, seat, move, list.length)
+      game.apply(s, seat, move)
+      continue
+    }
+    expires ??= someExpiry(game, s)
+    if (!expires) throw new RuleBug(`${game.title}: nobody has a move, and no clock runs.`)
+    told?.(s, CLOCK, expires, 0)
+    game.apply(s, CLOCK, expires)
+  }
+  return plies
+}
+
+/** What the clock plays if one that runs now has run out. */
+function someExpiry(game: AnyGame, s: AnyState): AnyMove | null {
+  return game.clocks(s).find(({ running }) => running)?.expires ?? null
+}
+
+/** One of those who may decide now, with all its legal moves in `list`; one who has none is passed over. */
+function someSeat(game: AnyGame, s: AnyState, luck: Xorshift, list: AnyMove[]): Seat | null {
+  const pending = game.pending(s)
+  const first = luck.below(pending.length)
+  for (let i = 0; i < pending.length; i++) {
+    const { seat, kind } = pending[(first + i) % pending.length]
+    if (kind === 'standing') continue
+    game.moves(s, seat, list)
+    if (list.length > 0) return seat
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import type { OptionSpecs } from '@holdout/engine'
+import type { SimReport } from '../report.ts'
+
+/** What to type to get the same numbers again. */
+export function commandOf(report: SimReport, specs: OptionSpecs<Record<string, unknown>>): string {
+  const { game, games, bots, seed, options, rotate } = report
+  const same = bots.every(bot => bot === bots[0])
+  const chosen = Object.entries(options).filter(([name, value]) => value !== specs[name].default)
+  const parts = ['npx holdout sim', game, '--games', String(games), '--bots', same ? bots[0] : bots.join(',')]
+  if (rotate === same) parts.push(rotate ? '--rotate' : '--no-rotate')
+  parts.push('--seed', quoted(seed))
+  if (chosen.length) parts.push('--options', quoted(chosen.map(([name, value]) => `${name}=${value}`).join(',')))
+  return parts.join(' ')
+}
+
+/** As a shell wants it. */
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}

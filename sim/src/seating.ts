@@ -1,0 +1,12 @@
+import type { Plan } from './request.ts'
+
+/** The bots of game i by seat. Rotated, everybody moves up one seat from game to game, and the last goes to the first. */
+export function botsOfGame({ bots, rotate }: Pick<Plan, 'bots' | 'rotate'>, i: number): readonly string[] {
+  if (!rotate) return bots
+  const shift = i % bots.length
+  return bots.map((_, seat) => bots[(seat + bots.length - shift) % bots.length])
+}
+
+export function seedOfGame({ seed }: Pick<Plan, 'seed'>, i: number): string {
+  return `${seed}/${i}`
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type AnyGame, InputError } from '@holdout/engine'
+import { describe, expect, test } from 'vitest'
+import { readBots, type SimRequest } from './request.ts'
+import { simulate } from './simulate.ts'
+
+const request: SimRequest = { game: 'until-dawn', games: 30, bots: ['random'], seed: 'seven' }
+
+test('the same request gives the same report, timing aside', async () => {
+  const { seconds, gamesPerSecond, movesPerSecond, jobs, ...first } = await simulate(request)
+  expect(await simulate(request)).toMatchObject(first)
+  expect(Object.values(first.outcomes).reduce((sum, games) => sum + games)).toBe(30)
+  expect(first.wins.seats.john.games).toBe(30)
+  expect(seconds).toBeGreaterThan(0)
+  expect(gamesPerSecond).toBeGreaterThan(0)
+  expect(movesPerSecond).toBeGreaterThan(gamesPerSecond)
+  expect(jobs).toBeGreaterThan(0)
+})
+
+test('another seed gives another report', async () => {
+  const [one, other] = await Promise.all([simulate(request), simulate({ ...request, seed: 'eight' })])
+  expect(one.moves).not.toEqual(other.moves)
+})
+
+const dist = new URL('../dist/index.js', import.meta.url)
+
+// Threads load compiled code, so this test runs it: `npm test` has built it by now.
+test.skipIf(!existsSync(dist))('the same report from one thread and from two', () => {
+  const script = `
+    import { simulate } from ${JSON.stringify(dist.href)}
+    const reports = []
+    for (const jobs of [1, 2]) reports.push(await simulate({ ...${JSON.stringify(request)}, games: 450, jobs }))
+    console.log(JSON.stringify(reports))`
+  const run = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  const [one, two] = JSON.parse(run).map(
+    ({ seconds: _s, gamesPerSecond: _g, movesPerSecond: _m, ...rest }: Record<string, unknown>) => rest,
+  )
+  expect([one.jobs, two.jobs]).toEqual([1, 2])
+  expect({ ...two, jobs: 1 }).toEqual(one)
+})
+
+test('progress goes up to the end', async () => {
+  const heard: number[] = []
+  await simulate(request, {
+    progress: (done, total) => {
+      expect(total).toBe(30)
+      heard.push(done)
+    },
+  })
+  expect(heard).toEqual([...heard].sort((a, b) => a - b))
+  expect(heard.at(-1)).toBe(30)
+})
+
+test('an abort ends it with its reason', async () => {
+  const stop = new AbortController()
+  const run = simulate({ ...request, games: 1_000_000 }, { signal: stop.signal, progress: () => stop.abort('enough') })
+  await expect(run).rejects.toBe('enough')
+})
+
+describe('bad input is refused before any work starts', () => {
+  test.each<[string, Partial<SimRequest>, string]>([
+    ['game', { game: 'until-noon' }, 'There is no game "until-noon"; the games are'],
+    ['bot', { bots: ['genius'] }, 'There is no bot "genius"; the bots are random, greedy'],
+    ['no bot', { bots: [] }, 'No bot was named; the bots are random, greedy'],
+    ['too many bots', { bots: ['random', 'greedy'] }, 'Until Dawn has one seat here: john. Name one bot.'],
+    ['option', { options: { moon: 1 } }, 'There is no option "moon"'],
+    ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99; it takes 8, 6, 10.'],
+    ['no games', { games: 0 }, '"games" cannot be 0; it takes a whole number from 1 up.'],
+    ['half a game', { games: 1.5 }, '"games" cannot be 1.5'],
+    ['not a number', { games: Number.NaN }, '"games" cannot be NaN'],
+    ['no jobs', { jobs: 0 }, '"jobs" cannot be 0; it takes a whole number from 1 to 256.'],
+    ['too many jobs', { jobs: 1e6 }, '"jobs" cannot be 1000000'],
+  ])('%s', async (_, wrong, message) => {
+    const progress = () => {
+      throw new Error('work has started')
+    }
+    const error = await simulate({ ...request, ...wrong }, { progress }).catch(error => error)
+    expect(error).toBeInstanceOf(InputError)
+    expect(error.message).toContain(message)
+  })
+
+  test('a wrong number of bots says how many seats there are', () => {
+    const seats = ['a', 'b', 'c', 'd'].map(seat => ({ seat, title: seat }))
+    const game = { title: 'Toy' } as AnyGame
+    expect(() => readBots(game, seats, ['random', 'greedy'])).toThrow(
+      '2 bots were named (random, greedy), but Toy has 4 seats here: a, b, c, d. Name one bot for all seats, or one for each.',
+    )
+    expect(readBots(game, seats, ['random'])).toEqual(['random', 'random', 'random', 'random'])
+  })
+})
