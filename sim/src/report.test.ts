@@ -45,7 +45,7 @@ function counted(from: number, to: number): Tally {
   return tally
 }
 
-const report = reportOf(game, plan, counted(0, 6), { seconds: 2, jobs: 1 })
+const report = reportOf(game, plan, counted(0, 6), 2)
 
 test('wins are counted by seat, side and bot', () => {
   expect(report.wins.seats.a).toMatchObject({ wins: 3, games: 6, rate: 0.5 })
@@ -75,13 +75,13 @@ test('batches add up to the whole', () => {
   const total = counted(0, 2)
   merge(total, counted(2, 3))
   merge(total, counted(3, 6))
-  expect(reportOf(game, plan, total, { seconds: 2, jobs: 1 })).toEqual(report)
+  expect(reportOf(game, plan, total, 2)).toEqual(report)
 })
 
 test('the bars of long games are round and hold every game', () => {
   const tally = emptyTally()
   for (const length of [7, 90, 1203]) count(tally, 0, { outcome: ended() } as AnyState, length, [])
-  const { histogram } = reportOf(game, plan, tally, { seconds: 1, jobs: 1 }).moves
+  const { histogram } = reportOf(game, plan, tally, 1).moves
   expect(histogram[0]).toEqual({ from: 0, to: 49, games: 1 })
   expect(histogram.at(-1)).toEqual({ from: 1200, to: 1249, games: 1 })
   expect(histogram.reduce((sum, bar) => sum + bar.games, 0)).toBe(3)

@@ -33,20 +33,14 @@ export interface SimReport {
   readonly moves: Lengths
   /** Each number among the facts of the endings; `games` is how many games had it. */
   readonly facts: Readonly<Record<string, { mean: number; min: number; max: number; games: number }>>
-  /** From here on: how it was run. These may differ from run to run. */
+  /** From here on: how long it took. Only these differ from run to run, and with the number of jobs. */
   readonly seconds: number
   readonly gamesPerSecond: number
   readonly movesPerSecond: number
-  readonly jobs: number
 }
 
 /** What was counted, in the order and form that people read. */
-export function reportOf(
-  game: AnyGame,
-  plan: Plan,
-  tally: Tally,
-  { seconds, jobs }: { seconds: number; jobs: number },
-): SimReport {
+export function reportOf(game: AnyGame, plan: Plan, tally: Tally, seconds: number): SimReport {
   const outcomes = Object.entries(tally.outcomes).sort(
     ([a, one], [b, other]) => other.games - one.games || (a < b ? -1 : 1),
   )
@@ -71,7 +65,6 @@ export function reportOf(
     seconds,
     gamesPerSecond: tally.games / seconds,
     movesPerSecond: tally.moves / seconds,
-    jobs,
   }
 }
 

@@ -23,7 +23,7 @@ export async function simulate(request: SimRequest, on: SimListener = {}): Promi
   const jobs = COMPILED ? Math.min(plan.jobs, batchesOf(plan.games).count) : 1
   const began = performance.now()
   const tally = jobs === 1 ? await inThisThread(game, plan, on) : await inThreads(plan, jobs, on)
-  return reportOf(game, plan, tally, { seconds: (performance.now() - began) / 1000, jobs })
+  return reportOf(game, plan, tally, (performance.now() - began) / 1000)
 }
 
 function inThisThread(game: AnyGame, plan: Plan, on: SimListener): Promise<Tally> {

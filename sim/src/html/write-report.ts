@@ -133,7 +133,7 @@ ${table('Facts of the endings', ['fact', 'mean', 'least', 'most', 'games'], rows
 }
 
 function runSection(game: AnyGame, report: SimReport): Markup {
-  const { bots, seed, options, jobs, seconds } = report
+  const { bots, seed, options, seconds } = report
   const seats = game.seats(options)
   const chosen = Object.entries(options)
     .filter(([name, value]) => value !== game.options[name].default)
@@ -149,7 +149,7 @@ function runSection(game: AnyGame, report: SimReport): Markup {
 <dt>Bots</dt><dd>${seats.map(({ title }, at) => `${title}: ${bots[at]}`).join(' · ')}${report.rotate ? ', in the first game' : ''}</dd>
 <dt>Seed</dt><dd>${seed}</dd>
 <dt>Options</dt><dd>${chosen.length ? `${chosen.join(' · ')}; the others at their default` : 'all at their default'}</dd>
-<dt>Time</dt><dd>${decimal(seconds)} s in ${jobs === 1 ? 'one thread' : `${jobs} threads`}</dd>
+<dt>Time</dt><dd>${decimal(seconds)} s</dd>
 </dl>
 <p class="after"><a download="${report.game}-simulation.json" href="${dataLink(JSON.stringify(report, null, 2))}">All numbers as JSON</a></p>
 </section>`
