@@ -117,6 +117,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
 
   /** Takes back the seat's last move: never past a reveal, a random event or another seat's action. */
   undo(seat: Seat): { readonly ok: true } | Refusal {
+    if (this.over) return { ok: false, why: null, say: 'The game is over; its end cannot be taken back.' }
     const barred = this.game.barsUndo(this.current, seat)
     if (barred) return { ok: false, ...barred }
     const last = this.entries.at(-1)

@@ -104,6 +104,12 @@ describe('undo', () => {
     expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is nothing to play again.' })
   })
 
+  it('is refused once the game is over: what was opened at its end has been seen', () => {
+    const match = start()
+    match.play('anna', { move: 'resign' })
+    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('over') })
+  })
+
   it('forgets what was undone once something else is played', () => {
     const match = start()
     match.play('anna', { move: 'add' })

@@ -1,1 +1,8 @@
-export {}
+export { checkGame } from './check-game.ts'
+export { checkGolden, type GoldenRecipe } from './check-golden.ts'
+export { checkRules, type RuleCheck, type RuleKind } from './check-rules.ts'
+export { checkScenarios } from './check-scenarios.ts'
+export type { Reachable } from './coverage.ts'
+export { reportCoverage } from './report.ts'
+export { type GameSpec, variedOptions } from './spec.ts'
+export { PROMISES, type Survey, survey } from './survey.ts'

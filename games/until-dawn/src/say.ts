@@ -195,9 +195,12 @@ function refuse(v: View, _seat: Seat, move: Move): Reason {
   return no('UD-D1', `"${name}" is not something you can do now.`)
 }
 
+const NO_SUCH_ENTRANCE =
+  'There is no such entrance; the entrances are 0 (front door), 1 (left window), 2 (right window) and 3 (back door).'
+
 function refuseAimed(v: View, name: 'barricade' | 'shoot' | 'jasper', at: Entrance): Reason {
   const door: DoorView | undefined = v.doors[at]
-  if (!door) return no('UD-01', `There is no entrance ${at}; the entrances are 0 (front door) to 3 (back door).`)
+  if (!door) return no('UD-01', NO_SUCH_ENTRANCE)
   if (door.breachedBy) return no('UD-24', `The ${entranceTitle(at)} is breached; nothing can be done there.`)
   if (name === 'barricade') return no('UD-17', 'All barricades are in use: the supply is empty.')
   if (name === 'shoot') {
@@ -214,7 +217,7 @@ function refusePlace(v: View, at: Entrance | 'bite-pile'): Reason {
     return no('UD-58', `The bite pile holds ${v.bitePile} cards; you may add to it only below ${BITE_LIMIT}.`)
   if (v.doors[at]?.breachedBy) return no('UD-50', `The ${entranceTitle(at)} is breached; no card is placed there.`)
   if (v.closed === at) return no('UD-81', `Jasper has closed the ${entranceTitle(at)} until this zombie turn ends.`)
-  return no('UD-01', `There is no entrance ${at}; the entrances are 0 (front door) to 3 (back door).`)
+  return no('UD-01', NO_SUCH_ENTRANCE)
 }
 
 const ALL_AT: readonly Entrance[] = [0, 1, 2, 3]

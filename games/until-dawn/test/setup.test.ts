@@ -42,7 +42,7 @@ it('UD-R01 UD-R02 has the night last 28, 22 or 32 spaces', () => {
   expect([night('standard'), night('short'), night('long')]).toEqual([28, 22, 32])
 })
 
-it('UD-86 lets a step pass, and a howl stop, when deck and discard pile are both empty', () => {
+it('UD-86 UD-R26 lets a step pass, and a howl stop, when deck and discard pile are both empty', () => {
   const match = start()
   const state = untilDawn.clone(match.state)
   state.deck = []

@@ -14,8 +14,10 @@ export function johnTurns(s: State, cx: Cx): void {
   cx.end(lost(s, 'bitten'))
 }
 
-/** UD-D4 You may give up at any time. */
+/** UD-D4 You may give up at any time; a card that was about to be placed is then discarded. */
 export function concede(s: State, _seat: string, _move: object, cx: Cx): void {
+  const asked = s.agenda.at(-1)
+  if (asked?.step === 'place-zombie') s.discard.push(asked.card)
   cx.emit?.({ event: 'conceded', rule: 'UD-D4' })
   cx.end(lost(s, 'conceded'))
 }

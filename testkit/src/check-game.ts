@@ -1,0 +1,36 @@
+import type { AnyEvent, AnyMove, AnyState, Game } from '@holdout/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { missed, reportCoverage } from './report.ts'
+import type { GameSpec } from './spec.ts'
+import { PROMISES, type Survey, survey } from './survey.ts'
+
+/** Ten minutes: a guard against a hang, not a measure of speed. */
+const A_LONG_RUN = 600_000
+
+/**
+ * Holds a game to what every game promises: plays random games and registers one test for each promise. Call it at the top
+ * of a test file. A failure shows the shortest game that was found for it, as a scenario to paste.
+ */
+export function checkGame<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
+  game: Game<S, M, V, E, O>,
+  spec: GameSpec<S, O>,
+): void {
+  describe(`${game.title} keeps what every game promises`, () => {
+    let found: Survey
+    beforeAll(() => {
+      found = survey(game, spec)
+    }, A_LONG_RUN)
+    for (const promise of spec.only ?? PROMISES) {
+      it(promise, () => {
+        const fault = found.faults.get(promise)
+        if (fault) expect.fail(fault)
+      })
+    }
+    it('the games reach what they must', () => {
+      expect(missed(found, spec.mustReach), 'never reached').toEqual([])
+    })
+    afterAll(() => {
+      if (found) console.log(reportCoverage(found, spec))
+    })
+  })
+}

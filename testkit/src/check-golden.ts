@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { botFor, playToEnd } from '@holdout/bots'
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  Match,
+  type MatchRecord,
+  readRecord,
+  replay,
+  type Seat,
+  SeededChance,
+  verify,
+  writeRecord,
+} from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { filesIn, textFile } from './files.ts'
+import { tellRecord } from './golden-log.ts'
+
+/** How a golden game is made if it is not there yet: bots play it. */
+export interface GoldenRecipe {
+  /** The files will be `<name>.record.json` and `<name>.log.txt`. */
+  readonly name: string
+  readonly seed: string
+  readonly options?: Readonly<Record<string, unknown>>
+  /** The level of the bot in every seat. */
+  readonly bots: string
+}
+
+const RECORD = '.record.json'
+const LOG = '.log.txt'
+
+/**
+ * Golden games: whole games in a folder, each a record (`*.record.json`) with its log in words beside it (`*.log.txt`).
+ * Registers a test for each that plays the record again and compares the hash and the log, so that a change of rules shows
+ * as a diff that a person reads against the rulebook. HOLDOUT_UPDATE_GOLDEN=1 rewrites hashes and logs, and makes the games
+ * of `generate` that are not there or that the rules can no longer follow; never in CI.
+ */
+export function checkGolden(
+  game: AnyGame,
+  folder: URL,
+  { generate = [] }: { generate?: readonly GoldenRecipe[] } = {},
+): void {
+  const present = existsSync(folder) ? filesIn(folder, RECORD).map(({ path }) => basename(path, RECORD)) : []
+  const names = [...new Set([...present, ...generate.map(({ name }) => name)])]
+  describe(`golden games of ${game.title}`, () => {
+    if (names.length === 0) it('are there', () => expect.fail(`no *${RECORD} in ${folder.pathname}`))
+    for (const name of names) {
+      const golden = new Golden(game, folder, name)
+      it(name, () => {
+        if (process.env.HOLDOUT_UPDATE_GOLDEN === '1') golden.update(generate.find(recipe => recipe.name === name))
+        const found = golden.fault()
+        if (found) expect.fail(found)
+      })
+    }
+  })
+}
+
+/** One golden game: its record and its log. */
+export class Golden {
+  private readonly record
+  private readonly log
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly folder: URL,
+    name: string,
+  ) {
+    const path = fileURLToPath(folder)
+    this.record = textFile(join(path, `${name}${RECORD}`))
+    this.log = textFile(join(path, `${name}${LOG}`))
+  }
+
+  /** What is different from what was recorded; null if nothing is. */
+  fault(): string | null {
+    if (!existsSync(this.record.path)) return `${this.record.name} is missing. ${HOW_TO_UPDATE}`
+    const record = readRecord(this.record.read(), this.record.name)
+    const verdict = verify(this.game, record)
+    if (!verdict.ok) return `${this.record.name}: ${verdict.say}\n${this.logFault(record) ?? ''}`
+    return this.logFault(record)
+  }
+
+  /** Writes hash and log anew; the moves stay as they are as long as the rules can follow them. */
+  update(recipe: GoldenRecipe | undefined): void {
+    if (process.env.CI)
+      throw new Error('HOLDOUT_UPDATE_GOLDEN is set in CI: golden games are rewritten by people who read them.')
+    const record = this.playedAgain() ?? (recipe && playedByBots(this.game, recipe))
+    if (!record)
+      throw new Error(`${this.record.name}: the rules can no longer follow it, and there is no recipe for a new one.`)
+    mkdirSync(this.folder, { recursive: true })
+    writeFileSync(this.record.path, writeRecord(record))
+    writeFileSync(this.log.path, tellRecord(this.game, record))
+  }
+
+  private logFault(record: MatchRecord): string | null {
+    if (!existsSync(this.log.path)) return `${this.log.name} is missing. ${HOW_TO_UPDATE}`
+    const expected = this.log.read().split(/\r?\n/)
+    const found = tellRecord(this.game, record).split('\n')
+    const at = found.findIndex((line, i) => line !== expected[i])
+    const line = at < 0 ? (found.length === expected.length ? -1 : found.length) : at
+    if (line < 0) return null
+    return [
+      `${this.log.name}:${line + 1}: the game is told differently.`,
+      `  expected  ${expected[line] ?? '(the end)'}`,
+      `  found     ${found[line] ?? '(the end)'}`,
+      HOW_TO_UPDATE,
+    ].join('\n')
+  }
+
+  private playedAgain(): MatchRecord | null {
+    if (!existsSync(this.record.path)) return null
+    const old = readRecord(this.record.read(), this.record.name)
+    try {
+      return replay(this.game, old).record(old.meta)
+    } catch {
+      return null
+    }
+  }
+}
+
+const HOW_TO_UPDATE =
+  'If that is meant, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the difference in the log against the rulebook.'
+
+/** A new game, played to its end by bots. */
+function playedByBots(game: AnyGame, { seed, options = {}, bots }: GoldenRecipe): MatchRecord {
+  const seats: Seat[] = game.seats(Match.start(game, { seed, options }).options).map(({ seat }) => seat)
+  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> =>
+    Object.fromEntries(seats.map(seat => [seat, make(seat)]))
+  const match: Match<AnyState, AnyMove, unknown, AnyEvent, unknown> = Match.start(game, {
+    seed,
+    options,
+    players: each(() => bots),
+  })
+  const moves: (readonly [Seat, AnyMove])[] = []
+  playToEnd(
+    game,
+    game.clone(match.state),
+    each(() => botFor(game, bots)),
+    each(seat => SeededChance.of(`${seed}/${seat}`)),
+    (seat, move) => moves.push([seat, move]),
+  )
+  for (const [seat, move] of moves) match.play(seat, move)
+  return match.record()
+}

@@ -1,0 +1,41 @@
+import { type AnyGame, InputError, parseScenarios, runScenario } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { filesIn, type TextFile } from './files.ts'
+
+/**
+ * Registers one test for each scenario in the `*.scenario.txt` files of a folder. A failure names file and line and shows
+ * the first difference.
+ */
+export function checkScenarios(game: AnyGame, folder: URL): void {
+  const files = filesIn(folder, '.scenario.txt')
+  if (files.length === 0) it(`has scenarios in ${folder.pathname}`, () => expect.fail('no *.scenario.txt there'))
+  for (const file of files) {
+    describe(file.name, () => {
+      for (const { title, fault } of scenariosIn(game, file)) {
+        it(title, () => {
+          const found = fault()
+          if (found) expect.fail(found)
+        })
+      }
+    })
+  }
+}
+
+/** The scenarios of a file, each with a function that plays it and says what is wrong; null if nothing is. */
+export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fault: () => string | null }[] {
+  try {
+    const { game: slug, scenarios } = parseScenarios(file.read(), file.name)
+    if (slug !== game.slug) throw new InputError(`${file.name}:1: found game ${slug}, expected ${game.slug}`)
+    if (scenarios.length === 0) throw new InputError(`${file.name}:1: found no scenario, expected at least one`)
+    return scenarios.map(scenario => ({
+      title: scenario.title,
+      fault() {
+        const result = runScenario(game, scenario)
+        return result.ok ? null : `${file.name}:${result.line}: ${result.say}`
+      },
+    }))
+  } catch (error) {
+    if (error instanceof InputError) return [{ title: 'can be read', fault: () => error.message }]
+    throw error
+  }
+}

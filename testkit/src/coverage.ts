@@ -1,0 +1,67 @@
+import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome } from '@holdout/engine'
+
+/** The kinds of things that a run can reach. */
+export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings'] as const
+export type Reachable = (typeof REACHABLE)[number]
+
+/** What a run of games reached, and how often. */
+export class Coverage {
+  readonly reached: Readonly<Record<Reachable, Map<string, number>>> = {
+    steps: new Map(),
+    decisions: new Map(),
+    moves: new Map(),
+    events: new Map(),
+    rules: new Map(),
+    cards: new Map(),
+    endings: new Map(),
+  }
+  /** Things worth knowing that a check came upon: undos that were allowed, worlds that were dealt anew. */
+  readonly notes = new Map<string, number>()
+  private readonly cards: ReadonlySet<string>
+
+  constructor(game: AnyGame) {
+    this.cards = new Set(game.cards.map(card => card.id))
+  }
+
+  count(kind: Reachable, id: string): void {
+    add(this.reached[kind], id)
+  }
+
+  note(what: string, times = 1): void {
+    add(this.notes, what, times)
+  }
+
+  /** An event counts for its kind, its rule, and every card that it names. A card in a pile has not yet done anything. */
+  event(event: AnyEvent): void {
+    this.count('events', event.event)
+    if (event.rule) this.count('rules', event.rule)
+    this.cardsIn(event)
+  }
+
+  move(move: AnyMove): void {
+    this.count('moves', move.move)
+    this.cardsIn(move)
+  }
+
+  decisions(pending: readonly Decision[]): void {
+    for (const { decision } of pending) this.count('decisions', decision)
+  }
+
+  ending(outcome: Outcome): void {
+    this.count('endings', outcome.id)
+  }
+
+  has(kind: Reachable, id: string): boolean {
+    return this.reached[kind].has(id)
+  }
+
+  private cardsIn(value: unknown): void {
+    if (typeof value === 'string') {
+      if (this.cards.has(value)) this.count('cards', value)
+    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.cardsIn(part)
+  }
+}
+
+function add(counts: Map<string, number>, id: string, times = 1): void {
+  counts.set(id, (counts.get(id) ?? 0) + times)
+}

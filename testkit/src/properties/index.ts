@@ -1,0 +1,39 @@
+import type { Property } from '../look.ts'
+import { clonesShareNothing } from './copies.ts'
+import { listedMovesApply } from './listed-moves.ts'
+import { barredMovesAreBarred, otherMovesAreRefused } from './other-moves.ts'
+import { papersAreInOrder } from './papers.ts'
+import { piecesAreConserved } from './pieces.ts'
+import { shownIsPlain, stateIsPlain } from './plain-state.ts'
+import { clocksCanStrike, listsAreAdded, movesAreFlat, somebodyIsAsked } from './questions.ts'
+import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
+import { allIsSaid, eventsAreTold, positionsAreWritten } from './said.ts'
+import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
+import { undoIsExact } from './undo.ts'
+
+/** What every game is held to, position by position. That it ends is seen by whoever plays it. */
+export const PROPERTIES: readonly Property[] = [
+  somebodyIsAsked,
+  piecesAreConserved,
+  movesAreFlat,
+  listsAreAdded,
+  listedMovesApply,
+  otherMovesAreRefused,
+  barredMovesAreBarred,
+  clocksCanStrike,
+  stateIsPlain,
+  shownIsPlain,
+  clonesShareNothing,
+  sameMoveSameState,
+  lookingChangesNothing,
+  recordsReplay,
+  viewsKeepSecrets,
+  imaginedWorldsAreSound,
+  questionsKeepSecrets,
+  playKeepsSecrets,
+  undoIsExact,
+  eventsAreTold,
+  allIsSaid,
+  positionsAreWritten,
+  papersAreInOrder,
+]

@@ -1,0 +1,40 @@
+import { refusalOf } from '@holdout/engine'
+import { Fault, type Look, type Property, sample, told } from '../look.ts'
+import type { Way } from '../playthrough.ts'
+import { refuseLoss } from './pieces.ts'
+
+/** Whoever plays the games blames this one, too, when a move throws. */
+export const listedMovesApply: Property = {
+  name: 'every listed move is legal, and applies',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    for (const way of sample(look, look.ways, 40)) {
+      refuseRefusal(look, way)
+      refuseFall(look, way)
+    }
+  },
+}
+
+function refuseRefusal(look: Look, way: Way): void {
+  const refusal = refusalOf(look.game, look.state, way.seat, way.move)
+  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is refused: ${refusal.say}`, way)
+}
+
+function refuseFall(look: Look, way: Way): void {
+  const { game } = look
+  const after = game.clone(look.state)
+  try {
+    game.apply(after, way.seat, way.move, { emit: () => {} }) // events are built as well, for they may throw too
+  } catch (error) {
+    throw fallen(way, error)
+  }
+  if (after.outcome === null && game.pending(after).length === 0)
+    throw new Fault('a question or an outcome after every move', `neither, after ${told(way)}`, way)
+  refuseLoss(look, look.run.pieces(after), way)
+}
+
+/** A listed move that throws. */
+export function fallen(way: Way, error: unknown): Fault {
+  return new Fault('a listed move to apply', `${told(way)} throws ${error}`, way)
+}

@@ -1,0 +1,138 @@
+import {
+  type AnyEvent,
+  type AnyMove,
+  type AnyState,
+  CLOCK,
+  isMove,
+  Match,
+  type Played,
+  type Reason,
+  refusalOf,
+  sameFlat,
+} from '@holdout/engine'
+import { type Attempt, Fault, type Look, oneOf, type Property, sample, told } from '../look.ts'
+import { watched } from '../plain.ts'
+import { misspoken } from './misspoken.ts'
+
+interface Try extends Attempt {
+  /** A move that this game knows: the refusal must make sense. To nonsense it may say what it likes, but must say it. */
+  readonly sensible: boolean
+}
+
+export const otherMovesAreRefused: Property = {
+  name: 'a move that is not listed is refused with a reason, and changes nothing',
+  oneIn: 24,
+  blames: 'position',
+  holds(look) {
+    const changed = watched(look.state)
+    const table = look.game.clone(look.state)
+    const tableChanged = watched(table)
+    for (const attempt of attemptsAt(look)) {
+      if (isListed(look, attempt)) continue
+      refuseAcceptance(look, attempt, table)
+      // A clone would hide a game that changes the real state while it looks for reasons.
+      if (look.thorough && changed())
+        throw new Fault('a refused move to change nothing', `${told(attempt)} changed the state`, attempt)
+    }
+    const found = changed() ?? tableChanged()
+    if (found) throw new Fault('refused moves to change nothing', `state: ${found}`)
+  },
+}
+
+function refuseAcceptance(look: Look, attempt: Try, table: AnyState): void {
+  const { seat, move } = attempt
+  let played: Played<AnyEvent>
+  try {
+    played = Match.at(look.game, table, look.options).play(seat, move as AnyMove)
+  } catch (error) {
+    throw new Fault('a refusal in words', `${told(attempt)} throws ${error}`, attempt)
+  }
+  if (played.ok)
+    throw new Fault('a move that is not listed to be refused', `${told(attempt)} was accepted and played`, attempt)
+  refuseBadReason(look, played, attempt)
+}
+
+function refuseBadReason(look: Look, reason: Reason, attempt: Try): void {
+  const { why, say } = reason
+  if (why !== null && !look.run.ruleIds.has(why))
+    throw new Fault('a refusal whose why is a rule of the rulebook, or null', `${JSON.stringify(why)}: ${say}`, attempt)
+  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : attempt.sensible ? misspoken([say]) : null
+  if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is refused`, wrong, attempt)
+}
+
+export const barredMovesAreBarred: Property = {
+  name: 'what is barred is not legal, and the reason is a rule',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    if (look.state.outcome) return
+    for (const seat of look.seats) {
+      for (const { move, reason } of look.game.words.barred(look.game.view(look.state, seat), seat)) {
+        const attempt = { seat, move, sensible: true }
+        if (refusalOf(look.game, look.state, seat, move) === null)
+          throw new Fault('what words.barred names not to be legal', told(attempt), attempt)
+        refuseBadReason(look, reason, attempt)
+      }
+    }
+  },
+}
+
+/** What somebody might send: moves of other moments, of other seats, with a field bent, and plain nonsense. */
+function attemptsAt(look: Look): Try[] {
+  const asked = look.ways.length ? look.ways.map(({ seat }) => seat) : look.seats
+  const attempts: Try[] = []
+  for (const move of sample(look, [...look.run.known.values()], 8))
+    attempts.push({ seat: oneOf(look, asked), move, sensible: true })
+  for (const way of sample(look, look.ways, 3)) {
+    for (const seat of ['nobody', 'table', 'constructor', CLOCK, ...look.seats])
+      attempts.push({ seat, move: way.move, sensible: false })
+    for (const move of bent(look, way.move)) attempts.push({ seat: way.seat, move, sensible: false })
+  }
+  for (const move of sample(look, NONSENSE, 4)) attempts.push({ seat: oneOf(look, asked), move, sensible: false })
+  return attempts
+}
+
+const NONSENSE: readonly unknown[] = [
+  null,
+  undefined,
+  7,
+  'x',
+  true,
+  [],
+  {},
+  { move: 'nope' },
+  { move: '' },
+  { move: 7 },
+  { move: null },
+  { move: 'constructor' },
+  { move: '__proto__' },
+  { move: ['pass'] },
+  { at: 0 },
+]
+
+/** A legal move with one thing wrong: another value, a field too few or too many, a value of another type. */
+function bent(look: Look, move: AnyMove): unknown[] {
+  const fields = Object.entries(move)
+  const bent: unknown[] = [
+    { ...move, extra: 1 },
+    { ...move, move: `${move.move}x` },
+  ]
+  for (const [name, value] of fields) {
+    const { [name]: _gone, ...rest } = move as unknown as Record<string, unknown>
+    bent.push(rest)
+    for (const other of sample(look, othersThan(value), 3)) bent.push({ ...move, [name]: other })
+  }
+  return bent
+}
+
+function othersThan(value: unknown): unknown[] {
+  const others: unknown[] = [null, [value], { value }, Number.NaN]
+  if (typeof value === 'number') others.push(value + 1, value - 1, value + 0.5, 1e9, String(value))
+  if (typeof value === 'string') others.push(`${value}x`, '', 0, 'constructor')
+  if (typeof value === 'boolean') others.push(!value, String(value), 1)
+  return others
+}
+
+function isListed(look: Look, { seat, move }: Attempt): boolean {
+  return isMove(move) && look.ways.some(way => way.seat === seat && sameFlat(way.move, move))
+}

@@ -1,0 +1,43 @@
+import { CLOCK, readOptions } from '@holdout/engine'
+import { Fault, type Look, type Property } from '../look.ts'
+
+/** What a game says about itself does not change from position to position, so it is looked at now and then only. */
+export const papersAreInOrder: Property = {
+  name: 'rulebook, cards, seats and options are in order',
+  oneIn: 1000,
+  blames: 'position',
+  holds(look) {
+    const { game } = look
+    const rules = game.rulebook.flatMap(chapter => chapter.rules)
+    refuseTwice(
+      'rule',
+      rules.map(({ id }) => id),
+    )
+    for (const { id, text } of rules) if (!text.trim()) throw new Fault(`a text for rule ${id}`, 'none')
+    refuseTwice(
+      'card',
+      game.cards.map(({ id }) => id),
+    )
+    for (const { id, title, text, count } of game.cards) {
+      if (!title.trim() || !text.trim()) throw new Fault(`a title and a text for card ${id}`, 'none')
+      if (!Number.isInteger(count) || count < 1) throw new Fault(`a count for card ${id}`, String(count))
+    }
+    refuseTwice('seat', [...look.seats, CLOCK, 'table'])
+    refuseBadDefaults(look)
+  },
+}
+
+/** A default that the option itself would not take. */
+function refuseBadDefaults({ game }: Look): void {
+  for (const [name, spec] of Object.entries<{ default: unknown }>(game.options)) {
+    const [option] = Object.values(
+      readOptions<Record<string, unknown>>({ [name]: spec as never }, { [name]: spec.default }),
+    )
+    if (option !== spec.default) throw new Fault(`option ${name} to take its default`, String(spec.default))
+  }
+}
+
+function refuseTwice(what: string, ids: readonly string[]): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) throw new Fault(`each ${what} once`, `${twice} twice`)
+}

@@ -1,0 +1,132 @@
+import { type AnyMove, CLOCK, canonical, type Decision, isMove, type Seat, sameFlat } from '@holdout/engine'
+import { Fault, type Look, type Property, told } from '../look.ts'
+import { brief, notPlain } from '../plain.ts'
+
+export const somebodyIsAsked: Property = {
+  name: 'somebody who can move is asked, until the game is over',
+  oneIn: 1,
+  blames: 'last-move',
+  holds(look) {
+    const pending = look.game.pending(look.state)
+    if (look.state.outcome) return refuseQuestionsAfterTheEnd(look, pending)
+    for (const decision of pending) refuseOddDecision(look, decision)
+    refuseTwice(pending.map(canonical), 'no decision listed twice')
+    const must = pending.filter(({ kind }) => kind === 'must')
+    if (must.length === 0)
+      throw new Fault(
+        'somebody who must decide, or an outcome',
+        `pending is ${brief(pending)}, and there is no outcome`,
+      )
+    for (const { seat, decision } of must) {
+      if (look.ways.some(way => way.seat === seat && way.kind !== 'standing')) continue
+      throw new Fault(`at least one legal move for ${seat}, who must decide ${decision}`, 'none')
+    }
+    refuseMovesOfTheUnasked(look, pending)
+  },
+}
+
+function refuseQuestionsAfterTheEnd(look: Look, pending: readonly Decision[]): void {
+  if (pending.length) throw new Fault('no decision once the game is over', brief(pending))
+  for (const seat of [...look.seats, CLOCK]) {
+    const moves = listOf(look, seat)
+    if (moves.length) throw new Fault('no move once the game is over', told({ seat, move: moves[0] }))
+  }
+  const stranger = look.state.outcome?.winners.find(seat => !look.seats.includes(seat))
+  if (stranger !== undefined) throw new Fault(`winners among ${look.seats.join(', ')}`, brief(stranger))
+}
+
+function refuseOddDecision(look: Look, decision: Decision): void {
+  const { seat, kind, rule } = decision
+  if (seat !== CLOCK && !look.seats.includes(seat))
+    throw new Fault(`decisions of ${look.seats.join(', ')} or ${CLOCK}`, brief(decision))
+  if (kind !== 'must' && kind !== 'may' && kind !== 'standing')
+    throw new Fault('a decision of the kind must, may or standing', brief(decision))
+  if (!look.run.ruleIds.has(rule)) throw new Fault('a decision with a rule of the rulebook', brief(decision))
+}
+
+function refuseMovesOfTheUnasked(look: Look, pending: readonly Decision[]): void {
+  for (const seat of [...look.seats, CLOCK]) {
+    const kinds = pending.filter(decision => decision.seat === seat).map(({ kind }) => kind)
+    const { game, state } = look
+    if (!kinds.includes('must') && !kinds.includes('may') && game.moves(state, seat).length)
+      throw new Fault(`no moves for ${seat}, of whom nothing is asked`, brief(game.moves(state, seat)))
+    if (!kinds.includes('standing') && game.standing(state, seat).length)
+      throw new Fault(`no standing moves for ${seat}, who has no standing decision`, brief(game.standing(state, seat)))
+  }
+}
+
+export const movesAreFlat: Property = {
+  name: 'moves are flat records, each listed once, and can be written down',
+  oneIn: 8,
+  blames: 'position',
+  holds(look) {
+    const { game } = look
+    for (const way of look.ways) {
+      const { move } = way
+      if (!isMove(move) || notPlain(move) || !sameFlat(move, JSON.parse(JSON.stringify(move))))
+        throw new Fault('a move that is a flat record and survives JSON', told(way), way)
+    }
+    refuseTwice(
+      look.ways.map(({ seat, move }) => `${seat} ${canonical(move)}`),
+      'no move listed twice',
+    )
+    for (const way of look.ways) {
+      const text = game.notation.writeMove(way.move)
+      const back = game.notation.readMove(text)
+      if (!sameFlat(way.move, back))
+        throw new Fault(`the notation to read "${text}" as ${JSON.stringify(way.move)}`, JSON.stringify(back), way)
+    }
+  },
+}
+
+export const listsAreAdded: Property = {
+  name: 'moves and standing add to the list they are given',
+  oneIn: 16,
+  blames: 'position',
+  holds(look) {
+    const { game, state } = look
+    for (const seat of [...look.seats, CLOCK]) {
+      for (const name of ['moves', 'standing'] as const) {
+        const fresh = game[name](state, seat)
+        const mark: AnyMove = { move: 'already-there' }
+        const list = [mark]
+        const returned = game[name](state, seat, list)
+        const fits = returned === list && canonical(list) === canonical([mark, ...fresh])
+        if (!fits) throw new Fault(`${name}(s, "${seat}", list) to add to the list and return it`, brief(returned))
+      }
+    }
+  },
+}
+
+export const clocksCanStrike: Property = {
+  name: 'a running clock plays a legal move when it runs out',
+  oneIn: 8,
+  blames: 'position',
+  holds(look) {
+    const clocks = look.game.clocks(look.state)
+    refuseTwice(
+      clocks.map(({ id }) => id),
+      'no clock declared twice',
+    )
+    for (const clock of clocks) {
+      if (!(clock.ms > 0 && Number.isFinite(clock.ms))) throw new Fault('a clock with time on it', brief(clock))
+      const stranger = clock.seats.find(seat => !look.seats.includes(seat))
+      if (stranger !== undefined)
+        throw new Fault(`a clock of ${look.seats.join(', ')}`, `${clock.id} of ${brief(stranger)}`)
+      if (!clock.running) continue
+      look.run.coverage.note('a clock runs')
+      if (!look.ways.some(({ seat, move }) => seat === CLOCK && sameFlat(move, clock.expires)))
+        throw new Fault(`${brief(clock.expires)} among the moves of ${CLOCK}`, brief(listOf(look, CLOCK)))
+    }
+  },
+}
+
+function listOf(look: Look, seat: Seat): AnyMove[] {
+  return [...look.game.moves(look.state, seat), ...look.game.standing(look.state, seat)]
+}
+
+function refuseTwice(texts: readonly string[], expected: string): void {
+  if (new Set(texts).size === texts.length) return
+  const twice = texts.find((text, i) => texts.indexOf(text) !== i)
+  throw new Fault(expected, `twice: ${twice}`)
+}

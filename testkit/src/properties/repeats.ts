@@ -1,0 +1,89 @@
+import { type AnyMove, CLOCK, Match, readRecord, replay, verify, writeRecord } from '@holdout/engine'
+import { Fault, type Look, oneOf, type Property, told } from '../look.ts'
+import { difference, watched } from '../plain.ts'
+
+export const sameMoveSameState: Property = {
+  name: 'the same move leads to the same state, whoever listens',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    if (look.ways.length === 0) return
+    const { game } = look
+    const way = oneOf(look, look.ways)
+    const heard = game.clone(look.state)
+    const again = game.clone(look.state)
+    const unheard = game.clone(look.state)
+    const ignore = (): void => {}
+    game.apply(heard, way.seat, way.move, { emit: ignore, trace: ignore, barrier: ignore })
+    game.apply(again, way.seat, way.move, { emit: ignore, trace: ignore, barrier: ignore })
+    game.apply(unheard, way.seat, way.move)
+    const twice = difference(heard, again)
+    if (twice) throw new Fault('the same move to lead to the same state', `${twice}, after ${told(way)}`, way)
+    const silent = difference(heard, unheard)
+    if (silent)
+      throw new Fault('the same state with and without a listener', `without: ${silent}, after ${told(way)}`, way)
+  },
+}
+
+export const lookingChangesNothing: Property = {
+  name: 'looking at a position changes nothing, and shows the same again',
+  oneIn: 24,
+  blames: 'position',
+  holds(look) {
+    const changed = watched(look.state)
+    const first = lookAround(look)
+    const second = lookAround(look)
+    const found = changed()
+    if (found) throw new Fault('looking to change nothing', `state: ${found}`)
+    const other = difference(first, second)
+    if (other) throw new Fault('the same answers again', other)
+  },
+}
+
+/** Everything that can be asked of a position without playing on. */
+function lookAround({ game, state, seats, luck }: Look): unknown {
+  for (const seat of seats) game.determinize(state, seat, luck)
+  game.clone(state)
+  const views = [...seats, 'table'].map(who => game.view(state, who))
+  const said = views.map(view => game.words.board(view))
+  const lists = [...seats, CLOCK].map(seat => [game.moves(state, seat), game.standing(state, seat)])
+  const barred = seats.map((seat, i) => [game.barsUndo(state, seat), game.words.barred(views[i], seat)])
+  return [game.pending(state), game.clocks(state), views, said, lists, barred]
+}
+
+export const recordsReplay: Property = {
+  name: 'the same record gives the same game, also after it was written and read',
+  oneIn: 1000,
+  oneInAtEnd: 16,
+  blames: 'last-move',
+  holds(look) {
+    const { game, state, seed, options, played } = look
+    const match = Match.start(game, { seed, options: options as Record<string, unknown> })
+    for (const [seat, move] of played) {
+      const answer = match.play(seat, move)
+      if (!answer.ok)
+        throw new Fault(
+          'a game played again to go the same way',
+          `${told({ seat, move })} is refused there: ${answer.say}`,
+        )
+    }
+    const strayed = difference(state, match.state)
+    if (strayed) throw new Fault('a game played again to end in the same state', strayed)
+    const record = match.record()
+    const read = readRecord(writeRecord(record))
+    const lost = difference(record, read)
+    if (lost) throw new Fault('the same record after it was written and read', lost)
+    const verdict = verify(game, read)
+    if (!verdict.ok) throw new Fault('a record that verifies', verdict.say)
+    refuseOtherMiddle(look, read)
+  },
+}
+
+/** A match taken up in the middle goes on as it did. */
+function refuseOtherMiddle(look: Look, record: ReturnType<typeof readRecord>): void {
+  const middle = Math.floor(record.moves.length / 2)
+  const match = replay(look.game, record, middle)
+  for (const [seat, move] of record.moves.slice(middle)) match.play(seat, move as AnyMove)
+  const strayed = difference(look.state, match.state)
+  if (strayed) throw new Fault(`a game taken up at move ${middle} to end in the same state`, strayed)
+}

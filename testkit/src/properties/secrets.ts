@@ -1,0 +1,155 @@
+import type { AnyState, Seat } from '@holdout/engine'
+import { Fault, type Look, type Property, someSeats, tries } from '../look.ts'
+import { difference, notPlain, same } from '../plain.ts'
+import { chooseWay } from '../players.ts'
+import { type Way, waysOn } from '../playthrough.ts'
+import { refuseLoss } from './pieces.ts'
+import { refusePrivateTale } from './private-tales.ts'
+import { imagine, imagineWithSameLuck, isLegalIn, refuseTelling, type Step, seenBy, step } from './worlds.ts'
+
+export const viewsKeepSecrets: Property = {
+  name: 'a view shows nothing that determinize deals again',
+  oneIn: 8,
+  blames: 'position',
+  holds(look) {
+    const { game, state } = look
+    inSomeWorlds(look, (seat, world) => {
+      for (const who of [seat, 'table']) {
+        const found = difference(game.view(state, who), game.view(world, who))
+        if (!found) continue
+        throw new Fault(`the view of ${who} to stay the same in every world that ${seat} can imagine`, `view: ${found}`)
+      }
+      if (!same({ ...world, chance: null }, { ...state, chance: null }))
+        look.run.coverage.note(`${seat} imagines another world`)
+    })
+  },
+}
+
+export const imaginedWorldsAreSound: Property = {
+  name: 'determinize deals a sound world with a luck of its own',
+  oneIn: 16,
+  blames: 'position',
+  holds(look) {
+    inSomeWorlds(look, (seat, world) => {
+      const odd = notPlain(world)
+      if (odd) throw new Fault(`determinize for ${seat} to make plain data`, odd)
+      refuseLoss(look, look.run.pieces(world))
+      if (look.state.outcome === null && world.chance.key === look.state.chance.key)
+        throw new Fault(`determinize for ${seat} to re-key the luck`, 'the key of the real game: it could be foreseen')
+    })
+  },
+}
+
+export const questionsKeepSecrets: Property = {
+  name: 'who is asked, the moves and the clocks depend only on what the seat may know',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    inSomeWorlds(look, (seat, world) => refuseTelling(look.game, look.state, world, seat))
+  },
+}
+
+/** How far two worlds are played side by side. */
+const SIDE_BY_SIDE = 6
+
+export const playKeepsSecrets: Property = {
+  name: 'what happens tells a seat nothing that it may not know',
+  oneIn: 16,
+  blames: 'position',
+  holds(look) {
+    for (let i = 0; i < tries(look); i++) for (const seat of someSeats(look)) playSideBySide(look, seat)
+  },
+}
+
+/**
+ * The same moves in the real world and in one that the seat cannot tell from it. As long as it has seen the same views and
+ * the same events in both, it must be told the same about what comes. The walk ends where the two come apart, after the
+ * question whether they were allowed to.
+ */
+function playSideBySide(look: Look, seat: Seat): void {
+  const { game } = look
+  const here = game.clone(look.state)
+  const there = imagineWithSameLuck(look, look.state, seat)
+  const walk: Way[] = []
+  for (let i = 0; i < SIDE_BY_SIDE; i++) {
+    const ways = waysOn(game, here).filter(way => isLegalIn(game, there, way))
+    if (ways.length === 0) return
+    const way = chooseWay(look.luck, ways)
+    const before = [game.clone(here), game.clone(there)] as const
+    const steps = [step(game, here, way), step(game, there, way)] as const
+    walk.push(way)
+    if (here.outcome || there.outcome) return // at the end everything may be open
+    const apart = comeApart(look, seat, [here, there], steps)
+    if (apart) {
+      refuseSurprise(seat, walk, steps, apart)
+      refusePrivateTale(look, seat, { before, after: [here, there], steps }, walk)
+      return
+    }
+    refuseTelling(game, here, there, seat, walk)
+    refuseTableThatKnowsMore(look, seat, [here, there], steps, walk)
+  }
+}
+
+interface Apart {
+  readonly what: 'events' | 'view'
+  readonly viewsAreSame: boolean
+  readonly found: string
+}
+
+/** What the seat could tell the two worlds by after a move; null while it cannot. */
+function comeApart(
+  look: Look,
+  seat: Seat,
+  [here, there]: readonly [AnyState, AnyState],
+  [real, imagined]: readonly [Step, Step],
+): Apart | null {
+  const { game } = look
+  const events = difference(seenBy(game, real.events, seat), seenBy(game, imagined.events, seat))
+  const view = difference(game.view(here, seat), game.view(there, seat))
+  if (events) return { what: 'events', viewsAreSame: view === null, found: `events seen by ${seat}: ${events}` }
+  return view ? { what: 'view', viewsAreSame: false, found: `view of ${seat}: ${view}` } : null
+}
+
+/**
+ * Two worlds may come apart where luck was used or a rule said `cx.barrier('reveal')`. Besides, another seat may bring its
+ * own hidden thing to light, which its move need not name; then the view shows it as well.
+ */
+function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step, Step], apart: Apart): void {
+  if (walk.at(-1)?.seat === seat) {
+    if (steps.some(({ blocked }) => blocked)) return
+    throw new Fault(
+      `${seat} to learn nothing hidden from a move of its own without cx.barrier('reveal')`,
+      apart.found,
+      ...walk,
+    )
+  }
+  if (apart.what === 'view' || !apart.viewsAreSame || steps.some(({ revealing }) => revealing)) return
+  throw new Fault(
+    `an event to tell ${seat} nothing that the view does not show, as nothing was revealed`,
+    apart.found,
+    ...walk,
+  )
+}
+
+/** The table (a spectator) knows what everybody may know, so what no seat can tell apart it cannot either. */
+function refuseTableThatKnowsMore(
+  look: Look,
+  seat: Seat,
+  [here, there]: readonly [AnyState, AnyState],
+  [real, imagined]: readonly [Step, Step],
+  walk: readonly Way[],
+): void {
+  const { game } = look
+  const events = difference(seenBy(game, real.events, 'table'), seenBy(game, imagined.events, 'table'))
+  const view = difference(game.view(here, 'table'), game.view(there, 'table'))
+  if (events ?? view)
+    throw new Fault(
+      `the table to see no more than ${seat} does`,
+      events ? `events seen by the table: ${events}` : `view of the table: ${view}`,
+      ...walk,
+    )
+}
+
+function inSomeWorlds(look: Look, check: (seat: Seat, world: AnyState) => void): void {
+  for (let i = 0; i < tries(look); i++) for (const seat of someSeats(look)) check(seat, imagine(look, look.state, seat))
+}

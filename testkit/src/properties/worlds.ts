@@ -1,0 +1,78 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type Seat,
+  sameFlat,
+  type Who,
+} from '@holdout/engine'
+import { Fault, type Look } from '../look.ts'
+import { difference } from '../plain.ts'
+import type { Way } from '../playthrough.ts'
+
+/** Another world that a seat cannot tell from the real one. */
+export function imagine(look: Look, state: AnyState, seat: Seat): AnyState {
+  return look.game.determinize(state, seat, look.luck)
+}
+
+/** The same, with the real game's luck: what then goes differently is due to hidden things alone. */
+export function imagineWithSameLuck(look: Look, state: AnyState, seat: Seat): AnyState {
+  const world = imagine(look, state, seat)
+  world.chance = { ...state.chance }
+  return world
+}
+
+export interface Step {
+  readonly events: readonly AnyEvent[]
+  /** The kernel would not let it be taken back: luck was used, something was shown, or a turn began. */
+  readonly blocked: boolean
+  /** Something hidden may have come to light: luck was used or a reveal was declared. */
+  readonly revealing: boolean
+}
+
+/** Plays a move on a state, which it changes. */
+export function step(game: AnyGame, s: AnyState, way: { readonly seat: Seat; readonly move: AnyMove }): Step {
+  const events: AnyEvent[] = []
+  const barriers: string[] = []
+  const { key, used } = s.chance
+  game.apply(s, way.seat, way.move, { emit: event => events.push(event), barrier: why => barriers.push(why) })
+  const luck = s.chance.used !== used || s.chance.key !== key
+  return { events, blocked: luck || barriers.length > 0, revealing: luck || barriers.includes('reveal') }
+}
+
+export function seenBy(game: AnyGame, events: readonly AnyEvent[], who: Who): AnyEvent[] {
+  return events.map(event => game.see(event, who)).filter(event => event !== null)
+}
+
+export function isLegalIn(game: AnyGame, s: AnyState, { seat, move, kind }: Way): boolean {
+  const list: AnyMove[] = kind === 'standing' ? game.standing(s, seat) : game.moves(s, seat)
+  return list.some(other => sameFlat(other, move))
+}
+
+/** All that a seat is told about a position besides its view: who is asked, its own moves, the clocks, whether it may undo. */
+const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) => unknown>> = {
+  'who is asked': (game, s) => game.pending(s),
+  'its moves': (game, s, seat) => game.moves(s, seat),
+  'its standing moves': (game, s, seat) => game.standing(s, seat),
+  'the clocks that are shown': (game, s) => game.clocks(s).filter(clock => clock.shown),
+  'what bars undo': (game, s, seat) => game.barsUndo(s, seat),
+  'the outcome': (_game, s) => s.outcome,
+}
+
+/** Refuses if a seat that cannot tell two worlds apart is told different things about them. `walk` led to both of them. */
+export function refuseTelling(
+  game: AnyGame,
+  real: AnyState,
+  world: AnyState,
+  seat: Seat,
+  walk: readonly Way[] = [],
+): void {
+  for (const [what, aside] of Object.entries(ASIDES)) {
+    const here = aside(game, real, seat)
+    const there = aside(game, world, seat)
+    const other = difference(here, there)
+    if (!other) continue
+    throw new Fault(`${what} to depend only on what ${seat} may know`, `with other hidden cards ${other}`, ...walk)
+  }
+}

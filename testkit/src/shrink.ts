@@ -1,0 +1,36 @@
+import type { Choice } from './playthrough.ts'
+
+/** So many attempts at most; each plays one short game. */
+const ATTEMPTS = 400
+
+/**
+ * Makes a failing list of choices shorter and its numbers lower, as long as it still fails: whole chunks are dropped first,
+ * then single choices, then each number is lowered.
+ */
+export function shrink(failing: readonly Choice[], fails: (choices: readonly Choice[]) => boolean): Choice[] {
+  let best = [...failing]
+  let attempts = ATTEMPTS
+  const better = (candidate: Choice[]): boolean => {
+    if (attempts-- <= 0 || !fails(candidate)) return false
+    best = candidate
+    return true
+  }
+  for (let before = -1; before !== size(best) && attempts > 0; ) {
+    before = size(best)
+    for (let chunk = best.length; chunk >= 1; chunk = Math.floor(chunk / 2)) {
+      for (let at = best.length - chunk; at >= 0 && attempts > 0; at -= chunk)
+        better([...best.slice(0, at), ...best.slice(at + chunk)])
+    }
+    for (let at = 0; at < best.length; at++) {
+      const { number } = best[at]
+      const lowered = [0, Math.floor(number / 2), number - 1].filter(lower => lower >= 0 && lower < number)
+      lowered.some(lower => better(best.with(at, { number: lower, move: null })))
+    }
+  }
+  return best
+}
+
+/** Shorter is better, and of two equally long the one with lower numbers. */
+function size(choices: readonly Choice[]): number {
+  return choices.reduce((sum, { number }) => sum + number, choices.length * 1000)
+}

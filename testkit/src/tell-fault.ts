@@ -1,0 +1,129 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  chanceFrom,
+  type Facets,
+  InputError,
+  Match,
+  SeededChance,
+  textOf,
+  writeRecord,
+  writeScenario,
+} from '@holdout/engine'
+import type { Attempt, Fault, Property } from './look.ts'
+import { brief, same } from './plain.ts'
+import { choicesOf, type Played, type Playthrough, replayed } from './playthrough.ts'
+
+/** How the game that is shown came out of the one that failed. */
+interface Shortened {
+  /** How many moves it had. */
+  readonly from: number
+  /** false: the fault did not show when the same game was played again. */
+  readonly happensAgain: boolean
+}
+
+/** What failed, and the shortest game that shows it: as a scenario to paste, and as the moves of its record. */
+export function tellFault(
+  property: string,
+  fault: Fault,
+  play: Playthrough,
+  blames: Property['blames'],
+  shortened: Shortened,
+): string {
+  const { game, seed, options } = play.start
+  const { from, happensAgain } = shortened
+  const length = `${play.played.length}${from === play.played.length ? '' : ` (shortened from ${from})`}`
+  const again = happensAgain
+    ? ''
+    : 'It did not show again when the same game was played again: something is left to chance.'
+  return [
+    `${game.title}: it is not true that ${property}.`,
+    `  expected  ${fault.expected}`,
+    `  found     ${fault.found}`,
+    `  seed      ${seed}`,
+    `  options   ${JSON.stringify(options)}`,
+    `  moves     ${length}`,
+    ...(again ? [again] : []),
+    '',
+    ...scenarioOf(property, fault, play, blames),
+    '',
+    "The record's moves:",
+    ...movesOf(play, fault),
+  ].join('\n')
+}
+
+/** The position before the move that shows the fault, and that move; where it cannot be written, the whole record. */
+function scenarioOf(property: string, fault: Fault, play: Playthrough, blames: Property['blames']): string[] {
+  const { game, options } = play.start
+  const shown = blames === 'last-move' && fault.attempts.length === 0 && play.played.length ? oneMoveBack(play) : null
+  const { state, next } = shown ?? { state: play.state, next: writable(game, fault.attempts) }
+  const title = `${property}: ${fault.found.split('\n')[0]}`
+  try {
+    const lost = notExpressed(game, options, state)
+    if (lost) return [`It cannot be written as a scenario: ${lost}.`, ...recordOf(play)]
+    return ['As a scenario to paste:', '', writeScenario(game, title, options, state, next)]
+  } catch (error) {
+    return [`It cannot be written as a scenario: ${(error as Error).message}`, ...recordOf(play)]
+  }
+}
+
+/** The record as a file, if the game can be played at all. */
+function recordOf({ start, played }: Playthrough): string[] {
+  try {
+    const match = Match.start(start.game, { seed: start.seed, options: start.options as Record<string, unknown> })
+    for (const [seat, move] of played) match.play(seat, move)
+    return ['As a record:', '', writeRecord(match.record())]
+  } catch {
+    return []
+  }
+}
+
+function oneMoveBack(play: Playthrough): { state: AnyState; next: readonly Played[] } | null {
+  const before = replayed(play.start, choicesOf(play).slice(0, -1))
+  return before && { state: before.state, next: play.played.slice(-1) }
+}
+
+/** The moves of a fault if they can be written at all: nonsense cannot. */
+function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[] {
+  try {
+    for (const { move } of attempts) game.notation.readMove(game.notation.writeMove(move))
+    return attempts.map(({ seat, move }) => [seat, move as AnyMove])
+  } catch {
+    return []
+  }
+}
+
+/** What the notation loses when it writes a position and lays it out again; null if nothing that shows. */
+function notExpressed(game: AnyGame, options: unknown, state: AnyState): string | null {
+  if (state.outcome) return 'the game is over, and a scenario begins in the midst of one'
+  const zones = Object.entries(game.notation.zones(options))
+  const given = new Map<string, Facets>(zones.map(([name, zone]) => [name, zone.show(state)]))
+  try {
+    const placed = game.notation.place(options, given, new SeededChance(chanceFrom('scenario')))
+    if (!same(game.pending(placed), game.pending(state)))
+      return `it would ask ${brief(asked(game, placed))}, and here is asked ${brief(asked(game, state))}`
+    const zone = zones.find(([, { show }]) => !same(show(placed), show(state)))
+    return zone
+      ? `zone ${zone[0]} comes out as ${textOf(zone[1].show(placed))}, not ${textOf(zone[1].show(state))}`
+      : null
+  } catch (error) {
+    if (error instanceof InputError) return error.message
+    throw error
+  }
+}
+
+function asked(game: AnyGame, s: AnyState): string[] {
+  const must = game.pending(s).filter(({ kind }) => kind === 'must')
+  return must.map(({ seat, decision }) => `${seat} ${decision}`)
+}
+
+/** A long game is told by its last moves; the numbers of the rest can be found with the seed. */
+const LAST_MOVES = 200
+
+function movesOf(play: Playthrough, fault: Fault): string[] {
+  const lines = play.played.map(([seat, move], i) => `  ${i + 1}. ["${seat}",${JSON.stringify(move)}]`)
+  for (const { seat, move } of fault.attempts) lines.push(`  then  ["${seat}",${JSON.stringify(move)}]`)
+  const left = lines.length - LAST_MOVES
+  return left > 0 ? [`  … ${left} moves …`, ...lines.slice(-LAST_MOVES)] : lines.length ? lines : ['  none']
+}

@@ -1,0 +1,416 @@
+import type { Chance, Seat } from '@holdout/engine'
+import {
+  type Card,
+  clone,
+  determinize,
+  type Event,
+  matching,
+  type Snap,
+  type State,
+  seatsOf,
+  snap,
+  steps,
+  view,
+} from './snap.ts'
+
+interface Planted {
+  readonly game: Snap
+  /** The promises that must be found broken. */
+  readonly breaks: readonly string[]
+}
+
+const { turn, window: reaction } = steps
+const sound = snap()
+
+/**
+ * Snap played by other rules that are sound as well, though a careless checker might think that they give something away.
+ */
+export const soundVariants: Readonly<Record<string, Snap>> = {
+  'a card that all may see for a moment': snap({
+    turn: {
+      ...turn,
+      take(s, step, seat, move, cx) {
+        turn.take(s, step, seat, move, cx)
+        if (move.move !== 'draw' || s.deck.length === 0 || Object.values(s.peeked).some(card => card !== null)) return
+        cx.emit?.({ event: 'laid', rule: 'SN-03', seat, card: s.deck[0] })
+        cx.chance.shuffle('deck', s.deck)
+      },
+    },
+  }),
+  'open draws that everybody remembers': snap(
+    {},
+    {
+      see: event => event,
+      determinize(s, seat, chance) {
+        const copy = determinize(s, seat, chance)
+        const deck = s.deck.slice()
+        const top = deck.pop()
+        return {
+          ...copy,
+          hands: clone(s).hands,
+          peeked: { ...s.peeked },
+          deck: top === undefined ? [] : [...shuffled(deck, chance), top],
+        }
+      },
+    },
+  ),
+  'cards that are laid by their place in the hand': snap({
+    turn: {
+      ...turn,
+      moves(s, step, seat, list) {
+        const own: typeof list = []
+        turn.moves(s, step, seat, own)
+        const place = (card: Card): Card => `#${s.hands[seat].indexOf(card)}`
+        list.push(...own.map(move => (move.move === 'lay' ? { ...move, card: place(move.card) } : move)))
+      },
+      take(s, step, seat, move, cx) {
+        const card = (place: Card): Card => s.hands[seat][Number(place.slice(1))]
+        turn.take(s, step, seat, move.move === 'lay' ? { ...move, card: card(move.card) } : move, cx)
+      },
+    },
+  }),
+}
+
+function shuffled(cards: Card[], chance: Chance): Card[] {
+  chance.shuffle('deck', cards)
+  return cards
+}
+
+/** Snap with one thing wrong at a time. */
+export const planted: Readonly<Record<string, Planted>> = {
+  'a leak in the view': {
+    game: snap({}, { view: (s, who) => ({ ...view(s, who), next: s.deck.at(-1) ?? null }) }),
+    breaks: ['a view shows nothing that determinize deals again'],
+  },
+  "a leak in the table's view": {
+    game: snap(
+      {},
+      { view: (s, who) => (who === 'table' ? { ...view(s, who), hand: [...s.hands.ann] } : view(s, who)) },
+    ),
+    breaks: ['a view shows nothing that determinize deals again'],
+  },
+  'a leak in who is asked': {
+    game: snap({
+      window: {
+        ...reaction,
+        asks(s, { open }) {
+          const holders = open.filter(seat => matching(s, seat).length > 0)
+          return holders.length ? holders : open
+        },
+      },
+    }),
+    breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
+  },
+  'a leak in who may step in': {
+    game: snap({
+      turn: { ...turn, may: s => seatsOf(s).filter(seat => s.mayPeek[seat] && s.deck.at(-1)?.startsWith('r')) },
+    }),
+    breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
+  },
+  'a leak in a clock': {
+    game: snap({
+      window: {
+        ...reaction,
+        clock: (s, { open }) => (s.clock ? { id: `w${s.pile.length}`, ms: 1000 + matching(s, open[0]).length } : null),
+      },
+    }),
+    breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
+  },
+  'a leak in the reason against undo': {
+    game: snap(
+      {},
+      {
+        barsUndo: (s, seat) =>
+          seat === 'ann' && s.hands.bob.length > 2 && s.hands.bob[0] < 'c' ? { why: null, say: 'No.' } : null,
+      },
+    ),
+    breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
+  },
+  'an event that is not redacted': {
+    game: snap({}, { see: event => event }),
+    breaks: ['what happens tells a seat nothing that it may not know'],
+  },
+  'an event that only the table sees in full': {
+    game: snap({}, { see: (event, who) => (who === 'table' ? event : sound.see(event, who)) }),
+    breaks: ['what happens tells a seat nothing that it may not know'],
+  },
+  'an event that tells of a hidden card though nothing was revealed': {
+    game: snap({
+      window: {
+        ...reaction,
+        take(s, step, seat, move, cx) {
+          const could = matching(s, seat).length > 0
+          reaction.take(s, step, seat, move, {
+            ...bound(cx),
+            emit: e => cx.emit?.(e.event === 'passed' ? ({ ...e, could } as Event) : e),
+          })
+        },
+      },
+    }),
+    breaks: ['what happens tells a seat nothing that it may not know'],
+  },
+  'a shared list in the clone': {
+    game: snap({}, { clone: s => ({ ...clone(s), pile: s.pile }) }),
+    breaks: ['clone and original share nothing'],
+  },
+  'a step that is changed in place': {
+    game: snap({
+      window: {
+        ...reaction,
+        take(s, step, seat, move, cx) {
+          if (move.move !== 'pass' || step.open.length === 1) return reaction.take(s, step, seat, move, cx)
+          ;(step.open as Seat[]).splice(step.open.indexOf(seat), 1)
+          cx.next({ step: 'window', ...step })
+        },
+      },
+    }),
+    breaks: ['clone and original share nothing'],
+  },
+  'a view that is a part of the state': {
+    game: snap({}, { view: (s, who) => ({ ...view(s, who), pile: s.pile }) }),
+    breaks: ['clone and original share nothing'],
+  },
+  'an illegal move that is listed': {
+    game: snap({
+      turn: {
+        ...turn,
+        moves(s, step, seat, list) {
+          turn.moves(s, step, seat, list)
+          if (seat === step.seat && s.pile.length) list.push({ move: 'lay', card: s.pile[0] })
+        },
+        take(s, step, seat, move, cx) {
+          if (move.move === 'lay' && !s.hands[seat].includes(move.card)) throw new Error('no such card in the hand')
+          turn.take(s, step, seat, move, cx)
+        },
+      },
+    }),
+    breaks: ['every listed move is legal, and applies'],
+  },
+  'a legal move that is refused': {
+    game: snap({
+      turn: {
+        ...turn,
+        moves(s, step, seat, list) {
+          if (seat === step.seat && s.deck.length === 0)
+            for (const card of s.hands[seat]) list.push({ move: 'lay', card: [card] as unknown as Card })
+          else turn.moves(s, step, seat, list)
+        },
+      },
+    }),
+    breaks: [
+      'every listed move is legal, and applies',
+      'moves are flat records, each listed once, and can be written down',
+    ],
+  },
+  'a lost card': {
+    game: snap({
+      window: {
+        ...reaction,
+        take(s, step, seat, move, cx) {
+          reaction.take(s, step, seat, move, cx)
+          if (move.move === 'match') s.pile.shift()
+        },
+      },
+    }),
+    breaks: ['cards and tokens are conserved', 'every listed move is legal, and applies'],
+  },
+  'a card that determinize loses': {
+    game: snap(
+      {},
+      {
+        determinize: (s, seat, chance) => ({
+          ...determinize(s, seat, chance),
+          deck: determinize(s, seat, chance).deck.map(() => 'r1'),
+        }),
+      },
+    ),
+    breaks: ['determinize deals a sound world with a luck of its own'],
+  },
+  'a luck that can be foreseen': {
+    game: snap(
+      {},
+      { determinize: (s, seat, chance) => ({ ...determinize(s, seat, chance), chance: { ...s.chance } }) },
+    ),
+    breaks: ['determinize deals a sound world with a luck of its own'],
+  },
+  'an endless game': {
+    game: snap({
+      'begin-turn': {
+        rule: 'SN-01',
+        run(s, { seat }, cx) {
+          if (s.deck.length === 0) s.deck = s.pile.splice(0)
+          cx.next({ step: 'turn', seat })
+        },
+      },
+    }),
+    breaks: ['every game ends'],
+  },
+  'a state that JSON cannot hold': {
+    game: snap({}, { setup: (options, cx) => ({ ...sound.setup(options, cx), seen: new Set() }) as State }),
+    breaks: ['the state is plain data: it survives JSON, and plays on the same'],
+  },
+  'one list in two places of the state': {
+    game: snap(
+      {},
+      {
+        setup(options, cx) {
+          const s = sound.setup(options, cx)
+          return { ...s, table: s.pile } as State
+        },
+      },
+    ),
+    breaks: ['the state is plain data: it survives JSON, and plays on the same'],
+  },
+  'an undo that gives away what was drawn': {
+    game: snap({
+      turn: {
+        ...turn,
+        take: (s, step, seat, move, cx) => turn.take(s, step, seat, move, { ...bound(cx), barrier() {} }),
+      },
+    }),
+    breaks: [
+      'undo gives back the exact position, and nothing away',
+      'what happens tells a seat nothing that it may not know',
+    ],
+  },
+  'luck from elsewhere': {
+    game: snap({
+      turn: {
+        ...turn,
+        take(s, step, seat, move, cx) {
+          turn.take(s, step, seat, move, cx)
+          if (Math.random() < 0.5) s.pile.reverse()
+        },
+      },
+    }),
+    breaks: [
+      'the same move leads to the same state, whoever listens',
+      'the same record gives the same game, also after it was written and read',
+    ],
+  },
+  'a rule that needs a listener': {
+    game: snap({
+      window: {
+        ...reaction,
+        take(s, step, seat, move, cx) {
+          if (cx.emit) s.score[seat] += 1
+          reaction.take(s, step, seat, move, cx)
+        },
+      },
+    }),
+    breaks: ['the same move leads to the same state, whoever listens'],
+  },
+  'a look that tidies up': {
+    game: snap(
+      {},
+      {
+        view(s, who) {
+          s.hands[who]?.sort()
+          return view(s, who)
+        },
+      },
+    ),
+    breaks: ['looking at a position changes nothing, and shows the same again'],
+  },
+  'nobody who must move': {
+    game: snap(
+      {},
+      {
+        pending: s =>
+          sound.pending(s).map(decision => (s.deck.length ? decision : { ...decision, kind: 'may' as const })),
+      },
+    ),
+    breaks: ['somebody who can move is asked, until the game is over'],
+  },
+  'a move that is listed twice': {
+    game: snap({
+      window: {
+        ...reaction,
+        moves(s, step, seat, list) {
+          list.push({ move: 'pass' })
+          reaction.moves(s, step, seat, list)
+        },
+      },
+    }),
+    breaks: ['moves are flat records, each listed once, and can be written down'],
+  },
+  'a list of moves that changes from look to look': {
+    game: snap({}, { moves: forgetful(sound.moves) }),
+    breaks: ['looking at a position changes nothing, and shows the same again'],
+  },
+  'a refusal without a rule': {
+    game: snap({}, { words: { ...sound.words, refuse: () => ({ why: 'SN-99', say: 'No.' }) } }),
+    breaks: ['a move that is not listed is refused with a reason, and changes nothing'],
+  },
+  'a refusal without words': {
+    game: snap({}, { words: { ...sound.words, refuse: () => ({ why: null, say: ' ' }) } }),
+    breaks: ['a move that is not listed is refused with a reason, and changes nothing'],
+  },
+  'a barred move that is legal': {
+    game: snap(
+      {},
+      { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { why: null, say: 'No.' } }] } },
+    ),
+    breaks: ['what is barred is not legal, and the reason is a rule'],
+  },
+  'a clock that strikes in vain': {
+    game: snap(
+      {},
+      {
+        clocks: s =>
+          sound.clocks(s).map(clock => ({ ...clock, expires: { move: 'time-out' as const, seat: 'nobody' } })),
+      },
+    ),
+    breaks: ['a running clock plays a legal move when it runs out'],
+  },
+  'an event without a rule': {
+    game: snap({
+      'begin-turn': {
+        rule: 'SN-77',
+        run(s, step, cx) {
+          cx.emit?.({ event: 'passed', seat: step.seat })
+          steps['begin-turn'].run(s, step, cx)
+        },
+      },
+    }),
+    breaks: ['every event has its rule and a sentence'],
+  },
+  'a sentence with a hole': {
+    game: snap({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: Card }).card}`] } }),
+    breaks: ['every question, move, table and outcome has its words'],
+  },
+  'a move that is read as another': {
+    game: snap({}, { notation: { ...sound.notation, readMove: () => ({ move: 'draw' }) } }),
+    breaks: ['moves are flat records, each listed once, and can be written down'],
+  },
+  'a rule that stands twice in the book': {
+    game: snap({}, { rulebook: [...sound.rulebook, ...sound.rulebook] }),
+    breaks: ['rulebook, cards, seats and options are in order'],
+  },
+  'a bot that plays what is not listed': {
+    game: snap({}, { bot: { ...sound.bot, habit: () => ({ move: 'lay', card: 'x9' }) } }),
+    breaks: ['the greedy bot plays listed moves'],
+  },
+}
+
+/** Every seventh time it leaves out the last move. */
+function forgetful(moves: Snap['moves']): Snap['moves'] {
+  let calls = 0
+  return (s, seat, list = []) => {
+    moves(s, seat, list)
+    if (++calls % 7 === 0) list.pop()
+    return list
+  }
+}
+
+/** A rule's `cx` with its methods tied to it, so that one of them can be replaced. */
+function bound<C extends Parameters<typeof turn.take>[4]>(cx: C): C {
+  return {
+    ...cx,
+    chance: cx.chance,
+    emit: cx.emit,
+    next: cx.next.bind(cx),
+    end: cx.end.bind(cx),
+    barrier: cx.barrier.bind(cx),
+  }
+}
