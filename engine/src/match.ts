@@ -125,7 +125,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
       return {
         ok: false,
         why: null,
-        say: `The last move was not yours but that of ${last.seat}; it cannot be taken back.`,
+        say: 'Somebody else has moved since; what lies before that cannot be taken back.',
       }
     }
     const before = this.undoable.pop()

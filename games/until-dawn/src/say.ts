@@ -55,7 +55,7 @@ function capital([first, ...rest]: Phrase): Phrase {
 
 /** One function for each thing that can happen. */
 const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phrase } = {
-  'turn-began': e => say`Your turn. It is ${clockTime(e.time)}.`,
+  'turn-began': e => say`Your turn. It is ${clockTime(e.time, e.night)}.`,
   barricaded: e => say`You nail a barricade to ${place(e.at)}; ${e.supply} left.`,
   shot: e => say`You shoot a ${card(e.card)} at ${place(e.at)}; ${many(e.ammo, 'shell')} left.`,
   displaced: e => say`The ${card(e.card)} behind it runs to ${place(e.to)}${e.attacking ? ', still attacking' : ''}.`,
@@ -128,9 +128,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   conceded: 'You gave up.',
 }
 
-/** The cosmetic clock: the night begins at 17:00 and each space is half an hour. */
-export function clockTime(space: number): string {
-  const minutes = 17 * 60 + space * 30
+/** The cosmetic clock: each space is half an hour, and the last one of the night, however long, is at 07:00. */
+export function clockTime(space: number, night: number): string {
+  const minutes = (24 + 7) * 60 - (night - space) * 30
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
 }
 
@@ -247,7 +247,7 @@ function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
 
 function board(v: View): { title: string; text: Phrase }[] {
   return [
-    { title: 'Night', text: say`${clockTime(v.time)}, space ${v.time} of ${v.night}. ${owed(v)}` },
+    { title: 'Night', text: say`${clockTime(v.time, v.night)}, space ${v.time} of ${v.night}. ${owed(v)}` },
     ...ALL_AT.map(at => ({ title: `E${at} ${entranceTitle(at)}`, text: describeDoor(v, at) })),
     { title: 'You', text: say`${many(v.ammo, 'shell')}, ${many(v.supply, 'barricade')} in the supply.` },
     {

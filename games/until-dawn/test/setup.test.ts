@@ -1,5 +1,6 @@
 import { Match, refusalOf, SeededChance } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
+import { clockTime } from '@holdout/until-dawn/table'
 import { expect, it } from 'vitest'
 
 const start = (options = {}) => Match.start(untilDawn, { seed: 'set-up', options })
@@ -98,4 +99,14 @@ it('UD-R09 answers nonsense with a reason and changes nothing', () => {
   expect(refusalOf(untilDawn, state, 'john', { move: 'dance' })?.say).toContain('dance')
   expect(refusalOf(untilDawn, state, 'mary', { move: 'pass' })?.say).toContain('john')
   expect(JSON.stringify(state)).toBe(before)
+})
+
+it('has the sun come up at seven, however long the night', () => {
+  expect(clockTime(28, 28)).toBe('07:00')
+  expect([clockTime(0, 28), clockTime(1, 28), clockTime(0, 22), clockTime(0, 32)]).toEqual([
+    '17:00',
+    '17:30',
+    '20:00',
+    '15:00',
+  ])
 })

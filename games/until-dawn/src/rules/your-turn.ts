@@ -10,7 +10,7 @@ const ZOMBIE_TURN = { step: 'zombie-turn' } as const
 /** UD-10, UD-13 Your turn: actions one after another. What the zombies did before it is done. */
 export function beginYourTurn(s: State, _step: object, cx: Cx): void {
   cx.barrier('turn')
-  cx.emit?.({ event: 'turn-began', time: s.time })
+  cx.emit?.({ event: 'turn-began', time: s.time, night: nightLength(s) })
   cx.next(CHOOSE_ACTION)
 }
 
