@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['{engine,catalog,testkit,bots,sim,cli}/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
     passWithNoTests: true,
-    testTimeout: 120_000, // a guard against a hang, not a measure of speed
-    hookTimeout: 120_000,
+    testTimeout: 900_000, // a guard against a hang, not a measure of speed
+    hookTimeout: 900_000,
   },
 })

@@ -105,7 +105,7 @@ export function isAttacking(door: Door, card: CardId): boolean {
   return door.attacking.includes(card)
 }
 
-export function countColour(door: Door, colour: Colour): number {
+function countColour(door: Door, colour: Colour): number {
   let count = 0
   for (const card of door.zombies) if (face(card).colour === colour) count++
   return count

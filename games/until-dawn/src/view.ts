@@ -51,7 +51,7 @@ export interface View {
   readonly open: { readonly deck: readonly CardName[]; readonly bitePile: readonly CardName[] } | null
 }
 
-export type Counts = Readonly<Record<CardName, number>>
+type Counts = Readonly<Record<CardName, number>>
 
 /** Section 8 of the canon: one player, and spectators see exactly what he sees. */
 export function view(s: State, _who: Who): View {

@@ -1,8 +1,8 @@
-import type { AnyState, Seat, Who } from '@holdout/engine'
+import { type AnyState, rekeyed, type Seat, type Who } from '@holdout/engine'
 import { Fault, type Look } from '../look.ts'
 import { timesIn } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
-import { imagine, type Step, seenBy } from './worlds.ts'
+import { imagine, type Step, seenBy, step } from './worlds.ts'
 
 /** One move in two worlds that a seat could not tell apart: the real one first. */
 export interface TwoWorlds {
@@ -18,7 +18,8 @@ const MEMORIES = 8
  * Where something was revealed to somebody, an event may rightly tell different things in two worlds: a card that all may
  * see for a moment. But not what another seat has just received in private, unless the seat is meant to know it from then
  * on. So: the event names something different in each world; in each it is just what another seat's view has gained, and
- * the watcher's has not; and in a world that the watcher may imagine afterwards the other seat has no such thing.
+ * the watcher's has not; in a world that the watcher may imagine afterwards the other seat has no such thing; and it was not
+ * luck alone that gave it to them: a card that all saw discarded may be shuffled in and dealt again within one move.
  */
 export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
   for (const watcher of [seat, 'table']) {
@@ -26,6 +27,7 @@ export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, wal
       for (const owner of look.seats) {
         if (owner === seat || !isGainedBy(look, owner, watcher, worlds, names)) continue
         if (remembers(look, seat, owner, worlds.after[0], names[0])) continue
+        if (isCoincidence(look, owner, watcher, worlds.before[0], walk.at(-1) as Way, names[0])) continue
         throw new Fault(
           `no event to tell ${watcher} what ${owner} received in private`,
           `an event names ${JSON.stringify(names[0])}`,
@@ -66,6 +68,19 @@ function remembers(look: Look, seat: Seat, owner: Seat, after: AnyState, name: u
     if (timesIn(look.game.view(world, owner), name) === 0) return false
   }
   return true
+}
+
+/** With other luck the event still names it, and the owner does not get it. */
+function isCoincidence(look: Look, owner: Seat, watcher: Who, before: AnyState, way: Way, name: unknown): boolean {
+  const { game } = look
+  const had = timesIn(game.view(before, owner), name)
+  for (let i = 0; i < MEMORIES; i++) {
+    const world = game.clone(before)
+    world.chance = rekeyed(look.luck)
+    const told = timesIn(seenBy(game, step(game, world, way).events, watcher), name)
+    if (told > 0 && timesIn(game.view(world, owner), name) <= had) return true
+  }
+  return false
 }
 
 function isName(value: unknown): boolean {

@@ -40,7 +40,7 @@ export function actions(s: State, _step: object, _seat: string, list: Action[]):
 }
 
 /** UD-14 You may stop once you have taken at least one action: the markers no longer stand on one space (UD-12). */
-export function mayStop(s: { time: number; zombieTime: number }): boolean {
+function mayStop(s: { time: number; zombieTime: number }): boolean {
   return s.time > s.zombieTime
 }
 
