@@ -36,6 +36,8 @@ const QUIT_ONE_IN = 12
 const WHIM_ONE_IN = 12
 /** In a run of fewer games than this a property is looked at more often: a short run looks closer. */
 const MANY_GAMES = 500
+/** In a run of more games than this the dear ones are looked at less often: so many games are played for the rare position. */
+const VERY_MANY_GAMES = 2000
 /** So many moves are kept to be tried where they are not legal. */
 const KNOWN_MOVES = 200
 
@@ -135,7 +137,7 @@ class Surveyor implements Survey {
   private isDue({ name, oneIn, oneInAtEnd }: Property, play: Playthrough, luck: SeededChance): boolean {
     const atEnd = play.state.outcome !== null
     const usual = atEnd ? (oneInAtEnd ?? oneIn) : oneIn
-    const often = Math.ceil(usual * Math.min(1, this.games / MANY_GAMES))
+    const often = Math.ceil(usual * (usual === 1 ? 1 : closeness(this.games)))
     if (luck.int('due', often) === 0) return true
     return !this.held.has(name) && (atEnd || oneInAtEnd === undefined)
   }
@@ -242,4 +244,8 @@ function counted(pieces: readonly unknown[]): Map<string, number> {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return counts
+}
+
+function closeness(games: number): number {
+  return games < MANY_GAMES ? games / MANY_GAMES : Math.max(1, games / VERY_MANY_GAMES)
 }
