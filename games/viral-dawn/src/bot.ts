@@ -1,0 +1,308 @@
+import type { BotNotes, Seat } from '@holdout/engine'
+import { type Card, CODES, type Code, cardOf, KIND } from './data/load.ts'
+import { cardsShort } from './distance.ts'
+import { flow } from './flow.ts'
+import {
+  ANNOUNCE_ONE,
+  DRAW,
+  KEEP_ALL,
+  NO_JOKER,
+  NO_QUEEN,
+  PURGE,
+  PURGE_DONE,
+  QUEEN,
+  SWAP,
+  TAKE_AND_DISCARD,
+  TAKE_AND_KEEP,
+  TAKE_NOTHING,
+} from './moves.ts'
+import { jokersIn } from './rules/joker.ts'
+import { isComplete } from './safe-zone.ts'
+import {
+  layoutOf,
+  type Move,
+  mayBeLaid,
+  type Place,
+  type Player,
+  playerOf,
+  SEATS,
+  type State,
+  winsNeeded,
+} from './state.ts'
+
+/** What a layout with too many miles counts as: something has to go first, and that costs turns. */
+const TOO_MUCH = 3
+/** How fast the hope of winning falls with each lap that one is behind. */
+const PER_LAP = 1.3
+
+/** A layout's distance from the Safe Zone, in cards. */
+function distance(s: State, layout: readonly Card[]): number {
+  return cardsShort(layout, s.options.expertTens) ?? TOO_MUCH
+}
+
+function distanceWith(s: State, layout: Card[], card: Card): number {
+  layout.push(card)
+  const found = distance(s, layout)
+  layout.pop()
+  return found
+}
+
+function distanceWithout(s: State, layout: Card[], card: Card): number {
+  return distance(
+    s,
+    layout.filter(laid => laid !== card),
+  )
+}
+
+/** Laps until a player would be there with these laid cards: what is missing, and whether the hand has it. */
+function lapsToGo(s: State, player: Player, layout: Card[]): number {
+  const short = distance(s, layout)
+  const hand = s.hands[player]
+  let helpers = 0
+  let best = short
+  for (let i = 0; i < hand.length; i++) {
+    if (!mayBeLaid(s, hand[i])) continue
+    const then = distanceWith(s, layout, hand[i])
+    if (then >= short) continue
+    helpers += 1
+    if (then < best) best = then
+    // With two to go, a card is only good if another one can follow it.
+    if (short === 2 && then === 1 && followed(s, hand, i, layout)) return 2
+  }
+  if (short <= 1) return helpers > 0 ? 1 : 2.1
+  if (short === 2) return helpers > 0 ? 2.6 : 3.2
+  return short + (helpers === 0 ? 0.8 : helpers === 1 ? 0.4 : helpers === 2 ? 0.15 : 0)
+}
+
+function followed(s: State, hand: readonly Card[], first: number, layout: Card[]): boolean {
+  layout.push(hand[first])
+  let found = false
+  for (let j = 0; j < hand.length && !found; j++)
+    if (j !== first && mayBeLaid(s, hand[j]) && distanceWith(s, layout, hand[j]) === 0) found = true
+  layout.pop()
+  return found
+}
+
+/** What cards in hand are worth beyond being laid, in laps. */
+function inHand(hand: readonly Card[]): number {
+  let queens = 0
+  let kings = 0
+  let others = 0
+  for (let i = 0; i < hand.length; i++) {
+    const kind = KIND[hand[i]]
+    if (kind === 'queen') queens += 1
+    else if (kind === 'king') kings += 1
+    else if (kind === 'jack' || kind === 'ace' || kind === 'joker') others += 1
+  }
+  return (queens > 0 ? 0.22 : 0) + (kings > 0 ? 0.18 : 0) + Math.min(others, 2) * 0.05
+}
+
+const hope = [0, 0, 0, 0, 0, 0]
+
+/** The chance to win this game: everybody's hope falls with the laps they need, the order of turns and the turns they owe. */
+function winningChance(s: State, me: Player): number {
+  const count = s.places.length
+  let sum = 0
+  for (let player = 0; player < count; player++) {
+    const wait = ((s.places[player] - s.places[s.onTurn] + count) % count) / count
+    const laps = lapsToGo(s, player, layoutOf(s, player)) + s.owes[player] + wait
+    if (laps === 1 && player === s.onTurn && acts(s)) return player === me ? 0.97 : 0.02
+    hope[player] = Math.exp(-PER_LAP * (laps - inHand(s.hands[player])))
+    sum += hope[player]
+  }
+  return hope[me] / sum
+}
+
+/** Whether the player on turn has drawn and is about to act. */
+function acts(s: State): boolean {
+  return s.agenda[s.agenda.length - 1].step === 'turn-action'
+}
+
+/** The chance to win the match: the games won, and the hope for this one. */
+function value(s: State, seat: Seat): number {
+  answerAll(s)
+  if (s.outcome) return s.outcome.winners.includes(seat) ? 1 / s.outcome.winners.length : 0
+  const me = playerOf(seat)
+  const chance = winningChance(s, me)
+  let others = 1 - chance
+  for (let player = 0; player < s.wins.length; player++) if (player !== me) others += s.wins[player]
+  const lead = s.wins[me] + chance - others / (s.wins.length - 1)
+  return Math.min(0.999, Math.max(0.001, 0.5 + (0.49 * lead) / winsNeeded(s.options)))
+}
+
+/** Reactions are played on at once, each by a rule of thumb, until somebody has a turn of their own. */
+function answerAll(s: State): void {
+  for (let count = 0; count < 40 && s.outcome === null; count++) {
+    const step = s.agenda[s.agenda.length - 1]
+    switch (step.step) {
+      case 'queen-answer':
+        answer(s, queenToPlay(s, step.queens.length % 2 === 0 ? step.on : step.by))
+        break
+      case 'reversal-take':
+        answer(s, inReturn(s, step.by, step.from))
+        break
+      case 'joker-announce':
+        answer(s, jokerToAnnounce(s))
+        break
+      case 'joker-target':
+        answer(s, SWAP[bestSwap(s, step.queue[0]).other])
+        break
+      default:
+        return
+    }
+  }
+}
+
+function answer(s: State, move: Move): void {
+  const { seat } = flow.pending(s)[0]
+  flow.apply(s, seat, move)
+}
+
+function queenToPlay(s: State, player: Player): Move {
+  const queen = s.hands[player].find(card => KIND[card] === 'queen')
+  return queen === undefined ? NO_QUEEN : QUEEN[queen]
+}
+
+/** VD-47 The card that completes one's own layout, or else the one that hurts most, kept if it helps. */
+function inReturn(s: State, by: Player, from: Player): Move {
+  const mine = layoutOf(s, by)
+  const theirs = layoutOf(s, from)
+  const before = distance(s, mine)
+  let best: Move = TAKE_NOTHING
+  let most = distance(s, theirs)
+  for (const card of theirs) {
+    const left = theirs.filter(laid => laid !== card)
+    if (isComplete(left, s.options.expertTens)) continue
+    const hurts = distance(s, left)
+    const helps = before - distanceWith(s, mine, card)
+    const score = hurts + (helps > 0 ? 1.5 * helps : 0)
+    if (score <= most) continue
+    most = score
+    best = helps > 0 ? TAKE_AND_KEEP[card] : TAKE_AND_DISCARD[card]
+  }
+  return best
+}
+
+/** Announced where a swap brings one a good lap nearer. */
+function jokerToAnnounce(s: State): Move {
+  const player = playerOf(flow.pending(s)[0].seat)
+  if (jokersIn(s.hands[player]) === 0) return NO_JOKER
+  return bestSwap(s, player).gain >= 1 ? ANNOUNCE_ONE : NO_JOKER
+}
+
+function bestSwap(s: State, player: Player): { other: Player; gain: number } {
+  const now = lapsToGo(s, player, layoutOf(s, player))
+  let other = player === 0 ? 1 : 0
+  let gain = Number.NEGATIVE_INFINITY
+  for (let candidate = 0; candidate < s.places.length; candidate++) {
+    if (candidate === player) continue
+    const found = now - lapsToGo(s, player, layoutOf(s, candidate))
+    if (found > gain) {
+      gain = found
+      other = candidate
+    }
+  }
+  return { other, gain }
+}
+
+/** What needs no looking ahead: always draw, and purge for free only what is in the way. */
+function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
+  const step = s.agenda[s.agenda.length - 1]
+  if (step.step === 'honour-draw' && SEATS[s.onTurn] === seat) return DRAW
+  if (step.step === 'free-purge' && SEATS[s.onTurn] === seat) {
+    if (step.chosen.length > 0) return PURGE_DONE
+    const layout = layoutOf(s, s.onTurn)
+    const card = purgeThatHelps(s, layout)
+    return card === null ? KEEP_ALL : PURGE[card]
+  }
+  return moves.length === 1 ? moves[0] : null
+}
+
+/** The laid card whose loss wins, or else, where there are too many miles, the one whose loss leaves least to do. */
+function purgeThatHelps(s: State, layout: readonly Card[]): Card | null {
+  let best: Card | null = null
+  let least = cardsShort(layout, s.options.expertTens) === null ? 99 : 0
+  for (const card of layout) {
+    const left = layout.filter(laid => laid !== card)
+    if (isComplete(left, s.options.expertTens)) return card
+    const short = distance(s, left)
+    if (short < least) {
+      least = short
+      best = card
+    }
+  }
+  return best
+}
+
+/** Leaves out what is hardly ever good: idle purges, a second card of the same attack, Kings that change little. */
+function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+  if (s.agenda[s.agenda.length - 1].step !== 'turn-action' || SEATS[s.onTurn] !== seat) return moves
+  const mine = layoutOf(s, s.onTurn)
+  const purge = purgeThatHelps(s, mine)
+  const wanted = purge === null ? null : CODES[purge]
+  const taking = kingsWorthPlaying(s, moves)
+  const first = new Map<string, Code>()
+  const once = (kind: string, card: Code): boolean => {
+    const before = first.get(kind)
+    if (before === undefined) first.set(kind, card)
+    return before === undefined || before === card
+  }
+  const kept = moves.filter(move => {
+    switch (move.move) {
+      case 'discard-and-purge':
+        return move.purge === wanted
+      case 'purge':
+        return move.card === wanted
+      case 'king':
+        return taking.has(move) && once('king', move.card)
+      case 'jack':
+      case 'ace':
+        return once(move.move, move.card)
+      case 'end-turn':
+        return false
+      default:
+        return true
+    }
+  })
+  return kept.length > 0 ? kept : moves
+}
+
+const KINGS = 8
+
+/** The few King moves that bring the taker nearer or a rival further away most. */
+function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> {
+  const mine = layoutOf(s, s.onTurn)
+  const before = distance(s, mine)
+  const scored: { move: Move; score: number }[] = []
+  for (const move of moves) {
+    if (move.move !== 'king') continue
+    const place: Place = s.places[playerOf(move.on)]
+    const theirs = s.layouts[place]
+    const card = cardOf(move.take)
+    const hurts = (distanceWithout(s, theirs, card) - distance(s, theirs)) * (4 / (1 + distance(s, theirs)))
+    const helps = move.keep ? 1.5 * (before - distanceWith(s, mine, card)) : 0
+    scored.push({ move, score: hurts + helps })
+  }
+  scored.sort((a, b) => b.score - a.score)
+  return new Set(scored.slice(0, KINGS).map(({ move }) => move))
+}
+
+/** How often a playout takes each kind of move: mostly it lays, or no game would ever end. */
+const WEIGHTS: Partial<Readonly<Record<Move['move'], number>>> = {
+  lay: 8,
+  'discard-and-purge': 0.05,
+  king: 0.4,
+  jack: 0.5,
+  queen: 3,
+  draw: 20,
+  'keep-all': 20,
+  'purge-done': 5,
+  'end-turn': 0.05,
+  count: 0.1,
+}
+
+function weight(_s: State, _seat: Seat, move: Move): number {
+  return WEIGHTS[move.move] ?? 1
+}
+
+export const bot: BotNotes<State, Move> = { samples: 6, value, habit, worthwhile, weight }

@@ -1,0 +1,53 @@
+import type { CardFace, Game } from '@holdout/engine'
+import { bot } from './bot.ts'
+import { FACES } from './data/load.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import text from './data/text.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { flow } from './flow.ts'
+import { notation } from './notation.ts'
+import { type Options, options } from './options.ts'
+import { textOfCard, titleOfCard, titleOfSeat, words } from './say.ts'
+import { setup } from './setup.ts'
+import { type Move, SEATS, type State } from './state.ts'
+import { clone, determinize, see, type View, view } from './view.ts'
+
+const notes: Readonly<Record<string, string>> = text.notes
+
+export const viralDawn: Game<State, Move, View, Event, Options> = {
+  slug: 'viral-dawn',
+  title: 'Viral Dawn',
+  blurb:
+    'Twenty miles to the Safe Zone with a deck of cards, friends who rob you, and an Apocalypse that moves the chairs.',
+  rulesVersion: 1,
+  options,
+  seats: chosen => SEATS.slice(0, chosen.players).map(seat => ({ seat, title: titleOfSeat(seat) })),
+  ...flow,
+  setup(chosen, cx) {
+    const s = setup(chosen, cx.chance)
+    flow.advance(s, cx)
+    return s
+  },
+  clone,
+  view,
+  see,
+  determinize,
+  /** Every card played is seen by all at once, and the kernel lets nobody take back what was seen. */
+  barsUndo: () => null,
+  words,
+  rulebook,
+  cards: FACES.map((face): CardFace => {
+    const note = notes[face.kind]
+    const source = note ? ({ source: 'mixed', note } as const) : ({ source: 'book' } as const)
+    return {
+      id: face.code,
+      title: titleOfCard(face.code),
+      kind: face.kind,
+      count: 1,
+      text: textOfCard(face.code),
+      ...source,
+    }
+  }),
+  bot,
+  notation,
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@holdout/engine'
+import { ALL_CARDS, CODES, type Code } from './data/load.ts'
+import {
+  type Action,
+  type Count,
+  type Drawing,
+  type FreePurge,
+  type Highest,
+  type JokerAnswer,
+  type JokerTarget,
+  type QueenAnswer,
+  type ReversalTake,
+  SEATS,
+} from './state.ts'
+
+/** Every move there is, made once: enumerating legal moves only picks from these tables, by card and player number. */
+
+const perCard = <T>(make: (card: Code) => T): readonly T[] => CODES.map(make)
+const perPlayer = <T>(make: (seat: Seat) => T): readonly T[] => SEATS.map(make)
+
+export const LAY = perCard((card): Action => ({ move: 'lay', card }))
+export const DISCARD = perCard((card): Action => ({ move: 'discard', card }))
+export const ACE = perCard((card): Action => ({ move: 'ace', card }))
+export const DISCARD_AND_PURGE = perCard(card =>
+  perCard((purge): Action => ({ move: 'discard-and-purge', card, purge })),
+)
+export const JACK = perCard(card => perPlayer((on): Action => ({ move: 'jack', card, on })))
+export const PURGE = perCard((card): Action & FreePurge => ({ move: 'purge', card }))
+export const PASS: Action = { move: 'pass' }
+export const END_TURN: Action = { move: 'end-turn' }
+export const COUNT = perPlayer((on): Count => ({ move: 'count', on }))
+export const DRAW: Drawing = { move: 'draw' }
+export const NO_DRAW: Drawing = { move: 'no-draw' }
+export const PURGE_DONE: FreePurge = { move: 'purge-done' }
+export const KEEP_ALL: FreePurge = { move: 'keep-all' }
+export const QUEEN = perCard((card): QueenAnswer => ({ move: 'queen', card }))
+export const NO_QUEEN: QueenAnswer = { move: 'no-queen' }
+export const TAKE_AND_KEEP = perCard((card): ReversalTake => ({ move: 'take', card, keep: true }))
+export const TAKE_AND_DISCARD = perCard((card): ReversalTake => ({ move: 'take', card, keep: false }))
+export const TAKE_NOTHING: ReversalTake = { move: 'take-nothing' }
+export const NO_JOKER: JokerAnswer = { move: 'no-joker' }
+export const ANNOUNCE_ONE: JokerAnswer = { move: 'announce', jokers: 1 }
+export const ANNOUNCE_TWO: JokerAnswer = { move: 'announce', jokers: 2 }
+export const SWAP = perPlayer((seat): JokerTarget => ({ move: 'swap', with: seat }))
+export const GIVE_UP = perCard((card): Highest => ({ move: 'give-up', card }))
+
+/** King card → player → card taken → [discard it, keep it]. Made when a King is first looked at: most cards are none. */
+const kings: (readonly (readonly (readonly [Action, Action])[])[] | undefined)[] = ALL_CARDS.map(() => undefined)
+
+export function kingMoves(king: number): readonly (readonly (readonly [Action, Action])[])[] {
+  const made = kings[king]
+  if (made !== undefined) return made
+  const card = CODES[king]
+  const table = perPlayer(on =>
+    perCard((take): readonly [Action, Action] => [
+      { move: 'king', card, on, take, keep: false },
+      { move: 'king', card, on, take, keep: true },
+    ]),
+  )
+  kings[king] = table
+  return table
+}

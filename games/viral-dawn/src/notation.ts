@@ -1,0 +1,210 @@
+import {
+  type Chance,
+  type Facets,
+  InputError,
+  type Notation,
+  namedSteps,
+  numberZone,
+  wordZone,
+  type Zone,
+} from '@holdout/engine'
+import { ALL_CARDS, type Card, CODES, cardOf, cardOrNull } from './data/load.ts'
+import { flow } from './flow.ts'
+import { readMove, writeMove } from './notation-moves.ts'
+import { type Options, refuseBadLapLimit } from './options.ts'
+import { isComplete } from './safe-zone.ts'
+import { emptyTable } from './setup.ts'
+import { HAND, type Move, mayBeLaid, OVERRUNS, type Player, playerAt, SEATS, type State, winsNeeded } from './state.ts'
+
+function words(text: string): string[] {
+  return text.trim() === '-' ? [] : text.trim().split(/\s+/).filter(Boolean)
+}
+
+function known(word: string, list: readonly string[], what: string): string {
+  if (list.includes(word)) return word
+  throw new InputError(`found "${word}", expected ${what}: ${list.join(' ')}`)
+}
+
+/** Cards with a space between them, as `10S QH X1`; `-` is none. */
+function cardsZone(help: string, get: (s: State) => readonly Card[]): Zone<State> {
+  return {
+    help: `${help}: cards such as 10S QH AC X1, or - for none`,
+    parse: text => ({ cards: words(text).map(readCard).join(' ') || '-' }),
+    show: s => ({
+      cards:
+        get(s)
+          .map(card => CODES[card])
+          .join(' ') || '-',
+    }),
+  }
+}
+
+function readCard(word: string): string {
+  if (cardOrNull(word) !== null) return word
+  throw new InputError(`found "${word}", expected a card: 2 to 10, J, Q, K or A with C, D, H or S; or X1, X2`)
+}
+
+/** Each seat as often as it counts: `p2 p2 p3`; `-` is nobody. */
+function tallyZone(help: string, seats: readonly string[], get: (s: State) => readonly number[]): Zone<State> {
+  return {
+    help: `${help}: a seat for each, such as p2 p2 p3, or - for none`,
+    parse: text => ({
+      seats:
+        words(text)
+          .map(word => known(word, seats, 'a seat'))
+          .sort()
+          .join(' ') || '-',
+    }),
+    show: s => ({
+      seats:
+        get(s)
+          .flatMap((count, player) => Array.from({ length: count }, () => SEATS[player]))
+          .join(' ') || '-',
+    }),
+  }
+}
+
+function seatingZone(seats: readonly string[]): Zone<State> {
+  return {
+    help: `who sits at place0, place1 and so on: ${seats.join(' ')}`,
+    parse: text => ({
+      seats: words(text)
+        .map(word => known(word, seats, 'a seat'))
+        .join(' '),
+    }),
+    show: s => ({ seats: s.places.map((_, place) => SEATS[playerAt(s, place)]).join(' ') }),
+  }
+}
+
+function zones({ players }: Options): Readonly<Record<string, Zone<State>>> {
+  const seats = SEATS.slice(0, players)
+  const found: Record<string, Zone<State>> = {}
+  seats.forEach((seat, player) => {
+    found[seat] = cardsZone(`the hand of ${seat}, in the order received`, s => s.hands[player])
+  })
+  seats.forEach((_, place) => {
+    found[`place${place}`] = cardsZone('the cards laid at this place, in the order they came', s => s.layouts[place])
+  })
+  return {
+    ...found,
+    seating: seatingZone(seats),
+    draw: cardsZone('the draw pile, top first; in `given` the cards not named lie below', s => [...s.draw].reverse()),
+    discard: cardsZone('the discard pile, top last', s => s.discard),
+    pile: numberZone('how many cards the draw pile has', { min: 0, max: ALL_CARDS.length }, s => s.draw.length),
+    turn: wordZone('whose turn it is', seats, s => SEATS[s.onTurn]),
+    turns: numberZone('turns completed in this game', { min: 0, max: 100_000 }, s => s.turns),
+    phase: wordZone('before the draw, or after it', ['begin', 'act'], s =>
+      s.agenda.at(-1)?.step === 'begin-turn' ? 'begin' : 'act',
+    ),
+    owes: tallyZone('lost turns owed', seats, s => s.owes),
+    wins: tallyZone('games won', seats, s => s.wins),
+    game: numberZone('which game of the match', { min: 1, max: 1000 }, s => s.game),
+    dealer: wordZone('the dealer', seats, s => SEATS[s.dealer]),
+    overruns: numberZone('overruns one after the other', { min: 0, max: OVERRUNS }, s => s.overruns),
+  }
+}
+
+/**
+ * Lays out a position at the beginning of a turn, or after its draw (`phase: act`). What is not named is as in the set-up:
+ * five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below what is named there.
+ */
+function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+  refuseBadLapLimit(options)
+  const box = [...ALL_CARDS]
+  const text = (zone: string): string | undefined => given.get(zone)?.value
+  const cards = (zone: string): Card[] | undefined =>
+    given.get(zone) && words(given.get(zone)?.cards as string).map(code => takeCard(box, code))
+  const player = (zone: string, otherwise: string): Player => SEATS.indexOf(text(zone) ?? otherwise)
+  const last = SEATS[options.players - 1]
+  const s = emptyTable(options, chance)
+  s.dealer = player('dealer', last)
+  s.onTurn = player('turn', SEATS[0])
+  s.turns = Number(text('turns') ?? 0)
+  s.game = Number(text('game') ?? 1)
+  s.overruns = Number(text('overruns') ?? 0)
+  s.agenda.push(text('phase') === 'act' ? { step: 'turn-action', mayStop: false, counted: 0 } : { step: 'begin-turn' })
+  seat(s, given.get('seating')?.seats)
+  const hands = s.hands.map((_, who) => cards(SEATS[who]))
+  s.layouts = s.layouts.map((_, at) => cards(`place${at}`) ?? [])
+  const discard = cards('discard')
+  const next = (cards('draw') ?? []).reverse()
+  chance.shuffle('rest', box)
+  s.hands = hands.map((hand, who) => hand ?? takeSome(box, handSize(s, who, text('phase')), SEATS[who]))
+  s.discard = discard ?? takeSome(box, 1, 'the discard pile')
+  s.draw = [...box, ...next]
+  tally(s.owes, given.get('owes')?.seats)
+  tally(s.wins, given.get('wins')?.seats)
+  refuseImpossible(s, text('pile'))
+  flow.advance(s, { chance })
+  return s
+}
+
+function handSize(s: State, who: Player, phase: string | undefined): number {
+  return phase === 'act' && who === s.onTurn ? HAND + 1 : HAND
+}
+
+function seat(s: State, text: string | undefined): void {
+  if (text === undefined) return
+  const seated = text.split(' ')
+  if (seated.length !== s.places.length || new Set(seated).size !== seated.length)
+    throw new InputError(`found seating "${text}", expected each of ${SEATS.slice(0, s.places.length).join(' ')} once`)
+  seated.forEach((who, at) => {
+    s.places[SEATS.indexOf(who)] = at
+  })
+}
+
+function tally(counts: number[], text: string | undefined): void {
+  for (const word of words(text ?? '-')) counts[SEATS.indexOf(word)] += 1
+}
+
+function takeCard(box: Card[], code: string): Card {
+  const at = box.indexOf(cardOf(code))
+  if (at >= 0) return box.splice(at, 1)[0]
+  throw new InputError(`${code} is named twice; there is only one (VD-02)`)
+}
+
+function takeSome(box: Card[], count: number, where: string): Card[] {
+  if (box.length < count)
+    throw new InputError(`no cards are left for ${where}: all ${ALL_CARDS.length} are named elsewhere`)
+  return box.splice(-count)
+}
+
+function refuseImpossible(s: State, pile: string | undefined): void {
+  const no = (what: string): never => {
+    throw new InputError(what)
+  }
+  s.layouts.forEach((layout, at) => {
+    for (const card of layout)
+      if (!mayBeLaid(s, card)) no(`${CODES[card]} cannot lie at place${at}: it is never laid (VD-13)`)
+    if (isComplete(layout, s.options.expertTens)) no(`place${at} is complete: that game is won already (VD-64)`)
+  })
+  s.hands.forEach((hand, who) => {
+    const acting = s.agenda[0].step === 'turn-action' && who === s.onTurn
+    const most = acting ? HAND + 1 : HAND
+    if (hand.length > most && !s.options.honour)
+      no(`${SEATS[who]} holds ${hand.length} cards, expected at most ${most} (VD-28)`)
+  })
+  if (s.turns === 0 && s.layouts.some(layout => layout.length))
+    no('cards are laid before the first turn (VD-03); name the zone "turns"')
+  const limit = s.options.lapLimit * s.places.length
+  if (limit > 0 && s.turns >= limit) no(`after ${s.turns} turns this game is overrun: the limit is ${limit} (VD-72)`)
+  const most = Math.max(...s.wins)
+  if (most >= winsNeeded(s.options)) no(`${most} games won: that match is over (VD-70)`)
+  if (s.overruns >= OVERRUNS) no(`${s.overruns} overruns in a row: that match is over (VD-72)`)
+  if (pile !== undefined && Number(pile) !== s.draw.length)
+    no(`${s.draw.length} cards are left for the draw pile, expected ${pile}`)
+}
+
+export const notation: Notation<State, Move, Options> = {
+  zones,
+  place,
+  writeMove,
+  readMove,
+  piece: item => CODES[item as Card],
+  readStep: namedSteps({
+    deal: { step: 'deal' },
+    'begin-turn': { step: 'begin-turn' },
+    'end-turn': { step: 'end-turn' },
+    'game-ends': { step: 'game-ends', winner: null } as { step: string },
+  }),
+}

@@ -1,0 +1,25 @@
+import type { Cx } from '../cx.ts'
+import { type Card, CODES } from '../data/load.ts'
+import { playerAt, playersIn, SEATS, type State } from '../state.ts'
+import { discardFromHand } from './piles.ts'
+import { assertNobodyHasWon } from './winning.ts'
+
+/** VD-51 An Ace goes to the discard pile at once, and nothing stops it. VD-56 After the moves the Joker window opens for all. */
+export function playAce(s: State, card: Card, cx: Cx): void {
+  const player = s.onTurn
+  discardFromHand(s, player, card, cx)
+  everybodyMovesRight(s)
+  assertNobodyHasWon(s)
+  if (cx.emit) {
+    const order = s.places.map((_, place) => SEATS[playerAt(s, place)])
+    cx.emit({ event: 'apocalypse', rule: 'VD-51', seat: SEATS[player], card: CODES[card], order })
+  }
+  cx.next({ step: 'joker-announce', waiting: (1 << playersIn(s)) - 1, announced: [] })
+}
+
+/** VD-52 Every player moves one place to the right; layouts stay. VD-53 Hands and debts are the player's, so they go along. */
+function everybodyMovesRight(s: State): void {
+  const { places } = s
+  for (let player = 0; player < places.length; player++)
+    places[player] = places[player] === 0 ? places.length - 1 : places[player] - 1
+}

@@ -1,0 +1,22 @@
+import type { Cx } from '../cx.ts'
+import { type Card, CODES } from '../data/load.ts'
+import { type Player, SEATS, type State } from '../state.ts'
+import { discardFromHand } from './piles.ts'
+
+/** VD-37 A Jack goes to the discard pile at once; then the player it was played on may answer (VD-45). */
+export function playJack(s: State, card: Card, on: Player, cx: Cx): void {
+  const by = s.onTurn
+  discardFromHand(s, by, card, cx)
+  cx.emit?.({ event: 'jack-played', rule: 'VD-37', seat: SEATS[by], card: CODES[card], on: SEATS[on] })
+  cx.next({ step: 'queen-answer', attack: 'jack', by, on, card: null, keep: false, queens: [] })
+}
+
+/** VD-38 One lost turn is owed. VD-39 They add up, unless the option `jackStack` is off. VD-40 The player owes it, not the place. */
+export function oweTurn(s: State, player: Player, rule: string, cx: Cx): void {
+  if (s.owes[player] > 0 && !s.options.jackStack) {
+    cx.emit?.({ event: 'jack-wasted', rule: 'VD-39', seat: SEATS[player] })
+    return
+  }
+  s.owes[player] += 1
+  cx.emit?.({ event: 'turn-owed', rule, seat: SEATS[player], owes: s.owes[player] })
+}

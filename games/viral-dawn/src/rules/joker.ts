@@ -1,0 +1,112 @@
+import type { Seat } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { type Card, CODES, KIND } from '../data/load.ts'
+import { ANNOUNCE_ONE, ANNOUNCE_TWO, NO_JOKER, SWAP } from '../moves.ts'
+import {
+  type JokerAnswer,
+  type JokerTarget,
+  leftOf,
+  type Player,
+  playerOf,
+  playersIn,
+  SEATS,
+  type State,
+  type Steps,
+} from '../state.ts'
+import { discardFromHand } from './piles.ts'
+import { assertNobodyHasWon } from './winning.ts'
+
+const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
+const TURN_ENDS = { step: 'end-turn' } as const
+
+/** All sets of seats, by their bits. */
+const SETS: readonly (readonly Seat[])[] = Array.from({ length: 1 << SEATS.length }, (_, bits) =>
+  SEATS.filter((_seat, player) => (bits >> player) & 1),
+)
+
+/** VD-56, VD-D4 Everybody is asked at once, whatever they hold; each answers once. */
+export function asksEverybodyLeft(_s: State, { waiting }: { readonly waiting: number }): readonly Seat[] {
+  return SETS[waiting]
+}
+
+/** VD-57 Pass, or announce as many Jokers as one holds. */
+export function jokerAnswers(s: State, _step: object, seat: Seat, list: JokerAnswer[]): void {
+  list.push(NO_JOKER)
+  const jokers = jokersIn(s.hands[playerOf(seat)])
+  if (jokers > 0) list.push(ANNOUNCE_ONE)
+  if (jokers > 1) list.push(ANNOUNCE_TWO)
+}
+
+export function jokersIn(hand: readonly Card[]): number {
+  let jokers = 0
+  for (let i = 0; i < hand.length; i++) if (KIND[hand[i]] === 'joker') jokers += 1
+  return jokers
+}
+
+/** VD-57 An answer is final. VD-58 Announcements are heard in the order they are made, or kept secret until all are in. */
+export function answerAce(s: State, step: Steps['joker-announce'], seat: Seat, answer: JokerAnswer, cx: Cx): void {
+  const player = playerOf(seat)
+  const jokers = answer.move === 'announce' ? answer.jokers : 0
+  const open = s.options.jokerOrder === 'arrival'
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'joker-answered', rule: 'VD-57', seat, jokers, open })
+  const waiting = step.waiting & ~(1 << player)
+  let { announced } = step
+  for (let i = 0; i < jokers; i++) announced = [...announced, player]
+  if (waiting > 0) return cx.next({ step: 'joker-announce', waiting, announced })
+  closeWindow(open ? announced : clockwise(s, announced), cx)
+}
+
+/** VD-58 Clockwise from the left of the Ace's player, as they sit now; the Ace's player comes last. */
+function clockwise(s: State, announced: readonly Player[]): readonly Player[] {
+  const count = playersIn(s)
+  const distance = (player: Player): number => (s.places[player] - s.places[s.onTurn] + count - 1) % count
+  return [...announced].sort((a, b) => distance(a) - distance(b))
+}
+
+/** VD-61 One window for each Ace: what was announced is played now, and nothing more. */
+function closeWindow(queue: readonly Player[], cx: Cx): void {
+  if (queue.length === 0) return cx.next(TURN_ENDS)
+  if (cx.emit) cx.emit({ event: 'jokers-announced', rule: 'VD-58', order: queue.map(player => SEATS[player]) })
+  cx.next({ step: 'joker-target', queue, played: [] })
+}
+
+export function asksFirstInQueue(_s: State, { queue }: { readonly queue: readonly Player[] }): readonly Seat[] {
+  return ONE_SEAT[queue[0]]
+}
+
+/** VD-60 Any other player. VD-59 There is no way back. */
+export function jokerTargets(
+  s: State,
+  { queue }: { readonly queue: readonly Player[] },
+  _seat: Seat,
+  list: JokerTarget[],
+): void {
+  for (let other = 0; other < s.places.length; other++) if (other !== queue[0]) list.push(SWAP[other])
+}
+
+/** VD-60 The two change places; layouts stay. VD-62 The Joker goes at once, its replacement comes after all swaps (VD-33). */
+export function swapPlaces(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {
+  const player = playerOf(seat)
+  const other = playerOf(move.with)
+  const card = s.hands[player].find(held => KIND[held] === 'joker') as Card // VD-57 the one received first
+  discardFromHand(s, player, card, cx)
+  const place = s.places[player]
+  s.places[player] = s.places[other]
+  s.places[other] = place
+  assertNobodyHasWon(s)
+  cx.emit?.({ event: 'swapped', rule: 'VD-60', seat, card: CODES[card], with: move.with, place: s.places[player] })
+  const queue = step.queue.slice(1)
+  const played = [...step.played, player]
+  if (queue.length > 0) cx.next({ step: 'joker-target', queue, played })
+  else cx.next({ step: 'replace', players: played }, TURN_ENDS)
+}
+
+export function noJoker(): JokerAnswer {
+  return NO_JOKER
+}
+
+/** VD-D5 On time-out: the player on their left. */
+export function swapWithLeft(s: State, { queue }: { readonly queue: readonly Player[] }): JokerTarget {
+  return SWAP[leftOf(s, queue[0])]
+}

@@ -1,0 +1,61 @@
+import type { Cx } from '../cx.ts'
+import { type Card, CODES } from '../data/load.ts'
+import { type Player, SEATS, type State } from '../state.ts'
+
+/** VD-06, VD-21 The top card of the draw pile goes into a hand. VD-29 Never one of the discard pile. Says whether there was one. */
+export function drawCard(
+  s: State,
+  player: Player,
+  what: 'turn' | 'refill' | 'replacement',
+  rule: string,
+  cx: Cx,
+): boolean {
+  if (s.draw.length === 0 && !reshuffle(s, cx)) {
+    cx.emit?.({ event: 'nothing-to-draw', rule: 'VD-31', seat: SEATS[player] })
+    return false
+  }
+  const card = s.draw.pop() as Card
+  s.hands[player].push(card) // VD-80 the card just drawn is the last one
+  cx.emit?.({ event: 'drew', rule, seat: SEATS[player], card: CODES[card], what })
+  return true
+}
+
+/** VD-30 The whole discard pile becomes the draw pile, at the moment a card is needed. VD-31 Unless that is empty too. */
+function reshuffle(s: State, cx: Cx): boolean {
+  if (s.discard.length === 0) return false
+  const empty = s.draw
+  s.draw = s.discard
+  s.discard = empty
+  s.shuffles += 1
+  cx.emit?.({ event: 'reshuffled', rule: 'VD-30', cards: s.draw.map(card => CODES[card]) })
+  gather(s, s.draw)
+  cx.chance.shuffle('reshuffle', s.draw)
+  return true
+}
+
+/** What comes depends on what went in and on luck, never on the order it lay in: so the cards are sorted first. */
+function gather(s: State, pile: Card[]): void {
+  for (let i = 0; i < pile.length; i++) s.shuffledIn[pile[i]] = s.shuffles
+  let next = 0
+  for (let card = 0; card < s.shuffledIn.length; card++) if (s.shuffledIn[card] === s.shuffles) pile[next++] = card
+}
+
+/** Takes a card out of a list that holds it; the others stay in their order. */
+export function takeOut(cards: Card[], card: Card): void {
+  let at = cards.indexOf(card)
+  for (const last = cards.length - 1; at < last; at++) cards[at] = cards[at + 1]
+  cards.pop()
+}
+
+/** A card of the hand is shown and goes to the discard pile. */
+export function discardFromHand(s: State, player: Player, card: Card, cx: Cx): void {
+  takeOut(s.hands[player], card)
+  s.discard.push(card)
+  cx.barrier('reveal')
+}
+
+/** VD-33 Replacements come last, one for each card played, in the order they were played. */
+export function replace(s: State, { players }: { readonly players: readonly Player[] }, cx: Cx): void {
+  for (const player of players) drawCard(s, player, 'replacement', 'VD-33', cx)
+  cx.barrier('reveal')
+}

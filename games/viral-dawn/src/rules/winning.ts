@@ -1,0 +1,91 @@
+import { RuleBug } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { type Card, CODES } from '../data/load.ts'
+import { isComplete, type Split, winningSplit } from '../safe-zone.ts'
+import { type How, type Player, playerAt, playersIn, type Result, SEATS, type State } from '../state.ts'
+
+/** How a win is called: if the one who changed the table reaches the Safe Zone, or if somebody else does by it. */
+export interface Hows {
+  readonly own: How
+  readonly others: How
+}
+
+export const BY_LAYING: Hows = { own: 'laying', others: 'laying' }
+export const BY_PURGING: Hows = { own: 'purging', others: 'purging' }
+export const BY_KING: Hows = { own: 'king', others: 'rivals-king' }
+export const BY_REVERSED_KING: Hows = { own: 'reversed-king', others: 'reversed-king-excess' }
+export const BY_PENALTY: Hows = { own: 'penalty', others: 'penalty' }
+
+/**
+ * VD-64 The check after every change of a layout. VD-65 First whoever changed the table, then the others clockwise.
+ * Says whether the game is won: then nothing that was pending happens any more (VD-67).
+ */
+export function somebodyWins(s: State, actor: Player, hows: Hows, cx: Cx): boolean {
+  const count = playersIn(s)
+  const expert = s.options.expertTens
+  let place = s.places[actor]
+  for (let i = 0; i < count; i++) {
+    if (isComplete(s.layouts[place], expert)) {
+      const winner = playerAt(s, place)
+      winGame(s, winner, winner === actor ? hows.own : hows.others, cx)
+      return true
+    }
+    place = place + 1 === count ? 0 : place + 1
+  }
+  return false
+}
+
+/** VD-10, VD-67 The Safe Zone is reached: the game ends at once. */
+function winGame(s: State, winner: Player, how: How, cx: Cx): void {
+  const place = s.places[winner]
+  const split = winningSplit(s.layouts[place], s.options.expertTens) as Split
+  s.last = frozen({ game: s.game, turns: s.turns + 1, winner, how, ...split })
+  cx.emit?.({
+    event: 'game-won',
+    rule: winner === s.onTurn ? 'VD-64' : 'VD-66',
+    seat: SEATS[winner],
+    how,
+    place,
+    resources: codes(split.resources),
+    miles: codes(split.miles),
+    counts: split.counts,
+  })
+  endGame(s, winner, cx)
+}
+
+/** VD-72 Nobody has made it in time: no winner, no point. */
+export function overrun(s: State, cx: Cx): void {
+  const last: Result = {
+    game: s.game,
+    turns: s.turns,
+    winner: null,
+    how: 'overrun',
+    resources: [],
+    miles: [],
+    counts: [],
+  }
+  s.last = frozen(last)
+  cx.emit?.({ event: 'overrun', rule: 'VD-72', turns: s.turns, inARow: s.overruns + 1 })
+  endGame(s, null, cx)
+}
+
+function endGame(s: State, winner: Player | null, cx: Cx): void {
+  s.agenda.length = 0
+  cx.next({ step: 'game-ends', winner })
+}
+
+/** VD-68 Nothing complete is ever left lying, so changing places can never win. */
+export function assertNobodyHasWon(s: State): void {
+  for (const layout of s.layouts)
+    if (isComplete(layout, s.options.expertTens)) throw new RuleBug('A complete layout was left lying (VD-68).')
+}
+
+/** A result is never changed, so copies of the state may share it. */
+function frozen(result: Result): Result {
+  for (const list of [result.resources, result.miles, result.counts]) Object.freeze(list)
+  return Object.freeze(result)
+}
+
+function codes(cards: readonly Card[]): string[] {
+  return cards.map(card => CODES[card])
+}

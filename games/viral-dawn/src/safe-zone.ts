@@ -1,0 +1,159 @@
+import { type Card, IS_TEN, MILES, SUIT } from './data/load.ts'
+
+/** VD-14 The way to the Safe Zone. */
+export const ROAD = 20
+
+/** Bit v is set when a card of v miles is laid: what one suit offers as its resource. */
+const BIT: readonly number[] = MILES.map(miles => 1 << miles)
+
+/**
+ * VD-14 Whether a layout can be split into one resource card of each suit and exactly twenty miles, with nothing left over.
+ * The four resources must together be worth all the miles laid less twenty; each suit offers a set of values, kept as
+ * bits, and the sums of two suits are bits again (VD-17: no card has a fixed role).
+ */
+export function isComplete(layout: readonly Card[], expertTens: boolean): boolean {
+  const size = layout.length
+  if (size < 6) return false // four resources, and twenty miles are at least two cards
+  if (expertTens) return isCompleteWithExpertTens(layout)
+  let total = 0
+  let clubs = 0
+  let diamonds = 0
+  let hearts = 0
+  let spades = 0
+  for (let i = 0; i < size; i++) {
+    const card = layout[i]
+    total += MILES[card]
+    switch (SUIT[card]) {
+      case 0:
+        clubs |= BIT[card]
+        break
+      case 1:
+        diamonds |= BIT[card]
+        break
+      case 2:
+        hearts |= BIT[card]
+        break
+      default:
+        spades |= BIT[card]
+    }
+  }
+  const need = total - ROAD
+  if (need < 4 || need > 40) return false
+  return haveSum(sumsOf(clubs, diamonds), sumsOf(hearts, spades), need)
+}
+
+/** All sums of one value from each of two sets. */
+function sumsOf(a: number, b: number): number {
+  let sums = 0
+  for (let rest = a; rest !== 0; rest &= rest - 1) sums |= b * (rest & -rest)
+  return sums
+}
+
+/** Whether one number of each set add up to `sum`. */
+function haveSum(a: number, b: number, sum: number): boolean {
+  for (let rest = a; rest !== 0; rest &= rest - 1) {
+    const other = sum - (31 - Math.clz32(rest & -rest))
+    if (other >= 0 && other <= 20 && (b >>> other) & 1) return true
+  }
+  return false
+}
+
+const others = [0, 0, 0, 0]
+const hasTen = [false, false, false, false]
+
+/** VD-74, VD-75 A ten laid as miles counts 0, 1 or 10, each on its own; the check tries every value. */
+function isCompleteWithExpertTens(layout: readonly Card[]): boolean {
+  others.fill(0)
+  hasTen.fill(false)
+  let tens = 0
+  let miles = 0
+  for (const card of layout) {
+    if (IS_TEN[card]) {
+      hasTen[SUIT[card]] = true
+      tens += 1
+    } else {
+      others[SUIT[card]] |= BIT[card]
+      miles += MILES[card]
+    }
+  }
+  for (let byTen = 0; byTen < 16; byTen++) if (splitsWith(byTen, tens, miles)) return true
+  return false
+}
+
+/** `byTen`: in which suits a ten is the resource, one bit for each. */
+function splitsWith(byTen: number, tens: number, miles: number): boolean {
+  let used = 0
+  for (let suit = 0; suit < 4; suit++) {
+    if ((byTen >> suit) & 1) {
+      if (!hasTen[suit]) return false
+      used += 1
+    } else if (others[suit] === 0) return false
+  }
+  const left = sumsOf(offer(byTen, 0), offer(byTen, 1))
+  const right = sumsOf(offer(byTen, 2), offer(byTen, 3))
+  for (let gap = 0; gap <= ROAD; gap++) {
+    if (tensMake(gap, tens - used) && haveSum(left, right, miles - ROAD + gap)) return true
+  }
+  return false
+}
+
+/** What a suit's resource may be worth; a ten that is a resource takes no miles away, so it counts 0 here. */
+function offer(byTen: number, suit: number): number {
+  return (byTen >> suit) & 1 ? 1 : others[suit]
+}
+
+/** Whether so many tens can count together for `gap` miles: as many as fit at 10, the rest at 1, and what is left at 0. */
+function tensMake(gap: number, tens: number): boolean {
+  return Math.floor(gap / 10) + (gap % 10) <= tens
+}
+
+export interface Split {
+  /** In the order of the suits: food, money, health, weapons. */
+  readonly resources: readonly Card[]
+  readonly miles: readonly Card[]
+  readonly counts: readonly number[]
+}
+
+/** One split that wins, to show it; null if there is none. Slow and plain: it is looked for once a game. */
+export function winningSplit(layout: readonly Card[], expertTens: boolean): Split | null {
+  const bySuit = [0, 1, 2, 3].map(suit => layout.filter(card => SUIT[card] === suit))
+  for (const c of bySuit[0])
+    for (const d of bySuit[1])
+      for (const h of bySuit[2])
+        for (const s of bySuit[3]) {
+          const resources = [c, d, h, s]
+          const miles = layout.filter(card => !resources.includes(card))
+          const counts = countMiles(miles, expertTens)
+          if (counts) return { resources, miles, counts }
+        }
+  return null
+}
+
+/** What each card counts for so that they make twenty; null if they cannot. */
+function countMiles(cards: readonly Card[], expertTens: boolean): number[] | null {
+  const tens = expertTens ? cards.filter(card => IS_TEN[card]).length : 0
+  const fixed = cards.reduce((sum, card) => sum + (expertTens && IS_TEN[card] ? 0 : MILES[card]), 0)
+  const gap = ROAD - fixed
+  if (gap < 0 || (tens === 0 && gap > 0) || !tensMake(gap, tens)) return null
+  let full = Math.floor(gap / 10)
+  let single = gap % 10
+  return cards.map(card => {
+    if (!expertTens || !IS_TEN[card]) return MILES[card]
+    if (full > 0) {
+      full -= 1
+      return 10
+    }
+    if (single > 0) {
+      single -= 1
+      return 1
+    }
+    return 0
+  })
+}
+
+/** The miles of all cards of a layout, printed values (VD-75: where one number is needed a 10 is 10). */
+export function milesOf(layout: readonly Card[]): number {
+  let total = 0
+  for (const card of layout) total += MILES[card]
+  return total
+}

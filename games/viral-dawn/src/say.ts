@@ -1,0 +1,290 @@
+import { type Decision, type Outcome, type Phrase, type Ref, type Seat, say, type Words } from '@holdout/engine'
+import { type Code, cardOf, FACES, type Suit } from './data/load.ts'
+import text from './data/text.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { barred, refuse } from './refuse.ts'
+import type { How, Move } from './state.ts'
+import type { PlaceView, View } from './view.ts'
+
+const ranks: Readonly<Record<string, string>> = text.ranks
+const suits: Readonly<Record<Suit, { title: string; resource: string }>> = text.suits
+
+export function titleOfCard(code: Code): string {
+  const face = FACES[cardOf(code)]
+  if (face.suit === null) return code === 'X1' ? 'first Joker' : 'second Joker'
+  return `${ranks[face.rank]} of ${suits[face.suit].title}`
+}
+
+export function textOfCard(code: Code): string {
+  return text.kinds[FACES[cardOf(code)].kind]
+}
+
+export function resourceOf(suit: Suit): string {
+  return suits[suit].resource
+}
+
+export function titleOfPlace(place: number): string {
+  return `place ${place + 1}`
+}
+
+export function titleOfSeat(seat: Seat): string {
+  return `Player ${seat.slice(1)}`
+}
+
+function card(code: Code): Ref {
+  return { kind: 'card', id: code, text: `the ${titleOfCard(code)}` }
+}
+
+function player(seat: Seat): Ref {
+  return { kind: 'seat', id: seat, text: titleOfSeat(seat) }
+}
+
+function place(at: number): Ref {
+  return { kind: 'place', id: `place-${at}`, text: titleOfPlace(at) }
+}
+
+function listed(refs: readonly (Ref | string | Phrase)[]): Phrase {
+  return refs.flatMap((ref, i): Phrase => {
+    const join = i === 0 ? '' : i === refs.length - 1 ? ' and ' : ', '
+    return Array.isArray(ref) ? [join, ...ref] : [join, ref as Ref | string]
+  })
+}
+
+function many(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`
+}
+
+/** One function for each thing that can happen. */
+const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phrase } = {
+  'game-began': e => say`Game ${e.game}. ${player(e.dealer)} deals, ${player(e.first)} begins.`,
+  dealt: e =>
+    e.cards
+      ? say`${player(e.seat)} is dealt ${listed(e.cards.map(card))}.`
+      : say`${player(e.seat)} is dealt ${many(e.count, 'card')}.`,
+  'starter-turned': e => say`The discard pile starts with ${card(e.card)}; it does nothing.`,
+  'turn-began': e => say`It is ${player(e.seat)}'s turn, in lap ${e.lap}.`,
+  'attacks-unlocked': () => say`The first lap is over: from now on attacks are allowed.`,
+  drew: e => {
+    const why = e.what === 'turn' ? '' : e.what === 'refill' ? ' to fill up a short hand' : ' as a replacement'
+    return e.card ? say`${player(e.seat)} draws ${card(e.card)}${why}.` : say`${player(e.seat)} draws a card${why}.`
+  },
+  'nothing-to-draw': e => say`Both piles are empty: ${player(e.seat)} draws nothing.`,
+  reshuffled: e =>
+    say`The draw pile is empty. The discard pile is shuffled into a new one: ${listed(e.cards.map(card))}.`,
+  laid: e => say`${player(e.seat)} lays ${card(e.card)} at ${place(e.place)}.`,
+  discarded: e => say`${player(e.seat)} discards ${card(e.card)}.`,
+  purged: e => say`${player(e.seat)} purges ${card(e.card)} from ${place(e.place)}.`,
+  passed: e => say`${player(e.seat)} has no card and passes.`,
+  'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who is to lose a turn.`,
+  'king-played': e =>
+    say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, to take ${card(e.take)} and ${e.keep ? 'keep' : 'discard'} it.`,
+  'queen-played': e => say`${player(e.seat)} answers with ${card(e.card)}: the attack turns on ${player(e.against)}.`,
+  'no-queen': e => say`${player(e.seat)} does not answer with a Queen.`,
+  'turn-owed': e => say`${player(e.seat)} will lose ${e.owes === 1 ? 'the next turn' : `the next ${e.owes} turns`}.`,
+  'jack-wasted': e => say`${player(e.seat)} already owes a turn; the Jack adds nothing.`,
+  'turn-lost': e =>
+    say`${player(e.seat)} loses this turn${e.owes ? ` and still owes ${many(e.owes, 'more turn')}` : ''}.`,
+  'card-taken': e =>
+    e.keep
+      ? say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and lays it down at home.`
+      : say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and discards it.`,
+  'nothing-taken': e => say`${player(e.seat)} takes nothing from ${player(e.from)}.`,
+  apocalypse: e =>
+    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everybody moves one place to the right, and the laid cards stay. Now sitting, from ${place(0)} on: ${listed(e.order.map(player))}.`,
+  'joker-answered': e =>
+    e.jokers === null
+      ? say`${player(e.seat)} has answered.`
+      : e.jokers === 0
+        ? say`${player(e.seat)} announces no Joker.`
+        : say`${player(e.seat)} announces ${e.jokers === 1 ? 'a Joker' : 'two Jokers'}.`,
+  'jokers-announced': e => say`Jokers are played in this order: ${listed(e.order.map(player))}.`,
+  swapped: e =>
+    say`${player(e.seat)} plays ${card(e.card)} and changes places with ${player(e.with)}; ${player(e.seat)} now sits at ${place(e.place)}.`,
+  'draw-skipped': e => say`${player(e.seat)} goes on without drawing.`,
+  'ended-without-action': e =>
+    say`${player(e.seat)} ends the turn without playing, with ${many(e.cards, 'card')} in hand.`,
+  'count-called': e =>
+    e.cards > 5
+      ? say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, that is too many.`
+      : say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, all is well.`,
+  'fined-from-hand': e => say`Out of ${player(e.seat)}'s hand ${card(e.card)} is drawn at random and discarded.`,
+  'fined-from-layout': e => say`${player(e.seat)} must also discard ${card(e.card)}, the most miles laid.`,
+  'game-won': e =>
+    say`${player(e.seat)} reaches the Safe Zone, ${text.hows[e.how]}! Resources: ${listed(e.resources.map(card))}. Twenty miles: ${listed(milesListed(e.miles, e.counts))}.`,
+  overrun: e => say`Overrun: after ${many(e.turns, 'turn')} nobody has reached the Safe Zone, and nobody scores.`,
+  'match-won': e => say`${player(e.seat)} wins the match, with ${many(e.wins, 'game')} of ${e.games}.`,
+  'match-shared': e => say`The match is shared by ${listed(e.seats.map(player))}, with ${many(e.wins, 'game')} each.`,
+}
+
+/** Where a ten counts for something else than is printed on it, that is said. */
+function milesListed(miles: readonly Code[], counts: readonly number[]): (Ref | Phrase)[] {
+  return miles.map((code, i) =>
+    counts[i] === FACES[cardOf(code)].miles ? card(code) : say`${card(code)} (counting ${counts[i]})`,
+  )
+}
+
+function labelOf(move: Move, v: View): Phrase {
+  switch (move.move) {
+    case 'lay':
+      return say`Lay ${card(move.card)}`
+    case 'discard':
+      return say`Discard ${card(move.card)}`
+    case 'discard-and-purge':
+      return say`Discard ${card(move.card)} and purge ${card(move.purge)}`
+    case 'ace':
+      return say`Apocalypse with ${card(move.card)}: everybody moves to the right`
+    case 'jack':
+      return say`Play ${card(move.card)} on ${player(move.on)}`
+    case 'king':
+      return say`Play ${card(move.card)} on ${player(move.on)}: take ${card(move.take)} and ${move.keep ? 'keep' : 'discard'} it`
+    case 'purge':
+      return say`Purge ${card(move.card)}`
+    case 'pass':
+      return say`Pass`
+    case 'end-turn':
+      return say`End the turn without playing`
+    case 'count':
+      return say`Have ${player(move.on)}'s hand counted`
+    case 'draw':
+      return say`Draw`
+    case 'no-draw':
+      return say`Go on without drawing`
+    case 'purge-done':
+      return v.question?.asked === 'free-purge'
+        ? say`Purge ${listed(v.question.chosen.map(card))} now`
+        : say`Purge what was chosen`
+    case 'keep-all':
+      return say`Purge nothing`
+    case 'queen':
+      return say`Answer with ${card(move.card)}`
+    case 'no-queen':
+      return say`Do not answer`
+    case 'take':
+      return say`Take ${card(move.card)} and ${move.keep ? 'keep' : 'discard'} it`
+    case 'take-nothing':
+      return say`Take nothing`
+    case 'announce':
+      return move.jokers === 1 ? say`Announce a Joker` : say`Announce both Jokers`
+    case 'no-joker':
+      return say`Announce no Joker`
+    case 'swap':
+      return swapLabel(move.with, v)
+    case 'give-up':
+      return say`Give up ${card(move.card)}`
+    case 'time-out':
+      return say`Time runs out for ${player(move.seat)}`
+  }
+}
+
+function swapLabel(seat: Seat, v: View): Phrase {
+  const there = v.places.find(at => at.seat === seat)
+  if (!there) return say`Change places with ${player(seat)}`
+  const laid = there.laid.length ? listed(there.laid.map(card)) : ['nothing laid']
+  return say`Change places with ${player(seat)} (${laid})`
+}
+
+function questionOf(decision: Decision, v: View): Phrase {
+  const q = v.question
+  if (decision.kind === 'may') return say`You may have another player's hand counted.`
+  switch (q?.asked) {
+    case 'honour-draw':
+      return say`Your turn. Do you draw?`
+    case 'free-purge':
+      return q.chosen.length
+        ? say`To be purged: ${listed(q.chosen.map(card))}. Another one?`
+        : say`Do you purge any of your laid cards before you act?`
+    case 'queen-answer':
+      return attackQuestion(q, decision.seat)
+    case 'reversal-take':
+      return say`You turned the King round. What do you take from ${player(q.from)}?`
+    case 'joker-announce':
+      return say`The Apocalypse has moved everybody. Do you announce a Joker?`
+    case 'joker-target':
+      return say`You play your Joker. With whom do you change places?`
+    case 'honour-highest':
+      return say`You held too many cards. Which of your highest laid cards do you give up?`
+    default:
+      return v.firstLap
+        ? say`Your turn. In the first lap you lay a card or discard one.`
+        : say`Your turn. Lay a card, discard one, or play an attack.`
+  }
+}
+
+function attackQuestion(q: Extract<View['question'], { asked: 'queen-answer' }>, seat: Seat): Phrase {
+  const from = player(seat === q.on ? q.by : q.on)
+  if (q.queens.length)
+    return say`${from} has answered with a Queen, so the attack turns on you. Do you answer with a Queen?`
+  if (q.attack === 'jack') return say`${from} plays a Jack on you: you would lose a turn. Do you answer with a Queen?`
+  return say`${from} plays a King on you, to take ${card(q.card as Code)} and ${q.keep ? 'keep' : 'discard'} it. Do you answer with a Queen?`
+}
+
+function board(v: View): { title: string; text: Phrase }[] {
+  const { players, places } = v
+  const mine = players.find(other => other.seat === v.me)
+  const rows: { title: string; text: Phrase }[] = [
+    { title: 'Match', text: matchLine(v) },
+    {
+      title: 'Turn',
+      text: say`${player(v.onTurn)}'s turn, turn ${v.turns + 1}, lap ${Math.floor(v.turns / players.length) + 1}.${v.firstLap ? ' Attacks are locked in the first lap.' : ''}`,
+    },
+    ...places.map((at, i) => ({ title: capital(titleOfPlace(i)), text: placeLine(v, at) })),
+    {
+      title: 'Piles',
+      text: v.discard
+        ? say`${v.draw} in the draw pile, ${v.discard} discarded, ${card(v.discarded[v.discarded.length - 1])} on top.`
+        : say`${v.draw} in the draw pile, none discarded.`,
+    },
+  ]
+  if (mine) rows.push({ title: 'Your hand', text: v.hand.length ? listed(v.hand.map(card)) : say`empty` })
+  if (v.last) rows.push({ title: `Game ${v.last.game}`, text: lastLine(v.last) })
+  return rows
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function matchLine(v: View): Phrase {
+  const score = v.players.map(({ seat, wins }): Phrase => say`${player(seat)} ${wins}`)
+  return say`Game ${v.game}; ${many(v.winsNeeded, 'win')} needed. Won so far: ${listed(score)}. Dealer: ${player(v.dealer)}.`
+}
+
+function placeLine(v: View, at: PlaceView): Phrase {
+  const who = v.players.find(other => other.seat === at.seat) as View['players'][number]
+  const you = at.seat === v.me ? ' (you)' : ''
+  const owes = who.owes ? `, owes ${many(who.owes, 'lost turn')}` : ''
+  const sits = say`${player(at.seat)}${you}, ${many(who.cards, 'card')} in hand${owes}.`
+  if (at.laid.length === 0) return say`${sits} Nothing laid.`
+  return say`${sits} Laid: ${listed(at.laid.map(card))}; ${many(at.miles, 'mile')} in all, ${coverLine(at)}. ${shortLine(at.short)}`
+}
+
+function coverLine(at: PlaceView): string {
+  const laid = new Set(at.laid.map(code => FACES[cardOf(code)].suit))
+  const missing = (Object.keys(suits) as Suit[]).filter(suit => !laid.has(suit)).map(suit => suits[suit].resource)
+  return missing.length ? `no ${missing.join(', no ')}` : 'every suit'
+}
+
+function shortLine(short: number | null): string {
+  if (short === null) return 'Too many miles: something must go.'
+  return short === 1 ? 'One card short!' : `At least ${short} cards short.`
+}
+
+function lastLine(last: NonNullable<View['last']>): Phrase {
+  if (last.winner === null) return say`Overrun, nobody won.`
+  return say`Won by ${player(last.winner)} ${text.hows[last.how as How]}: ${listed(last.resources.map(card))} as resources, ${listed(milesListed(last.miles, last.counts))} as miles.`
+}
+
+function outcomeLine(o: Outcome): Phrase {
+  if (o.id === 'match-won') return say`${player(o.winners[0])} wins the match.`
+  return say`The match is shared by ${listed(o.winners.map(player))}.`
+}
+
+export const words: Words<View, Move, Event> = {
+  event: e => (events[e.event] as (event: Event) => Phrase)(e),
+  move: labelOf,
+  decision: questionOf,
+  outcome: outcomeLine,
+  refuse,
+  barred,
+  board,
+}

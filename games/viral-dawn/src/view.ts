@@ -1,0 +1,284 @@
+import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
+import { type Card, CODES, type Code, KIND } from './data/load.ts'
+import { cardsShort } from './distance.ts'
+import type { Event } from './events.ts'
+import type { Options } from './options.ts'
+import { jokersIn } from './rules/joker.ts'
+import { milesOf } from './safe-zone.ts'
+import {
+  type Attack,
+  type How,
+  type Player,
+  playerAt,
+  playerOf,
+  playersIn,
+  SEATS,
+  type State,
+  winsNeeded,
+} from './state.ts'
+
+export interface PlaceView {
+  /** Who sits here now. */
+  readonly seat: Seat
+  readonly laid: readonly Code[]
+  readonly miles: number
+  /** How many well-chosen cards are missing to a complete layout; null if only a purge can help. */
+  readonly short: number | null
+}
+
+export interface PlayerView {
+  readonly seat: Seat
+  readonly place: number
+  readonly cards: number
+  readonly owes: number
+  readonly wins: number
+}
+
+/** What is being decided, as far as everybody may know it. */
+export type Question =
+  | { readonly asked: 'honour-draw' | 'turn-action' }
+  | { readonly asked: 'free-purge'; readonly chosen: readonly Code[] }
+  | {
+      readonly asked: 'queen-answer'
+      readonly attack: Attack
+      readonly by: Seat
+      readonly on: Seat
+      readonly card: Code | null
+      readonly keep: boolean
+      readonly queens: readonly Seat[]
+    }
+  | { readonly asked: 'reversal-take'; readonly by: Seat; readonly from: Seat }
+  | {
+      readonly asked: 'joker-announce'
+      readonly waiting: readonly Seat[]
+      /** Announced so far, in order; with `jokerOrder=clockwise` only one's own. */
+      readonly announced: readonly Seat[]
+    }
+  | { readonly asked: 'joker-target'; readonly queue: readonly Seat[] }
+  | { readonly asked: 'honour-highest'; readonly seat: Seat }
+
+export interface ResultView {
+  readonly game: number
+  readonly turns: number
+  readonly winner: Seat | null
+  readonly how: How | 'overrun'
+  readonly resources: readonly Code[]
+  readonly miles: readonly Code[]
+  readonly counts: readonly number[]
+}
+
+export interface View {
+  readonly options: Options
+  /** Whose view it is; null for the table. */
+  readonly me: Seat | null
+  readonly game: number
+  readonly winsNeeded: number
+  readonly overruns: number
+  readonly dealer: Seat
+  readonly onTurn: Seat
+  readonly turns: number
+  readonly firstLap: boolean
+  /** One's own cards, in the order received. */
+  readonly hand: readonly Code[]
+  readonly players: readonly PlayerView[]
+  readonly places: readonly PlaceView[]
+  readonly draw: number
+  readonly discard: number
+  /** From the bottom up; with `discardView=top` only the top card. */
+  readonly discarded: readonly Code[]
+  readonly question: Question | null
+  /** How the game before this one ended, or the last one when the match is over. */
+  readonly last: ResultView | null
+}
+
+/** Section 8 of the canon. Hands are their owners'; of the draw pile everybody knows only how many there are. */
+export function view(s: State, who: Who): View {
+  const me = who === 'table' ? null : playerOf(who)
+  const top = topOf(s.discard)
+  return {
+    options: s.options,
+    me: who === 'table' ? null : who,
+    game: s.game,
+    winsNeeded: winsNeeded(s.options),
+    overruns: s.overruns,
+    dealer: SEATS[s.dealer],
+    onTurn: SEATS[s.onTurn],
+    turns: s.turns,
+    firstLap: s.turns < playersIn(s),
+    hand: me === null ? [] : codes(s.hands[me]),
+    players: s.places.map((place, player) => ({
+      seat: SEATS[player],
+      place,
+      cards: s.hands[player].length,
+      owes: s.owes[player],
+      wins: s.wins[player],
+    })),
+    places: s.layouts.map((layout, place) => ({
+      seat: SEATS[playerAt(s, place)],
+      laid: codes(layout),
+      miles: milesOf(layout),
+      short: cardsShort(layout, s.options.expertTens),
+    })),
+    draw: s.draw.length, // a number: no cards, no order
+    discard: s.discard.length,
+    discarded: s.options.discardView === 'all' ? codes(s.discard) : top === null ? [] : [CODES[top]],
+    question: questionOf(s, me),
+    last: s.last && {
+      game: s.last.game,
+      turns: s.last.turns,
+      winner: s.last.winner === null ? null : SEATS[s.last.winner],
+      how: s.last.how,
+      resources: codes(s.last.resources),
+      miles: codes(s.last.miles),
+      counts: s.last.counts,
+    },
+  }
+}
+
+function questionOf(s: State, me: Player | null): Question | null {
+  const step = s.agenda.at(-1)
+  switch (step?.step) {
+    case 'honour-draw':
+    case 'turn-action':
+      return { asked: step.step }
+    case 'free-purge':
+      return { asked: step.step, chosen: codes(step.chosen) }
+    case 'queen-answer': {
+      const card = step.card === null ? null : CODES[step.card]
+      const { attack, keep } = step
+      return {
+        asked: step.step,
+        attack,
+        by: SEATS[step.by],
+        on: SEATS[step.on],
+        card,
+        keep,
+        queens: seats(step.queens),
+      }
+    }
+    case 'reversal-take':
+      return { asked: step.step, by: SEATS[step.by], from: SEATS[step.from] }
+    case 'joker-announce': {
+      const waiting = SEATS.filter((_seat, player) => (step.waiting >> player) & 1)
+      // VD-58 Spoken aloud, or a secret until the window closes.
+      const heard = s.options.jokerOrder === 'arrival' ? step.announced : step.announced.filter(player => player === me)
+      return { asked: step.step, waiting, announced: seats(heard) }
+    }
+    case 'joker-target':
+      return { asked: step.step, queue: seats(step.queue) }
+    case 'honour-highest':
+      return { asked: step.step, seat: SEATS[step.player] }
+    default:
+      return null
+  }
+}
+
+function codes(cards: readonly Card[]): Code[] {
+  return cards.map(card => CODES[card])
+}
+
+function seats(players: readonly Player[]): Seat[] {
+  return players.map(player => SEATS[player])
+}
+
+/** A card that goes from hidden to a hand is seen by the hand's owner alone; a secret answer by who gave it. */
+export function see(event: Event, who: Who): Event {
+  switch (event.event) {
+    case 'dealt':
+      return event.seat === who ? event : { ...event, cards: null }
+    case 'drew':
+      return event.seat === who ? event : { ...event, card: null }
+    case 'joker-answered':
+      return event.open || event.seat === who ? event : { ...event, jokers: null }
+    default:
+      return event
+  }
+}
+
+/**
+ * Deals again what the seat cannot know: the other hands and the draw pile. Which cards went into which shuffle is known
+ * to all, and so is when each hand drew: a hidden card is only ever exchanged for one out of the same shuffle. Jokers that
+ * were announced aloud stay where they are; which of the two it is nobody cares.
+ */
+export function determinize(s: State, seat: Seat, chance: Chance): State {
+  const copy = clone(s)
+  copy.chance = rekeyed(chance)
+  const me = playerOf(seat)
+  const piles = copy.hands.filter((_, player) => player !== me)
+  piles.push(copy.draw)
+  const fixed = announcedJokers(copy, me)
+  for (let shuffle = 0; shuffle <= s.shuffles; shuffle++)
+    mix(piles, card => s.shuffledIn[card] === shuffle && !fixed.includes(card), chance)
+  answerAgain(copy, me, chance)
+  return copy
+}
+
+/** Exchanges the chosen cards among all the places in the piles where such cards lie. */
+function mix(piles: readonly Card[][], chosen: (card: Card) => boolean, chance: Chance): void {
+  const cards: Card[] = []
+  for (const pile of piles) for (const card of pile) if (chosen(card)) cards.push(card)
+  if (cards.length < 2) return
+  chance.shuffle('hidden', cards)
+  let next = 0
+  for (const pile of piles) {
+    for (let i = 0; i < pile.length; i++) {
+      if (chosen(pile[i])) pile[i] = cards[next++]
+    }
+  }
+}
+
+/** The Jokers in other hands of which everybody has heard (VD-57). */
+function announcedJokers(s: State, me: Player): Card[] {
+  const step = s.agenda.at(-1)
+  let heard: readonly Player[] = []
+  if (step?.step === 'joker-target') heard = step.queue
+  else if (step?.step === 'joker-announce' && s.options.jokerOrder === 'arrival') heard = step.announced
+  const jokers: Card[] = []
+  for (const player of heard) {
+    if (player === me) continue
+    const joker = s.hands[player].find(card => KIND[card] === 'joker' && !jokers.includes(card))
+    if (joker !== undefined) jokers.push(joker)
+  }
+  return jokers
+}
+
+/** With `jokerOrder=clockwise` the answers of the others are secret: in the imagined world they may be any that their hands allow. */
+function answerAgain(s: State, me: Player, chance: Chance): void {
+  const step = s.agenda.at(-1)
+  if (step?.step !== 'joker-announce' || s.options.jokerOrder === 'arrival') return
+  const announced = step.announced.filter(player => player === me)
+  for (let player = 0; player < playersIn(s); player++) {
+    if (player === me || (step.waiting >> player) & 1) continue
+    const jokers = chance.int('answer', jokersIn(s.hands[player]) + 1)
+    for (let i = 0; i < jokers; i++) announced.push(player)
+  }
+  s.agenda[s.agenda.length - 1] = { ...step, announced }
+}
+
+export function clone(s: State): State {
+  return {
+    options: s.options, // frozen, so it may be shared
+    game: s.game,
+    dealer: s.dealer,
+    onTurn: s.onTurn,
+    turns: s.turns,
+    places: s.places.slice(),
+    hands: s.hands.map(copyCards),
+    owes: s.owes.slice(),
+    layouts: s.layouts.map(copyCards),
+    draw: s.draw.slice(),
+    discard: s.discard.slice(),
+    shuffles: s.shuffles,
+    shuffledIn: s.shuffledIn.slice(),
+    wins: s.wins.slice(),
+    overruns: s.overruns,
+    last: s.last, // never changed once it is set
+    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    chance: { key: s.chance.key, used: s.chance.used },
+    outcome: s.outcome,
+  }
+}
+
+function copyCards(cards: Card[]): Card[] {
+  return cards.slice()
+}

@@ -1,0 +1,60 @@
+import { type Bot, botFor, playToEnd } from '@holdout/bots'
+import { readOptions, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { viralDawn } from '../src/index.ts'
+import type { Options } from '../src/options.ts'
+
+interface Tally {
+  wins: Record<string, number>
+  overruns: number
+  laps: number[]
+}
+
+/** Single games; the level of each seat moves round from game to game, so that no place favours one. */
+function tally(given: Partial<Options>, levels: readonly string[], games: number): Tally {
+  const options = readOptions(viralDawn.options, { ...given })
+  const seats = viralDawn.seats(options).map(({ seat }) => seat)
+  const found: Tally = { wins: {}, overruns: 0, laps: [] }
+  for (let i = 0; i < games; i++) {
+    const level = (n: number): string => levels[(n + i) % levels.length]
+    const bots: Record<string, Bot> = Object.fromEntries(seats.map((seat, n) => [seat, botFor(viralDawn, level(n))]))
+    const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`${seat} ${i}`)]))
+    const emit = (event: { event: string }): void => {
+      if (event.event === 'overrun') found.overruns += 1
+    }
+    const s = viralDawn.setup(options, { chance: SeededChance.of(`balance ${i}`), emit })
+    playToEnd(viralDawn, s, bots, luck, undefined, { emit: emit as never })
+    for (const winner of s.outcome?.winners ?? []) {
+      const name = level(seats.indexOf(winner))
+      found.wins[name] = (found.wins[name] ?? 0) + 1
+    }
+    found.laps.push(s.turns / seats.length)
+  }
+  found.laps.sort((a, b) => a - b)
+  return found
+}
+
+/** Rough bounds, far outside what luck does to so few games: they catch a broken rule or a broken bot, not a small drift. */
+it.each([2, 3, 4, 5, 6] as const)('greedy bots finish their games with %i players, in about seven laps', players => {
+  const { overruns, laps } = tally({ players }, ['greedy'], 20)
+  expect(overruns).toBe(0)
+  const median = laps[laps.length >> 1]
+  expect(median).toBeGreaterThan(5)
+  expect(median).toBeLessThan(9)
+})
+
+it('one greedy among three random players wins nearly always', () => {
+  const { wins } = tally({ players: 4 }, ['greedy', 'random', 'random', 'random'], 40)
+  expect(wins.greedy).toBeGreaterThan(32)
+})
+
+it.each<Partial<Options>>([
+  { honour: true },
+  { purge: 'free' },
+  { expertTens: true, aceLay: true },
+  { queenChain: true, jokerOrder: 'clockwise' },
+  { games: 3, firstLapMustLay: true, nextDealer: 'winner' },
+])('greedy bots finish their games with %o', given => {
+  const { overruns } = tally(given, ['greedy'], 10)
+  expect(overruns).toBe(0)
+})

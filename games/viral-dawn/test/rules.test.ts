@@ -1,0 +1,278 @@
+import { botFor, playToEnd } from '@holdout/bots'
+import { type AnyEvent, Match, plain, RuleBug, readOptions, replay, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import cardsJson from '../src/data/cards.json' with { type: 'json' }
+import { ALL_CARDS, CODES, cardOf, FACES, loadDeck } from '../src/data/load.ts'
+import type { Event } from '../src/events.ts'
+import { viralDawn } from '../src/index.ts'
+import type { Options } from '../src/options.ts'
+import { SEATS, type State } from '../src/state.ts'
+
+const options = (given: Partial<Options> = {}): Options => readOptions(viralDawn.options, given)
+
+const start = (seed: string, given: Partial<Options> = {}, emit?: (event: Event) => void): State =>
+  viralDawn.setup(options(given), { chance: SeededChance.of(seed), emit })
+
+/** A game at random; `look` sees the state before each move and after the last. */
+function playAtRandom(
+  seed: string,
+  given: Partial<Options>,
+  look: (s: State, events: readonly Event[]) => void,
+): State {
+  const luck = SeededChance.of(`luck ${seed}`)
+  const events: Event[] = []
+  const emit = (event: Event): number => events.push(event)
+  const s = start(seed, given, emit)
+  look(s, events)
+  while (s.outcome === null) {
+    events.length = 0
+    const asked = viralDawn.pending(s).filter(({ kind }) => kind === 'must')
+    const { seat } = asked[luck.int('who', asked.length)]
+    const moves = viralDawn.moves(s, seat)
+    viralDawn.apply(s, seat, moves[luck.pick('move', moves)], { emit })
+    look(s, events)
+  }
+  return s
+}
+
+it('VD-01 from two to six seats, and no others', () => {
+  for (const players of [2, 3, 4, 5, 6] as const)
+    expect(viralDawn.seats(options({ players })).map(({ seat }) => seat)).toEqual(SEATS.slice(0, players))
+  expect(() => options({ players: 7 } as never)).toThrow('"players" cannot be 7')
+  expect(options().players).toBe(4)
+})
+
+it('VD-02 54 different cards: thirteen ranks in four suits, and two Jokers (VD-R02)', () => {
+  expect(FACES).toHaveLength(54)
+  expect(new Set(CODES).size).toBe(54)
+  expect(FACES.filter(face => face.kind === 'joker').map(face => face.id)).toEqual(['joker-1', 'joker-2'])
+  for (const suit of ['clubs', 'diamonds', 'hearts', 'spades'])
+    expect(FACES.filter(face => face.suit === suit)).toHaveLength(13)
+  expect(FACES.filter(face => face.kind !== 'ace').reduce((sum, face) => sum + face.miles, 0)).toBe(228)
+  const s = start('deck')
+  expect([...s.draw, ...s.discard, ...s.hands.flat()].sort((a, b) => a - b)).toEqual(ALL_CARDS)
+})
+
+it.each([
+  ['another number of Jokers', { ...cardsJson, jokers: 3 }, '55 cards in all, expected 54'],
+  ['an unknown field', { ...cardsJson, colour: 1 }, 'unknown field "colour"'],
+  ['a suit too few', { ...cardsJson, suits: cardsJson.suits.slice(1) }, '"suits" must be'],
+  ['a bad kind', { ...cardsJson, ranks: [{ id: '2', letter: '2', kind: 'x', miles: 2 }] }, '"kind" must be'],
+  ['miles beyond ten', { ...cardsJson, ranks: [{ id: '2', letter: '2', kind: 'number', miles: 11 }] }, '"miles" must'],
+])('refuses a deck with %s', (_what, json, message) => {
+  expect(() => loadDeck(json)).toThrow(message)
+})
+
+it('VD-04 luck picks the first dealer, each as likely as the others', () => {
+  const dealers = [0, 0, 0, 0]
+  for (let i = 0; i < 400; i++) dealers[start(`dealer ${i}`).dealer] += 1
+  for (const times of dealers) expect(times).toBeGreaterThan(60)
+})
+
+it('VD-09 the options stay as they were agreed, through every game of a match', () => {
+  const given = { games: 3, lapLimit: 20, aceLay: true } as const
+  const before = JSON.stringify(options(given))
+  const seen = new Set<Options>()
+  const s = playAtRandom('options', given, now => seen.add(now.options))
+  expect(seen.size).toBe(1)
+  expect(JSON.stringify(s.options)).toBe(before)
+  expect(Object.isFrozen(s.options)).toBe(true)
+})
+
+it('VD-72 the lap limit is nought or from twenty up', () => {
+  expect(() => start('laps', { lapLimit: 7 })).toThrow('"lapLimit" cannot be 7')
+  expect(() => start('laps', { lapLimit: 0 })).not.toThrow()
+})
+
+it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never for a hand', () => {
+  const LEAVING = ['purged', 'card-taken', 'fined-from-layout']
+  for (let i = 0; i < 40; i++) {
+    let laid: string[] = []
+    let game = 1
+    playAtRandom(`laid ${i}`, { lapLimit: 20, players: 6, honour: i % 2 === 0 }, (s, events) => {
+      const now = s.layouts.flat().map(card => CODES[card])
+      if (s.game === game) {
+        for (const card of laid.filter(code => !now.includes(code))) {
+          const by = events.filter(event => LEAVING.includes(event.event) && 'card' in event && event.card === card)
+          expect(by, `${card} left`).toHaveLength(1)
+          const drawnAgain = events.some(event => event.event === 'drew' && event.card === card)
+          if (!drawnAgain) expect(s.hands.flat().map(held => CODES[held])).not.toContain(card)
+        }
+      }
+      laid = now
+      game = s.game
+    })
+  }
+})
+
+it('VD-28 five cards between turns at most, six on turn', () => {
+  for (let i = 0; i < 40; i++) {
+    playAtRandom(`hands ${i}`, { lapLimit: 20, players: i % 2 ? 6 : 4 }, s => {
+      const acting = s.agenda.at(-1)?.step === 'turn-action'
+      s.hands.forEach((hand, player) => {
+        expect(hand.length).toBeLessThanOrEqual(acting && player === s.onTurn ? 6 : 5)
+      })
+    })
+  }
+})
+
+it('VD-68 a complete layout that was left lying is a bug, not a win (VD-R14)', () => {
+  const s = start('bug')
+  s.turns = 8
+  s.layouts[2] = ['10S', '6D', '2H', '7D', 'KC', '3S', '4C'].map(cardOf)
+  s.hands[s.onTurn][0] = cardOf('AC')
+  const ace = { move: 'ace', card: 'AC' } as const
+  expect(() => viralDawn.apply(s, SEATS[s.onTurn], ace)).toThrow(RuleBug)
+})
+
+it("VD-67 a win in the middle of somebody else's turn leaves nothing of that turn pending", () => {
+  const s = start('penalty', { honour: true, games: 3 })
+  const offender = (s.onTurn + 1) % 4
+  s.turns = 28
+  s.layouts[offender] = ['8C', '2H', '9C', '10D', '3H', '9D', '3C', '6S'].map(cardOf)
+  s.hands[offender] = ['2C', 'JH', 'QH', 'KH', 'AS', '4C'].map(cardOf)
+  viralDawn.apply(s, SEATS[(s.onTurn + 2) % 4], { move: 'count', on: SEATS[offender] })
+  expect(s.wins[offender]).toBe(1)
+  expect(s.agenda.map(({ step }) => step)).toEqual(['honour-draw'])
+})
+
+it('VD-73 a whole lap of passes never comes: whoever lays all they can still finds a Joker or an Ace somewhere', () => {
+  let passes = 0
+  for (let i = 0; i < 60; i++) {
+    const s = start(`dry ${i}`, { players: 6, lapLimit: 20 })
+    let inARow = 0
+    while (s.outcome === null && s.game === 1) {
+      const { seat } = viralDawn.pending(s)[0]
+      const moves = viralDawn.moves(s, seat)
+      const lay = moves.find(({ move }) => move === 'lay') ?? moves.find(({ move }) => move === 'pass') ?? moves[0]
+      viralDawn.apply(s, seat, lay)
+      inARow = lay.move === 'pass' ? inARow + 1 : 0
+      if (lay.move === 'pass') passes += 1
+      expect(inARow).toBeLessThan(6)
+      expect(s.draw.length + s.discard.length + s.hands.flat().length).toBeGreaterThan(0)
+    }
+  }
+  expect(passes).toBeGreaterThan(0)
+})
+
+it('VD-79 hands are not shown: others see how many cards, the table too', () => {
+  const s = start('hidden')
+  for (const who of [...SEATS.slice(0, 4), 'table']) {
+    const shown = JSON.stringify(viralDawn.view(s, who))
+    s.hands.forEach((hand, player) => {
+      for (const card of hand) expect(shown.includes(`"${CODES[card]}"`)).toBe(SEATS[player] === who)
+    })
+    for (const card of s.draw) expect(shown).not.toContain(`"${CODES[card]}"`)
+  }
+})
+
+it('VD-79 a card drawn is told to its owner alone, a secret answer to nobody', () => {
+  const drew: Event = { event: 'drew', rule: 'VD-21', seat: 'p2', card: 'QS', what: 'turn' }
+  expect(viralDawn.see(drew, 'p2')).toEqual(drew)
+  for (const who of ['p1', 'table']) expect(viralDawn.see(drew, who)).toEqual({ ...drew, card: null })
+  const answered: Event = { event: 'joker-answered', rule: 'VD-57', seat: 'p2', jokers: 1, open: false }
+  expect(viralDawn.see(answered, 'p1')).toEqual({ ...answered, jokers: null })
+  expect(viralDawn.see({ ...answered, open: true }, 'p1')).toEqual({ ...answered, open: true })
+})
+
+it('VD-58 with jokerOrder=clockwise announcements stay secret until the window closes', () => {
+  for (const jokerOrder of ['clockwise', 'arrival'] as const) {
+    const s = start('secret', { jokerOrder })
+    s.turns = 8
+    s.onTurn = 0
+    s.agenda = [{ step: 'joker-announce', waiting: 0b1101, announced: [1] }]
+    const heard = (who: string): unknown => viralDawn.view(s, who).question
+    expect(heard('p1')).toMatchObject({ announced: jokerOrder === 'arrival' ? ['p2'] : [] })
+    expect(heard('table')).toMatchObject({ announced: jokerOrder === 'arrival' ? ['p2'] : [] })
+    expect(heard('p2')).toMatchObject({ announced: ['p2'] })
+  }
+})
+
+it('VD-R41 the discard pile is open, or only its top card with discardView=top', () => {
+  for (const discardView of ['all', 'top'] as const) {
+    const s = start('discards', { discardView })
+    s.discard.push(s.draw.pop() as number)
+    const shown = viralDawn.view(s, 'p1')
+    expect(shown.discard).toBe(2)
+    expect(shown.discarded).toEqual(s.discard.slice(discardView === 'all' ? 0 : 1).map(card => CODES[card]))
+  }
+})
+
+it('VD-80 a hand keeps the order received, and one seed gives one game', () => {
+  const s = start('order')
+  const { seat } = viralDawn.pending(s)[0]
+  const before = viralDawn.view(s, seat).hand
+  const next = start('order', {}, undefined)
+  expect(viralDawn.view(next, seat).hand).toEqual(before)
+  const match = Match.start(viralDawn, { seed: 'replayed', options: { lapLimit: 20 } })
+  const luck = SeededChance.of('moves')
+  for (let i = 0; i < 60; i++) {
+    const who = viralDawn.pending(match.state)[0].seat
+    const moves = viralDawn.moves(match.state, who)
+    match.play(who, moves[luck.pick('move', moves)])
+    const hand = match.state.hands[match.state.onTurn]
+    const last = match.entries.at(-1)?.events.findLast(event => event.event === 'drew' && event.what === 'turn')
+    if (last?.event === 'drew') expect(CODES[hand[hand.length - 1]]).toBe(last.card)
+  }
+  expect(replay(viralDawn, match.record()).record().hash).toBe(match.record().hash)
+})
+
+it('VD-81 a bot can take over at any moment, and plays the game to its end', () => {
+  const luck = SeededChance.of('leaver')
+  const s = start('leaver')
+  for (let i = 0; i < 25; i++) {
+    const { seat } = viralDawn.pending(s)[0]
+    const moves = viralDawn.moves(s, seat)
+    viralDawn.apply(s, seat, moves[luck.pick('move', moves)])
+  }
+  expect(s.outcome).toBe(null)
+  const bot = botFor(viralDawn, 'greedy')
+  const seats = viralDawn.seats(s.options).map(({ seat }) => seat)
+  const all = <T>(value: (seat: string) => T): Record<string, T> =>
+    Object.fromEntries(seats.map(seat => [seat, value(seat)]))
+  playToEnd(
+    viralDawn,
+    s,
+    all(() => bot),
+    all(seat => SeededChance.of(seat)),
+  )
+  expect(s.outcome).not.toBe(null)
+})
+
+it('which shuffle a hidden card went into is known to all, and imagined worlds keep to it', () => {
+  const chance = SeededChance.of('worlds')
+  let checked = 0
+  playAtRandom('worlds', { players: 6, lapLimit: 20 }, s => {
+    if (s.shuffles === 0 || s.turns % 7) return
+    const world = viralDawn.determinize(s, 'p1', chance)
+    const shuffles = (hand: readonly number[]): number[] => hand.map(card => s.shuffledIn[card])
+    expect(world.hands.map(shuffles)).toEqual(s.hands.map(shuffles))
+    expect(world.hands[0]).toEqual(s.hands[0])
+    checked += 1
+  })
+  expect(checked).toBeGreaterThan(5)
+})
+
+it('a Joker that was announced aloud stays in the hand that announced it, in every world', () => {
+  const s = start('announced')
+  const joker = cardOf('X1')
+  const swap = (from: number[], to: number[]): void => {
+    const at = from.indexOf(joker)
+    if (at >= 0) [from[at], to[0]] = [to[0], from[at]]
+  }
+  for (const pile of [...s.hands, s.draw, s.discard]) if (pile !== s.hands[1]) swap(pile, s.hands[1])
+  s.agenda = [{ step: 'joker-announce', waiting: 0b1101, announced: [1] }]
+  const chance = SeededChance.of('worlds')
+  for (let i = 0; i < 20; i++)
+    expect(viralDawn.determinize(s, 'p1', chance).hands[1].some(card => FACES[card].kind === 'joker')).toBe(true)
+})
+
+it('every event of some games is said in words, with a rule', () => {
+  const ids = new Set(viralDawn.rulebook.flatMap(chapter => chapter.rules.map(rule => rule.id)))
+  playAtRandom('words', { lapLimit: 20, games: 3 }, (_s, events) => {
+    for (const event of events) {
+      expect(ids).toContain((event as AnyEvent).rule)
+      expect(plain(viralDawn.words.event(event))).toMatch(/[.!]$/)
+    }
+  })
+})

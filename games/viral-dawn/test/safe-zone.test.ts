@@ -1,0 +1,103 @@
+import { SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { type Card, CODES, cardOf, IS_TEN, MILES, SUIT } from '../src/data/load.ts'
+import { cardsShort } from '../src/distance.ts'
+import { isComplete, milesOf, winningSplit } from '../src/safe-zone.ts'
+
+const codes = (text: string): Card[] => text.split(' ').map(cardOf)
+const LAID = CODES.map((_, card) => card).filter(card => !CODES[card].startsWith('X'))
+
+/** By trying every subset: which four are resources, and what each ten counts for. */
+function bruteForce(layout: readonly Card[], expert: boolean): boolean {
+  for (let set = 0; set < 1 << layout.length; set++) {
+    const resources = layout.filter((_, i) => (set >> i) & 1)
+    if (resources.length !== 4 || new Set(resources.map(card => SUIT[card])).size !== 4) continue
+    const miles = layout.filter((_, i) => !((set >> i) & 1))
+    const sums = miles.reduce<number[]>(
+      (found, card) => {
+        const values = expert && IS_TEN[card] ? [0, 1, 10] : [MILES[card]]
+        return [...new Set(found.flatMap(sum => values.map(value => sum + value)))]
+      },
+      [0],
+    )
+    if (sums.includes(20)) return true
+  }
+  return false
+}
+
+/** A random layout, mostly of a size and weight that is near to winning. */
+function randomLayout(chance: SeededChance): Card[] {
+  const cards = [...LAID]
+  chance.shuffle('cards', cards)
+  return cards.slice(0, 4 + chance.int('size', 9))
+}
+
+it.each([false, true])(
+  'VD-14, VD-16, VD-17, VD-75 the win check agrees with trying every subset (expert tens: %s)',
+  expert => {
+    const chance = SeededChance.of(`subsets ${expert}`)
+    let complete = 0
+    for (let i = 0; i < 6000; i++) {
+      const layout = randomLayout(chance)
+      const expected = bruteForce(layout, expert)
+      expect(isComplete(layout, expert), layout.map(card => CODES[card]).join(' ')).toBe(expected)
+      if (expected) complete += 1
+    }
+    expect(complete).toBeGreaterThan(300) // both answers must have come up often
+  },
+)
+
+it.each([false, true])('VD-15 the split that is shown is a true one (expert tens: %s)', expert => {
+  const chance = SeededChance.of(`splits ${expert}`)
+  for (let i = 0; i < 6000; i++) {
+    const layout = randomLayout(chance)
+    const split = winningSplit(layout, expert)
+    expect(split !== null).toBe(isComplete(layout, expert))
+    if (!split) continue
+    expect(split.resources.map(card => SUIT[card])).toEqual([0, 1, 2, 3])
+    expect([...split.resources, ...split.miles].sort()).toEqual([...layout].sort())
+    expect(split.counts.reduce((sum, count) => sum + count, 0)).toBe(20)
+    split.miles.forEach((card, n) => {
+      expect(expert && IS_TEN[card] ? [0, 1, 10] : [MILES[card]]).toContain(split.counts[n])
+    })
+  }
+})
+
+it('no card short means complete, and the number falls to it one card at a time', () => {
+  const chance = SeededChance.of('short')
+  for (let i = 0; i < 3000; i++) {
+    const layout = randomLayout(chance)
+    const short = cardsShort(layout)
+    expect(short === 0).toBe(isComplete(layout, false))
+    expect(cardsShort(layout, true) === 0).toBe(isComplete(layout, true))
+    if (short !== 1) continue
+    const completing = LAID.filter(card => MILES[card] <= 10 && !layout.includes(card))
+    const ideal = [...Array(4).keys()].flatMap(suit =>
+      Array.from({ length: 10 }, (_, n) => completes(layout, suit, n + 1)),
+    )
+    expect(ideal.includes(true)).toBe(true)
+    expect(completing.length).toBeGreaterThan(0)
+  }
+})
+
+/** Whether a card of that suit and value, were there one, would complete the layout. */
+function completes(layout: readonly Card[], suit: number, miles: number): boolean {
+  const likeIt = LAID.find(card => SUIT[card] === suit && MILES[card] === miles) as Card
+  if (!layout.includes(likeIt)) return isComplete([...layout, likeIt], false)
+  // The card itself is laid already; a second one alike, as if there were two decks.
+  const values = [0, 1, 2, 3].map(s => layout.filter(card => SUIT[card] === s).map(card => MILES[card]))
+  values[suit] = [...values[suit], miles]
+  const total = values.flat().reduce((sum, value) => sum + value, 0)
+  const sums = values.reduce<number[]>((found, suitValues) => found.flatMap(sum => suitValues.map(v => sum + v)), [0])
+  return sums.includes(total - 20)
+}
+
+it('VD-12 a layout shows the miles of all its cards', () => {
+  expect(milesOf(codes('10S KC QH JD 7D'))).toBe(20)
+  expect(milesOf([])).toBe(0)
+})
+
+it('too many miles for every sorting is not a number of cards', () => {
+  expect(cardsShort(codes('10S 10H 10D 9C 9S 8H 8D'))).toBe(null)
+  expect(cardsShort([])).toBe(6)
+})

@@ -1,0 +1,22 @@
+import { checkGolden, checkRules, checkScenarios } from '@holdout/testkit'
+import { viralDawn } from '../src/index.ts'
+
+const scenarios = new URL('../scenarios/', import.meta.url)
+const tests = new URL('./', import.meta.url)
+
+checkScenarios(viralDawn, scenarios)
+checkRules(viralDawn, { folders: [scenarios, tests] })
+checkGolden(viralDawn, new URL('golden/', scenarios), {
+  generate: [
+    { name: 'greedy-four', seed: 'the depot burns', bots: 'greedy' },
+    { name: 'greedy-six', seed: 'twenty miles', options: { players: 6, jokerOrder: 'clockwise' }, bots: 'greedy' },
+    { name: 'greedy-best-of-three', seed: 'two on the road', options: { players: 2, games: 3 }, bots: 'greedy' },
+    {
+      name: 'greedy-house-rules',
+      seed: 'safe zone',
+      options: { players: 5, queenChain: true, purge: 'free', expertTens: true, aceLay: true, honour: true },
+      bots: 'greedy',
+    },
+    { name: 'random-overrun', seed: 'lost on the way', options: { players: 2, lapLimit: 20 }, bots: 'random' },
+  ],
+})
