@@ -1,0 +1,282 @@
+import type { BotNotes, Seat } from '@holdout/engine'
+import { danger, guardOf } from './bot/danger.ts'
+import { bestAttack, bestPlan, rerollGain, stakesOf } from './bot/fight.ts'
+import { leastWorth, tradeGain, worth } from './bot/worth.ts'
+import { boxOf, type Kind } from './data/box.ts'
+import { attacks } from './rules/attack.ts'
+import { defaultMove } from './rules/defaults.ts'
+import {
+  type Attack,
+  type CombatMove,
+  countIn,
+  healthLeft,
+  isOverfull,
+  type Move,
+  type Place,
+  placeOf,
+  type SearchMove,
+  type State,
+  seatOf,
+} from './state.ts'
+
+/** What a card from the pile is worth in the scale of `worth`; other actions of a search turn must beat it. */
+const A_DRAW = 1
+
+/** A rule of thumb for every question: the table is nearly open, so one careful look is better than many quick ones. */
+function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
+  const step = s.agenda[s.agenda.length - 1]
+  const who = placeOf(seat)
+  switch (step.step) {
+    case 'choose-character':
+    case 'choose-secondary':
+      return moves[Number.parseInt(s.chance.key.slice(0, 6), 16) % moves.length]
+    case 'launch':
+      return who === s.starter ? moves[0] : null
+    case 'search-turn':
+      if (who !== s.turn?.player) return discard(s, who, true)
+      return step.spent ? afterSearching(moves) : searchFor(s, who, moves as readonly SearchMove[])
+    case 'consent':
+      if (who !== step.owner) return null
+      return { move: 'answer', agree: agrees(s, who, s.turn?.player as Place, step.card, step.amount) }
+    case 'overflow':
+      return discard(s, who, true)
+    case 'lose-card':
+      return discard(s, who, false)
+    case 'blackout':
+      return { move: 'hand-on', card: boxOf(s).names[leastWorth(s, who, false)] }
+    case 'combat-turn':
+      return fight(s, who, step.spent, moves as readonly CombatMove[])
+    case 'prepare':
+      return prepareAttack(s)
+    case 'lucky':
+      return lucky(s)
+    case 'lure':
+      return bestLure(s, moves).move
+    case 'heal-target':
+      return { move: 'heal', who: seatOf(lowest(s)) }
+    case 'sacrifice':
+      return { move: 'sacrifice', give: shouldSacrifice(s, who) }
+    default:
+      return defaultMove(s, step, seat)
+  }
+}
+
+function discard(s: State, who: Place, whole: boolean): Move {
+  return { move: 'discard', card: boxOf(s).names[leastWorth(s, who, whole)] }
+}
+
+/** Bot notes 1 to 4, 12: heal in need, build, bring cards where they are of use, else draw. */
+function searchFor(s: State, who: Place, moves: readonly SearchMove[]): Move {
+  let best: Move = { move: 'next' }
+  let most = 0
+  for (const move of moves) {
+    const value = searchValue(s, who, move)
+    if (value > most) {
+      most = value
+      best = move
+    }
+  }
+  return best
+}
+
+function searchValue(s: State, who: Place, move: SearchMove): number {
+  const box = boxOf(s)
+  switch (move.move) {
+    case 'draw': {
+      const larger = s.piles[0].length >= s.piles[1].length ? 'A' : 'B'
+      return A_DRAW + (move.pile === larger ? 0.01 : 0)
+    }
+    case 'build':
+      return 2.2 + (move.recipe === 'craft-barricade' ? 0.2 : 0)
+    case 'use':
+      return useValue(s, who, box.kinds.get(move.card) as Kind)
+    case 'give': {
+      const card = box.kinds.get(move.card) as Kind
+      if (move.amount < countIn(s.players[who].bag, card) && box.rubble[card].stack !== null) return 0
+      return tradeGain(s, who, placeOf(move.to), card, move.amount)
+    }
+    case 'ask': {
+      const card = box.kinds.get(move.card) as Kind
+      const owner = placeOf(move.from)
+      if (move.amount < countIn(s.players[owner].bag, card) && box.rubble[card].stack !== null) return 0
+      const gain = tradeGain(s, owner, who, card, move.amount) - 0.05
+      return gain > 0 && agrees(s, owner, who, card, move.amount) ? gain : 0
+    }
+    default:
+      return 0
+  }
+}
+
+/** Bot notes 4: before the gong, when it is needed. */
+function useValue(s: State, who: Place, card: Kind): number {
+  const { effect, cost } = boxOf(s).rubble[card]
+  if (effect === null) return 0
+  if (effect.do === 'draw') return effect.amount
+  if (effect.do !== 'heal') return 0
+  const patient = effect.target === 'self' ? who : lowest(s)
+  const { damage } = s.players[patient]
+  const healed = Math.min(effect.amount, damage)
+  const left = healthLeft(s, patient)
+  if (healed < effect.amount && left > 3) return 0
+  const need = left <= 3 ? 1.2 : damage >= 4 ? 0.75 : 0.3
+  return healed * need + (cost === 'free' && left <= 6 ? 1.5 : 0)
+}
+
+function lowest(s: State): Place {
+  let least = 0
+  s.players.forEach((player, place) => {
+    if (player.damage > 0 && (s.players[least].damage === 0 || healthLeft(s, place) < healthLeft(s, least)))
+      least = place
+  })
+  return least
+}
+
+function afterSearching(moves: readonly Move[]): Move {
+  return moves.find(move => move.move === 'next') as Move
+}
+
+/** Bot notes 13: whatever helps the team, but not somebody's only weapon. */
+function agrees(s: State, owner: Place, to: Place, card: Kind, amount: number): boolean {
+  const box = boxOf(s)
+  const { bag } = s.players[owner]
+  if (box.rubble[card].type === 'weapon' && bag.filter(other => box.rubble[other].type === 'weapon').length < 2)
+    return false
+  return tradeGain(s, owner, to, card, amount) > 0.3
+}
+
+/** Bot notes 6 to 12. After the action an Energy Shot is worth another good attack. */
+function fight(s: State, who: Place, spent: boolean, moves: readonly CombatMove[]): Move {
+  const end: Move = { move: 'end-turn' }
+  const alarm = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'lure')
+  if (alarm && bestLure(s, null).gain > 0.3) return alarm
+  const bandage = moves.find(
+    move =>
+      move.move === 'use' &&
+      effectOf(s, move.card) === 'heal' &&
+      boxOf(s).rubble[boxOf(s).kinds.get(move.card) as Kind].cost === 'free',
+  )
+  if (bandage && healthLeft(s, who) <= 5) return bandage
+  if (spent) {
+    const again = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'act-again')
+    if (!again) return end
+    return moreToDo(s, who) > (s.round >= 9 ? 0.15 : s.round >= 6 ? 0.3 : 0.45) ? again : end
+  }
+  let best: Move = end
+  let most = 0.001
+  const attack = bestAttack(s, who, moves)
+  if (attack && attack.gain > most) {
+    best = attack.move
+    most = attack.gain
+  }
+  for (const move of moves) {
+    const value = combatValue(s, who, move)
+    if (value > most) {
+      most = value
+      best = move
+    }
+  }
+  return best
+}
+
+function effectOf(s: State, card: string): string | null {
+  const box = boxOf(s)
+  return box.rubble[box.kinds.get(card) as Kind].effect?.do ?? null
+}
+
+/** What one more action would bring. */
+function moreToDo(s: State, who: Place): number {
+  const moves: CombatMove[] = []
+  attacks(s, who, moves)
+  return bestAttack(s, who, moves)?.gain ?? 0
+}
+
+/** Healing, building and trading in a fight, in the same scale as attacks. */
+function combatValue(s: State, who: Place, move: CombatMove): number {
+  const box = boxOf(s)
+  const { line } = s.players[who]
+  switch (move.move) {
+    case 'build':
+      return danger(box, line, guardOf(s, who)) - danger(box, line, guardOf(s, who, 1.15)) + 0.1
+    case 'use': {
+      const { effect } = box.rubble[box.kinds.get(move.card) as Kind]
+      if (effect?.do === 'draw') return 0.15
+      if (effect?.do !== 'heal') return 0
+      const patient = effect.target === 'self' ? who : lowest(s)
+      const healed = Math.min(effect.amount, s.players[patient].damage)
+      const there = s.players[patient].line
+      return (
+        danger(box, there, guardOf(s, patient)) - danger(box, there, guardOf(s, patient, 0, healed)) + healed * 0.02
+      )
+    }
+    case 'give':
+    case 'ask': {
+      const card = box.kinds.get(move.card) as Kind
+      const [from, to] = move.move === 'give' ? [who, placeOf(move.to)] : [placeOf(move.from), who]
+      if (move.amount < countIn(s.players[from].bag, card) && box.rubble[card].stack !== null) return 0
+      if (move.move === 'ask' && !agrees(s, from, to, card, move.amount)) return 0
+      return (tradeGain(s, from, to, card, move.amount) - 0.5) * 0.03
+    }
+    default:
+      return 0
+  }
+}
+
+function prepareAttack(s: State): Move {
+  const attack = s.attack as Attack
+  const plan = bestPlan(s, stakesOf(s), attack)
+  const [boost] = plan.boosts
+  return boost === undefined ? { move: 'roll', ammo: plan.ammo } : { move: 'boost', card: boxOf(s).names[boost] }
+}
+
+function lucky(s: State): Move {
+  const attack = s.attack as Attack
+  if (attack.misses === 0 || rerollGain(s, attack) <= 0) return { move: 'stand' }
+  return { move: 'reroll', misses: attack.misses, bodies: 0, heads: 0 }
+}
+
+/** Bot notes 7: from whoever is in danger to whoever is not. */
+function bestLure(s: State, moves: readonly Move[] | null): { move: Move; gain: number } {
+  const { box, guards, before } = stakesOf(s)
+  let best: { move: Move; gain: number } = { move: { move: 'cancel' }, gain: 0 }
+  s.players.forEach(({ line }, from) => {
+    const walk: Kind[] = []
+    const stay: Kind[] = []
+    for (const card of line) (box.horde[card].class === 'infected' && walk.length < 3 ? walk : stay).push(card)
+    if (walk.length === 0) return
+    s.players.forEach((other, to) => {
+      if (to === from) return
+      const after = danger(box, stay, guards[from]) + danger(box, [...other.line, ...walk], guards[to])
+      const gain = before[from] + before[to] - after
+      if (gain > best.gain) best = { move: { move: 'lure', from: seatOf(from), to: seatOf(to) }, gain }
+    })
+  })
+  return moves === null || best.move.move === 'lure' ? best : { move: { move: 'cancel' }, gain: 0 }
+}
+
+/** Bot notes 10: one saved Survivor is the victory; more may be given up before it gets close. */
+function shouldSacrifice(s: State, who: Place): boolean {
+  const left = healthLeft(s, who)
+  const saved = s.players.reduce((sum, player) => sum + player.saved, 0)
+  return left <= 1 || (saved > 1 && left <= 2)
+}
+
+/** Chance that this ends well: the night's progress, the health of the weakest, and the danger on the table. */
+function value(s: State): number {
+  if (s.outcome !== null) return s.outcome.id === 'win' ? 1 : 0
+  if (s.phase === 'set-up') return 0.2
+  const box = boxOf(s)
+  let worst = 0
+  let cards = 0
+  let health = 0
+  s.players.forEach((player, place) => {
+    worst += danger(box, player.line, guardOf(s, place))
+    health += healthLeft(s, place)
+    if (!isOverfull(s, place)) for (const card of player.bag) cards += worth(s, place, card, true)
+  })
+  const saved = s.players.some(player => player.saved > 0) ? 0.1 : 0
+  const n = s.players.length
+  const odds = -2 + saved + 0.08 * s.round + 0.15 * (health / n - 6) + 0.06 * (cards / n - 6) - 0.6 * worst
+  return 1 / (1 + Math.exp(-odds))
+}
+
+export const bot: BotNotes<State, Move> = { samples: 1, habit, value }

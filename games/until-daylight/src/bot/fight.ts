@@ -1,0 +1,247 @@
+import { type Box, boxOf, type Kind, type Means } from '../data/box.ts'
+import { boostsFor, diceFor, legalAmmo } from '../rules/attack.ts'
+import {
+  type Attack,
+  type CombatMove,
+  characterOf,
+  enemiesIn,
+  healthLeft,
+  type Place,
+  placeOf,
+  type State,
+} from '../state.ts'
+import { danger, type Guard, guardOf } from './danger.ts'
+
+/** Bot notes 6 to 12: the exact chances of "the first so many fall", and what the table is worth after it. */
+
+interface Outcome {
+  readonly bodies: number
+  readonly heads: number
+  readonly chance: number
+}
+
+const tables = new Map<string, readonly Outcome[]>()
+
+/** Every result of so many dice with its chance. */
+function outcomes(box: Box, dice: number): readonly Outcome[] {
+  const key = `${box.combatDie.join()} ${dice}`
+  const known = tables.get(key)
+  if (known) return known
+  const share = (face: string): number => box.combatDie.filter(other => other === face).length / 6
+  const [miss, body, head] = [share('miss'), share('body'), share('head')]
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k)
+  const list: Outcome[] = []
+  for (let heads = 0; heads <= dice; heads++)
+    for (let bodies = 0; bodies + heads <= dice; bodies++) {
+      const chance =
+        choose(dice, heads) *
+        choose(dice - heads, bodies) *
+        head ** heads *
+        body ** bodies *
+        miss ** (dice - heads - bodies)
+      list.push({ bodies, heads, chance })
+    }
+  tables.set(key, list)
+  return list
+}
+
+/** How many enemies from the front these dice fell at best. */
+function felledBy(
+  box: Box,
+  enemies: readonly Kind[],
+  at: number,
+  heads: number,
+  bodies: number,
+  convert: number,
+): number {
+  if (at >= enemies.length || heads + bodies === 0) return 0
+  const face = box.horde[enemies[at]]
+  let best = 0
+  if (face.bodies !== null && bodies >= face.bodies)
+    best = 1 + felledBy(box, enemies, at + 1, heads, bodies - face.bodies, convert)
+  const most = Math.min(face.heads, bodies, convert)
+  for (let converted = 0; converted <= most; converted++) {
+    if (heads < face.heads - converted) continue
+    const count =
+      1 + felledBy(box, enemies, at + 1, heads - face.heads + converted, bodies - converted, convert - converted)
+    if (count > best) best = count
+  }
+  return best
+}
+
+/** A plan for one attack, and what it is worth against doing nothing. */
+export interface Plan {
+  readonly area: Place
+  readonly means: string
+  readonly ammo: number
+  readonly boosts: readonly Kind[]
+  readonly gain: number
+}
+
+/** What makes the same threat count more or less in the course of the night. */
+interface Stakes {
+  readonly box: Box
+  readonly guards: readonly Guard[]
+  readonly before: readonly number[]
+  /** What a card of ammunition, a boost, and two crafted parts are worth keeping. */
+  readonly ammoCost: number
+  readonly boostCost: number
+  readonly saved: number
+}
+
+export function stakesOf(s: State): Stakes {
+  const box = boxOf(s)
+  const guards = s.players.map((_, place) => guardOf(s, place))
+  const late = s.round >= 10 ? 0.25 : s.round >= 8 ? 0.6 : 1
+  return {
+    box,
+    guards,
+    before: s.players.map(({ line }, place) => danger(box, line, guards[place])),
+    ammoCost: 0.008 * late,
+    boostCost: 0.05 * late,
+    saved: s.players.reduce((sum, player) => sum + player.saved, 0),
+  }
+}
+
+/** The value of felling the first `count` enemies of an area: less danger there and more at home, rewards, Survivors saved. */
+function worthOfFelling(s: State, stakes: Stakes, by: Place, area: Place, means: Means, count: number): number {
+  const { box, guards, before } = stakes
+  const line: Kind[] = []
+  let left = count
+  let infected = 0
+  let worth = 0
+  for (const card of s.players[area].line) {
+    if (left > 0 && card !== box.survivor) {
+      left--
+      const face = box.horde[card]
+      if (face.class === 'infected') infected++
+      worth += face.dice * 0.035 + face.draw * 0.045 + (face.kept ? 0.03 : 0)
+    } else line.push(card)
+  }
+  const home: Kind[] = by === area ? line : s.players[by].line.slice()
+  if (by !== area && infected > 0 && (means.way === 'melee' || means.noise)) {
+    const { drawback } = characterOf(s, by)
+    let follow = infected + (means.way === 'melee' && drawback.do === 'attracts-more' ? drawback.amount : 0)
+    for (let i = 0; i < line.length && follow > 0; ) {
+      if (box.horde[line[i]].class === 'infected') {
+        home.push(line.splice(i, 1)[0])
+        follow--
+      } else i++
+    }
+  }
+  worth += before[area] - danger(box, line, guards[area])
+  if (by !== area) worth += before[by] - danger(box, home, guards[by])
+  if (line.length > 0 && enemiesIn(box, line) === 0) worth += line.length * (stakes.saved === 0 ? 0.35 : 0.12)
+  return worth
+}
+
+/** The best way to make one attack: how much ammunition, which boosts. */
+export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
+  const { box } = stakes
+  const means = box.means[attack.means]
+  const { line } = s.players[attack.area]
+  const enemies = line.filter(card => card !== box.survivor)
+  const abroad = attack.area !== attack.by
+  const worths: number[] = []
+  const worthOf = (count: number): number =>
+    (worths[count] ??= count === 0 ? 0 : worthOfFelling(s, stakes, attack.by, attack.area, means, count))
+  const friend = stakes.guards[attack.area]
+  const value = (dice: number, convert: number, cost: number): number => {
+    if (means.heads > 0) return worthOf(felledBy(box, enemies, 0, means.heads, 0, 0)) - cost
+    let sum = -cost
+    for (const { bodies, heads, chance } of outcomes(box, dice))
+      sum += chance * worthOf(felledBy(box, enemies, 0, heads, bodies, convert))
+    if (abroad && means.way !== 'melee') sum -= strayCost(s, box, attack.area, friend, dice)
+    return sum
+  }
+  let best: Plan | null = null
+  const consider = (ammo: number, boosts: readonly Kind[]): void => {
+    let cost = ammo * stakes.ammoCost + boosts.length * stakes.boostCost + (means.parts === null ? 0 : stakes.boostCost)
+    if (means.ammo !== null && box.rubble[means.ammo].dice > 1) cost += ammo * stakes.ammoCost
+    let convert = attack.convert
+    for (const card of boosts) convert += box.rubble[card].boost?.convert ?? 0
+    attack.used.push(...boosts)
+    const dice = means.heads > 0 ? 0 : diceFor(s, attack, ammo)
+    attack.used.length -= boosts.length
+    const gain = value(dice, convert, cost)
+    if (best === null || gain > best.gain) best = { area: attack.area, means: means.id, ammo, boosts, gain }
+  }
+  for (const ammo of legalAmmo(s, attack)) consider(ammo, [])
+  if (means.heads === 0) {
+    for (const boost of boostsFor(s, attack)) {
+      attack.used.push(boost)
+      const legal = legalAmmo(s, attack)
+      attack.used.pop()
+      for (const ammo of legal) consider(ammo, [boost])
+    }
+  }
+  return best as unknown as Plan
+}
+
+/** Each miss wounds the friend there, and must not kill him: then all is lost (R-36). */
+function strayCost(s: State, box: Box, area: Place, guard: Guard, dice: number): number {
+  const player = s.players[area]
+  const soft = player.bag.filter(card => box.rubble[card].against.includes('collateral')).length
+  const stands = healthLeft(s, area) + soft + player.saved
+  let cost = 0
+  for (const { bodies, heads, chance } of outcomes(box, dice)) {
+    const misses = dice - bodies - heads
+    const damage = s.options['collateral.per'] === 'die' ? misses : Math.min(1, misses)
+    cost += chance * (damage >= stands ? 5 : (Math.max(0, damage - soft) / guard.health) * STRAY)
+  }
+  return cost
+}
+
+/** What a wound by a friend costs, as a share of his health. */
+const STRAY = 1.1
+
+function attackFor(s: State, by: Place, area: Place, id: string): Attack {
+  const box = boxOf(s)
+  const means = box.means.findIndex(other => other.id === id)
+  return {
+    by,
+    area,
+    means,
+    used: [],
+    ammo: null,
+    dice: 0,
+    convert: box.means[means].convert,
+    misses: 0,
+    bodies: 0,
+    heads: 0,
+    at: 0,
+    felled: [],
+    rolled: null,
+  }
+}
+
+/** The attack that helps the team most. */
+export function bestAttack(
+  s: State,
+  who: Place,
+  moves: readonly CombatMove[],
+): { move: CombatMove; gain: number } | null {
+  const stakes = stakesOf(s)
+  let best: { move: CombatMove; gain: number } | null = null
+  for (const move of moves) {
+    if (move.move !== 'attack') continue
+    const { gain } = bestPlan(s, stakes, attackFor(s, who, placeOf(move.area), move.with))
+    if (best === null || gain > best.gain) best = { move, gain }
+  }
+  return best
+}
+
+/** What the dice on the table are worth now, and what they would be worth with the misses (and spare bodies) rolled again. */
+export function rerollGain(s: State, attack: Attack): number {
+  const stakes = stakesOf(s)
+  const { box } = stakes
+  const means = box.means[attack.means]
+  const enemies = s.players[attack.area].line.filter(card => card !== box.survivor)
+  const worthOf = (count: number): number =>
+    count === 0 ? 0 : worthOfFelling(s, stakes, attack.by, attack.area, means, count)
+  const now = worthOf(felledBy(box, enemies, 0, attack.heads, attack.bodies, attack.convert))
+  let then = 0
+  for (const { bodies, heads, chance } of outcomes(box, attack.misses))
+    then += chance * worthOf(felledBy(box, enemies, 0, attack.heads + heads, attack.bodies + bodies, attack.convert))
+  return then - now - stakes.boostCost
+}

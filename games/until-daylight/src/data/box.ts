@@ -1,0 +1,245 @@
+/** What lies in the box: cards, dice and characters as the rules read them. Made by `load.ts`, frozen, shared by all games. */
+
+/** A kind of card, by its number in the box. Cards of one kind are all alike, so a pile is a list of kinds. */
+export type Kind = number
+export type CardName = string
+
+export type Face = 'miss' | 'body' | 'head'
+export const FACES: readonly Face[] = ['miss', 'body', 'head']
+export type Fate = 'enemy-minus' | 'enemy-plus' | 'rubble-minus' | 'rubble-plus' | 'heal' | 'damage'
+export const FATES: readonly Fate[] = ['enemy-minus', 'enemy-plus', 'rubble-minus', 'rubble-plus', 'heal', 'damage']
+/** How an attack is made. `silent` and `firearm` are distance weapons; a crafted attack is a throw, at a distance too. */
+type Way = 'melee' | 'silent' | 'firearm' | 'crafted'
+/** Where damage comes from (section 9 of the canon). */
+export type Source = 'raider' | 'infected' | 'collateral' | 'fate' | 'event'
+export const SOURCES: readonly Source[] = ['raider', 'infected', 'collateral', 'fate', 'event']
+type Origin = 'book' | 'ours' | 'mixed'
+
+/** What a card does, as data. `effects/` runs it. */
+export type Effect =
+  | { readonly do: 'heal'; readonly amount: number; readonly target: 'self' | 'any' }
+  | { readonly do: 'draw' | 'damage' | 'discard' | 'alarm' | 'ambush' | 'lure'; readonly amount: number }
+  | { readonly do: 'act-again' | 'steal' | 'everyone-passes' }
+  | { readonly do: 'stuck'; readonly seconds: number }
+  | { readonly do: 'everyone-discards'; readonly card: CardName }
+
+interface Boost {
+  readonly dice: number
+  readonly convert: number
+  readonly reroll: boolean
+  /** null: for attacks of every kind. */
+  readonly way: Way | null
+  readonly once: boolean
+}
+
+export const RUBBLE_KINDS = [
+  'weapon',
+  'ammunition',
+  'healing',
+  'protection',
+  'boost',
+  'trick',
+  'part',
+  'symbol',
+  'event',
+] as const
+type RubbleKind = (typeof RUBBLE_KINDS)[number]
+
+export interface Rubble {
+  readonly kind: Kind
+  readonly id: CardName
+  readonly type: RubbleKind
+  readonly count: number
+  readonly source: Origin
+  /** The basic weapon of this character (by number); null for all other cards. */
+  readonly basic: number | null
+  /** Its place in `means`, if it is a weapon. */
+  readonly means: number | null
+  readonly dice: number
+  /** DL-08 Which ammunition it is: cards of one number share a slot; null for all other cards. */
+  readonly stack: number | null
+  readonly cost: 'action' | 'free' | null
+  readonly effect: Effect | null
+  readonly boost: Boost | null
+  readonly against: readonly Source[]
+  /** What a protection card becomes when it takes a hit; null: it is used up. */
+  readonly wearsTo: Kind | null
+  /** What it is when it lies in the discard pile: a dented shield is repaired there. */
+  readonly fresh: Kind
+  readonly xp: number
+}
+
+/** Something to attack with: bare hands, a weapon, or a crafted attack. */
+export interface Means {
+  readonly id: string
+  readonly way: Way
+  readonly noise: boolean
+  readonly dice: number
+  readonly convert: number
+  readonly ammo: Kind | null
+  readonly needs: number
+  /** A crafted attack that rolls nothing and brings just these heads. */
+  readonly heads: number
+  readonly card: Kind | null
+  readonly parts: readonly [Kind, Kind] | null
+}
+
+export interface Horde {
+  readonly kind: Kind
+  readonly id: CardName
+  readonly letter: string
+  readonly class: 'infected' | 'raider' | 'survivor'
+  readonly count: number
+  readonly heads: number
+  /** null: bodies never fell it. */
+  readonly bodies: number | null
+  readonly dice: number
+  readonly draw: number
+  readonly kept: boolean
+  readonly source: Origin
+}
+
+export interface Recipe {
+  readonly id: string
+  readonly parts: readonly [Kind, Kind]
+  readonly token: 'barricade' | 'trap'
+  readonly source: Origin
+}
+
+type Advantage =
+  | { readonly do: 'dice'; readonly way: Way; readonly amount: number }
+  | { readonly do: 'shrug-off' | 'fair-deal' | 'extra-draw'; readonly amount: number }
+type Drawback =
+  | { readonly do: 'dice'; readonly way: 'melee' | 'distance'; readonly amount: number }
+  | { readonly do: 'refuses'; readonly way: Way }
+  | { readonly do: 'attracts-more' | 'dice-limit' | 'token-limit'; readonly amount: number }
+
+export interface Character {
+  readonly id: string
+  readonly health: number
+  readonly slots: number
+  readonly advantage: Advantage
+  readonly drawback: Drawback
+  readonly weapon: Kind
+  readonly source: Origin
+}
+
+/** Part of an objective's condition: a number that is counted must be at least so much. */
+export interface Need {
+  readonly count: string
+  readonly atLeast: number
+  /** Tallies of which the sum counts; empty where the number is read off the table. */
+  readonly slots: readonly number[]
+  /** The cards that are meant, where the count is of cards held. */
+  readonly cards: readonly Kind[]
+}
+
+export interface Objective {
+  readonly kind: Kind
+  readonly id: CardName
+  /** null: a secondary objective. */
+  readonly character: number | null
+  readonly xp: number
+  readonly needs: readonly Need[]
+  readonly source: Origin
+}
+
+export interface Text {
+  readonly title: string
+  readonly text: string
+}
+
+export interface Box {
+  /** By this a record tells which data it was played with. */
+  readonly digest: string
+  /** Names of all kinds: rubble, horde, objectives. */
+  readonly names: readonly CardName[]
+  readonly kinds: ReadonlyMap<CardName, Kind>
+  /** Each of these has entries at its own kinds only. */
+  readonly rubble: readonly Rubble[]
+  readonly horde: readonly Horde[]
+  readonly objectives: readonly Objective[]
+  readonly rubbleKinds: readonly Rubble[]
+  readonly hordeKinds: readonly Horde[]
+  readonly objectiveKinds: readonly Objective[]
+  readonly survivor: Kind
+  readonly characters: readonly Character[]
+  readonly means: readonly Means[]
+  readonly recipes: readonly Recipe[]
+  readonly combatDie: readonly Face[]
+  readonly fateDie: readonly Fate[]
+  /** How many tallies are kept for each player, and where those stand that depend on the data. */
+  readonly tallies: number
+  readonly felledSlot: readonly number[]
+  readonly attacksSlot: readonly (number | null)[]
+  readonly mostFelledSlot: readonly (number | null)[]
+  readonly text: Readonly<Record<string, Text>>
+}
+
+/** What is counted through the whole game for objectives; a player's `tally` holds the numbers in this order. */
+export const TALLIES = [
+  'most-felled-by-melee',
+  'survivors-felled',
+  'felled-silently',
+  'trophies-felled-silently',
+  'most-firearm-dice',
+  'most-felled-by-firearm',
+  'clean-shots-abroad',
+  'most-enemies-at-combat-end',
+  'most-dice-unharmed',
+  'deals',
+  'latest-quiet-round',
+  'drawn',
+  'survivors-saved',
+  'felled-in-round-1',
+  'felled-by-trap',
+  'barricades-built',
+  'traps-built',
+  'most-heads-rolled',
+  'most-dice-without-miss',
+  'areas-cleared-abroad',
+  'most-felled-abroad-in-turn',
+  'healed-others',
+  'been-near-death',
+  'gives',
+  'symbols-stolen',
+  'most-attracted-in-turn',
+  'waves-received',
+  'most-enemies-unharmed',
+  'absorbed',
+  'full-at-gong',
+  'rounds-led',
+] as const
+export type Tally = (typeof TALLIES)[number]
+
+/** Counts that are read off the table at the moment they are needed. */
+export const LIVE_COUNTS = [
+  'trophies',
+  'held',
+  'barricades',
+  'full-bag',
+  'symbols',
+  'health-left',
+  'ammunition',
+  'weapons',
+  'survivors-held',
+] as const
+export type LiveCount = (typeof LIVE_COUNTS)[number]
+
+const boxes = new Map<string, Box>()
+let latest: Box | null = null
+
+/** Puts a box where games played with it find it again. */
+export function shelve(box: Box): Box {
+  if (!boxes.has(box.digest)) boxes.set(box.digest, box)
+  return boxes.get(box.digest) as Box
+}
+
+/** The box that a game is played with. Its digest stands in the options, and so in state and record. */
+export function boxOf(s: { readonly options: { readonly cards: string } }): Box {
+  const { cards } = s.options
+  if (latest !== null && latest.digest === cards) return latest
+  latest = boxes.get(cards) ?? null
+  if (latest === null) throw new Error(`until-daylight: no card data with the digest ${cards} has been loaded`)
+  return latest
+}

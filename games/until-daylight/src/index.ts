@@ -1,0 +1,88 @@
+import { type CardFace, CLOCK, fromSteps, type Game } from '@holdout/engine'
+import { bot } from './bot.ts'
+import { type Box, shelve } from './data/box.ts'
+import { loadCards, ownCards } from './data/load.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { notationFor } from './notation.ts'
+import { type Options, optionsFor } from './options.ts'
+import { ownClocks } from './rules/search.ts'
+import { cameBack } from './rules/table-talk.ts'
+import { wordsFor } from './say.ts'
+import { setup } from './setup.ts'
+import { isTimed, type Move, type State, seatOf } from './state.ts'
+import { standing, steps } from './steps.ts'
+import { clone, determinize, see, type View, view } from './view.ts'
+
+export { loadCards }
+
+/** What of a card is the book's and what is ours, where it is mixed. */
+const MIXED: Readonly<Record<string, string>> = {
+  character: "That there are six, each with an advantage and a drawback, is the book's; most of the numbers are ours.",
+  horde: "Its values are the book's; how many there are is ours.",
+  recipe: "That two cards make it is the book's; which two is ours.",
+}
+
+const flow = fromSteps(steps, standing, ownClocks)
+
+/** The game with the card data of one box: that which comes with it, or a host's own (see `loadCards`). */
+export function createUntilDaylight(data: Box): Game<State, Move, View, Event, Options> {
+  const box = shelve(data)
+  return {
+    slug: 'until-daylight',
+    title: 'Until Daylight',
+    blurb: 'Three to six people search the rubble against the clock and hold off ten waves of the infected, together.',
+    rulesVersion: 1,
+    options: optionsFor(box),
+    seats: ({ players }) =>
+      Array.from({ length: players }, (_, place) => ({
+        seat: seatOf(place),
+        title: `Player ${place + 1}`,
+        side: 'team',
+      })),
+    ...flow,
+    setup(chosen, cx) {
+      const s = setup(chosen, cx.chance)
+      flow.advance(s, cx)
+      return s
+    },
+    apply(s, seat, move, cx) {
+      s.played += 1
+      if (seat !== CLOCK) cameBack(s, seat)
+      flow.apply(s, seat, move, cx)
+    },
+    clone,
+    view,
+    see,
+    determinize,
+    /** DL-47 With the clock running what is done is done. */
+    barsUndo: s =>
+      s.phase === 'search' && isTimed(s.options)
+        ? { why: 'DL-47', say: 'In a timed search what is done is done.' }
+        : null,
+    words: wordsFor(box),
+    rulebook,
+    cards: cardsOf(box),
+    bot,
+    notation: notationFor(box),
+  }
+}
+
+export const untilDaylight = createUntilDaylight(ownCards())
+
+function cardsOf(box: Box): CardFace[] {
+  const face = (id: string, kind: string, count: number, source: CardFace['source']): CardFace => {
+    const card = { id, kind, count, ...box.text[id], source }
+    return source === 'mixed' ? { ...card, note: MIXED[kind] ?? "Its name is the book's; the rest is ours." } : card
+  }
+  return [
+    ...box.characters.map(card => face(card.id, 'character', 1, card.source)),
+    ...box.hordeKinds.map(card => face(card.id, 'horde', card.count, card.source)),
+    ...box.rubbleKinds.filter(card => card.count > 0).map(card => face(card.id, card.type, card.count, card.source)),
+    ...box.recipes.map(recipe => face(recipe.id, 'recipe', 1, recipe.source)),
+    ...box.means.filter(({ parts }) => parts !== null).map(({ id }) => face(id, 'recipe', 1, 'mixed')),
+    ...box.objectiveKinds.map(card =>
+      face(card.id, card.character === null ? 'secondary objective' : 'character objective', 1, card.source),
+    ),
+  ]
+}

@@ -1,0 +1,135 @@
+import type { Outcome } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind, type Source } from '../data/box.ts'
+import {
+  advantage,
+  experience,
+  healthLeft,
+  kindsIn,
+  type Moves,
+  type Place,
+  type State,
+  type Steps,
+  seatOf,
+} from '../state.ts'
+import { addTally, raiseTally, settle } from './experience.ts'
+import { takeFromBag, toDiscard } from './inventory.ts'
+
+type Hit = { readonly who: Place; readonly source: Source }
+
+/** DL-111 Damage is settled point by point: capacity, protection, a sacrificed Survivor, the character. */
+export function takeDamage(s: State, { who, points, source }: Steps['damage'], cx: Cx): void {
+  if (points > 1) cx.next({ step: 'damage', who, points: points - 1, source })
+  if (shrugsOff(s, who, source, cx)) return
+  const fitting = protectionFor(s, who, source)
+  if (fitting.length > 1) return cx.next({ step: 'protection', who, source })
+  if (fitting.length === 1) return absorb(s, who, fitting[0], cx)
+  if (s.players[who].saved > 0) return cx.next({ step: 'sacrifice', who, source })
+  hurt(s, who, source, cx)
+}
+
+/** DL-107, DL-146 The Pillar ignores the first damage of each enemies' attack. DL-80 Not stray shots, unless the option says so. */
+function shrugsOff(s: State, who: Place, source: Source, cx: Cx): boolean {
+  const counts =
+    source === 'raider' ||
+    source === 'infected' ||
+    (source === 'collateral' && s.options['collateral.order'] === 'full')
+  const player = s.players[who]
+  if (!counts || player.shrugged >= advantage(s, who, 'shrug-off')) return false
+  player.shrugged += 1
+  cx.emit?.({ event: 'shrugged-off', rule: 'DL-107', who: seatOf(who) })
+  return true
+}
+
+/** DL-108 The protection cards that help against this. */
+export function protectionFor(s: State, who: Place, source: Source): Kind[] {
+  const { rubble } = boxOf(s)
+  return kindsIn(s.players[who].bag).filter(card => rubble[card].against.includes(source))
+}
+
+function absorb(s: State, who: Place, card: Kind, cx: Cx): void {
+  const box = boxOf(s)
+  const player = s.players[who]
+  const { wearsTo, id } = box.rubble[card]
+  addTally(player, 'absorbed')
+  if (wearsTo === null) {
+    takeFromBag(player.bag, card)
+    toDiscard(s, card, cx)
+  } else player.bag[player.bag.lastIndexOf(card)] = wearsTo
+  const left = wearsTo === null ? null : box.names[wearsTo]
+  cx.emit?.({ event: 'protected', rule: 'DL-108', who: seatOf(who), card: id, left })
+  settle(s, cx)
+}
+
+export function asksVictim(_s: State, { who }: Hit): readonly string[] {
+  return [seatOf(who)]
+}
+
+export function protections(s: State, { who, source }: Hit, _seat: string, list: Moves['protection'][]): void {
+  const { names } = boxOf(s)
+  for (const card of protectionFor(s, who, source)) list.push({ move: 'protect', card: names[card] })
+}
+
+export function protect(s: State, { who }: Hit, _seat: string, { card }: Moves['protection'], cx: Cx): void {
+  absorb(s, who, boxOf(s).kinds.get(card) as Kind, cx)
+}
+
+const SACRIFICE: Moves['sacrifice'] = { move: 'sacrifice', give: true }
+const DECLINE: Moves['sacrifice'] = { move: 'sacrifice', give: false }
+
+export function sacrifices(_s: State, _step: object, _seat: string, list: Moves['sacrifice'][]): void {
+  list.push(SACRIFICE, DECLINE)
+}
+
+/** DL-109 A saved Survivor may take the point; the experience goes with him. */
+export function sacrifice(s: State, { who, source }: Hit, seat: string, { give }: Moves['sacrifice'], cx: Cx): void {
+  if (!give) return hurt(s, who, source, cx)
+  const player = s.players[who]
+  player.saved -= 1
+  s.hordeDiscard.push(boxOf(s).survivor)
+  cx.emit?.({ event: 'sacrificed', rule: 'DL-109', who: seat, left: player.saved })
+  settle(s, cx)
+}
+
+/** DL-110 The character takes it. DL-03 A death ends the game. DL-103 Raiders take a card as well. */
+function hurt(s: State, who: Place, source: Source, cx: Cx): void {
+  const player = s.players[who]
+  player.damage += 1
+  const health = healthLeft(s, who)
+  cx.emit?.({ event: 'hurt', rule: 'DL-110', who: seatOf(who), source, damage: player.damage, health })
+  if (health <= 0) return die(s, who, source, cx)
+  if (health <= 2) raiseTally(player, 'been-near-death', 1)
+  if (source === 'raider') cx.next({ step: 'lose-card', who, left: 1, why: 'raider' })
+}
+
+/** DL-03 Lost at the very moment one character dies. */
+function die(s: State, who: Place, source: Source, cx: Cx): void {
+  cx.emit?.({ event: 'died', rule: 'DL-03', who: seatOf(who), source })
+  endGame(
+    {
+      id: 'lost-death',
+      winners: [],
+      tier: s.round - 1,
+      facts: { ...tableFacts(s), who: seatOf(who), source, phase: s.phase },
+    },
+    cx,
+  )
+}
+
+/** When it is over everything is laid open. */
+export function endGame(outcome: Outcome, cx: Cx): void {
+  cx.barrier('reveal')
+  cx.end(outcome)
+}
+
+/** For lists and statistics. The legend of the night has the most experience: then the leader, then clockwise from him. */
+export function tableFacts(s: State): Record<string, string | number> {
+  const from = s.leader ?? s.first
+  let legend = from
+  for (let step = 1; step < s.players.length; step++) {
+    const place = (from + step) % s.players.length
+    if (experience(s, place) > experience(s, legend)) legend = place
+  }
+  const survivors = s.players.reduce((sum, player) => sum + player.saved, 0)
+  return { round: s.round, cycle: s.cycle, survivors, legend: seatOf(legend) }
+}

@@ -1,0 +1,145 @@
+import type { Cx } from '../cx.ts'
+import {
+  type Box,
+  boxOf,
+  type Kind,
+  type LiveCount,
+  type Need,
+  type Objective,
+  TALLIES,
+  type Tally,
+} from '../data/box.ts'
+import {
+  clockwise,
+  countIn,
+  distance,
+  experience,
+  healthLeft,
+  type Place,
+  type Player,
+  type State,
+  seatOf,
+  slotLimit,
+  slotsUsed,
+} from '../state.ts'
+
+const SLOT = Object.fromEntries(TALLIES.map((name, at) => [name, at])) as Readonly<Record<Tally, number>>
+
+export function addTally(player: Player, name: Tally, amount = 1): void {
+  player.tally[SLOT[name]] += amount
+}
+
+/** For "the most at once": keeps the higher of the two. */
+export function raiseTally(player: Player, name: Tally, value: number): void {
+  const at = SLOT[name]
+  if (player.tally[at] < value) player.tally[at] = value
+}
+
+/** Whose turn it is, or else the receiver (DL-27). */
+function settlingFrom(s: State): Place {
+  return s.turn?.player ?? s.receiver ?? s.first
+}
+
+/** DL-15, DL-25 The moment anything changes: the token moves if it must, objectives are announced, the token again. */
+export function settle(s: State, cx: Cx): void {
+  passToken(s, cx)
+  if (s.options['objectives.announce'] === 'auto') announceAll(s, cx)
+}
+
+/** DL-25, DL-27 What is achieved is laid open, one player after another. */
+function announceAll(s: State, cx: Cx): void {
+  const from = settlingFrom(s)
+  for (let step = 0; step < s.players.length; step++) {
+    const place = clockwise(s, from, step)
+    const { objectives } = s.players[place]
+    for (let i = 0; i < objectives.length; i++) {
+      if (!isAchieved(s, place, objectives[i])) continue
+      layOpen(s, place, objectives[i], cx)
+      i--
+    }
+  }
+}
+
+/** DL-25 The card is laid face up and its experience counts at once; DL-26 it stays. */
+export function layOpen(s: State, place: Place, card: Kind, cx: Cx): void {
+  const player = s.players[place]
+  player.objectives.splice(player.objectives.indexOf(card), 1)
+  player.achieved.push(card)
+  const { id, xp } = boxOf(s).objectives[card]
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'achieved', rule: 'DL-25', who: seatOf(place), objective: id, xp })
+  passToken(s, cx)
+}
+
+export function isAchieved(s: State, place: Place, card: Kind): boolean {
+  const objective: Objective = boxOf(s).objectives[card]
+  for (const need of objective.needs) if (countFor(s, place, need) < need.atLeast) return false
+  return true
+}
+
+export function countFor(s: State, place: Place, need: Need): number {
+  const player = s.players[place]
+  if (need.slots.length === 0) return live[need.count as LiveCount](s, place, player, boxOf(s), need)
+  let sum = 0
+  for (const slot of need.slots) sum += player.tally[slot]
+  return sum
+}
+
+/** Counts that are read off the table. */
+const live: Readonly<Record<LiveCount, (s: State, place: Place, player: Player, box: Box, need: Need) => number>> = {
+  trophies: (_s, _place, player) => player.trophies.length,
+  held: (_s, _place, player, _box, { cards }) => cards.reduce((sum, card) => sum + countIn(player.bag, card), 0),
+  barricades: (_s, _place, player) => player.barricades,
+  'full-bag': (s, place, player, box) => (slotsUsed(box, player.bag) >= slotLimit(s, place) ? 1 : 0),
+  symbols: (_s, _place, player, box) => held(player, box, 'symbol'),
+  'health-left': (s, place) => healthLeft(s, place),
+  ammunition: (_s, _place, player, box) => held(player, box, 'ammunition'),
+  weapons: (_s, _place, player, box) => held(player, box, 'weapon'),
+  'survivors-held': (_s, _place, player) => player.saved,
+}
+
+function held(player: Player, box: Box, type: string): number {
+  let count = 0
+  for (const card of player.bag) if (box.rubble[card].type === type) count++
+  return count
+}
+
+/** DL-17 to DL-19 The token goes to whoever has more experience than the leader; equal is not more. */
+function passToken(s: State, cx: Cx): void {
+  const to = s.leader === null ? firstLeader(s) : betterLeader(s, s.leader)
+  if (to === null) return
+  const from = s.leader
+  s.leader = to
+  cx.emit?.({
+    event: 'new-leader',
+    rule: from === null ? 'DL-17' : 'DL-19',
+    who: seatOf(to),
+    from: from === null ? null : seatOf(from),
+    xp: experience(s, to),
+  })
+}
+
+/** DL-17 With no leader yet, one point is enough. */
+function firstLeader(s: State): Place | null {
+  const from = settlingFrom(s)
+  for (let step = 0; step < s.players.length; step++) {
+    const place = clockwise(s, from, step)
+    if (experience(s, place) > 0) return place
+  }
+  return null
+}
+
+/** DL-19 The one with the most; among equals the nearest clockwise from the old leader. DL-18 Nobody, if nobody has more. */
+function betterLeader(s: State, leader: Place): Place | null {
+  let best = leader
+  let most = experience(s, leader)
+  for (let step = 1; step < s.players.length; step++) {
+    const place = clockwise(s, leader, step)
+    const xp = experience(s, place)
+    if (xp > most) {
+      most = xp
+      best = place
+    }
+  }
+  return distance(s, leader, best) === 0 ? null : best
+}

@@ -1,0 +1,178 @@
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind } from '../data/box.ts'
+import {
+  type Discard,
+  isOverfull,
+  kindsIn,
+  type LossReason,
+  type Place,
+  type State,
+  seatOf,
+  slotLimit,
+  slotsUsed,
+} from '../state.ts'
+import { addTally, settle } from './experience.ts'
+
+const PILES = ['A', 'B'] as const
+
+/** DL-07 A card comes into an inventory; DL-09 what is too much must go. */
+function gain(s: State, who: Place, card: Kind, cx: Cx): void {
+  s.players[who].bag.push(card)
+  settle(s, cx)
+  checkLimit(s, who, cx)
+}
+
+/** DL-09 Above the limit a player must discard at once. DL-50 In a search phase only the searcher holds up the others. */
+export function checkLimit(s: State, who: Place, cx: Cx): void {
+  if (!isOverfull(s, who)) return
+  cx.emit?.({
+    event: 'overflowed',
+    rule: 'DL-09',
+    who: seatOf(who),
+    slots: slotsUsed(boxOf(s), s.players[who].bag),
+    limit: slotLimit(s, who),
+  })
+  if (s.phase !== 'search' || s.turn?.player === who) cx.next({ step: 'overflow', who })
+}
+
+/** Takes the newest card of that kind out of a bag. */
+export function takeFromBag(bag: Kind[], card: Kind): void {
+  bag.splice(bag.lastIndexOf(card), 1)
+}
+
+/** DL-13 A card goes face up to the discard; a dented shield is whole again there. */
+export function toDiscard(s: State, card: Kind, cx: Cx): void {
+  s.rubbleDiscard.push(boxOf(s).rubble[card].fresh)
+  refill(s, cx)
+}
+
+/** DL-13 As soon as both piles are empty the discard is shuffled and split again. */
+function refill(s: State, cx: Cx): void {
+  if (s.piles[0].length > 0 || s.piles[1].length > 0 || s.rubbleDiscard.length === 0) return
+  const cards = s.rubbleDiscard
+  s.rubbleDiscard = []
+  cx.chance.shuffle('rubble', cards)
+  splitRubble(s, cards)
+  cx.emit?.({ event: 'rubble-reshuffled', rule: 'DL-13', count: cards.length })
+}
+
+/** Set-up 9: two equal piles; of an odd number A has one more. */
+export function splitRubble(s: State, cards: readonly Kind[]): void {
+  const half = Math.floor(cards.length / 2)
+  s.piles[1] = cards.slice(0, half)
+  s.piles[0] = cards.slice(half)
+}
+
+/** DL-13 Where a draw that is no Draw action comes from: the larger pile, A if equal. */
+export function largerPile(s: State): 0 | 1 {
+  return s.piles[1].length > s.piles[0].length ? 1 : 0
+}
+
+/** DL-135 Several cards are drawn singly: what each brings is over before the next. */
+export function drawOneByOne(s: State, { who, left }: { who: Place; left: number }, cx: Cx): void {
+  if (left > 1) cx.next({ step: 'draw', who, left: left - 1 })
+  drawCard(s, who, largerPile(s), cx)
+}
+
+/** DL-30, DL-31 The top card of a pile is named to all and joins the inventory; an event happens instead. */
+export function drawCard(s: State, who: Place, from: 0 | 1, cx: Cx): void {
+  const pile = s.piles[from].length > 0 ? from : from === 0 ? 1 : 0
+  const card = s.piles[pile].pop()
+  if (card === undefined) {
+    cx.emit?.({ event: 'nothing-to-draw', rule: 'DL-13', who: seatOf(who) })
+    return
+  }
+  const face = boxOf(s).rubble[card]
+  cx.barrier('reveal')
+  addTally(s.players[who], 'drawn')
+  cx.emit?.({ event: 'drew', rule: 'DL-30', who: seatOf(who), card: face.id, pile: PILES[pile] })
+  if (face.type === 'event') {
+    toDiscard(s, card, cx)
+    settle(s, cx)
+    cx.next({ step: 'event', who, card })
+  } else {
+    refill(s, cx)
+    gain(s, who, card, cx)
+  }
+}
+
+/** DL-10 Discarding is never an action. DL-12 It takes one card, of ammunition too. */
+export function discardOne(s: State, who: Place, card: Kind, why: LossReason | 'own-choice' | 'rats', cx: Cx): void {
+  takeFromBag(s.players[who].bag, card)
+  const rule =
+    why === 'own-choice'
+      ? 'DL-10'
+      : why === 'raider'
+        ? 'DL-103'
+        : why === 'rats'
+          ? 'DL-141'
+          : why === 'fate'
+            ? 'DL-59'
+            : 'DL-137'
+  cx.emit?.({ event: 'discarded', rule, who: seatOf(who), card: boxOf(s).names[card], amount: 1, why })
+  toDiscard(s, card, cx)
+  settle(s, cx)
+}
+
+/** DL-10 Any card may be thrown away on one's own turn; here each kind once. */
+export function discards(s: State, who: Place, list: Discard[]): void {
+  const { names } = boxOf(s)
+  for (const card of kindsIn(s.players[who].bag)) list.push(discardOf(names[card]))
+}
+
+const DISCARDS = new Map<string, Discard>()
+
+function discardOf(card: string): Discard {
+  let move = DISCARDS.get(card)
+  if (move === undefined) {
+    move = { move: 'discard', card }
+    DISCARDS.set(card, move)
+  }
+  return move
+}
+
+export function asksOverfull(s: State, { who }: { who: Place }): readonly string[] {
+  return isOverfull(s, who) ? [seatOf(who)] : []
+}
+
+export function overflowMoves(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
+  discards(s, who, list)
+}
+
+/** DL-09 One slot is freed at a time; of ammunition that is the whole stack. */
+export function takeOverflow(s: State, { who }: { who: Place }, _seat: string, { card }: Discard, cx: Cx): void {
+  cx.next({ step: 'overflow', who })
+  dropSlot(s, who, card, cx)
+}
+
+/** DL-09, DL-22 of the rulings: to free a slot of ammunition the whole stack must go. */
+export function dropSlot(s: State, who: Place, name: string, cx: Cx): void {
+  const box = boxOf(s)
+  const card = box.kinds.get(name) as Kind
+  const { bag } = s.players[who]
+  let amount = 0
+  do {
+    takeFromBag(bag, card)
+    s.rubbleDiscard.push(box.rubble[card].fresh)
+    amount++
+  } while (box.rubble[card].stack !== null && bag.includes(card))
+  cx.emit?.({ event: 'discarded', rule: 'DL-09', who: seatOf(who), card: name, amount, why: 'overflow' })
+  refill(s, cx)
+  settle(s, cx)
+}
+
+/** DL-59, DL-103, DL-137 Somebody loses cards of his choice: he is asked for one after another. */
+export function asksLoser(s: State, { who }: { who: Place }): readonly string[] {
+  return s.players[who].bag.length > 0 ? [seatOf(who)] : []
+}
+
+export function loseCard(
+  s: State,
+  { who, left, why }: { who: Place; left: number; why: LossReason },
+  _seat: string,
+  { card }: Discard,
+  cx: Cx,
+): void {
+  if (left > 1) cx.next({ step: 'lose-card', who, left: left - 1, why })
+  discardOne(s, who, boxOf(s).kinds.get(card) as Kind, why, cx)
+}

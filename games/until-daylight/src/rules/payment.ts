@@ -1,0 +1,114 @@
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind } from '../data/box.ts'
+import { type Attack, type Payment, type State, seatOf } from '../state.ts'
+import { countAttack } from './attack.ts'
+import { settle } from './experience.ts'
+import { toDiscard } from './inventory.ts'
+import { attractAll, makeNoise } from './taming.ts'
+
+const PASS: Payment = { move: 'pass' }
+const STOP: Payment = { move: 'stop' }
+const HIT_HEAD: Payment = { move: 'hit', with: 'head' }
+const HIT_BODY: Payment = { move: 'hit', with: 'body' }
+const PAYMENTS = new Map<number, Payment>()
+
+function pays(heads: number, converted: number, bodies: number): Payment {
+  const key = heads * 100 + converted * 10 + bodies
+  let move = PAYMENTS.get(key)
+  if (move === undefined) {
+    move = { move: 'pay', heads, converted, bodies }
+    PAYMENTS.set(key, move)
+  }
+  return move
+}
+
+/** DL-81 to DL-85 What can be done about the next card in line. Empty: the attack is over. */
+export function payments(s: State, attack: Attack): Payment[] {
+  const box = boxOf(s)
+  const card: Kind | undefined = s.players[attack.area].line[attack.at]
+  if (card === undefined || attack.bodies + attack.heads === 0) return []
+  const list: Payment[] = []
+  if (card === box.survivor) {
+    if (attack.heads > 0) list.push(HIT_HEAD)
+    if (attack.bodies > 0) list.push(HIT_BODY)
+    if (s.options['survivor.line'] === 'skip') list.push(PASS) // DL-85
+    return list
+  }
+  const { heads, bodies } = box.horde[card]
+  const withoutConverting = attack.heads >= heads || (bodies !== null && attack.bodies >= bodies)
+  for (let converted = 0; converted <= Math.min(heads, attack.bodies, attack.convert); converted++)
+    if (attack.heads >= heads - converted) list.push(pays(heads - converted, converted, 0))
+  if (bodies !== null && attack.bodies >= bodies) list.push(pays(0, 0, bodies))
+  if (!withoutConverting && list.length > 0) list.push(STOP) // DL-84 otherwise he must go on
+  return list
+}
+
+/** DL-82 From the left, one card after another; the attacker is asked only where there is something to choose. */
+export function payNext(s: State, _step: object, cx: Cx): void {
+  const attack = s.attack as Attack
+  const open = payments(s, attack)
+  if (open.length === 0) return
+  if (open.length > 1) return cx.next({ step: 'choose-payment' })
+  pay(s, attack, open[0], cx)
+}
+
+export function paymentMoves(s: State, _step: object, _seat: string, list: Payment[]): void {
+  list.push(...payments(s, s.attack as Attack))
+}
+
+export function takePayment(s: State, _step: object, _seat: string, move: Payment, cx: Cx): void {
+  pay(s, s.attack as Attack, move, cx)
+}
+
+/** DL-83 The dice that pay are gone, and so is what they paid for. */
+function pay(s: State, attack: Attack, move: Payment, cx: Cx): void {
+  if (move.move === 'stop') return
+  cx.next({ step: 'pay' })
+  if (move.move === 'pass') {
+    attack.at += 1
+    return
+  }
+  const [heads, converted, bodies] =
+    move.move === 'pay' ? [move.heads, move.converted, move.bodies] : move.with === 'head' ? [1, 0, 0] : [0, 0, 1]
+  attack.heads -= heads
+  attack.bodies -= bodies + converted
+  attack.convert -= converted
+  const [card] = s.players[attack.area].line.splice(attack.at, 1)
+  attack.felled.push(card)
+  cx.emit?.({
+    event: 'felled',
+    rule: move.move === 'hit' ? 'DL-85' : 'DL-82',
+    who: seatOf(attack.by),
+    card: boxOf(s).names[card],
+    area: seatOf(attack.area),
+    heads,
+    converted,
+    bodies,
+  })
+}
+
+/** DL-87 End of attack: what was used, what fell, experience and objectives, rewards; DL-86 dice left over are lost. */
+export function endAttack(s: State, _step: object, cx: Cx): void {
+  const box = boxOf(s)
+  const attack = s.attack as Attack
+  const attacker = s.players[attack.by]
+  s.attack = null
+  for (const card of attack.used) toDiscard(s, card, cx)
+  let rewards = 0
+  let infected = 0
+  for (const card of attack.felled) {
+    const face = box.horde[card]
+    rewards += face.draw
+    if (face.class === 'infected') infected++
+    if (face.kept) {
+      attacker.trophies.push(card)
+      cx.emit?.({ event: 'kept-trophy', rule: 'DL-65', who: seatOf(attack.by), card: face.id })
+    } else s.hordeDiscard.push(card)
+  }
+  cx.emit?.({ event: 'attack-over', rule: 'DL-87', who: seatOf(attack.by), felled: attack.felled.length })
+  countAttack(s, attack)
+  makeNoise(s, attack, infected)
+  settle(s, cx)
+  if (rewards > 0) cx.next({ step: 'draw', who: attack.by, left: rewards }) // DL-68
+  if (s.options['attract.moment'] === 'attack') attractAll(s, cx)
+}

@@ -1,0 +1,308 @@
+import type { Clock } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind } from '../data/box.ts'
+import { use, uses } from '../effects/use.ts'
+import {
+  actingLeader,
+  advantage,
+  clockwise,
+  type Discard,
+  isOverfull,
+  isTimed,
+  type Moves,
+  type Place,
+  placeOf,
+  type SearchMove,
+  type StandingMoves,
+  type State,
+  type Steps,
+  seatOf,
+  type Turn,
+} from '../state.ts'
+import { discardOne, discards, drawCard, dropSlot } from './inventory.ts'
+import { ask, asks, build, builds, give, gives, turnStep } from './trade.ts'
+
+const LAUNCH: Moves['launch'] = { move: 'launch' }
+const READY: Moves['launch'] = { move: 'ready' }
+
+export function asksStarter(s: State): readonly string[] {
+  return [seatOf(s.starter)]
+}
+
+/** DL-28 Only the starting player begins, but others may press the button or say that they are ready. */
+export function mayLaunch(s: State, { ready }: Steps['launch']): readonly string[] {
+  const others: string[] = []
+  for (let place = 0; place < s.players.length; place++) {
+    if (place !== s.starter && (!ready.includes(place) || place === actingLeader(s))) others.push(seatOf(place))
+  }
+  return others
+}
+
+export function launchMoves(s: State, { ready }: Steps['launch'], seat: string, list: Moves['launch'][]): void {
+  const place = placeOf(seat)
+  if (place === s.starter || place === actingLeader(s)) list.push(LAUNCH)
+  if (!ready.includes(place)) list.push(READY)
+}
+
+/** DL-28 The search phase is launched, by a hand or when all are ready. */
+export function launchOrReady(s: State, { ready }: Steps['launch'], seat: string, move: Moves['launch'], cx: Cx): void {
+  if (move.move === 'ready') {
+    const all = [...ready, placeOf(seat)]
+    cx.emit?.({ event: 'ready', rule: 'DL-28', who: seat })
+    if (all.length < s.players.length) return cx.next({ step: 'launch', ready: all })
+  }
+  beginSearch(s, cx)
+}
+
+/** DL-53 Search turns of each player before the tail. */
+const STANDARD_ACTIONS: Readonly<Record<number, number>> = { 3: 7, 4: 5, 5: 4, 6: 3 }
+
+function beginSearch(s: State, cx: Cx): void {
+  const { options } = s
+  s.phase = 'search'
+  for (const player of s.players) {
+    player.deals = 0
+    player.draws = 0
+    player.stuck = 0
+  }
+  const timed = isTimed(options)
+  s.search = { turn: 1, shift: timed ? hiddenShift(s, cx) : 0, last: lastTurn(s, timed, cx) }
+  s.turn = freshTurn(s.starter)
+  cx.emit?.({ event: 'search-began', rule: 'DL-28', starter: seatOf(s.starter), timed })
+  cx.next({ step: 'searcher' })
+}
+
+/** DL-43 Whole seconds by which the gong comes early or late; R-14 a sand glass is exact. */
+function hiddenShift(s: State, cx: Cx): number {
+  const most = mostShift(s)
+  return most === 0 ? 0 : cx.chance.int('shift', 2 * most + 1) - most
+}
+
+export function mostShift(s: State): number {
+  return s.options['clock.kind'] === 'sand' ? 0 : s.options['search.jitter']
+}
+
+/** DL-53 Untimed: so many turns, and a hidden tail. DL-55 A script overrides clock and tail. */
+function lastTurn(s: State, timed: boolean, cx: Cx): number | null {
+  if (s.options['gong.turn'] > 0) return s.options['gong.turn']
+  if (timed) return null
+  const tail = s.options['search.tail']
+  return (
+    turnsBeforeTail(s) +
+    (tail === 'random' ? cx.chance.int('tail', s.players.length) : Math.min(tail, s.players.length - 1))
+  )
+}
+
+export function turnsBeforeTail(s: State): number {
+  const actions = s.options['search.actions']
+  return s.players.length * (actions === 'standard' ? STANDARD_ACTIONS[s.players.length] : actions)
+}
+
+export function freshTurn(player: Place): Turn {
+  return { player, requests: 0, refused: [], noise: [], felledAbroad: 0, attracted: 0 }
+}
+
+/** DL-39, DL-44 A player becomes searcher. DL-54 Whoever is stuck is passed by, and still counts as searcher of that turn. */
+export function beginSearchTurn(s: State, _step: object, cx: Cx): void {
+  const { player } = s.turn as Turn
+  const search = s.search as NonNullable<State['search']>
+  const atEnd = search.turn === search.last
+  cx.barrier('turn')
+  if (atEnd && s.options['gong.turn'] > 0 && s.options['gong.moment'] === 'before') return soundGong(s, cx)
+  if (s.players[player].stuck > 0) {
+    s.players[player].stuck -= 1
+    cx.emit?.({ event: 'turn-skipped', rule: 'DL-54', who: seatOf(player), turn: search.turn })
+    return atEnd ? soundGong(s, cx) : passTurn(s, cx)
+  }
+  cx.emit?.({ event: 'searcher', rule: 'DL-39', who: seatOf(player), turn: search.turn })
+  cx.next({ step: 'search-turn', spent: false })
+  if (isOverfull(s, player)) cx.next({ step: 'overflow', who: player }) // DL-50 first he must discard
+}
+
+function passTurn(s: State, cx: Cx): void {
+  const search = s.search as NonNullable<State['search']>
+  search.turn += 1
+  s.turn = freshTurn(clockwise(s, (s.turn as Turn).player))
+  cx.next({ step: 'searcher' })
+}
+
+export function asksSearcher(s: State): readonly string[] {
+  return s.turn === null ? [] : [seatOf(s.turn.player)]
+}
+
+/** DL-50 Whoever is above his limit while another searches may discard; until then he can do nothing else. */
+export function mayDiscard(s: State): readonly string[] {
+  let frozen: string[] | null = null
+  for (let place = 0; place < s.players.length; place++) {
+    if (place === s.turn?.player || !isOverfull(s, place)) continue
+    frozen ??= []
+    frozen.push(seatOf(place))
+  }
+  return frozen ?? NOBODY
+}
+
+const NOBODY: readonly string[] = []
+const DRAW: readonly [SearchMove, SearchMove] = [
+  { move: 'draw', pile: 'A' },
+  { move: 'draw', pile: 'B' },
+]
+const NEXT: SearchMove = { move: 'next' }
+
+/** DL-29, DL-38, DL-39 One action, any free cards, and Next. DL-42 There is no attack among them. */
+export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: string, list: SearchMove[]): void {
+  const who = placeOf(seat)
+  if (who !== s.turn?.player) return discards(s, who, list as Discard[])
+  if (!spent) {
+    if (s.piles[0].length > 0) list.push(DRAW[0])
+    if (s.piles[1].length > 0) list.push(DRAW[1])
+    builds(s, who, list as never)
+    gives(s, who, list as never)
+    asks(s, who, list as never)
+  }
+  uses(s, who, spent, list as never)
+  discards(s, who, list as Discard[])
+  list.push(NEXT)
+}
+
+export function searchAction(s: State, { spent }: Steps['search-turn'], seat: string, move: SearchMove, cx: Cx): void {
+  const who = placeOf(seat)
+  if (who !== s.turn?.player) {
+    cx.next({ step: 'search-turn', spent })
+    return dropSlot(s, who, (move as Discard).card, cx)
+  }
+  switch (move.move) {
+    case 'draw':
+      return drawAction(s, who, move.pile === 'A' ? 0 : 1, cx)
+    case 'next':
+      return sayNext(s, spent, cx)
+    default:
+      return commonAction(s, who, move, spent, cx)
+  }
+}
+
+/** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase brings more cards. */
+function drawAction(s: State, who: Place, pile: 0 | 1, cx: Cx): void {
+  const player = s.players[who]
+  player.draws += 1
+  cx.next({ step: 'action-done' })
+  const more = player.draws === 1 ? advantage(s, who, 'extra-draw') : 0
+  if (more > 0) cx.next({ step: 'draw', who, left: more })
+  drawCard(s, who, pile, cx)
+}
+
+type Common = Exclude<SearchMove, { move: 'draw' | 'next' }>
+
+/** What may be done in either phase: Build, Give, Take, Use, and discarding. */
+export function commonAction(s: State, who: Place, move: Common, spent: boolean, cx: Cx): void {
+  switch (move.move) {
+    case 'build':
+      cx.next({ step: 'action-done' })
+      return build(s, who, move.recipe, cx)
+    case 'give':
+      cx.next({ step: 'action-done' })
+      return give(s, who, move, cx)
+    case 'ask':
+      return ask(s, who, move, cx)
+    case 'use':
+      return use(s, who, move.card, spent, cx)
+    case 'discard':
+      cx.next(turnStep(s, spent))
+      return discardOne(s, who, boxOf(s).kinds.get(move.card) as Kind, 'own-choice', cx)
+  }
+}
+
+/** DL-47 The action is spent. DL-53 In the last turn of an untimed search the gong sounds now. */
+export function actionDone(s: State, _step: object, cx: Cx): void {
+  if (s.search?.last != null) cx.barrier('reveal') // whether this was the last turn is known now
+  if (s.phase === 'search' && s.search !== null && s.search.turn === s.search.last) return soundGong(s, cx)
+  cx.next(turnStep(s, true))
+}
+
+/** DL-39 Next. DL-53 In the last turn, choosing to do nothing brings the gong. */
+function sayNext(s: State, spent: boolean, cx: Cx): void {
+  const search = s.search as NonNullable<State['search']>
+  if (search.turn === search.last) return soundGong(s, cx)
+  cx.emit?.({ event: 'passed-next', rule: 'DL-39', who: seatOf((s.turn as Turn).player), acted: spent })
+  passTurn(s, cx)
+}
+
+/** Steps that the gong makes void (DL-48 c, d, e, f); what is not among them is completed with the clock stopped. */
+const VOID: readonly string[] = [
+  'searcher',
+  'search-turn',
+  'action-done',
+  'consent',
+  'draw',
+  'stuck',
+  'prey',
+  'heal-target',
+]
+
+/** DL-40 The search is over at once and the searcher becomes the receiver. */
+function soundGong(s: State, cx: Cx): void {
+  const { player } = s.turn as Turn
+  s.receiver = player
+  s.phase = 'combat'
+  s.search = null
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'gong', rule: 'DL-40', receiver: seatOf(player) })
+  let kept = 0
+  for (const step of s.agenda) if (!VOID.includes(step.step)) s.agenda[kept++] = step
+  s.agenda.length = kept
+}
+
+/** DL-43, DL-46 The clock's gong. */
+export const gong = {
+  rule: 'DL-43',
+  asks: (s: State): readonly string[] => (clockRuns(s) ? CLOCK_SEAT : NOBODY),
+  moves: (_s: State, _seat: string, list: StandingMoves['gong'][]): void => void list.push(GONG),
+  take: (s: State, _seat: string, _move: object, cx: Cx): void => soundGong(s, cx),
+}
+
+const CLOCK_SEAT: readonly string[] = ['clock']
+const GONG: StandingMoves['gong'] = { move: 'gong' }
+
+function clockRuns(s: State): boolean {
+  return s.search !== null && s.search.last === null
+}
+
+/** DL-140 The clock ends a Stuck lock. */
+export const unlock = {
+  rule: 'DL-140',
+  asks: (s: State): readonly string[] => (s.agenda.at(-1)?.step === 'stuck' ? CLOCK_SEAT : NOBODY),
+  moves: (_s: State, _seat: string, list: StandingMoves['unlock'][]): void => void list.push(UNLOCK),
+  take(s: State, _seat: string, _move: object, cx: Cx): void {
+    const step = s.agenda.pop() as unknown as { who: Place }
+    cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(step.who) })
+  },
+}
+
+const UNLOCK: StandingMoves['unlock'] = { move: 'unlock' }
+
+/** DL-43 The search clock, never paused and never shown, and the lock of a Stuck searcher. */
+export function ownClocks(s: State): readonly Clock<StandingMoves['gong'] | StandingMoves['unlock']>[] {
+  if (s.search === null) return []
+  const clocks: Clock<StandingMoves['gong'] | StandingMoves['unlock']>[] = []
+  if (s.search.last === null) {
+    clocks.push({
+      id: `search-${s.round}`,
+      ms: (s.options['search.seconds'] + s.search.shift) * 1000,
+      seats: s.players.map((_, place) => seatOf(place)),
+      running: true,
+      shown: mostShift(s) === 0 && s.options['clock.display'] === 'digits', // R-14
+      expires: GONG,
+    })
+  }
+  const top = s.agenda.at(-1)
+  if (top?.step === 'stuck') {
+    clocks.push({
+      id: `stuck-${s.round}-${s.search.turn}-${s.piles[0].length}-${s.piles[1].length}`,
+      ms: top.seconds * 1000,
+      seats: [seatOf(top.who)],
+      running: true,
+      shown: true,
+      expires: UNLOCK,
+    })
+  }
+  return clocks
+}

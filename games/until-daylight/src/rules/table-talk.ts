@@ -1,0 +1,165 @@
+import { CLOCK, type Seat, type Standing } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind } from '../data/box.ts'
+import type { Event } from '../events.ts'
+import { actingLeader, type Place, placeOf, type StandingMoves, type State, type Steps, seatOf } from '../state.ts'
+import { endGame, tableFacts } from './damage.ts'
+import { isAchieved, layOpen, settle } from './experience.ts'
+
+type Stands<K extends keyof StandingMoves> = Standing<State, StandingMoves[K], Steps, Event>
+
+const NOBODY: readonly Seat[] = []
+const ALL: readonly (readonly Seat[])[] = [3, 4, 5, 6].map(n => Array.from({ length: n }, (_, place) => seatOf(place)))
+
+function everybody(s: State): readonly Seat[] {
+  return ALL[s.players.length - 3]
+}
+
+/** The seats that people sit on. */
+function people(s: State): number {
+  return Math.min(s.options.people, s.players.length)
+}
+
+function peopleHere(s: State): Place[] {
+  return s.players.map((_, place) => place).filter(place => place < people(s) && !s.absent[place])
+}
+
+/** DL-25 with the option: the owner announces; a wrong claim costs nothing (R-66). */
+export const announce: Stands<'announce'> = {
+  rule: 'DL-D23',
+  asks: s => (s.options['objectives.announce'] === 'manual' && s.phase !== 'set-up' ? everybody(s) : NOBODY),
+  moves(s, seat, list) {
+    const { names } = boxOf(s)
+    for (const card of s.players[placeOf(seat)].objectives) list.push({ move: 'announce', objective: names[card] })
+  },
+  take(s, seat, { objective }, cx) {
+    const card = boxOf(s).kinds.get(objective) as Kind
+    if (isAchieved(s, placeOf(seat), card)) {
+      layOpen(s, placeOf(seat), card, cx)
+      settle(s, cx)
+    } else cx.emit?.({ event: 'claim-failed', rule: 'DL-R66', who: seat, objective })
+  },
+}
+
+/** R-06 Plans that can be put to the vote, in a fight or a pause (while you search there is no time for it); the result is a note on the table and binds nobody (DL-22). */
+function plans(s: State): string[] {
+  return [...everybody(s).map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
+}
+
+export const propose: Stands<'propose'> = {
+  rule: 'DL-22',
+  asks: s =>
+    s.options['leader.authority'] === 'advise' && s.vote === null && (s.phase === 'pause' || s.phase === 'combat')
+      ? everybody(s)
+      : NOBODY,
+  moves(s, _seat, list) {
+    for (const plan of plans(s)) list.push({ move: 'propose', plan })
+  },
+  take(s, seat, { plan }, cx) {
+    s.vote = { plan, votes: s.players.map(() => null) }
+    cx.emit?.({ event: 'proposed', rule: 'DL-22', who: seat, plan })
+  },
+}
+
+export const vote: Stands<'vote'> = {
+  rule: 'DL-D24',
+  asks: s => (s.vote === null ? NOBODY : everybody(s).filter((_, place) => s.vote?.votes[place] === null)),
+  moves: (_s, _seat, list) => void list.push({ move: 'vote', yes: true }, { move: 'vote', yes: false }),
+  take(s, seat, { yes }, cx) {
+    if (s.vote === null) return
+    s.vote.votes[placeOf(seat)] = yes
+    cx.emit?.({ event: 'voted', rule: 'DL-D24', who: seat, yes })
+    countVotes(s, cx)
+  },
+}
+
+/** D24 A vote still open when a new round begins: whoever has not voted goes with the leader. */
+export function closeVote(s: State, cx: Cx): void {
+  if (s.vote === null) return
+  const leader = s.vote.votes[actingLeader(s)]
+  if (leader === null) s.vote = null
+  else {
+    s.vote.votes = s.vote.votes.map(one => one ?? leader)
+    countVotes(s, cx)
+  }
+}
+
+/** R-06 The majority; the leader breaks a tie. It is decided once nobody who is still to vote could change it. */
+function countVotes(s: State, cx: Cx): void {
+  if (s.vote === null) return
+  const { plan, votes } = s.vote
+  const yes = votes.filter(one => one === true).length
+  const no = votes.filter(one => one === false).length
+  const half = votes.length / 2
+  const leader = votes[actingLeader(s)]
+  const tied = yes === half && no === half && leader !== null
+  if (yes <= half && no <= half && !tied) return
+  const agreed = tied ? (leader as boolean) : yes > half
+  s.vote = null
+  s.note = { plan, agreed }
+  cx.emit?.({ event: 'decided', rule: 'DL-22', plan, agreed, yes, no })
+}
+
+/** DL-149 A majority of the other people marks a seat absent; its defaults are then played for it. */
+export const absent: Stands<'absent'> = {
+  rule: 'DL-149',
+  asks: s => (people(s) < 2 ? NOBODY : peopleHere(s).map(seatOf)),
+  moves(s, seat, list) {
+    for (let place = 0; place < people(s); place++) {
+      if (seatOf(place) !== seat && !s.absent[place] && !s.absentVotes[place][placeOf(seat)])
+        list.push({ move: 'absent', seat: seatOf(place) })
+    }
+  },
+  take(s, seat, move, cx) {
+    const place = placeOf(move.seat)
+    s.absentVotes[place][placeOf(seat)] = true
+    cx.emit?.({ event: 'absent-vote', rule: 'DL-149', who: seat, seat: move.seat })
+    const others = peopleHere(s).filter(other => other !== place)
+    const votes = others.filter(other => s.absentVotes[place][other]).length
+    if (votes * 2 > others.length) markAbsent(s, place, cx)
+  },
+}
+
+/** DL-52 The host reports that a seat has been without connection for too long. */
+export const left: Stands<'left'> = {
+  rule: 'DL-52',
+  asks: s => (people(s) > 0 ? CLOCK_ONLY : NOBODY),
+  moves(s, _seat, list) {
+    for (const place of peopleHere(s)) list.push({ move: 'left', seat: seatOf(place) })
+  },
+  take: (s, _seat, move, cx) => markAbsent(s, placeOf(move.seat), cx),
+}
+
+const CLOCK_ONLY: readonly Seat[] = [CLOCK]
+
+function markAbsent(s: State, place: Place, cx: Cx): void {
+  s.absent[place] = true
+  s.absentVotes[place].fill(false)
+  cx.emit?.({ event: 'marked-absent', rule: 'DL-149', seat: seatOf(place) })
+  stopIfAllAgree(s, cx)
+}
+
+/** DL-149 The mark ends with the seat's next command. */
+export function cameBack(s: State, seat: Seat): void {
+  const place = placeOf(seat)
+  if (place >= 0 && s.absent[place]) s.absent[place] = false
+}
+
+/** DL-149 The game is abandoned when everybody who is there agrees. */
+export const abandon: Stands<'abandon'> = {
+  rule: 'DL-149',
+  asks: s => (people(s) === 0 ? NOBODY : peopleHere(s).map(seatOf)),
+  moves: (s, seat, list) => void list.push({ move: 'abandon', agree: !s.stopping[placeOf(seat)] }),
+  take(s, seat, { agree }, cx) {
+    s.stopping[placeOf(seat)] = agree
+    cx.emit?.({ event: 'wants-to-stop', rule: 'DL-149', who: seat, agree })
+    stopIfAllAgree(s, cx)
+  },
+}
+
+function stopIfAllAgree(s: State, cx: Cx): void {
+  const here = peopleHere(s)
+  if (here.length === 0 || !here.every(place => s.stopping[place])) return
+  cx.emit?.({ event: 'abandoned', rule: 'DL-149' })
+  endGame({ id: 'abandoned', winners: [], tier: 0, facts: tableFacts(s) }, cx)
+}

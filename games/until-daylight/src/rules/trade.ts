@@ -1,0 +1,192 @@
+import type { Cx } from '../cx.ts'
+import { boxOf, type Kind, type Recipe } from '../data/box.ts'
+import {
+  type Ask,
+  advantage,
+  type Build,
+  barricadesLeft,
+  countIn,
+  type Give,
+  isOverfull,
+  isTimed,
+  kindsIn,
+  MOST_REQUESTS,
+  type Moves,
+  type Place,
+  placeOf,
+  type State,
+  type Steps,
+  sameHand,
+  seatOf,
+  tokenLimit,
+  trapsLeft,
+} from '../state.ts'
+import { addTally, settle } from './experience.ts'
+import { checkLimit, takeFromBag, toDiscard } from './inventory.ts'
+
+/** The question that the player in turn comes back to, in either phase. */
+export function turnStep(s: State, spent: boolean): { step: 'search-turn' | 'combat-turn'; spent: boolean } {
+  return { step: s.phase === 'search' ? 'search-turn' : 'combat-turn', spent }
+}
+
+/** DL-32, DL-113 What the player has the parts for, has room for, and is left in the supply. */
+export function builds(s: State, who: Place, list: Build[]): void {
+  const { bag, barricades, traps } = s.players[who]
+  if (barricades + traps >= tokenLimit(s, who)) return
+  for (const recipe of boxOf(s).recipes) {
+    if (!hasParts(bag, recipe.parts)) continue
+    if ((recipe.token === 'barricade' ? barricadesLeft(s) : trapsLeft(s)) > 0) list.push(buildOf(recipe.id))
+  }
+}
+
+const BUILDS = new Map<string, Build>()
+
+function buildOf(recipe: string): Build {
+  let move = BUILDS.get(recipe)
+  if (move === undefined) {
+    move = { move: 'build', recipe }
+    BUILDS.set(recipe, move)
+  }
+  return move
+}
+
+/** A recipe may ask for two of one kind. */
+export function hasParts(bag: readonly Kind[], [a, b]: readonly [Kind, Kind]): boolean {
+  return a === b ? countIn(bag, a) >= 2 : bag.includes(a) && bag.includes(b)
+}
+
+/** DL-32 Both parts are discarded and the token stands in the builder's area. */
+export function build(s: State, who: Place, id: string, cx: Cx): void {
+  const recipe = boxOf(s).recipes.find(other => other.id === id) as Recipe
+  const player = s.players[who]
+  for (const part of recipe.parts) takeFromBag(player.bag, part)
+  if (recipe.token === 'barricade') player.barricades += 1
+  else player.traps += 1
+  addTally(player, recipe.token === 'barricade' ? 'barricades-built' : 'traps-built')
+  cx.emit?.({ event: 'built', rule: 'DL-32', who: seatOf(who), token: recipe.token, recipe: id })
+  for (const part of recipe.parts) toDiscard(s, part, cx)
+  settle(s, cx)
+}
+
+/** DL-33 One card, or any number of one ammunition, to one other player. */
+export function gives(s: State, who: Place, list: Give[]): void {
+  const box = boxOf(s)
+  const { bag } = s.players[who]
+  for (const kind of kindsIn(bag)) {
+    const most = box.rubble[kind].stack === null ? 1 : countIn(bag, kind)
+    for (let to = 0; to < s.players.length; to++) {
+      if (to === who) continue
+      for (let amount = 1; amount <= most; amount++)
+        list.push({ move: 'give', to: seatOf(to), card: box.names[kind], amount })
+    }
+  }
+}
+
+/** DL-33 A Give needs nobody's leave. DL-35 It concerns this one pair of players. */
+export function give(s: State, who: Place, { to, card, amount }: Give, cx: Cx): void {
+  const giver = s.players[who]
+  addTally(giver, 'gives')
+  cx.emit?.({ event: 'gave', rule: 'DL-33', who: seatOf(who), to, card, amount })
+  fairDeal(s, who, cx)
+  handOver(s, who, placeOf(to), boxOf(s).kinds.get(card) as Kind, amount, cx)
+}
+
+function handOver(s: State, from: Place, to: Place, card: Kind, amount: number, cx: Cx): void {
+  cx.barrier('reveal') // it may complete a hidden objective of the other, and that it does not is news too
+  for (let i = 0; i < amount; i++) {
+    takeFromBag(s.players[from].bag, card)
+    s.players[to].bag.push(card)
+  }
+  settle(s, cx)
+  checkLimit(s, to, cx)
+}
+
+/** DL-147 The Haggler draws a card after his first Give or Take of the phase, as leader also after the second. */
+function fairDeal(s: State, who: Place, cx: Cx): void {
+  const player = s.players[who]
+  addTally(player, 'deals')
+  player.deals += 1
+  if (player.deals <= advantage(s, who, 'fair-deal')) cx.next({ step: 'draw', who, left: 1 })
+}
+
+/** DL-34 One card, or any number of one ammunition, of one other player; DL-49, DL-50, DL-54 what may not be asked for. */
+export function asks(s: State, who: Place, list: Ask[]): void {
+  if (s.turn === null || (hasRequestLimit(s) && s.turn.requests >= MOST_REQUESTS)) return
+  const box = boxOf(s)
+  for (let owner = 0; owner < s.players.length; owner++) {
+    if (owner === who || isOverfull(s, owner)) continue
+    const { bag } = s.players[owner]
+    for (const kind of kindsIn(bag)) {
+      if (s.turn.refused.includes(refusalKey(owner, kind))) continue
+      const most = box.rubble[kind].stack === null || !s.options['take.bulk'] ? 1 : countIn(bag, kind)
+      for (let amount = 1; amount <= most; amount++)
+        list.push({ move: 'ask', from: seatOf(owner), card: box.names[kind], amount })
+    }
+  }
+}
+
+/** DL-54 Where no clock presses, three requests a turn are enough. */
+function hasRequestLimit(s: State): boolean {
+  return s.phase === 'combat' || !isTimed(s.options)
+}
+
+function refusalKey(owner: Place, card: Kind): number {
+  return owner * 1000 + card
+}
+
+/** DL-49 A request is put to the owner; between two characters of one person nobody need be asked. */
+export function ask(s: State, who: Place, { from, card, amount }: Ask, cx: Cx): void {
+  const kind = boxOf(s).kinds.get(card) as Kind
+  const owner = placeOf(from)
+  const turn = s.turn as NonNullable<State['turn']>
+  turn.requests += 1
+  cx.emit?.({ event: 'asked', rule: 'DL-49', who: seatOf(who), from, card, amount })
+  if (sameHand(s, who, owner)) return take(s, who, owner, kind, amount, cx)
+  cx.next({ step: 'consent', owner, card: kind, amount, phase: s.phase === 'search' ? 'search' : 'combat' })
+}
+
+/** DL-34 An accepted Take happens whole (DL-47), and is the action of the turn. */
+function take(s: State, who: Place, owner: Place, card: Kind, amount: number, cx: Cx): void {
+  cx.next({ step: 'action-done' })
+  cx.emit?.({ event: 'took', rule: 'DL-34', who: seatOf(who), from: seatOf(owner), card: boxOf(s).names[card], amount })
+  fairDeal(s, who, cx)
+  handOver(s, owner, who, card, amount, cx)
+}
+
+export function asksOwner(_s: State, { owner }: Steps['consent']): readonly string[] {
+  return [seatOf(owner)]
+}
+
+/** DL-49 Whoever asked may take his request back. */
+export function mayWithdraw(s: State): readonly string[] {
+  return s.turn === null ? [] : [seatOf(s.turn.player)]
+}
+
+const AGREE: Moves['consent'] = { move: 'answer', agree: true }
+const REFUSE: Moves['consent'] = { move: 'answer', agree: false }
+const WITHDRAW: Moves['consent'] = { move: 'withdraw' }
+
+export function consentMoves(_s: State, { owner }: Steps['consent'], seat: string, list: Moves['consent'][]): void {
+  if (seat === seatOf(owner)) list.push(AGREE, REFUSE)
+  else list.push(WITHDRAW)
+}
+
+/** DL-49 Yes: the card changes hands. No: the action is not spent, but this is not asked again in this turn. */
+export function answerRequest(
+  s: State,
+  { owner, card, amount }: Steps['consent'],
+  _seat: string,
+  move: Moves['consent'],
+  cx: Cx,
+): void {
+  const turn = s.turn as NonNullable<State['turn']>
+  const who = turn.player
+  const names = { who: seatOf(who), from: seatOf(owner), card: boxOf(s).names[card] }
+  if (move.move === 'answer' && move.agree) return take(s, who, owner, card, amount, cx)
+  if (move.move === 'withdraw') cx.emit?.({ event: 'withdrew', rule: 'DL-49', ...names })
+  else {
+    turn.refused.push(refusalKey(owner, card))
+    cx.emit?.({ event: 'refused', rule: 'DL-49', ...names })
+  }
+  cx.next(turnStep(s, false))
+}

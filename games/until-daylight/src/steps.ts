@@ -1,0 +1,161 @@
+import type { Asking, StandingTable, StepTable } from '@holdout/engine'
+import {
+  asksBlackout,
+  asksStuck,
+  blackoutMoves,
+  chooseInTheDark,
+  keepWaiting,
+  resolveEvent,
+  waiting,
+} from './effects/events.ts'
+import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from './effects/use.ts'
+import type { Event } from './events.ts'
+import {
+  asksAttacker,
+  asksLucky,
+  asksPreparing,
+  preparations,
+  prepare,
+  reroll,
+  rerolls,
+  rollAttack,
+  strayShots,
+} from './rules/attack.ts'
+import { beginCharactersAttack, combatAction, combatMoves, endTurn } from './rules/combat-turn.ts'
+import { asksVictim, protect, protections, sacrifice, sacrifices, takeDamage } from './rules/damage.ts'
+import { defaultMove } from './rules/defaults.ts'
+import { attackArea, beginEnemiesAttack, leaveArea, rollVolley, saveSurvivors } from './rules/enemies.ts'
+import { beginCombat, releaseWave, rollFate } from './rules/horde.ts'
+import { asksLoser, asksOverfull, drawOneByOne, loseCard, overflowMoves, takeOverflow } from './rules/inventory.ts'
+import { endAttack, paymentMoves, payNext, takePayment } from './rules/payment.ts'
+import { beginRound, endCombat } from './rules/round.ts'
+import {
+  actionDone,
+  asksSearcher,
+  asksStarter,
+  beginSearchTurn,
+  gong,
+  launchMoves,
+  launchOrReady,
+  mayDiscard,
+  mayLaunch,
+  searchAction,
+  searchMoves,
+  unlock,
+} from './rules/search.ts'
+import { abandon, absent, announce, left, propose, vote } from './rules/table-talk.ts'
+import { answerRequest, asksOwner, consentMoves, mayWithdraw } from './rules/trade.ts'
+import {
+  asksChooser,
+  asksWho,
+  chooseCharacter,
+  dealRubble,
+  dealSecondary,
+  freeCharacters,
+  keepSecondary,
+  rollForFirst,
+  secondaries,
+} from './setup.ts'
+import { isTimed, type Moves, placeOf, type Question, type StandingMoves, type State, type Steps } from './state.ts'
+
+export const steps: StepTable<State, Steps, Moves, Event> = {
+  // Set-up
+  'first-player': { rule: 'DL-D1', run: rollForFirst },
+  'choose-character': asking({ rule: 'DL-D1', asks: asksChooser, moves: freeCharacters, take: chooseCharacter }),
+  'deal-secondary': { rule: 'DL-24', run: dealSecondary },
+  'choose-secondary': asking({ rule: 'DL-D2', asks: asksWho, moves: secondaries, take: keepSecondary }),
+  'deal-rubble': { rule: 'DL-13', run: dealRubble },
+  // Search phase
+  round: { rule: 'DL-02', run: beginRound },
+  launch: asking({ rule: 'DL-D3', asks: asksStarter, may: mayLaunch, moves: launchMoves, take: launchOrReady }),
+  searcher: { rule: 'DL-39', run: beginSearchTurn },
+  'search-turn': asking({
+    rule: 'DL-D4',
+    asks: asksSearcher,
+    may: mayDiscard,
+    moves: searchMoves,
+    take: searchAction,
+  }),
+  'action-done': { rule: 'DL-47', run: actionDone },
+  consent: asking({
+    rule: 'DL-D7',
+    asks: asksOwner,
+    may: mayWithdraw,
+    moves: consentMoves,
+    take: answerRequest,
+  }),
+  // Inventory
+  overflow: asking({ rule: 'DL-D9', asks: asksOverfull, moves: overflowMoves, take: takeOverflow }),
+  draw: { rule: 'DL-135', run: drawOneByOne },
+  event: { rule: 'DL-31', run: resolveEvent },
+  stuck: asking({ rule: 'DL-140', asks: asksStuck, moves: waiting, take: keepWaiting }),
+  'lose-card': asking({ rule: 'DL-D10', asks: asksLoser, moves: overflowMoves, take: loseCard }),
+  blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: blackoutMoves, take: chooseInTheDark }),
+  // Combat phase: the release of the horde
+  'combat-phase': { rule: 'DL-40', run: beginCombat },
+  fate: { rule: 'DL-57', run: rollFate },
+  wave: { rule: 'DL-56', run: releaseWave },
+  // The characters' attack
+  'characters-attack': { rule: 'DL-69', run: beginCharactersAttack },
+  'combat-turn': asking({ rule: 'DL-D13', asks: asksTurn, moves: combatMoves, take: combatAction }),
+  prey: asking({ rule: 'DL-D20', asks: asksTurn, moves: preys, take: steal }),
+  lure: asking({ rule: 'DL-D21', asks: asksTurn, moves: lures, take: lure }),
+  'heal-target': asking({ rule: 'DL-D22', asks: asksTurn, moves: healTargets, take: healTarget }),
+  prepare: asking({ rule: 'DL-78', asks: asksPreparing, moves: preparations, take: prepare }),
+  roll: { rule: 'DL-78', run: rollAttack },
+  lucky: asking({ rule: 'DL-D14', asks: asksLucky, moves: rerolls, take: reroll }),
+  collateral: { rule: 'DL-80', run: strayShots },
+  pay: { rule: 'DL-82', run: payNext },
+  'choose-payment': asking({ rule: 'DL-D15', asks: asksAttacker, moves: paymentMoves, take: takePayment }),
+  'attack-ends': { rule: 'DL-87', run: endAttack },
+  'turn-ends': { rule: 'DL-93', run: endTurn },
+  // The enemies' attack
+  'enemies-attack': { rule: 'DL-96', run: beginEnemiesAttack },
+  'area-attacked': { rule: 'DL-96', run: attackArea },
+  volley: { rule: 'DL-104', run: rollVolley },
+  'area-done': { rule: 'DL-96', run: leaveArea },
+  damage: { rule: 'DL-111', run: takeDamage },
+  protection: asking({ rule: 'DL-D17', asks: asksVictim, moves: protections, take: protect }),
+  sacrifice: asking({ rule: 'DL-D18', asks: asksVictim, moves: sacrifices, take: sacrifice }),
+  // The end of the round
+  'save-survivors': { rule: 'DL-115', run: saveSurvivors },
+  'combat-ends': { rule: 'DL-116', run: endCombat },
+}
+
+export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
+  gong,
+  unlock,
+  left,
+  announce,
+  propose,
+  vote,
+  absent,
+  abandon,
+}
+
+/** Every question has a limit where an option sets one or its seat is away, and the default of section 5 when it runs out. */
+function asking<P extends object, M>(row: Asking<State, P, M, Steps, Event>): Asking<State, P, M, Steps, Event> {
+  return {
+    ...row,
+    clock(s, step) {
+      const ms = limit(s, row.asks(s, step))
+      return ms === null ? null : { id: `${(step as unknown as Question).step}-${s.played}`, ms }
+    },
+    timeout: (s, step, seat) => defaultMove(s, step as unknown as Question, seat) as M,
+  }
+}
+
+const AWAY_MS = 1000
+
+/** DL-49, DL-52, DL-54, DL-142, DL-149 How long those asked have; null: as long as they like. */
+function limit(s: State, asked: readonly string[]): number | null {
+  const step = s.agenda.at(-1)?.step
+  if (step === 'stuck') return null
+  for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS
+  if (s.phase === 'search' && isTimed(s.options)) {
+    if (step === 'consent') return s.options['take.seconds'] * 1000
+    return step === 'blackout' ? 5000 : null
+  }
+  if (step === 'consent' && s.options['consent.seconds'] > 0) return s.options['consent.seconds'] * 1000
+  return s.phase === 'combat' && s.options['combat.seconds'] > 0 ? s.options['combat.seconds'] * 1000 : null
+}

@@ -1,0 +1,401 @@
+import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
+import { type Box, boxOf, type CardName, type Kind } from './data/box.ts'
+import type { Event } from './events.ts'
+import type { Options } from './options.ts'
+import { diceFor, legalAmmo } from './rules/attack.ts'
+import { countFor, isAchieved } from './rules/experience.ts'
+import { mostShift, turnsBeforeTail } from './rules/search.ts'
+import {
+  actingLeader,
+  barricadesLeft,
+  experience,
+  healthOf,
+  isOverfull,
+  isTimed,
+  type Place,
+  type Player,
+  placeOf,
+  type Question,
+  type State,
+  seatOf,
+  slotLimit,
+  slotsUsed,
+  tokenLimit,
+  trapsLeft,
+  waveSize,
+} from './state.ts'
+
+export interface ObjectiveView {
+  readonly objective: CardName
+  readonly xp: number
+  /** How far each part of its condition has got. */
+  readonly progress: readonly { readonly now: number; readonly needed: number }[]
+}
+
+export interface PlayerView {
+  readonly seat: Seat
+  readonly character: string | null
+  readonly damage: number
+  readonly health: number
+  readonly bag: readonly CardName[]
+  readonly slots: number
+  readonly limit: number
+  readonly overfull: boolean
+  readonly line: readonly CardName[]
+  readonly barricades: number
+  readonly traps: number
+  readonly tokenLimit: number
+  readonly trophies: readonly CardName[]
+  readonly saved: number
+  readonly experience: number
+  readonly achieved: readonly CardName[]
+  /** How many objectives are still open; which ones is shown to their owner (or to all, with the option). */
+  readonly hidden: number
+  readonly objectives: readonly ObjectiveView[] | null
+  /** The secondary objective that was not kept; only its owner knows. */
+  readonly rejected: CardName | null
+  readonly stuck: number
+  readonly absent: boolean
+  readonly stopping: boolean
+}
+
+export interface AttackView {
+  readonly by: Seat
+  readonly area: Seat
+  readonly with: string
+  readonly used: readonly CardName[]
+  readonly dice: number
+  readonly convert: number
+  readonly misses: number
+  readonly bodies: number
+  readonly heads: number
+  readonly at: number
+  readonly felled: readonly CardName[]
+  /** Ammunition that may be committed, and the dice it would make. */
+  readonly choices: readonly { readonly ammo: number; readonly dice: number }[]
+}
+
+export interface View {
+  readonly options: Options
+  readonly you: Seat | null
+  readonly round: number
+  readonly rounds: number
+  readonly cycle: number
+  readonly phase: State['phase']
+  readonly timed: boolean
+  readonly leader: Seat | null
+  readonly actingLeader: Seat
+  readonly starter: Seat
+  readonly receiver: Seat | null
+  readonly turnOf: Seat | null
+  readonly searchTurn: number | null
+  readonly requests: number
+  readonly refused: readonly { readonly owner: Seat; readonly card: CardName }[]
+  readonly nextWave: number
+  readonly carAlarms: number
+  readonly piles: readonly [number, number]
+  readonly rubbleDiscard: readonly CardName[]
+  readonly horde: number
+  readonly hordeDiscard: readonly CardName[]
+  readonly barricades: number
+  readonly traps: number
+  readonly players: readonly PlayerView[]
+  readonly attack: AttackView | null
+  readonly asked: AskedView | null
+  readonly vote: { readonly plan: string; readonly votes: readonly (boolean | null)[] } | null
+  readonly note: { readonly plan: string; readonly agreed: boolean } | null
+}
+
+/** The question that play waits for, with what everybody may know of it. */
+interface AskedView {
+  readonly step: Question['step']
+  /** Whose card, damage or choice it is about. */
+  readonly who: Seat | null
+  readonly spent: boolean
+  readonly card: CardName | null
+  readonly amount: number
+  readonly why: string | null
+  readonly source: string | null
+  readonly ready: readonly Seat[]
+  /** The two secondary objectives to choose from, for their owner alone. */
+  readonly cards: readonly CardName[]
+  /** Blackout: who has chosen, and what you chose yourself. */
+  readonly chosen: readonly Seat[]
+  readonly mine: CardName | null
+}
+
+const SHORT = [1, 3, 5, 7, 9, 10]
+
+/** Section 8 of the canon. Nearly everything is open; the piles, other people's objectives and the gong are not. */
+export function view(s: State, who: Who): View {
+  const box = boxOf(s)
+  const me = who === 'table' ? null : placeOf(who)
+  const name = (card: Kind): CardName => box.names[card]
+  return {
+    options: s.options,
+    you: me === null || me < 0 ? null : seatOf(me),
+    round: s.round,
+    rounds: s.options['short-night'] ? SHORT.length : 10,
+    cycle: s.cycle,
+    phase: s.phase,
+    timed: isTimed(s.options),
+    leader: s.leader === null ? null : seatOf(s.leader),
+    actingLeader: seatOf(actingLeader(s)),
+    starter: seatOf(s.starter),
+    receiver: s.receiver === null ? null : seatOf(s.receiver),
+    turnOf: s.turn === null ? null : seatOf(s.turn.player),
+    searchTurn: s.search === null ? null : s.search.turn, // never its shift, nor its last turn
+    requests: s.turn === null ? 0 : s.turn.requests,
+    refused:
+      s.turn === null
+        ? []
+        : s.turn.refused.map(key => ({ owner: seatOf(Math.floor(key / 1000)), card: name(key % 1000) })),
+    nextWave: waveSize(s),
+    carAlarms: s.carAlarms,
+    piles: [s.piles[0].length, s.piles[1].length], // numbers: no cards, no order
+    rubbleDiscard: s.rubbleDiscard.map(name),
+    horde: s.horde.length,
+    hordeDiscard: s.hordeDiscard.map(name),
+    barricades: barricadesLeft(s),
+    traps: trapsLeft(s),
+    players: s.players.map((player, place) => viewPlayer(s, box, player, place, me === place)),
+    attack: viewAttack(s, box),
+    asked: viewQuestion(s, box, me),
+    vote: s.vote === null ? null : { plan: s.vote.plan, votes: s.vote.votes.slice() },
+    note: s.note === null ? null : { plan: s.note.plan, agreed: s.note.agreed },
+  }
+}
+
+function viewPlayer(s: State, box: Box, player: Player, place: Place, own: boolean): PlayerView {
+  const name = (card: Kind): CardName => box.names[card]
+  const chosen = player.character !== null
+  const open = own || s.options['objectives.open'] || s.outcome !== null
+  return {
+    seat: seatOf(place),
+    character: chosen ? box.characters[player.character as number].id : null,
+    damage: player.damage,
+    health: chosen ? healthOf(s, place) : 0,
+    bag: player.bag.map(name),
+    slots: slotsUsed(box, player.bag),
+    limit: chosen ? slotLimit(s, place) : 0,
+    overfull: chosen && isOverfull(s, place),
+    line: player.line.map(name),
+    barricades: player.barricades,
+    traps: player.traps,
+    tokenLimit: chosen ? tokenLimit(s, place) : 2,
+    trophies: player.trophies.map(name),
+    saved: player.saved,
+    experience: experience(s, place),
+    achieved: player.achieved.map(name),
+    hidden: player.objectives.length,
+    objectives: open
+      ? player.objectives.map(card => ({
+          objective: name(card),
+          xp: box.objectives[card].xp,
+          progress: box.objectives[card].needs.map(need => ({ now: countFor(s, place, need), needed: need.atLeast })),
+        }))
+      : null,
+    rejected: own && player.rejected !== null ? name(player.rejected) : null,
+    stuck: player.stuck,
+    absent: s.absent[place],
+    stopping: s.stopping[place],
+  }
+}
+
+function viewAttack(s: State, box: Box): AttackView | null {
+  const { attack } = s
+  if (attack === null) return null
+  const name = (card: Kind): CardName => box.names[card]
+  return {
+    by: seatOf(attack.by),
+    area: seatOf(attack.area),
+    with: box.means[attack.means].id,
+    used: attack.used.map(name),
+    dice: attack.dice,
+    convert: attack.convert,
+    misses: attack.misses,
+    bodies: attack.bodies,
+    heads: attack.heads,
+    at: attack.at,
+    felled: attack.felled.map(name),
+    choices:
+      attack.ammo === null && attack.rolled === null && box.means[attack.means].heads === 0
+        ? legalAmmo(s, attack).map(ammo => ({ ammo, dice: diceFor(s, attack, ammo) }))
+        : [],
+  }
+}
+
+function viewQuestion(s: State, box: Box, me: Place | null): AskedView | null {
+  const step = s.agenda.at(-1)
+  if (step === undefined || s.outcome !== null) return null
+  const who = 'who' in step ? step.who : 'owner' in step ? step.owner : null
+  const mine = 'chosen' in step && me !== null && me >= 0 ? step.chosen[me] : null
+  return {
+    step: step.step,
+    who: who === null ? null : seatOf(who),
+    spent: 'spent' in step ? step.spent : false,
+    card: 'card' in step ? box.names[step.card] : null,
+    amount: 'amount' in step ? step.amount : 'left' in step ? (step.left ?? 0) : 0,
+    why: 'why' in step ? step.why : null,
+    source: 'source' in step ? step.source : null,
+    ready: 'ready' in step ? step.ready.map(seatOf) : [],
+    cards:
+      step.step === 'choose-secondary' && step.who === me ? s.players[me].offered.map(card => box.names[card]) : [],
+    chosen: 'chosen' in step ? step.chosen.flatMap((card, place) => (card === null ? [] : [seatOf(place)])) : [],
+    mine: mine === null ? null : box.names[mine],
+  }
+}
+
+/** Only the secondary objectives and a choice in the dark are not for everybody. */
+export function see(event: Event, who: Who): Event {
+  if (event.event === 'secondary-dealt' && event.who !== who) return { ...event, cards: null }
+  if (event.event === 'secondary-kept' && event.who !== who) return { ...event, kept: null, other: null }
+  if (event.event === 'handed-on' && event.who !== who) return { ...event, card: null }
+  if (event.event === 'claim-failed' && event.who !== who) return { ...event, objective: null }
+  return event
+}
+
+/** Deals again what the seat cannot know: piles, the horde, others' secondary objectives, choices in the dark, the gong. */
+export function determinize(s: State, seat: Seat, chance: Chance): State {
+  const copy = clone(s)
+  const me = placeOf(seat)
+  if (s.outcome !== null) return copy
+  const rubble = [...copy.piles[0], ...copy.piles[1]]
+  chance.shuffle('rubble', rubble)
+  const a = copy.piles[0].length
+  copy.piles = [rubble.slice(0, a), rubble.slice(a)]
+  chance.shuffle('horde', copy.horde)
+  dealSecondaries(copy, me, chance)
+  guessChoices(copy, me, chance)
+  guessGong(copy, chance)
+  copy.chance = rekeyed(chance)
+  return copy
+}
+
+/** Others' secondary objectives that are not achieved, those they rejected, and the pile: any of them may lie anywhere. */
+function dealSecondaries(s: State, me: Place, chance: Chance): void {
+  const box = boxOf(s)
+  const secondary = (card: Kind): boolean => box.objectives[card].character === null
+  const pool = s.secondary
+  s.players.forEach((player, place) => {
+    if (place === me) return
+    if (!s.options['objectives.open']) pool.push(...player.objectives.filter(secondary))
+    if (player.rejected !== null) pool.push(player.rejected)
+    pool.push(...player.offered)
+  })
+  chance.shuffle('secondary', pool)
+  // In sight of all, an objective that holds would have been announced: so it is none that somebody has.
+  const auto = s.options['objectives.announce'] === 'auto'
+  s.players.forEach((player, place) => {
+    if (place === me) return
+    if (!s.options['objectives.open']) {
+      for (let i = 0; i < player.objectives.length; i++)
+        if (secondary(player.objectives[i]))
+          player.objectives[i] = takeCard(pool, card => !auto || !isAchieved(s, place, card))
+    }
+    if (player.rejected !== null) player.rejected = takeCard(pool, () => true)
+    player.offered = player.offered.map(() => takeCard(pool, () => true))
+  })
+}
+
+function takeCard(pool: Kind[], fits: (card: Kind) => boolean): Kind {
+  const at = pool.findLastIndex(fits)
+  return pool.splice(at < 0 ? pool.length - 1 : at, 1)[0]
+}
+
+/** DL-142 What others have chosen in the dark may be any card of theirs. */
+function guessChoices(s: State, me: Place, chance: Chance): void {
+  for (let i = 0; i < s.agenda.length; i++) {
+    const step = s.agenda[i]
+    if (step.step !== 'blackout') continue
+    const chosen = step.chosen.map((card, place) => {
+      const { bag } = s.players[place]
+      return card === null || place === me ? card : bag[chance.pick('blackout', bag)]
+    })
+    s.agenda[i] = { step: 'blackout', chosen }
+  }
+}
+
+/** DL-43, DL-53 When the gong will come is hidden; it has not come yet. */
+function guessGong(s: State, chance: Chance): void {
+  const { search } = s
+  if (search === null || s.options['gong.turn'] > 0) return
+  const jitter = mostShift(s)
+  if (search.last === null) {
+    if (jitter > 0) search.shift = chance.int('shift', 2 * jitter + 1) - jitter
+    return
+  }
+  if (s.options['search.tail'] !== 'random') return
+  const least = turnsBeforeTail(s)
+  const spent = s.agenda.some(step => step.step === 'search-turn' && step.spent)
+  const from = Math.max(least, search.turn + (spent ? 1 : 0))
+  search.last = from + chance.int('tail', least + s.players.length - from)
+}
+
+export function clone(s: State): State {
+  return {
+    options: s.options, // frozen, so it may be shared
+    players: s.players.map(clonePlayer),
+    first: s.first,
+    leader: s.leader,
+    round: s.round,
+    cycle: s.cycle,
+    phase: s.phase,
+    starter: s.starter,
+    receiver: s.receiver,
+    search: s.search && { turn: s.search.turn, shift: s.search.shift, last: s.search.last },
+    turn: s.turn && {
+      player: s.turn.player,
+      requests: s.turn.requests,
+      refused: s.turn.refused.slice(),
+      noise: s.turn.noise.map(({ area, felled, melee }) => ({ area, felled, melee })),
+      felledAbroad: s.turn.felledAbroad,
+      attracted: s.turn.attracted,
+    },
+    attack: s.attack && {
+      ...s.attack,
+      used: s.attack.used.slice(),
+      felled: s.attack.felled.slice(),
+      rolled: s.attack.rolled && { misses: s.attack.rolled.misses, heads: s.attack.rolled.heads },
+    },
+    assault: s.assault && { enemies: s.assault.enemies, dice: s.assault.dice, damage: s.assault.damage },
+    piles: [s.piles[0].slice(), s.piles[1].slice()],
+    rubbleDiscard: s.rubbleDiscard.slice(),
+    horde: s.horde.slice(),
+    hordeDiscard: s.hordeDiscard.slice(),
+    secondary: s.secondary.slice(),
+    carAlarms: s.carAlarms,
+    everSaved: s.everSaved,
+    absent: s.absent.slice(),
+    absentVotes: s.absentVotes.map(votes => votes.slice()),
+    stopping: s.stopping.slice(),
+    vote: s.vote && { plan: s.vote.plan, votes: s.vote.votes.slice() },
+    note: s.note && { plan: s.note.plan, agreed: s.note.agreed },
+    played: s.played,
+    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    chance: { key: s.chance.key, used: s.chance.used },
+    outcome: s.outcome,
+  }
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    character: player.character,
+    damage: player.damage,
+    bag: player.bag.slice(),
+    line: player.line.slice(),
+    barricades: player.barricades,
+    traps: player.traps,
+    trophies: player.trophies.slice(),
+    saved: player.saved,
+    objectives: player.objectives.slice(),
+    achieved: player.achieved.slice(),
+    offered: player.offered.slice(),
+    rejected: player.rejected,
+    tally: player.tally.slice(),
+    deals: player.deals,
+    draws: player.draws,
+    stuck: player.stuck,
+    shrugged: player.shrugged,
+  }
+}

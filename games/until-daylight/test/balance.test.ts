@@ -1,0 +1,33 @@
+import { botFor, playToEnd } from '@holdout/bots'
+import { readOptions, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { untilDaylight as game } from '../src/index.ts'
+
+/** Wins of a team of bots. Rough bounds: they catch a broken rule or a broken bot, not a small drift. */
+function wins(level: string, games: number, options: Record<string, unknown>): number {
+  const chosen = readOptions(game.options, { people: 0, ...options })
+  const seats = game.seats(chosen).map(({ seat }) => seat)
+  let won = 0
+  for (let i = 0; i < games; i++) {
+    const s = game.setup(chosen, { chance: SeededChance.of(`balance ${i}`) })
+    const bots = Object.fromEntries(seats.map(seat => [seat, botFor(game, level)]))
+    const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`bot ${i} ${seat}`)]))
+    playToEnd(game, s, bots, luck)
+    if (s.outcome?.id === 'win') won++
+  }
+  return won
+}
+
+it('random teams lose nearly always', () => {
+  expect(wins('random', 150, { players: 4 })).toBeLessThanOrEqual(1)
+})
+
+it('greedy teams of five win often enough, but far from always', () => {
+  const won = wins('greedy', 40, { players: 5 })
+  expect(won).toBeGreaterThanOrEqual(4)
+  expect(won).toBeLessThanOrEqual(26)
+})
+
+it('timed games are played to their end by the clock as well', () => {
+  expect(() => wins('greedy', 4, { players: 3, 'search.mode': 'timed' })).not.toThrow()
+})

@@ -1,0 +1,114 @@
+import { Match, replay } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import cards from '../src/data/cards.json' with { type: 'json' }
+import text from '../src/data/text.en.json' with { type: 'json' }
+import { createUntilDaylight, loadCards, untilDaylight } from '../src/index.ts'
+
+type Data = { [K in keyof typeof cards]: unknown }
+const changed = (change: (data: typeof cards) => Partial<Data>): unknown => {
+  const copy = structuredClone(cards)
+  return { cards: { ...copy, ...change(copy) } }
+}
+const withRubble = (id: string, change: object): unknown =>
+  changed(data => ({ rubble: data.rubble.map(card => (card.id === id ? { ...card, ...change } : card)) }))
+
+describe('card data', () => {
+  it('DL-R01 what we ship is 185 rubble cards, basic weapons among them, 95 horde cards, 18 and 29 objectives', () => {
+    const box = loadCards({ cards, text })
+    const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0)
+    expect(total(box.rubbleKinds)).toBe(185)
+    expect(box.rubbleKinds.filter(({ basic }) => basic !== null)).toHaveLength(6)
+    expect(total(box.hordeKinds)).toBe(95)
+    expect(box.objectiveKinds.filter(({ character }) => character !== null)).toHaveLength(18)
+    expect(box.objectiveKinds.filter(({ character }) => character === null)).toHaveLength(29)
+  })
+
+  it('marks in the catalogue what is ours and not the book’s', () => {
+    const find = (id: string) => untilDaylight.cards.find(card => card.id === id)
+    expect(find('katana')).toMatchObject({ source: 'ours', count: 1 })
+    expect(find('wanderer')).toMatchObject({ source: 'mixed', count: 42 })
+    expect(untilDaylight.cards.every(card => card.title !== '' && card.text !== '')).toBe(true)
+  })
+
+  it.each([
+    ['another number of cards', withRubble('katana', { count: 2 }), 'rubble: found 186 cards in all, expected 185'],
+    ['an unknown field', withRubble('katana', { colour: 'red' }), 'rubble entry 11 (katana): unknown field "colour"'],
+    ['an unknown kind', withRubble('katana', { kind: 'sword' }), 'kind: found "sword", expected one of: weapon'],
+    [
+      'an effect no rule knows',
+      withRubble('bandage', { effect: { do: 'fly' } }),
+      'effect do: found "fly", expected one of: heal',
+    ],
+    [
+      'an event effect on a used card',
+      withRubble('bandage', { effect: { do: 'ambush', amount: 1 } }),
+      'expected one of: heal, draw',
+    ],
+    [
+      'ammunition that is not there',
+      withRubble('gun', { weapon: { way: 'firearm', dice: 0, ammo: 'plasma', needs: 1 } }),
+      'found "plasma", expected the id of a card',
+    ],
+    [
+      'a weapon that can never be used',
+      withRubble('gun', { weapon: { way: 'firearm', dice: 0 } }),
+      'must need ammunition',
+    ],
+    [
+      'a missing field',
+      changed(data => ({ horde: data.horde.map(({ heads: _, ...card }) => card) })),
+      'horde entry 1 (wanderer): the field "heads" is missing',
+    ],
+    ['the same id twice', withRubble('katana', { id: 'machete' }), 'the id "machete" stands twice'],
+    ['a die of five faces', changed(data => ({ combatDie: data.combatDie.slice(1) })), 'combatDie: expected six faces'],
+    [
+      'an objective that counts what nobody counts',
+      changed(data => ({
+        objectives: data.objectives.map(card =>
+          card.id === 'sec-law' ? { ...card, needs: [{ count: 'smiles', atLeast: 1 }] } : card,
+        ),
+      })),
+      'found "smiles", expected one of',
+    ],
+    [
+      'two objectives too few',
+      changed(data => ({ objectives: data.objectives.slice(0, -2) })),
+      'secondary objectives: found 27 cards in all, expected 29',
+    ],
+    ['no object at all', 7, 'found 7, expected an object'],
+    [
+      'a text for no card',
+      { cards, text: { yeti: { title: 'Yeti', text: '…' } } },
+      'text yeti: there is no card with this id',
+    ],
+  ])('refuses %s, and says where and why', (_what, data, message) => {
+    expect(() => loadCards(data, 'box.json')).toThrow(message)
+    expect(() => loadCards(data, 'box.json')).toThrow('box.json')
+  })
+
+  it('a host’s own file makes a game of its own, with its titles', () => {
+    const mine = createUntilDaylight(
+      loadCards({
+        cards: (withRubble('machete', { weapon: { way: 'melee', dice: 5 } }) as { cards: unknown }).cards,
+        text: { machete: { title: 'Big Knife', text: 'Five dice.' } },
+      }),
+    )
+    expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
+    const match = Match.start(mine, { seed: 'own', options: { players: 3 } })
+    const [{ seat }] = mine.pending(match.state)
+    expect(match.play(seat, { move: 'character', character: 'psycho' }).ok).toBe(true)
+  })
+
+  it('a record of a game with other card data is recognised and refused', () => {
+    const other = createUntilDaylight(loadCards(withRubble('machete', { weapon: { way: 'melee', dice: 5 } })))
+    const record = Match.start(other, { seed: 'own' }).record()
+    expect(record.options.cards).not.toBe(Match.start(untilDaylight, { seed: 'own' }).record().options.cards)
+    expect(() => replay(untilDaylight, record)).toThrow('Option "cards" cannot be')
+    expect(() => replay(other, record)).not.toThrow()
+  })
+
+  it('other texts alone do not change which data it is', () => {
+    const box = loadCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } })
+    expect(box.digest).toBe(loadCards({ cards, text }).digest)
+  })
+})
