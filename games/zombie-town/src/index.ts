@@ -1,0 +1,53 @@
+import { type CardFace, fromSteps, type Game } from '@holdout/engine'
+import { bot } from './bot.ts'
+import { COMBAT, FACES, HOUSES } from './data/load.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import type { Move } from './moves.ts'
+import { notation } from './notation.ts'
+import { type Options, options } from './options.ts'
+import { textOfCard } from './parts.ts'
+import { words } from './say.ts'
+import { setup } from './setup.ts'
+import { SEATS, type State } from './state.ts'
+import { standing, steps } from './steps.ts'
+import { clone, determinize, see, type View, view } from './view.ts'
+
+const flow = fromSteps(steps, standing)
+
+const OURS = 'How many there are of each card is ours; no list of the printed cards is to be had.'
+
+export const zombieTown: Game<State, Move, View, Event, Options> = {
+  slug: 'zombie-town',
+  title: 'Zombie Town',
+  blurb: 'A town around a cemetery: explore, claim houses, wall them up, and push the zombies at your neighbours.',
+  rulesVersion: 1,
+  options,
+  seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}` })),
+  ...flow,
+  setup(chosen, cx) {
+    const s = setup(chosen, cx.chance)
+    flow.advance(s, cx)
+    return s
+  },
+  clone,
+  view,
+  see,
+  determinize,
+  barsUndo: () => null,
+  words,
+  rulebook,
+  cards: [
+    ...FACES.map(
+      ({ id, kind, count, source }): CardFace => ({ id, kind, count, ...textOfCard(id), source, note: OURS }),
+    ),
+    ...COMBAT.map(
+      ({ id, count }): CardFace => ({ id, kind: 'combat', count, ...textOfCard(id), source: 'mixed', note: OURS }),
+    ),
+    ...HOUSES.map(
+      ({ id, count }): CardFace => ({ id, kind: 'house', count, ...textOfCard(id), source: 'mixed', note: OURS }),
+    ),
+  ],
+  bot,
+  notation,
+}

@@ -1,0 +1,282 @@
+import { type Chance, InputError, type Notation, numberZone, wordZone, type Zone } from '@holdout/engine'
+import { BOARD, BUILDINGS, LOCATIONS, nameOf } from './data/board.ts'
+import { type CombatCard, FACES, HOUSES, idOf } from './data/load.ts'
+import type { Move } from './moves.ts'
+import { known, listText, readMove, words, writeMove } from './notation-moves.ts'
+import { place } from './notation-place.ts'
+import type { Options } from './options.ts'
+import { scoreOf } from './rules/days.ts'
+import { pawnCount } from './setup.ts'
+import { ALL_ZOMBIES, COLOURS, type Gun, playerAt, SEATS, type State, type Survivor, seatOf } from './state.ts'
+
+type Kind = 'list' | 'set' | 'word'
+
+/** A zone of named parts: `at b04 health 4 guns [gun-3:2]`. A set is written in any order. */
+function partsZone(
+  help: string,
+  parts: Readonly<Record<string, Kind>>,
+  show: (s: State) => Record<string, string[] | string>,
+): Zone<State> {
+  const write = (key: string, value: string | string[]): string =>
+    typeof value === 'string'
+      ? `${key} ${value}`
+      : `${key} ${listText(parts[key] === 'set' ? [...value].sort() : value)}`
+  return {
+    help: `${help}: any of ${Object.entries(parts)
+      .map(([key, kind]) => (kind === 'word' ? key : `${key} [...]`))
+      .join(', ')}`,
+    parse(text) {
+      const facets: Record<string, string> = {}
+      let rest = text.trim()
+      while (rest !== '') {
+        const found = /^([a-z]+)\s+(\[[^\]]*\]|\S+)\s*/.exec(rest)
+        if (!found || !Object.hasOwn(parts, found[1])) throw new InputError(`found "${rest}", expected ${this.help}`)
+        const [all, key, value] = found
+        const isList = value.startsWith('[')
+        if (isList === (parts[key] === 'word')) throw new InputError(`found "${all.trim()}", expected ${this.help}`)
+        facets[key] = write(key, isList ? words(value.slice(1, -1)) : value)
+        rest = rest.slice(all.length)
+      }
+      return facets
+    },
+    show: s => Object.fromEntries(Object.entries(show(s)).map(([key, value]) => [key, write(key, value)])),
+  }
+}
+
+function gunText({ card, bullets }: Gun): string {
+  return `${idOf(card)}:${bullets}`
+}
+
+function survivorText({ id, gun, doomed }: Survivor): string {
+  return `s${id}${gun ? `:${gunText(gun)}` : ''}${doomed ? '!' : ''}`
+}
+
+const topFirst = (cards: readonly number[]): string[] => cards.map(idOf).reverse()
+
+function playerZone(player: number): Zone<State> {
+  return partsZone('a player', { hand: 'set', kills: 'word', dealt: 'set', died: 'word' }, s => {
+    const { hand, kills, dealt, died } = s.players[player]
+    return {
+      hand: hand.map(idOf),
+      kills: String(kills),
+      dealt: dealt.map(idOf),
+      died: died === null ? '-' : String(died),
+    }
+  })
+}
+
+function pawnZone(pawn: number): Zone<State> {
+  return partsZone('a pawn', { at: 'word', health: 'word', guns: 'list', carried: 'list' }, s => {
+    const { at, health, guns, carried } = s.pawns[pawn]
+    return {
+      at: at === null ? '-' : nameOf(at),
+      health: String(health),
+      guns: guns.map(gunText),
+      carried: carried.map(survivorText),
+    }
+  })
+}
+
+const BUILDING_PARTS = {
+  house: 'word',
+  counter: 'word',
+  owner: 'word',
+  home: 'word',
+  walls: 'list',
+  survivors: 'list',
+  pile: 'list',
+  stored: 'list',
+  fireworks: 'list',
+} as const
+
+function buildingZone(at: number): Zone<State> {
+  const help = 'a building (walls from the innermost, piles from the top; stored as p1:card, fireworks as p1:turns)'
+  return partsZone(help, BUILDING_PARTS, s => {
+    const b = s.buildings[at]
+    return {
+      house: b.house === null ? '-' : HOUSES[b.house].ability,
+      counter: String(b.counter),
+      owner: b.owner === null ? '-' : seatOf(b.owner),
+      home: b.home ? 'yes' : 'no',
+      walls: b.walls.map(idOf),
+      survivors: b.survivors.map(survivorText),
+      pile: topFirst(b.pile),
+      stored: b.stored.flatMap(({ by, cards }) => topFirst(cards).map(card => `${seatOf(by)}:${card}`)),
+      fireworks: b.fireworks.map(({ by, left }) => `${seatOf(by)}:${left}`),
+    }
+  })
+}
+
+/** Every place without zombies can be asked for (`E5 0`), but only those with zombies are listed. */
+const NO_ZOMBIES: Readonly<Record<string, string>> = Object.fromEntries(BOARD.names.map(name => [name, `${name} 0,`]))
+
+/** Starting squares are always listed: in `given` they hold a zombie unless it says otherwise. */
+function isStart(s: State, at: number): boolean {
+  return BOARD.starts.indexOf(at) >= 0 && BOARD.starts.indexOf(at) < s.options['start-squares']
+}
+
+/** Entries end in a comma, so that joined by spaces they can be read again. */
+const zombiesZone: Zone<State> = {
+  help: 'places and how many zombies are there, after a stroke how many of them have moved: E5 2, C2 3/1; in `given` the starting squares hold one each unless it begins with "only"',
+  parse(text) {
+    const facets: Record<string, string> = {}
+    for (const part of text
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean)) {
+      const [first, ...others] = words(part)
+      if (first === 'only') facets.only = 'only,'
+      const [name, count] = first === 'only' ? others : [first, ...others]
+      if (name === undefined) continue
+      if (!BOARD.names.includes(name) || !/^\d+(\/\d+)?$/.test(count ?? ''))
+        throw new InputError(`found "${part}", expected ${this.help}`)
+      facets[name] = `${name} ${count},`
+    }
+    return facets
+  },
+  show(s) {
+    const facets: Record<string, string> = Object.create(NO_ZOMBIES)
+    for (let at = 0; at < LOCATIONS; at++) {
+      if (s.zombies[at] === 0 && !isStart(s, at)) continue
+      facets[nameOf(at)] = `${nameOf(at)} ${s.zombies[at]}${s.moved[at] ? `/${s.moved[at]}` : ''},`
+    }
+    return facets
+  },
+}
+
+function cardsZone(help: string, get: (s: State) => readonly number[]): Zone<State> {
+  return {
+    help: `${help}: cards in any order, or - for none`,
+    parse(text) {
+      const cards =
+        text === '-'
+          ? []
+          : words(text).map(word =>
+              known(
+                word,
+                FACES.map(({ id }) => id),
+                'a card',
+              ),
+            )
+      return { cards: cards.sort().join(' ') || '-' }
+    },
+    show: s => ({ cards: get(s).map(idOf).sort().join(' ') || '-' }),
+  }
+}
+
+function combatZone(help: string, get: (s: State) => readonly CombatCard[]): Zone<State> {
+  return {
+    help: `${help}: combat cards J 0 1 2, or - for none`,
+    parse(text) {
+      const cards = text === '-' ? [] : words(text).map(word => known(word, ['J', '0', '1', '2'], 'a combat card'))
+      return { cards: cards.join(' ') || '-' }
+    },
+    show: s => ({ cards: get(s).join(' ') || '-' }),
+  }
+}
+
+const PHASES = ['actions', 'zombies', 'home', 'keep', 'over']
+
+const phaseZone: Zone<State> = {
+  help: 'where the turn has got to: actions; zombies and how many moves are owed; home (before the set-up); keep',
+  parse(text) {
+    const [phase, left] = words(text)
+    known(phase, PHASES, 'a phase')
+    if (left !== undefined && !/^\d+$/.test(left)) throw new InputError(`found "${left}", expected a number of moves`)
+    return left === undefined ? { phase } : { phase, left }
+  },
+  show(s) {
+    for (let i = s.agenda.length - 1; i >= 0; i--) {
+      const step = s.agenda[i]
+      if (step.step === 'main') return { phase: 'actions' }
+      if (step.step === 'zombie-move') return { phase: 'zombies', left: String(step.left) }
+      if (step.step === 'home' || step.step === 'keep') return { phase: step.step }
+    }
+    return { phase: s.outcome ? 'over' : 'actions' }
+  },
+}
+
+function scoreZone(player: number): Zone<State> {
+  return partsZone(
+    'points of a player',
+    { kills: 'word', barricades: 'word', survivors: 'word', guns: 'word', houses: 'word', total: 'word' },
+    s => Object.fromEntries(Object.entries(scoreOf(s, player)).map(([part, points]) => [part, String(points)])),
+  )
+}
+
+function zones(options: Options): Readonly<Record<string, Zone<State>>> {
+  const seats = SEATS.slice(0, options.players)
+  const list: Record<string, Zone<State>> = {
+    phase: phaseZone,
+    day: numberZone('the day', { min: 1, max: 12 }, s => s.day),
+    keeper: wordZone('the keeper of the time', seats, s => seatOf(s.keeper)),
+    youngest: wordZone('the youngest player', seats, s => seatOf(s.youngest)),
+    active: wordZone('whose turn it is', seats, s => seatOf(s.active)),
+    actions: numberZone('actions left', { min: 0, max: 30 }, s => s.actions),
+    walks: numberZone('free movements left', { min: 0, max: 2 }, s => s.walks),
+  }
+  seats.forEach((seat, player) => {
+    list[seat] = playerZone(player)
+  })
+  for (let pawn = 0; pawn < pawnCount(options); pawn++) list[COLOURS[pawn]] = pawnZone(pawn)
+  for (let at = 0; at < BUILDINGS; at++) list[nameOf(at)] = buildingZone(at)
+  list.zombies = zombiesZone
+  list.cemetery = numberZone('zombies in the cemetery', { min: 0, max: ALL_ZOMBIES }, s => s.cemetery)
+  list.discard = cardsZone('the discard pile', s => s.discard)
+  list.looked = cardsZone('cards being looked at', s => (s.chosen === null ? s.looked : [...s.looked, s.chosen]))
+  list.box = cardsZone('action cards in the box', s => s.box)
+  list.combat = combatZone('the combat deck, next card first; in `given` the rest lies below', s =>
+    [...s.combat].reverse(),
+  )
+  list.used = combatZone('used combat cards, the first used first', s => s.used)
+  seats.forEach((seat, player) => {
+    list[`score-${seat}`] = scoreZone(player)
+  })
+  return list
+}
+
+/** The step that `run` starts. */
+function readStep(text: string): { step: string } {
+  const [name, ...rest] = words(text)
+  const plainSteps = ['turn', 'zombie-phase', 'refill', 'end-of-turn', 'scoring']
+  if (plainSteps.includes(name) && rest.length === 0) return { step: name }
+  const pawn = (word: string): number => COLOURS.indexOf(known(word, COLOURS, 'a pawn'))
+  if (name === 'pass-turn' && rest.length === 1)
+    return step({ step: name, to: playerAt(known(rest[0], SEATS, 'a seat')) })
+  if (name === 'flee' && rest.length === 1) return step({ step: name, pawn: pawn(rest[0]) })
+  if (name === 'damage' && rest.length >= 2) {
+    const cause = known(rest[1], ['zombie', 'fight', 'trap'], 'a cause')
+    return step({ step: name, pawn: pawn(rest[0]), cause, flees: rest[2] === 'flees' })
+  }
+  if (name === 'event' && rest.length >= 2) {
+    const card = FACES.findIndex(
+      ({ id }) =>
+        id ===
+        known(
+          rest[0],
+          FACES.map(face => face.id),
+          'a card',
+        ),
+    )
+    return step({
+      step: 'resolve-event',
+      card,
+      player: playerAt(known(rest[1], SEATS, 'a seat')),
+      pawn: rest[2] === undefined ? null : pawn(rest[2]),
+    })
+  }
+  throw new InputError(
+    `found "${text}", expected one of the steps: ${plainSteps.join(', ')}, pass-turn p2, flee red, damage red zombie flees, event event-zombie p1 red`,
+  )
+}
+
+const step = (record: { step: string } & Record<string, unknown>): { step: string } => record
+
+export const notation: Notation<State, Move, Options> = {
+  zones,
+  place: (options, given, chance: Chance) => place(options, given, chance),
+  writeMove,
+  readMove,
+  piece: item => (typeof item === 'number' ? idOf(item) : String(item)),
+  readStep,
+}

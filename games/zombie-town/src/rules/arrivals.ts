@@ -1,0 +1,195 @@
+import type { Cx } from '../cx.ts'
+import { isBuilding, type Loc, nameOf } from '../data/board.ts'
+import { CHOOSE_PAWN, FIRE, LOSE, type Move, pawnNamed, refNamed, STOP } from '../moves.ts'
+import {
+  type Arrival,
+  hasTwinBefore,
+  isAlive,
+  isLoaded,
+  ownerOf,
+  type PawnId,
+  type PlayerId,
+  type State,
+  type Survivor,
+  seatOf,
+  survivorRef,
+} from '../state.ts'
+import { discardSurvivor, pawnName, survivorNamed } from './pieces.ts'
+import { holdTakenAway, settlePossession } from './possession.ts'
+import { fire, fireAtZombie } from './shooting.ts'
+
+/** ZT-90 A zombie has come to a place: it is dealt with at once, whoever's turn it is. ZT-91 Pawns first, from the active player clockwise. */
+export function zombieArrives(
+  s: State,
+  { at, moved: came, first }: { at: Loc; moved: boolean; first: PawnId | null },
+  cx: Cx,
+): void {
+  if (s.zombies[at] === 0) return // a trap has killed it on the way
+  const moved = came ? s.moved[at] > 0 : s.moved[at] === s.zombies[at]
+  const queue: PawnId[] = []
+  const spared: PlayerId[] = []
+  const players = s.players.length
+  for (let turn = 0; turn < players; turn++) {
+    const player = (s.active + turn) % players
+    for (let pawn = player; pawn < s.pawns.length; pawn += players) {
+      if (s.pawns[pawn].at !== at) continue
+      if (pawn === first) queue.unshift(pawn)
+      else queue.push(pawn)
+      if (!spared.includes(player)) spared.push(player)
+    }
+  }
+  if (isBuilding(at)) settlePossession(s, at, cx)
+  if (queue.length === 0 && (!isBuilding(at) || s.buildings[at].survivors.length === 0)) return
+  // The pawn that a Zombie card names comes first without a choice.
+  if (first !== null && queue[0] === first)
+    cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: first })
+  else cx.next({ step: 'face-zombie', at, moved, queue, spared })
+}
+
+/** ZT-91 The zombie turns to the next pawn that is still there; after the pawns to survivors (ZT-95). */
+export function faceZombie(s: State, arrival: Arrival, cx: Cx): void {
+  const { at, moved, spared } = arrival
+  const queue = arrival.queue.filter(pawn => s.pawns[pawn].at === at)
+  if (queue.length > 0) {
+    const of = ownerOf(s, queue[0])
+    // ZT-206 A player with two pawns there chooses which one comes first.
+    if (queue.length > 1 && queue.some((pawn, i) => i > 0 && ownerOf(s, pawn) === of))
+      return cx.next({ step: 'face-order', at, moved, queue, spared, of })
+    return cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: queue[0] })
+  }
+  if (isBuilding(at)) {
+    const { owner, survivors } = s.buildings[at]
+    if (survivors.length > 0 && !spared.includes(owner as PlayerId))
+      return cx.next({ step: 'survivors-face', at, moved })
+  }
+  cx.emit?.({ event: 'zombie-stays', rule: 'ZT-94', at: nameOf(at) })
+}
+
+export function listFaceOrder(s: State, { queue, of }: Arrival & { of: PlayerId }, _seat: string, list: Move[]): void {
+  for (const pawn of queue) if (ownerOf(s, pawn) === of) list.push(CHOOSE_PAWN[pawn])
+}
+
+export function chooseFaceOrder(
+  _s: State,
+  { at, moved, queue, spared }: Arrival & { of: PlayerId },
+  _seat: string,
+  move: Move,
+  cx: Cx,
+): void {
+  if (move.move !== 'choose-pawn') return
+  const pawn = pawnNamed(move.pawn)
+  cx.next({ step: 'face-pawn', at, moved, queue: queue.filter(other => other !== pawn), spared, pawn })
+}
+
+type Facing = Arrival & { readonly pawn: PawnId }
+
+/** ZT-92 The pawn must defend itself, as long as it has anything to fire. ZT-93 Otherwise it is hurt, and flees. */
+export function facePawn(s: State, facing: Facing, cx: Cx): void {
+  const { at, moved, queue, spared, pawn } = facing
+  cx.emit?.({ event: 'zombie-faces', pawn: pawnName(pawn), at: nameOf(at) })
+  if (canDefend(s, pawn, at)) return cx.next({ step: 'defend', at, moved, queue, spared, pawn })
+  suffer(facing, cx)
+}
+
+function suffer({ at, moved, queue, spared, pawn }: Facing, cx: Cx): void {
+  cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true }, { step: 'face-zombie', at, moved, queue, spared })
+}
+
+/** ZT-92 Guns of the pawn, of survivors it carries, and of own survivors placed there. */
+export function canDefend(s: State, pawn: PawnId, at: Loc): boolean {
+  const { guns, carried } = s.pawns[pawn]
+  for (const gun of guns) if (gun.bullets > 0) return true
+  if (anyLoaded(carried)) return true
+  return isBuilding(at) && s.buildings[at].owner === ownerOf(s, pawn) && anyLoaded(s.buildings[at].survivors)
+}
+
+function anyLoaded(survivors: readonly Survivor[]): boolean {
+  for (const { gun } of survivors) if (isLoaded(gun)) return true
+  return false
+}
+
+export function listDefence(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
+  const { guns, carried, at } = s.pawns[pawn]
+  for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets > 0) list.push(FIRE[gun])
+  listLoaded(carried, list)
+  const here = at as Loc
+  if (isBuilding(here) && s.buildings[here].owner === ownerOf(s, pawn)) listLoaded(s.buildings[here].survivors, list)
+  list.push(STOP)
+}
+
+function listLoaded(survivors: readonly Survivor[], list: Move[]): void {
+  for (let i = 0; i < survivors.length; i++)
+    if (isLoaded(survivors[i].gun) && !hasTwinBefore(survivors, i)) list.push(FIRE[survivorRef(survivors[i])])
+}
+
+/** ZT-92 One bullet after another, from whichever gun; ZT-93 or stop. */
+export function takeDefence(s: State, facing: Facing, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'fire') return suffer(facing, cx)
+  const { at, moved, queue, spared, pawn } = facing
+  if (fireAtZombie(s, pawn, refNamed(move.gun), at, moved, cx)) return
+  if (canDefend(s, pawn, at)) cx.next({ step: 'defend', at, moved, queue, spared, pawn })
+  else suffer(facing, cx)
+}
+
+interface AtSurvivors {
+  readonly at: Loc
+  readonly moved: boolean
+}
+
+/** ZT-95 Survivors without their pawn: their owner may fire their guns. ZT-117 A dead player's fire to the last bullet. */
+export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): void {
+  const { owner, survivors } = s.buildings[at]
+  const player = owner as PlayerId
+  if (!anyLoaded(survivors)) return survivorFalls(s, at, cx)
+  if (isAlive(s, player)) return cx.next({ step: 'defend-survivors', at, moved })
+  const first = survivors.find(({ gun }) => isLoaded(gun)) as Survivor
+  if (!fire(s, player, survivorRef(first), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
+}
+
+/** ZT-96 They may hold their fire. */
+export function listSurvivorsDefence(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
+  listLoaded(s.buildings[at].survivors, list)
+  list.push(STOP)
+}
+
+export function takeSurvivorsDefence(s: State, { at, moved }: AtSurvivors, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'fire') return survivorFalls(s, at, cx)
+  const player = s.buildings[at].owner as PlayerId
+  if (!fire(s, player, refNamed(move.gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
+}
+
+/** ZT-95 One of them, of the owner's choice, dies; never more than one for one zombie. */
+function survivorFalls(s: State, at: Loc, cx: Cx): void {
+  const { owner, survivors } = s.buildings[at]
+  cx.emit?.({ event: 'zombie-stays', rule: 'ZT-95', at: nameOf(at) })
+  if (survivors.length > 1 && isAlive(s, owner as PlayerId)) return cx.next({ step: 'survivor-dies', at })
+  loseSurvivor(s, at, leastUseful(survivors), cx)
+}
+
+/** ZT-117 By default an unarmed one, otherwise the one with the fewest bullets; of equals the one placed earlier. */
+export function leastUseful(survivors: readonly Survivor[]): Survivor {
+  const bullets = (survivor: Survivor): number => survivor.gun?.bullets ?? -1
+  return survivors.reduce((least, other) => (bullets(other) < bullets(least) ? other : least))
+}
+
+export function listSurvivorsToLose(s: State, { at }: { at: Loc }, _seat: string, list: Move[]): void {
+  const { survivors } = s.buildings[at]
+  for (let i = 0; i < survivors.length; i++) if (!hasTwinBefore(survivors, i)) list.push(LOSE[survivors[i].id])
+}
+
+export function takeSurvivorToLose(s: State, { at }: { at: Loc }, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'lose') loseSurvivor(s, at, survivorNamed(s.buildings[at].survivors, move.survivor), cx)
+}
+
+function loseSurvivor(s: State, at: Loc, survivor: Survivor, cx: Cx): void {
+  const building = s.buildings[at]
+  discardSurvivor(s, building.survivors, survivor)
+  cx.emit?.({
+    event: 'survivor-died',
+    rule: 'ZT-95',
+    seat: seatOf(building.owner as PlayerId),
+    at: nameOf(at),
+    survivor: `s${survivor.id}`,
+  })
+  holdTakenAway(s, at, cx)
+}

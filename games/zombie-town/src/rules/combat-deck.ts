@@ -1,0 +1,49 @@
+import type { Cx } from '../cx.ts'
+import { type CombatCard, FACES, HITS } from '../data/load.ts'
+import type { Gun, State } from '../state.ts'
+
+/** ZT-81 A bullet is spent. ZT-65 A draw-2 gun turns two cards for it. */
+export function turnsOf(gun: Gun): number {
+  return FACES[gun.card].turns
+}
+
+/** The cards of one draw, as they are turned. */
+export class Draw {
+  private readonly turned: CombatCard[] = []
+
+  constructor(
+    private readonly s: State,
+    private readonly cx: Cx,
+  ) {
+    cx.barrier('reveal')
+  }
+
+  /** Turns cards for one side. ZT-65, ZT-R48 The highest counts. */
+  turn(count: number): { best: number; cards: string } {
+    const { s } = this
+    let best = -1
+    let cards = ''
+    for (let i = 0; i < count; i++) {
+      if (s.combat.length === 0) shuffleUsed(s, this.cx) // ZT-87 those turned for this draw stay out
+      const card = s.combat.pop() as CombatCard
+      this.turned.push(card)
+      if (HITS[card] > best) best = HITS[card]
+      cards += (i ? ' ' : '') + card
+    }
+    return { best, cards }
+  }
+
+  /** ZT-87 As soon as the deck is empty all used cards are shuffled. */
+  done(): void {
+    const { s } = this
+    for (const card of this.turned) s.used.push(card)
+    if (s.combat.length === 0) shuffleUsed(s, this.cx)
+  }
+}
+
+function shuffleUsed(s: State, cx: Cx): void {
+  s.combat = s.used
+  s.used = []
+  cx.chance.shuffle('combat', s.combat)
+  cx.emit?.({ event: 'combat-shuffled', rule: 'ZT-87', count: s.combat.length })
+}

@@ -1,0 +1,112 @@
+import type { Outcome } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { lastDay } from '../options.ts'
+import { isAlive, isLoaded, livingPlayers, type PlayerId, type State, type Survivor, seatOf } from '../state.ts'
+import { endFireworks } from './fireworks.ts'
+import { doomedDie, markDoomed } from './survivors.ts'
+
+/**
+ * ZT-30 (h) Play passes clockwise. ZT-183 When it would pass to the keeper's seat, or over it, a round is complete:
+ * on the last day the game ends; otherwise ZT-180 the day goes up, ZT-181 also when the keeper is dead.
+ */
+export function passTurn(s: State, { to }: { to: PlayerId }, cx: Cx): void {
+  if (to === s.keeper) {
+    if (s.day >= lastDay(s.options)) return cx.next({ step: 'scoring' })
+    s.day += 1
+    cx.emit?.({ event: 'day-changed', rule: isAlive(s, to) ? 'ZT-180' : 'ZT-181', day: s.day })
+  }
+  s.active = to
+  if (isAlive(s, to)) return cx.next({ step: 'turn' })
+  skipTurn(s, to, cx)
+  cx.next({ step: 'pass-turn', to: (to + 1) % s.players.length })
+}
+
+/** ZT-119 Turns of dead players are skipped. ZT-98, ZT-178 Their doomed survivors die and their fireworks run out all the same. */
+function skipTurn(s: State, player: PlayerId, cx: Cx): void {
+  cx.emit?.({ event: 'turn-skipped', rule: 'ZT-119', seat: seatOf(player) })
+  markDoomed(s, player, cx)
+  doomedDie(s, player, cx)
+  endFireworks(s, player, cx)
+}
+
+export interface Score {
+  kills: number
+  barricades: number
+  survivors: number
+  guns: number
+  houses: number
+  total: number
+}
+
+/** ZT-190 to ZT-194 The points of a player, by part. ZT-209 Those of two pawns are added. */
+export function scoreOf(s: State, player: PlayerId): Score {
+  const score: Score = { kills: s.players[player].kills, barricades: 0, survivors: 0, guns: 0, houses: 0, total: 0 }
+  const count = (survivors: readonly Survivor[]): void => {
+    score.survivors += survivors.length // ZT-192
+    for (const { gun } of survivors) if (isLoaded(gun)) score.guns += 1 // ZT-193
+  }
+  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) {
+    const { guns, carried } = s.pawns[pawn]
+    for (const gun of guns) if (gun.bullets > 0) score.guns += 1
+    count(carried)
+  }
+  for (const building of s.buildings) {
+    if (building.owner !== player) continue
+    score.barricades += building.walls.length // ZT-191
+    score.houses += building.counter // ZT-194
+    count(building.survivors)
+  }
+  score.total = score.kills + score.barricades + score.survivors + score.guns + score.houses
+  return score
+}
+
+/** ZT-184 With only one player alive the game ends at once and he wins. ZT-185 With nobody alive nobody wins. */
+export function lastOneAlive(s: State, cx: Cx): void {
+  const alive = livingPlayers(s)
+  if (alive === 0) return finish(s, 'no-winner', [], cx)
+  if (alive === 1 && s.options['last-survivor'] === 'ends') {
+    const winner = s.players.findIndex(({ died }) => died === null)
+    finish(s, 'win-last-alive', [winner], cx)
+  }
+}
+
+/** ZT-195 Most points win; among the tied, most zombies killed; still tied, they share. ZT-196 Only the living are ranked. */
+export function scoring(s: State, _step: object, cx: Cx): void {
+  const living = s.players.map((_, player) => player).filter(player => isAlive(s, player))
+  const best = (list: readonly PlayerId[], worth: (player: PlayerId) => number): PlayerId[] => {
+    const most = Math.max(...list.map(worth))
+    return list.filter(player => worth(player) === most)
+  }
+  const byPoints = best(living, player => scoreOf(s, player).total)
+  const byKills = best(byPoints, player => s.players[player].kills)
+  finish(s, byPoints.length === 1 ? 'win-points' : byKills.length === 1 ? 'win-kills' : 'win-shared', byKills, cx)
+}
+
+function finish(s: State, id: string, winners: readonly PlayerId[], cx: Cx): void {
+  const facts: Record<string, string | number> = { day: s.day, cemetery: s.cemetery }
+  for (let player = 0; player < s.players.length; player++) {
+    const seat = seatOf(player)
+    const score = scoreOf(s, player)
+    if (!isAlive(s, player)) {
+      // Points of the dead are shown as 0.
+      facts[`${seat} points`] = 0
+      facts[`${seat} died`] = s.players[player].died as number
+      continue
+    }
+    facts[`${seat} points`] = score.total
+    for (const part of ['kills', 'barricades', 'survivors', 'guns', 'houses'] as const)
+      facts[`${seat} ${part}`] = score[part]
+  }
+  const outcome: Outcome = { id, winners: winners.map(seatOf), tier: winners.length === 0 ? 0 : 1, facts }
+  cx.barrier('reveal') // at the end everything is open
+  cx.emit?.({ event: 'game-over', rule: RULE_OF_ENDING[id], ending: id })
+  cx.end(outcome)
+}
+
+const RULE_OF_ENDING: Readonly<Record<string, string>> = {
+  'win-points': 'ZT-195',
+  'win-kills': 'ZT-195',
+  'win-shared': 'ZT-195',
+  'win-last-alive': 'ZT-184',
+  'no-winner': 'ZT-185',
+}

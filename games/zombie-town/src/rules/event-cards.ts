@@ -1,0 +1,379 @@
+import type { Cx } from '../cx.ts'
+import {
+  BOARD,
+  BUILDINGS,
+  type Building,
+  distance,
+  isBuilding,
+  type Loc,
+  leftNeighbour,
+  locNamed,
+  nameOf,
+} from '../data/board.ts'
+import { type Card, cardNamed, type EventName, FACES, idOf, isEvent } from '../data/load.ts'
+import {
+  ADD_ZOMBIES,
+  CHOOSE_PAWN,
+  EVENT,
+  EVENT_WITH,
+  type Move,
+  PILE,
+  PILE_STORED,
+  POSITION,
+  PUSH,
+  pawnNamed,
+  refNamed,
+  SEND_PAWN,
+  SEND_STEP,
+  SWITCH,
+} from '../moves.ts'
+import {
+  FULL,
+  inActionPhase,
+  LONGEST_WALK,
+  livingPawns,
+  type PawnId,
+  type PlayerId,
+  playerAt,
+  type State,
+  seatOf,
+  storedBy,
+  WALLS,
+} from '../state.ts'
+import { canDefend } from './arrivals.ts'
+import { checkCollapse, checkPressure } from './barricades.ts'
+import { nextIsMoved, pawnName, putZombie, takeCard, takeZombie } from './pieces.ts'
+import { putPawn } from './possession.ts'
+import { fireAtZombie } from './shooting.ts'
+import { fromCemetery } from './zombie-phase.ts'
+
+/** ZT-206 These happen where a pawn of the card's player is. */
+function needsPawn(event: EventName): boolean {
+  return event === 'zombie' || event === 'move-back' || event === 'add-zombies'
+}
+
+/** ZT-160, ZT-162 The events in a hand that could do something now. */
+export function listEvents(s: State, player: PlayerId, list: Move[]): void {
+  const { hand } = s.players[player]
+  for (let i = 0; i < hand.length; i++) {
+    const { event } = FACES[hand[i]]
+    if (event === null || hand.indexOf(hand[i]) !== i) continue
+    if (needsPawn(event)) {
+      for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length)
+        if (s.pawns[pawn].at !== null && canDo(s, event, player, pawn)) list.push(EVENT_WITH[pawn][hand[i]])
+    } else if (event === 'turn-back-time' || canDo(s, event, player, null)) list.push(EVENT[hand[i]])
+  }
+}
+
+/** ZT-162 Whether an event can do anything. */
+function canDo(s: State, event: EventName, player: PlayerId, pawn: PawnId | null): boolean {
+  const at = pawn === null ? null : s.pawns[pawn].at
+  switch (event) {
+    case 'extra-action':
+      return player === s.active && inActionPhase(s) // ZT-166
+    case 'random-card':
+      return s.buildings.some(({ pile, stored }) => pile.length > 0 || stored.length > 0)
+    case 'switch-cards':
+      return s.buildings.some(({ pile }) => pile.length > 0)
+    case 'send-player':
+      return s.pawns.some((_, other) => canBeSent(s, other))
+    case 'zombie':
+      return s.cemetery > 0 && at !== null
+    case 'move-back': // ZT-163 only from a building
+      return (
+        at !== null && isBuilding(at) && BOARD.contacts[at].some(from => s.zombies[from] > 0 && hasRoomBehind(s, from))
+      )
+    case 'add-zombies':
+      return at !== null && isBuilding(at) && s.cemetery > 0 && BOARD.contacts[at].some(to => s.zombies[to] < FULL)
+    case 'turn-back-time':
+      return s.day > 1
+  }
+}
+
+/** ZT-160 An event from hand is free. */
+export function playEvent(s: State, player: PlayerId, id: string, pawn: string | null, cx: Cx): void {
+  const card = cardNamed(id)
+  takeCard(s.players[player].hand, card)
+  s.discard.push(card)
+  cx.emit?.({ event: 'event-played', rule: 'ZT-160', seat: seatOf(player), card: id })
+  cx.next({ step: 'resolve-event', card, player, pawn: pawn === null ? null : pawnNamed(pawn) })
+}
+
+interface Resolving {
+  readonly card: Card
+  readonly player: PlayerId
+  readonly pawn: PawnId | null
+}
+
+/** ZT-162 An event takes effect; one that can do nothing is discarded without. */
+export function resolveEvent(s: State, { card, player, pawn }: Resolving, cx: Cx): void {
+  const event = FACES[card].event as EventName
+  let where = pawn
+  if (where === null && needsPawn(event)) {
+    // ZT-206 Got from elsewhere, it happens where either own living pawn is, as its player likes.
+    if (livingPawns(s, player) > 1) return cx.next({ step: 'event-pawn', card, player })
+    where = s.pawns.findIndex((piece, other) => piece.at !== null && other % s.players.length === player)
+  }
+  if (!canDo(s, event, player, where))
+    return void cx.emit?.({ event: 'no-effect', rule: 'ZT-162', seat: seatOf(player), card: idOf(card) })
+  switch (event) {
+    case 'zombie':
+      return zombieTurnsUp(s, where as PawnId, cx)
+    case 'extra-action':
+      return extraAction(s, cx)
+    case 'random-card':
+      return cx.next({ step: 'random-pile', player })
+    case 'switch-cards':
+      return cx.next({ step: 'switch-cards', player })
+    case 'send-player':
+      return cx.next({ step: 'send-pawn', player })
+    case 'move-back':
+      return moveBack(s, player, s.pawns[where as PawnId].at as Building, cx)
+    case 'add-zombies':
+      return cx.next({ step: 'add-zombies', player, at: s.pawns[where as PawnId].at as Building })
+    case 'turn-back-time':
+      return turnBackTime(s, cx)
+  }
+}
+
+interface OfPlayer {
+  readonly player: PlayerId
+}
+
+export function listEventPawns(s: State, { player }: OfPlayer, _seat: string, list: Move[]): void {
+  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length)
+    if (s.pawns[pawn].at !== null) list.push(CHOOSE_PAWN[pawn])
+}
+
+export function chooseEventPawn(
+  _s: State,
+  { card, player }: { card: Card; player: PlayerId },
+  _seat: string,
+  move: Move,
+  cx: Cx,
+): void {
+  if (move.move === 'choose-pawn') cx.next({ step: 'resolve-event', card, player, pawn: pawnNamed(move.pawn) })
+}
+
+/** ZT-165 A zombie from the cemetery turns up at the pawn, which faces it first. */
+function zombieTurnsUp(s: State, pawn: PawnId, cx: Cx): void {
+  const at = s.pawns[pawn].at as Loc
+  if (!fromCemetery(s, at, 'ZT-165', cx)) return
+  cx.next({ step: 'zombie-arrives', at, moved: false, first: pawn })
+  checkPressure(s, at, cx)
+}
+
+/** ZT-166 */
+function extraAction(s: State, cx: Cx): void {
+  s.actions += 1
+  cx.emit?.({ event: 'extra-action', rule: 'ZT-166', seat: seatOf(s.active), actions: s.actions })
+}
+
+/** ZT-167 Any building, its unexplored pile or anybody's stored pile there. */
+export function listRandomPiles(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+  for (let at = 0; at < BUILDINGS; at++) {
+    const { pile, stored } = s.buildings[at]
+    if (pile.length > 0) list.push(PILE[at])
+    for (const { by } of stored) list.push(PILE_STORED[at][by])
+  }
+}
+
+export function chooseRandomPile(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'pile') return
+  const of = move.of === null ? null : playerAt(move.of)
+  cx.next({ step: 'random-position', player, at: locNamed(move.at), of })
+}
+
+interface AtPile extends OfPlayer {
+  readonly at: Building
+  readonly of: PlayerId | null
+}
+
+function pileOf(s: State, { at, of }: AtPile): Card[] {
+  return of === null ? s.buildings[at].pile : (storedBy(s.buildings[at], of) as { cards: Card[] }).cards
+}
+
+/** ZT-167 Then a position in it, 1 being the top. */
+export function listPositions(s: State, step: AtPile, _seat: string, list: Move[]): void {
+  const { length } = pileOf(s, step)
+  for (let i = 0; i < length; i++) list.push(POSITION[i])
+}
+
+/** ZT-167 That card goes to hand, unseen by others. ZT-60 Being an event it happens at once. */
+export function takePosition(s: State, step: AtPile, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'position') return
+  const { player, at } = step
+  const pile = pileOf(s, step)
+  const [card] = pile.splice(pile.length - move.number, 1)
+  const building = s.buildings[at]
+  if (building.stored.length > 0) building.stored = building.stored.filter(({ cards }) => cards.length > 0)
+  cx.barrier('reveal')
+  if (isEvent(card)) {
+    s.discard.push(card)
+    cx.emit?.({ event: 'triggered', rule: 'ZT-60', seat: seatOf(player), card: idOf(card) })
+    return cx.next({ step: 'resolve-event', card, player, pawn: null })
+  }
+  s.players[player].hand.push(card)
+  cx.emit?.({ event: 'took', rule: 'ZT-167', seat: seatOf(player), at: nameOf(at), card: idOf(card) })
+}
+
+/** ZT-168 Two neighbouring buildings; one of them may be empty. */
+export function listSwitches(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+  for (let at = 0; at < BUILDINGS; at++)
+    if (s.buildings[at].pile.length > 0 || s.buildings[leftNeighbour(at)].pile.length > 0) list.push(SWITCH[at])
+}
+
+/** ZT-168 They exchange their unexplored piles, order kept. */
+export function switchCards(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'switch') return
+  const a = s.buildings[locNamed(move.at)]
+  const b = s.buildings[locNamed(move.with)]
+  const held = a.pile
+  a.pile = b.pile
+  b.pile = held
+  cx.emit?.({ event: 'cards-switched', rule: 'ZT-168', at: move.at, with: move.with })
+}
+
+/** ZT-169 Not into three barricades, not even one's own. */
+function mayBeSentTo(s: State, to: Loc): boolean {
+  return !isBuilding(to) || s.buildings[to].walls.length < WALLS
+}
+
+/** ZT-169 The next steps of a chain of three that ends three squares off. */
+function sendSteps(s: State, pawn: PawnId, chain: readonly Loc[]): Loc[] {
+  const start = s.pawns[pawn].at as Loc
+  const from = chain.length ? chain[chain.length - 1] : start
+  return BOARD.steps[from].filter(to => leadsOn(s, start, to, chain.length + 1))
+}
+
+function leadsOn(s: State, start: Loc, to: Loc, step: number): boolean {
+  if (distance(start, to) !== step || !mayBeSentTo(s, to)) return false
+  return step === LONGEST_WALK || BOARD.steps[to].some(next => leadsOn(s, start, next, step + 1))
+}
+
+function canBeSent(s: State, pawn: PawnId): boolean {
+  return s.pawns[pawn].at !== null && sendSteps(s, pawn, []).length > 0
+}
+
+export function listSendPawns(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+  for (let pawn = 0; pawn < s.pawns.length; pawn++) if (canBeSent(s, pawn)) list.push(SEND_PAWN[pawn])
+}
+
+export function chooseSendPawn(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'send-pawn') cx.next({ step: 'send-way', player, pawn: pawnNamed(move.pawn), chain: [] })
+}
+
+interface Sending {
+  readonly pawn: PawnId
+  readonly chain: readonly Loc[]
+}
+
+export function listSendSteps(s: State, { pawn, chain }: Sending, _seat: string, list: Move[]): void {
+  for (const to of sendSteps(s, pawn, chain)) list.push(SEND_STEP[to])
+}
+
+export function chooseSendStep(
+  _s: State,
+  { player, pawn, chain }: Sending & OfPlayer,
+  _seat: string,
+  move: Move,
+  cx: Cx,
+): void {
+  if (move.move !== 'send-step') return
+  const way = [...chain, locNamed(move.to)]
+  if (way.length < LONGEST_WALK) return cx.next({ step: 'send-way', player, pawn, chain: way })
+  cx.emit?.({ event: 'sent', rule: 'ZT-169', seat: seatOf(player), pawn: pawnName(pawn), to: move.to })
+  cx.next({ step: 'sent', pawn, chain: way })
+}
+
+/** ZT-169 The pawn goes step by step; on each location with zombies it must defend itself against each of them. */
+export function sent(s: State, { pawn, chain }: Sending, cx: Cx): void {
+  const [to, ...rest] = chain
+  cx.emit?.({
+    event: 'walked',
+    rule: 'ZT-169',
+    pawn: pawnName(pawn),
+    from: nameOf(s.pawns[pawn].at as Loc),
+    to: nameOf(to),
+  })
+  putPawn(s, pawn, to, cx)
+  cx.next({ step: 'sent-faces', pawn, chain: rest })
+}
+
+/** ZT-169 The zombies there one by one; ZT-47 then a building counts as entered; then on. The first damage cancels the rest. */
+export function sentFaces(s: State, { pawn, chain }: Sending, cx: Cx): void {
+  const at = s.pawns[pawn].at as Loc
+  if (s.zombies[at] > 0) {
+    if (canDefend(s, pawn, at)) cx.next({ step: 'sent-defends', pawn, chain })
+    else cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true })
+  } else if (isBuilding(at)) cx.next({ step: 'enter', pawn, at, way: chain.length > 0 ? { how: 'sent', chain } : null })
+  else if (chain.length > 0) cx.next({ step: 'sent', pawn, chain })
+}
+
+export function takeSentDefence(s: State, { pawn, chain }: Sending, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'fire') return cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true })
+  const at = s.pawns[pawn].at as Loc
+  fireAtZombie(s, pawn, refNamed(move.gun), at, nextIsMoved(s, at), cx)
+  cx.next({ step: 'sent-faces', pawn, chain })
+}
+
+function hasRoomBehind(s: State, from: Loc): boolean {
+  return BOARD.back[from].some(to => s.zombies[to] < FULL)
+}
+
+/** ZT-170 Every zombie on the four contact squares goes back, each once. */
+function moveBack(s: State, player: PlayerId, at: Building, cx: Cx): void {
+  cx.next({ step: 'move-back', player, at, left: BOARD.contacts[at].map(square => s.zombies[square]), gone: [] })
+}
+
+interface Pushing extends OfPlayer {
+  readonly at: Building
+  readonly left: readonly number[]
+  readonly gone: readonly { readonly to: Loc; readonly moved: boolean }[]
+}
+
+export function listPushes(s: State, { at, left }: Pushing, _seat: string, list: Move[]): void {
+  BOARD.contacts[at].forEach((from, i) => {
+    if (left[i] === 0) return
+    BOARD.back[from].forEach((to, j) => {
+      if (s.zombies[to] < FULL) list.push(PUSH[from][j])
+    })
+  })
+}
+
+/** ZT-170 One after another, in the order and to the squares that the card's player names; then they arrive in that order. */
+export function push(s: State, { player, at, left, gone }: Pushing, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'push') return
+  const from = locNamed(move.from)
+  const to = locNamed(move.to)
+  const moved = nextIsMoved(s, from)
+  takeZombie(s, from, moved)
+  putZombie(s, to, moved)
+  cx.emit?.({ event: 'zombie-pushed', rule: 'ZT-170', from: move.from, to: move.to })
+  const still = left.map((count, i) => (BOARD.contacts[at][i] === from ? count - 1 : count))
+  const done = [...gone, { to, moved }]
+  const next: Pushing = { player, at, left: still, gone: done }
+  const open = BOARD.contacts[at].some((square, i) => still[i] > 0 && hasRoomBehind(s, square))
+  if (open) return cx.next({ ...next, step: 'move-back' })
+  cx.next(...done.map(each => ({ step: 'zombie-arrives' as const, at: each.to, moved: each.moved, first: null })))
+  checkCollapse(s, at, cx)
+}
+
+/** ZT-171 Two zombies from the cemetery go to one contact square. */
+export function listAddSquares(s: State, { at }: { at: Building }, _seat: string, list: Move[]): void {
+  for (const square of BOARD.contacts[at]) if (s.zombies[square] < FULL) list.push(ADD_ZOMBIES[square])
+}
+
+export function addZombies(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'add-zombies') return
+  const at = locNamed(move.at)
+  for (let i = 0; i < 2; i++)
+    if (fromCemetery(s, at, 'ZT-171', cx)) cx.next({ step: 'zombie-arrives', at, moved: false, first: null })
+  checkPressure(s, at, cx)
+}
+
+/** ZT-172 */
+function turnBackTime(s: State, cx: Cx): void {
+  s.day -= 1
+  cx.emit?.({ event: 'day-changed', rule: 'ZT-172', day: s.day })
+}

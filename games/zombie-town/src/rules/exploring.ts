@@ -1,0 +1,187 @@
+import type { Cx } from '../cx.ts'
+import { nameOf } from '../data/board.ts'
+import { type Card, cardNamed, FACES, idOf, isEvent, ZOMBIE } from '../data/load.ts'
+import {
+  BACK_BOTTOM,
+  BACK_TOP,
+  CHOOSE_NONE,
+  CHOOSE_TAKE,
+  CHOOSE_TRIGGER,
+  FROM_STORED,
+  type Move,
+  TAKE,
+  TO_BOTTOM,
+  TO_TOP,
+  TRIGGER,
+} from '../moves.ts'
+import { ownerOf, type PawnId, type PlayerId, playerAt, type State, seatOf, storedBy } from '../state.ts'
+import { buildingAt, takeCard } from './pieces.ts'
+
+interface Drawing {
+  readonly pawn: PawnId
+}
+
+/** ZT-52, ZT-57, ZT-58, ZT-59 Anyone in a building with unexplored cards, or with cards stored by others once those are gone. */
+export function mayDraw(s: State, pawn: PawnId): boolean {
+  const building = buildingAt(s, pawn)
+  if (building.pile.length > 0) return true
+  const player = ownerOf(s, pawn)
+  for (const { by } of building.stored) if (by !== player) return true
+  return false
+}
+
+/** ZT-52 The top card is looked at, and one more for every survivor that the pawn carries. */
+export function draw(s: State, pawn: PawnId, cx: Cx): void {
+  const { pile, stored } = buildingAt(s, pawn)
+  const player = ownerOf(s, pawn)
+  if (pile.length === 0) {
+    const others = stored.filter(({ by }) => by !== player)
+    if (others.length > 1) return cx.next({ step: 'draw-stored', pawn })
+    return drawFromStored(s, pawn, others[0].by, cx)
+  }
+  const count = Math.min(1 + s.pawns[pawn].carried.length, pile.length)
+  s.looked = pile.splice(pile.length - count, count)
+  reveal(s, pawn, count, null, 'ZT-52', cx)
+  if (count > 1) return cx.next({ step: 'draw-many', pawn })
+  lookAtOne(s, pawn, null, cx)
+}
+
+function reveal(s: State, pawn: PawnId, count: number, of: PlayerId | null, rule: string, cx: Cx): void {
+  cx.barrier('reveal')
+  cx.emit?.({
+    event: 'looked',
+    rule,
+    seat: seatOf(ownerOf(s, pawn)),
+    at: nameOf(s.pawns[pawn].at as number),
+    count,
+    of: of === null ? null : seatOf(of),
+  })
+}
+
+/** ZT-55 A Zombie on its own happens now, and costs no action. */
+function lookAtOne(s: State, pawn: PawnId, from: PlayerId | null, cx: Cx): void {
+  if (s.looked[0] === ZOMBIE) trigger(s, pawn, s.looked.pop() as Card, 'ZT-55', cx)
+  else cx.next({ step: 'draw-one', pawn, from })
+}
+
+/** ZT-58 Whose stored cards. */
+export function listStoredPiles(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
+  for (const { by } of buildingAt(s, pawn).stored) if (by !== ownerOf(s, pawn)) list.push(FROM_STORED[by])
+}
+
+export function takeStoredPile(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'from-stored') drawFromStored(s, pawn, playerAt(move.of), cx)
+}
+
+/** ZT-58 The card stored last, and one only. */
+function drawFromStored(s: State, pawn: PawnId, from: PlayerId, cx: Cx): void {
+  const building = buildingAt(s, pawn)
+  s.looked = [takeTopStored(building, from)]
+  reveal(s, pawn, 1, from, 'ZT-58', cx)
+  lookAtOne(s, pawn, from, cx)
+}
+
+function takeTopStored(building: State['buildings'][number], from: PlayerId): Card {
+  const stored = storedBy(building, from) as { cards: Card[] }
+  const card = stored.cards.pop() as Card
+  if (stored.cards.length === 0) building.stored = building.stored.filter(({ cards }) => cards.length > 0)
+  return card
+}
+
+interface DrawOne extends Drawing {
+  readonly from: PlayerId | null
+}
+
+/** ZT-53 No event: to hand, or back to top or bottom. ZT-54 An event: to hand or triggered, never back. */
+export function listDrawOne(s: State, _step: DrawOne, _seat: string, list: Move[]): void {
+  list.push(TAKE)
+  if (isEvent(s.looked[0])) list.push(TRIGGER)
+  else list.push(TO_TOP, TO_BOTTOM)
+}
+
+export function takeDrawOne(s: State, { pawn, from }: DrawOne, _seat: string, move: Move, cx: Cx): void {
+  const card = s.looked.pop() as Card
+  if (move.move === 'trigger') return trigger(s, pawn, card, 'ZT-54', cx)
+  s.actions -= 1
+  if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx) // the same for an event: nobody else learns which it is
+  if (move.move !== 'return') return
+  const building = buildingAt(s, pawn)
+  let pile = building.pile
+  if (from !== null) {
+    let stored = storedBy(building, from)
+    if (!stored) {
+      stored = { by: from, cards: [] }
+      building.stored.push(stored)
+    }
+    pile = stored.cards
+  }
+  if (move.to === 'top') pile.push(card)
+  else pile.unshift(card)
+  cx.emit?.({ event: 'returned', rule: 'ZT-53', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: idOf(card) })
+}
+
+function takeIntoHand(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void {
+  const player = ownerOf(s, pawn)
+  s.players[player].hand.push(card)
+  cx.emit?.({ event: 'took', rule, seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: idOf(card) })
+}
+
+/** An event drawn and triggered at once: no action is spent. */
+function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void {
+  const player = ownerOf(s, pawn)
+  s.discard.push(card)
+  cx.emit?.({ event: 'triggered', rule, seat: seatOf(player), card: idOf(card) })
+  cx.next({ step: 'resolve-event', card, player, pawn })
+}
+
+/** ZT-56 At most one of the cards is chosen. A Zombie among them happens only if it is chosen. */
+export function listDrawMany(s: State, _step: Drawing, _seat: string, list: Move[]): void {
+  for (let card = 0; card < FACES.length; card++) {
+    if (!s.looked.includes(card)) continue
+    if (card !== ZOMBIE) list.push(CHOOSE_TAKE[card])
+    if (isEvent(card)) list.push(CHOOSE_TRIGGER[card])
+  }
+  list.push(CHOOSE_NONE)
+}
+
+export function takeDrawMany(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'choose') {
+    s.chosen = cardNamed(move.card)
+    takeCard(s.looked, s.chosen)
+  }
+  cx.next({ step: 'put-back', pawn, use: move.move === 'choose' ? move.use : null })
+}
+
+/** ZT-56 Every other card goes back to top or bottom, in the order the player likes. */
+export function listPutBack(s: State, _step: Drawing, _seat: string, list: Move[]): void {
+  for (let card = 0; card < FACES.length; card++)
+    if (s.looked.includes(card)) list.push(BACK_TOP[card], BACK_BOTTOM[card])
+}
+
+export function takePutBack(
+  s: State,
+  { pawn, use }: Drawing & { use: 'take' | 'trigger' | null },
+  _seat: string,
+  move: Move,
+  cx: Cx,
+): void {
+  if (move.move !== 'put-back') return
+  const card = cardNamed(move.card)
+  takeCard(s.looked, card)
+  const { pile } = buildingAt(s, pawn)
+  if (move.to === 'top') pile.push(card)
+  else pile.unshift(card)
+  cx.emit?.({ event: 'returned', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: move.card })
+  if (s.looked.length > 0) return cx.next({ step: 'put-back', pawn, use })
+  useChosen(s, pawn, use, cx)
+}
+
+/** ZT-56 The chosen card is handled after the others have gone back; choosing none spends the action. */
+function useChosen(s: State, pawn: PawnId, use: 'take' | 'trigger' | null, cx: Cx): void {
+  const card = s.chosen
+  s.chosen = null
+  if (card !== null && use === 'trigger') return trigger(s, pawn, card, card === ZOMBIE ? 'ZT-55' : 'ZT-54', cx)
+  s.actions -= 1
+  if (card === null) cx.emit?.({ event: 'took-none', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)) })
+  else takeIntoHand(s, pawn, card, 'ZT-56', cx)
+}

@@ -1,0 +1,179 @@
+import type { Cx } from '../cx.ts'
+import { isBuilding, type Loc, nameOf } from '../data/board.ts'
+import { cardNamed, FACES, idOf } from '../data/load.ts'
+import {
+  DROP_OWN,
+  DROP_SURVIVORS,
+  FINISH,
+  GIVE_GUN,
+  MOST_SURVIVORS,
+  type Move,
+  PLAY_GUN,
+  pawnNamed,
+  refNamed,
+  STORE,
+  TAKE_GUN,
+  TAKE_STORED,
+} from '../moves.ts'
+import {
+  type BuildingState,
+  findSurvivor,
+  GUNS_PER_PAWN,
+  type Gun,
+  hasTwinBefore,
+  ownerOf,
+  type PawnId,
+  type PlayerId,
+  type State,
+  type Survivor,
+  seatOf,
+  storedBy,
+} from '../state.ts'
+import { buildingAt, pawnName, takeCard } from './pieces.ts'
+
+/** ZT-68 Own survivors at a pawn's location: those it carries and those placed in the building it is in. */
+export function survivorsHere(s: State, pawn: PawnId): readonly (readonly Survivor[])[] {
+  const { at, carried } = s.pawns[pawn]
+  const here = at as Loc
+  if (!isBuilding(here) || s.buildings[here].owner !== ownerOf(s, pawn)) return [carried]
+  return [carried, s.buildings[here].survivors]
+}
+
+/** ZT-62 A gun from hand goes under the player card (two at most) or to an own survivor here that has none. */
+export function listGunPlays(s: State, pawn: PawnId, card: number, list: Move[]): void {
+  const plays = PLAY_GUN[pawn][card]
+  if (s.pawns[pawn].guns.length < GUNS_PER_PAWN) list.push(plays[MOST_SURVIVORS])
+  for (const group of survivorsHere(s, pawn))
+    for (let i = 0; i < group.length; i++)
+      if (group[i].gun === null && !hasTwinBefore(group, i)) list.push(plays[group[i].id])
+}
+
+export function playGun(s: State, pawn: PawnId, id: string, to: string, cx: Cx): void {
+  const player = ownerOf(s, pawn)
+  const card = cardNamed(id)
+  takeCard(s.players[player].hand, card)
+  const gun: Gun = { card, bullets: FACES[card].bullets }
+  if (to === 'pawn') s.pawns[pawn].guns.push(gun)
+  else survivor(s, to).gun = gun
+  const name = to === 'pawn' ? pawnName(pawn) : to
+  cx.emit?.({ event: 'gun-played', rule: 'ZT-62', seat: seatOf(player), card: id, to: name })
+}
+
+function survivor(s: State, name: string): Survivor {
+  return (findSurvivor(s, Number(name.slice(1))) as { survivor: Survivor }).survivor
+}
+
+/** ZT-66 A gun of the pawn for a survivor here without one; ZT-67 and the other way round. */
+export function listGunSwaps(s: State, pawn: PawnId, list: Move[]): void {
+  const { guns } = s.pawns[pawn]
+  for (const group of survivorsHere(s, pawn)) {
+    for (let i = 0; i < group.length; i++) {
+      if (hasTwinBefore(group, i)) continue
+      const { id, gun } = group[i]
+      if (gun === null) for (let own = 0; own < guns.length; own++) list.push(GIVE_GUN[pawn][own][id])
+      else if (guns.length < GUNS_PER_PAWN) list.push(TAKE_GUN[pawn][id])
+    }
+  }
+}
+
+export function giveGun(s: State, pawn: PawnId, ref: string, to: string, cx: Cx): void {
+  const [gun] = s.pawns[pawn].guns.splice(refNamed(ref), 1)
+  survivor(s, to).gun = gun
+  cx.emit?.({ event: 'gun-given', rule: 'ZT-66', pawn: pawnName(pawn), card: idOf(gun.card), to })
+}
+
+export function takeGun(s: State, pawn: PawnId, from: string, cx: Cx): void {
+  const holder = survivor(s, from)
+  const gun = holder.gun as Gun
+  holder.gun = null
+  s.pawns[pawn].guns.push(gun)
+  cx.emit?.({ event: 'gun-taken', rule: 'ZT-67', pawn: pawnName(pawn), card: idOf(gun.card), from })
+}
+
+/** ZT-64 An empty gun, of a pawn or a survivor, may be dropped free; a loaded one may not (ZT-R58). */
+export function listDrops(s: State, player: PlayerId, list: Move[]): void {
+  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) {
+    const { guns, carried } = s.pawns[pawn]
+    for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets === 0) list.push(DROP_OWN[pawn][gun])
+    for (const { id, gun } of carried) if (gun?.bullets === 0) list.push(DROP_SURVIVORS[id])
+  }
+  for (const { owner, survivors } of s.buildings)
+    if (owner === player) for (const { id, gun } of survivors) if (gun?.bullets === 0) list.push(DROP_SURVIVORS[id])
+}
+
+export function dropGun(s: State, player: PlayerId, of: string, ref: string, cx: Cx): void {
+  const pawn = pawnNamed(of)
+  let gun: Gun
+  if (pawn >= 0) [gun] = s.pawns[pawn].guns.splice(refNamed(ref), 1)
+  else {
+    gun = survivor(s, of).gun as Gun
+    survivor(s, of).gun = null
+  }
+  s.discard.push(gun.card)
+  cx.emit?.({ event: 'gun-dropped', rule: 'ZT-64', seat: seatOf(player), card: idOf(gun.card), of })
+}
+
+interface AtStore {
+  readonly pawn: PawnId
+}
+
+/** ZT-69 Any number of hand cards are laid face down on what one has stored there. */
+export function store(s: State, pawn: PawnId, id: string, cx: Cx): void {
+  const player = ownerOf(s, pawn)
+  const building = buildingAt(s, pawn)
+  const card = cardNamed(id)
+  takeCard(s.players[player].hand, card)
+  const stored = storedBy(building, player)
+  if (stored) stored.cards.push(card)
+  else building.stored.push({ by: player, cards: [card] })
+  cx.emit?.({ event: 'stored', rule: 'ZT-69', seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: id })
+  if (s.players[player].hand.length > 0) cx.next({ step: 'storing', pawn })
+}
+
+/** Another card, or that was all. */
+export function listStoring(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
+  list.push(FINISH)
+  listHand(s.players[ownerOf(s, pawn)].hand, STORE[pawn], list)
+}
+
+export function takeStoring(s: State, { pawn }: AtStore, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'store') store(s, pawn, move.card, cx)
+}
+
+/** Each kind of card in a list once. */
+export function listHand(cards: readonly number[], moves: readonly Move[], list: Move[]): void {
+  for (let i = 0; i < cards.length; i++) if (cards.indexOf(cards[i]) === i) list.push(moves[cards[i]])
+}
+
+/** ZT-70 Own stored cards, any or all, come back into hand. */
+export function listPickStored(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
+  list.push(FINISH)
+  listOwnStored(s, pawn, list)
+}
+
+export function listOwnStored(s: State, pawn: PawnId, list: Move[]): void {
+  const stored = storedBy(buildingAt(s, pawn), ownerOf(s, pawn))
+  if (stored) listHand(stored.cards, TAKE_STORED[pawn], list)
+}
+
+export function pickStored(s: State, { pawn }: AtStore, _seat: string, move: Move, cx: Cx): void {
+  if (move.move === 'take-stored') takeStored(s, pawn, move.card, cx)
+}
+
+export function takeStored(s: State, pawn: PawnId, id: string, cx: Cx): void {
+  const player = ownerOf(s, pawn)
+  const building: BuildingState = buildingAt(s, pawn)
+  const { cards } = storedBy(building, player) as { cards: number[] }
+  const card = cardNamed(id)
+  takeCard(cards, card)
+  s.players[player].hand.push(card)
+  cx.emit?.({
+    event: 'stored-taken',
+    rule: 'ZT-70',
+    seat: seatOf(player),
+    at: nameOf(s.pawns[pawn].at as number),
+    card: id,
+  })
+  if (cards.length > 0) cx.next({ step: 'pick-stored', pawn })
+  else building.stored = building.stored.filter(other => other.cards.length > 0)
+}

@@ -1,0 +1,223 @@
+import type { Chance } from '@holdout/engine'
+import type { Cx } from './cx.ts'
+import { BOARD, BUILDINGS, LOCATIONS, locNamed } from './data/board.ts'
+import {
+  ALL_ACTION,
+  ALL_COMBAT,
+  ALL_HOUSES,
+  type Card,
+  cardNamed,
+  FACES,
+  HOUSES,
+  isEvent,
+  PISTOL,
+} from './data/load.ts'
+import { HOME, KEEP, KEEP_NOTHING, type Move } from './moves.ts'
+import { chosenSeat, type Options } from './options.ts'
+import { takeCard } from './rules/pieces.ts'
+import {
+  ALL_ZOMBIES,
+  type BuildingState,
+  COLOURS,
+  FULL_COUNTER,
+  FULL_HEALTH,
+  NOBODY,
+  only,
+  type PawnId,
+  type PlayerId,
+  playerAt,
+  SEATS,
+  type State,
+  seatOf,
+} from './state.ts'
+
+/** ZT-200 Two pawns each with two players. */
+export function pawnCount(options: Options): number {
+  return options.players === 2 ? 4 : options.players
+}
+
+/** ZT-09, ZT-202 How many cards each player is dealt, and how many of them are kept. */
+function dealt(options: Options): { cards: number; kept: number } {
+  return options.players === 2 ? { cards: 12, kept: 6 } : { cards: 6, kept: 3 }
+}
+
+export function setup(options: Options, chance: Chance): State {
+  const s: State = { ...emptyTown(options), agenda: [{ step: 'home', turn: 0 }], chance: chance.state, outcome: null }
+  chance.shuffle('combat', s.combat) // ZT-02
+  const youngest = chosenSeat(options, 'youngest-seat')
+  s.youngest = youngest ?? chance.int('youngest', options.players)
+  return s
+}
+
+/** ZT-01, ZT-03 to ZT-05 The table before anybody has chosen a home. */
+export function emptyTown(options: Options): Omit<State, 'agenda' | 'chance' | 'outcome'> {
+  const zombies: number[] = new Array(LOCATIONS).fill(0)
+  for (let i = 0; i < options['start-squares']; i++) zombies[BOARD.starts[i]] = 1 // ZT-04
+  return {
+    options,
+    players: Array.from({ length: options.players }, () => ({ hand: [], dealt: [], kills: 0, died: null })),
+    pawns: Array.from({ length: pawnCount(options) }, () => ({ at: null, health: FULL_HEALTH, guns: [], carried: [] })),
+    buildings: Array.from({ length: BUILDINGS }, emptyBuilding),
+    zombies,
+    moved: new Array(LOCATIONS).fill(0),
+    cemetery: ALL_ZOMBIES - options['start-squares'],
+    gone: 0,
+    box: [...ALL_ACTION],
+    discard: [],
+    looked: [],
+    chosen: null,
+    combat: [...ALL_COMBAT],
+    used: [],
+    youngest: 0,
+    keeper: 0,
+    active: 0,
+    day: 1,
+    actions: 0,
+    walks: 0,
+  }
+}
+
+function emptyBuilding(): BuildingState {
+  return {
+    house: null,
+    counter: FULL_COUNTER,
+    owner: null,
+    home: false,
+    walls: [],
+    survivors: [],
+    pile: [],
+    stored: [],
+    fireworks: [],
+  }
+}
+
+interface Choosing {
+  readonly turn: number
+}
+
+/** ZT-06 From the youngest clockwise; ZT-201 with two players twice around. */
+function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
+  const players = s.players.length
+  const player = (s.youngest + turn) % players
+  return { player, pawn: player + players * Math.floor(turn / players) }
+}
+
+export function asksForHome(s: State, { turn }: Choosing): readonly string[] {
+  return only(chooser(s, turn).player)
+}
+
+/** ZT-06 Any building nobody has chosen. The option `spread-homes` keeps them apart as long as that is possible. */
+export function listHomes(s: State, _step: Choosing, _seat: string, list: Move[]): void {
+  const free = s.buildings.map((_, b) => b).filter(b => !s.buildings[b].home)
+  const apart = free.filter(b => !s.buildings[(b + 1) % 12].home && !s.buildings[(b + 11) % 12].home)
+  for (const b of s.options['spread-homes'] && apart.length > 0 ? apart : free) list.push(HOME[b])
+}
+
+/** ZT-06 The pawn and a chip go into it: the home base, owned from now on. */
+export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move, cx: Cx): void {
+  if (move.move !== 'home') return
+  const { player, pawn } = chooser(s, turn)
+  const at = locNamed(move.at)
+  s.pawns[pawn].at = at
+  s.buildings[at].owner = player
+  s.buildings[at].home = true
+  cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLOURS[pawn], at: move.at })
+  cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
+}
+
+/** ZT-07 A Pistol for every pawn. ZT-08 House cards. ZT-09 Cards for everybody, to keep three of them. */
+export function deal(s: State, _step: object, cx: Cx): void {
+  for (const pawn of s.pawns) {
+    takeCard(s.box, PISTOL)
+    pawn.guns.push({ card: PISTOL, bullets: FACES[PISTOL].bullets })
+  }
+  const houses = ALL_HOUSES.map(house => HOUSES[house].id)
+  cx.chance.shuffle('houses', houses)
+  houses.reverse().forEach((id, b) => {
+    s.buildings[b].house = HOUSES.findIndex(house => house.id === id)
+  })
+  cx.chance.shuffle('hands', s.box)
+  const { cards } = dealt(s.options)
+  for (let turn = 0; turn < s.players.length; turn++) {
+    const player = (s.youngest + turn) % s.players.length
+    for (let i = 0; i < cards; i++) s.players[player].dealt.push(s.box.pop() as Card)
+  }
+  cx.emit?.({ event: 'dealt', rule: 'ZT-09', count: cards })
+  cx.next(
+    { step: 'keep', answers: s.players.map(() => 0) },
+    { step: 'draw-on' },
+    { step: 'deal-buildings' },
+    { step: 'begin-play' },
+  )
+}
+
+interface Keeping {
+  readonly answers: readonly number[]
+}
+
+/** ZT-09 All at the same time; everybody is asked equally often, so that nobody learns who was dealt events. */
+export function asksToKeep(s: State, { answers }: Keeping): readonly string[] {
+  const { kept } = dealt(s.options)
+  if (answers.every(count => count === kept)) return NOBODY
+  return SEATS.filter((_, player) => answers[player] < kept)
+}
+
+export function listKeeps(s: State, _step: Keeping, seat: string, list: Move[]): void {
+  const { dealt: cards } = s.players[playerAt(seat)]
+  for (let i = 0; i < cards.length; i++)
+    if (!isEvent(cards[i]) && cards.indexOf(cards[i]) === i) list.push(KEEP[cards[i]])
+  if (cards.every(isEvent)) list.push(KEEP_NOTHING)
+}
+
+export function takeKeep(s: State, { answers }: Keeping, seat: string, move: Move, cx: Cx): void {
+  const player = playerAt(seat)
+  const { dealt: cards, hand } = s.players[player]
+  if (move.move === 'keep') {
+    const card = cardNamed(move.card)
+    takeCard(cards, card)
+    hand.push(card)
+  }
+  cx.emit?.({ event: 'kept', rule: 'ZT-09', seat, card: move.move === 'keep' ? move.card : null })
+  cx.next({ step: 'keep', answers: answers.map((count, other) => (other === player ? count + 1 : count)) })
+}
+
+/** ZT-10 Who was dealt too few draws on, setting events aside, until the hand is full; in seat order from the youngest. */
+export function drawOn(s: State, _step: object, cx: Cx): void {
+  const { kept } = dealt(s.options)
+  const aside: Card[] = []
+  for (let turn = 0; turn < s.players.length; turn++) {
+    const player = (s.youngest + turn) % s.players.length
+    const { hand } = s.players[player]
+    const count = kept - hand.length
+    while (hand.length < kept) {
+      const card = s.box.pop() as Card
+      if (isEvent(card)) aside.push(card)
+      else hand.push(card)
+    }
+    if (count > 0) cx.emit?.({ event: 'drew-on', rule: 'ZT-10', seat: seatOf(player), count })
+  }
+  for (const player of s.players) {
+    s.box.push(...player.dealt)
+    player.dealt = []
+  }
+  s.box.push(...aside)
+  cx.chance.shuffle('piles', s.box) // ZT-11
+}
+
+/** ZT-12 Nine cards to every building without a pawn. ZT-13 Three to the others with five or six players. ZT-14 The rest to the box. */
+export function dealBuildings(s: State, _step: object, _cx: Cx): void {
+  for (const building of s.buildings) {
+    const count = !building.home ? 9 : s.players.length >= 5 ? 3 : 0
+    for (let i = 0; i < count; i++) building.pile.push(s.box.pop() as Card)
+    building.pile.reverse() // the first card dealt lies on top, as it lay on top of the deck
+  }
+}
+
+/** ZT-15 The first player is drawn by lot and keeps the time. ZT-203 With two players it is the youngest. */
+export function beginPlay(s: State, _step: object, cx: Cx): void {
+  if (s.players.length === 2) s.keeper = s.youngest
+  else s.keeper = chosenSeat(s.options, 'first-player') ?? cx.chance.int('first-player', s.players.length)
+  s.active = s.keeper
+  cx.emit?.({ event: 'play-began', rule: 'ZT-15', keeper: seatOf(s.keeper) })
+  cx.next({ step: 'turn' })
+}

@@ -1,0 +1,7 @@
+/** For clients: types of view, move and event, the board, card texts. No rules. */
+export { BOARD, BUILDINGS, distance, isBuilding, locNamed, nameOf } from './data/board.ts'
+export type { Event } from './events.ts'
+export type { Move } from './moves.ts'
+export type { Options } from './options.ts'
+export { textOfCard } from './parts.ts'
+export type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from './view.ts'
