@@ -1,0 +1,236 @@
+import type { BotNotes, Seat } from '@holdout/engine'
+import { type CardId, isSupply, isTactic, isZombie, supplyOf, tacticOf, zombieOf } from './data/load.ts'
+import { isFrozen, type Move, moveCost, ROWS, rowAt, type State, SURVIVOR, standCost, ZOMBIE } from './state.ts'
+import { flow, steps } from './steps.ts'
+
+/** What a standing zombie's attack costs on average, in health: 9 of 24 cards hurt, and falls cost time. */
+const BLOW = 0.5
+const BRUTE_BLOW = 0.95
+/** How much nearer the end a zombie turn brings the Survivor: what new zombies do. */
+const REINFORCEMENTS = 0.75
+
+/** What things in hand are worth, in health. */
+const ITEM_WORTH: Readonly<Record<string, number>> = {
+  'first-aid-kit': 1.1,
+  'body-armor': 1.7,
+  'adrenaline-shot': 0.5,
+  grenade: 0.55,
+  pistol: 0.55,
+  revolver: 0.5,
+  shotgun: 0.95,
+  rifle: 0.8,
+  'baseball-bat': 0.5,
+  crowbar: 0.45,
+  machete: 0.5,
+  'fire-axe': 0.4,
+  chainsaw: 0.5,
+  hatchet: 0.4,
+  katana: 0.7,
+  'ice-ax': 0.5,
+}
+const CARD_WORTH: Readonly<Record<string, number>> = {
+  dodge: 0.4,
+  parkour: 0.45,
+  sprint: 0.35,
+  distraction: 0.35,
+  shove: 0.3,
+  'second-wind': 0.3,
+  'kip-up': 0.3,
+  'quick-trigger': 0.22,
+  'quick-hands': 0.2,
+  'lost-opportunity': 0.25,
+  'double-head-shot': 0.25,
+}
+
+/** Chance that the Survivor gets away, from the alley as it is. */
+function escapes(s: State, seat: Seat): number {
+  if (s.outcome) return s.outcome.winners.includes(SURVIVOR) ? 1 : 0
+  if (s.character === null) return 0.5
+  return 1 / (1 + Math.exp(-0.85 * (standing(s) - expectedLoss(s, seat))))
+}
+
+/** What the Survivor has: health, armour, a last breath, tokens, weapons, cards. */
+function standing(s: State): number {
+  let sum = s.health
+  if (s.health === 1) sum -= 0.3
+  if (s.tokens > 0 && s.lastBreath === 'ready') sum += 0.8
+  sum += 0.25 * Math.min(4, s.tokens)
+  let weapons = 0
+  for (const card of s.slots) {
+    if (card === null) continue
+    const { id, value, class: kind } = supplyOf(card)
+    const share = value === null ? 1 : s.left[card] / value
+    if (kind === 'armour') sum += 0.85 * s.left[card]
+    else {
+      weapons += 1
+      sum += (ITEM_WORTH[id] ?? 0.4) * (0.25 + 0.75 * share) * (weapons > 2 ? 0.6 : 1)
+    }
+  }
+  for (const { weapon } of s.damaged) if (s.slots.includes(weapon)) sum -= 0.25
+  let supplies = 0
+  for (const card of s.hand) {
+    if (isTactic(card)) sum += (CARD_WORTH[tacticOf(card).id] ?? 0.2) * 0.6
+    else {
+      supplies += 1
+      sum += (ITEM_WORTH[supplyOf(card).id] ?? 0.3) * (supplies > 1 ? 0.35 : 0.6)
+    }
+  }
+  return sum
+}
+
+function blowOf(card: CardId): number {
+  return zombieOf(card).damage > 1 ? BRUTE_BLOW : BLOW
+}
+
+/** Health that the way to the street will cost: rows to be left, and zombie turns to be lived through. */
+function expectedLoss(s: State, seat: Seat): number {
+  let path = 0
+  let threat = 0
+  for (let row = 1; row <= ROWS; row++) {
+    const { zombies } = rowAt(s, row)
+    if (zombies.length === 0) continue
+    const frozen = isFrozen(s, row)
+    const distance = row - s.row
+    for (const zombie of zombies) {
+      const blow = blowOf(zombie.card) * (0.55 + 0.45 * (zombie.health / zombieOf(zombie.card).health))
+      const ready = zombie.down ? 0.3 : zombie.time > 0 ? 0.5 : frozen ? 0.15 : 1
+      if (distance >= 0) path += blow * ready * (distance === 0 ? 0.95 : Math.max(0.62, 0.92 - 0.05 * distance))
+      const near = Math.abs(distance)
+      const reach = zombieOf(zombie.card).reach > 1 ? near - 1 : near
+      if (reach <= 2)
+        threat += blow * (zombie.down ? 0.45 : frozen ? 0.2 : 1) * (reach <= 0 ? 0.9 : reach === 1 ? 0.6 : 0.3)
+    }
+  }
+  threat = Math.min(threat, 1.7)
+  let hidden = 0
+  for (const card of s.zombieHand) hidden += isZombie(card) ? 0.16 : 0.14
+  hidden += s.warehouse.length * 0.05
+  const cost = moveCost(s)
+  let needed = (ROWS + 1 - s.row) * cost
+  if (s.down) needed += standCost(s) + 0.6
+  if (s.grabbedBy !== null) needed += 1
+  if (s.lastBreath === 'owed') needed += 2
+  // What the Survivor can spend before the next zombie turn, and what the Zombies have left of theirs.
+  const energy = s.phase?.of === SURVIVOR ? s.energy : 4
+  const zombieEnergy = s.phase?.of === ZOMBIE ? s.energy : s.phase === null && s.active === SURVIVOR ? 4 : 0
+  // The Zombies do not count on what they might still do: it would keep them from doing it.
+  const now = seat === SURVIVOR ? (threat * zombieEnergy) / 4 : 0
+  const rest = Math.max(0, needed - energy)
+  if (rest === 0) return path + now + hidden * 0.2
+  const turns = 0.5 * Math.ceil(rest / 4) + 0.5 * (rest / 4)
+  return (
+    path + now + threat * 0.75 + turns * REINFORCEMENTS + Math.max(0, turns - 1) * 0.35 + hidden * Math.min(1, turns)
+  )
+}
+
+/** Plays on over reactions and small questions with their careful defaults, until somebody's own turn to act. */
+function settle(s: State): void {
+  for (let i = 0; i < 60 && s.outcome === null; i++) {
+    const top = s.agenda[s.agenda.length - 1]?.step
+    if (top === undefined || top === 'survivor-acts' || top === 'zombie-acts') return
+    const row = steps[top as 'divide'] as { asks: (s: State, step: object) => readonly Seat[] } & {
+      timeout?: (s: State, step: object, seat: Seat) => Move
+    }
+    if (!row.timeout) return
+    const step = s.agenda[s.agenda.length - 1]
+    const [seat] = row.asks(s, step)
+    flow.apply(s, seat, row.timeout(s, step, seat) as never)
+  }
+}
+
+/** A rule of thumb for the questions that need no looking ahead. */
+function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
+  switch (s.agenda[s.agenda.length - 1]?.step) {
+    case 'choose-character':
+      return moves[Number.parseInt(s.chance.key.slice(0, 6), 16) % moves.length]
+    case 'choose-advance':
+      return moves.find(({ move }) => move === 'advance-all') ?? null
+    case 'place-horde':
+      return strongestFirst(s, moves)
+    case 'last-breath':
+      return moves[0]
+    case 'hand-limit':
+      return seat === ZOMBIE ? leastWanted(s, moves) : null
+    default:
+      return null
+  }
+}
+
+/** TS-D03 Bosses into row eight, Crawlers first into row six; what is left stays in hand. */
+function strongestFirst(s: State, moves: readonly Move[]): Move {
+  const left = (s.agenda[s.agenda.length - 1] as unknown as { left: number }).left
+  const worth = (move: Move): number => {
+    const card = s.zombieHand.find(held => isZombie(held) && 'card' in move && zombieOf(held).code === move.card)
+    const face = card === undefined ? null : zombieOf(card)
+    if (face === null) return 0
+    return (
+      face.health * 2 + face.reach - (face.id === 'brute' && left > 2 ? 20 : 0) - (face.id === 'zombie-friend' ? 1 : 0)
+    )
+  }
+  return moves.reduce((best, move) => (worth(move) > worth(best) ? move : best))
+}
+
+/** Too many cards: a zombie beyond the third, else the first card that is no reaction. */
+function leastWanted(s: State, moves: readonly Move[]): Move {
+  const zombies = s.zombieHand.filter(isZombie)
+  if (zombies.length > 3) {
+    const base = zombies.find(card => zombieOf(card).tier === 'base') ?? zombies[0]
+    const found = moves.find(move => 'card' in move && move.card === zombieOf(base).code)
+    if (found) return found
+  }
+  return moves.find(move => 'card' in move && KEEP_LAST.every(name => name !== move.card)) ?? moves[0]
+}
+
+const KEEP_LAST = ['poor-aim', 'flailing-arms', 'frenzy', 'zombie-horde', 'brute']
+
+/** Leaves out what is hardly ever good: turning away, trading cards, announcing what can be said later. */
+function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+  const good = moves.filter(move => (seat === SURVIVOR ? survivorCares(s, move) : zombieCares(s, move)))
+  return good.length > 0 ? good : moves
+}
+
+function survivorCares(s: State, move: Move): boolean {
+  switch (move.move) {
+    case 'attack':
+      return !move.quick
+    case 'again':
+      return !move.quick
+    case 'trade':
+      return s.energy === 0 && s.hand.length >= 6
+    case 'drop':
+      return !s.slots.includes(null) && s.hand.some(card => isSupply(card) && supplyOf(card).class !== 'item')
+    case 'draw':
+      return s.energy <= 2 || s.hand.length <= 2
+    default:
+      return true
+  }
+}
+
+function zombieCares(s: State, move: Move): boolean {
+  switch (move.move) {
+    case 'shamble': {
+      const row = (move.target / 10) | 0
+      return row !== s.row && Math.abs(row + move.by - s.row) < Math.abs(row - s.row)
+    }
+    case 'play':
+      if (!('by' in move && 'target' in move)) return true
+      return Math.abs(((move.target / 10) | 0) + move.by - s.row) < Math.abs(((move.target / 10) | 0) - s.row)
+    case 'trade':
+      return s.energy === 0 && s.zombieHand.length >= 8 && 'deck' in move && move.deck === 'tactics'
+    case 'trip':
+      return !s.down
+    default:
+      return true
+  }
+}
+
+export const bot: BotNotes<State, Move> = {
+  samples: 3,
+  value(s, seat) {
+    settle(s)
+    const value = escapes(s, seat)
+    return seat === SURVIVOR ? value : 1 - value
+  },
+  habit,
+  worthwhile,
+}

@@ -1,0 +1,361 @@
+import attackJson from './attack.json' with { type: 'json' }
+import charactersJson from './characters.json' with { type: 'json' }
+import soloJson from './solo.json' with { type: 'json' }
+import suppliesJson from './supplies.json' with { type: 'json' }
+import survivorTacticsJson from './survivor-tactics.json' with { type: 'json' }
+import zombieTacticsJson from './zombie-tactics.json' with { type: 'json' }
+import zombiesJson from './zombies.json' with { type: 'json' }
+
+/** One of the physical cards. Each deck has its own hundred, so that a number says which deck it belongs to. */
+export type CardId = number
+
+export type Line = 'A' | 'B' | 'C'
+export type Result = 'hit' | 'hit+1' | 'hit+kd' | 'kd' | 'miss'
+type Flag = 'auto' | 'once' | 'split' | 'kd' | 'all' | 'area' | 'snd'
+
+export interface Mode {
+  readonly id: string
+  readonly kind: 'melee' | 'ranged' | 'thrown'
+  readonly cost: number
+  readonly min: number
+  readonly max: number
+  readonly damage: number
+  /** The second damage icon; 0 if the mode cannot do a Critical Hit. */
+  readonly crit: number
+  readonly auto: boolean
+  readonly once: boolean
+  readonly split: boolean
+  readonly kd: boolean
+  readonly all: boolean
+  readonly area: boolean
+  readonly snd: boolean
+}
+
+export interface Supply {
+  readonly id: string
+  readonly count: number
+  readonly class: 'firearm' | 'melee' | 'grenade' | 'item' | 'armour'
+  /** Ammo, durability or armour points at the start; null where nothing is counted. */
+  readonly value: number | null
+  readonly unique: boolean
+  readonly modes: readonly Mode[]
+  /** What playing an item does. */
+  readonly use: { readonly cost: number; readonly health: number; readonly energy: number } | null
+}
+
+export type SurvivorEffect =
+  | { readonly do: 'attack-again'; readonly kind: 'ranged' | 'melee' }
+  | { readonly do: 'walk'; readonly rows: number }
+  | { readonly do: 'confront' | 'stay-in-play' | 'cancel' | 'block' | 'stand-up' | 'knock-down' | 'pick-up' }
+  | { readonly do: 'two-shots'; readonly bonus: number }
+  | { readonly do: 'hurt-more' | 'clip' | 'line-up'; readonly damage: number }
+  | { readonly do: 'gain-energy'; readonly energy: number }
+  | { readonly do: 'reload'; readonly ammo: number }
+
+export type ZombieEffect =
+  | { readonly do: 'stay-in-play' | 'spoil' | 'search' | 'damage-weapon' | 'move' | 'block' | 'march' | 'drop' }
+  | { readonly do: 'fling'; readonly rows: number }
+  | { readonly do: 'horde' | 'rise'; readonly upTo: number }
+  | {
+      readonly do: 'strike'
+      readonly by: 'has-attacked' | 'standing' | 'down'
+      readonly line: 'posture' | 'B' | 'C'
+    }
+
+export interface Tactic<E> {
+  readonly id: string
+  readonly count: number
+  readonly cost: number
+  readonly class: 'attack' | 'movement' | null
+  readonly when: 'own' | 'react' | 'attack'
+  /** The draw symbol. */
+  readonly draws: boolean
+  /** false: taken out of the deck for the solo game. */
+  readonly solo: boolean
+  readonly effect: E
+}
+
+export interface ZombieKind {
+  readonly id: string
+  readonly tier: 'base' | 'special' | 'boss'
+  readonly count: number
+  readonly supplies: number
+  readonly health: number
+  readonly damage: number
+  readonly reach: number
+  readonly cost: number
+}
+
+/** A zombie card: its kind, and whether it bears the Supply icon. */
+export interface ZombieFace extends ZombieKind {
+  readonly supply: boolean
+  /** How scenarios and moves write it: `shuffler`, or `shuffler+` with the icon where only some of the kind have one. */
+  readonly code: string
+}
+
+export interface AttackFace {
+  readonly id: string
+  readonly shuffle: boolean
+  readonly A: Result
+  readonly B: Result
+  readonly C: Result
+}
+
+export interface Ability {
+  readonly id: string
+  readonly tokens: number
+  readonly rows: readonly number[]
+  readonly move: number
+  readonly woundedMove: number
+  readonly stomp: number
+  readonly energy: number
+  readonly weapon: string | null
+}
+
+export interface Character {
+  readonly id: string
+  readonly name: string
+  readonly pronouns: string
+  readonly ability: Ability
+}
+
+/** A numbered step card of a solo deck. */
+export interface AiStep {
+  readonly id: string
+  readonly if?: { readonly survivorFrom?: number; readonly fewerAhead?: number; readonly survivorDown?: boolean }
+  readonly do: string
+  readonly who?: string
+  readonly within?: number
+  readonly beyond?: number
+  readonly cost: number
+}
+
+export interface ChartEntry {
+  readonly id: string
+  readonly section: string
+  /** The highest roll that means this entry; the entry before says where it begins. */
+  readonly upTo: number
+  readonly do: string
+  readonly who?: string
+  readonly row?: number
+}
+
+export interface SoloDeck {
+  readonly steps: readonly AiStep[]
+  readonly chart: readonly ChartEntry[]
+}
+
+type Raw = Record<string, unknown>
+
+function wrong(file: string, entry: string, what: string): Error {
+  return new Error(`thirty-seconds data/${file}.json: ${entry}: ${what}`)
+}
+
+/** Fails at start-up with the name of the file and the entry: a field nobody knows, a wrong total, an id that stands twice. */
+function check(file: string, entries: readonly Raw[], fields: readonly string[], total: number): void {
+  const seen = new Set<unknown>()
+  let count = 0
+  for (const entry of entries) {
+    const name = String(entry.id ?? JSON.stringify(entry))
+    for (const field of Object.keys(entry))
+      if (!fields.includes(field)) throw wrong(file, name, `unknown field "${field}"`)
+    if (entry.id !== undefined && seen.has(entry.id)) throw wrong(file, name, 'stands twice')
+    seen.add(entry.id)
+    if (!Number.isInteger(entry.count) || (entry.count as number) < 1)
+      throw wrong(file, name, '"count" must be a whole number above 0')
+    count += entry.count as number
+  }
+  if (count !== total) throw wrong(file, 'all', `${count} cards, expected ${total}`)
+}
+
+const FLAGS: readonly Flag[] = ['auto', 'once', 'split', 'kd', 'all', 'area', 'snd']
+
+function readMode(raw: Raw, supply: string): Mode {
+  const flags = raw.flags as Flag[]
+  for (const flag of flags) if (!FLAGS.includes(flag)) throw wrong('supplies', supply, `unknown flag "${flag}"`)
+  const has = (flag: Flag): boolean => flags.includes(flag)
+  return Object.freeze({
+    id: raw.id as string,
+    kind: raw.kind as Mode['kind'],
+    cost: raw.cost as number,
+    min: raw.min as number,
+    max: raw.max as number,
+    damage: raw.damage as number,
+    crit: (raw.crit as number | undefined) ?? 0,
+    auto: has('auto'),
+    once: has('once'),
+    split: has('split'),
+    kd: has('kd'),
+    all: has('all'),
+    area: has('area'),
+    snd: has('snd'),
+  })
+}
+
+function readSupplies(json: readonly Raw[]): readonly Supply[] {
+  check('supplies', json, ['id', 'count', 'class', 'value', 'unique', 'modes', 'use'], 46)
+  return json.map(raw => {
+    const use = raw.use as { cost: number; health?: number; energy?: number } | undefined
+    return Object.freeze({
+      id: raw.id as string,
+      count: raw.count as number,
+      class: raw.class as Supply['class'],
+      value: (raw.value as number | undefined) ?? null,
+      unique: raw.unique === true,
+      modes: (raw.modes as Raw[]).map(mode => readMode(mode, raw.id as string)),
+      use: use ? { cost: use.cost, health: use.health ?? 0, energy: use.energy ?? 0 } : null,
+    })
+  })
+}
+
+const SURVIVOR_EFFECTS =
+  'attack-again walk confront stay-in-play cancel block stand-up knock-down pick-up two-shots hurt-more clip line-up gain-energy reload'
+const ZOMBIE_EFFECTS = 'stay-in-play spoil search damage-weapon move block march drop fling horde rise strike'
+
+function readTactics<E extends { readonly do: string }>(
+  file: string,
+  json: readonly Raw[],
+  effects: string,
+): readonly Tactic<E>[] {
+  check(file, json, ['id', 'count', 'cost', 'class', 'when', 'draws', 'solo', 'effect'], 46)
+  const known = effects.split(' ')
+  const unused = known.filter(effect => !json.some(raw => (raw.effect as E).do === effect))
+  if (unused.length) throw wrong(file, 'all', `no card has the effect ${unused.join(', ')}`)
+  return json.map(raw => {
+    const effect = raw.effect as E
+    if (!known.includes(effect.do)) throw wrong(file, raw.id as string, `unknown effect "${effect.do}"`)
+    return Object.freeze({
+      id: raw.id as string,
+      count: raw.count as number,
+      cost: raw.cost as number,
+      class: (raw.class as Tactic<E>['class'] | undefined) ?? null,
+      when: raw.when as Tactic<E>['when'],
+      draws: raw.draws === true,
+      solo: raw.solo !== false,
+      effect,
+    })
+  })
+}
+
+function readAttackDeck(name: 'survivor' | 'zombie', prefix: string): readonly AttackFace[] {
+  const json = attackJson[name] as readonly Raw[]
+  check('attack', json, ['count', 'A', 'B', 'C', 'shuffle'], 25)
+  const faces: AttackFace[] = []
+  for (const raw of json) {
+    for (let i = 0; i < (raw.count as number); i++) {
+      const id = `${prefix}-${String(faces.length + 1).padStart(2, '0')}`
+      const line = (which: Line): Result => (raw[which] as Result | undefined) ?? 'miss'
+      faces.push(Object.freeze({ id, shuffle: raw.shuffle === true, A: line('A'), B: line('B'), C: line('C') }))
+    }
+  }
+  return faces
+}
+
+export const SUPPLIES = readSupplies(suppliesJson as readonly Raw[])
+export const SURVIVOR_TACTICS = readTactics<SurvivorEffect>(
+  'survivor-tactics',
+  survivorTacticsJson as readonly Raw[],
+  SURVIVOR_EFFECTS,
+)
+export const ZOMBIE_TACTICS = readTactics<ZombieEffect>(
+  'zombie-tactics',
+  zombieTacticsJson as readonly Raw[],
+  ZOMBIE_EFFECTS,
+)
+export const ZOMBIE_KINDS = zombiesJson as readonly ZombieKind[]
+check(
+  'zombies',
+  zombiesJson as readonly Raw[],
+  ['id', 'tier', 'count', 'supplies', 'health', 'damage', 'reach', 'cost'],
+  40,
+)
+
+export const ABILITIES = charactersJson.abilities as readonly Ability[]
+export const CHARACTERS: readonly Character[] = charactersJson.characters.map(raw => {
+  const ability = ABILITIES.find(({ id }) => id === raw.ability)
+  if (!ability) throw wrong('characters', raw.id, `unknown ability "${raw.ability}"`)
+  return Object.freeze({ id: raw.id, name: raw.name, pronouns: raw.pronouns, ability })
+})
+
+export const SOLO_DECKS = soloJson as Readonly<Record<'fast' | 'swarm', SoloDeck>>
+
+/** Where each deck's numbers begin. */
+export const FIRST = {
+  supply: 0,
+  tactics: 100,
+  zombie: 200,
+  zombieTactics: 300,
+  attack: 400,
+  zombieAttack: 500,
+} as const
+
+function spread<T extends { readonly count: number }>(kinds: readonly T[]): readonly T[] {
+  return kinds.flatMap(kind => Array.from({ length: kind.count }, () => kind))
+}
+
+const SUPPLY_FACES = spread(SUPPLIES)
+const TACTICS_FACES = spread(SURVIVOR_TACTICS)
+const ZOMBIE_TACTICS_FACES = spread(ZOMBIE_TACTICS)
+const ZOMBIE_FACES: readonly ZombieFace[] = ZOMBIE_KINDS.flatMap(kind =>
+  Array.from({ length: kind.count }, (_, i) => {
+    const supply = i < kind.supplies
+    return Object.freeze({ ...kind, supply, code: supply && kind.supplies < kind.count ? `${kind.id}+` : kind.id })
+  }),
+)
+export const ATTACK_FACES = readAttackDeck('survivor', 'sa')
+export const ZOMBIE_ATTACK_FACES = readAttackDeck('zombie', 'za')
+
+const numbers = (first: number, count: number): readonly CardId[] => Array.from({ length: count }, (_, i) => first + i)
+/** All physical cards, deck by deck; the two unique weapons are the last of the supplies and stay out of the deck. */
+export const ALL_SUPPLIES = numbers(FIRST.supply, SUPPLY_FACES.length)
+export const ALL_TACTICS = numbers(FIRST.tactics, TACTICS_FACES.length)
+export const ALL_ZOMBIES = numbers(FIRST.zombie, ZOMBIE_FACES.length)
+export const ALL_ZOMBIE_TACTICS = numbers(FIRST.zombieTactics, ZOMBIE_TACTICS_FACES.length)
+export const ALL_ATTACK = numbers(FIRST.attack, ATTACK_FACES.length)
+export const ALL_ZOMBIE_ATTACK = numbers(FIRST.zombieAttack, ZOMBIE_ATTACK_FACES.length)
+
+export const isSupply = (card: CardId): boolean => card < FIRST.tactics
+export const isTactic = (card: CardId): boolean => card >= FIRST.tactics && card < FIRST.zombie
+export const isZombie = (card: CardId): boolean => card >= FIRST.zombie && card < FIRST.zombieTactics
+export const isZombieTactic = (card: CardId): boolean => card >= FIRST.zombieTactics && card < FIRST.attack
+
+export function supplyOf(card: CardId): Supply {
+  return SUPPLY_FACES[card]
+}
+
+export function tacticOf(card: CardId): Tactic<SurvivorEffect> {
+  return TACTICS_FACES[card - FIRST.tactics]
+}
+
+export function zombieOf(card: CardId): ZombieFace {
+  return ZOMBIE_FACES[card - FIRST.zombie]
+}
+
+export function zombieTacticOf(card: CardId): Tactic<ZombieEffect> {
+  return ZOMBIE_TACTICS_FACES[card - FIRST.zombieTactics]
+}
+
+export function attackCardOf(card: CardId): AttackFace {
+  return card < FIRST.zombieAttack ? ATTACK_FACES[card - FIRST.attack] : ZOMBIE_ATTACK_FACES[card - FIRST.zombieAttack]
+}
+
+/** What a card is called: its kind, never which of the equal cards it is. */
+export function nameOf(card: CardId): string {
+  if (isSupply(card)) return supplyOf(card).id
+  if (isTactic(card)) return tacticOf(card).id
+  if (isZombie(card)) return zombieOf(card).code
+  if (isZombieTactic(card)) return zombieTacticOf(card).id
+  return attackCardOf(card).id
+}
+
+const MODES = new Map(SUPPLIES.flatMap(({ modes }) => modes.map(mode => [mode.id, mode] as const)))
+
+export function modeNamed(id: string): Mode {
+  return MODES.get(id) as Mode
+}
+
+const BY_NAME = new Map(CHARACTERS.map(character => [character.id, character]))
+
+export function characterNamed(id: string): Character {
+  return BY_NAME.get(id) as Character
+}

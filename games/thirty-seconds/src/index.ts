@@ -1,0 +1,42 @@
+import type { Game } from '@holdout/engine'
+import { bot } from './bot.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { notation } from './notation.ts'
+import { type Options, options } from './options.ts'
+import { words } from './say.ts'
+import { setup } from './setup.ts'
+import { type Move, type State, SURVIVOR, ZOMBIE } from './state.ts'
+import { flow } from './steps.ts'
+import { catalogue } from './text.ts'
+import { clone, determinize, see, type View, view } from './view.ts'
+
+export const thirtySeconds: Game<State, Move, View, Event, Options> = {
+  slug: 'thirty-seconds',
+  title: '30 Seconds to Live',
+  blurb: 'Ten rows of alley, a truck in the street, and a horde in between; each turn lasts thirty seconds.',
+  rulesVersion: 1,
+  options,
+  seats: ({ mode }) => {
+    const survivor = { seat: SURVIVOR, title: 'Survivor' }
+    return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies' }]
+  },
+  ...flow,
+  setup(chosen, cx) {
+    const s = setup(chosen, cx.chance)
+    flow.advance(s, cx)
+    return s
+  },
+  clone,
+  view,
+  see,
+  determinize,
+  /** TS-95 An announced action stands: against the clock nothing is taken back. */
+  barsUndo: s =>
+    s.phase?.timed ? { why: 'TS-95', say: 'What was announced against the clock cannot be taken back.' } : null,
+  words,
+  rulebook,
+  cards: catalogue(),
+  bot,
+  notation,
+}

@@ -1,0 +1,68 @@
+import { type CardId, type Mode, supplyOf } from '../data/load.ts'
+import { abilityOf, hasAmmoFor, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
+
+/** TS-57 The number of rows between, either way, lies in the mode's range. */
+function inRange(s: State, mode: Mode, row: number): boolean {
+  const distance = Math.abs(row - s.row)
+  return distance >= mode.min && distance <= mode.max && !(distance > 0 && isWalledOff(s, mode, row))
+}
+
+/** The option `wall-of-bodies`: shots and throws stop at a row of three zombies, the Survivor's own included. */
+function isWalledOff(s: State, mode: Mode, row: number): boolean {
+  if (!s.options['wall-of-bodies'] || mode.kind === 'melee' || mode.area) return false
+  const step = Math.sign(row - s.row)
+  for (let at = s.row; at !== row; at += step) if (rowAt(s, at).zombies.length >= ROW_LIMIT) return true
+  return false
+}
+
+/** TS-117 A Zombie Friend with time tokens is never chosen. */
+export function mayBeChosen(zombie: Zombie): boolean {
+  return zombie.time === 0
+}
+
+/** Every zombie that this mode may be aimed at, as moves name them. */
+export function targetsOf(s: State, mode: Mode): number[] {
+  const targets: number[] = []
+  for (let row = Math.max(1, s.row - mode.max); row <= Math.min(ROWS, s.row + mode.max); row++) {
+    if (!inRange(s, mode, row)) continue
+    if (mode.area) {
+      targets.push(row * 10)
+      continue
+    }
+    const { zombies } = rowAt(s, row)
+    for (let at = 0; at < zombies.length; at++) if (mayBeChosen(zombies[at])) targets.push(row * 10 + at + 1)
+  }
+  return targets
+}
+
+/** Lined Up: the second zombie, in the target's row or in the next one beyond it. */
+export function secondTargets(s: State, mode: Mode, target: number): number[] {
+  const row = (target / 10) | 0
+  const rows = row === s.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - s.row)]
+  const all = targetsOf(s, mode)
+  return all.filter(second => second !== target && rows.includes((second / 10) | 0))
+}
+
+/** TS-56, TS-60, TS-R13 An equipped weapon's mode that could be used now, whatever it costs. */
+export function isReady(s: State, weapon: CardId, mode: Mode): boolean {
+  return hasAmmoFor(s, weapon, mode) && !(mode.once && s.usedOnce.includes(weapon))
+}
+
+/** What a token saves: everything (TS-74, TS-75), one Energy (TS-81), or null if it does not help. */
+export function tokenSaves(s: State, weapon: CardId, mode: Mode): number | null {
+  if (s.tokens === 0 || s.abilityUsed) return null
+  const single = mode.cost === 1 // TS-R16
+  const kind = supplyOf(weapon).class
+  switch (abilityOf(s).id) {
+    case 'firearms-instructor':
+      return single && (s.options['instructor-any'] || (kind === 'firearm' && mode.kind === 'ranged'))
+        ? mode.cost
+        : null
+    case 'mma-trainer':
+      return single && kind === 'melee' && mode.kind === 'melee' ? mode.cost : null
+    case 'survivalist':
+      return mode.cost > 0 ? 1 : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,128 @@
+import type { Seat } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { attackCardOf, type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
+import { type AttackPile, isSolo, type Pile, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+
+type DeckName = 'supplies' | 'tactics' | 'zombies' | 'zombie-tactics' | 'survivor-attack' | 'zombie-attack'
+
+/** TS-27, TS-55, TS-112 An empty pile is made anew from its discard pile; if both are empty there is no card. */
+function drawFrom(pile: Pile, deck: DeckName, rule: string, cx: Cx): CardId | null {
+  if (pile.draw.length === 0) {
+    if (pile.used.length === 0) return null
+    shuffleBack(pile, deck, rule, cx)
+  }
+  cx.barrier('reveal')
+  return pile.draw.pop() as CardId
+}
+
+function shuffleBack(pile: Pile, deck: DeckName, rule: string, cx: Cx): void {
+  for (const card of pile.used) pile.draw.push(card)
+  pile.used.length = 0
+  cx.chance.shuffle(deck, pile.draw)
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'reshuffled', rule, deck })
+}
+
+/** TS-27 A Survivor Tactics card into the hand. */
+export function drawTactics(s: State, rule: string, cx: Cx): void {
+  const card = drawFrom(s.tactics, 'tactics', 'TS-27', cx)
+  if (card === null) return cx.emit?.({ event: 'no-card', rule, seat: SURVIVOR, deck: 'tactics' })
+  s.hand.push(card)
+  cx.emit?.({ event: 'drew', rule, seat: SURVIVOR, deck: 'tactics', card: nameOf(card) })
+}
+
+/** TS-55 The top Supply card, or null if there is none left anywhere. */
+export function drawSupply(s: State, cx: Cx): CardId | null {
+  return drawFrom(s.supplies, 'supplies', 'TS-55', cx)
+}
+
+/** TS-112 A Zombie card, face down to everybody else. */
+export function drawZombie(s: State, cx: Cx): CardId | null {
+  return drawFrom(s.zombies, 'zombies', 'TS-112', cx)
+}
+
+/** TS-101, TS-109 A card for the Zombie player's hand. */
+export function drawForZombies(s: State, deck: 'zombie' | 'tactics', rule: string, cx: Cx): void {
+  const card = deck === 'zombie' ? drawZombie(s, cx) : drawFrom(s.zombieTactics, 'zombie-tactics', 'TS-112', cx)
+  if (card === null) return cx.emit?.({ event: 'no-card', rule, seat: ZOMBIE, deck })
+  s.zombieHand.push(card)
+  cx.emit?.({ event: 'drew', rule, seat: ZOMBIE, deck, card: nameOf(card) })
+}
+
+export function canDraw(pile: Pile): boolean {
+  return pile.draw.length + pile.used.length > 0
+}
+
+/** TS-58, TS-121 The top Attack card. TS-59 The Shuffle card is laid aside, marks the deck, and another is drawn. */
+export function drawAttackCard(s: State, seat: Seat, cx: Cx): CardId {
+  const mine = seat === SURVIVOR
+  const deck: AttackPile = mine ? s.attackDeck : s.zombieAttackDeck
+  const name: DeckName = mine ? 'survivor-attack' : 'zombie-attack'
+  for (;;) {
+    if (deck.draw.length === 0) {
+      shuffleBack(deck, name, 'TS-87', cx)
+      deck.shuffle = false
+    }
+    const card = deck.draw.pop() as CardId
+    deck.used.push(card)
+    cx.barrier('reveal')
+    if (!attackCardOf(card).shuffle) return card
+    deck.shuffle = true
+    cx.emit?.({ event: 'shuffle-card', rule: 'TS-59', seat, card: nameOf(card) })
+  }
+}
+
+/** TS-87 A deck whose Shuffle card came up this turn gets all its used cards back. */
+export function reshuffle(s: State, _step: object, cx: Cx): void {
+  for (const deck of [s.attackDeck, s.zombieAttackDeck]) {
+    if (!deck.shuffle) continue
+    shuffleBack(deck, deck === s.attackDeck ? 'survivor-attack' : 'zombie-attack', 'TS-87', cx)
+    deck.shuffle = false
+  }
+}
+
+/** TS-55 A used or broken Supply card; a unique weapon leaves the game. TS-151 It is restored, and its Damaged Weapon goes. */
+export function discardSupply(s: State, card: CardId): void {
+  if (supplyOf(card).unique) return removeSupply(s, card)
+  restore(s, card)
+  s.supplies.used.push(card)
+}
+
+/** A Supply card that is lost for good: in the street, or unique. */
+export function removeSupply(s: State, card: CardId): void {
+  restore(s, card)
+  s.removed.push(card)
+}
+
+function restore(s: State, card: CardId): void {
+  s.left[card] = supplyOf(card).value ?? 0
+  const at = s.damaged.findIndex(({ weapon }) => weapon === card)
+  if (at < 0) return
+  s.zombieTactics.used.push(s.damaged[at].card)
+  s.damaged.splice(at, 1)
+}
+
+export function takeFromHand(s: State, card: CardId): void {
+  s.hand.splice(s.hand.indexOf(card), 1)
+  const at = s.shown.indexOf(card)
+  if (at >= 0) s.shown.splice(at, 1)
+}
+
+/** A card from the Survivor's hand onto its own discard pile. */
+export function discardFromHand(s: State, card: CardId): void {
+  takeFromHand(s, card)
+  if (isSupply(card)) discardSupply(s, card)
+  else s.tactics.used.push(card)
+}
+
+/** A card from the Zombie player's hand onto its own discard pile. */
+export function discardZombieCard(s: State, card: CardId): void {
+  s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
+  if (card < 300) s.zombies.used.push(card)
+  else s.zombieTactics.used.push(card)
+}
+
+/** TS-19 In solo all time tokens lie in one pool. */
+export function poolOf(s: State, seat: Seat): 0 | 1 {
+  return seat === SURVIVOR || isSolo(s) ? 0 : 1
+}

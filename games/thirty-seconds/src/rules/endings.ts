@@ -1,0 +1,68 @@
+import type { Outcome, Seat } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { abilityOf, isSolo, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+
+/** TS-21 In the street, alive, and all that belongs to the move is over. */
+export function survivorEscapes(s: State, cx: Cx): void {
+  cx.emit?.({ event: 'escaped', rule: 'TS-21', health: s.health, round: s.round })
+  if (!isSolo(s)) return cx.end({ id: 'survivor-escapes', winners: [SURVIVOR], tier: s.health, facts: facts(s) })
+  const lines = score(s)
+  const total = Object.values(lines).reduce((sum, points) => sum + points, 0)
+  cx.emit?.({ event: 'scored', rule: 'TS-142', ...lines, total })
+  cx.end({ id: 'solo-escape', winners: [SURVIVOR], tier: total, facts: { ...facts(s), ...lines, score: total } })
+}
+
+/** TS-142, TS-143 The score sheet, line by line. TS-144 Only a firearm discarded for want of ammo spoils the ammo line. */
+function score(s: State): Record<'kills' | 'healthPoints' | 'ammo' | 'mouth' | 'crowd' | 'fast', number> {
+  let remained = 0
+  for (const row of s.rows) remained += row.zombies.length
+  return {
+    kills: s.killedHealth,
+    healthPoints: s.health === 5 ? 20 : s.health === 4 ? 10 : s.health === 3 ? 5 : 0,
+    ammo: s.emptied ? 0 : 20,
+    mouth: 2 * (s.rows[8].zombies.length + s.rows[9].zombies.length),
+    crowd: 3 * Math.max(0, remained - 10),
+    fast: s.round < 6 ? 10 : s.round < 10 ? 5 : 0,
+  }
+}
+
+/** TS-22 No health left. */
+export function survivorDies(s: State, by: 'zombie' | 'grenade', cx: Cx): void {
+  cx.emit?.({ event: 'died', rule: 'TS-22', by })
+  if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
+  cx.end(zombiesWin(s, by === 'zombie' ? 'zombies-feed' : 'survivor-own-goal'))
+}
+
+/** The option `round-limit`: the Survivor has taken too long. */
+export function roundLimit(s: State, cx: Cx): void {
+  cx.emit?.({ event: 'too-late', rule: 'TS-23', round: s.round })
+  cx.end(isSolo(s) ? { id: 'solo-dead', winners: [], tier: 0, facts: facts(s) } : zombiesWin(s, 'round-limit'))
+}
+
+/** A seat gives up. */
+export function resign(s: State, seat: Seat, _move: object, cx: Cx): void {
+  cx.emit?.({ event: 'resigned', rule: 'TS-23', seat })
+  if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
+  cx.end({ id: 'resign', winners: [other(seat)], tier: 0, facts: facts(s) })
+}
+
+/** The other seat has let two of its own Action Phases pass without a move. */
+export function claim(s: State, seat: Seat, _move: object, cx: Cx): void {
+  cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
+  cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })
+}
+
+function zombiesWin(s: State, id: string): Outcome {
+  return { id, winners: [ZOMBIE], tier: 0, facts: facts(s) }
+}
+
+function facts(s: State): Record<string, string | number> {
+  return {
+    character: s.character ?? 'none',
+    ability: s.character === null ? 'none' : abilityOf(s).id,
+    rounds: s.round,
+    row: s.row,
+    health: s.health,
+    killed: s.killed,
+  }
+}

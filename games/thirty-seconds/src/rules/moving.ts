@@ -1,0 +1,140 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, nameOf } from '../data/load.ts'
+import {
+  inPlay,
+  isDownForGood,
+  isFrozen,
+  isWeapon,
+  mightHold,
+  moveCost,
+  ROWS,
+  rowAt,
+  STREET,
+  type State,
+  standCost,
+  ZOMBIE,
+  type Zombie,
+} from '../state.ts'
+import { removeSupply } from './decks.ts'
+import { survivorEscapes } from './endings.ts'
+
+/** TS-33 Whether a Movement Action may be taken at all. TS-127 Not while grabbed, not while Exhausted is in play. */
+function mayMoveAtAll(s: State): boolean {
+  return s.grabbedBy === null && !inPlay(s, 'exhausted')
+}
+
+/** TS-39 Movement needs a standing Survivor. */
+export function mayMoveByCard(s: State): boolean {
+  return !s.down && mayMoveAtAll(s)
+}
+
+/** TS-34 A Move. TS-150 One who is down for good may crawl. */
+export function mayWalk(s: State): boolean {
+  return (!s.down || isDownForGood(s, s)) && mayMoveAtAll(s) && s.energy >= moveCost(s)
+}
+
+/** TS-34 Not below row one; from row ten into the street. */
+export function mayGo(s: State, by: number): boolean {
+  const to = s.row + by
+  return to >= 1 && to <= STREET
+}
+
+export function walk(s: State, by: number, cx: Cx): void {
+  s.energy -= moveCost(s)
+  moveSurvivor(s, by, null, 'TS-34', cx)
+}
+
+/** TS-38 Those that strike at somebody who leaves their row forward: standing, without time tokens, not distracted. */
+export function opportunists(s: State, row: number): Zombie[] {
+  if (row > ROWS || isFrozen(s, row)) return []
+  return rowAt(s, row).zombies.filter(zombie => !zombie.down && zombie.time === 0)
+}
+
+/**
+ * TS-35 Forward past standing zombies: each makes an Opportunity Attack. TS-36 They come after the movement, bottom first.
+ * TS-43 Backward never provokes. `ignored` are those whom a Track Star slips past (TS-78).
+ */
+export function moveSurvivor(s: State, by: number, ignored: readonly CardId[] | null, rule: string, cx: Cx): void {
+  const from = s.row
+  const strikers = by > 0 ? opportunists(s, from) : []
+  const direction = Math.sign(by)
+  cx.emit?.({ event: 'walked', rule, from, to: from + by })
+  for (let steps = Math.abs(by); steps > 0; steps--) {
+    s.row += direction
+    takeAbilityToken(s, cx)
+  }
+  if (s.row >= 6) s.reachedSix = true
+  const attacks = strikers
+    .filter(zombie => !ignored?.includes(zombie.card))
+    .map(zombie => ({ step: 'opportunity-attack', zombie: zombie.card }) as const)
+  cx.next(...attacks, { step: 'arrived' })
+}
+
+/** TS-41 A token in a row that is entered or passed goes onto the card at once. TS-82 It belongs to this character. */
+function takeAbilityToken(s: State, cx: Cx): void {
+  if (s.row > ROWS || !rowAt(s, s.row).token) return
+  rowAt(s, s.row).token = false
+  s.tokens += 1
+  cx.emit?.({ event: 'token-taken', rule: 'TS-41', row: s.row, tokens: s.tokens })
+}
+
+/** TS-37 Free of Energy, on line A, and not the zombie's attack of its own turn. */
+export function opportunityAttack(s: State, { zombie }: { zombie: CardId }, cx: Cx): void {
+  cx.emit?.({ event: 'opportunity', rule: 'TS-35', zombie: nameOf(zombie) })
+  cx.next({ step: 'zombie-attack', zombie, line: s.options['soft-opportunities'] ? 'B' : 'A' })
+}
+
+/** TS-21 The move is over: in the street that is the escape. TS-R40 So a winning move is never followed by a Stumble. */
+export function arrive(s: State, _step: object, cx: Cx): void {
+  if (s.row === STREET) return survivorEscapes(s, cx)
+  cx.next({ step: 'may-stumble' })
+}
+
+/** TS-D12 After a move the Zombie player may make the Survivor stumble. */
+export function asksStumble(s: State): readonly string[] {
+  const armed = s.slots.some(card => card !== null && isWeapon(card))
+  return armed && mightHold(s, ZOMBIE, 'stumble') ? [ZOMBIE] : []
+}
+
+/** The weapon lands two rows ahead, as it is; beyond row ten it is lost (TS-R22). */
+export function fling(s: State, slot: number, rows: number, cx: Cx): void {
+  const card = s.slots[slot - 1]
+  if (card === null) return
+  s.slots[slot - 1] = null
+  const to = s.row + rows
+  if (to > ROWS) removeSupply(s, card)
+  else rowAt(s, to).faceUp.push(card)
+  cx.emit?.({ event: 'flung', rule: 'TS-70', card: nameOf(card), row: Math.min(to, STREET) })
+}
+
+/** TS-40 Stand up: 1E, or 2E with a standing zombie in the row. */
+export function mayStandUp(s: State): boolean {
+  return s.down && !isDownForGood(s, s) && s.energy >= standCost(s)
+}
+
+export function standUp(s: State, cost: number, rule: string, cx: Cx): void {
+  s.energy -= cost
+  s.down = false
+  cx.emit?.({ event: 'stood-up', rule })
+}
+
+/** TS-127 Break free for 1E, also while down. */
+export function breakFree(s: State, cx: Cx): void {
+  s.energy -= 1
+  s.grabbedBy = null
+  cx.emit?.({ event: 'broke-free', rule: 'TS-127' })
+}
+
+/** TS-125 The Survivor falls: only the posture changes. TS-146 From standing to down is worth a Concussion token. */
+export function survivorFalls(s: State, cx: Cx): void {
+  if (s.down) return // TS-42
+  s.down = true
+  cx.emit?.({ event: 'fell', rule: 'TS-123' })
+  if (!s.options.concussion) return
+  s.concussions += 1
+  cx.emit?.({ event: 'concussed', rule: 'TS-146', tokens: s.concussions })
+  if (s.concussions < 3) return
+  s.concussions = 0
+  s.energyLost += 1 // TS-147
+  cx.emit?.({ event: 'energy-lost', rule: 'TS-147', lost: s.energyLost })
+}

@@ -1,0 +1,116 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
+import { rowAt, type State, tagOf } from '../state.ts'
+import { discardFromHand, drawSupply, takeFromHand } from './decks.ts'
+import { gainHealth } from './health.ts'
+
+const FACE_DOWN = 'face-down'
+
+/** TS-50 1E. TS-51 While down the first of the turn is free. */
+export function pickUpCost(s: State): number {
+  return s.down && !s.freePickUpUsed ? 0 : 1
+}
+
+/** TS-52 What lies in the Survivor's row to be picked up; a face-down card is chosen unseen. */
+export function floorChoices(s: State): string[] {
+  const { faceUp, faceDown } = rowAt(s, s.row)
+  const choices = [...new Set(faceUp.map(card => tagOf(s, card)))]
+  if (faceDown.length > 0) choices.push(FACE_DOWN)
+  return choices
+}
+
+export function pickUp(s: State, choice: string, cx: Cx): void {
+  const cost = pickUpCost(s)
+  if (s.down) s.freePickUpUsed = true
+  s.energy -= cost
+  takeFromFloor(s, choice, cost === 0 ? 'TS-51' : 'TS-50', cx)
+}
+
+/** The card goes into the hand; everybody has seen a face-up one. */
+export function takeFromFloor(s: State, choice: string, rule: string, cx: Cx): void {
+  const { faceUp, faceDown } = rowAt(s, s.row)
+  if (choice === FACE_DOWN) {
+    const card = faceDown.shift() as CardId
+    s.hand.push(card)
+    cx.barrier('reveal')
+    cx.emit?.({ event: 'picked-up', rule, card: nameOf(card), hidden: true })
+    return
+  }
+  const at = faceUp.findIndex(card => tagOf(s, card) === choice)
+  const [card] = faceUp.splice(at, 1)
+  s.hand.push(card)
+  s.shown.push(card)
+  cx.emit?.({ event: 'picked-up', rule, card: nameOf(card), hidden: false })
+}
+
+export function inHand(s: State, label: string): CardId {
+  return s.hand.find(card => labelOf(s, card) === label) as CardId
+}
+
+/** How a card of the Survivor's hand is named in moves. */
+export function labelOf(s: State, card: CardId): string {
+  return isSupply(card) ? tagOf(s, card) : nameOf(card)
+}
+
+/** TS-53 Free, into the lowest free slot. */
+export function equip(s: State, label: string, cx: Cx): void {
+  const card = inHand(s, label)
+  const slot = s.slots.indexOf(null)
+  takeFromHand(s, card)
+  s.slots[slot] = card
+  cx.emit?.({ event: 'equipped', rule: 'TS-53', card: nameOf(card), slot: slot + 1 })
+}
+
+/** TS-54 Free, face up into the row, with all its values. */
+export function dropSlot(s: State, slot: number, rule: string, cx: Cx): void {
+  const card = s.slots[slot - 1] as CardId
+  s.slots[slot - 1] = null
+  rowAt(s, s.row).faceUp.push(card)
+  cx.emit?.({ event: 'dropped', rule, card: nameOf(card), row: s.row })
+}
+
+/** TS-70 An item is played from the hand and discarded. TS-81 A Survivalist's token takes one off its cost. */
+export function useItem(s: State, label: string, token: boolean, cx: Cx): void {
+  const card = inHand(s, label)
+  const use = supplyOf(card).use as NonNullable<ReturnType<typeof supplyOf>['use']>
+  s.energy -= Math.max(0, use.cost - (token ? 1 : 0))
+  if (token) spendToken(s, 'TS-81', cx)
+  discardFromHand(s, card)
+  cx.emit?.({ event: 'item-used', rule: 'TS-70', card: nameOf(card) })
+  if (use.health > 0) gainHealth(s, use.health, 'TS-45', cx)
+  if (use.energy > 0) gainEnergy(s, use.energy, 'TS-28', cx)
+}
+
+/** TS-73 One token, out of the game; the ability is used for this turn. */
+export function spendToken(s: State, rule: string, cx: Cx): void {
+  s.tokens -= 1
+  s.abilityUsed = true
+  cx.emit?.({ event: 'token-spent', rule, tokens: s.tokens })
+}
+
+/** TS-28 Energy gained lasts this turn only and may go above four. */
+export function gainEnergy(s: State, energy: number, rule: string, cx: Cx): void {
+  s.energy += energy
+  cx.emit?.({ event: 'energy-gained', rule, energy: s.energy })
+}
+
+/** TS-80 The Scavenger looks at the top three Supply cards. */
+export function scavenge(s: State, cx: Cx): void {
+  for (let i = 0; i < 3; i++) {
+    const card = drawSupply(s, cx)
+    if (card === null) break
+    s.lookedAt.push(card)
+  }
+  cx.emit?.({ event: 'scavenged', rule: 'TS-80', cards: s.lookedAt.map(nameOf), count: s.lookedAt.length })
+  cx.next({ step: 'keep-supply' })
+}
+
+/** TS-D18 One of them is kept, the others are discarded for all to see. */
+export function keepSupply(s: State, card: string, cx: Cx): void {
+  const kept = s.lookedAt.find(looked => nameOf(looked) === card) as CardId
+  s.hand.push(kept)
+  const rest = s.lookedAt.filter(looked => looked !== kept)
+  s.lookedAt.length = 0
+  s.supplies.used.push(...rest)
+  cx.emit?.({ event: 'kept', rule: 'TS-80', card, discarded: rest.map(nameOf) })
+}

@@ -1,0 +1,140 @@
+import type { Seat } from '@holdout/engine'
+import type { Cx } from '../cx.ts'
+import { type CardId, isTactic, nameOf } from '../data/load.ts'
+import { abilityOf, HAND_LIMITS, isTimed, ROWS, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { discardFromHand, discardZombieCard, drawTactics, poolOf } from './decks.ts'
+import { roundLimit } from './endings.ts'
+import { inHand, labelOf } from './supplies.ts'
+
+/** TS-23 The Survivor's turn: Draw Phase, Action Phase, Resolution Phase; then the Zombies have theirs. */
+export function survivorTurn(s: State, _step: object, cx: Cx): void {
+  const limit = s.options['round-limit']
+  if (limit > 0 && s.round >= limit) return roundLimit(s, cx)
+  s.round += 1
+  beginTurn(s, SURVIVOR, cx)
+  cx.next(
+    { step: 'survivor-draws' },
+    { step: 'start-clock', seat: SURVIVOR },
+    { step: 'begin-actions', seat: SURVIVOR },
+    { step: 'survivor-acts' },
+    { step: 'end-actions' },
+    { step: 'cards-run-out' },
+    { step: 'friends-waver' },
+    { step: 'reshuffle' },
+    { step: 'hand-limit', seat: SURVIVOR },
+    { step: 'calm-down' },
+    { step: 'survivor-turn-ends' },
+    { step: 'zombie-turn' },
+  )
+}
+
+/** TS-24 Whose turn it is; what may be done once per turn may be done again. */
+export function beginTurn(s: State, seat: Seat, cx: Cx): void {
+  cx.barrier('turn')
+  s.active = seat
+  s.abilityUsed = false
+  s.freePickUpUsed = false
+  s.attackActions = 0
+  s.usedOnce.length = 0
+  s.shrieked = false
+  if (seat === ZOMBIE) for (const row of s.rows) for (const zombie of row.zombies) zombie.attacked = false
+  cx.emit?.({ event: 'turn-began', rule: 'TS-23', seat, round: s.round })
+}
+
+/** TS-27 One Tactics card, free. */
+export function survivorDraws(s: State, _step: object, cx: Cx): void {
+  drawTactics(s, 'TS-27', cx)
+}
+
+/** TS-28, TS-103 The Action Phase begins with the side's Energy. */
+export function beginActions(s: State, { seat }: { seat: Seat }, cx: Cx): void {
+  s.phase = { of: seat, timed: isTimed(s, seat), bell: false, acted: false }
+  s.energy = seat === SURVIVOR ? survivorEnergy(s) : s.options['zombie-energy']
+  if (seat === SURVIVOR && s.lastBreath === 'owed') s.lastBreath = 'spent'
+  cx.emit?.({ event: 'phase-began', rule: seat === SURVIVOR ? 'TS-28' : 'TS-103', seat, energy: s.energy })
+}
+
+/** TS-28 The number on the card less the penalties of TS-83 and TS-147, never below zero. */
+function survivorEnergy(s: State): number {
+  return Math.max(0, abilityOf(s).energy - s.energyLost - (s.lastBreath === 'owed' ? 2 : 0))
+}
+
+/** TS-98 The Action Phase is over and unspent Energy is lost. */
+export function endActions(s: State, _step: object, _cx: Cx): void {
+  const phase = s.phase as NonNullable<State['phase']>
+  const seat = phase.of === SURVIVOR ? 0 : 1
+  s.idle[seat] = phase.bell && !phase.acted ? s.idle[seat] + 1 : 0
+  s.energy = 0
+  s.phase = null
+  s.pauseAskedBy = null
+}
+
+/** TS-85, TS-86 Cards whose time is over: Panic and Exhausted after the Survivor's turn, Distraction after the Zombies'. */
+export function cardsRunOut(s: State, _step: object, cx: Cx): void {
+  const over = s.inPlay.filter(card => isTactic(card) === (s.active === ZOMBIE))
+  if (over.length === 0) return
+  s.inPlay = s.inPlay.filter(card => !over.includes(card))
+  for (const card of over) {
+    if (isTactic(card)) {
+      s.tactics.used.push(card)
+      s.timeTokens[0] += 1
+    } else s.zombieTactics.used.push(card)
+    cx.emit?.({ event: 'ran-out', rule: 'TS-86', card: nameOf(card) })
+  }
+}
+
+/** TS-117 In the Survivor's Resolution Phase a Zombie Friend beside the Survivor loses a time token. */
+export function friendsWaver(s: State, _step: object, cx: Cx): void {
+  if (s.row > ROWS) return
+  for (const zombie of rowAt(s, s.row).zombies) {
+    if (zombie.time === 0) continue
+    zombie.time -= 1
+    s.timeTokens[poolOf(s, ZOMBIE)] += 1
+    cx.emit?.({ event: 'wavered', rule: 'TS-117', tokens: zombie.time })
+  }
+}
+
+/** TS-88 Too many cards: the seat discards, one after another. */
+export function asksDiscard(s: State, { seat }: { seat: Seat }): readonly Seat[] {
+  const hand = seat === SURVIVOR ? s.hand : s.zombieHand
+  return hand.length > HAND_LIMITS[seat] ? [seat] : []
+}
+
+export function discards(
+  s: State,
+  { seat }: { seat: Seat },
+  _seat: Seat,
+  list: { move: 'discard'; card: string }[],
+): void {
+  const labels = seat === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : s.zombieHand.map(nameOf)
+  for (const card of new Set(labels)) list.push({ move: 'discard', card })
+}
+
+export function discardOne(s: State, { seat }: { seat: Seat }, _seat: Seat, { card }: { card: string }, cx: Cx): void {
+  const held = seat === SURVIVOR ? inHand(s, card) : zombieInHand(s, card)
+  if (seat === SURVIVOR) discardFromHand(s, held)
+  else discardZombieCard(s, held)
+  cx.emit?.({ event: 'discarded', rule: 'TS-88', seat, card: nameOf(held) })
+  cx.next({ step: 'hand-limit', seat })
+}
+
+/** A card of the Zombie player's hand by its name. */
+export function zombieInHand(s: State, name: string): CardId {
+  return s.zombieHand.find(card => nameOf(card) === name) as CardId
+}
+
+/** TS-148 A round without an attack: one Concussion token may go. */
+export function asksCalm(s: State): readonly Seat[] {
+  return s.concussions > 0 && !s.attacked ? [SURVIVOR] : []
+}
+
+export function calmDown(s: State, _step: object, _seat: Seat, { move }: { move: 'calm' | 'pass' }, cx: Cx): void {
+  if (move === 'pass') return
+  s.concussions -= 1
+  cx.emit?.({ event: 'head-cleared', rule: 'TS-148', tokens: s.concussions })
+}
+
+/** TS-148 From here on attacks are counted for the next round. */
+export function endSurvivorTurn(s: State, _step: object, _cx: Cx): void {
+  s.attacked = false
+}

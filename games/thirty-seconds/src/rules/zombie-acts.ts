@@ -1,0 +1,160 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
+import {
+  hasRoom,
+  isDownForGood,
+  isKind,
+  ROWS,
+  rowAt,
+  type State,
+  ZOMBIE,
+  type Zombie,
+  type ZombieAct,
+  zombieAt,
+} from '../state.ts'
+import { canDraw, discardZombieCard, drawForZombies } from './decks.ts'
+import { pairsOf } from './survivor-acts.ts'
+import { zombieInHand } from './turn.ts'
+import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
+import { ownCards, playZombieCard } from './zombie-cards.ts'
+import { enter, mayRise, movesBy, rises, waysOf } from './zombie-turn.ts'
+
+const NOBODY: readonly string[] = []
+const ASKED: readonly string[] = [ZOMBIE]
+
+/** TS-D22 The Zombie player acts until they end the phase or the bell does. */
+export function asksZombie(s: State): readonly string[] {
+  return s.phase === null || s.phase.bell ? NOBODY : ASKED
+}
+
+const END_PHASE: ZombieAct = { move: 'end-phase' }
+const perTarget = <T>(make: (target: number) => T): readonly T[] => Array.from({ length: 104 }, (_, i) => make(i))
+const BITE = perTarget<ZombieAct>(target => ({ move: 'bite', target }))
+const TRIP = perTarget<ZombieAct>(target => ({ move: 'trip', target }))
+const GRAB = perTarget<ZombieAct>(target => ({ move: 'grab', target }))
+const RISE = perTarget<ZombieAct>(target => ({ move: 'rise', target }))
+const DRAW_ZOMBIE: ZombieAct = { move: 'draw-card', deck: 'zombie' }
+const DRAW_TACTICS: ZombieAct = { move: 'draw-card', deck: 'tactics' }
+
+/** TS-103 Everything that can be done and paid in full now, in any order. */
+export function zombieActs(s: State, _step: object, _seat: string, list: ZombieAct[]): void {
+  for (let row = 1; row <= ROWS; row++) {
+    const { zombies } = rowAt(s, row)
+    for (let at = 0; at < zombies.length; at++) actsOf(s, zombies[at], row, row * 10 + at + 1, list)
+  }
+  handActs(s, list)
+  ownCards(s, list)
+  list.push(END_PHASE)
+}
+
+function actsOf(s: State, zombie: Zombie, row: number, target: number, list: ZombieAct[]): void {
+  if (s.energy >= 1) {
+    if (mayAttack(s, zombie, row)) {
+      list.push(BITE[target])
+      if (!zombie.down) list.push(TRIP[target])
+    }
+    if (mayGrab(s, zombie, row)) list.push(GRAB[target])
+    if (mayRise(s, zombie)) list.push(RISE[target])
+  }
+  if (s.energy >= shambleCost(s, zombie))
+    for (const by of waysOf(s, zombie, row)) list.push({ move: 'shamble', target, by })
+}
+
+/** TS-104 1E; TS-150 one that is down for good crawls for 2E. */
+function shambleCost(s: State, zombie: Zombie): number {
+  return isDownForGood(s, zombie) ? 2 : 1
+}
+
+/** TS-108, TS-109, TS-115 Deploy, Shriek, draw, trade two for one. */
+function handActs(s: State, list: ZombieAct[]): void {
+  if (hasRoom(s, ROWS)) {
+    const shriek = mayShriek(s)
+    const seen: string[] = []
+    for (const card of s.zombieHand) {
+      if (!isZombie(card) || seen.includes(nameOf(card))) continue
+      seen.push(nameOf(card))
+      if (s.energy >= zombieOf(card).cost) list.push({ move: 'deploy', card: nameOf(card) })
+      if (shriek && zombieOf(card).tier === 'base') list.push({ move: 'shriek', card: nameOf(card) })
+    }
+  }
+  const zombies = canDraw(s.zombies)
+  const tactics = canDraw(s.zombieTactics)
+  if (s.energy >= 1) {
+    if (zombies) list.push(DRAW_ZOMBIE)
+    if (tactics) list.push(DRAW_TACTICS)
+  }
+  for (const [card, other] of pairsOf(s.zombieHand.map(nameOf))) {
+    if (zombies) list.push({ move: 'trade', card, other, deck: 'zombie' })
+    if (tactics) list.push({ move: 'trade', card, other, deck: 'tactics' })
+  }
+}
+
+/** TS-115 Once per zombie turn, while a Shrieker stands. */
+export function mayShriek(s: State): boolean {
+  if (s.shrieked) return false
+  return s.rows.some(row => row.zombies.some(zombie => !zombie.down && isKind(zombie, 'shrieker')))
+}
+
+export function takeZombieAct(s: State, _step: object, _seat: string, act: ZombieAct, cx: Cx): void {
+  if (s.phase) s.phase.acted = true
+  if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: ZOMBIE })
+  cx.next({ step: 'zombie-acts' })
+  doAct(s, act, cx)
+}
+
+function doAct(s: State, act: ZombieAct, cx: Cx): void {
+  switch (act.move) {
+    case 'shamble': {
+      const zombie = zombieAt(s, act.target)
+      s.energy -= shambleCost(s, zombie)
+      return movesBy(s, zombie, act.by, 'TS-104', cx)
+    }
+    case 'rise':
+      s.energy -= 1
+      return rises(s, zombieAt(s, act.target), 'TS-105', cx)
+    case 'bite': {
+      s.energy -= 1
+      const zombie = zombieAt(s, act.target)
+      return attackBy(zombie, lineOf(zombie), cx)
+    }
+    case 'trip':
+      s.energy -= 1
+      return attackBy(zombieAt(s, act.target), 'C', cx) // TS-107
+    case 'grab':
+      s.energy -= 1
+      return grab(s, zombieAt(s, act.target), cx)
+    case 'deploy':
+      return deploy(s, zombieInHand(s, act.card), cx)
+    case 'shriek':
+      s.shrieked = true
+      return sendFromHand(s, zombieInHand(s, act.card), 'TS-115', cx)
+    case 'draw-card':
+      s.energy -= 1
+      return drawForZombies(s, act.deck, 'TS-109', cx)
+    case 'trade':
+      return tradeCards(s, act, cx)
+    case 'play':
+      return playZombieCard(s, act, cx)
+  }
+}
+
+/** TS-108 From hand into row ten for the card's cost. */
+function deploy(s: State, card: CardId, cx: Cx): void {
+  s.energy -= zombieOf(card).cost
+  sendFromHand(s, card, 'TS-108', cx)
+}
+
+/** A zombie from the hand face up into row ten. */
+export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void {
+  s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
+  enter(s, card, ROWS, rule, cx)
+}
+
+/** TS-109 Two cards for one. */
+function tradeCards(s: State, act: Extract<ZombieAct, { move: 'trade' }>, cx: Cx): void {
+  for (const name of [act.card, act.other]) {
+    discardZombieCard(s, zombieInHand(s, name))
+    cx.emit?.({ event: 'discarded', rule: 'TS-109', seat: ZOMBIE, card: name })
+  }
+  drawForZombies(s, act.deck, 'TS-109', cx)
+}

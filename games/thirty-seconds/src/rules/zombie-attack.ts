@@ -1,0 +1,199 @@
+import type { Cx } from '../cx.ts'
+import {
+  attackCardOf,
+  type CardId,
+  type Line,
+  modeNamed,
+  nameOf,
+  type Result,
+  supplyOf,
+  tacticOf,
+  zombieOf,
+} from '../data/load.ts'
+import {
+  abilityOf,
+  type Blow,
+  findZombie,
+  hasAmmoFor,
+  isFrozen,
+  mightHold,
+  rowOf,
+  type State,
+  SURVIVOR,
+  tacticInHand,
+  targetOf,
+  ZOMBIE,
+  type Zombie,
+} from '../state.ts'
+import { announce } from './attack.ts'
+import { discardFromHand, drawAttackCard, poolOf } from './decks.ts'
+import { survivorDies } from './endings.ts'
+import { armourTakes, loseHealth } from './health.ts'
+import { survivorFalls } from './moving.ts'
+import { spendToken } from './supplies.ts'
+
+const NOBODY: readonly string[] = []
+const ASKED: readonly string[] = [SURVIVOR]
+
+/** TS-106, TS-137 In the Survivor's row, its attack not used, no time tokens, not distracted. */
+export function mayAttack(s: State, zombie: Zombie, row: number): boolean {
+  return row === s.row && !zombie.attacked && zombie.time === 0 && !isFrozen(s, row)
+}
+
+/** TS-121 Standing zombies read line A, those with a token line B. */
+export function lineOf(zombie: Zombie): Line {
+  return zombie.down ? 'B' : 'A'
+}
+
+/** TS-120 A zombie uses its attack of the turn. */
+export function attackBy(zombie: Zombie, line: Line, cx: Cx): void {
+  zombie.attacked = true
+  cx.next({ step: 'zombie-attack', zombie: zombie.card, line })
+}
+
+/** TS-121 The Zombie Attack card. TS-126 Hit or miss, it was an attack. */
+export function zombieAttack(s: State, { zombie, line }: { zombie: CardId; line: Line }, cx: Cx): void {
+  if (findZombie(s, zombie) === null) return
+  s.attacked = true
+  let result = readCard(s, zombie, line, cx)
+  if (result === 'miss' && s.down && s.options['second-try']) result = readCard(s, zombie, line, cx)
+  if (result === 'miss') return // TS-122
+  s.blow = { zombie, result, line, tokenTried: false, lethal: false }
+  cx.next({ step: 'block' }, { step: 'blow-lands' }, { step: 'last-breath' }, { step: 'fall' })
+}
+
+function readCard(s: State, zombie: CardId, line: Line, cx: Cx): Result {
+  const face = attackCardOf(drawAttackCard(s, ZOMBIE, cx))
+  const result = face[line]
+  cx.emit?.({ event: 'zombie-attacked', rule: 'TS-121', zombie: nameOf(zombie), card: face.id, line, result })
+  return result
+}
+
+/** TS-D13 A block: asked whenever the ability allows it or a Dodge might be held. TS-71 Only in an Action Phase. */
+export function asksBlock(s: State): readonly string[] {
+  if (s.blow === null || s.phase === null) return NOBODY
+  return mayDefend(s) || mightHold(s, SURVIVOR, 'dodge') ? ASKED : NOBODY
+}
+
+/** TS-77 The Self Defense Trainer: as often as tokens last, but one token for an attack. */
+export function mayDefend(s: State): boolean {
+  return abilityOf(s).id === 'self-defense-trainer' && s.tokens > 0 && !(s.blow as Blow).tokenTried
+}
+
+/** TS-77, TS-122 The Survivor's own card decides: any success, on line A standing or B down, blocks all of it. */
+export function tryBlock(s: State, card: string, cx: Cx): void {
+  const blow = s.blow as Blow
+  if (card === 'token') {
+    blow.tokenTried = true
+    const used = s.abilityUsed
+    spendToken(s, 'TS-77', cx)
+    s.abilityUsed = used // may be used several times a turn
+  } else {
+    const held = tacticInHand(s.hand, 'dodge') as CardId
+    discardFromHand(s, held)
+    cx.emit?.({ event: 'played', rule: 'TS-70', seat: SURVIVOR, card: tacticOf(held).id, zombie: null, target: null })
+  }
+  const face = attackCardOf(drawAttackCard(s, SURVIVOR, cx))
+  const line = s.down ? 'B' : 'A'
+  const success = face[line] !== 'miss'
+  cx.emit?.({ event: 'block', rule: 'TS-122', seat: SURVIVOR, card: face.id, line, success })
+  if (success) s.blow = null
+  else cx.next({ step: 'block' })
+}
+
+/** TS-46 The zombie's damage, one more for `hit+1`. TS-124 Armour first, then health, then last breath, then the fall. */
+export function blowLands(s: State, _step: object, cx: Cx): void {
+  const { blow } = s
+  if (blow === null) return
+  const damage = damageOf(blow)
+  if (damage === 0) return
+  const rest = armourTakes(s, damage, cx)
+  if (rest === 0) return
+  if (rest < s.health) return loseHealth(s, rest, cx)
+  if (s.tokens > 0 && s.lastBreath === 'ready') {
+    blow.lethal = true // TS-83
+    return
+  }
+  loseHealth(s, rest, cx)
+  survivorDies(s, 'zombie', cx) // TS-48
+}
+
+/** TS-123 `kd` and any success on line C do no damage. */
+function damageOf({ zombie, result, line }: Blow): number {
+  if (result === 'kd' || line === 'C') return 0
+  return zombieOf(zombie).damage + (result === 'hit+1' ? 1 : 0)
+}
+
+export function asksLastBreath(s: State): readonly string[] {
+  return s.blow?.lethal ? ASKED : NOBODY
+}
+
+/** TS-83 A token instead of the last health: one health is left, and the next turn has 2E less. TS-84 It is no use of the ability. */
+export function lastBreath(s: State, move: 'breathe' | 'die', cx: Cx): void {
+  const blow = s.blow as Blow
+  blow.lethal = false
+  if (move === 'die') {
+    loseHealth(s, s.health, cx)
+    return survivorDies(s, 'zombie', cx)
+  }
+  s.tokens -= 1
+  s.health = 1
+  s.lastBreath = 'owed'
+  cx.emit?.({ event: 'last-breath', rule: 'TS-83', tokens: s.tokens })
+}
+
+/** TS-123 Knocked down by `hit+kd`, `kd` or a successful knockdown attempt. */
+export function fall(s: State, _step: object, cx: Cx): void {
+  const { blow } = s
+  s.blow = null
+  if (blow && (blow.line === 'C' || blow.result === 'hit+kd' || blow.result === 'kd')) survivorFalls(s, cx)
+}
+
+/** TS-118 A Grab always succeeds: no card, no block. All its time tokens go. */
+export function grab(s: State, zombie: Zombie, cx: Cx): void {
+  s.timeTokens[poolOf(s, ZOMBIE)] += zombie.time
+  zombie.time = 0
+  zombie.attacked = true
+  s.attacked = true
+  s.grabbedBy ??= zombie.card // TS-127 a second grab changes nothing
+  cx.emit?.({ event: 'grabbed', rule: 'TS-118', zombie: nameOf(zombie.card) })
+}
+
+/** TS-118 Standing beside the Survivor, with at least one time token. */
+export function mayGrab(s: State, zombie: Zombie, row: number): boolean {
+  return row === s.row && zombie.time > 0 && !zombie.down && !isFrozen(s, row)
+}
+
+interface Confronting {
+  readonly slot: number
+  readonly mode: string
+}
+
+/** TS-D16, TS-140 A zombie has just moved into the row: Confrontation may be played. TS-R48 Never in a Draw Phase. */
+export function asksConfront(s: State, { zombie }: { zombie: CardId }): readonly string[] {
+  const found = findZombie(s, zombie)
+  if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NOBODY
+  return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NOBODY
+}
+
+function confrontModes(s: State): Confronting[] {
+  return s.slots.flatMap((weapon, at) =>
+    weapon === null
+      ? []
+      : supplyOf(weapon)
+          .modes.filter(mode => mode.min === 0 && hasAmmoFor(s, weapon, mode))
+          .map(mode => ({ slot: at + 1, mode: mode.id })),
+  )
+}
+
+export function confrontations(s: State, list: ({ move: 'confront' } & Confronting)[]): void {
+  if (tacticInHand(s.hand, 'confrontation') === null) return
+  for (const { slot, mode } of confrontModes(s)) list.push({ move: 'confront', slot, mode })
+}
+
+export function confront(s: State, zombie: CardId, { slot, mode }: Confronting, cx: Cx): void {
+  discardFromHand(s, tacticInHand(s.hand, 'confrontation') as CardId)
+  const target = targetOf(s, zombie)
+  cx.emit?.({ event: 'played', rule: 'TS-70', seat: SURVIVOR, card: 'confrontation', zombie: nameOf(zombie), target })
+  announce(s, { slot, mode: modeNamed(mode), target, mayAgain: false }, cx)
+}

@@ -1,0 +1,227 @@
+import type { Cx } from '../cx.ts'
+import { attackCardOf, type CardId, isZombie, isZombieTactic, nameOf, supplyOf, zombieTacticOf } from '../data/load.ts'
+import {
+  findZombie,
+  isDamaged,
+  isFrozen,
+  isWeapon,
+  mightHold,
+  type Played,
+  ROWS,
+  rowAt,
+  type State,
+  SURVIVOR,
+  tacticInHand,
+  ZOMBIE,
+  type Zombie,
+  type ZombieAct,
+  zombieAt,
+} from '../state.ts'
+import { spoil } from './attack.ts'
+import { discardFromHand, discardZombieCard, drawAttackCard } from './decks.ts'
+import { fling } from './moving.ts'
+import { dropSlot } from './supplies.ts'
+import { lineOf } from './zombie-attack.ts'
+import { asksAdvance, mayRise, movesBy, rises, roomInTen, waysOf } from './zombie-turn.ts'
+
+/** TS-110, TS-154 The cards of the own Action Phase, each only where it can change something. */
+export function ownCards(s: State, list: ZombieAct[]): void {
+  const seen: string[] = []
+  for (const held of s.zombieHand) {
+    if (!isZombieTactic(held)) continue
+    const tactic = zombieTacticOf(held)
+    if (tactic.when !== 'own' || seen.includes(tactic.id) || s.energy < tactic.cost) continue
+    seen.push(tactic.id)
+    cardActs(s, held, tactic.id, list)
+  }
+}
+
+function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void {
+  const { effect } = zombieTacticOf(held)
+  switch (effect.do) {
+    case 'stay-in-play':
+    case 'search':
+      list.push({ move: 'play', card })
+      break
+    case 'horde':
+      if (roomInTen(s) > 0 && s.zombieHand.some(isZombie)) list.push({ move: 'play', card })
+      break
+    case 'march':
+      if (asksAdvance(s, { pack: true, done: [] }).length > 0) list.push({ move: 'play', card })
+      break
+    case 'damage-weapon':
+      for (let slot = 1; slot <= s.slots.length; slot++)
+        if (mayBeDamaged(s, s.slots[slot - 1])) list.push({ move: 'play', card, slot })
+      break
+    case 'drop':
+      for (let slot = 1; slot <= s.slots.length; slot++)
+        if (s.slots[slot - 1] !== null) list.push({ move: 'play', card, slot })
+      break
+    case 'strike':
+      for (const target of strikers(s, effect.by)) list.push({ move: 'play', card, target })
+      break
+    case 'move':
+      eachZombie(s, (zombie, row, target) => {
+        if (!zombie.down) for (const by of waysOf(s, zombie, row)) list.push({ move: 'play', card, target, by })
+      })
+      break
+    case 'rise': {
+      const down: number[] = []
+      eachZombie(s, (zombie, _row, target) => {
+        if (mayRise(s, zombie)) down.push(target)
+      })
+      for (let i = 0; i < down.length; i++) {
+        list.push({ move: 'play', card, target: down[i] })
+        for (let j = i + 1; j < down.length; j++) list.push({ move: 'play', card, target: down[i], second: down[j] })
+      }
+    }
+  }
+}
+
+function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
+  for (let row = 1; row <= ROWS; row++) {
+    const { zombies } = rowAt(s, row)
+    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, row * 10 + at + 1)
+  }
+}
+
+function mayBeDamaged(s: State, card: CardId | null): boolean {
+  return card !== null && isWeapon(card) && supplyOf(card).class !== 'grenade' && !isDamaged(s, card)
+}
+
+/** Frenzy, Tackle and Ground Swipe: who of those beside the Survivor may strike by this card. */
+function strikers(s: State, by: 'has-attacked' | 'standing' | 'down'): number[] {
+  if (isFrozen(s, s.row) || (by === 'standing' && s.down)) return []
+  return rowAt(s, s.row).zombies.flatMap((zombie, at) => {
+    const fits = by === 'has-attacked' ? zombie.attacked : by === 'down' ? zombie.down : !zombie.down
+    return fits && zombie.time === 0 ? [s.row * 10 + at + 1] : []
+  })
+}
+
+/** TS-110 Paid and announced with all its choices. */
+export function playZombieCard(s: State, act: Extract<ZombieAct, { move: 'play' }>, cx: Cx): void {
+  const card = tacticInHand(s.zombieHand, act.card) as CardId
+  s.energy -= zombieTacticOf(card).cost
+  cx.next({ step: 'announce-card', ...choicesOf(s, card, act) })
+}
+
+interface Choices {
+  readonly target?: number
+  readonly second?: number
+  readonly by?: number
+  readonly slot?: number
+}
+
+export function choicesOf(s: State, card: CardId, act: object): Played {
+  const { target, second, by, slot } = act as Choices
+  return {
+    card,
+    zombie: target === undefined ? null : zombieAt(s, target).card,
+    other: second === undefined ? null : zombieAt(s, second).card,
+    by: by ?? 0,
+    slot: slot ?? 0,
+  }
+}
+
+/** The card is shown and laid aside. TS-D15 Lost Opportunity may undo it, in either Action Phase. */
+export function announceCard(s: State, played: Played, cx: Cx): void {
+  const { card, zombie } = played
+  discardZombieCard(s, card)
+  cx.barrier('reveal')
+  cx.emit?.({
+    event: 'played',
+    rule: 'TS-110',
+    seat: ZOMBIE,
+    card: nameOf(card),
+    zombie: zombie === null ? null : nameOf(zombie),
+    target: null,
+  })
+  const mayCancel = mightHold(s, SURVIVOR, 'lost-opportunity')
+  cx.next({ ...payload(played), step: mayCancel ? 'may-cancel' : 'card-works' })
+}
+
+function payload({ card, zombie, other, by, slot }: Played): Played {
+  return { card, zombie, other, by, slot }
+}
+
+export function cancelOrNot(s: State, played: Played, _seat: string, { move }: { move: string }, cx: Cx): void {
+  if (move === 'pass') return cx.next({ ...payload(played), step: 'card-works' })
+  discardFromHand(s, tacticInHand(s.hand, 'lost-opportunity') as CardId)
+  cx.emit?.({ event: 'cancelled', rule: 'TS-70', card: nameOf(played.card) })
+}
+
+/** What a Zombie Tactics card does. */
+export function cardWorks(s: State, { card, zombie, other, by, slot }: Played, cx: Cx): void {
+  const { effect } = zombieTacticOf(card)
+  const first = zombie === null ? null : findZombie(s, zombie)
+  switch (effect.do) {
+    case 'stay-in-play':
+      takeBack(s, card)
+      s.inPlay.push(card)
+      return
+    case 'spoil':
+      return spoil(s, 'TS-63', cx)
+    case 'block':
+      return flailingArms(s, cx)
+    case 'fling':
+      return fling(s, slot, effect.rows, cx)
+    case 'search':
+      return cx.next({ step: 'search-deck' })
+    case 'horde':
+      return cx.next({ step: 'send-horde', left: effect.upTo })
+    case 'damage-weapon':
+      takeBack(s, card)
+      s.damaged.push({ weapon: s.slots[slot - 1] as CardId, card })
+      return cx.emit?.({ event: 'weapon-damaged', rule: 'TS-70', card: nameOf(s.slots[slot - 1] as CardId) })
+    case 'strike':
+      if (first) cx.next({ step: 'zombie-attack', zombie: first.card, line: strikeLine(effect.line, first) })
+      return
+    case 'move':
+      if (first) movesBy(s, first, by, 'TS-104', cx)
+      return
+    case 'march':
+      return cx.next({ step: 'advance', pack: true, done: [] })
+    case 'drop':
+      return dropSlot(s, slot, 'TS-54', cx)
+    case 'rise':
+      for (const one of [zombie, other]) {
+        const found = one === null ? null : findZombie(s, one)
+        if (found) rises(s, found, 'TS-70', cx)
+      }
+  }
+}
+
+/** A card that stays on the table is no longer on the discard pile. */
+function takeBack(s: State, card: CardId): void {
+  s.zombieTactics.used.splice(s.zombieTactics.used.indexOf(card), 1)
+}
+
+function strikeLine(line: 'posture' | 'B' | 'C', zombie: Zombie): 'A' | 'B' | 'C' {
+  return line === 'posture' ? lineOf(zombie) : line
+}
+
+/** Flailing Arms: a Zombie Attack card on line A; anything but a miss blocks. */
+function flailingArms(s: State, cx: Cx): void {
+  const face = attackCardOf(drawAttackCard(s, ZOMBIE, cx))
+  const success = face.A !== 'miss'
+  cx.emit?.({ event: 'block', rule: 'TS-63', seat: ZOMBIE, card: face.id, line: 'A', success })
+  if (success) spoil(s, 'TS-63', cx)
+}
+
+/** TS-D23 New Blood: any card of the Zombie deck, unseen by the Survivor; then the deck is shuffled. */
+export function takeFromDeck(s: State, name: string | null, cx: Cx): void {
+  if (name !== null) {
+    const at = s.zombies.draw.findIndex(card => nameOf(card) === name)
+    const [card] = s.zombies.draw.splice(at, 1)
+    s.zombieHand.push(card)
+    cx.emit?.({ event: 'drew', rule: 'TS-110', seat: ZOMBIE, deck: 'zombie', card: name })
+  }
+  cx.chance.shuffle('zombies', s.zombies.draw)
+  cx.barrier('reveal')
+  cx.emit?.({ event: 'reshuffled', rule: 'TS-110', deck: 'zombies' })
+}
+
+/** Zombies in hand, each kind once. */
+export function zombiesInHand(s: State): string[] {
+  return [...new Set(s.zombieHand.filter(isZombie).map(nameOf))]
+}

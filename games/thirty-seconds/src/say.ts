@@ -1,0 +1,117 @@
+import { type Phrase, say, type Words } from '@holdout/engine'
+import { characterNamed } from './data/load.ts'
+import type { Event } from './events.ts'
+import { sayEvent, sayOutcome } from './say-events.ts'
+import { labelOf, questionOf } from './say-moves.ts'
+import { card, listed, many, row, seat } from './say-parts.ts'
+import { barred, refuse } from './say-refusals.ts'
+import { type Move, ROWS } from './state.ts'
+import { abilityText } from './text.ts'
+import type { RowView, View, ZombieView } from './view.ts'
+
+/** The table in sentences: good enough to play by ear. */
+function board(v: View): { title: string; text: Phrase }[] {
+  const rows = v.rows.map((there, i) => ({ title: `Row ${i + 1}`, text: describeRow(v, there, i + 1) }))
+  return [
+    { title: 'Turn', text: describeTurn(v) },
+    { title: 'Survivor', text: describeSurvivor(v) },
+    { title: 'Equipped', text: describeSlots(v) },
+    { title: 'Survivor hand', text: v.hand ? handOf(v.hand) : countOf(v.handCount, v.shown) },
+    ...rows.filter((_, i) => i + 1 === v.row || !isBare(v.rows[i])),
+    { title: 'Street', text: say`The way out, beyond ${row(ROWS)}.` },
+    { title: 'Warehouse', text: describeWarehouse(v) },
+    ...(v.options.mode === 'solo'
+      ? []
+      : [{ title: 'Zombie hand', text: v.zombieHand ? handOf(v.zombieHand) : zombieCount(v) }]),
+    { title: 'Decks', text: describeDecks(v) },
+  ]
+}
+
+function isBare(there: RowView): boolean {
+  return there.zombies.length + there.faceUp.length + there.faceDown === 0 && !there.token
+}
+
+function describeTurn(v: View): Phrase {
+  if (v.round === 0) return say`The alley is being set up.`
+  const play = v.inPlay.length ? say` In play: ${listed(v.inPlay)}.` : []
+  const bell = v.phase?.bell ? ' The bell has rung.' : ''
+  return say`Round ${v.round}, turn of ${seat(v.active)}, ${v.energy}E left.${bell}${play}`
+}
+
+function describeSurvivor(v: View): Phrase {
+  if (v.character === null) return say`Not chosen yet.`
+  const { name, ability } = characterNamed(v.character)
+  const notes = [
+    v.down ? 'knocked down' : 'standing',
+    v.grabbedBy === null ? null : 'held by a zombie',
+    many(v.health, 'health').replace('healths', 'health'),
+    many(v.tokens, 'Ability token'),
+    v.lastBreath === 'owed' ? '2E less in the next turn' : null,
+    v.concussions > 0 ? many(v.concussions, 'Concussion token') : null,
+    v.energyLost > 0 ? `${v.energyLost}E less every turn` : null,
+  ].filter(Boolean)
+  return say`${name}, ${abilityText(ability.id).title}, in ${row(v.row)}: ${notes.join(', ')}.`
+}
+
+function describeSlots(v: View): Phrase {
+  const parts = v.slots.map((name, i) => (name === null ? say`${i + 1} empty` : say`${i + 1} ${card(name)}`))
+  return parts.flatMap((part, i) => (i ? ['; ', ...part] : part)).concat('.')
+}
+
+function handOf(names: readonly string[]): Phrase {
+  return names.length ? say`${listed(names)}.` : say`Empty.`
+}
+
+function countOf(count: View['handCount'], shown: readonly string[]): Phrase {
+  const known = shown.length ? say` Among them ${listed(shown)}.` : []
+  return say`${many(count.supplies, 'Supply card')}, ${many(count.tactics, 'Tactics card')}.${known}`
+}
+
+function zombieCount(v: View): Phrase {
+  return say`${many(v.zombieHandCount.zombies, 'Zombie card')}, ${many(v.zombieHandCount.tactics, 'Tactics card')}.`
+}
+
+function describeWarehouse(v: View): Phrase {
+  if (v.warehouseCount === 0) return say`Empty.`
+  return v.warehouse
+    ? say`${listed(v.warehouse)} behind the door.`
+    : say`${many(v.warehouseCount, 'zombie')} behind the door.`
+}
+
+function describeRow(v: View, there: RowView, at: number): Phrase {
+  const parts: Phrase[] = []
+  if (at === v.row) parts.push(say`the Survivor`)
+  there.zombies.forEach((zombie, i) => {
+    parts.push(describeZombie(zombie, i + 1, there.zombies.length))
+  })
+  for (const name of there.faceUp) parts.push(say`${card(name)} on the ground`)
+  if (there.faceDown > 0) parts.push(say`${many(there.faceDown, 'face-down Supply card')}`)
+  if (there.token) parts.push(say`an Ability token`)
+  return parts.flatMap((part, i) => (i ? ['; ', ...part] : part)).concat('.')
+}
+
+function describeZombie(zombie: ZombieView, place: number, count: number): Phrase {
+  const notes = [
+    `${zombie.health} health`,
+    zombie.down ? 'down' : null,
+    zombie.time > 0 ? many(zombie.time, 'time token') : null,
+    zombie.attacked ? 'has attacked' : null,
+  ].filter(Boolean)
+  return say`${count > 1 ? `${place}: ` : ''}${card(zombie.zombie)} (${notes.join(', ')})`
+}
+
+function describeDecks(v: View): Phrase {
+  const { supplies, tactics, zombies, zombieTactics, attack, zombieAttack } = v.piles
+  const solo = v.options.mode === 'solo' ? '' : `, Zombie Tactics ${zombieTactics.draw}`
+  return say`Supply ${supplies.draw}, Tactics ${tactics.draw}, Zombie ${zombies.draw}${solo}, Survivor Attack ${attack.draw}, Zombie Attack ${zombieAttack.draw}.`
+}
+
+export const words: Words<View, Move, Event> = {
+  event: sayEvent,
+  move: labelOf,
+  decision: questionOf,
+  outcome: ({ id, facts }) => sayOutcome(id, facts.score),
+  refuse,
+  barred,
+  board,
+}

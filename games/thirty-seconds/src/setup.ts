@@ -1,0 +1,281 @@
+import type { Chance } from '@holdout/engine'
+import type { Cx } from './cx.ts'
+import {
+  ALL_ATTACK,
+  ALL_SUPPLIES,
+  ALL_TACTICS,
+  ALL_ZOMBIE_ATTACK,
+  ALL_ZOMBIE_TACTICS,
+  ALL_ZOMBIES,
+  type CardId,
+  CHARACTERS,
+  characterNamed,
+  isZombie,
+  nameOf,
+  supplyOf,
+  tacticOf,
+  zombieOf,
+} from './data/load.ts'
+import type { Options } from './options.ts'
+import { drawForZombies, drawTactics, drawZombie } from './rules/decks.ts'
+import { zombieInHand } from './rules/turn.ts'
+import { enter } from './rules/zombie-turn.ts'
+import { FULL_HEALTH, ROWS, type Row, rowAt, SLOTS, type State, SURVIVOR, tagOf } from './state.ts'
+
+/** TS-06 The rows that start with a Supply card. */
+const SUPPLY_ROWS = [2, 3, 5, 6, 8, 9]
+/** TS-12 Two zombies into row six, two into row eight, the first of each pair at the bottom. */
+const HORDE_ROWS = [6, 6, 8, 8]
+
+/** TS-01 The alley, all decks shuffled (TS-04, TS-07, TS-08, TS-11, TS-13, TS-14), nothing dealt yet. */
+export function setup(options: Options, chance: Chance): State {
+  const s = emptyTable(options, chance)
+  chance.shuffle('supplies', s.supplies.draw)
+  chance.shuffle('tactics', s.tactics.draw)
+  chance.shuffle('zombies', s.zombies.draw)
+  chance.shuffle('zombie-tactics', s.zombieTactics.draw)
+  chance.shuffle('survivor-attack', s.attackDeck.draw)
+  chance.shuffle('zombie-attack', s.zombieAttackDeck.draw)
+  s.agenda.push(...[...agendaOf(options, chance)].reverse())
+  return s
+}
+
+type Agenda = State['agenda']
+
+/** TS-R06 Each list of the book is followed as it stands: two players draw first, solo lays the rows first (TS-17). */
+function agendaOf(options: Options, chance: Chance): Agenda {
+  const solo = options.mode === 'solo'
+  const supplies: Agenda = solo
+    ? [{ step: 'lay-supplies' }, { step: 'draw-supplies' }, { step: 'replace-supplies' }]
+    : [{ step: 'draw-supplies' }, { step: 'replace-supplies' }, { step: 'lay-supplies' }]
+  const zombies: Agenda = solo
+    ? [{ step: 'fill-warehouse' }, { step: 'lay-horde' }]
+    : [
+        { step: 'fill-warehouse' },
+        { step: 'draw-horde' },
+        { step: 'place-horde', left: 4 },
+        { step: 'draw-zombie-tactics' },
+      ]
+  return [
+    chooseCharacter(options, chance),
+    ...supplies,
+    { step: 'draw-tactics' },
+    ...zombies,
+    { step: 'survivor-turn' },
+  ]
+}
+
+function chooseCharacter(options: Options, chance: Chance): Agenda[number] {
+  if (options.character === 'choose') return { step: 'choose-character' }
+  if (options.character !== 'random') return { step: 'take-character', character: options.character }
+  return { step: 'take-character', character: CHARACTERS[chance.pick('character', CHARACTERS)].id }
+}
+
+/** The table before anything is dealt. TS-09, TS-14 Four time tokens a side; TS-19 in solo all eight in one pool. */
+export function emptyTable(options: Options, chance: Chance): State {
+  const solo = options.mode === 'solo'
+  const inDeck = (card: CardId): boolean => !supplyOf(card).unique
+  return {
+    options,
+    character: null,
+    row: 1,
+    health: FULL_HEALTH,
+    down: false,
+    grabbedBy: null,
+    tokens: 0,
+    lastBreath: 'ready',
+    concussions: 0,
+    energyLost: 0,
+    slots: Array.from({ length: SLOTS }, () => null),
+    hand: [],
+    shown: [],
+    lookedAt: [],
+    left: ALL_SUPPLIES.map(card => supplyOf(card).value ?? 0),
+    damaged: [],
+    rows: Array.from({ length: ROWS }, emptyRow),
+    warehouse: [],
+    zombieHand: [],
+    supplies: { draw: ALL_SUPPLIES.filter(inDeck), used: [] },
+    // TS-17 Lost Opportunity stays out of the solo game, and so does the whole Zombie Tactics deck (TS-19).
+    tactics: { draw: ALL_TACTICS.filter(card => !solo || tacticOf(card).solo), used: [] },
+    zombies: { draw: [...ALL_ZOMBIES], used: [] },
+    zombieTactics: { draw: solo ? [] : [...ALL_ZOMBIE_TACTICS], used: [] },
+    attackDeck: { draw: [...ALL_ATTACK], used: [], shuffle: false },
+    zombieAttackDeck: { draw: [...ALL_ZOMBIE_ATTACK], used: [], shuffle: false },
+    inPlay: [],
+    removed: [
+      ...ALL_SUPPLIES.filter(card => !inDeck(card)),
+      ...(solo ? [...ALL_TACTICS.filter(card => !tacticOf(card).solo), ...ALL_ZOMBIE_TACTICS] : []),
+    ],
+    timeTokens: solo ? [8, 0] : [4, 4],
+    round: 0,
+    active: SURVIVOR,
+    phase: null,
+    energy: 0,
+    abilityUsed: false,
+    freePickUpUsed: false,
+    attackActions: 0,
+    usedOnce: [],
+    shrieked: false,
+    attacked: false,
+    reachedSix: false,
+    idle: [0, 0],
+    attack: null,
+    blow: null,
+    pauseAskedBy: null,
+    killed: 0,
+    killedHealth: 0,
+    emptied: false,
+    agenda: [],
+    chance: chance.state,
+    outcome: null,
+  }
+}
+
+function emptyRow(): Row {
+  return { zombies: [], faceUp: [], faceDown: [], token: false }
+}
+
+/** TS-02 The character card with its tokens, and its own weapon in a slot. */
+export function takeCharacter(s: State, { character }: { character: string }, cx: Cx): void {
+  s.character = character
+  const { ability } = characterNamed(character)
+  s.tokens = ability.tokens
+  for (const row of ability.rows) rowAt(s, row).token = true
+  if (ability.weapon !== null) {
+    const at = s.removed.findIndex(card => nameOf(card) === ability.weapon)
+    s.slots[0] = s.removed.splice(at, 1)[0]
+  }
+  cx.emit?.({ event: 'character-chosen', rule: 'TS-02', character })
+}
+
+/** TS-04 Two Supply cards into the hand, or three with the option. The option `first-aid-start` adds a kit. */
+export function drawSupplies(s: State, _step: object, cx: Cx): void {
+  if (s.options['first-aid-start']) {
+    const at = s.supplies.draw.findIndex(card => nameOf(card) === 'first-aid-kit')
+    const [kit] = s.supplies.draw.splice(at, 1)
+    s.hand.push(kit)
+    s.shown.push(kit)
+  }
+  drawHand(s, s.options['three-supplies'] ? 3 : 2, 'TS-04', cx)
+}
+
+function drawHand(s: State, count: number, rule: string, cx: Cx): void {
+  cx.barrier('reveal')
+  for (let i = 0; i < count; i++) {
+    const card = s.supplies.draw.pop() as CardId
+    s.hand.push(card)
+    cx.emit?.({ event: 'drew', rule, seat: SURVIVOR, deck: 'supplies', card: nameOf(card) })
+  }
+}
+
+/** The cards that were drawn, and so may be replaced. */
+function drawnSupplies(s: State): CardId[] {
+  return s.hand.slice(s.options['first-aid-start'] ? 1 : 0)
+}
+
+type Replacing = { readonly move: 'keep' } | { readonly move: 'replace'; readonly cards: string }
+
+/** TS-05 Without a firearm any of them may be replaced, once. Asked of everybody: who holds a firearm is nobody's business. */
+export function replacements(s: State, _step: object, _seat: string, list: Replacing[]): void {
+  list.push({ move: 'keep' })
+  const drawn = drawnSupplies(s)
+  if (drawn.some(card => supplyOf(card).class === 'firearm')) return
+  const seen: string[] = []
+  for (let mask = 1; mask < 1 << drawn.length; mask++) {
+    const cards = drawn
+      .filter((_, i) => mask & (1 << i))
+      .map(card => tagOf(s, card))
+      .sort()
+      .join(' ')
+    if (!seen.includes(cards)) list.push({ move: 'replace', cards })
+    seen.push(cards)
+  }
+}
+
+export function replaceSupplies(s: State, _step: object, _seat: string, move: Replacing, cx: Cx): void {
+  if (move.move === 'keep') return
+  const names = move.cards.split(' ')
+  for (const name of names) {
+    const card = s.hand.findLast(held => tagOf(s, held) === name) as CardId
+    s.hand.splice(s.hand.indexOf(card), 1)
+    s.supplies.used.push(card)
+    cx.emit?.({ event: 'discarded', rule: 'TS-05', seat: SURVIVOR, card: name })
+  }
+  drawHand(s, names.length, 'TS-05', cx)
+}
+
+/** TS-06 One Supply card face up into each of six rows; with the option into all ten. */
+export function laySupplies(s: State, _step: object, cx: Cx): void {
+  cx.barrier('reveal')
+  for (let row = 1; row <= ROWS; row++) {
+    if (!s.options['supplies-everywhere'] && !SUPPLY_ROWS.includes(row)) continue
+    const card = s.supplies.draw.pop() as CardId
+    rowAt(s, row).faceUp.push(card)
+    cx.emit?.({ event: 'supply-laid', rule: 'TS-06', card: nameOf(card), row })
+  }
+}
+
+/** TS-07 Two Tactics cards join the same hand. */
+export function dealTactics(s: State, _step: object, cx: Cx): void {
+  drawTactics(s, 'TS-07', cx)
+  drawTactics(s, 'TS-07', cx)
+}
+
+/** TS-11 Three zombies face down behind the warehouse door, the first at the bottom. */
+export function fillWarehouse(s: State, _step: object, cx: Cx): void {
+  for (let i = 0; i < 3; i++) s.warehouse.push(drawZombie(s, cx) as CardId)
+  cx.emit?.({ event: 'warehouse-filled', rule: 'TS-11', count: 3 })
+}
+
+/** TS-12 Six cards to choose four from. The option `no-boss-at-start` needs four that are no bosses. */
+export function drawHorde(s: State, _step: object, cx: Cx): void {
+  for (let i = 0; i < 6; i++) drawForZombies(s, 'zombie', 'TS-12', cx)
+  if (!s.options['no-boss-at-start']) return
+  while (s.zombieHand.filter(card => !isBoss(card)).length < 4) {
+    const boss = s.zombieHand.find(isBoss) as CardId
+    s.zombieHand.splice(s.zombieHand.indexOf(boss), 1)
+    s.zombies.draw.unshift(boss)
+    drawForZombies(s, 'zombie', 'TS-12', cx)
+  }
+}
+
+const isBoss = (card: CardId): boolean => isZombie(card) && zombieOf(card).tier === 'boss'
+
+/** TS-D03 Which zombie goes to the next of the four places. */
+export function hordeChoices(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
+  const fitting = s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
+  for (const card of new Set(fitting.map(nameOf))) list.push({ move: 'place', card })
+}
+
+/** TS-12 Row six first, bottom first; the last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
+export function placeHorde(
+  s: State,
+  { left }: { left: number },
+  _seat: string,
+  { card }: { card: string },
+  cx: Cx,
+): void {
+  const held = zombieInHand(s, card)
+  s.zombieHand.splice(s.zombieHand.indexOf(held), 1)
+  enter(s, held, HORDE_ROWS[4 - left], 'TS-12', cx)
+  if (left > 1) cx.next({ step: 'place-horde', left: left - 1 })
+}
+
+/** TS-17 Solo: the next four cards, two into row six and two into row eight. */
+export function layHorde(s: State, _step: object, cx: Cx): void {
+  for (const row of HORDE_ROWS) {
+    let card = drawZombie(s, cx) as CardId
+    while (s.options['no-boss-at-start'] && isBoss(card)) {
+      s.zombies.draw.unshift(card)
+      card = drawZombie(s, cx) as CardId
+    }
+    enter(s, card, row, 'TS-17', cx)
+  }
+}
+
+/** TS-13 Two Zombie Tactics cards. */
+export function dealZombieTactics(s: State, _step: object, cx: Cx): void {
+  drawForZombies(s, 'tactics', 'TS-13', cx)
+  drawForZombies(s, 'tactics', 'TS-13', cx)
+}

@@ -1,0 +1,546 @@
+import type { Agenda, Seat, TimeOut } from '@holdout/engine'
+import {
+  type Ability,
+  ALL_SUPPLIES,
+  type CardId,
+  CHARACTERS,
+  isTactic,
+  isZombieTactic,
+  type Line,
+  type Mode,
+  modeNamed,
+  type Result,
+  supplyOf,
+  tacticOf,
+  zombieOf,
+  zombieTacticOf,
+} from './data/load.ts'
+import type { Options } from './options.ts'
+
+export const SURVIVOR: Seat = 'survivor'
+export const ZOMBIE: Seat = 'zombie'
+
+/** TS-01 Ten rows of alley and, beyond them, the street. */
+export const ROWS = 10
+export const STREET = 11
+/** TS-45 Nobody has more health than this. */
+export const FULL_HEALTH = 5
+/** TS-111 Never more zombies in a row. */
+export const ROW_LIMIT = 3
+/** TS-53 Supply cards that may be equipped. */
+export const SLOTS = 3
+/** TS-88 Cards that may be kept over the end of a turn. */
+export const HAND_LIMITS: Readonly<Record<Seat, number>> = { [SURVIVOR]: 4, [ZOMBIE]: 6 }
+
+/** A zombie in the alley. `time` counts its time tokens (Zombie Friend), `attacked` holds for this zombie turn. */
+export interface Zombie {
+  card: CardId
+  health: number
+  down: boolean
+  time: number
+  attacked: boolean
+}
+
+/** A row: its zombies from the bottom (nearest the alley cards) up, and what lies on the Survivor's side. */
+export interface Row {
+  zombies: Zombie[]
+  faceUp: CardId[]
+  faceDown: CardId[]
+  token: boolean
+}
+
+/** A draw pile and its discard pile; the last card of each is the top. */
+export interface Pile {
+  draw: CardId[]
+  used: CardId[]
+}
+
+/** An Attack deck; `shuffle` says that its Shuffle card was drawn this turn (TS-87). */
+export interface AttackPile extends Pile {
+  shuffle: boolean
+}
+
+/** The Survivor's attack that is being resolved (TS-152). */
+export interface Attack {
+  kind: 'weapon' | 'stomp' | 'knockdown'
+  /** The weapon with the values it had when it was announced; null for an unarmed attack. */
+  weapon: CardId | null
+  mode: string | null
+  /** The announced zombie; null for a Grenade. */
+  target: CardId | null
+  row: number
+  line: Line
+  damage: number
+  result: Result | null
+  /** Blocked or spoiled: the attack fails as a whole (TS-63). */
+  spoiled: boolean
+  critical: number
+  /** Damage that a card adds to the target from the start (Double Head Shot). */
+  bonus: number
+  /** Quick Trigger or Quick Hands has been declared. */
+  again: boolean
+  /** Whether such a card may be declared at all. */
+  mayAgain: boolean
+  linedUp: CardId | null
+  criticalHits: CardId[]
+  clipped: CardId[]
+  /** One entry for each point of divided damage. */
+  shares: CardId[]
+  /** Who gets the single point of an attack on a whole row. */
+  pointTo: CardId | null
+}
+
+/** A zombie's attack that has not missed and is being resolved (TS-122 to TS-124). */
+export interface Blow {
+  zombie: CardId
+  result: Result
+  line: Line
+  /** A Self Defense token has been tried against it. */
+  tokenTried: boolean
+  /** TS-83 Damage that would be the last. */
+  lethal: boolean
+}
+
+/** The Action Phase that is on; null outside of one. */
+export interface Phase {
+  of: Seat
+  timed: boolean
+  bell: boolean
+  acted: boolean
+}
+
+export interface State extends Agenda<Steps> {
+  readonly options: Options
+  character: string | null
+  row: number
+  health: number
+  down: boolean
+  grabbedBy: CardId | null
+  /** Ability tokens on the card. */
+  tokens: number
+  /** TS-83 The last breath: still to be had, to be paid for in the next turn, or gone. */
+  lastBreath: 'ready' | 'owed' | 'spent'
+  concussions: number
+  /** TS-147 Energy lost for good. */
+  energyLost: number
+  slots: (CardId | null)[]
+  /** Supply and Tactics cards in one hand, the newest last. */
+  hand: CardId[]
+  /** Supply cards in that hand which everybody saw being taken. */
+  shown: CardId[]
+  /** Supply cards that the Scavenger is looking at. */
+  lookedAt: CardId[]
+  /** Ammo, durability or armour points of every Supply card (TS-151). */
+  left: number[]
+  damaged: { weapon: CardId; card: CardId }[]
+  rows: Row[]
+  warehouse: CardId[]
+  zombieHand: CardId[]
+  supplies: Pile
+  tactics: Pile
+  zombies: Pile
+  zombieTactics: Pile
+  attackDeck: AttackPile
+  zombieAttackDeck: AttackPile
+  /** Panic, Exhausted and Distraction while they last. */
+  inPlay: CardId[]
+  /** Out of the game. */
+  removed: CardId[]
+  /** Time tokens not in use: the Survivor's side, the Zombie side. In solo all lie in the first (TS-19). */
+  timeTokens: number[]
+  round: number
+  active: Seat
+  phase: Phase | null
+  energy: number
+  /** What has been done this turn and may be done only so often. */
+  abilityUsed: boolean
+  freePickUpUsed: boolean
+  attackActions: number
+  usedOnce: CardId[]
+  shrieked: boolean
+  /** TS-148 A zombie has attacked since the last Survivor Resolution Phase. */
+  attacked: boolean
+  reachedSix: boolean
+  /** Own Action Phases in a row that a seat let pass without a move. */
+  idle: number[]
+  attack: Attack | null
+  blow: Blow | null
+  pauseAskedBy: Seat | null
+  killed: number
+  killedHealth: number
+  emptied: boolean
+}
+
+type Nothing = Record<never, never>
+
+/** A Zombie Tactics card that has been played, with its choices. */
+export interface Played {
+  readonly card: CardId
+  readonly zombie: CardId | null
+  readonly other: CardId | null
+  readonly by: number
+  readonly slot: number
+}
+
+export type AiStepName = `fa-${string}` | `sw-${string}`
+export type ChartEntryName = `fc-${string}` | `sc-${string}`
+
+export interface Steps {
+  'choose-character': Nothing
+  'take-character': { readonly character: string }
+  'draw-supplies': Nothing
+  'replace-supplies': Nothing
+  'lay-supplies': Nothing
+  'draw-tactics': Nothing
+  'fill-warehouse': Nothing
+  'draw-horde': Nothing
+  'place-horde': { readonly left: number }
+  'lay-horde': Nothing
+  'draw-zombie-tactics': Nothing
+  'survivor-turn': Nothing
+  'survivor-draws': Nothing
+  'start-clock': { readonly seat: Seat }
+  'begin-actions': { readonly seat: Seat }
+  'survivor-acts': Nothing
+  'end-actions': Nothing
+  'cards-run-out': Nothing
+  'friends-waver': Nothing
+  reshuffle: Nothing
+  'hand-limit': { readonly seat: Seat }
+  'calm-down': Nothing
+  'survivor-turn-ends': Nothing
+  'opportunity-attack': { readonly zombie: CardId }
+  arrived: Nothing
+  'may-stumble': Nothing
+  'keep-supply': Nothing
+  'begin-attack': {
+    readonly slot: number
+    readonly mode: string
+    readonly zombie: CardId
+    readonly bonus: number
+  }
+  'attack-card': Nothing
+  'spend-ammo': Nothing
+  'throw-weapon': Nothing
+  'zombie-reacts': Nothing
+  'critical-draw': Nothing
+  'after-result': Nothing
+  divide: Nothing
+  'bonus-point': Nothing
+  'deal-damage': Nothing
+  'wear-down': Nothing
+  sound: Nothing
+  'answer-sound': Nothing
+  'extra-attack': Nothing
+  'attack-over': Nothing
+  'zombie-turn': Nothing
+  'zombie-draws': Nothing
+  'break-in': Nothing
+  'choose-break-in': Nothing
+  rise: Nothing
+  'choose-rising': { readonly done: readonly CardId[] }
+  advance: { readonly pack: boolean; readonly done: readonly CardId[] }
+  'choose-advance': { readonly pack: boolean; readonly done: readonly CardId[] }
+  march: { readonly pack: boolean; readonly done: readonly CardId[] }
+  'zombie-acts': Nothing
+  confront: { readonly zombie: CardId }
+  'zombie-attack': { readonly zombie: CardId; readonly line: Line }
+  block: Nothing
+  'blow-lands': Nothing
+  'last-breath': Nothing
+  fall: Nothing
+  'announce-card': Played
+  'may-cancel': Played
+  'card-works': Played
+  'search-deck': Nothing
+  'send-horde': { readonly left: number }
+  'zombie-turn-ends': Nothing
+  paused: Nothing
+  'put-in-play': { readonly row: number }
+  'then-attack': { readonly zombie: CardId }
+  chart: Nothing
+  [step: AiStepName]: Nothing
+  [entry: ChartEntryName]: Nothing
+}
+
+export type Pass = { readonly move: 'pass' }
+type Aim = {
+  readonly move: 'attack'
+  readonly slot: number
+  readonly mode: string
+  /** Row × 10 + place in it from the bottom; place 0 is the row itself (Grenade). */
+  readonly target: number
+  /** An Ability token pays, or helps to pay. */
+  readonly token: boolean
+  /** Quick Trigger or Quick Hands is declared with it. */
+  readonly quick: boolean
+  /** Lined Up: the second zombie. */
+  readonly second: number | null
+}
+
+export type SurvivorAct =
+  | { readonly move: 'walk'; readonly by: number }
+  | { readonly move: 'stand-up' | 'break-free' | 'draw' | 'clear-head' | 'end-phase' | 'ability' }
+  | { readonly move: 'pick-up' | 'equip'; readonly card: string }
+  | { readonly move: 'drop'; readonly slot: number }
+  | { readonly move: 'trade'; readonly card: string; readonly other: string }
+  | { readonly move: 'use'; readonly card: string; readonly token: boolean }
+  | Aim
+  | { readonly move: 'stomp' | 'knock-down'; readonly target: number }
+  | { readonly move: 'dash'; readonly by: number; readonly struckBy: number | null }
+  | { readonly move: 'play'; readonly card: string }
+  | { readonly move: 'play'; readonly card: string; readonly by: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: number }
+  | { readonly move: 'play'; readonly card: string; readonly slot: number }
+  | { readonly move: 'play'; readonly card: string; readonly take: string }
+  | {
+      readonly move: 'play'
+      readonly card: string
+      readonly slot: number
+      readonly target: number
+      readonly second: number
+    }
+
+export type ZombieAct =
+  | { readonly move: 'shamble'; readonly target: number; readonly by: number }
+  | { readonly move: 'rise' | 'bite' | 'trip' | 'grab'; readonly target: number }
+  | { readonly move: 'deploy' | 'shriek'; readonly card: string }
+  | { readonly move: 'draw-card'; readonly deck: 'zombie' | 'tactics' }
+  | {
+      readonly move: 'trade'
+      readonly card: string
+      readonly other: string
+      readonly deck: 'zombie' | 'tactics'
+    }
+  | { readonly move: 'play'; readonly card: string }
+  | { readonly move: 'play'; readonly card: string; readonly slot: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly by: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly second: number }
+  | { readonly move: 'end-phase' }
+
+export interface Moves {
+  'choose-character': { readonly move: 'choose'; readonly character: string }
+  'replace-supplies': { readonly move: 'keep' } | { readonly move: 'replace'; readonly cards: string }
+  'place-horde': { readonly move: 'place'; readonly card: string }
+  'start-clock': { readonly move: 'start-clock' }
+  'survivor-acts': SurvivorAct
+  'hand-limit': { readonly move: 'discard'; readonly card: string }
+  'calm-down': { readonly move: 'calm' } | Pass
+  'may-stumble': { readonly move: 'play'; readonly card: string; readonly slot: number } | Pass
+  'keep-supply': { readonly move: 'keep-card'; readonly card: string }
+  'zombie-reacts': { readonly move: 'play'; readonly card: string } | Pass
+  'after-result':
+    | { readonly move: 'play'; readonly card: string }
+    | { readonly move: 'play'; readonly card: string; readonly target: number }
+    | Pass
+  divide: { readonly move: 'give'; readonly target: number }
+  'bonus-point': { readonly move: 'give'; readonly target: number }
+  'answer-sound': { readonly move: 'send'; readonly card: string } | Pass
+  'extra-attack':
+    | { readonly move: 'again'; readonly mode: string; readonly target: number; readonly quick: boolean }
+    | Pass
+  'choose-break-in': { readonly move: 'break-in'; readonly card: string }
+  'choose-rising': { readonly move: 'rise'; readonly target: number } | Pass
+  'choose-advance':
+    | { readonly move: 'advance'; readonly target: number; readonly by: number }
+    | { readonly move: 'advance-all' }
+  'zombie-acts': ZombieAct
+  confront: { readonly move: 'confront'; readonly slot: number; readonly mode: string } | Pass
+  block: { readonly move: 'block'; readonly card: string } | Pass
+  'last-breath': { readonly move: 'breathe' } | { readonly move: 'die' }
+  'may-cancel': { readonly move: 'cancel' } | Pass
+  'search-deck': { readonly move: 'take'; readonly card: string } | Pass
+  'send-horde': { readonly move: 'send'; readonly card: string } | Pass
+  paused: { readonly move: 'resume' }
+}
+
+export interface StandingMoves {
+  bell: { readonly move: 'bell' }
+  resign: { readonly move: 'resign' }
+  claim: { readonly move: 'claim' }
+  'ask-pause': { readonly move: 'ask-pause' }
+  'accept-pause': { readonly move: 'accept-pause' }
+}
+
+export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
+
+export function isSolo(s: State): boolean {
+  return s.options.mode === 'solo'
+}
+
+export function other(seat: Seat): Seat {
+  return seat === SURVIVOR ? ZOMBIE : SURVIVOR
+}
+
+export function rowAt(s: State, row: number): Row {
+  return s.rows[row - 1]
+}
+
+const ABILITY_OF = new Map(CHARACTERS.map(({ id, ability }) => [id, ability]))
+
+/** The ability side of the chosen character card. */
+export function abilityOf(s: State): Ability {
+  return ABILITY_OF.get(s.character as string) as Ability
+}
+
+/** Row × 10 + place from the bottom: how moves name a zombie. */
+export function zombieAt(s: State, target: number): Zombie {
+  return s.rows[((target / 10) | 0) - 1].zombies[(target % 10) - 1]
+}
+
+/** Where a zombie is: its row, or null if it is no longer in the alley. */
+export function rowOf(s: State, card: CardId): number | null {
+  for (let row = 1; row <= ROWS; row++)
+    for (const zombie of s.rows[row - 1].zombies) if (zombie.card === card) return row
+  return null
+}
+
+export function findZombie(s: State, card: CardId): Zombie | null {
+  for (const row of s.rows) for (const zombie of row.zombies) if (zombie.card === card) return zombie
+  return null
+}
+
+export function targetOf(s: State, card: CardId): number {
+  for (let row = 1; row <= ROWS; row++) {
+    const at = s.rows[row - 1].zombies.findIndex(zombie => zombie.card === card)
+    if (at >= 0) return row * 10 + at + 1
+  }
+  return 0
+}
+
+export function hasRoom(s: State, row: number): boolean {
+  return row >= 1 && row <= ROWS && s.rows[row - 1].zombies.length < ROW_LIMIT
+}
+
+export function isKind(zombie: Zombie, kind: string): boolean {
+  return zombieOf(zombie.card).id === kind
+}
+
+/** TS-25 With a token, or a Crawler. */
+export function onTheGround(zombie: Zombie): boolean {
+  return zombie.down || isKind(zombie, 'crawler')
+}
+
+/** TS-150 Down with exactly one health, where that is for good. */
+export function isDownForGood(s: State, who: { readonly down: boolean; readonly health: number }): boolean {
+  return who.down && who.health === 1 && s.options['permanent-knockdown']
+}
+
+export function inPlay(s: State, name: string): boolean {
+  for (const card of s.inPlay) if ((isTactic(card) ? tacticOf(card).id : zombieTacticOf(card).id) === name) return true
+  return false
+}
+
+/** Distraction holds every zombie in row ten. */
+export function isFrozen(s: State, row: number): boolean {
+  return row === ROWS && inPlay(s, 'distraction')
+}
+
+/** TS-40 A zombie without a token in the Survivor's row; Crawlers and Zombie Friends are among them. */
+function standingZombieHere(s: State): boolean {
+  if (s.row > ROWS) return false
+  for (const zombie of s.rows[s.row - 1].zombies) if (!zombie.down) return true
+  return false
+}
+
+/** TS-34 The number on the visible side of the card. TS-150 Crawling costs one more. */
+export function moveCost(s: State): number {
+  const ability = abilityOf(s)
+  const cost = s.health <= 1 ? ability.woundedMove : Math.max(ability.move, s.options['move-healthy'])
+  return isDownForGood(s, s) ? cost + 1 : cost
+}
+
+export function standCost(s: State): number {
+  return standingZombieHere(s) ? 2 : 1
+}
+
+export function isDamaged(s: State, weapon: CardId): boolean {
+  for (const entry of s.damaged) if (entry.weapon === weapon) return true
+  return false
+}
+
+/** TS-155 Face-up zombies in higher rows. */
+export function countAhead(s: State): number {
+  let count = 0
+  for (let row = s.row + 1; row <= ROWS; row++) count += s.rows[row - 1].zombies.length
+  return count
+}
+
+/** How a Supply card is written with its state: `pistol` as printed, `pistol/3` with three left, `pistol/3!` damaged. */
+const TAGS = ALL_SUPPLIES.map(card => {
+  const { id, value } = supplyOf(card)
+  return Array.from({ length: ((value ?? 0) + 1) * 2 }, (_, i) => {
+    const left = i >> 1
+    return `${id}${value === null || left === value ? '' : `/${left}`}${i & 1 ? '!' : ''}`
+  })
+})
+
+export function tagOf(s: State, card: CardId): string {
+  const left = supplyOf(card).value === null ? 0 : s.left[card]
+  return TAGS[card][left * 2 + (isDamaged(s, card) ? 1 : 0)]
+}
+
+/** A weapon or armour that may be equipped; items never are. */
+export function isEquippable(card: CardId): boolean {
+  return supplyOf(card).class !== 'item'
+}
+
+export function isWeapon(card: CardId): boolean {
+  const kind = supplyOf(card).class
+  return kind !== 'item' && kind !== 'armour'
+}
+
+/** TS-60 A firearm without ammo has only its melee mode. */
+export function hasAmmoFor(s: State, weapon: CardId, mode: Mode): boolean {
+  return mode.kind !== 'ranged' || s.left[weapon] > 0
+}
+
+export function modeOf(attack: Attack): Mode | null {
+  return attack.mode === null ? null : modeNamed(attack.mode)
+}
+
+export function countTactics(hand: readonly CardId[]): number {
+  let count = 0
+  for (const card of hand) if (isTactic(card) || isZombieTactic(card)) count++
+  return count
+}
+
+export function tacticInHand(hand: readonly CardId[], name: string): CardId | null {
+  for (const card of hand) {
+    if (isTactic(card)) {
+      if (tacticOf(card).id === name) return card
+    } else if (isZombieTactic(card) && zombieTacticOf(card).id === name) return card
+  }
+  return null
+}
+
+/** How many copies of each Tactics card there are, by the number of its first copy's kind. */
+const COPIES = new Map<string, number>()
+for (let card = 100; card < 146; card++) COPIES.set(tacticOf(card).id, tacticOf(card).count)
+for (let card = 300; card < 346; card++) COPIES.set(zombieTacticOf(card).id, zombieTacticOf(card).count)
+
+/**
+ * Whether, for all the others know, a seat might hold this Tactics card: it holds some, and not all copies lie open. A window
+ * opens whenever this is so, because who is asked is public.
+ */
+export function mightHold(s: State, seat: Seat, name: string): boolean {
+  const mine = seat === SURVIVOR
+  if (!mine && isSolo(s)) return false
+  if (countTactics(mine ? s.hand : s.zombieHand) === 0) return false
+  let open = 0
+  for (const card of (mine ? s.tactics : s.zombieTactics).used)
+    if ((mine ? tacticOf(card) : zombieTacticOf(card)).id === name) open++
+  for (const card of s.inPlay) if ((isTactic(card) ? tacticOf(card) : zombieTacticOf(card)).id === name) open++
+  for (const card of s.removed)
+    if (mine ? isTactic(card) && tacticOf(card).id === name : isZombieTactic(card) && zombieTacticOf(card).id === name)
+      open++
+  if (!mine && name === 'damaged-weapon') open += s.damaged.length
+  return open < (COPIES.get(name) as number)
+}
+
+export function isTimed(s: State, seat: Seat): boolean {
+  if (isSolo(s)) return false // TS-100
+  const seconds = s.options[seat === SURVIVOR ? 'survivor-clock' : 'zombie-clock']
+  return seconds > 0 && (!s.options['clock-from-row-six'] || s.reachedSix) // TS-99
+}

@@ -1,0 +1,373 @@
+import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
+import { type CardId, isSupply, isZombie, type Line, nameOf, type Result } from './data/load.ts'
+import type { Event } from './events.ts'
+import type { Options } from './options.ts'
+import { labelOf } from './rules/supplies.ts'
+import {
+  type Attack,
+  type AttackPile,
+  abilityOf,
+  countTactics,
+  type Phase,
+  type Pile,
+  type Row,
+  type State,
+  SURVIVOR,
+  tagOf,
+  targetOf,
+  ZOMBIE,
+  type Zombie,
+} from './state.ts'
+
+export interface ZombieView {
+  readonly zombie: string
+  readonly health: number
+  readonly down: boolean
+  readonly time: number
+  readonly attacked: boolean
+}
+
+export interface RowView {
+  /** From the bottom up. */
+  readonly zombies: readonly ZombieView[]
+  readonly faceUp: readonly string[]
+  readonly faceDown: number
+  readonly token: boolean
+}
+
+export interface PileView {
+  readonly draw: number
+  /** The discard pile, the top last. */
+  readonly used: readonly string[]
+}
+
+export interface AttackView {
+  readonly kind: Attack['kind']
+  readonly mode: string | null
+  /** Row × 10 + place; place 0 is the row itself. */
+  readonly target: number
+  readonly result: Result | null
+  readonly spoiled: boolean
+  readonly again: boolean
+}
+
+export interface View {
+  readonly options: Options
+  readonly who: Who
+  readonly character: string | null
+  readonly ability: string | null
+  readonly row: number
+  readonly health: number
+  readonly down: boolean
+  /** Row × 10 + place of the zombie that holds the Survivor. */
+  readonly grabbedBy: number | null
+  readonly tokens: number
+  readonly lastBreath: State['lastBreath']
+  readonly concussions: number
+  readonly energyLost: number
+  readonly slots: readonly (string | null)[]
+  /** The Survivor's hand; null for the others, who see the counts and what they saw being picked up. */
+  readonly hand: readonly string[] | null
+  readonly handCount: { readonly supplies: number; readonly tactics: number }
+  readonly shown: readonly string[]
+  readonly lookedAt: readonly string[] | null
+  readonly lookedAtCount: number
+  readonly rows: readonly RowView[]
+  readonly warehouse: readonly string[] | null
+  readonly warehouseCount: number
+  readonly zombieHand: readonly string[] | null
+  readonly zombieHandCount: { readonly zombies: number; readonly tactics: number }
+  /** The Zombie deck while New Blood searches it; sorted, so that no order shows. */
+  readonly search: readonly string[] | null
+  readonly piles: {
+    readonly supplies: PileView
+    readonly tactics: PileView
+    readonly zombies: PileView
+    readonly zombieTactics: PileView
+    readonly attack: PileView
+    readonly zombieAttack: PileView
+  }
+  readonly inPlay: readonly string[]
+  readonly removed: readonly string[]
+  readonly timeTokens: readonly number[]
+  readonly round: number
+  readonly active: Seat
+  readonly phase: Phase | null
+  readonly energy: number
+  readonly abilityUsed: boolean
+  readonly freePickUpUsed: boolean
+  readonly attackActions: number
+  readonly usedOnce: readonly string[]
+  readonly shrieked: boolean
+  readonly attack: AttackView | null
+  readonly blow: {
+    readonly zombie: number
+    readonly result: Result
+    readonly line: Line
+    readonly lethal: boolean
+  } | null
+  /** The question on the table, and the zombie or card it is about. */
+  readonly asked: string | null
+  readonly about: string | number | null
+  readonly killed: number
+}
+
+/** Section 8 of the canon. Built up from nothing: what is not named here nobody sees. */
+export function view(s: State, who: Who): View {
+  const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
+  const tactics = countTactics(s.hand)
+  const zombieTactics = countTactics(s.zombieHand)
+  return {
+    options: s.options,
+    who,
+    character: s.character,
+    ability: s.character === null ? null : abilityOf(s).id,
+    row: s.row,
+    health: s.health,
+    down: s.down,
+    grabbedBy: s.grabbedBy === null ? null : targetOf(s, s.grabbedBy),
+    tokens: s.tokens,
+    lastBreath: s.lastBreath,
+    concussions: s.concussions,
+    energyLost: s.energyLost,
+    slots: s.slots.map(card => (card === null ? null : tagOf(s, card))),
+    hand: who === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : null,
+    handCount: { supplies: s.hand.length - tactics, tactics },
+    shown: s.shown.map(card => tagOf(s, card)),
+    lookedAt: who === SURVIVOR ? s.lookedAt.map(nameOf) : null,
+    lookedAtCount: s.lookedAt.length,
+    rows: s.rows.map(row => viewRow(s, row)),
+    warehouse: who === ZOMBIE ? s.warehouse.map(nameOf) : null, // TS-11, TS-R47
+    warehouseCount: s.warehouse.length,
+    zombieHand: who === ZOMBIE ? s.zombieHand.map(nameOf) : null,
+    zombieHandCount: { zombies: s.zombieHand.length - zombieTactics, tactics: zombieTactics },
+    search: who === ZOMBIE && top?.step === 'search-deck' ? s.zombies.draw.map(nameOf).sort() : null,
+    piles: {
+      supplies: viewPile(s.supplies),
+      tactics: viewPile(s.tactics),
+      zombies: viewPile(s.zombies),
+      zombieTactics: viewPile(s.zombieTactics),
+      attack: viewPile(s.attackDeck),
+      zombieAttack: viewPile(s.zombieAttackDeck),
+    },
+    inPlay: s.inPlay.map(nameOf),
+    removed: s.removed.map(nameOf),
+    timeTokens: s.timeTokens.slice(),
+    round: s.round,
+    active: s.active,
+    phase: s.phase && { ...s.phase },
+    energy: s.energy,
+    abilityUsed: s.abilityUsed,
+    freePickUpUsed: s.freePickUpUsed,
+    attackActions: s.attackActions,
+    usedOnce: s.usedOnce.map(nameOf),
+    shrieked: s.shrieked,
+    attack: s.attack && viewAttack(s, s.attack),
+    blow: s.blow && {
+      zombie: targetOf(s, s.blow.zombie),
+      result: s.blow.result,
+      line: s.blow.line,
+      lethal: s.blow.lethal,
+    },
+    asked: top?.step ?? null,
+    about: aboutOf(s, top),
+    killed: s.killed,
+  }
+}
+
+function viewRow(s: State, row: Row): RowView {
+  return {
+    zombies: row.zombies.map(({ card, health, down, time, attacked }) => ({
+      zombie: nameOf(card),
+      health,
+      down,
+      time,
+      attacked,
+    })),
+    faceUp: row.faceUp.map(card => tagOf(s, card)),
+    faceDown: row.faceDown.length, // a number: nobody knows what they are
+    token: row.token,
+  }
+}
+
+function viewPile(pile: Pile): PileView {
+  return { draw: pile.draw.length, used: pile.used.map(nameOf) }
+}
+
+function viewAttack(s: State, attack: Attack): AttackView {
+  return {
+    kind: attack.kind,
+    mode: attack.mode,
+    target: attack.target === null ? attack.row * 10 : targetOf(s, attack.target),
+    result: attack.result,
+    spoiled: attack.spoiled,
+    again: attack.again,
+  }
+}
+
+function aboutOf(s: State, top: State['agenda'][number] | null): string | number | null {
+  if (top?.step === 'confront') return targetOf(s, (top as unknown as { zombie: CardId }).zombie)
+  if (top?.step === 'may-cancel') return nameOf((top as unknown as { card: CardId }).card)
+  if (top?.step === 'place-horde') return (top as unknown as { left: number }).left > 2 ? 6 : 8
+  if (top?.step === 'start-clock' || top?.step === 'hand-limit') return (top as unknown as { seat: Seat }).seat
+  return null
+}
+
+/** Draws, face-down cards and what the Scavenger sees are known only to their owner. */
+export function see(event: Event, who: Who): Event | null {
+  switch (event.event) {
+    case 'drew':
+      return who === event.seat ? event : { ...event, card: null }
+    case 'picked-up':
+      return who === SURVIVOR || !event.hidden ? event : { ...event, card: null }
+    case 'scavenged':
+      return who === SURVIVOR ? event : { ...event, cards: null }
+    case 'kept':
+      return who === SURVIVOR ? event : { ...event, card: null }
+    default:
+      return event
+  }
+}
+
+/** Deals again what the seat cannot know: piles, the other side's hand, what lies face down; and luck itself. */
+export function determinize(s: State, seat: Seat, chance: Chance): State {
+  const copy = clone(s)
+  if (s.outcome) return copy
+  const mine = seat === SURVIVOR
+  const known = mine ? copy.hand : copy.shown
+  dealAgain(
+    chance,
+    'supplies',
+    [copy.supplies.draw, ...copy.rows.map(row => row.faceDown)],
+    [
+      { cards: copy.hand, hidden: card => isSupply(card) && !known.includes(card) },
+      { cards: copy.lookedAt, hidden: () => !mine },
+    ],
+  )
+  dealAgain(chance, 'tactics', [copy.tactics.draw], [{ cards: copy.hand, hidden: card => !mine && !isSupply(card) }])
+  dealAgain(
+    chance,
+    'zombies',
+    [copy.zombies.draw],
+    [
+      { cards: copy.zombieHand, hidden: card => mine && isZombie(card) },
+      { cards: copy.warehouse, hidden: () => mine },
+    ],
+  )
+  dealAgain(
+    chance,
+    'zombie-tactics',
+    [copy.zombieTactics.draw],
+    [{ cards: copy.zombieHand, hidden: card => mine && !isZombie(card) }],
+  )
+  chance.shuffle('survivor-attack', copy.attackDeck.draw)
+  chance.shuffle('zombie-attack', copy.zombieAttackDeck.draw)
+  copy.chance = rekeyed(chance)
+  return copy
+}
+
+interface Holder {
+  readonly cards: CardId[]
+  readonly hidden: (card: CardId) => boolean
+}
+
+/** Shuffles all hidden cards of one kind together and puts as many back into each place. */
+function dealAgain(chance: Chance, name: string, piles: readonly CardId[][], holders: readonly Holder[]): void {
+  const pool: CardId[] = []
+  for (const pile of piles) for (const card of pile) pool.push(card)
+  const places: [CardId[], number][] = []
+  for (const { cards, hidden } of holders) {
+    for (let i = 0; i < cards.length; i++) {
+      if (!hidden(cards[i])) continue
+      pool.push(cards[i])
+      places.push([cards, i])
+    }
+  }
+  chance.shuffle(name, pool)
+  for (const [cards, i] of places) cards[i] = pool.pop() as CardId
+  for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] = pool.pop() as CardId
+}
+
+export function clone(s: State): State {
+  return {
+    options: s.options, // frozen, so it may be shared
+    character: s.character,
+    row: s.row,
+    health: s.health,
+    down: s.down,
+    grabbedBy: s.grabbedBy,
+    tokens: s.tokens,
+    lastBreath: s.lastBreath,
+    concussions: s.concussions,
+    energyLost: s.energyLost,
+    slots: s.slots.slice(),
+    hand: s.hand.slice(),
+    shown: s.shown.slice(),
+    lookedAt: s.lookedAt.slice(),
+    left: s.left.slice(),
+    damaged: s.damaged.map(({ weapon, card }) => ({ weapon, card })),
+    rows: s.rows.map(cloneRow),
+    warehouse: s.warehouse.slice(),
+    zombieHand: s.zombieHand.slice(),
+    supplies: clonePile(s.supplies),
+    tactics: clonePile(s.tactics),
+    zombies: clonePile(s.zombies),
+    zombieTactics: clonePile(s.zombieTactics),
+    attackDeck: cloneAttackPile(s.attackDeck),
+    zombieAttackDeck: cloneAttackPile(s.zombieAttackDeck),
+    inPlay: s.inPlay.slice(),
+    removed: s.removed.slice(),
+    timeTokens: s.timeTokens.slice(),
+    round: s.round,
+    active: s.active,
+    phase: s.phase && { of: s.phase.of, timed: s.phase.timed, bell: s.phase.bell, acted: s.phase.acted },
+    energy: s.energy,
+    abilityUsed: s.abilityUsed,
+    freePickUpUsed: s.freePickUpUsed,
+    attackActions: s.attackActions,
+    usedOnce: s.usedOnce.slice(),
+    shrieked: s.shrieked,
+    attacked: s.attacked,
+    reachedSix: s.reachedSix,
+    idle: s.idle.slice(),
+    attack: s.attack && cloneAttack(s.attack),
+    blow: s.blow && { ...s.blow },
+    pauseAskedBy: s.pauseAskedBy,
+    killed: s.killed,
+    killedHealth: s.killedHealth,
+    emptied: s.emptied,
+    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    chance: { key: s.chance.key, used: s.chance.used },
+    outcome: s.outcome,
+  }
+}
+
+function cloneRow(row: Row): Row {
+  return {
+    zombies: row.zombies.map(cloneZombie),
+    faceUp: row.faceUp.slice(),
+    faceDown: row.faceDown.slice(),
+    token: row.token,
+  }
+}
+
+function cloneZombie({ card, health, down, time, attacked }: Zombie): Zombie {
+  return { card, health, down, time, attacked }
+}
+
+function clonePile(pile: Pile): Pile {
+  return { draw: pile.draw.slice(), used: pile.used.slice() }
+}
+
+function cloneAttackPile(pile: AttackPile): AttackPile {
+  return { draw: pile.draw.slice(), used: pile.used.slice(), shuffle: pile.shuffle }
+}
+
+function cloneAttack(attack: Attack): Attack {
+  return {
+    ...attack,
+    criticalHits: attack.criticalHits.slice(),
+    clipped: attack.clipped.slice(),
+    shares: attack.shares.slice(),
+  }
+}
