@@ -2,7 +2,11 @@ import { type AnyGame, InputError } from '@holdout/engine'
 
 /** The one list of all games: a slug, and how to load it. A new game is one line here. */
 const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
+  'thirty-seconds': async () => (await import('@holdout/thirty-seconds')).thirtySeconds,
   'until-dawn': async () => (await import('@holdout/until-dawn')).untilDawn,
+  'until-daylight': async () => (await import('@holdout/until-daylight')).untilDaylight,
+  'viral-dawn': async () => (await import('@holdout/viral-dawn')).viralDawn,
+  'zombie-town': async () => (await import('@holdout/zombie-town')).zombieTown,
 }
 
 export const SLUGS: readonly string[] = Object.keys(games)

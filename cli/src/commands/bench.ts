@@ -1,0 +1,38 @@
+import { SLUGS } from '@holdout/catalog'
+import type { Command } from 'commander'
+import { gameNamed, positiveNumber, wholeNumber } from '../input/arguments.ts'
+import type { Io } from '../io.ts'
+import { Printer } from '../text/printer.ts'
+import { progressBar } from '../text/progress-bar.ts'
+
+interface BenchFlags {
+  readonly json?: boolean
+  readonly rounds?: string
+  readonly scale?: string
+}
+
+export function addBench(program: Command, io: Io): void {
+  program
+    .command('bench [slug...]')
+    .description(
+      'Measure the rules of the games (all by default): random playouts, clone, views, moves; medians by CPU time.',
+    )
+    .option('--rounds <n>', 'rounds of which the median is taken')
+    .option('--scale <x>', 'how long each round is; 1 is about half a second for a game')
+    .option('--json', 'one JSON object')
+    .addHelpText('after', '\nExample:\n  holdout bench until-dawn --rounds 9')
+    .action(async (slugs: string[], flags: BenchFlags) => {
+      for (const slug of slugs) await gameNamed(slug)
+      const { bench, benchTable } = await import('@holdout/sim')
+      const printer = new Printer(io)
+      const bar = progressBar(io, 'Measuring')
+      const request = {
+        games: slugs.length ? slugs : SLUGS,
+        ...(flags.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', flags.rounds, 1, 1000) }),
+        ...(flags.scale === undefined ? {} : { scale: positiveNumber('--scale', flags.scale) }),
+      }
+      const report = await bench(request, bar.update).finally(bar.stop)
+      if (flags.json) printer.json(report)
+      else printer.line(benchTable(report).trimEnd())
+    })
+}

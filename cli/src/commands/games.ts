@@ -1,0 +1,23 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import type { Command } from 'commander'
+import type { Io } from '../io.ts'
+import { Printer } from '../text/printer.ts'
+
+export function addGames(program: Command, io: Io): void {
+  program
+    .command('games')
+    .description('List the games.')
+    .option('--json', 'one JSON list')
+    .addHelpText('after', '\nExample:\n  holdout games')
+    .action(async ({ json }: { json?: boolean }) => {
+      const games = await Promise.all(SLUGS.map(slug => loadGame(slug)))
+      const printer = new Printer(io)
+      if (json) {
+        return printer.json(games.map(({ slug, title, blurb, rulesVersion }) => ({ slug, title, blurb, rulesVersion })))
+      }
+      const widest = Math.max(...SLUGS.map(slug => slug.length))
+      for (const { slug, title, blurb } of games) {
+        printer.line(`${printer.paint(slug.padEnd(widest), 'bold')}  ${title}. ${blurb}`)
+      }
+    })
+}

@@ -1,0 +1,38 @@
+import { type OptionSpec, optionRange } from '@holdout/engine'
+import type { Command } from 'commander'
+import { gameNamed } from '../input/arguments.ts'
+import type { Io } from '../io.ts'
+import type { PageLine } from '../text/page.ts'
+import { Printer } from '../text/printer.ts'
+
+export function addOptions(program: Command, io: Io): void {
+  program
+    .command('options <slug>')
+    .description('List what may be chosen about a game: names, values, defaults.')
+    .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      '\nExample:\n  holdout options until-dawn\n  holdout play until-dawn --options night-length=short,shells=10',
+    )
+    .action(async (slug: string, { json }: { json?: boolean }) => {
+      const game = await gameNamed(slug)
+      const specs = Object.entries(game.options as Record<string, OptionSpec<unknown>>)
+      const printer = new Printer(io)
+      if (json) return printer.json(Object.fromEntries(specs))
+      const lines = specs.flatMap(([name, spec]) => optionLines(name, spec))
+      printer.page({
+        title: game.title,
+        lines: lines.length ? lines : [{ text: `${game.title} has no options.` }],
+      })
+    })
+}
+
+function optionLines(name: string, spec: OptionSpec<unknown>): PageLine[] {
+  const standard = spec.type === 'flag' ? (spec.default ? 'on' : 'off') : String(spec.default)
+  const aside = spec.rules ? '' : ' Does not change the rules.'
+  return [
+    { text: `${name}=${standard}`, tone: 'head' },
+    { text: `${spec.title}. ${spec.help}${aside}`, indent: 4 },
+    { text: `Takes ${optionRange(spec)}.`, indent: 4, tone: 'aside' },
+  ]
+}

@@ -1,0 +1,278 @@
+import { SeededChance } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FakeTerminal, KEY } from '../../test/fake-terminal.ts'
+import { tableFor } from '../../test/tables.ts'
+import { whispers } from '../../test/toy-game.ts'
+import type { Left } from '../play/surface.ts'
+import type { Table } from '../play/table.ts'
+import { Playback } from '../replay/playback.ts'
+import type { Terminal } from '../terminal.ts'
+import { widthOf } from '../text/width.ts'
+import { DrawnSurface } from './drawn-surface.tsx'
+
+const FULL: Terminal = { interactive: true, ink: 'colour', unicode: true }
+const SAVE = { path: '/saves/game.json', keep() {}, finish: () => '', close() {} }
+const alone = { people: { john: null }, bots: {} }
+
+let surface: DrawnSurface | null = null
+afterEach(() => surface?.close())
+
+/** Opens a drawn table and waits for its first frame. */
+async function open(
+  table: Table,
+  terminal: FakeTerminal,
+  { kind = FULL, fast = false } = {},
+): Promise<{ left: Promise<Left> }> {
+  surface = new DrawnSurface(terminal.io, kind, fast)
+  const left = surface.table(table, SAVE)
+  while (terminal.lines.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  return { left }
+}
+
+function fits({ lines, columns, rows }: FakeTerminal): void {
+  expect(lines.length).toBeLessThanOrEqual(rows)
+  for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(columns)
+}
+
+describe('the drawn table', () => {
+  it.each([
+    [80, 24, 400],
+    [100, 30, 30],
+    [140, 40, 30],
+  ])('fits %i by %i at every moment', async (columns, rows, most) => {
+    const terminal = new FakeTerminal(columns, rows)
+    const { table } = tableFor(untilDawn, { seating: alone, seed: '7', options: { 'night-length': 'long' } })
+    await open(table, terminal)
+    const luck = SeededChance.of('which')
+    for (let i = 0; i < most && table.phase.kind === 'ask'; i++) {
+      fits(terminal)
+      const before = table.match.entries.length
+      // The first digit ends the reading of news, so the answer arrives in any case.
+      await terminal.press(`${luck.int('move', table.phase.moves.length) + 1}\r`)
+      expect(table.match.entries.length).toBe(before + 1)
+    }
+    expect(table.match.over).toBe(most === 400)
+    fits(terminal)
+  })
+
+  it('shows the cabin, the question and the choices', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    await open(table, terminal)
+    for (const words of ['E0 front door', 'E1 left window', 'E2 right window', 'E3 back door', 'Jasper', 'dawn 07:00'])
+      expect(terminal.text).toContain(words)
+    expect(terminal.text).toContain('shells ▮▮▮▮▮▮▮▮ 8')
+    expect(terminal.text).toContain('What do you do?')
+    expect(terminal.text).toMatch(/1 {2}front door/)
+    expect(terminal.text).toContain('10  Pass the time')
+  })
+
+  it('is played with arrow keys, and with numbers', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    await open(table, terminal)
+    await terminal.press(KEY.down, KEY.down, KEY.enter)
+    expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 1 })
+    await terminal.press('1', KEY.enter)
+    expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 0 })
+    await terminal.press('bar e2\r') // as a paste would come
+    expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 2 })
+    expect(terminal.text).toContain('You nail a barricade to the right window')
+  })
+
+  it('plays nothing by a stray Enter', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    await open(table, terminal)
+    await terminal.press(KEY.enter, KEY.enter, KEY.escape, KEY.enter)
+    expect(table.match.entries).toHaveLength(0)
+    expect(terminal.text).toContain('Choose with the arrow keys')
+  })
+
+  it('answers nonsense and opens pages', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    await open(table, terminal)
+    await terminal.press('foo', KEY.enter)
+    expect(terminal.text).toContain('I do not know "foo"')
+    await terminal.press('rules howl', KEY.enter)
+    expect(terminal.text).toContain('UD-41')
+    fits(terminal)
+    await terminal.press('q')
+    expect(terminal.text).toContain('What do you do?')
+    for (const page of ['why', 'help', 'log', 'board', 'cards', 'rules']) {
+      await terminal.press(page, KEY.enter)
+      expect(terminal.text, page).toContain('Esc closes')
+      await terminal.press(' ')
+      fits(terminal)
+      await terminal.press(KEY.escape)
+    }
+    expect(table.match.entries).toHaveLength(0)
+  })
+
+  it('asks before it gives up', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    const { left } = await open(table, terminal)
+    await terminal.press('concede', KEY.enter)
+    expect(terminal.text).toContain('Give up this game for good?')
+    await terminal.press(KEY.enter)
+    expect(table.match.over).toBe(false)
+    await terminal.press('concede', KEY.enter, '2', KEY.enter, KEY.enter)
+    expect(await left).toBe('over')
+  })
+
+  it('leaves with Ctrl-C and gives the terminal back', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    const { left } = await open(table, terminal)
+    await terminal.press('\x03')
+    expect(await left).toBe('quit')
+    surface?.close()
+    expect(terminal.raw.endsWith('\x1b[?1049l\x1b[?25h')).toBe(true)
+  })
+
+  it('says so when the window becomes too small, and offers plain lines', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    const { left } = await open(table, terminal)
+    terminal.resize(60, 15)
+    await terminal.press()
+    expect(terminal.text).toContain('needs 80 by 24')
+    fits(terminal)
+    await terminal.press('p')
+    expect(await left).toBe('plain')
+  })
+
+  it('says all in ASCII where there is nothing else, and without colour where none is wanted', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    await open(table, terminal, { kind: { interactive: true, ink: 'mono', unicode: false } })
+    await terminal.press('1', KEY.enter, 'help', KEY.enter)
+    expect(terminal.raw).toMatch(/^\p{ASCII}*$/u)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what this is about
+    expect(terminal.raw).not.toMatch(/\x1b\[[39]\dm/)
+  })
+
+  it('marks what attacks by its shape', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    const door = (table.match.state as unknown as { doors: { zombies: number[]; attacking: number[] }[] }).doors[1]
+    door.zombies = [0, 1, 2, 9] // three Scratchers, and a Sneaker on top
+    door.attacking = [9]
+    await open(table, terminal)
+    expect(terminal.text).toContain('»B« ›R‹ ›R‹ ›R‹')
+  })
+})
+
+describe('the other screens', () => {
+  const begun = async (): Promise<{ terminal: FakeTerminal; table: Table; drawn: DrawnSurface }> => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(untilDawn, { seating: alone })
+    const drawn = new DrawnSurface(terminal.io, FULL, false)
+    surface = drawn
+    return { terminal, table, drawn }
+  }
+
+  it('let one choose from a menu, by arrows or by number, or leave', async () => {
+    const { terminal, drawn } = await begun()
+    drawn.say('old.json: not a match record.')
+    const items = [{ label: 'Until Dawn', detail: 'Alone in a cabin.' }, { label: 'Viral Dawn' }, { label: 'Third' }]
+    const chosen = drawn.choose('Which game?', items)
+    await terminal.press()
+    expect(terminal.text).toContain('old.json: not a match record.')
+    expect(terminal.text).toContain('▸ 1  Until Dawn')
+    fits(terminal)
+    await terminal.press(KEY.down, KEY.enter)
+    expect(await chosen).toBe(1)
+    const again = drawn.choose('Which game?', items)
+    await terminal.press('3', KEY.enter)
+    expect(await again).toBe(2)
+    const left = drawn.choose('Which game?', items)
+    await terminal.press('q')
+    expect(await left).toBeNull()
+  })
+
+  it('tell how it ended and let one replay it', async () => {
+    const { terminal, table, drawn } = await begun()
+    table.start()
+    table.answer({ move: 'barricade', at: 2 } as never)
+    table.stand({ move: 'concede' })
+    const next = drawn.end(table, '/records/game.json')
+    await terminal.press()
+    expect(terminal.text).toContain('You gave up.')
+    expect(terminal.text).toContain('/records/game.json')
+    fits(terminal)
+    await terminal.press(KEY.enter)
+    expect(await next).toBe('replay')
+    const seen = drawn.replay(new Playback(untilDawn, table.match.record(), 'john'))
+    while (!terminal.text.includes('The deal')) await terminal.press('')
+    fits(terminal)
+    await terminal.press(KEY.right)
+    expect(terminal.text).toContain('1 of 2  John Woods: Barricade the right window')
+    expect(terminal.text).toContain('[UD-16]')
+    await terminal.press('n', 'n')
+    expect(terminal.text).toContain('That was the last move.')
+    await terminal.press('0', KEY.enter)
+    expect(terminal.text).toContain('0 of 2  The deal')
+    await terminal.press('q')
+    await seen
+  })
+
+  it('show what went wrong with a save at the table itself', async () => {
+    const { terminal, table, drawn } = await begun()
+    drawn.say('old.json: not a match record.')
+    void drawn.table(table, SAVE)
+    while (!terminal.text.includes('What do you do?')) await terminal.press('')
+    expect(terminal.text).toContain('old.json: not a match record.')
+  })
+})
+
+describe('several people at a drawn table', () => {
+  const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
+
+  it('see nothing of each other, and are asked to pass the screen on', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(whispers, { seating: two })
+    await open(table, terminal)
+    expect(terminal.text).toContain('Pass to Anna.')
+    expect(terminal.text).not.toMatch(/fox|owl|bee/)
+    await terminal.press(KEY.enter)
+    const word = /Your word: (\w+)/.exec(terminal.text)?.[1] as string
+    expect(word).toMatch(/fox|owl|bee/)
+    await terminal.press('hold', KEY.enter)
+    expect(terminal.text).toContain('Pass to Ben.')
+    expect(terminal.text).not.toContain(word)
+    await terminal.press(KEY.enter)
+    expect(terminal.text).toContain('Whispers · Ben')
+    expect(terminal.text).not.toContain(word)
+  })
+
+  it('may step in by a command', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table } = tableFor(whispers, { seating: two })
+    await open(table, terminal)
+    await terminal.press(KEY.enter, 'step in', KEY.enter)
+    expect(terminal.text).toContain('Pass to Ben.')
+    await terminal.press(KEY.enter, 'shout', KEY.enter)
+    expect(table.match.entries.at(-1)).toMatchObject({ seat: 'bob', move: { move: 'shout' } })
+  })
+
+  it('see the clock, and hear it strike', async () => {
+    const terminal = new FakeTerminal(80, 24)
+    const { table, time } = tableFor(whispers, { seating: two, options: { seconds: 30 } })
+    await open(table, terminal)
+    await terminal.press(KEY.enter)
+    time.pass(7_000)
+    await terminal.press('h', 'e', 'l', 'p')
+    expect(terminal.text).toContain('0:23')
+    await terminal.press(KEY.enter)
+    time.pass(60_000)
+    expect(terminal.bells).toBe(0)
+    await terminal.press(KEY.escape)
+    time.pass(23_000)
+    expect(terminal.bells).toBe(1)
+    expect(table.match.entries.at(-1)?.seat).toBe('clock')
+  })
+})

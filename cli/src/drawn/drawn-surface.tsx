@@ -1,0 +1,79 @@
+import type { Io } from '../io.ts'
+import { AFTER_END } from '../play/ending.ts'
+import type { SaveFile } from '../play/saves.ts'
+import type { AfterEnd, Left, MenuItem, Surface } from '../play/surface.ts'
+import type { Table } from '../play/table.ts'
+import type { Playback } from '../replay/playback.ts'
+import { layoutFor } from '../tables/index.ts'
+import type { Terminal } from '../terminal.ts'
+import { EndScreen } from './end-screen.tsx'
+import { MenuScreen } from './menu-screen.tsx'
+import { ReplayScreen } from './replay-screen.tsx'
+import { Stage } from './stage.tsx'
+import { TableScreen } from './table-screen.tsx'
+
+/** How often a running clock is drawn anew. */
+const TICK_MS = 500
+
+/** The terminal as a drawn table. */
+export class DrawnSurface implements Surface {
+  private readonly stage: Stage
+  private readonly notes: string[] = []
+
+  constructor(
+    io: Io,
+    terminal: Terminal,
+    private readonly fast: boolean,
+  ) {
+    this.stage = new Stage(io, terminal)
+  }
+
+  say(text: string): void {
+    this.notes.push(text)
+  }
+
+  async choose(question: string, items: readonly MenuItem[]): Promise<number | null> {
+    const screen = new MenuScreen(question, items, this.notes.splice(0))
+    return this.stage.show(screen, screen.chosen)
+  }
+
+  async table(table: Table, save: SaveFile): Promise<Left> {
+    const layout = await layoutFor(table.game)
+    const { stage, fast } = this
+    const screen = new TableScreen({ table, layout, save, fast, look: () => stage.look })
+    const broken = new Promise<never>((_resolve, reject) => {
+      table.subscribe(news => {
+        if (news === 'gong') return stage.ring()
+        if (table.phase.kind === 'failed') return reject(table.phase.error)
+        screen.changed()
+        stage.redraw()
+      })
+    })
+    const ticking = setInterval(() => {
+      if (table.countdowns.some(({ running }) => running)) stage.redraw()
+    }, TICK_MS)
+    table.start()
+    if (this.notes.length) table.notice = this.notes.splice(0).join(' ')
+    try {
+      return await Promise.race([stage.show(screen, screen.left), broken])
+    } finally {
+      clearInterval(ticking)
+      table.stop()
+    }
+  }
+
+  async end(table: Table, recordIn: string): Promise<AfterEnd> {
+    const screen = new EndScreen(table, recordIn)
+    const chosen = await this.stage.show(screen, screen.chosen)
+    return chosen === null ? 'leave' : AFTER_END[chosen].what
+  }
+
+  async replay(playback: Playback): Promise<void> {
+    const screen = new ReplayScreen(playback, await layoutFor(playback.game))
+    await this.stage.show(screen, screen.left)
+  }
+
+  close(): void {
+    this.stage.close()
+  }
+}

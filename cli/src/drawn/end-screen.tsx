@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { AFTER_END, endingLines } from '../play/ending.ts'
+import type { Table } from '../play/table.ts'
+import { wrap } from '../text/width.ts'
+import { deferred } from './deferred.ts'
+import type { KeyPress } from './keys.ts'
+import { Lines } from './lines.tsx'
+import type { Look } from './look.ts'
+import { Menu } from './menu.ts'
+import type { Screen } from './stage.tsx'
+
+/** How it ended, what is counted, what next. */
+export class EndScreen implements Screen {
+  private readonly end = deferred<number | null>()
+  readonly chosen = this.end.promise
+  private readonly menu = new Menu(AFTER_END.map(({ item }) => item))
+
+  constructor(
+    private readonly table: Table,
+    private readonly recordIn: string,
+  ) {}
+
+  key(press: KeyPress): void {
+    const picked = this.menu.key(press)
+    if (picked !== null) this.end.resolve(picked === 'leave' ? null : picked)
+  }
+
+  draw(look: Look): ReactElement {
+    const { head, facts } = endingLines(this.table)
+    const widest = Math.max(...facts.map(([name]) => name.length))
+    const room = look.rows - 15
+    const lines = [
+      '',
+      `   ${look.paint(this.table.game.title.toUpperCase(), 'bold')}`,
+      '',
+      ...wrap(look.text(head), look.columns - 6).map(line => `   ${look.paint(line, 'bold', 'yellow')}`),
+      '',
+      ...facts
+        .slice(0, Math.max(3, room))
+        .map(([name, value]) => `   ${look.paint(name.padEnd(widest), 'dim')}  ${look.text(value)}`),
+      '',
+      ...wrap(`The record is in ${look.text(this.recordIn)}`, look.columns - 6).map(
+        line => `   ${look.paint(line, 'dim')}`,
+      ),
+      '',
+      ...this.menu.draw(look),
+    ]
+    return <Lines lines={lines.slice(0, look.rows)} />
+  }
+}

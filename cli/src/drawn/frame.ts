@@ -1,0 +1,69 @@
+import type { Table } from '../play/table.ts'
+import type { AnyLayout } from '../tables/layout.ts'
+import { wrap } from '../text/width.ts'
+import { type Choice, type ChoiceGrid, layChoices } from './choices.ts'
+import { type Look, resized } from './look.ts'
+
+/** What goes where on the screen at this size. */
+export interface Frame {
+  /** The board's own room. */
+  readonly board: Look
+  /** The log stands beside the board where there is room for it, otherwise below. */
+  readonly beside: boolean
+  readonly log: Look
+  readonly question: readonly string[]
+  readonly grid: ChoiceGrid
+  readonly gridRows: number
+  /** Everything below the board down to the prompt: news are read there. */
+  readonly lower: Look
+}
+
+/** Below this the drawing gives way to plain lines. */
+export const SMALLEST = { columns: 80, rows: 24 } as const
+
+const HEAD = 1
+const PROMPT = 1
+const LEAST_CHOICES = 5
+/** Where there is room to spare, this much for choices: the text of a card may stand below them. */
+const GOOD_CHOICES = 7
+const GOOD_LOG = 6
+const LEAST_LOG = 3
+const LEAST_BOARD = 11
+/** Beyond this choices scroll rather than take the board's room. */
+const MOST_CHOICES = 8
+/** From this width on the log stands beside the board. */
+const WIDE = 118
+
+export function frameOf(
+  table: Table,
+  layout: AnyLayout,
+  question: string,
+  choices: readonly Choice[],
+  look: Look,
+): Frame {
+  const beside = look.columns >= WIDE
+  const columns = beside ? Math.min(100, look.columns - 38) : look.columns
+  const asked = wrap(look.text(question), columns - 2).slice(0, 2)
+  const belowBoard = beside ? 0 : LEAST_LOG
+  const body = look.rows - HEAD - PROMPT
+  // Choices come before the board, up to a point.
+  const wanted = layChoices(choices, columns, LEAST_CHOICES, MOST_CHOICES).rows
+  const below = Math.max(LEAST_CHOICES, Math.min(MOST_CHOICES, wanted)) + belowBoard
+  const within = resized(look, { columns, rows: Math.max(LEAST_BOARD, body - asked.length - below) })
+  const boardRows = Math.min(within.rows, layout.rows(table.view, within))
+  const lower = body - boardRows
+  const most = Math.max(LEAST_CHOICES, lower - asked.length - belowBoard)
+  const grid = layChoices(choices, columns, LEAST_CHOICES, most)
+  const good = beside || lower - asked.length - GOOD_CHOICES >= GOOD_LOG ? GOOD_CHOICES : LEAST_CHOICES
+  const gridRows = Math.min(most, Math.max(good, grid.rows))
+  const log = beside ? { columns: look.columns - columns - 2, rows: body } : { rows: lower - asked.length - gridRows }
+  return {
+    board: resized(within, { rows: boardRows }),
+    beside,
+    log: resized(look, log),
+    question: asked,
+    grid,
+    gridRows,
+    lower: resized(look, { columns, rows: lower }),
+  }
+}

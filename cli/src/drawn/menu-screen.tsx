@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import type { MenuItem } from '../play/surface.ts'
+import { wrap } from '../text/width.ts'
+import { deferred } from './deferred.ts'
+import type { KeyPress } from './keys.ts'
+import { Lines } from './lines.tsx'
+import type { Look } from './look.ts'
+import { Menu } from './menu.ts'
+import type { Screen } from './stage.tsx'
+
+/** A menu that fills the screen: which game, go on or begin anew. */
+export class MenuScreen implements Screen {
+  private readonly end = deferred<number | null>()
+  readonly chosen = this.end.promise
+  private readonly menu: Menu
+
+  constructor(
+    private readonly question: string,
+    items: readonly MenuItem[],
+    private readonly notes: readonly string[],
+  ) {
+    this.menu = new Menu(items)
+  }
+
+  key(press: KeyPress): void {
+    const picked = this.menu.key(press)
+    if (picked !== null) this.end.resolve(picked === 'leave' ? null : picked)
+  }
+
+  draw(look: Look): ReactElement {
+    const notes = this.notes.flatMap(note => wrap(look.text(note), look.columns - 6))
+    const lines = [
+      '',
+      `   ${look.paint('HOLDOUT', 'bold')}`,
+      '',
+      ...notes.map(note => `   ${look.paint(note, 'yellow')}`),
+      ...(notes.length ? [''] : []),
+      `   ${look.text(this.question)}`,
+      '',
+      ...this.menu.draw(look),
+      '',
+      look.paint('   arrows or a number, Enter; q leaves', 'dim'),
+    ]
+    return <Lines lines={lines.slice(0, look.rows)} />
+  }
+}

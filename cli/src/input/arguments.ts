@@ -1,0 +1,45 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { type AnyGame, InputError } from '@holdout/engine'
+import { nearest } from '../text/nearest.ts'
+
+/** The game that somebody named; a slip of the finger is answered with what was meant. */
+export function gameNamed(slug: string): Promise<AnyGame> {
+  if (SLUGS.includes(slug)) return loadGame(slug)
+  const near = nearest(slug, SLUGS)
+  const meant = near ? ` Did you mean "${near}"?` : ''
+  throw new InputError(`There is no game "${slug}"; the games are ${SLUGS.join(', ')}.${meant}`)
+}
+
+/** `night-length=short,shells=6` as names and values; what they may be is the game's business. */
+export function optionList(text: string): Record<string, string> {
+  const options: Record<string, string> = {}
+  for (const part of listOf(text)) {
+    const cut = part.indexOf('=')
+    if (cut < 1) throw new InputError(`Options are written name=value, with commas between them; found "${part}".`)
+    const name = part.slice(0, cut).trim()
+    if (Object.hasOwn(options, name)) throw new InputError(`Option "${name}" is given twice.`)
+    options[name] = part.slice(cut + 1).trim()
+  }
+  return options
+}
+
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+}
+
+/** A whole number given on the command line. */
+export function wholeNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min && number <= max) return number
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`
+  throw new InputError(`${name} cannot be "${text}"; it takes a whole number ${range}.`)
+}
+
+export function positiveNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (text.trim() !== '' && Number.isFinite(number) && number > 0) return number
+  throw new InputError(`${name} cannot be "${text}"; it takes a number above 0.`)
+}

@@ -1,0 +1,12 @@
+import { type AnyGame, plain } from '@holdout/engine'
+import { harmless } from '../text/ascii.ts'
+import type { Page } from '../text/page.ts'
+
+/** The table in sentences. */
+export function boardPage(game: AnyGame, view: unknown, names: Readonly<Record<string, string>>): Page {
+  const parts: readonly { title: string; text: Parameters<typeof plain>[0] }[] = game.words.board(view)
+  return {
+    title: 'The table',
+    lines: parts.map(({ title, text }) => ({ text: `${title}: ${harmless(plain(text, names))}` })),
+  }
+}

@@ -1,0 +1,213 @@
+import type { Io } from '../io.ts'
+import { type Act, act } from '../play/act.ts'
+import { AFTER_END, endingLines } from '../play/ending.ts'
+import type { SaveFile } from '../play/saves.ts'
+import type { AfterEnd, Left, MenuItem, Surface } from '../play/surface.ts'
+import type { Table } from '../play/table.ts'
+import { stepThrough } from '../replay/plain-stepper.ts'
+import type { Playback } from '../replay/playback.ts'
+import type { Page } from '../text/page.ts'
+import { Printer } from '../text/printer.ts'
+import { LineReader } from './line-reader.ts'
+
+/** On going on with a game so many of the last things that happened are told again. */
+const REMINDER = 6
+
+/** Line mode, for screen readers and scripts: everything is said once, in sentences; answers are lines. */
+export class PlainSurface implements Surface {
+  private readonly printer: Printer
+  private readonly reader: LineReader
+  /** Log lines that each person has been told. */
+  private told = new Map<string, number>()
+  private reading = false
+
+  constructor(private readonly io: Io) {
+    this.printer = new Printer(io)
+    this.reader = new LineReader(io.stdin)
+  }
+
+  say(text: string): void {
+    this.printer.line(text)
+  }
+
+  async choose(question: string, items: readonly MenuItem[]): Promise<number | null> {
+    this.list(question, items)
+    for (;;) {
+      const line = await this.line()
+      if (line === null || /^(q|quit)$/i.test(line.trim())) return null
+      const number = Number(line)
+      if (/^\d+$/.test(line.trim()) && number >= 1 && number <= items.length) return number - 1
+      const same = items.findIndex(({ label }) => label.toLowerCase() === line.trim().toLowerCase())
+      if (same >= 0) return same
+      this.say(`Type a number from 1 to ${items.length}, or "quit".`)
+    }
+  }
+
+  async table(table: Table, save: SaveFile): Promise<Left> {
+    this.greet(table)
+    let changed = (): void => {}
+    const unsubscribe = table.subscribe(news => {
+      if (news === 'gong') this.io.stdout.write('\x07')
+      changed()
+    })
+    try {
+      table.start()
+      for (;;) {
+        const change = new Promise<'change'>(resolve => {
+          changed = () => resolve('change')
+        })
+        const left = await this.turn(table, save, change)
+        if (left) return left
+      }
+    } finally {
+      unsubscribe()
+      table.stop()
+    }
+  }
+
+  async end(table: Table, recordIn: string): Promise<AfterEnd> {
+    const { head, facts } = endingLines(table)
+    this.say('')
+    this.say(head)
+    for (const [name, value] of facts) this.say(`${name}: ${value}`)
+    this.say(`The record is in ${recordIn}`)
+    const chosen = await this.choose(
+      'What now?',
+      AFTER_END.map(({ item }) => item),
+    )
+    return chosen === null ? 'leave' : AFTER_END[chosen].what
+  }
+
+  async replay(playback: Playback): Promise<void> {
+    await stepThrough(playback, this.printer, () => this.line())
+  }
+
+  close(): void {
+    this.reader.close()
+  }
+
+  private greet(table: Table): void {
+    this.told = new Map()
+    this.say('')
+    this.say(`${table.game.title}. ${table.game.blurb}`)
+    this.say('Type "help" for what you may type, "board" for the table in sentences.')
+    if (table.match.entries.length === 0) return
+    this.say('The game goes on. What happened last:')
+    for (const who of ['table', ...table.people]) this.told.set(who, Math.max(0, table.logFor(who).length - REMINDER))
+  }
+
+  /** One thing that the table waits for. Says how the table was left, if it was. */
+  private async turn(table: Table, save: SaveFile, change: Promise<'change'>): Promise<Left | null> {
+    const { phase } = table
+    if (table.notice) {
+      this.say(table.notice)
+      table.notice = null
+    }
+    if (phase.kind === 'failed') throw phase.error
+    if (phase.kind === 'hand-over') {
+      if (await this.handOver(table.nameOf(phase.to))) table.ready()
+      else return 'quit'
+      return null
+    }
+    this.tellNews(table)
+    if (phase.kind === 'over') return 'over'
+    if (phase.kind !== 'ask') {
+      await change
+      return null
+    }
+    this.ask(table)
+    return this.answer(table, save, change)
+  }
+
+  /** Waits for a line, or for the clock to go over the person's head. */
+  private async answer(table: Table, save: SaveFile, change: Promise<'change'>): Promise<Left | null> {
+    const { phase } = table
+    while (table.phase === phase) {
+      this.prompt()
+      const line = await Promise.race([this.reader.next(), change.then(() => undefined)])
+      if (line === undefined) return null
+      this.reader.take()
+      if (this.reading) table.release()
+      this.reading = false
+      if (line === null) return 'quit'
+      if (line.trim() === '') continue
+      if ((await this.carryOut(act(line, table, { legend: null, savedIn: save.path }), table)) === 'quit') return 'quit'
+    }
+    return null
+  }
+
+  private async carryOut(what: Act, table: Table): Promise<'quit' | null> {
+    switch (what.kind) {
+      case 'done':
+        return null
+      case 'say':
+        this.say(what.text)
+        return null
+      case 'page':
+        this.page(what.page)
+        this.reading = true // time stands still until the next line is typed
+        table.hold()
+        return null
+      case 'quit':
+        return 'quit'
+      case 'choose': {
+        table.hold()
+        const chosen = await this.choose(what.question, what.items)
+        table.release()
+        return chosen === null ? 'quit' : this.carryOut(what.items[chosen].pick(), table)
+      }
+    }
+  }
+
+  private page(page: Page): void {
+    this.say('')
+    this.printer.page(page)
+    this.say('')
+  }
+
+  private tellNews(table: Table): void {
+    const { log, who } = table
+    const known = Math.min(this.told.get(who) ?? 0, log.length)
+    for (const { text } of log.slice(known)) this.say(text)
+    this.told.set(who, log.length)
+  }
+
+  private ask(table: Table): void {
+    if (table.phase.kind !== 'ask') return
+    const { moves, decision, optional } = table.phase
+    const clock = table.countdowns.find(({ seats, running }) => running && seats.includes(table.viewer))
+    const time = clock ? ` You have ${Math.ceil(clock.left / 1000)} seconds.` : ''
+    const items = moves.map(move => ({ label: table.labelOf(move) }))
+    this.say('')
+    this.list(`${table.questionOf(decision)}${time}`, optional ? [...items, { label: 'Do not step in' }] : items)
+  }
+
+  /** The screen goes to another person. A script hides nothing from itself and needs no Enter. */
+  private async handOver(name: string): Promise<boolean> {
+    if (!this.io.stdin.isTTY) {
+      this.say(`\n${name}:`)
+      return true
+    }
+    this.say('\n'.repeat(this.io.stdout.rows ?? 40))
+    this.say(`Pass to ${name}, and press Enter.`)
+    return (await this.line()) !== null
+  }
+
+  private list(question: string, items: readonly MenuItem[]): void {
+    this.say(question)
+    items.forEach(({ label, detail }, i) => {
+      this.say(`${String(i + 1).padStart(2)}  ${label}${detail ? `: ${detail}` : ''}`)
+    })
+  }
+
+  private async line(): Promise<string | null> {
+    this.prompt()
+    const line = await this.reader.next()
+    this.reader.take()
+    return line
+  }
+
+  private prompt(): void {
+    if (this.io.stdin.isTTY) this.io.stdout.write('> ')
+  }
+}

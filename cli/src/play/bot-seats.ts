@@ -1,0 +1,31 @@
+import { type Bot, botFor, perspective } from '@holdout/bots'
+import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyMatch } from '../input/record-file.ts'
+
+/** The bots at a table. */
+export class BotSeats {
+  private readonly bots: Readonly<Record<Seat, Bot>>
+
+  constructor(
+    private readonly match: AnyMatch,
+    levels: Readonly<Record<Seat, string>>,
+  ) {
+    const game = match.game as AnyGame
+    this.bots = Object.fromEntries(Object.entries(levels).map(([seat, level]) => [seat, botFor(game, level)]))
+  }
+
+  has(seat: Seat): boolean {
+    return Object.hasOwn(this.bots, seat)
+  }
+
+  /** What a bot does now; null if it need not do anything and does not. Asked twice, the answer is the same. */
+  choice(decision: Decision): AnyMove | null {
+    const { state, seed, entries } = this.match
+    const game = this.match.game as AnyGame
+    const moves: readonly AnyMove[] = game.moves(state, decision.seat)
+    if (moves.length === 0) return null
+    // A bot's luck is its own, and the same again when a save is gone on with.
+    const luck = SeededChance.of(`${seed}/bot/${decision.seat}/${entries.length}`)
+    return this.bots[decision.seat].choose(perspective(game, state, decision, moves, luck))
+  }
+}

@@ -1,0 +1,29 @@
+import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
+import type { AnyMatch } from '../input/record-file.ts'
+import { harmless } from '../text/ascii.ts'
+
+/** A thing that happened, as somebody at the table may know it. */
+export interface LogLine {
+  readonly text: string
+  readonly rule: string | null
+  /** The number of the move that caused it, from 1; 0 is the deal. */
+  readonly move: number
+}
+
+export type Names = Readonly<Record<string, string>>
+
+/** What `who` has seen happen, from the deal on. */
+export function logOf(match: AnyMatch, who: Who, names: Names): LogLine[] {
+  return [
+    ...linesOf(match.game as AnyGame, match.opening, 0, who, names),
+    ...match.entries.flatMap((entry, i) => linesOf(match.game as AnyGame, entry.events, i + 1, who, names)),
+  ]
+}
+
+export function linesOf(game: AnyGame, events: readonly AnyEvent[], move: number, who: Who, names: Names): LogLine[] {
+  return events.flatMap(event => {
+    const seen: AnyEvent | null = game.see(event, who)
+    if (seen === null) return []
+    return [{ text: harmless(plain(game.words.event(seen), names)), rule: seen.rule ?? null, move }]
+  })
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Match } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { homeFolder, keptGames, newSave, saveAt } from './saves.ts'
+
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'holdout-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const match = () => Match.start(untilDawn, { seed: '7' })
+
+describe('saves', () => {
+  it('lie where the environment says', () => {
+    expect(homeFolder({ HOLDOUT_HOME: '/x', XDG_STATE_HOME: '/y' })).toBe('/x')
+    expect(homeFolder({ XDG_STATE_HOME: '/y' })).toBe('/y/holdout')
+    expect(homeFolder({})).toMatch(/\/\.local\/state\/holdout$/)
+  })
+
+  it('are found again while unfinished, the latest first, and move to the records at the end', () => {
+    const save = newSave(home, untilDawn, new Date())
+    save.keep(match().record())
+    expect(keptGames(home).games.map(({ path }) => path)).toEqual([save.path])
+    expect(keptGames(home, 'viral-dawn').games).toEqual([])
+    const played = match()
+    played.play('john', { move: 'concede' })
+    save.keep(played.record())
+    expect(keptGames(home).games).toEqual([])
+    const record = save.finish()
+    expect(readdirSync(join(home, 'records'))).toHaveLength(1)
+    expect(readFileSync(record, 'utf8')).toContain('"outcome": "conceded"')
+    expect(readdirSync(join(home, 'saves'))).toEqual([])
+  })
+
+  it('leave nothing half-written behind', () => {
+    const save = newSave(home, untilDawn, new Date())
+    for (let i = 0; i < 3; i++) save.keep(match().record())
+    save.close()
+    expect(readdirSync(join(home, 'saves'))).toHaveLength(1)
+  })
+
+  it('report a file that cannot be read, and leave it alone', () => {
+    mkdirSync(join(home, 'saves'))
+    const broken = join(home, 'saves', 'until-dawn-x.json')
+    writeFileSync(broken, '{"format":"holdout-match","vers')
+    const { games, problems } = keptGames(home)
+    expect(games).toEqual([])
+    expect(problems).toEqual([expect.stringContaining('until-dawn-x.json: not a match record')])
+    expect(readFileSync(broken, 'utf8')).toBe('{"format":"holdout-match","vers')
+  })
+
+  it('are not played in two terminals at once', () => {
+    const path = join(home, 'game.json')
+    writeFileSync(`${path}.lock`, '1') // a process that is certainly alive
+    expect(() => saveAt(path, home)).toThrow('is being played in another')
+    writeFileSync(`${path}.lock`, '999999999') // one that is long gone
+    expect(() => saveAt(path, home).close()).not.toThrow()
+  })
+})

@@ -1,0 +1,50 @@
+import { untilDawn } from '@holdout/until-dawn'
+import { describe, expect, it } from 'vitest'
+import { whispers } from '../../test/toy-game.ts'
+import { namesOf, playersOf, readSeating, seatPeople } from './seating.ts'
+
+const seated = (names?: string) => seatPeople(whispers, { seconds: 0 }, names, 'greedy')
+
+describe('who sits where', () => {
+  it('gives you the first seat and bots the rest', () => {
+    expect(seated()).toEqual({ people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } })
+  })
+
+  it('seats people in order, or where they want to sit', () => {
+    expect(seated('Anna, Ben')).toEqual({ people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } })
+    expect(seated('cat=Anna,Ben').people).toEqual({ cat: 'Anna', ann: 'Ben' })
+  })
+
+  it('refuses by name what cannot be', () => {
+    expect(() => seatPeople(untilDawn, {}, 'Anna,Ben', 'greedy')).toThrow(
+      'There is no seat left for Ben; the seats are john.',
+    )
+    expect(() => seated('dog=Anna')).toThrow('There is no seat "dog"; the seats are ann, bob, cat.')
+    expect(() => seated('ann=A,ann=B')).toThrow('Seat "ann" is given to two people.')
+    expect(() => seated(' , ')).toThrow('--seats names nobody')
+    expect(() => seatPeople(whispers, {}, undefined, 'genius')).toThrow('There is no bot "genius"')
+  })
+
+  it('lets no name steer the terminal', () => {
+    expect(seated('An\x1b[2Jna').people.ann).toBe('An [2Jna')
+  })
+
+  it('comes back from a save, whatever the save says', () => {
+    const options = { seconds: 0 }
+    const seating = seated('Anna,Ben')
+    expect(readSeating(whispers, options, JSON.parse(JSON.stringify(seating)))).toEqual(seating)
+    for (const junk of [undefined, null, 7, 'x', [], { people: 3 }, { bots: { bob: 'genius' } }]) {
+      expect(readSeating(whispers, options, junk)).toEqual(seated())
+    }
+  })
+
+  it('names bots and people in sentences, and leaves a lone person the word of the game', () => {
+    expect(namesOf(whispers, { seconds: 0 }, seated('Anna'))).toEqual({
+      ann: 'Anna',
+      bob: 'BOB (bot)',
+      cat: 'CAT (bot)',
+    })
+    expect(namesOf(whispers, { seconds: 0 }, seated())).not.toHaveProperty('ann')
+    expect(playersOf(seated())).toEqual({ ann: 'player', bob: 'greedy bot', cat: 'greedy bot' })
+  })
+})

@@ -1,0 +1,74 @@
+import { type Clock, nextExpiry, type RunningClock, tendClocks, timeLeft } from '@holdout/engine'
+import type { Time } from './time.ts'
+
+/** A clock that is to be seen. */
+export interface Countdown {
+  readonly id: string
+  readonly seats: readonly string[]
+  readonly left: number
+  readonly running: boolean
+}
+
+/** Runs the clocks that a game declares, on the host's time; it can be made to stand still. */
+export class TableClock {
+  private running: RunningClock[]
+  private declared: readonly Clock[] = []
+  private still = true
+  private cancel: (() => void) | null = null
+
+  constructor(
+    private readonly time: Time,
+    private readonly expired: (clock: Clock) => void,
+    saved: readonly { id: string; left: number }[] = [],
+  ) {
+    this.running = saved.map(({ id, left }) => ({ id, left, since: null }))
+  }
+
+  /** Call it after every move, and when time is to stand still or to go on. */
+  tend(declared: readonly Clock[], still: boolean): void {
+    const now = this.time.now()
+    this.declared = declared
+    this.still = still
+    this.running = tendClocks(this.running, declared, now)
+    if (still) this.running = this.running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null }))
+    this.schedule()
+  }
+
+  /** Lets the clock that has run out strike now, even if its timer is late. Says whether one has. */
+  strikeIfDue(): boolean {
+    const due = nextExpiry(this.running)
+    if (!due || due.at > this.time.now()) return false
+    const clock = this.declared.find(({ id }) => id === due.id)
+    if (!clock) return false
+    this.expired(clock)
+    return true
+  }
+
+  shown(): Countdown[] {
+    const now = this.time.now()
+    return this.declared
+      .filter(clock => clock.shown)
+      .map(clock => {
+        const running = this.running.find(({ id }) => id === clock.id)
+        const left = running ? timeLeft(running, now) : clock.ms
+        return { id: clock.id, seats: clock.seats, left: Math.max(0, left), running: clock.running && !this.still }
+      })
+  }
+
+  /** What is left, to be kept with the save. */
+  saved(): { id: string; left: number }[] {
+    const now = this.time.now()
+    return this.running.map(clock => ({ id: clock.id, left: Math.max(0, Math.round(timeLeft(clock, now))) }))
+  }
+
+  stop(): void {
+    this.cancel?.()
+    this.cancel = null
+  }
+
+  private schedule(): void {
+    this.stop()
+    const due = nextExpiry(this.running)
+    if (due) this.cancel = this.time.after(Math.max(0, due.at - this.time.now()), () => this.strikeIfDue())
+  }
+}

@@ -1,0 +1,201 @@
+import { InputError, replay } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { tableFor } from '../../test/tables.ts'
+import { whispers } from '../../test/toy-game.ts'
+import { Table } from './table.ts'
+
+const alone = { people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } }
+const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
+const three = { people: { ann: 'Anna', bob: 'Ben', cat: 'Cleo' }, bots: {} }
+
+describe('one person and bots', () => {
+  it('asks the person, lets bots think for a while, and asks again', () => {
+    const { table, time } = tableFor(whispers, { seating: alone })
+    table.start()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', optional: false })
+    table.answer({ move: 'hold' })
+    expect(table.phase.kind).toBe('bot')
+    time.pass(60_000)
+    expect(['ask', 'over']).toContain(table.phase.kind)
+  })
+
+  it('goes on at once when told to hurry, but not while somebody reads', () => {
+    const { table } = tableFor(whispers, { seating: alone })
+    table.start()
+    table.answer({ move: 'hold' })
+    const moves = table.match.entries.length
+    table.hold()
+    table.hurry()
+    expect(table.match.entries.length).toBe(moves)
+    table.release()
+    table.hurry()
+    expect(table.match.entries.length).toBe(moves + 1)
+  })
+
+  it('keeps the record after every move, and it replays to the same state', () => {
+    const { table, time, kept } = tableFor(whispers, { seating: alone })
+    table.start()
+    table.answer({ move: 'hold' })
+    time.pass(10_000)
+    const last = kept.at(-1)
+    expect(last?.moves.length).toBe(table.match.entries.length)
+    if (last) expect(replay(whispers, last).record().hash).toBe(last.hash)
+    expect(last?.meta?.table).toMatchObject(alone)
+  })
+
+  it('tells a save that failed, and plays on', () => {
+    const { table } = tableFor(whispers, { seating: alone })
+    const full = new Table({
+      match: table.match,
+      seating: alone,
+      askAll: false,
+      pauseMs: 0,
+      time: { now: () => 0, after: () => () => {} },
+      keep() {
+        throw new InputError('save.json: the disk is full.')
+      },
+    })
+    full.start()
+    expect(full.notice).toContain('the disk is full')
+    expect(full.answer({ move: 'hold' }).ok).toBe(true)
+  })
+
+  it('refuses what is not legal with its reason', () => {
+    const { table } = tableFor(whispers, { seating: alone })
+    table.start()
+    expect(table.answer({ move: 'judge', fair: true } as never)).toMatchObject({ ok: false, why: 'WH-1' })
+  })
+
+  it('takes back what may be taken back, and says what keeps the rest', () => {
+    const { table } = tableFor(whispers, { seating: three })
+    table.start()
+    table.ready()
+    expect(table.undo()).toMatchObject({ ok: false })
+    table.answer({ move: 'hold' })
+    table.ready()
+    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('not yours') })
+  })
+})
+
+describe('several people at one screen', () => {
+  it('hands the screen over before anybody sees anything of their own', () => {
+    const { table } = tableFor(whispers, { seating: two })
+    table.start()
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
+    expect(table.view).toMatchObject({ own: null })
+    expect(table.log.map(({ text }) => text)).toContain('Anna dealt.')
+    table.ready()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann' })
+    expect(table.view).toMatchObject({ own: expect.stringMatching(/fox|owl|bee/) })
+  })
+
+  it('shows each the log that is theirs', () => {
+    const { table } = tableFor(whispers, { seating: two })
+    table.start()
+    table.ready()
+    const dealt = table.log.map(({ text }) => text)
+    expect(dealt).toContainEqual(expect.stringMatching(/^Anna dealt (fox|owl|bee)\.$/))
+    expect(dealt).toContain('Ben dealt.')
+    table.answer({ move: 'hold' })
+    table.ready()
+    expect(table.log.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Ben dealt (fox|owl|bee)\.$/))
+  })
+
+  it('asks those who are asked at once one after the other, beginning with who looks', () => {
+    const { table } = tableFor(whispers, { seating: three })
+    table.start()
+    table.ready()
+    table.answer({ move: 'say' })
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann' })
+    table.answer({ move: 'judge', fair: true } as never)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
+    table.ready()
+    table.answer({ move: 'judge', fair: false } as never)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'cat' })
+  })
+
+  it('does not stop for those who may step in, but lets them', () => {
+    const { table } = tableFor(whispers, { seating: three })
+    table.start()
+    table.ready()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann' })
+    expect(table.mayStepIn).toEqual(['bob', 'cat'])
+    expect(table.stepIn('bob')).toBe(true)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
+    table.ready()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'bob', optional: true })
+    table.answer({ move: 'shout' })
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
+  })
+
+  it('goes back to the one who must answer when nobody steps in after all', () => {
+    const { table } = tableFor(whispers, { seating: three })
+    table.start()
+    table.ready()
+    table.stepIn('cat')
+    table.ready()
+    table.pass()
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
+  })
+
+  it('asks everybody who may step in with ask-all, once each as things are', () => {
+    const { table } = tableFor(whispers, { seating: three, askAll: true })
+    table.start()
+    const asked: string[] = []
+    for (let i = 0; i < 10 && !(table.phase.kind === 'ask' && !table.phase.optional); i++) {
+      if (table.phase.kind === 'hand-over') table.ready()
+      else if (table.phase.kind === 'ask') {
+        asked.push(table.phase.seat)
+        table.pass()
+      }
+    }
+    expect(asked).toEqual(['bob', 'cat'])
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', optional: false })
+  })
+})
+
+describe('clocks', () => {
+  const timed = { seating: three, options: { seconds: 10 } }
+
+  it('run while a person is asked, and play for them when they have run out', () => {
+    const { table, time } = tableFor(whispers, timed)
+    const heard: string[] = []
+    table.subscribe(news => heard.push(news))
+    table.start()
+    table.ready()
+    time.pass(9_000)
+    expect(table.countdowns).toMatchObject([{ seats: ['ann'], left: 1000, running: true }])
+    time.pass(2_000)
+    expect(heard).toContain('gong')
+    expect(table.match.entries.at(-1)).toMatchObject({ seat: 'clock', move: { move: 'time-out', seat: 'ann' } })
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
+  })
+
+  it('stand still while the screen is handed over and while somebody reads', () => {
+    const { table, time } = tableFor(whispers, timed)
+    table.start()
+    time.pass(60_000)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
+    table.ready()
+    time.pass(4_000)
+    table.hold()
+    time.pass(60_000)
+    expect(table.countdowns).toMatchObject([{ left: 6000, running: false }])
+    table.release()
+    time.pass(5_000)
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann' })
+    time.pass(1_000)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
+  })
+
+  it('leave what is left in the save, and go on from there', () => {
+    const { table, time, kept } = tableFor(whispers, timed)
+    table.start()
+    table.ready()
+    time.pass(4_000)
+    table.stop()
+    expect(kept.at(-1)?.meta?.table).toMatchObject({ clocks: [{ id: 'turn 1/ann', left: 6000 }] })
+    time.pass(60_000)
+    expect(table.match.entries).toHaveLength(0)
+  })
+})

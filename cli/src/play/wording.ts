@@ -1,0 +1,41 @@
+import { type AnyGame, type AnyMove, type Decision, type Phrase, plain, type Ref, type Seat } from '@holdout/engine'
+import type { AnyMatch } from '../input/record-file.ts'
+import { harmless } from '../text/ascii.ts'
+import type { Names } from './log.ts'
+
+/** What a game calls things, in the names of the people at this table. */
+export class Wording {
+  private readonly game: AnyGame
+
+  constructor(
+    private readonly match: AnyMatch,
+    private readonly names: Names,
+  ) {
+    this.game = match.game as AnyGame
+  }
+
+  nameOf(seat: Seat): string {
+    const spec = this.game.seats(this.match.options).find(other => other.seat === seat)
+    return this.names[seat] ?? spec?.title ?? seat
+  }
+
+  get seatNames(): Names {
+    return Object.fromEntries(this.game.seats(this.match.options).map(({ seat }) => [seat, this.nameOf(seat)]))
+  }
+
+  labelOf(move: AnyMove, view: unknown): string {
+    return harmless(plain(this.game.words.move(move, view), this.names))
+  }
+
+  questionOf(decision: Decision, view: unknown): string {
+    return harmless(plain(this.game.words.decision(decision, view), this.names))
+  }
+
+  /** What the card says that a question is about; null if it is about none. */
+  aboutOf(decision: Decision, view: unknown): string | null {
+    const phrase: Phrase = this.game.words.decision(decision, view)
+    const card = phrase.find(part => typeof part !== 'string' && part.kind === 'card') as Ref | undefined
+    const face = card && this.game.cards.find(({ id }) => id === card.id)
+    return face ? `${face.title}. ${face.text}` : null
+  }
+}

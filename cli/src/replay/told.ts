@@ -1,0 +1,37 @@
+import { plain } from '@holdout/engine'
+import { harmless } from '../text/ascii.ts'
+import type { Playback } from './playback.ts'
+
+/** A recorded game in words, a move at a time. */
+export function replayLines(playback: Playback, rules: boolean): string[] {
+  const { game, record, match } = playback
+  const lines = [`${game.title}. Seed ${harmless(record.seed)}, ${playback.length} moves.`]
+  for (let move = 0; move <= playback.length; move++) {
+    lines.push('', `${move}. ${playback.titleAt(move)}`)
+    for (const { text, rule } of playback.linesAt(move)) lines.push(`   ${text}${rules && rule ? `  [${rule}]` : ''}`)
+  }
+  const { outcome } = match.state
+  lines.push('', outcome ? plain(game.words.outcome(outcome), playback.names) : 'The game goes on.')
+  return lines
+}
+
+/** The same for other programs: each move with the events that this perspective may see. */
+export function replayJson(playback: Playback): unknown {
+  const { game, record, match, who } = playback
+  const seen = (events: readonly unknown[]): unknown[] =>
+    events.map(event => game.see(event, who)).filter(event => event !== null)
+  return {
+    game: game.slug,
+    seed: record.seed,
+    options: record.options,
+    players: record.players,
+    perspective: who,
+    opening: seen(match.opening),
+    moves: match.entries.map(({ seat, move, events }) => ({
+      seat,
+      move: playback.mayKnow(seat) ? move : null,
+      events: seen(events),
+    })),
+    outcome: match.state.outcome,
+  }
+}

@@ -1,0 +1,191 @@
+import { abilityText, type RowView, titleOf, type View, type ZombieView } from '@holdout/thirty-seconds/table'
+import { Canvas } from '../drawn/canvas.ts'
+import { Lines } from '../drawn/lines.tsx'
+import type { Look } from '../drawn/look.ts'
+import type { Names } from '../play/log.ts'
+import type { Tone } from '../text/paint.ts'
+import type { TableLayout } from './layout.ts'
+
+/** Turn, three rows of zombies, the alley, the Survivor's side, what both sides have. */
+const ROWS = 11
+const WIDEST = 110
+const STREET = 8
+
+export const thirtySeconds: TableLayout<View> = {
+  rows: (_view, look) => Math.min(ROWS, look.rows),
+  Board({ view, names, look }) {
+    const canvas = new Canvas(Math.min(WIDEST, look.columns), thirtySeconds.rows(view, look))
+    new Alley(canvas, view, names, look).draw()
+    return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
+  },
+  legend: look => [
+    'Cr Sh Ru Sk Fr Br  Crawler, Shuffler, Runner, Shrieker, Zombie Friend, Brute; the number is their health',
+    'Sh2*               knocked down; the lowest of a row stands nearest the alley',
+    'Fr2~2              time tokens: it cannot be aimed at yet',
+    'Sh2!               has used its attack this turn',
+    `${look.sign('☺', 'S')}  ${look.sign('☻', 's')}               the Survivor, standing and down; ${look.sign('◆', '*')} an Ability token`,
+    'Pi Sg ?            Supply cards on the ground, ? face down',
+  ],
+}
+
+const ZOMBIES: Readonly<Record<string, string>> = {
+  crawler: 'Cr',
+  shuffler: 'Sh',
+  runner: 'Ru',
+  shrieker: 'Sk',
+  'zombie-friend': 'Fr',
+  brute: 'Br',
+}
+
+const SUPPLIES: Readonly<Record<string, string>> = {
+  shotgun: 'Sg',
+  'first-aid-kit': 'Aid',
+  'body-armor': 'Arm',
+  'adrenaline-shot': 'Adr',
+  chainsaw: 'Saw',
+  'fire-axe': 'Axe',
+  crowbar: 'Cro',
+}
+
+/** The alley from the warehouse on the left to the street on the right. */
+class Alley {
+  private readonly width: number
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly view: View,
+    private readonly names: Names,
+    private readonly look: Look,
+  ) {
+    this.width = Math.max(5, Math.floor((canvas.columns - STREET - 1) / 10))
+  }
+
+  draw(): void {
+    this.drawTurn()
+    for (let row = 1; row <= 10; row++) this.drawRow(row, this.view.rows[row - 1])
+    this.drawStreet()
+    this.drawSurvivor(7)
+    this.drawEquipment(8)
+    this.drawHands(9)
+  }
+
+  private nameOf(seat: string): string {
+    return this.names[seat] ?? (seat === 'survivor' ? 'Survivor' : 'Zombies')
+  }
+
+  private drawTurn(): void {
+    const { canvas, view, look } = this
+    if (view.round === 0) {
+      canvas.put(1, 0, 'Setting up the alley', 'bold')
+      return
+    }
+    let at = canvas.put(1, 0, `Round ${view.round}`, 'bold')
+    at = canvas.put(at + 2, 0, `${this.nameOf(view.active)}'s turn`)
+    at = canvas.put(at + 2, 0, `${look.sign('⚡', 'E')}${view.energy}`, 'bold', 'yellow')
+    if (view.phase?.bell) at = canvas.put(at + 2, 0, 'BELL', 'bold', 'red')
+    if (view.inPlay.length) canvas.put(at + 2, 0, `In play: ${view.inPlay.map(titleOf).join(', ')}`, 'red')
+  }
+
+  private left(row: number): number {
+    return 1 + (row - 1) * this.width
+  }
+
+  private drawRow(row: number, there: RowView): void {
+    const { canvas, view, look, width } = this
+    const left = this.left(row)
+    const here = row === view.row
+    there.zombies.forEach((zombie, i) => {
+      canvas.put(left, 3 - i, zombieText(zombie), ...zombieTones(zombie, here))
+    })
+    const line = look.sign('─', '-')
+    const number = String(row)
+    canvas.put(left, 4, line.repeat(width), 'dim')
+    canvas.put(left, 4, here ? `[${number}]` : ` ${number} `, ...(here ? (['bold', 'reverse'] as const) : []))
+    if (here) {
+      const figure = view.down ? look.sign('☻', 's') : look.sign('☺', 'S')
+      canvas.put(left + 1, 5, figure, 'bold', view.down ? 'red' : 'green')
+      if (view.grabbedBy !== null) canvas.put(left + 2, 5, 'held', 'red')
+    }
+    if (there.token) canvas.put(left + (here ? 3 : 1), 5, look.sign('◆', '*'), 'yellow', 'bold')
+    const floor = [...there.faceUp.map(supplyText), ...Array.from({ length: there.faceDown }, () => '?')]
+    canvas.put(left, 6, fitting(floor, width - 1), 'blue')
+  }
+
+  private drawStreet(): void {
+    const { canvas, view, look } = this
+    const left = this.left(11)
+    canvas.put(left, 4, ' STREET', 'bold', 'green')
+    if (view.row > 10) canvas.put(left + 3, 5, look.sign('☺', 'S'), 'bold', 'green')
+    if (view.warehouseCount === 0) return
+    const door = view.warehouse
+      ? view.warehouse.map(name => zombieCode(name)).join(' ')
+      : '?'.repeat(view.warehouseCount)
+    const note = `behind the door: ${door}`
+    canvas.put(canvas.columns - note.length - 1, 0, note, 'dim')
+  }
+
+  private drawSurvivor(line: number): void {
+    const { canvas, view, look } = this
+    if (view.character === null) return
+    const name = view.character.charAt(0).toUpperCase() + view.character.slice(1)
+    let at = canvas.put(1, line, name, 'bold')
+    if (view.ability !== null) at = canvas.put(at + 1, line, abilityText(view.ability).title, 'dim')
+    const hearts = look.sign('♥', '#').repeat(view.health) + look.sign('♡', '.').repeat(5 - view.health)
+    at = canvas.put(at + 2, line, `${hearts} ${view.health}`, view.health <= 2 ? 'red' : 'green')
+    at = canvas.put(at + 2, line, `${look.sign('◆', '*')}${view.tokens}`, 'yellow')
+    if (view.down) at = canvas.put(at + 2, line, 'DOWN', 'bold', 'red')
+    if (view.concussions > 0) at = canvas.put(at + 2, line, `concussed ${view.concussions}`, 'red')
+    if (view.lastBreath === 'spent') canvas.put(at + 2, line, 'no last breath left', 'dim')
+  }
+
+  private drawEquipment(line: number): void {
+    const slots = this.view.slots.map((card, i) => `${i + 1} ${card === null ? 'empty' : titleOf(card)}`)
+    this.canvas.put(1, line, 'Equipped', 'dim')
+    this.canvas.put(11, line, slots.join('   '))
+  }
+
+  private drawHands(line: number): void {
+    const { canvas, view } = this
+    const mine = view.hand
+    const counts = `${view.handCount.supplies} Supply, ${view.handCount.tactics} Tactics`
+    canvas.put(1, line, 'Survivor', 'dim')
+    canvas.put(11, line, mine ? mine.map(titleOf).join(', ') || 'no cards' : counts)
+    if (view.options.mode === 'solo') {
+      canvas.put(1, line + 1, 'Decks', 'dim')
+      canvas.put(11, line + 1, `Zombie ${view.piles.zombies.draw}, Supply ${view.piles.supplies.draw}`)
+      return
+    }
+    const theirs = `${view.zombieHandCount.zombies} zombies, ${view.zombieHandCount.tactics} Tactics`
+    canvas.put(1, line + 1, 'Zombies', 'dim')
+    canvas.put(11, line + 1, view.zombieHand ? view.zombieHand.map(titleOf).join(', ') || 'no cards' : theirs)
+  }
+}
+
+function zombieCode(name: string): string {
+  return ZOMBIES[name.replace('+', '')] ?? name.slice(0, 2)
+}
+
+function zombieText({ zombie, health, down, time, attacked }: ZombieView): string {
+  return `${zombieCode(zombie)}${health}${down ? '*' : ''}${time > 0 ? `~${time}` : ''}${attacked ? '!' : ''}`
+}
+
+function zombieTones({ zombie, down }: ZombieView, here: boolean): Tone[] {
+  if (down) return ['dim']
+  const tones: Tone[] = zombieCode(zombie) === 'Br' ? ['red', 'bold'] : ['red']
+  return here ? [...tones, 'bold'] : tones
+}
+
+function supplyText(tag: string): string {
+  const name = tag.replace(/[!]|\/\d/g, '')
+  return SUPPLIES[name] ?? name.charAt(0).toUpperCase() + name.slice(1, 3)
+}
+
+/** As many as fit; what does not is counted. */
+function fitting(words: readonly string[], width: number): string {
+  for (let count = words.length; count > 0; count--) {
+    const rest = words.length - count
+    const text = words.slice(0, count).join(' ') + (rest > 0 ? `+${rest}` : '')
+    if (text.length <= width) return text
+  }
+  return words.length > 0 ? `+${words.length}` : ''
+}

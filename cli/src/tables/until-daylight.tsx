@@ -1,0 +1,169 @@
+import { type AttackView, type CardName, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
+import { Canvas } from '../drawn/canvas.ts'
+import { Lines } from '../drawn/lines.tsx'
+import type { Look } from '../drawn/look.ts'
+import type { Names } from '../play/log.ts'
+import type { Tone } from '../text/paint.ts'
+import { widthOf } from '../text/width.ts'
+import type { TableLayout } from './layout.ts'
+
+const WIDEST = 120
+/** The night above, the dice below; between them a row or two for each player. */
+const FRAME = 2
+
+export const untilDaylight: TableLayout<View> = {
+  rows: (view, look) => FRAME + view.players.length * (roomy(view, look) ? 2 : 1) + (roomy(view, look) ? 0 : 1),
+  Board({ view, names, look }) {
+    const columns = Math.min(WIDEST, look.columns)
+    const canvas = new Canvas(columns, untilDaylight.rows(view, look))
+    new Night(canvas, view, names, look).draw()
+    return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
+  },
+  legend: look => [
+    'W B M R S  Wanderer, Brute, Monster, Raider, Survivor; the first of a row is the first in line',
+    `${look.sign('▶', '>')} ${look.sign('◎', '@')} ${look.sign('★', '*')}      whose turn it is, the receiver of the wave, the leader`,
+    `${look.sign('♥', 'H')}7/10      health left, and how much there was`,
+    `${look.sign('≡', '=')} ${look.sign('▲', '^')}        a barricade, a trap`,
+    'saved 1    saved Survivors; xp: experience; bag: slots in use',
+  ],
+}
+
+function roomy(view: View, look: Look): boolean {
+  return look.rows >= FRAME + view.players.length * 2
+}
+
+const LETTERS: Readonly<Record<string, { readonly letter: string; readonly tones: readonly Tone[] }>> = {
+  wanderer: { letter: 'W', tones: [] },
+  brute: { letter: 'B', tones: ['yellow'] },
+  monster: { letter: 'M', tones: ['red', 'bold'] },
+  raider: { letter: 'R', tones: ['blue'] },
+  survivor: { letter: 'S', tones: ['green', 'bold'] },
+}
+
+/** The table of one night. */
+class Night {
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly view: View,
+    private readonly names: Names,
+    private readonly look: Look,
+  ) {}
+
+  draw(): void {
+    const { view, canvas, look } = this
+    this.drawNight()
+    const both = roomy(view, look)
+    view.players.forEach((player, i) => {
+      const row = 1 + i * (both ? 2 : 1)
+      this.drawPlayer(player, row)
+      if (both) this.drawBag(player, row + 1, 4)
+    })
+    const own = view.players.find(({ seat }) => seat === view.you)
+    if (!both && own) this.drawBag(own, canvas.rows - 2, 1)
+    if (view.attack) this.drawAttack(view.attack, canvas.rows - 1)
+    else this.drawPiles(canvas.rows - 1)
+  }
+
+  private nameOf(seat: string): string {
+    return this.look.text(this.names[seat] ?? seat)
+  }
+
+  private drawNight(): void {
+    const { canvas, view } = this
+    let at = canvas.put(1, 0, `Round ${view.round}`, 'bold')
+    at = canvas.put(at, 0, view.cycle > 1 ? `, cycle ${view.cycle}` : '')
+    const phase = {
+      search: `search${view.timed ? ' against the clock' : ''}, turn ${view.searchTurn ?? 0}`,
+      combat: 'combat',
+      pause: 'before the search',
+      'set-up': 'set-up',
+    }[view.phase]
+    at = canvas.put(at + 2, 0, phase, ...(view.phase === 'combat' ? (['red'] as const) : (['yellow'] as const)))
+    const wave = view.carAlarms ? `${view.nextWave} (alarms ${view.carAlarms})` : `${view.nextWave}`
+    if (view.phase !== 'set-up') at = canvas.put(at + 2, 0, `wave ${wave}`)
+    const leader = view.leader
+      ? `leader ${this.nameOf(view.leader)}`
+      : `no leader, ${this.nameOf(view.actingLeader)} stands in`
+    canvas.put(at + 2, 0, leader, 'dim')
+  }
+
+  /** Marks, name, health, tokens and what has been won, then the line of horde cards. */
+  private drawPlayer(player: PlayerView, row: number): void {
+    const { canvas, view, look } = this
+    const inTurn = view.turnOf === player.seat
+    canvas.put(0, row, inTurn ? look.sign('▶', '>') : ' ', 'bold')
+    canvas.put(1, row, view.receiver === player.seat ? look.sign('◎', '@') : ' ', 'red')
+    canvas.put(2, row, view.leader === player.seat ? look.sign('★', '*') : ' ', 'yellow')
+    const character = player.character ? titleOf(player.character).replace(/^The /, '') : '…'
+    canvas.put(
+      4,
+      row,
+      `${this.nameOf(player.seat)} (${character})`.slice(0, 22),
+      ...(player.seat === view.you ? (['bold'] as const) : []),
+    )
+    const left = player.health - player.damage
+    const hurt: Tone[] = left <= 2 ? ['red', 'bold'] : left <= 4 ? ['yellow'] : []
+    let at = canvas.put(27, row, `${look.sign('♥', 'H')}${left}/${player.health}`, ...hurt)
+    at = canvas.put(Math.max(at, 34) + 1, row, `xp ${player.experience}`)
+    const tokens = look.sign('≡', '=').repeat(player.barricades) + look.sign('▲', '^').repeat(player.traps)
+    at = canvas.put(Math.max(at, 40) + 1, row, tokens, 'bold')
+    at = canvas.put(Math.max(at, 43) + 1, row, player.saved ? `saved ${player.saved}` : '', 'green')
+    this.drawLine(player.line, Math.max(at, 51) + 1, row)
+  }
+
+  private drawLine(line: readonly CardName[], from: number, row: number): void {
+    const { canvas, look } = this
+    if (line.length === 0) {
+      canvas.put(from, row, look.sign('·', '-'), 'dim')
+      return
+    }
+    let at = from
+    line.forEach((card, i) => {
+      if (at + 5 > canvas.columns && i < line.length - 1) {
+        if (at >= 0) canvas.put(at, row, `+${line.length - i}`, 'bold')
+        at = Number.NEGATIVE_INFINITY
+      }
+      const face = LETTERS[card] ?? { letter: card.charAt(0).toUpperCase(), tones: [] }
+      at = canvas.put(at, row, face.letter, ...face.tones) + 1
+    })
+  }
+
+  private drawBag(player: PlayerView, row: number, from: number): void {
+    const { canvas, look } = this
+    const full: Tone[] = player.overfull ? ['red', 'bold'] : ['dim']
+    let at = canvas.put(from, row, `bag ${player.slots}/${player.limit}`, ...full) + 1
+    const kinds = [...new Set(player.bag)]
+    for (const [i, card] of kinds.entries()) {
+      const count = player.bag.filter(other => other === card).length
+      const text = look.text(
+        `${titleOf(card)}${count > 1 ? ` ${look.sign('×', 'x')}${count}` : ''}${i < kinds.length - 1 ? ',' : ''}`,
+      )
+      if (at + widthOf(text) > canvas.columns - 4 && i < kinds.length - 1) {
+        canvas.put(at, row, `+${kinds.length - i}`, 'bold')
+        return
+      }
+      at = canvas.put(at, row, text) + 1
+    }
+  }
+
+  private drawAttack(attack: AttackView, row: number): void {
+    const { canvas } = this
+    const where = attack.by === attack.area ? 'at home' : `into the area of ${this.nameOf(attack.area)}`
+    let at = canvas.put(1, row, `${this.nameOf(attack.by)}: ${titleOf(attack.with)} ${where}`, 'bold')
+    if (attack.dice + attack.heads > 0)
+      at = canvas.put(at + 2, row, `heads ${attack.heads}, bodies ${attack.bodies}, misses ${attack.misses}`)
+    if (attack.convert > 0) at = canvas.put(at + 2, row, `may convert ${Math.min(6, attack.convert)}`, 'dim')
+    if (attack.felled.length) canvas.put(at + 2, row, `felled ${attack.felled.length}`, 'green')
+  }
+
+  private drawPiles(row: number): void {
+    const { canvas, view, look } = this
+    const supply = `${look.sign('≡', '=')}${view.barricades} ${look.sign('▲', '^')}${view.traps}`
+    canvas.put(
+      1,
+      row,
+      `rubble A ${view.piles[0]}, B ${view.piles[1]}, discarded ${view.rubbleDiscard.length}   horde ${view.horde}, dead ${view.hordeDiscard.length}   supply ${supply}`,
+      'dim',
+    )
+  }
+}

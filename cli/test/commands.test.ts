@@ -1,0 +1,322 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BUILT, holdout, scratch } from './holdout.ts'
+
+const SCENARIOS = fileURLToPath(new URL('../../games/until-dawn/scenarios', import.meta.url))
+
+describe.skipIf(!BUILT)('the command', () => {
+  let folder = ''
+  let good = ''
+
+  beforeAll(async () => {
+    folder = scratch()
+    good = join(folder, 'good.json')
+    await holdout(['sim', 'until-dawn', '--games', '2', '--bots', 'random', '--jobs', '1', '--save-game', '1', good])
+  })
+
+  it('says what it can do, and its version', async () => {
+    const help = await holdout(['--help'])
+    expect(help).toMatchObject({ code: 0, err: '' })
+    for (const name of [
+      'play',
+      'sim',
+      'replay',
+      'verify',
+      'scenario',
+      'catalog',
+      'rules',
+      'bench',
+      'games',
+      'options',
+    ]) {
+      expect(help.out).toContain(`  ${name}`)
+      const own = await holdout([name, '--help'])
+      expect(own.code, name).toBe(0)
+      expect(own.out, name).toMatch(/Examples?:\n {2}holdout /)
+    }
+    expect((await holdout(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await holdout([])).code).toBe(0)
+  })
+
+  it('lists games, options, cards and rules', async () => {
+    expect((await holdout(['games'])).out).toContain('until-dawn')
+    expect((await holdout(['options', 'until-dawn'])).out).toMatch(
+      /night-length=standard[\s\S]*Takes standard, short, long\./,
+    )
+    const cards = (await holdout(['catalog', 'until-dawn'])).out
+    expect(cards).toContain('38 cards, 14 kinds')
+    expect(cards).toMatch(/5 × Scratcher .*\n.*tears down one barricade/)
+    expect(cards).toContain('how many there are is ours')
+    const json = JSON.parse((await holdout(['catalog', 'until-dawn', '--json'])).out) as { count: number }[]
+    expect(json.reduce((sum, { count }) => sum + count, 0)).toBe(38)
+    expect((await holdout(['rules', 'until-dawn', 'ud-41'])).out).toMatch(/^HOW THEY ATTACK\nUD-41 .*howls\n {2}/)
+    expect((await holdout(['rules', 'until-dawn', 'no', 'such', 'thing', 'xyz'])).out).toContain(
+      'Nothing in the rulebook',
+    )
+  })
+
+  describe('sim', () => {
+    it('prints one object with all its fields, the same for any number of threads', async () => {
+      const args = ['sim', 'until-dawn', '--games', '30', '--bots', 'random', '--seed', '1', '--json']
+      const one = JSON.parse((await holdout([...args, '--jobs', '1'])).out)
+      const two = JSON.parse((await holdout([...args, '--jobs', '2'])).out)
+      expect(one).toMatchObject({
+        game: 'until-dawn',
+        games: 30,
+        seed: '1',
+        bots: ['random'],
+        outcomes: expect.any(Object),
+        wins: { seats: { john: { wins: expect.any(Number), low: expect.any(Number), high: expect.any(Number) } } },
+        moves: { mean: expect.any(Number), p50: expect.any(Number), p95: expect.any(Number), max: expect.any(Number) },
+        seconds: expect.any(Number),
+        gamesPerSecond: expect.any(Number),
+        movesPerSecond: expect.any(Number),
+      })
+      const timing = { seconds: 0, gamesPerSecond: 0, movesPerSecond: 0 }
+      expect({ ...two, ...timing }).toEqual({ ...one, ...timing })
+    })
+
+    it('tells people the same in words, and writes a report and a game', async () => {
+      const [report, game] = [join(folder, 'report.html'), join(folder, 'game.json')]
+      const args = [
+        'sim',
+        'until-dawn',
+        '-n',
+        '10',
+        '-b',
+        'random',
+        '-j',
+        '1',
+        '--out',
+        report,
+        '--save-game',
+        '0',
+        game,
+      ]
+      const ran = await holdout(args)
+      expect(ran).toMatchObject({ code: 0, err: `The report is in ${report}\nGame 0 is in ${game}\n` })
+      expect(ran.out).toMatch(
+        /Until Dawn: 10 games, bots random[\s\S]*Wins[\s\S]*john[\s\S]*Endings[\s\S]*Moves in a game/,
+      )
+      expect(readFileSync(report, 'utf8')).toContain('<html')
+      expect((await holdout(['verify', game])).code).toBe(0)
+    })
+  })
+
+  describe('verify', () => {
+    it('believes a good record', async () => {
+      const ran = await holdout(['verify', good, good])
+      expect(ran).toMatchObject({ code: 0, err: '' })
+      expect(ran.out).toMatch(/good\.json: verified\. Until Dawn, \d+ moves, ended as (bitten|overrun)\./)
+    })
+
+    it('finds out an edited one', async () => {
+      const text = readFileSync(good, 'utf8')
+      const edited = join(folder, 'edited.json')
+      writeFileSync(edited, text.replace(/"hash": "./, '"hash": "0').replace(/"hash": "0(0+)/, '"hash": "1$1'))
+      const changed = join(folder, 'changed.json')
+      writeFileSync(changed, text.replace(/"outcome": "\w+"/, '"outcome": "perfect"'))
+      const illegal = join(folder, 'illegal.json')
+      writeFileSync(illegal, text.replace(/\["john",\{[^}]*\}\]/, '["john",{"move":"shoot","at":2}]'))
+      for (const [file, why] of [
+        [edited, 'The hash differs'],
+        [changed, 'ended as perfect'],
+        [illegal, 'Move 1, john {"move":"shoot","at":2}, is not legal there'],
+      ]) {
+        const ran = await holdout(['verify', file])
+        expect(ran.code, file).toBe(1)
+        expect(ran.out).toContain(why)
+      }
+    })
+
+    it('cannot read a truncated one', async () => {
+      const cut = join(folder, 'cut.json')
+      writeFileSync(cut, readFileSync(good, 'utf8').slice(0, 900))
+      const ran = await holdout(['verify', cut])
+      expect(ran.code).toBe(2)
+      expect(ran.err).toContain('cut.json: not a match record')
+      expect(ran.err).toContain('The end seems to be cut off.')
+    })
+  })
+
+  describe('scenario', () => {
+    const write = (name: string, text: string): string => {
+      const file = join(folder, name)
+      writeFileSync(file, text)
+      return file
+    }
+
+    it('passes the book’s own, a folder at a time', async () => {
+      const ran = await holdout(['scenario', SCENARIOS])
+      expect(ran.code).toBe(0)
+      expect(ran.out).toMatch(/^\d+ passed, 0 failed\n$/)
+    })
+
+    it('shows the first difference with its line', async () => {
+      const file = write(
+        'fail.scenario.txt',
+        'game until-dawn\n\n# UD-18 a shot\ngiven   E1: [G R]\nwhen    shoot E1\nthen    ammo: 8\n',
+      )
+      const ran = await holdout(['scenario', file])
+      expect(ran).toMatchObject({ code: 1, err: '' })
+      expect(ran.out).toBe(`${file}:6: ammo: found "7", expected "8"\n    in: UD-18 a shot\n0 passed, 1 failed\n`)
+    })
+
+    it('refuses what it cannot read, with its line', async () => {
+      const file = write('parse.scenario.txt', 'game until-dawn\n# title\nwhenever\n')
+      const ran = await holdout(['scenario', file])
+      expect(ran.code).toBe(2)
+      expect(ran.err).toContain(`${file}:3: found "whenever", expected one of: options, given`)
+    })
+
+    it('refuses an impossible position with the reason', async () => {
+      const file = write('impossible.scenario.txt', 'game until-dawn\n# nine planks\ngiven   E1: b9\nthen    ammo: 8\n')
+      const ran = await holdout(['scenario', file])
+      expect(ran.code).toBe(1)
+      expect(ran.out).toContain('there are only 8 (UD-17)')
+    })
+  })
+
+  describe('replay', () => {
+    it('tells the game in words, with rules if wanted', async () => {
+      const ran = await holdout(['replay', good])
+      expect(ran.out).toMatch(/^Until Dawn\. Seed .*\n\n0\. The deal\n {3}Your turn\. It is 17:00\.\n\n1\. /)
+      expect(ran.out).not.toContain('[UD-')
+      expect((await holdout(['replay', good, '--rules'])).out).toContain('[UD-13]')
+    })
+
+    it('shows the table at a move, and events as JSON', async () => {
+      const at = await holdout(['replay', good, '--at', '0'])
+      expect(at.out).toContain('E0 front door: 0 barricades, no zombies.')
+      const json = JSON.parse((await holdout(['replay', good, '--json'])).out)
+      expect(json).toMatchObject({ game: 'until-dawn', perspective: 'john', opening: [{ event: 'turn-began' }] })
+      expect(json.moves[0]).toMatchObject({ seat: 'john', events: expect.any(Array) })
+    })
+
+    it('is stepped through in lines', async () => {
+      const ran = await holdout(['replay', good, '--step'], { input: 'n\np\np\n7\nb\n999\nfoo\nq\n' })
+      expect(ran.code).toBe(0)
+      expect(ran.out).toContain('\n1 of ')
+      expect(ran.out).toContain('That is the deal; nothing comes before it.')
+      expect(ran.out).toContain('\n7 of ')
+      expect(ran.out).toContain('E1 left window: ')
+      expect(ran.out).toContain('There is no move 999')
+      expect(ran.out).toMatch(/n or Enter: next move.*\n$/)
+    })
+  })
+
+  describe.concurrent('bad input', () => {
+    let binary = ''
+    let empty = ''
+    beforeAll(() => {
+      binary = join(folder, 'binary.json')
+      writeFileSync(binary, Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 0xff]))
+      empty = join(folder, 'empty.json')
+      writeFileSync(empty, '')
+    })
+
+    it.each([
+      [['plai'], /unknown command 'plai'\n\(Did you mean play\?\)/],
+      [
+        ['play', 'until-dwan'],
+        /There is no game "until-dwan"; the games are .*until-dawn.* Did you mean "until-dawn"\?/,
+      ],
+      [['play', 'until-dawn', '--options', 'shells=7'], /Option "shells" cannot be "7"; it takes 8, 6, 10\./],
+      [['play', 'until-dawn', '--options', 'shells'], /written name=value.*found "shells"/],
+      [['play', 'until-dawn', '--options', 'shell=8'], /There is no option "shell"; the options are night-length/],
+      [['play', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"; the bots are random, greedy/],
+      [['play', 'until-dawn', '--seats', 'A,B'], /There is no seat left for B; the seats are john/],
+      [['play', 'until-dawn', '--nonsense'], /unknown option '--nonsense'/],
+      [['play', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],
+      [['play', '--resume'], /There is no unfinished game in /],
+      [['play', 'until-dawn', '--resume', 'x.json', '--seed', '1'], /--seed is for a new game/],
+      [['play', 'until-dawn', '--save', '/nowhere/x.json'], /\/nowhere\/x\.json: the folder .* does not exist/],
+      [['play', 'until-dawn', '--save', 'FOLDER'], /that file exists already/],
+      [['play', '--resume', 'FOLDER'], /that is a folder; expected a match record/],
+      [['sim'], /missing required argument 'slug'/],
+      [['sim', 'chess'], /There is no game "chess"/],
+      [['sim', 'until-dawn', '--games', '0'], /--games cannot be "0"; it takes a whole number from 1 up/],
+      [['sim', 'until-dawn', '--games', 'many'], /--games cannot be "many"/],
+      [['sim', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"/],
+      [['sim', 'until-dawn', '--bots', 'random,greedy'], /2 bots were named .* one seat/],
+      [['sim', 'until-dawn', '--jobs', '0'], /--jobs cannot be "0"; it takes a whole number from 1 to 256/],
+      [['sim', 'until-dawn', '--out', '/nowhere/r.html'], /\/nowhere\/r\.html: the folder/],
+      [['sim', 'until-dawn', '--out', 'FOLDER'], /that is a folder/],
+      [
+        ['sim', 'until-dawn', '--games', '3', '--save-game', '3', 'g.json'],
+        /--save-game cannot be "3"; .* from 0 to 2/,
+      ],
+      [['sim', 'until-dawn', '--save-game', '3'], /--save-game takes the number of a game and a file/],
+      [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
+      [['replay', 'FOLDER'], /that is a folder/],
+      [['replay', 'BINARY'], /that is no text file; expected a match record/],
+      [['replay', 'EMPTY'], /the file is empty; expected a match record/],
+      [['replay', 'GOOD', '--at', '9999'], /--at cannot be "9999"; it takes a whole number from 0 to \d+/],
+      [['replay', 'GOOD', '--seat', 'jack'], /There is no seat "jack"; the seats are john, or table/],
+      [['verify'], /missing required argument 'file'/],
+      [['verify', 'BINARY'], /that is no text file/],
+      [['scenario', 'nowhere'], /nowhere: there is no such file/],
+      [['scenario', 'BINARY'], /that is no text file; expected a scenario file/],
+      [['catalog', 'chess'], /There is no game "chess"/],
+      [['rules'], /missing required argument 'slug'/],
+      [['options', 'chess'], /There is no game "chess"/],
+      [['bench', 'chess'], /There is no game "chess"/],
+      [['bench', 'until-dawn', '--rounds', '0'], /--rounds cannot be "0"/],
+      [['bench', 'until-dawn', '--scale', '-1'], /--scale cannot be "-1"/],
+    ])('%j is one clear message', async (args, message) => {
+      const named: Readonly<Record<string, string>> = { FOLDER: folder, BINARY: binary, EMPTY: empty, GOOD: good }
+      const home = scratch()
+      const before = readdirSync(folder)
+      const ran = await holdout(
+        args.map(arg => named[arg] ?? arg),
+        { cwd: folder, env: { HOLDOUT_HOME: home } },
+      )
+      expect(ran.err).toMatch(message)
+      expect(ran.err).toMatch(/^holdout: /)
+      expect(ran.err).not.toMatch(/\n\s+at /)
+      expect(ran.code).toBe(2)
+      expect(readdirSync(folder)).toEqual(before)
+      expect(readdirSync(home)).toEqual([])
+    })
+
+    it('refuses a position that was damaged in a way that JSON does not notice', async () => {
+      const odd = join(scratch(), 'odd.json')
+      writeFileSync(odd, readFileSync(good, 'utf8').replace('"shells": 8', '"shells": 9'))
+      const ran = await holdout(['replay', odd])
+      expect(ran).toMatchObject({ code: 2, out: '' })
+      expect(ran.err).toMatch(/odd\.json: Option "shells" cannot be 9/)
+    })
+  })
+
+  it('uses no colour where none is wanted, and colour where it is forced', async () => {
+    const bare = await holdout(['catalog', 'until-dawn'], { env: { NO_COLOR: '1' } })
+    expect(bare.out).not.toContain('\x1b')
+    expect((await holdout(['catalog', 'until-dawn'])).out).toBe(bare.out)
+    const forced = await holdout(['catalog', 'until-dawn'], { env: { FORCE_COLOR: '1' } })
+    expect(forced.out).toContain('\x1b[1m')
+  })
+
+  it('speaks ASCII where the locale knows nothing else', async () => {
+    const ran = await holdout(['catalog', 'until-dawn'], { env: { LANG: 'C' } })
+    expect(ran.out).toMatch(/^\p{ASCII}*$/u)
+    expect(ran.out).toContain(' 5 x Scratcher')
+  })
+
+  it('does not mind if nobody reads to the end', () => {
+    const bin = fileURLToPath(new URL('../bin/holdout.js', import.meta.url))
+    const ran = spawnSync('bash', ['-c', `set -o pipefail; "${process.execPath}" "${bin}" rules until-dawn | head -1`])
+    expect(ran.stderr.toString()).toBe('')
+    expect(ran.status).toBe(0)
+  })
+
+  it('finds scenario files below a folder, and says if there are none', async () => {
+    const none = join(folder, 'none')
+    mkdirSync(none)
+    const ran = await holdout(['scenario', none])
+    expect(ran.code).toBe(2)
+    expect(ran.err).toContain('there is no *.scenario.txt in that folder')
+  })
+})

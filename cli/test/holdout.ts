@@ -1,0 +1,48 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const BIN = fileURLToPath(new URL('../bin/holdout.js', import.meta.url))
+
+/** The real command runs compiled code; `npm test` builds it first. */
+export const BUILT = existsSync(new URL('../dist/main.js', import.meta.url))
+if (!BUILT) {
+  console.error('\n!!! cli/dist is missing: the tests of the real process are SKIPPED. Run `npm run build` first.\n')
+}
+
+/** A folder of its own for one test. */
+export function scratch(): string {
+  return mkdtempSync(join(tmpdir(), 'holdout-test-'))
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+interface Around {
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+}
+
+export function begin(args: readonly string[], { env = {}, cwd }: Around = {}): ChildProcessWithoutNullStreams {
+  // Nothing of the surroundings may decide: neither their colours nor their locale, nor the person's own saves.
+  const clean = { PATH: process.env.PATH ?? '', HOLDOUT_HOME: join(tmpdir(), 'holdout-nowhere'), LANG: 'C.UTF-8' }
+  return spawn(process.execPath, [BIN, ...args], { env: { ...clean, ...env }, ...(cwd ? { cwd } : {}) })
+}
+
+/** Runs the command to its end. */
+export function holdout(args: readonly string[], around: Around = {}): Promise<Ran> {
+  const child = begin(args, around)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', data => (out += data))
+  child.stderr.on('data', data => (err += data))
+  child.stdin.on('error', () => {}) // it may have ended before it read everything
+  child.stdin.end(around.input ?? '')
+  return new Promise(resolve => child.on('close', code => resolve({ code, out, err })))
+}

@@ -1,0 +1,205 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MatchRecord, readRecord } from '@holdout/engine'
+import { untilDawn } from '@holdout/until-dawn'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BUILT, begin, holdout, scratch } from './holdout.ts'
+
+/** Waits until the process has printed something. */
+async function until(child: ChildProcessWithoutNullStreams, text: string, seen = { out: '' }): Promise<void> {
+  while (!seen.out.includes(text)) {
+    const [data] = (await once(child.stdout, 'data')) as [Buffer]
+    seen.out += data.toString()
+  }
+}
+
+const only = (folder: string): string => join(folder, readdirSync(folder).filter(name => name.endsWith('.json'))[0])
+const read = (file: string): MatchRecord => readRecord(readFileSync(file, 'utf8'), file)
+
+describe.skipIf(!BUILT)('plain play', () => {
+  /** A whole game that bots have played, to be typed in again. */
+  let played: MatchRecord
+  beforeAll(async () => {
+    const file = join(scratch(), 'game.json')
+    await holdout([
+      'sim',
+      'until-dawn',
+      '-n',
+      '1',
+      '-b',
+      'random',
+      '-j',
+      '1',
+      '-s',
+      'scripted',
+      '--save-game',
+      '0',
+      file,
+    ])
+    played = read(file)
+  })
+  const typed = (record: MatchRecord): string[] =>
+    record.moves.map(([, move]) => untilDawn.notation.writeMove(move as never))
+
+  it('plays a whole game from a script to the same end', async () => {
+    const home = scratch()
+    const ran = await holdout(['play', 'until-dawn', '--seed', played.seed, '--options', 'undo=off'], {
+      input: `${typed(played).join('\n')}\n`,
+      env: { HOLDOUT_HOME: home },
+    })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(ran.out).not.toContain('\x1b')
+    expect(ran.out).toContain('Your turn. It is 17:00.')
+    expect(ran.out).toContain('What now?')
+    const record = read(only(join(home, 'records')))
+    expect(record).toMatchObject({ outcome: played.outcome, hash: played.hash })
+    expect(readdirSync(join(home, 'saves'))).toEqual([])
+    // Everything that happens is said once.
+    expect(ran.out.split('\n').filter(line => line === 'Your turn. It is 17:00.')).toHaveLength(1)
+    expect((await holdout(['verify', only(join(home, 'records'))])).code).toBe(0)
+  })
+
+  it('answers numbers, moves, commands and nonsense', async () => {
+    const input =
+      '1\nfoo\n99\n\nshoot E1\nundo\nundo\nredo\nwhy\nwhy shoot E1\nrules howl\nboard\ncards\nlog\nsave\nhelp\nreset\nconcede\n1\nquit\n'
+    const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input, env: { HOLDOUT_HOME: scratch() } })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    for (const words of [
+      'You nail a barricade to the front door; 7 left.',
+      'I do not know "foo". Type a number from 1 to 11, a move such as "barricade E0", or "help".',
+      'There is no choice 99.',
+      'There is no zombie at the left window to shoot. [UD-18]',
+      'Taken back: Barricade the front door.',
+      'There is nothing to take back.',
+      'What you may not do now',
+      'Shoot at the left window: There is no zombie at the left window to shoot.  [UD-18]',
+      'UD-41',
+      'E0 front door: 1 barricade, no zombies.',
+      '38 cards, 14 kinds',
+      'Saved in ',
+      'What else you may type',
+      'Give up this game for good?',
+      'Go on with: npx holdout play --resume',
+    ]) {
+      expect(ran.out).toContain(words)
+    }
+  })
+
+  it('saves at the end of input, offers to go on, and goes on', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const first = await holdout(['play', 'until-dawn', '--seed', '7'], { input: '1\n2\n', env })
+    expect(first).toMatchObject({ code: 0, err: '' })
+    const file = only(join(env.HOLDOUT_HOME, 'saves'))
+    expect(first.out).toContain(`Saved in ${file}\nGo on with: npx holdout play --resume\n`)
+    expect(read(file)).toMatchObject({ outcome: null, moves: [expect.anything(), expect.anything()] })
+    const offered = await holdout(['play', 'until-dawn'], { input: '1\n3\n', env })
+    expect(offered.out).toContain('Go on, or begin anew?\n 1  Go on with Until Dawn: 2 moves, left just now')
+    expect(offered.out).toContain('What happened last:')
+    expect(read(file).moves).toHaveLength(3)
+    await holdout(['play', '--resume'], { input: 'pass\n', env })
+    expect(read(file).moves).toHaveLength(4)
+    const anew = await holdout(['play'], { input: '2\n1\n', env })
+    expect(anew.out).toContain('New game: Until Dawn')
+    expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(2)
+  })
+
+  it('loses nothing when it is killed', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const child = begin(['play', 'until-dawn', '--seed', played.seed, '--options', 'undo=off'], { env })
+    const half = Math.floor(played.moves.length / 2)
+    const script = typed(played)
+    const seen = { out: '' }
+    await until(child, '10  Pass the time', seen)
+    child.stdin.write(`${script.slice(0, half).join('\n')}\n`)
+    const folder = join(env.HOLDOUT_HOME, 'saves')
+    while (read(only(folder)).moves.length < half) await new Promise(resolve => setTimeout(resolve, 20))
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    const saved = read(only(folder))
+    expect(saved.moves).toEqual(played.moves.slice(0, half))
+    expect((await holdout(['verify', only(folder)])).code).toBe(0)
+    const rest = await holdout(['play', '--resume'], { input: `${script.slice(half).join('\n')}\n`, env })
+    expect(rest).toMatchObject({ code: 0, err: '' })
+    expect(read(only(join(env.HOLDOUT_HOME, 'records')))).toMatchObject({ outcome: played.outcome, hash: played.hash })
+  })
+
+  it('keeps the game where it is told, and goes on with it there', async () => {
+    const folder = scratch()
+    const file = join(folder, 'mine.json')
+    const env = { HOLDOUT_HOME: join(folder, 'home') }
+    const ran = await holdout(['play', 'until-dawn', '--seed', '7', '--save', file], { input: '1\n', env })
+    expect(ran.out).toContain(`Go on with: npx holdout play --resume ${file}`)
+    const again = await holdout(['play', 'until-dawn', '--save', file], { env })
+    expect(again.code).toBe(2)
+    expect(again.err).toContain(`${file}: that file exists already. Name another, or go on with the game in it`)
+    await holdout(['play', '--resume', file], { input: 'concede\n2\n', env })
+    expect(read(file).outcome).toBe('conceded')
+    const over = await holdout(['play', '--resume', file], { env })
+    expect(over).toMatchObject({ code: 2, err: expect.stringContaining('that game is over (conceded)') })
+  })
+
+  it('leaves by Ctrl-C with the game saved', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    const seen = { out: '' }
+    child.stdout.on('data', data => (seen.out += data))
+    while (!seen.out.includes('10  Pass the time')) await once(child.stdout, 'data')
+    child.kill('SIGINT')
+    const [code] = (await once(child, 'close')) as [number]
+    expect(code).toBe(130)
+    expect(seen.out).toContain('Saved in ')
+  })
+
+  it('reports a corrupt save, leaves it alone, and plays on', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    mkdirSync(join(env.HOLDOUT_HOME, 'saves'))
+    const corrupt = join(env.HOLDOUT_HOME, 'saves', 'until-dawn-old.json')
+    writeFileSync(corrupt, '{"format": "holdout-match", "vers')
+    const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env })
+    expect(ran.code).toBe(0)
+    expect(ran.out).toContain('until-dawn-old.json: not a match record')
+    expect(ran.out).toContain('The file was left as it is.')
+    expect(ran.out).toContain('You nail a barricade')
+    expect(readFileSync(corrupt, 'utf8')).toBe('{"format": "holdout-match", "vers')
+  })
+
+  it('refuses a save that was changed by hand, and leaves it alone', async () => {
+    const folder = scratch()
+    const file = join(folder, 'game.json')
+    await holdout(['play', 'until-dawn', '--seed', '7', '--save', file], {
+      input: '1\n2\n',
+      env: { HOLDOUT_HOME: folder },
+    })
+    const edited = readFileSync(file, 'utf8').replace('{"move":"barricade","at":1}', '{"move":"barricade","at":3}')
+    writeFileSync(file, edited)
+    const ran = await holdout(['play', '--resume', file], { env: { HOLDOUT_HOME: folder } })
+    expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringContaining('does not replay to the position') })
+    expect(readFileSync(file, 'utf8')).toBe(edited)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('refuses to begin where it cannot save', async () => {
+    const folder = scratch()
+    chmodSync(folder, 0o500)
+    const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: join(folder, 'home') } })
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('it may not be written') })
+  })
+
+  it('refuses a home that is a file', async () => {
+    const home = join(scratch(), 'file')
+    writeFileSync(home, 'x')
+    const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: home } })
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('a part of that path is a file, not a folder') })
+    expect(readFileSync(home, 'utf8')).toBe('x')
+  })
+
+  it('lets the clock play for somebody who does not answer', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const child = begin(['play', 'until-dawn', '--seed', '7', '--options', 'table-clock=1'], { env })
+    await until(child, 'You wait, and listen.')
+    child.stdin.end()
+    await once(child, 'close')
+    expect(read(only(join(env.HOLDOUT_HOME, 'saves'))).moves[0]).toEqual(['clock', { move: 'time-out', seat: 'john' }])
+  })
+})

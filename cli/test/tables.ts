@@ -1,0 +1,28 @@
+import { type AnyGame, Match, type MatchRecord } from '@holdout/engine'
+import type { AnyMatch } from '../src/input/record-file.ts'
+import type { Seating } from '../src/play/seating.ts'
+import { Table } from '../src/play/table.ts'
+import { FakeTime } from './fake-time.ts'
+
+interface Wish {
+  readonly seed?: string
+  readonly options?: Record<string, unknown>
+  readonly seating: Seating
+  readonly askAll?: boolean
+}
+
+/** A table on a time of its own; every record that it keeps is there to be looked at. */
+export function tableFor(game: AnyGame, wish: Wish): { table: Table; time: FakeTime; kept: MatchRecord[] } {
+  const time = new FakeTime()
+  const kept: MatchRecord[] = []
+  const match = Match.start(game, { seed: wish.seed ?? '7', options: wish.options ?? {} }) as AnyMatch
+  const table = new Table({
+    match,
+    seating: wish.seating,
+    askAll: wish.askAll ?? false,
+    pauseMs: 500,
+    time,
+    keep: record => kept.push(record),
+  })
+  return { table, time, kept }
+}
