@@ -10,7 +10,7 @@ export interface BenchRequest {
   readonly games: readonly string[]
   /** Medians are taken over so many rounds; 5 if absent. */
   readonly rounds?: number
-  /** 1 is about half a second of CPU time a game and round; tests use a tiny one. */
+  /** 1 is about a second of CPU time a game and round; tests use a tiny one. */
   readonly scale?: number
 }
 
@@ -34,6 +34,8 @@ export interface GameBench {
   /** The same move checked, with its events, and all views after it. */
   readonly playedMicros: number
   readonly playedRatio: number
+  /** The same beside a decision of the random playouts, which has its moves listed too. */
+  readonly playedBesideDecision: number
   /** Decisions per second beside those of the toy game, in the same run: compares better across machines than seconds do. */
   readonly besideToy: number
 }
@@ -56,8 +58,8 @@ export interface BenchReport {
   readonly seconds: number
 }
 
-/** How much longer than the others the first round is. */
-const WARM_UP = 5
+/** How much longer than the others the first round is: about a second for each measure, until V8 has compiled what it will. */
+const WARM_UP = 10
 
 /** The project's benchmark: medians of interleaved rounds, by CPU time, after a warm-up. */
 export async function bench(
@@ -142,6 +144,7 @@ function gameBench({ game, rounds }: Subject, toyPerSecond: number): GameBench {
     playedMicros: micros('played'),
     // Of each round by itself: the two stand side by side in time, so that what slows one slows the other.
     playedRatio: medianOf(rounds.map(round => round.micros.played / round.micros.apply)),
+    playedBesideDecision: medianOf(rounds.map(round => round.micros.played / round.micros.playout)),
     besideToy: decisionsPerSecond / toyPerSecond,
   }
 }

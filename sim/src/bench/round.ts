@@ -14,7 +14,7 @@ export interface Round {
 }
 
 /** CPU time given to each measure in a round. */
-const BUDGET_MICROS = 60_000
+const BUDGET_MICROS = 120_000
 
 const prepared = new Map<string | null, { measures: Record<string, Measure>; facts: Facts | null }>()
 

@@ -11,6 +11,7 @@ const LINES: readonly [string, (game: GameBench) => number][] = [
   ['apply, µs', game => game.applyMicros],
   ['played: check, events, views, µs', game => game.playedMicros],
   ['… beside apply', game => game.playedRatio],
+  ['… beside list and apply', game => game.playedBesideDecision],
   ['clone, µs', game => game.cloneMicros],
   ['view, all seats and table, µs', game => game.viewMicros],
   ['determinize, µs', game => game.determinizeMicros],
