@@ -73,7 +73,7 @@ describe('one person and bots', () => {
     expect(table.undo()).toMatchObject({ ok: false })
     table.answer({ move: 'hold' })
     table.ready()
-    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('not yours') })
+    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('Somebody else') })
   })
 })
 
