@@ -4,7 +4,7 @@ import { missed, reportCoverage } from './report.ts'
 import type { GameSpec } from './spec.ts'
 import { PROMISES, type Survey, survey } from './survey.ts'
 
-/** Ten minutes: a guard against a hang, not a measure of speed. */
+/** Four hours: a guard against a hang, not a measure of speed; long runs are asked for by hand. */
 const A_LONG_RUN = 14_400_000
 
 /**
