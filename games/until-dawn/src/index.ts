@@ -14,7 +14,7 @@ import { clone, determinize, see, type View, view } from './view.ts'
 export const untilDawn: Game<State, Move, View, Event, Options> = {
   slug: 'until-dawn',
   title: 'Until Dawn',
-  blurb: 'Alone in a cabin with four entrances, eight barricades and eight shells, until the sun comes up.',
+  blurb: 'Alone in a cabin with eight barricades and eight shells: hold one of four entrances until the sun comes up.',
   rulesVersion: 1,
   options,
   seats: () => [{ seat: JOHN, title: 'John Woods' }],
