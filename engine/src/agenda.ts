@@ -188,6 +188,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
   }
 
   function clocks(s: S): readonly Clock<M & AnyMove>[] {
+    if (s.outcome !== null) return [] // no clock outlives its game
     const own = (ownClocks?.(s) ?? []) as readonly Clock<M & AnyMove>[]
     const row = topQuestion(s)
     if (!row?.clock || !row.timeout) return own

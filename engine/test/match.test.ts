@@ -46,6 +46,8 @@ describe('a match', () => {
     expect(match.play(CLOCK, { move: 'time-out', seat: 'anna' })).toMatchObject({ ok: true })
     expect(match.state.score.anna).toBe(1)
     expect(start().play(CLOCK, { move: 'time-out', seat: 'anna' })).toMatchObject({ ok: false })
+    match.play('anna', { move: 'resign' })
+    expect(toy.clocks(match.state)).toEqual([])
   })
 
   it('stops at a fault in the rules, with the state before the move and the record to find it by', () => {
