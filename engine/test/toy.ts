@@ -1,6 +1,7 @@
 import {
   type Agenda,
   type Chance,
+  type Clock,
   type Cx,
   fromSteps,
   type Game,
@@ -23,6 +24,16 @@ export type ToyMove = { move: 'add' | 'draw' | 'circle' | 'dry' } | { move: 'pas
 type ToyCx = Cx<Steps, Event>
 
 const SEATS = ['anna', 'ben']
+
+/** A clock of the game's own, over the whole of it. */
+const EVENING: Clock = {
+  id: 'evening',
+  ms: 60_000,
+  seats: SEATS,
+  running: true,
+  shown: false,
+  expires: { move: 'gong' },
+}
 
 function gain(s: Toy, seat: string, stones: number, cx: ToyCx): void {
   s.score[seat] += stones
@@ -75,6 +86,7 @@ const flow = fromSteps<
         cx.end({ id: 'resigned', winners: SEATS.filter(other => other !== seat), tier: 0, facts: {} }),
     },
   },
+  s => (s.timed ? [EVENING] : []),
 )
 
 function begin(chance: Chance, timed: boolean): Toy {
