@@ -7,7 +7,10 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['{engine,catalog,testkit,bots,sim,cli}/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
+    include: [
+      '{engine,catalog,testkit,bots,host,sim,server,cli,web}/{src,test}/**/*.test.{ts,tsx}',
+      'games/*/{src,test}/**/*.test.ts',
+    ],
     passWithNoTests: true,
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,

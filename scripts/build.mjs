@@ -1,7 +1,10 @@
 import { setUp } from './setup.mjs'
 import { build } from './tools.mjs'
+import { buildWeb } from './web.mjs'
 
 setUp()
-const { ok, output } = build()
-if (output) console.log(output)
-process.exitCode = ok ? 0 : 1
+for (const make of [build, buildWeb]) {
+  const { ok, output } = make()
+  if (output) console.log(output)
+  if (!ok) process.exit(1)
+}

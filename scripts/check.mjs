@@ -2,14 +2,19 @@
 // All tools run even when one fails, so that one run shows every fault. The last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setUpBrowser } from './browser.mjs'
 import { root, setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'
+import { buildWeb, checkSizes } from './web.mjs'
 
-const PACKAGES = ['engine', 'games', 'catalog', 'testkit', 'bots', 'sim', 'cli']
+const PACKAGES = ['engine', 'games', 'catalog', 'testkit', 'bots', 'host', 'sim', 'server', 'web', 'cli']
 const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
 
 const STAGES = [
   ['build (tsc -b)', build],
+  ['types of the web table (tsc)', () => runTool('tsc', ['-p', 'web'])],
+  ['build of the web table (vite)', buildWeb],
+  ['size of the web table', checkSizes],
   ['lint and format (biome)', () => runTool('biome', ['check', '--error-on-warnings'])],
   ['types of the tests (tsc)', () => runTool('tsc', ['-p', 'tsconfig.tests.json'])],
   ['import directions (dependency-cruiser)', () => runTool('depcruise', ['--output-type', 'err-long', ...PACKAGES])],
@@ -20,6 +25,7 @@ const total = { passed: 0, failed: 0 }
 setUp()
 const built = STAGES.map(([title, run]) => stage(title, run))[0]
 if (process.argv.includes('--with-tests')) {
+  stage('a browser for the tests', setUpBrowser)
   if (built) stage('tests (vitest)', runTests)
   else console.log('\n── tests (vitest)\n   not run: the build failed')
 }

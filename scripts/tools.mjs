@@ -9,6 +9,7 @@ const PROGRAMS = {
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
+  vite: 'vite/bin/vite.js',
 }
 
 /** Runs a tool to its end. With `show` its output goes straight to the terminal, else it is returned. */

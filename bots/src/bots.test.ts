@@ -89,6 +89,22 @@ describe('playToEnd', () => {
     expect([...slow]).toEqual(['john'])
   })
 
+  it('waits for the clock where nobody else is asked, and says so if none runs', () => {
+    const waiting = (running: boolean): AnyGame => ({
+      ...game,
+      pending: s => [{ ...game.pending(s)[0], seat: CLOCK }],
+      clocks: () => [
+        { id: 'gong', ms: 60_000, seats: ['john'], running, shown: false, expires: { move: 'concede' } },
+        { id: 'later', ms: 90_000, seats: ['john'], running, shown: false, expires: { move: 'pass' } },
+      ],
+    })
+    const told: string[] = []
+    const bots = { john: botFor(game, 'random') }
+    playToEnd(waiting(true), begin(), bots, {}, (seat, { move }) => told.push(`${seat} ${move}`))
+    expect(told).toEqual(['clock concede'])
+    expect(() => playToEnd(waiting(false), begin(), bots, {})).toThrow('none runs')
+  })
+
   it('asks a bot for nothing but a legal move', () => {
     const strict: Bot = {
       name: 'strict',

@@ -6,6 +6,7 @@ import {
   CLOCK,
   type Context,
   nextExpiry,
+  RuleBug,
   type RunningClock,
   type Seat,
   tendClocks,
@@ -50,19 +51,26 @@ export function playToEnd(
         continue
       }
     }
-    const { seat, move } = nextMove(game, s, bots, luck)
-    play(seat, move)
+    const next = nextMove(game, s, bots, luck)
+    if (next) play(next.seat, next.move)
+    else {
+      const due = declared.length > 0 ? nextExpiry(clocks) : null
+      const clock = declared.find(({ id }) => id === due?.id)
+      if (!due || !clock) throw new RuleBug(`${game.title}: play waits for a clock, and none runs.`)
+      now = due.at
+      play(CLOCK, clock.expires)
+    }
   }
   return driven
 }
 
-/** Those who may step in are asked before the one whom play waits for. */
+/** Those who may step in are asked before the one whom play waits for; null where that is the clock. */
 function nextMove(
   game: AnyGame,
   s: AnyState,
   bots: Readonly<Record<Seat, Bot>>,
   luck: Readonly<Record<Seat, Chance>>,
-): { seat: Seat; move: AnyMove } {
+): { seat: Seat; move: AnyMove } | null {
   const pending = game.pending(s)
   for (const decision of pending) {
     if (decision.kind !== 'may') continue
@@ -72,7 +80,8 @@ function nextMove(
       : null
     if (move) return { seat: decision.seat, move }
   }
-  const decision = pending.find(({ kind }) => kind === 'must') as (typeof pending)[number]
+  const decision = pending.find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
+  if (!decision) return null
   const seen = perspective(game, s, decision, game.moves(s, decision.seat), luck[decision.seat])
   return { seat: decision.seat, move: bots[decision.seat].choose(seen) as AnyMove }
 }

@@ -1,6 +1,6 @@
 import { readOptions } from '@holdout/engine'
 import { expect, it } from 'vitest'
-import { loadGame, SLUGS } from './index.ts'
+import { loadGame, SHELF, SLUGS } from './index.ts'
 
 it.each(SLUGS)('knows %s by its own name', async slug => {
   const game = await loadGame(slug)
@@ -13,4 +13,9 @@ it.each(SLUGS)('knows %s by its own name', async slug => {
 it('refuses a game that it does not have, and says what it has', async () => {
   await expect(loadGame('chess')).rejects.toThrow(`There is no game "chess"; the games are ${SLUGS.join(', ')}.`)
   await expect(loadGame('constructor')).rejects.toThrow('There is no game "constructor"')
+})
+
+it('puts every game on the shelf once, and says of each what the game itself says', async () => {
+  expect(SHELF.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort())
+  for (const about of SHELF) expect(await loadGame(about.slug)).toMatchObject(about)
 })

@@ -1,5 +1,7 @@
 import { type AnyGame, InputError } from '@holdout/engine'
 
+export { SHELF } from './shelf.ts'
+
 /** The one list of all games: a slug, and how to load it. A new game is one line here. */
 const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'thirty-seconds': async () => (await import('@holdout/thirty-seconds')).thirtySeconds,

@@ -7,6 +7,7 @@ import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addScenario } from './commands/scenario.ts'
+import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addVerify } from './commands/verify.ts'
 import { EXIT, explain } from './failures.ts'
@@ -21,6 +22,7 @@ Exit codes: 0 fine, 1 a check failed, 2 bad usage or input.`
 
 const EXAMPLES = `
 Examples:
+  holdout serve                        all games in a browser
   holdout play                         choose a game, or go on with one
   holdout play until-dawn --seed 7     a certain deal
   holdout sim until-dawn --games 1000 --bots greedy
@@ -44,6 +46,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       getErrHasColors: () => false,
     })
   for (const add of [
+    addServe,
     addPlay,
     addSim,
     addReplay,

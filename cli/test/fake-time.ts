@@ -1,4 +1,4 @@
-import type { Time } from '../src/play/time.ts'
+import type { Time } from '@holdout/host'
 
 /** Time that goes on only when a test says so. */
 export class FakeTime implements Time {

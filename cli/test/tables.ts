@@ -1,6 +1,5 @@
 import { type AnyGame, Match, type MatchRecord } from '@holdout/engine'
-import type { AnyMatch } from '../src/input/record-file.ts'
-import type { Seating } from '../src/play/seating.ts'
+import type { AnyMatch, Seating } from '@holdout/host'
 import { Table } from '../src/play/table.ts'
 import { FakeTime } from './fake-time.ts'
 
@@ -20,7 +19,7 @@ export function tableFor(game: AnyGame, wish: Wish): { table: Table; time: FakeT
     match,
     seating: wish.seating,
     askAll: wish.askAll ?? false,
-    pauseMs: 500,
+    pause: () => 500,
     time,
     keep: record => kept.push(record),
   })

@@ -91,6 +91,10 @@ export const whispers: Game<Whispers, Move, View, Event, Options> = {
   slug: 'whispers',
   title: 'Whispers',
   blurb: 'Three people and three words.',
+  hook: 'Whisper.',
+  mood: 'Quiet',
+  players: [3, 3],
+  minutes: [1, 2],
   rulesVersion: 1,
   options: {
     seconds: { type: 'number', title: 'Seconds', help: 'For a turn.', default: 0, rules: false, min: 0, max: 60 },

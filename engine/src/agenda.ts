@@ -37,7 +37,11 @@ export interface Doing<S, P, Steps, E extends AnyEvent> {
  */
 export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   readonly rule: string
-  /** Who must answer. Who is asked is public: name all who might have something to say, not only those who do. */
+  /**
+   * Who must answer. Who is asked is public: name all who might have something to say, not only those who do. `CLOCK` where
+   * play waits for time alone: then `moves` lists for that seat what a running clock of the game's own plays when it strikes
+   * (its `expires`), no standing decision of the clock has the same move, and nobody can be late.
+   */
   asks(s: S, step: P): readonly Seat[]
   /** Who may step in without being waited for. */
   may?(s: S, step: P): readonly Seat[]
@@ -79,6 +83,8 @@ const TOO_MANY_STEPS = 10_000
 
 const BARE: Context<AnyEvent> = {}
 
+const NOBODY: readonly Seat[] = []
+
 /** `pending`, `moves`, `apply` and the rest of the flow, out of the table of steps. No game writes a loop of its own. */
 export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, E extends AnyEvent>(
   table: StepTable<S, Steps, Moves, E>,
@@ -105,6 +111,13 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     return rows.get(s.agenda[s.agenda.length - 1].step)?.question ?? null
   }
 
+  /** Those whose time may run out: the asked seats of a timed question, and never the clock itself. */
+  function lateSeats(s: S, row: Question, step: unknown): readonly Seat[] {
+    if (!row.clock || !row.timeout || row.clock(s, step) === null) return NOBODY
+    const asked = row.asks(s, step)
+    return asked.includes(CLOCK) ? asked.filter(seat => seat !== CLOCK) : asked
+  }
+
   function pending(s: S): Decision[] {
     const decisions: Decision[] = []
     const row = topQuestion(s)
@@ -116,7 +129,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     for (const [decision, standing] of standingRows) {
       for (const seat of standing.asks(s)) decisions.push({ seat, decision, rule: standing.rule, kind: 'standing' })
     }
-    if (row.clock && row.timeout && row.clock(s, step) !== null) {
+    if (lateSeats(s, row, step).length > 0) {
       decisions.push({ seat: CLOCK, decision: 'time-out', rule: row.rule, kind: 'standing' })
     }
     return decisions
@@ -134,9 +147,8 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     const row = topQuestion(s)
     if (row === null) return list
     for (const [, entry] of standingRows) if (entry.asks(s).includes(seat)) entry.moves(s, seat, list)
-    if (seat === CLOCK && row.clock && row.timeout) {
-      const step = s.agenda[s.agenda.length - 1]
-      if (row.clock(s, step) !== null) for (const late of row.asks(s, step)) list.push({ move: 'time-out', seat: late })
+    if (seat === CLOCK) {
+      for (const late of lateSeats(s, row, s.agenda[s.agenda.length - 1])) list.push({ move: 'time-out', seat: late })
     }
     return list
   }
@@ -195,7 +207,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     const step = s.agenda[s.agenda.length - 1]
     const limit = row.clock(s, step)
     if (limit === null) return own
-    const questions = row.asks(s, step).map(seat => ({
+    const questions = lateSeats(s, row, step).map(seat => ({
       id: `${limit.id}/${seat}`,
       ms: limit.ms,
       seats: [seat],

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
-import type { OptionSpecs } from './options.ts'
+import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { Phrase } from './words.ts'
 
@@ -10,6 +10,20 @@ export interface AnyState {
   agenda: { readonly step: string }[]
   chance: ChanceState
   outcome: Outcome | null
+}
+
+/** What a shelf of games shows of one: light enough to be had without its rules. */
+export interface About {
+  readonly slug: string
+  readonly title: string
+  /** One line for a list of games: what one does, and what for. */
+  readonly blurb: string
+  /** At most three short lines that make one want to play. */
+  readonly hook: string
+  readonly mood: string
+  /** Fewest and most people the game is made for. */
+  readonly players: readonly [number, number]
+  readonly minutes: readonly [number, number]
 }
 
 export interface SeatSpec {
@@ -21,7 +35,7 @@ export interface SeatSpec {
 
 /**
  * Something that may be decided now.
- * - `must`: play waits for this seat.
+ * - `must`: play waits for this seat; where it is the seat `clock`, until a running clock strikes that `expires` with one of its moves.
  * - `may`: the seat may step in (an interrupt); play does not wait for it, and it may have no move at all.
  * - `standing`: open nearly always and no part of ordinary play: conceding, a vote to stop, the clock's gong.
  */
@@ -114,13 +128,11 @@ export interface Game<
   V = unknown,
   E extends AnyEvent = AnyEvent,
   O = unknown,
-> {
-  readonly slug: string
-  readonly title: string
-  /** One line for a list of games. */
-  readonly blurb: string
+> extends About {
   readonly rulesVersion: number
   readonly options: OptionSpecs<O>
+  /** Sets of options with a name, for tables that offer them; the game as its book has it needs none. */
+  readonly presets?: readonly Preset<O>[]
   seats(options: O): readonly SeatSpec[]
   /** A new game, played on to its first question. */
   setup(options: O, cx: Context<E> & { readonly chance: Chance }): S
@@ -149,6 +161,12 @@ export interface Game<
   readonly cards: readonly CardFace[]
   readonly bot: BotNotes<S, M>
   readonly notation: Notation<S, M, O>
+  /**
+   * The same game with card data of the host's own: parsed JSON, and the file's name for messages. Checks it; what is wrong
+   * is an `InputError` that names file, entry and field. Such a game has an option `cards` with one value, the mark of its
+   * data: it stands in every record, so that none is replayed with other data. Absent where cards cannot be replaced.
+   */
+  withCards?(data: unknown, file: string): Game<S, M, V, E, O>
 }
 
 /** A game whose types are not known here: what the catalogue hands out. */

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, Seat } from './basics.ts'
+import { type AnyEvent, type AnyMove, CLOCK, type Seat } from './basics.ts'
 import { type Chance, SeededChance } from './chance.ts'
 import { InputError, RuleBug } from './errors.ts'
 import type { AnyGame, AnyState, Barrier, Context, Game, Reason } from './game.ts'
@@ -19,14 +19,26 @@ export interface Entry<M, E> {
 /** What keeps a move from being taken back. */
 type Block = Barrier | 'chance'
 
+/** Undo plays about so many moves again, and those that can be taken back: rare work, so that playing a move need not copy the state. */
+const PLAYED_AGAIN = 64
+
 /** A match as it is played: every move checked, recorded, told in events, and undone where that gives nothing away. */
 export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O> {
   readonly entries: Entry<M, E>[] = []
   /** What happened before the first move: dealing, the first cards turned. */
   readonly opening: readonly E[]
-  private readonly undoable: S[] = []
   private readonly undone: { seat: Seat; move: M }[] = []
   private block: Block | null = null
+  /** How many of the last moves can be taken back. */
+  private undoable = 0
+  /** An earlier position and how many moves had been made then: undo plays again from there. null: not taken yet. */
+  private base: S | null = null
+  private baseAt = 0
+  /** The positions before the moves that can be taken back, kept only where luck comes from a script: it gives nothing twice. */
+  private readonly before: S[] = []
+  private events: E[] = []
+  private barrier: Barrier | null = null
+  private readonly context: Context<E>
 
   private constructor(
     readonly game: Game<S, M, V, E, O>,
@@ -38,6 +50,13 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     private readonly chance?: Chance,
   ) {
     this.opening = opening
+    const emit = (event: E): void => {
+      this.events.push(event)
+    }
+    const barrier = (why: Barrier): void => {
+      this.barrier = why
+    }
+    this.context = chance ? { chance, emit, barrier } : { emit, barrier }
   }
 
   /** A new match. Bad options and unknown seats are refused by name (an `InputError`). */
@@ -78,63 +97,68 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   play(seat: Seat, move: M): Played<E> {
     const refusal = refusalOf(this.game, this.current, seat, move)
     if (refusal) return refusal
-    const before = this.game.clone(this.current)
+    this.remember()
+    const { used, key } = this.current.chance
     const events: E[] = []
-    let block: Block | null = null
+    this.events = events
+    this.barrier = null
     try {
-      this.game.apply(
-        this.current,
-        seat,
-        move,
-        this.context(events, why => (block = why)),
-      )
+      this.game.apply(this.current, seat, move, this.context)
     } catch (error) {
-      this.current = before
+      this.current = this.positionBefore(this.entries.length)
       throw this.bug(error, seat, move)
     }
-    if (this.current.chance.used !== before.chance.used || this.current.chance.key !== before.chance.key)
-      block ??= 'chance'
+    const { chance } = this.current
+    const block = this.barrier ?? (chance.used !== used || chance.key !== key ? 'chance' : null)
     this.entries.push({ seat, move, events })
-    this.undone.length = 0
-    this.block = block ?? this.block
-    if (block) this.undoable.length = 0
-    else this.undoable.push(before)
+    if (this.undone.length > 0) this.undone.length = 0
+    if (block === null) this.undoable += 1
+    else this.blockUndo(block)
     return { ok: true, events }
   }
 
   /** Runs a step that is no answer to a question; scenarios do that. */
   run(step: { readonly step: string }): readonly E[] {
     const events: E[] = []
+    this.events = events
     this.current.agenda.push(step as S['agenda'][number])
-    this.game.advance(
-      this.current,
-      this.context(events, () => {}),
-    )
-    this.undoable.length = 0
-    this.block = 'reveal'
+    this.game.advance(this.current, this.context)
+    this.blockUndo('reveal')
+    this.base = null // no move leads from there to here
     return events
   }
 
-  /** Takes back the seat's last move: never past a reveal, a random event or another seat's action. */
-  undo(seat: Seat): { readonly ok: true } | Refusal {
+  /** What keeps the seat from taking back its last move; null if nothing does. */
+  undoBlocked(seat: Seat): Refusal | null {
     if (this.over) return { ok: false, why: null, say: 'The game is over; its end cannot be taken back.' }
     const barred = this.game.barsUndo(this.current, seat)
     if (barred) return { ok: false, ...barred }
     const last = this.entries.at(-1)
-    if (last && last.seat !== seat && this.undoable.length > 0) {
+    if (last && last.seat !== seat && this.undoable > 0) {
       return {
         ok: false,
         why: null,
         say: 'Somebody else has moved since; what lies before that cannot be taken back.',
       }
     }
-    const before = this.undoable.pop()
-    if (!before || !last)
+    if (this.undoable === 0 || !last)
       return { ok: false, why: null, say: this.block ? BLOCKED[this.block] : 'There is nothing to take back.' }
-    this.current = before
-    this.entries.pop()
-    this.undone.push(last)
+    return null
+  }
+
+  /** Takes back the seat's last move: never past a reveal, a random event or another seat's action. */
+  undo(seat: Seat): { readonly ok: true } | Refusal {
+    const blocked = this.undoBlocked(seat)
+    if (blocked) return blocked
+    this.undone.push(this.entries.pop() as Entry<M, E>)
+    this.undoable -= 1
+    this.current = this.positionBefore(this.entries.length)
     return { ok: true }
+  }
+
+  /** Whether the seat has taken something back that can be played again. */
+  canRedo(seat: Seat): boolean {
+    return this.undone.at(-1)?.seat === seat
   }
 
   /** Plays again what was taken back last. */
@@ -171,9 +195,29 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     }
   }
 
-  private context(events: E[], barrier: (why: Barrier) => void): Context<E> {
-    const emit = (event: E): number => events.push(event)
-    return this.chance ? { chance: this.chance, emit, barrier } : { emit, barrier }
+  /** Sees to it that the position before the next move can be had again. */
+  private remember(): void {
+    if (this.chance) this.before.push(this.game.clone(this.current))
+    else if (this.base === null) {
+      this.base = this.game.clone(this.current)
+      this.baseAt = this.entries.length
+    }
+  }
+
+  /** The position before the move of that number: the last one made, one that was just taken back, or one that failed. */
+  private positionBefore(number: number): S {
+    if (this.chance) return this.before.pop() as S
+    const s = this.game.clone(this.base as S)
+    for (let i = this.baseAt; i < number; i++) this.game.apply(s, this.entries[i].seat, this.entries[i].move)
+    return s
+  }
+
+  private blockUndo(block: Block): void {
+    this.block = block
+    this.undoable = 0
+    if (this.before.length > 0) this.before.length = 0
+    // Nothing before this is ever asked for again: a new base before the next move keeps what is played again short.
+    if (this.entries.length - this.baseAt >= PLAYED_AGAIN) this.base = null
   }
 
   private bug(error: unknown, seat: Seat, move: M): RuleBug {
@@ -190,21 +234,29 @@ const BLOCKED: Readonly<Record<Block, string>> = {
 
 /** Why a seat may not make this move now, or null if it may. Changes nothing, whatever it is given. */
 export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown): Refusal | null {
-  const no = (say: string): Refusal => ({ ok: false, why: null, say })
   if (s.outcome !== null) return no('The game is over.')
-  if (!isMove(move)) return no('That is not a move: expected a flat record with a "move" field.')
   if (isAmong(game.moves(s, seat), move) || isAmong(game.standing(s, seat), move)) return null
+  if (!isMove(move)) return no('That is not a move: expected a flat record with a "move" field.')
   const pending = game.pending(s)
   if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
-    return no(
-      `Nothing is asked of ${seat} now; ${asked.length > 1 ? 'those asked are' : 'the one asked is'} ${asked.join(', ')}.`,
-    )
+    const whom = asked.every(other => other === CLOCK)
+      ? 'everybody waits for the clock'
+      : `${asked.length > 1 ? 'those asked are' : 'the one asked is'} ${asked.join(', ')}`
+    return no(`Nothing is asked of ${seat} now; ${whom}.`)
   }
   return { ok: false, ...game.words.refuse(game.view(s, seat), seat, move) }
 }
 
-function isAmong(moves: readonly AnyMove[], move: AnyMove): boolean {
-  for (const other of moves) if (other === move || (other.move === move.move && sameFlat(other, move))) return true
+function no(say: string): Refusal {
+  return { ok: false, why: null, say }
+}
+
+/** Most moves are the very ones that were listed; one from outside says the same. */
+function isAmong(moves: readonly AnyMove[], move: unknown): boolean {
+  for (let i = 0; i < moves.length; i++) if (moves[i] === move) return true
+  if (typeof move !== 'object' || move === null) return false
+  const { move: name } = move as AnyMove
+  for (const other of moves) if (other.move === name && sameFlat(other, move)) return true
   return false
 }

@@ -9,11 +9,46 @@ export type OptionSpec<T> = {
   readonly rules: boolean
 } & (
   | { readonly type: 'choice'; readonly choices: readonly { readonly value: T; readonly title: string }[] }
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
+  | {
+      readonly type: 'number'
+      readonly min: number
+      readonly max: number
+      readonly unit?: string
+      /** What 0 means, where it is allowed besides the range: "no clock", "no limit". */
+      readonly zero?: string
+    }
   | { readonly type: 'flag' }
 )
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> }
+
+/** A set of options with a name. */
+export interface Preset<O> {
+  readonly id: string
+  readonly title: string
+  readonly help: string
+  readonly options: Partial<O>
+}
+
+type Basics = { readonly title: string; readonly help: string; readonly rules?: boolean }
+
+/** How a game writes its options down, one line each. What changes only showing or timing says `rules: false`. */
+export const option = {
+  flag({ title, help, rules = true }: Basics, standard = false) {
+    return { type: 'flag' as const, title, help, rules, default: standard }
+  },
+  /** The first choice is the default. */
+  choice<const T>({ title, help, rules = true }: Basics, ...choices: readonly (readonly [T, string])[]) {
+    const listed = choices.map(([value, label]) => ({ value, title: label }))
+    return { type: 'choice' as const, title, help, rules, default: choices[0][0], choices: listed }
+  },
+  number(
+    { title, help, rules = true }: Basics,
+    range: { default: number; min: number; max: number; unit?: string; zero?: string },
+  ) {
+    return { type: 'number' as const, title, help, rules, ...range }
+  },
+}
 
 /** A full set of options from those that somebody named. Refuses by name: an unknown option, a wrong type, a value out of range. */
 export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<string, unknown>> = {}): O {
@@ -39,8 +74,8 @@ function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): un
     if (value === false || value === 'off' || value === 'false') return false
   } else if (spec.type === 'number') {
     const number = typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value
-    if (typeof number === 'number' && Number.isInteger(number) && number >= spec.min && number <= spec.max)
-      return number
+    const inRange = typeof number === 'number' && number >= spec.min && number <= spec.max
+    if (Number.isInteger(number) && (inRange || (number === 0 && spec.zero !== undefined))) return number
   } else {
     const found = spec.choices.find(choice => choice.value === value || String(choice.value) === value)
     if (found) return found.value
@@ -51,8 +86,10 @@ function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): un
 /** What an option takes, in words. */
 export function optionRange(spec: OptionSpec<unknown>): string {
   if (spec.type === 'flag') return 'on or off'
-  if (spec.type === 'number')
-    return `a whole number from ${spec.min} to ${spec.max}${spec.unit ? ` (${spec.unit})` : ''}`
+  if (spec.type === 'number') {
+    const zero = spec.zero && spec.min > 0 ? `, or 0: ${spec.zero}` : ''
+    return `a whole number from ${spec.min} to ${spec.max}${spec.unit ? ` (${spec.unit})` : ''}${zero}`
+  }
   return spec.choices.map(choice => String(choice.value)).join(', ')
 }
 

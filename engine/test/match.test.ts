@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCK, InputError, Match, RuleBug, readRecord, replay, verify, writeRecord } from '../src/index.ts'
+import {
+  CLOCK,
+  InputError,
+  Match,
+  RuleBug,
+  readRecord,
+  replay,
+  ScriptedChance,
+  verify,
+  writeRecord,
+} from '../src/index.ts'
 import { toy } from './toy.ts'
 
 const start = (options = {}) => Match.start(toy, { seed: 'match', options })
@@ -51,6 +61,21 @@ describe('a match', () => {
     expect(toy.clocks(match.state)).toEqual([])
   })
 
+  it('waits for the clock where a question asks nobody else', () => {
+    const match = start({ timed: true })
+    match.play('anna', { move: 'rest' })
+    const clock = { seat: CLOCK, decision: 'nap', rule: 'TY-7', kind: 'must' }
+    expect(toy.pending(match.state).filter(({ seat }) => seat === CLOCK)).toEqual([clock])
+    expect(toy.moves(match.state, CLOCK)).toEqual([{ move: 'gong' }])
+    expect(toy.standing(match.state, CLOCK)).toEqual([]) // time cannot be late
+    expect(toy.clocks(match.state)).toEqual([expect.objectContaining({ running: true, expires: { move: 'gong' } })])
+    expect(match.play('ben', { move: 'add' })).toMatchObject({
+      say: 'Nothing is asked of ben now; everybody waits for the clock.',
+    })
+    expect(match.play(CLOCK, { move: 'gong' })).toMatchObject({ ok: true })
+    expect(toy.pending(match.state)[0]).toMatchObject({ seat: 'anna', decision: 'turn' })
+  })
+
   it('stops at a fault in the rules, with the state before the move and the record to find it by', () => {
     const match = start()
     const before = JSON.stringify(match.state)
@@ -86,6 +111,51 @@ describe('undo', () => {
     expect(match.redo('anna')).toMatchObject({ ok: true })
     expect(JSON.stringify(match.state)).toBe(after)
     expect(match.record().moves).toHaveLength(1)
+  })
+
+  it('gives back the exact state late in a long match, and so does a fault in the rules', () => {
+    for (const naps of [30, 31, 32, 33, 80]) {
+      const match = start({ timed: true })
+      for (let i = 0; i < naps; i++) {
+        match.play('anna', { move: 'rest' })
+        match.play(CLOCK, { move: 'gong' })
+      }
+      const before = JSON.stringify(match.state)
+      match.play('anna', { move: 'add' })
+      match.play('ben', { move: 'pass' })
+      const after = JSON.stringify(match.state)
+      expect(() => match.play('ben', { move: 'dry' })).toThrow(RuleBug)
+      expect(JSON.stringify(match.state)).toBe(after)
+      expect(match.undo('ben')).toEqual({ ok: true })
+      expect(match.undo('anna')).toEqual({ ok: true })
+      expect(JSON.stringify(match.state)).toBe(before)
+      expect(match.undo(CLOCK)).toMatchObject({ say: expect.stringContaining('A new turn') })
+      expect([match.redo('anna'), match.redo('ben')]).toMatchObject([{ ok: true }, { ok: true }])
+      expect(JSON.stringify(match.state)).toBe(after)
+    }
+  })
+
+  it('gives back the exact state where luck is scripted', () => {
+    const fresh = start()
+    const chance = new ScriptedChance(fresh.state.chance, String)
+    const match = Match.at(toy, fresh.state, fresh.options, chance)
+    const positions = [JSON.stringify(match.state)]
+    for (const [seat, move] of [
+      ['anna', 'add'],
+      ['ben', 'pass'],
+      ['ben', 'add'],
+    ] as const) {
+      match.play(seat, { move })
+      positions.push(JSON.stringify(match.state))
+    }
+    match.play('anna', { move: 'pass' })
+    expect(() => match.play('anna', { move: 'dry' })).toThrow(RuleBug)
+    match.undo('anna')
+    for (const seat of ['ben', 'ben', 'anna']) {
+      expect(JSON.stringify(match.state)).toBe(positions.pop())
+      match.undo(seat)
+    }
+    expect(JSON.stringify(match.state)).toBe(positions.pop())
   })
 
   it('never goes past a reveal, and says so', () => {

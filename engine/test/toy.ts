@@ -1,6 +1,7 @@
 import {
   type Agenda,
   type Chance,
+  CLOCK,
   type Clock,
   type Cx,
   fromSteps,
@@ -18,9 +19,14 @@ export interface Toy extends Agenda<Steps> {
   score: Record<string, number>
   timed: boolean
 }
-type Steps = { turn: { seat: string }; window: { open: string[] }; circle: object; dry: object }
+type Steps = { turn: { seat: string }; window: { open: string[] }; nap: { seat: string }; circle: object; dry: object }
 type Event = { event: 'added' | 'drew' | 'passed'; seat: string; stones: number; rule?: string }
-export type ToyMove = { move: 'add' | 'draw' | 'circle' | 'dry' } | { move: 'pass' } | { move: 'resign' } | TimeOut
+export type ToyMove =
+  | { move: 'add' | 'draw' | 'rest' | 'circle' | 'dry' }
+  | { move: 'pass' }
+  | { move: 'gong' }
+  | { move: 'resign' }
+  | TimeOut
 type ToyCx = Cx<Steps, Event>
 
 const SEATS = ['anna', 'ben']
@@ -48,7 +54,7 @@ function gain(s: Toy, seat: string, stones: number, cx: ToyCx): void {
 const flow = fromSteps<
   Toy,
   Steps,
-  { turn: { move: 'add' | 'draw' | 'circle' | 'dry' }; window: { move: 'pass' } },
+  { turn: { move: 'add' | 'draw' | 'rest' | 'circle' | 'dry' }; window: { move: 'pass' }; nap: { move: 'gong' } },
   { resign: { move: 'resign' } },
   Event
 >(
@@ -56,9 +62,12 @@ const flow = fromSteps<
     turn: {
       rule: 'TY-1',
       asks: (_s, { seat }) => [seat],
-      moves: (_s, _step, _seat, list) =>
-        list.push({ move: 'add' }, { move: 'draw' }, { move: 'circle' }, { move: 'dry' }),
+      moves(s, _step, _seat, list) {
+        list.push({ move: 'add' }, { move: 'draw' }, { move: 'circle' }, { move: 'dry' })
+        if (s.timed) list.push({ move: 'rest' })
+      },
       take(s, { seat }, _seat, { move }, cx) {
+        if (move === 'rest') return cx.next({ step: 'nap', seat })
         if (move === 'circle' || move === 'dry') return cx.next({ step: move })
         if (move === 'draw') cx.barrier('reveal')
         const stones = move === 'add' ? 1 : (s.bag.pop() ?? 0)
@@ -73,6 +82,18 @@ const flow = fromSteps<
       asks: (_s, { open }) => open,
       moves: (_s, _step, _seat, list) => list.push({ move: 'pass' }),
       take: (_s, { open }, seat, _move, cx) => cx.next({ step: 'window', open: open.filter(other => other !== seat) }),
+    },
+    // Only the gong wakes them: nobody else is asked.
+    nap: {
+      rule: 'TY-7',
+      asks: () => [CLOCK],
+      moves: (_s, _step, _seat, list) => list.push({ move: 'gong' }),
+      take(_s, { seat }, _seat, _move, cx) {
+        cx.barrier('turn')
+        cx.next({ step: 'turn', seat })
+      },
+      clock: () => ({ id: 'nap', ms: 1000 }),
+      timeout: () => ({ move: 'gong' }),
     },
     circle: { rule: 'TY-4', run: (_s, _step, cx) => cx.next({ step: 'circle' }) },
     dry: { rule: 'TY-5', run: s => s.agenda.splice(0) },
@@ -106,6 +127,10 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
   slug: 'toy',
   title: 'Toy',
   blurb: 'A toy',
+  hook: 'A toy',
+  mood: 'Playful',
+  players: [1, 2],
+  minutes: [1, 2],
   rulesVersion: 3,
   options: { timed: { type: 'flag', title: 'Timed', help: 'A clock', default: false, rules: false } },
   seats: () => SEATS.map(seat => ({ seat, title: seat })),

@@ -51,6 +51,12 @@ export class Coverage {
     this.count('endings', outcome.id)
   }
 
+  /** Counts in what another part of the same run reached. */
+  add({ reached, notes }: Pick<Coverage, 'reached' | 'notes'>): void {
+    for (const kind of REACHABLE) for (const [id, times] of reached[kind]) add(this.reached[kind], id, times)
+    for (const [what, times] of notes) this.note(what, times)
+  }
+
   has(kind: Reachable, id: string): boolean {
     return this.reached[kind].has(id)
   }

@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyMove, AnyState, Chance, Seat } from '@holdout/engine'
 import type { Coverage } from './coverage.ts'
 import type { Played, Playthrough, Start, Way } from './playthrough.ts'
+import type { Stock } from './stock.ts'
 
 /** A position of a game in play, as the properties look at it. None of them may change `state`. */
 export interface Look extends Start {
@@ -12,8 +13,8 @@ export interface Look extends Start {
   /** What the last move, or the set-up, made happen. */
   readonly events: readonly AnyEvent[]
   readonly ways: readonly Way[]
-  /** The cards and tokens that there were at the start: each with how many there are of it. */
-  readonly piecesAtStart: ReadonlyMap<string, number>
+  /** The cards and tokens that there were at the start. */
+  readonly stock: Stock
   readonly run: Run
   /** Decides what a check tries; never the game's own luck. */
   readonly luck: Chance
@@ -23,8 +24,8 @@ export interface Look extends Start {
 
 /** What all games of one run have in common. */
 export interface Run {
-  /** All cards and tokens of a position: each with how many there are of it. */
-  pieces(s: AnyState): ReadonlyMap<string, number>
+  /** All cards and tokens of a position. */
+  pieces(s: AnyState): readonly unknown[]
   readonly ruleIds: ReadonlySet<string>
   /** Moves that were listed somewhere in this run: elsewhere many of them are not legal. */
   readonly known: ReadonlyMap<string, AnyMove>
@@ -35,7 +36,7 @@ export interface Run {
 export interface Property {
   /** A sentence that should be true. */
   readonly name: string
-  /** In a long run one position in so many is looked at, chosen by a seeded throw; 1 is every position. */
+  /** One position in so many is looked at, chosen by a seeded throw; 1 is every position. `Schedule` says when it is fewer. */
   readonly oneIn: number
   /** The same for the end of a game, where it differs; then the first look of all is at an end, too. */
   readonly oneInAtEnd?: number
@@ -67,16 +68,10 @@ export class Fault extends Error {
 }
 
 /** A position as the properties see it. */
-export function lookAt(
-  play: Playthrough,
-  run: Run,
-  piecesAtStart: ReadonlyMap<string, number>,
-  luck: Chance,
-  thorough = false,
-): Look {
+export function lookAt(play: Playthrough, run: Run, stock: Stock, luck: Chance, thorough = false): Look {
   const { start, seats, state, played, events, ways } = play
   const { game, seed, options } = start
-  return { game, seed, options, seats, state, played, events, ways, piecesAtStart, run, luck, thorough }
+  return { game, seed, options, seats, state, played, events, ways, stock, run, luck, thorough }
 }
 
 /** The fault that a property finds, or null. An error that is none of ours counts as one. */

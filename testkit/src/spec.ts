@@ -14,6 +14,8 @@ export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
   readonly options?: readonly Partial<O>[]
   /** The same seed plays the same games. The environment variable HOLDOUT_SEED goes before it. */
   readonly seed?: string
+  /** Dear properties are looked at a few times in each game, however long it is. Left out: in runs of more than 2,000 games. */
+  readonly longRun?: boolean
   /** More moves than this, and the game counts as endless; 5,000 if left out. */
   readonly longest?: number
   /** When a clock could strike, one time in so many it does; 20 if left out. */

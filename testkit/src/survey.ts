@@ -1,12 +1,14 @@
-import { type AnyGame, type AnyMove, type ChanceState, canonical, readOptions, SeededChance } from '@holdout/engine'
+import { type AnyGame, type AnyMove, type ChanceState, readOptions, SeededChance } from '@holdout/engine'
 import { Coverage } from './coverage.ts'
 import { Fault, faultOf, lookAt, type Property, type Run } from './look.ts'
-import { choose, GreedyPlayer, type Habits } from './players.ts'
+import { choose, GreedyPlayer, type Habits, lengthOfGames } from './players.ts'
 import { type Choice, choicesOf, Playthrough, replayed, type Start } from './playthrough.ts'
 import { PROPERTIES } from './properties/index.ts'
 import { fallen, listedMovesApply } from './properties/listed-moves.ts'
+import { Schedule, VERY_MANY_GAMES } from './schedule.ts'
 import { shrink } from './shrink.ts'
 import { type AnySpec, variedOptions } from './spec.ts'
+import { Stock } from './stock.ts'
 import { tellFault } from './tell-fault.ts'
 
 /** What a run of games found. */
@@ -34,33 +36,46 @@ const QUITTERS_ONE_IN = 32
 const QUIT_ONE_IN = 12
 /** In a greedy game one move in so many is a random one all the same, so that no two games go alike. */
 const WHIM_ONE_IN = 12
-/** In a run of fewer games than this a property is looked at more often: a short run looks closer. */
-const MANY_GAMES = 500
-/** In a run of more games than this the dear ones are looked at less often: so many games are played for the rare position. */
-const VERY_MANY_GAMES = 2000
+/** In a long run greedy games are at least this rare: one costs as much as a dozen others. */
+const GREEDY_IN_LONG_RUNS = 100
 /** So many moves are kept to be tried where they are not legal. */
 const KNOWN_MOVES = 200
+
+/** Some of a run's games, by their numbers. */
+export interface Part {
+  readonly from: number
+  /** The first game that is no longer part of it. */
+  readonly to: number
+  /** Hears of every game when it is over. */
+  played?(): void
+}
 
 /**
  * Plays the games of a spec and holds every property in them: cheap ones at every position, dear ones at a seeded choice of
  * positions. Says what failed, with the shortest game that shows it, and what was reached. `checkGame` makes tests of it.
+ * A game goes the same way whatever the size of the run, and in whatever part of it.
  */
-export function survey(game: AnyGame, spec: AnySpec): Survey {
+export function survey(game: AnyGame, spec: AnySpec, part: Part = { from: 0, to: spec.games }): Survey {
   const surveyor = new Surveyor(game, spec)
-  for (let n = 0; n < spec.games && !surveyor.knowsEnough; n++) surveyor.playGame(n)
+  for (let n = part.from; n < part.to && !surveyor.knowsEnough; n++) {
+    surveyor.playGame(n)
+    part.played?.()
+  }
   return surveyor
 }
 
 class Surveyor implements Survey {
   readonly seed: string
-  readonly games: number
+  games = 0
   readonly optionSets: number
   readonly coverage: Coverage
   readonly held = new Map<string, number>()
   readonly faults = new Map<string, string>()
   decisions = 0
-  private readonly promises: readonly string[]
+  private readonly promises: ReadonlySet<string>
   private readonly sets: readonly unknown[]
+  private readonly isLong: boolean
+  private readonly schedule: Schedule
   private readonly known = new Map<string, AnyMove>()
   private readonly run: Run
   private readonly greedy: GreedyPlayer
@@ -70,15 +85,16 @@ class Surveyor implements Survey {
     private readonly spec: AnySpec,
   ) {
     this.seed = process.env.HOLDOUT_SEED ?? spec.seed ?? 'holdout'
-    this.games = spec.games
     const sets = spec.options ?? (variedOptions(game.options) as Record<string, unknown>[])
     this.sets = sets.map(set => readOptions(game.options, set))
     this.optionSets = sets.length
-    this.promises = spec.only ?? PROMISES
+    this.promises = new Set(spec.only ?? PROMISES)
+    this.isLong = spec.longRun ?? spec.games > VERY_MANY_GAMES
+    this.schedule = new Schedule(spec.games, this.isLong ? lengthOfGames(game, this.sets) : null)
     this.coverage = new Coverage(game)
     this.greedy = new GreedyPlayer(game)
     this.run = {
-      pieces: s => counted(spec.pieces(s)),
+      pieces: spec.pieces,
       ruleIds: new Set(game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))),
       known: this.known,
       coverage: this.coverage,
@@ -87,18 +103,19 @@ class Surveyor implements Survey {
 
   /** Whether all that was to be looked at is already known to be broken. */
   get knowsEnough(): boolean {
-    return this.promises.every(promise => this.faults.has(promise))
+    return [...this.promises].every(promise => this.faults.has(promise))
   }
 
   playGame(n: number): void {
     const seed = `${this.seed}/${this.game.slug}/${n}`
     const start = { game: this.game, seed, options: this.sets[n % this.sets.length] }
     const play = this.begin(start)
-    const piecesAtStart = this.run.pieces(play.state)
-    const luck = SeededChance.of(`${seed}/luck`)
-    const next = this.playerOf(n, luck)
+    const stock = new Stock(this.run.pieces(play.state))
+    const looks = SeededChance.of(`${seed}/looks`) // not the players' luck: what is looked at changes no game
+    const next = this.playerOf(n, SeededChance.of(`${seed}/luck`))
+    this.games += 1
     for (;;) {
-      this.hold(play, piecesAtStart, luck)
+      this.hold(play, stock, looks)
       for (const event of play.events) this.coverage.event(event)
       if (play.state.outcome) return this.ended(play)
       if (play.ways.length === 0) return // already told: somebody must be asked
@@ -121,11 +138,12 @@ class Surveyor implements Survey {
   }
 
   /** Holds the properties that are due. One that has failed is not asked again: its first fault is told. */
-  private hold(play: Playthrough, piecesAtStart: ReadonlyMap<string, number>, luck: SeededChance): void {
-    const look = lookAt(play, this.run, piecesAtStart, luck)
+  private hold(play: Playthrough, stock: Stock, luck: SeededChance): void {
+    const look = lookAt(play, this.run, stock, luck)
+    const closer = this.schedule.looksCloser(luck, play.state.outcome !== null)
     for (const property of PROPERTIES) {
       const { name } = property
-      if (!this.asksFor(name) || !this.isDue(property, play, luck)) continue
+      if (!this.asksFor(name) || !this.isDue(property, play, luck, closer)) continue
       this.count(name)
       const luckBefore = { ...luck.state }
       const fault = faultOf(property, look)
@@ -134,12 +152,11 @@ class Surveyor implements Survey {
   }
 
   /** By a seeded throw; but no run, however short, goes by without every property having been looked at. */
-  private isDue({ name, oneIn, oneInAtEnd }: Property, play: Playthrough, luck: SeededChance): boolean {
+  private isDue(property: Property, play: Playthrough, luck: SeededChance, closer: boolean): boolean {
+    if (property.oneIn === 1) return true
     const atEnd = play.state.outcome !== null
-    const usual = atEnd ? (oneInAtEnd ?? oneIn) : oneIn
-    const often = Math.ceil(usual * (usual === 1 ? 1 : closeness(this.games)))
-    if (luck.int('due', often) === 0) return true
-    return !this.held.has(name) && (atEnd || oneInAtEnd === undefined)
+    if (closer && this.schedule.isDue(property, luck, atEnd)) return true
+    return !this.held.has(property.name) && (atEnd || property.oneInAtEnd === undefined)
   }
 
   private playOn(play: Playthrough, choice: number): boolean {
@@ -157,16 +174,22 @@ class Surveyor implements Survey {
 
   /** Who plays the n-th game: luck, sometimes with a quitter among the players, now and then the greedy bot. */
   private playerOf(n: number, luck: SeededChance): (play: Playthrough) => number {
-    const { clockOneIn = 20, greedyOneIn = 100 } = this.spec
+    const { clockOneIn = 20 } = this.spec
     const quits = luck.int('quits', QUITTERS_ONE_IN) === 0
     const habits: Habits = { clock: clockOneIn, stepIn: 3, standing: quits ? QUIT_ONE_IN : null }
     const random = (play: Playthrough): number => choose(luck, play.ways, habits)
+    const { greedyOneIn } = this
     const greedy = greedyOneIn !== null && (n === 0 || luck.int('greedy', greedyOneIn) === 0)
     if (!greedy) return random
     return play => {
       const asked = luck.int('whim', WHIM_ONE_IN) > 0
       return (asked ? this.greedyChoice(play, luck) : null) ?? random(play)
     }
+  }
+
+  private get greedyOneIn(): number | null {
+    const { greedyOneIn = 100 } = this.spec
+    return this.isLong && greedyOneIn !== null ? Math.max(greedyOneIn, GREEDY_IN_LONG_RUNS) : greedyOneIn
   }
 
   private greedyChoice(play: Playthrough, luck: SeededChance): number | null {
@@ -196,12 +219,12 @@ class Surveyor implements Survey {
   private report(property: Property, fault: Fault, play: Playthrough, luckBefore: ChanceState | null): void {
     const { start } = play
     const choices = choicesOf(play)
-    const piecesAtStart = this.run.pieces(new Playthrough(start).state)
+    const stock = new Stock(this.run.pieces(new Playthrough(start).state))
     const again = (shortened: readonly Choice[]): Fault | null => {
       const shorter = replayed(start, shortened)
       if (shorter === null) return null
       const look = (luck: SeededChance, thorough: boolean): Fault | null =>
-        faultOf(property, lookAt(shorter, this.run, piecesAtStart, luck, thorough))
+        faultOf(property, lookAt(shorter, this.run, stock, luck, thorough))
       return (luckBefore && look(new SeededChance({ ...luckBefore }), false)) ?? look(SeededChance.of(start.seed), true)
     }
     const happensAgain = again(choices) !== null
@@ -229,23 +252,10 @@ class Surveyor implements Survey {
 
   /** Whether it is still to be found out if this promise is kept. */
   private asksFor(promise: string): boolean {
-    return this.promises.includes(promise) && !this.faults.has(promise)
+    return this.promises.has(promise) && !this.faults.has(promise)
   }
 
   private count(property: string): void {
     this.held.set(property, (this.held.get(property) ?? 0) + 1)
   }
-}
-
-function counted(pieces: readonly unknown[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const piece of pieces) {
-    const name = typeof piece === 'string' ? piece : canonical(piece)
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return counts
-}
-
-function closeness(games: number): number {
-  return games < MANY_GAMES ? games / MANY_GAMES : Math.max(1, games / VERY_MANY_GAMES)
 }

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@holdout/engine'
+import { type Chance, CLOCK, type Clock, type Seat } from '@holdout/engine'
 import {
   type Card,
   clone,
@@ -21,6 +21,28 @@ interface Planted {
 
 const { turn, window: reaction } = steps
 const sound = snap()
+
+/** A window that stays open till the gong: who has a match may lay it, and nobody is asked. */
+const gongWindow: Partial<typeof steps> = {
+  window: {
+    ...reaction,
+    asks: (s, { open }) => (s.clock ? [CLOCK] : open),
+    may: (s, { open }) => (s.clock ? open : []),
+    moves(s, step, seat, list) {
+      if (!s.clock) reaction.moves(s, step, seat, list)
+      else if (seat === CLOCK) list.push({ move: 'pass' })
+      else for (const card of matching(s, seat)) list.push({ move: 'match', card })
+    },
+    take: (s, { by, open }, seat, move, cx) =>
+      reaction.take(s, { by, open: seat === CLOCK ? [CLOCK] : open }, seat, move, cx),
+    clock: () => null,
+  },
+}
+
+function gong(s: State, running: boolean): Clock<{ move: 'pass' }>[] {
+  if (!s.clock || s.agenda.at(-1)?.step !== 'window') return []
+  return [{ id: 'gong', ms: 5000, seats: seatsOf(s), running, shown: false, expires: { move: 'pass' } }]
+}
 
 /**
  * Snap played by other rules that are sound as well, though a careless checker might think that they give something away.
@@ -54,6 +76,7 @@ export const soundVariants: Readonly<Record<string, Snap>> = {
       },
     },
   ),
+  'a wait that only the clock ends': snap(gongWindow, { clocks: s => gong(s, true) }),
   'cards that are laid by their place in the hand': snap({
     turn: {
       ...turn,
@@ -70,6 +93,28 @@ export const soundVariants: Readonly<Record<string, Snap>> = {
     },
   }),
 }
+
+/** Whoever's turn it is may wait, and the bot does nothing else: only a clock goes on. Its position counts the waiting. */
+export const waitingBot: Snap = snap(
+  {
+    turn: {
+      ...turn,
+      moves(s, step, seat, list) {
+        turn.moves(s, step, seat, list)
+        if (seat === step.seat) list.push({ move: 'peek' })
+      },
+      take(s, step, seat, move, cx) {
+        if (seat !== step.seat || move.move !== 'peek') return turn.take(s, step, seat, move, cx)
+        const counted = s as State & { waited?: number }
+        counted.waited = (counted.waited ?? 0) + 1
+        cx.next({ step: 'turn', ...step })
+      },
+      clock: s => (s.clock ? { id: `turn-${s.deck.length}-${s.pile.length}`, ms: 5000 } : null),
+      timeout: (s, { seat }) => (s.deck.length ? { move: 'draw' } : { move: 'lay', card: s.hands[seat][0] }),
+    },
+  },
+  { bot: { ...sound.bot, habit: (_s, _seat, moves) => moves.find(({ move }) => move === 'peek') ?? null } },
+)
 
 function shuffled(cards: Card[], chance: Chance): Card[] {
   chance.shuffle('deck', cards)
@@ -320,6 +365,10 @@ export const planted: Readonly<Record<string, Planted>> = {
           sound.pending(s).map(decision => (s.deck.length ? decision : { ...decision, kind: 'may' as const })),
       },
     ),
+    breaks: ['somebody who can move is asked, until the game is over'],
+  },
+  'a wait for a clock that stands still': {
+    game: snap(gongWindow, { clocks: s => gong(s, false) }),
     breaks: ['somebody who can move is asked, until the game is over'],
   },
   'a move that is listed twice': {

@@ -260,6 +260,10 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
     slug: 'snap',
     title: 'Snap',
     blurb: 'A toy',
+    hook: 'A toy',
+    mood: 'Playful',
+    players: [1, 2],
+    minutes: [1, 2],
     rulesVersion: 1,
     options: {
       players: { type: 'number', title: 'Players', help: 'How many', default: 2, rules: true, min: 2, max: 3 },

@@ -2,7 +2,7 @@ import { parseScenarios, readRecord, runScenario } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { checkGame, PROMISES, reportCoverage, survey } from '../src/index.ts'
 import { missed } from '../src/report.ts'
-import { planted, soundVariants } from './planted-faults.ts'
+import { planted, soundVariants, waitingBot } from './planted-faults.ts'
 import { pieces, type Snap, snap, steps } from './snap.ts'
 
 checkGame(snap(), { games: 40, pieces, steps: Object.keys(steps), endings: ['win', 'draw', 'conceded'] })
@@ -20,6 +20,11 @@ describe('survey', () => {
 
   it.each(Object.entries(soundVariants))('raises no alarm at %s', (_name, game) => {
     expect([...survey(game, { ...SPEC, games: 20 }).faults.values()]).toEqual([])
+  })
+
+  it('lets a clock strike for a greedy bot that only waits', () => {
+    const spec = { ...SPEC, games: 20, greedyOneIn: 1, options: [{ clock: true }], only: ['every game ends'] }
+    expect([...survey(waitingBot, spec).faults.values()]).toEqual([])
   })
 
   it('puts every promise to the test even in a single game', () => {

@@ -1,4 +1,4 @@
-import { type OptionSpec, optionRange } from '@holdout/engine'
+import { type OptionSpec, optionRange, type Preset } from '@holdout/engine'
 import type { Command } from 'commander'
 import { gameNamed } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
@@ -8,7 +8,7 @@ import { Printer } from '../text/printer.ts'
 export function addOptions(program: Command, io: Io): void {
   program
     .command('options <slug>')
-    .description('List what may be chosen about a game: names, values, defaults.')
+    .description('List what may be chosen about a game: names, values, defaults, and sets of them with a name.')
     .option('--json', 'one JSON object')
     .addHelpText(
       'after',
@@ -18,13 +18,36 @@ export function addOptions(program: Command, io: Io): void {
       const game = await gameNamed(slug)
       const specs = Object.entries(game.options as Record<string, OptionSpec<unknown>>)
       const printer = new Printer(io)
-      if (json) return printer.json(Object.fromEntries(specs))
+      const presets: readonly Preset<object>[] = game.presets ?? []
+      if (json) return printer.json({ options: Object.fromEntries(specs), presets })
       const lines = specs.flatMap(([name, spec]) => optionLines(name, spec))
       printer.page({
         title: game.title,
-        lines: lines.length ? lines : [{ text: `${game.title} has no options.` }],
+        lines: lines.length ? [...lines, ...presetLines(presets)] : [{ text: `${game.title} has no options.` }],
       })
     })
+}
+
+function presetLines(presets: readonly Preset<object>[]): PageLine[] {
+  if (presets.length === 0) return []
+  return [
+    { text: '' },
+    { text: 'SETS OF OPTIONS WITH A NAME', tone: 'head' },
+    ...presets.flatMap(({ id, title, help, options }): PageLine[] => {
+      const named = Object.entries(options).map(
+        ([name, value]) => `${name}=${value === true ? 'on' : value === false ? 'off' : value}`,
+      )
+      return [
+        { text: `--preset ${id}`, tone: 'head' },
+        { text: `${title}. ${help}`, indent: 4 },
+        {
+          text: named.length ? `The same as --options ${named.join(',')}.` : 'Everything at its default.',
+          indent: 4,
+          tone: 'aside',
+        },
+      ]
+    }),
+  ]
 }
 
 function optionLines(name: string, spec: OptionSpec<unknown>): PageLine[] {

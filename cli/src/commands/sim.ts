@@ -3,6 +3,7 @@ import type { SimReport, SimRequest } from '@holdout/sim'
 import type { Command } from 'commander'
 import { gameNamed, listOf, optionList, wholeNumber } from '../input/arguments.ts'
 import { checkWritable, writeWhole } from '../input/files.ts'
+import { chosenOptions } from '../input/presets.ts'
 import type { Io } from '../io.ts'
 import { simLines } from '../pages/sim-page.ts'
 import { Printer } from '../text/printer.ts'
@@ -14,6 +15,7 @@ interface SimFlags {
   readonly seed: string
   readonly jobs?: string
   readonly options?: string
+  readonly preset?: string
   readonly json?: boolean
   readonly out?: string
   readonly saveGame?: string[]
@@ -30,6 +32,7 @@ export function addSim(program: Command, io: Io): void {
     .option('-s, --seed <text>', 'any text; the games follow from it', '1')
     .option('-j, --jobs <number>', 'worker threads (default: one for each core)')
     .option('-o, --options <k=v,…>', 'options of the game; "holdout options <slug>" lists them')
+    .option('--preset <name>', 'a set of options by its name; those of --options go before it')
     .option('--json', 'one JSON object on stdout')
     .option('--out <report.html>', 'write a report with charts and example games')
     .option('--save-game <i file...>', 'write game i (the first is 0) as a match record')
@@ -52,7 +55,7 @@ async function sim(slug: string, flags: SimFlags, io: Io): Promise<void> {
     bots: listOf(flags.bots),
     seed: flags.seed,
     ...(flags.jobs === undefined ? {} : { jobs: wholeNumber('--jobs', flags.jobs, 1, 256) }),
-    ...(flags.options === undefined ? {} : { options: optionList(flags.options) }),
+    options: await chosenOptions(slug, flags.preset, flags.options === undefined ? {} : optionList(flags.options)),
   }
   const wanted = flags.saveGame === undefined ? null : readSaveGame(flags.saveGame, request.games)
   if (flags.out !== undefined) checkWritable(flags.out)

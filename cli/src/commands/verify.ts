@@ -1,9 +1,9 @@
 import { InputError, verify } from '@holdout/engine'
+import { harmless } from '@holdout/host'
 import type { Command } from 'commander'
 import { CheckFailed } from '../failures.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
-import { harmless } from '../text/ascii.ts'
 import { Printer } from '../text/printer.ts'
 
 export function addVerify(program: Command, io: Io): void {

@@ -1,17 +1,6 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  InputError,
-  type Match,
-  type MatchRecord,
-  readRecord,
-} from '@holdout/engine'
+import { type AnyGame, InputError, type MatchRecord, readRecord } from '@holdout/engine'
 import { gameNamed } from './arguments.ts'
 import { readText } from './files.ts'
-
-export type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
 /** A record that somebody named, and the game it is of. */
 export async function recordFrom(path: string): Promise<{ record: MatchRecord; game: AnyGame }> {

@@ -1,5 +1,5 @@
 import { type AnyGame, plain } from '@holdout/engine'
-import { harmless } from '../text/ascii.ts'
+import { harmless } from '@holdout/host'
 import type { Page } from '../text/page.ts'
 
 /** The table in sentences. */

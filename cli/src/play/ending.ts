@@ -1,5 +1,5 @@
 import { houseRules, type Outcome, plain } from '@holdout/engine'
-import { harmless } from '../text/ascii.ts'
+import { harmless } from '@holdout/host'
 import type { AfterEnd, MenuItem } from './surface.ts'
 import type { Table } from './table.ts'
 

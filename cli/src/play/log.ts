@@ -1,6 +1,6 @@
 import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
-import type { AnyMatch } from '../input/record-file.ts'
-import { harmless } from '../text/ascii.ts'
+import type { AnyMatch } from '@holdout/host'
+import { harmless } from '@holdout/host'
 
 /** A thing that happened, as somebody at the table may know it. */
 export interface LogLine {

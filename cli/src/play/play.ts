@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, InputError } from '@holdout/engine'
+import { realTime } from '@holdout/host'
 import { gameNamed } from '../input/arguments.ts'
 import { checkWritable } from '../input/files.ts'
 import type { Io } from '../io.ts'
@@ -12,7 +13,6 @@ import { homeFolder, type Kept, keptGames, newSave, type SaveFile, saveAt } from
 import { type NewGame, newSession, type Session, sameAgain, savedSession } from './session.ts'
 import type { Surface } from './surface.ts'
 import { Table } from './table.ts'
-import { realTime } from './time.ts'
 
 /** What `holdout play` was asked for. */
 export interface PlayRequest extends NewGame {
@@ -162,7 +162,7 @@ class Host {
   private async playOne({ session, save }: Opened): Promise<Opened | null> {
     const table = new Table({
       ...session,
-      pauseMs: this.request.fast ? 0 : BOT_PAUSE_MS,
+      pause: () => (this.request.fast ? 0 : BOT_PAUSE_MS),
       time: realTime,
       keep: record => save.keep(record),
     })

@@ -1,7 +1,8 @@
+import { namesOf, playersOf, readSeating } from '@holdout/host'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, it } from 'vitest'
 import { whispers } from '../../test/toy-game.ts'
-import { namesOf, playersOf, readSeating, seatPeople } from './seating.ts'
+import { seatPeople } from './seating.ts'
 
 const seated = (names?: string) => seatPeople(whispers, { seconds: 0 }, names, 'greedy')
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type AnyGame, InputError, Match, replay } from '@holdout/engine'
-import { type AnyMatch, recordFrom } from '../input/record-file.ts'
+import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/host'
+import { recordFrom } from '../input/record-file.ts'
 import { tableOptions } from './defaults.ts'
-import { playersOf, readSeating, type Seating, seatPeople } from './seating.ts'
+import { seatPeople } from './seating.ts'
 
 /** A match about to be played, and who plays it. */
 export interface Session {

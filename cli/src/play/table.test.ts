@@ -1,4 +1,4 @@
-import { InputError, replay } from '@holdout/engine'
+import { CLOCK, InputError, replay } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { tableFor } from '../../test/tables.ts'
 import { whispers } from '../../test/toy-game.ts'
@@ -49,7 +49,7 @@ describe('one person and bots', () => {
       match: table.match,
       seating: alone,
       askAll: false,
-      pauseMs: 0,
+      pause: () => 0,
       time: { now: () => 0, after: () => () => {} },
       keep() {
         throw new InputError('save.json: the disk is full.')
@@ -185,6 +185,23 @@ describe('clocks', () => {
     time.pass(5_000)
     expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann' })
     time.pass(1_000)
+    expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
+  })
+
+  it('are waited for where nobody else is asked, and the screen is handed to nobody', () => {
+    const waiting: typeof whispers = {
+      ...whispers,
+      pending: s => (s.said ? whispers.pending(s) : [{ ...whispers.pending(s)[0], seat: CLOCK }]),
+      moves: (s, seat, list = []) => {
+        if (s.said === 0 && seat === CLOCK) list.push({ move: 'time-out', seat: 'ann' })
+        return s.said === 0 ? list : whispers.moves(s, seat, list)
+      },
+    }
+    const { table, time } = tableFor(waiting, timed)
+    table.start()
+    expect(table.phase).toEqual({ kind: 'wait' })
+    time.pass(10_000)
+    expect(table.match.entries).toMatchObject([{ seat: CLOCK }])
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
   })
 

@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyMove, type Decision, type Phrase, plain, type Ref, type Seat } from '@holdout/engine'
-import type { AnyMatch } from '../input/record-file.ts'
-import { harmless } from '../text/ascii.ts'
+import type { AnyMatch } from '@holdout/host'
+import { harmless } from '@holdout/host'
 import type { Names } from './log.ts'
 
 /** What a game calls things, in the names of the people at this table. */

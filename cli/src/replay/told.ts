@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import { harmless } from '../text/ascii.ts'
+import { harmless } from '@holdout/host'
 import type { Playback } from './playback.ts'
 
 /** A recorded game in words, a move at a time. */
@@ -29,7 +29,7 @@ export function replayJson(playback: Playback): unknown {
     opening: seen(match.opening),
     moves: match.entries.map(({ seat, move, events }) => ({
       seat,
-      move: playback.mayKnow(seat) ? move : null,
+      move: playback.mayKnow(seat, playback.who) ? move : null,
       events: seen(events),
     })),
     outcome: match.state.outcome,

@@ -1,8 +1,8 @@
 import { type AnyGame, type Phrase, plain } from '@holdout/engine'
+import { harmless } from '@holdout/host'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import type { Names } from '../play/log.ts'
-import { harmless } from '../text/ascii.ts'
 import { wrap } from '../text/width.ts'
 import type { AnyLayout } from './layout.ts'
 

@@ -20,6 +20,7 @@ export const thirtySeconds: TableLayout<View> = {
   },
   legend: look => [
     'Cr Sh Ru Sk Fr Br  Crawler, Shuffler, Runner, Shrieker, Zombie Friend, Brute; the number is their health',
+    'Sh2+               drops a Supply card when it dies',
     'Sh2*               knocked down; the lowest of a row stands nearest the alley',
     'Fr2~2              time tokens: it cannot be aimed at yet',
     'Sh2!               has used its attack this turn',
@@ -116,11 +117,8 @@ class Alley {
     const left = this.left(11)
     canvas.put(left, 4, ' STREET', 'bold', 'green')
     if (view.row > 10) canvas.put(left + 3, 5, look.sign('☺', 'S'), 'bold', 'green')
-    if (view.warehouseCount === 0) return
-    const door = view.warehouse
-      ? view.warehouse.map(name => zombieCode(name)).join(' ')
-      : '?'.repeat(view.warehouseCount)
-    const note = `behind the door: ${door}`
+    if (view.warehouse.length === 0) return
+    const note = `behind the door: ${view.warehouse.map(lurkerText).join(' ')}`
     canvas.put(canvas.columns - note.length - 1, 0, note, 'dim')
   }
 
@@ -149,7 +147,7 @@ class Alley {
     const mine = view.hand
     const counts = `${view.handCount.supplies} Supply, ${view.handCount.tactics} Tactics`
     canvas.put(1, line, 'Survivor', 'dim')
-    canvas.put(11, line, mine ? mine.map(titleOf).join(', ') || 'no cards' : counts)
+    canvas.put(11, line, mine ? this.handText(mine) : counts)
     if (view.options.mode === 'solo') {
       canvas.put(1, line + 1, 'Decks', 'dim')
       canvas.put(11, line + 1, `Zombie ${view.piles.zombies.draw}, Supply ${view.piles.supplies.draw}`)
@@ -157,7 +155,17 @@ class Alley {
     }
     const theirs = `${view.zombieHandCount.zombies} zombies, ${view.zombieHandCount.tactics} Tactics`
     canvas.put(1, line + 1, 'Zombies', 'dim')
-    canvas.put(11, line + 1, view.zombieHand ? view.zombieHand.map(titleOf).join(', ') || 'no cards' : theirs)
+    canvas.put(11, line + 1, view.zombieHand ? this.handText(view.zombieHand) : theirs)
+  }
+
+  /** Equal cards are counted: `2× Shuffler`. */
+  private handText(cards: readonly string[]): string {
+    const counts = new Map<string, number>()
+    for (const card of cards) counts.set(titleOf(card), (counts.get(titleOf(card)) ?? 0) + 1)
+    const times = this.look.sign('×', 'x')
+    return (
+      [...counts].map(([title, count]) => (count > 1 ? `${count}${times} ${title}` : title)).join(', ') || 'no cards'
+    )
   }
 }
 
@@ -165,8 +173,16 @@ function zombieCode(name: string): string {
   return ZOMBIES[name.replace('+', '')] ?? name.slice(0, 2)
 }
 
+/** Somebody behind the door: its health only if it is hurt, `?` if nobody has seen it. */
+function lurkerText(name: string | null): string {
+  if (name === null) return '?'
+  const [kind, health = ''] = name.split('/')
+  return zombieCode(kind) + health
+}
+
 function zombieText({ zombie, health, down, time, attacked }: ZombieView): string {
-  return `${zombieCode(zombie)}${health}${down ? '*' : ''}${time > 0 ? `~${time}` : ''}${attacked ? '!' : ''}`
+  const supplies = zombie.endsWith('+') ? '+' : ''
+  return `${zombieCode(zombie)}${health}${supplies}${down ? '*' : ''}${time > 0 ? `~${time}` : ''}${attacked ? '!' : ''}`
 }
 
 function zombieTones({ zombie, down }: ZombieView, here: boolean): Tone[] {

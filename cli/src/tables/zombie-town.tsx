@@ -1,3 +1,4 @@
+import { harmless } from '@holdout/host'
 import {
   BOARD,
   type BuildingView,
@@ -11,7 +12,6 @@ import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import type { Names } from '../play/log.ts'
-import { harmless } from '../text/ascii.ts'
 import type { Tone } from '../text/paint.ts'
 import type { TableLayout } from './layout.ts'
 

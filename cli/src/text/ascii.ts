@@ -28,8 +28,3 @@ export function toAscii(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/\P{ASCII}/gu, '?')
 }
-
-/** A text from outside (a name, a record) without anything that would steer the terminal. */
-export function harmless(text: string): string {
-  return text.replace(/\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
-}

@@ -1,5 +1,6 @@
+import { harmless } from '@holdout/host'
 import { describe, expect, it } from 'vitest'
-import { harmless, toAscii } from './ascii.ts'
+import { toAscii } from './ascii.ts'
 import { nearest } from './nearest.ts'
 import { layPage } from './page.ts'
 import { painter } from './paint.ts'

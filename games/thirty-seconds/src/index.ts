@@ -1,22 +1,23 @@
 import type { Game } from '@holdout/engine'
+import { about } from './about.ts'
 import { bot } from './bot.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
+import type { Move } from './moves.ts'
 import { notation } from './notation.ts'
-import { type Options, options } from './options.ts'
+import { type Options, options, presets } from './options.ts'
 import { words } from './say.ts'
 import { setup } from './setup.ts'
-import { type Move, type State, SURVIVOR, ZOMBIE } from './state.ts'
+import { type State, SURVIVOR, ZOMBIE } from './state.ts'
 import { flow } from './steps.ts'
 import { catalogue } from './text.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
 
 export const thirtySeconds: Game<State, Move, View, Event, Options> = {
-  slug: 'thirty-seconds',
-  title: '30 Seconds to Live',
-  blurb: 'Ten rows of alley, a truck in the street, and a horde in between; each turn lasts thirty seconds.',
+  ...about,
   rulesVersion: 1,
   options,
+  presets,
   seats: ({ mode }) => {
     const survivor = { seat: SURVIVOR, title: 'Survivor' }
     return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies' }]

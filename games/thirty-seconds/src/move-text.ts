@@ -1,5 +1,5 @@
 import { InputError } from '@holdout/engine'
-import type { Move } from './state.ts'
+import type { Move } from './moves.ts'
 
 /** What follows a move's name: words by the names of their fields, and what a field is where nothing is said. */
 interface Shape {
@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   attack: { words: ['mode'], fill: { token: false, quick: false, second: null } },
   stomp: bare,
   'knock-down': bare,
-  dash: { words: [], fill: { struckBy: null } },
+  dash: { words: ['struckBy'], fill: { struckBy: null } },
   play: { words: ['card', 'take'] },
   discard: card,
   calm: bare,
@@ -67,14 +67,19 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'time-out': { words: ['seat'] },
 }
 
+/** Fields that take all the words that follow. */
+const SEVERAL: readonly string[] = ['cards', 'struckBy']
+
 type Fields = Record<string, unknown>
 
 export function writeMove(move: Move): string {
   const fields = move as unknown as Fields
   const parts = [move.move as string]
   if (fields.slot !== undefined) parts.push(`#${fields.slot}`)
-  for (const word of SHAPES[move.move].words) if (fields[word] !== undefined) parts.push(String(fields[word]))
-  for (const name of ['target', 'second', 'struckBy'])
+  for (const word of SHAPES[move.move].words) {
+    if (fields[word] !== undefined && fields[word] !== null) parts.push(String(fields[word]))
+  }
+  for (const name of ['target', 'second'])
     if (typeof fields[name] === 'number') parts.push(`${Math.floor(fields[name] / 10)}.${fields[name] % 10}`)
   if (typeof fields.by === 'number') parts.push(fields.by > 0 ? `+${fields.by}` : String(fields.by))
   if (fields.token === true) parts.push('token')
@@ -88,7 +93,7 @@ export function readMove(text: string): Move {
     throw new InputError(`found "${text}", expected a move: ${Object.keys(SHAPES).join(', ')}`)
   const { words, fill } = SHAPES[name]
   const fields: Fields = { move: name, ...fill }
-  const spots = name === 'dash' ? ['struckBy'] : ['target', 'second']
+  const spots = words.includes('struckBy') ? [] : ['target', 'second']
   const rest = [...words]
   for (const part of parts) {
     const spot = /^(\d+)\.(\d)$/.exec(part)
@@ -96,7 +101,7 @@ export function readMove(text: string): Move {
     else if (spot && spots.length > 0) fields[spots.shift() as string] = Number(spot[1]) * 10 + Number(spot[2])
     else if (/^[+-]\d$/.test(part)) fields.by = Number(part)
     else if ((part === 'token' || part === 'quick') && fill && part in fill) fields[part] = true
-    else if (rest[0] === 'cards') fields.cards = fields.cards === undefined ? part : `${fields.cards} ${part}`
+    else if (SEVERAL.includes(rest[0])) fields[rest[0]] = fields[rest[0]] ? `${fields[rest[0]]} ${part}` : part
     else if (rest.length > 0) fields[rest.shift() as string] = part
     else throw new InputError(`found "${part}" in "${text}", expected nothing more`)
   }

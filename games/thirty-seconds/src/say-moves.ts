@@ -1,7 +1,8 @@
 import { type Decision, type Phrase, say } from '@holdout/engine'
-import { CHARACTERS, modeNamed } from './data/load.ts'
-import { card, listed, row, seat, YOU, zombieThere } from './say-parts.ts'
-import { type Move, SURVIVOR } from './state.ts'
+import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS } from './data/load.ts'
+import type { Move } from './moves.ts'
+import { capital, card, listed, row, seat, YOU, zombieOn, zombieThere } from './say-parts.ts'
+import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from './state.ts'
 import { abilityText, deckTitle, modeTitle } from './text.ts'
 import type { View } from './view.ts'
 
@@ -12,7 +13,7 @@ export function labelOf(move: Move, v: View): Phrase {
   switch (move.move) {
     case 'choose': {
       const found = CHARACTERS.find(({ id }) => id === move.character)
-      if (!found) return say`${move.character}`
+      if (!found) return say`Let luck choose`
       return say`${found.name}, ${abilityText(found.ability.id).title}: ${abilityText(found.ability.id).text}`
     }
     case 'keep':
@@ -20,33 +21,33 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'replace':
       return say`Put back ${listed(move.cards.split(' '))} and draw again`
     case 'place':
-      return say`Put a ${card(move.card)} into ${row(typeof v.about === 'number' ? v.about : 6)}`
+      return say`Put a ${chosenZombie(move.card)} into ${row(typeof v.about === 'number' ? v.about : 6)}`
     case 'start-clock':
       return say`Start the clock`
     case 'walk':
-      return say`Move ${move.by > 0 ? 'forward' : 'back'} to ${row(v.row + move.by)}`
+      return say`Move ${move.by > 0 ? 'forward' : 'back'} to ${row(v.row + move.by)} ${price(moveCost(v))}`
     case 'stand-up':
-      return say`Stand up`
+      return say`Stand up ${price(standCost(v))}`
     case 'break-free':
       return say`Break free (1E)`
     case 'draw':
       return say`Draw a Tactics card (1E)`
     case 'clear-head':
-      return say`Get rid of a Concussion token (${v.options['concussion-2e'] ? 2 : 1}E)`
+      return say`Get rid of a Concussion token ${price(clearHeadCost(v))}`
     case 'end-phase':
       return say`End the Action Phase${v.energy > 0 ? ` (${v.energy}E is lost)` : ''}`
     case 'ability':
       return say`Use an Ability token: ${v.ability === null ? '' : abilityText(v.ability).title}`
     case 'pick-up':
-      return say`Pick up ${floorCard(move.card)}`
+      return say`Pick up ${floorCard(move.card)} ${price(pickUpCost(v))}`
     case 'equip':
       return say`Equip ${card(move.card)} (free)`
     case 'drop':
       return say`Drop ${inSlot(v, move.slot)} (free)`
     case 'trade':
-      return say`Discard ${card(move.card)} and ${card(move.other)} to draw from the ${deckTitle('deck' in move ? (move.deck === 'zombie' ? 'zombie' : 'zombie-tactics') : 'tactics')}`
+      return say`Trade ${chosenZombie(move.card)} and ${chosenZombie(move.other)} for a ${'deck' in move && move.deck === 'zombie' ? 'Zombie' : 'Tactics'} card`
     case 'use':
-      return say`Use ${card(move.card)}${move.token ? ' with a token' : ''}`
+      return useLabel(move)
     case 'attack':
       return attackLabel(move, v)
     case 'stomp':
@@ -54,13 +55,14 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'knock-down':
       return say`Knock down ${zombieThere(v, move.target)} (1E)`
     case 'dash': {
-      const but = move.struckBy === null ? [] : say`; only ${zombieThere(v, move.struckBy)} strikes`
+      const strikers = move.struckBy?.split(' ').map(spot => zombieThere(v, Number(spot.replace('.', '')))) ?? []
+      const but = strikers.flatMap((zombie, i) => [i === 0 ? '; struck by ' : ' and ', ...zombie])
       return say`Dash to ${row(v.row + move.by)} for a token${but}`
     }
     case 'play':
       return playLabel(move, v)
     case 'discard':
-      return say`Discard ${card(move.card)}`
+      return say`Discard ${chosenZombie(move.card)}`
     case 'calm':
       return say`Put back a Concussion token`
     case 'pass':
@@ -70,11 +72,11 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'give':
       return say`One point to ${zombieThere(v, move.target)}`
     case 'send':
-      return say`Send a ${card(move.card)} into ${row(10)}`
+      return say`Send a ${chosenZombie(move.card)} into ${row(10)}`
     case 'again':
       return say`${upper(modeTitle(move.mode))} again at ${zombieThere(v, move.target)}${move.quick ? ', and once more after that' : ''}`
     case 'break-in':
-      return say`Let the ${card(move.card)} break in`
+      return say`Let the ${chosenZombie(move.card)} break in`
     case 'rise':
       return say`Stand up ${zombieThere(v, move.target)}${v.phase ? ' (1E)' : ''}`
     case 'advance':
@@ -82,7 +84,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'advance-all':
       return say`Advance all the others, nearest first`
     case 'shamble':
-      return say`Move ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)}`
+      return say`Move ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)} ${price(stepPrice(v, move.target))}`
     case 'bite':
       return say`Attack with ${zombieThere(v, move.target)} (1E)`
     case 'trip':
@@ -90,9 +92,9 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'grab':
       return say`Grab with ${zombieThere(v, move.target)} (1E)`
     case 'deploy':
-      return say`Deploy a ${card(move.card)} into ${row(10)}`
+      return say`Deploy a ${chosenZombie(move.card)} into ${row(10)} ${price(zombieKind(move.card)?.cost ?? 1)}`
     case 'shriek':
-      return say`Shriek: a ${card(move.card)} into ${row(10)} (free)`
+      return say`Shriek: a ${chosenZombie(move.card)} into ${row(10)} (free)`
     case 'draw-card':
       return say`Draw from the ${deckTitle(move.deck === 'zombie' ? 'zombie' : 'zombie-tactics')} (1E)`
     case 'confront':
@@ -106,7 +108,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'cancel':
       return say`Play ${card('lost-opportunity')}`
     case 'take':
-      return say`Take a ${card(move.card)}`
+      return say`Take a ${chosenZombie(move.card)}`
     case 'resume':
       return say`Go on`
     case 'bell':
@@ -139,6 +141,30 @@ const PASSES: Readonly<Record<string, string>> = {
   'search-deck': 'The deck is empty',
 }
 
+/** What something costs, as it stands on its button. */
+function price(energy: number): string {
+  return energy === 0 ? '(free)' : `(${energy}E)`
+}
+
+function zombieKind(name: string | undefined): (typeof ZOMBIE_KINDS)[number] | undefined {
+  return ZOMBIE_KINDS.find(({ id }) => id === name?.replace('+', ''))
+}
+
+function stepPrice(v: View, target: number): number {
+  const zombie = zombieOn(v, target)
+  return zombie ? shambleCost(v, zombie) : 1
+}
+
+/** A card to be chosen from a hand or a pile: of two equal zombies one may bear the Supply icon. */
+function chosenZombie(name: string): Phrase {
+  return name.includes('+') ? say`${card(name)} with supplies` : say`${card(name)}`
+}
+
+function useLabel({ card: name, token }: Extract<Move, { move: 'use' }>): Phrase {
+  const cost = SUPPLIES.find(({ id }) => id === name)?.use?.cost ?? 0
+  return say`Use ${card(name)} ${token ? 'with a token' : price(cost)}`
+}
+
 function floorCard(name: string): Phrase {
   return name === 'face-down' ? say`a face-down Supply card` : say`${card(name)}`
 }
@@ -157,7 +183,8 @@ function attackLabel(move: Extract<Move, { move: 'attack' }>, v: View): Phrase {
 }
 
 function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
-  const base = say`Play ${card(move.card)}`
+  const tactic = [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS].find(({ id }) => id === move.card)
+  const base = say`Play ${card(move.card)} ${price(tactic?.cost ?? 0)}`
   if ('take' in move) return say`${base}: pick up ${floorCard(move.take)}`
   if ('second' in move) return say`${base} on ${zombieThere(v, move.target)} and ${zombieThere(v, move.second)}`
   if ('by' in move && 'target' in move)
@@ -212,7 +239,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'confront':
       return say`A zombie has come into your row${typeof v.about === 'number' ? say`: ${zombieThere(v, v.about)}` : []}. Do you confront it?`
     case 'block':
-      return say`It would hit you${v.blow ? ` (${v.blow.result}, line ${v.blow.line})` : ''}. Do you block?`
+      return say`${v.blow ? blowOf(v, v.blow) : 'A blow comes'}. Do you block?`
     case 'last-breath':
       return say`That would be the end. Hold on with a last breath?`
     case 'may-cancel':
@@ -235,4 +262,12 @@ export function questionOf(decision: Decision, v: View): Phrase {
     default:
       return say`You may give up.`
   }
+}
+
+/** TS-122 What the drawn card would do to the Survivor. */
+function blowOf(v: View, { zombie, result, line }: NonNullable<View['blow']>): Phrase {
+  const who = capital(zombieThere(v, zombie))
+  if (result === 'kd' || line === 'C') return say`${who} would knock you down`
+  const damage = (zombieKind(zombieOn(v, zombie)?.zombie)?.damage ?? 1) + (result === 'hit+1' ? 1 : 0)
+  return say`${who} would hit you for ${damage}${result === 'hit+kd' ? ' and knock you down' : ''}`
 }

@@ -1,7 +1,7 @@
 import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
 import { SURVIVOR } from './state.ts'
 import { card } from './text.ts'
-import type { View } from './view.ts'
+import type { View, ZombieView } from './view.ts'
 
 export { card }
 
@@ -29,12 +29,18 @@ export function capital([first, ...rest]: Phrase): Phrase {
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
 }
 
-/** A zombie as a move names it: its kind, its row, and which one from the bottom if there are several. */
+/** The zombie that a move names by row and place. */
+export function zombieOn(v: View, target: number): ZombieView | undefined {
+  return v.rows[((target / 10) | 0) - 1]?.zombies[(target % 10) - 1]
+}
+
+/** A zombie as a move names it: its kind, its row, and which one from the bottom if there are several of its kind. */
 export function zombieThere(v: View, target: number): Phrase {
   const at = (target / 10) | 0
-  const zombies = v.rows[at - 1]?.zombies ?? []
-  const zombie = zombies[(target % 10) - 1]
+  const zombie = zombieOn(v, target)
   if (!zombie) return say`${row(at)}`
-  const which = zombies.length > 1 ? `, number ${target % 10} from the bottom` : ''
+  const kind = (name: string): string => name.replace('+', '')
+  const alike = v.rows[at - 1].zombies.filter(other => kind(other.zombie) === kind(zombie.zombie))
+  const which = alike.length > 1 ? `, number ${target % 10} from the bottom` : ''
   return say`the ${card(zombie.zombie)} in ${row(at)}${which}`
 }

@@ -1,6 +1,7 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from './data/load.ts'
-import { type Move, ROWS, SURVIVOR, ZOMBIE } from './state.ts'
+import type { Move } from './moves.ts'
+import { ROWS, SURVIVOR, ZOMBIE } from './state.ts'
 import { titleOf } from './text.ts'
 import type { View, ZombieView } from './view.ts'
 

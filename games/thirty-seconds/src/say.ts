@@ -1,11 +1,12 @@
 import { type Phrase, say, type Words } from '@holdout/engine'
 import { characterNamed } from './data/load.ts'
 import type { Event } from './events.ts'
+import type { Move } from './moves.ts'
 import { sayEvent, sayOutcome } from './say-events.ts'
 import { labelOf, questionOf } from './say-moves.ts'
 import { card, listed, many, row, seat } from './say-parts.ts'
 import { barred, refuse } from './say-refusals.ts'
-import { type Move, ROWS } from './state.ts'
+import { ROWS } from './state.ts'
 import { abilityText } from './text.ts'
 import type { RowView, View, ZombieView } from './view.ts'
 
@@ -72,10 +73,12 @@ function zombieCount(v: View): Phrase {
 }
 
 function describeWarehouse(v: View): Phrase {
-  if (v.warehouseCount === 0) return say`Empty.`
-  return v.warehouse
-    ? say`${listed(v.warehouse)} behind the door.`
-    : say`${many(v.warehouseCount, 'zombie')} behind the door.`
+  if (v.warehouse.length === 0) return say`Empty.`
+  const seen = v.warehouse.filter(name => name !== null)
+  const unseen = many(v.warehouse.length - seen.length, seen.length ? 'other zombie' : 'zombie')
+  if (seen.length === 0) return say`${unseen} behind the door.`
+  const rest = seen.length < v.warehouse.length ? ` and ${unseen}` : ''
+  return say`${listed(seen)}${rest} behind the door.`
 }
 
 function describeRow(v: View, there: RowView, at: number): Phrase {
@@ -94,6 +97,7 @@ function describeZombie(zombie: ZombieView, place: number, count: number): Phras
   const notes = [
     `${zombie.health} health`,
     zombie.down ? 'down' : null,
+    zombie.zombie.includes('+') ? 'with supplies' : null,
     zombie.time > 0 ? many(zombie.time, 'time token') : null,
     zombie.attacked ? 'has attacked' : null,
   ].filter(Boolean)

@@ -56,19 +56,33 @@ function agendaOf(options: Options, chance: Chance): Agenda {
         { step: 'place-horde', left: 4 },
         { step: 'draw-zombie-tactics' },
       ]
-  return [
-    chooseCharacter(options, chance),
-    ...supplies,
-    { step: 'draw-tactics' },
-    ...zombies,
-    { step: 'survivor-turn' },
-  ]
+  return [characterStep(options, chance), ...supplies, { step: 'draw-tactics' }, ...zombies, { step: 'survivor-turn' }]
 }
 
-function chooseCharacter(options: Options, chance: Chance): Agenda[number] {
-  if (options.character === 'choose') return { step: 'choose-character' }
-  if (options.character !== 'random') return { step: 'take-character', character: options.character }
-  return { step: 'take-character', character: CHARACTERS[chance.pick('character', CHARACTERS)].id }
+function characterStep({ character }: Options, chance: Chance): Agenda[number] {
+  if (character === 'choose') return { step: 'choose-character' }
+  return { step: 'take-character', character: character === BY_LUCK ? luckyCharacter(chance) : character }
+}
+
+/** What is chosen by one who leaves it to luck. */
+const BY_LUCK = 'random'
+
+type Choosing = { readonly move: 'choose'; readonly character: string }
+
+/** TS-D01 One of sixteen, or whoever luck brings. */
+export function characterChoices(_s: State, _step: object, _seat: string, list: Choosing[]): void {
+  for (const { id } of CHARACTERS) list.push({ move: 'choose', character: id })
+  list.push(LUCK_CHOOSES)
+}
+
+export const LUCK_CHOOSES: Choosing = { move: 'choose', character: BY_LUCK }
+
+export function chooseCharacter(_s: State, _step: object, _seat: string, { character }: Choosing, cx: Cx): void {
+  cx.next({ step: 'take-character', character: character === BY_LUCK ? luckyCharacter(cx.chance) : character })
+}
+
+function luckyCharacter(chance: Chance): string {
+  return CHARACTERS[chance.pick('character', CHARACTERS)].id
 }
 
 /** The table before anything is dealt. TS-09, TS-14 Four time tokens a side; TS-19 in solo all eight in one pool. */
@@ -224,7 +238,10 @@ export function dealTactics(s: State, _step: object, cx: Cx): void {
 
 /** TS-11 Three zombies face down behind the warehouse door, the first at the bottom. */
 export function fillWarehouse(s: State, _step: object, cx: Cx): void {
-  for (let i = 0; i < 3; i++) s.warehouse.push(drawZombie(s, cx) as CardId)
+  for (let i = 0; i < 3; i++) {
+    const card = drawZombie(s, cx) as CardId
+    s.warehouse.push({ card, health: zombieOf(card).health })
+  }
   cx.emit?.({ event: 'warehouse-filled', rule: 'TS-11', count: 3 })
 }
 
@@ -244,8 +261,20 @@ const isBoss = (card: CardId): boolean => isZombie(card) && zombieOf(card).tier 
 
 /** TS-D03 Which zombie goes to the next of the four places. */
 export function hordeChoices(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
-  const fitting = s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
-  for (const card of new Set(fitting.map(nameOf))) list.push({ move: 'place', card })
+  for (const card of new Set(placeable(s).map(nameOf))) list.push({ move: 'place', card })
+}
+
+function placeable(s: State): CardId[] {
+  return s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
+}
+
+/** TS-D03 Left undone: of the four with most health a boss goes into row six only if nobody else is left for it. */
+export function usualPlace(s: State, { left }: { left: number }): { move: 'place'; card: string } {
+  const strongest = placeable(s)
+    .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
+    .slice(0, left)
+  const forRowSix = HORDE_ROWS[4 - left] === 6 ? strongest.find(card => !isBoss(card)) : undefined
+  return { move: 'place', card: nameOf(forRowSix ?? strongest[0]) }
 }
 
 /** TS-12 Row six first, bottom first; the last two stay in hand. TS-15 A Zombie Friend gets its tokens. */

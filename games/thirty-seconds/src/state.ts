@@ -1,4 +1,4 @@
-import type { Agenda, Seat, TimeOut } from '@holdout/engine'
+import type { Agenda, Seat } from '@holdout/engine'
 import {
   type Ability,
   ALL_SUPPLIES,
@@ -15,6 +15,7 @@ import {
   zombieOf,
   zombieTacticOf,
 } from './data/load.ts'
+import type { Steps } from './moves.ts'
 import type { Options } from './options.ts'
 
 export const SURVIVOR: Seat = 'survivor'
@@ -23,12 +24,16 @@ export const ZOMBIE: Seat = 'zombie'
 /** TS-01 Ten rows of alley and, beyond them, the street. */
 export const ROWS = 10
 export const STREET = 11
+
 /** TS-45 Nobody has more health than this. */
 export const FULL_HEALTH = 5
+
 /** TS-111 Never more zombies in a row. */
 export const ROW_LIMIT = 3
+
 /** TS-53 Supply cards that may be equipped. */
 export const SLOTS = 3
+
 /** TS-88 Cards that may be kept over the end of a turn. */
 export const HAND_LIMITS: Readonly<Record<Seat, number>> = { [SURVIVOR]: 4, [ZOMBIE]: 6 }
 
@@ -47,6 +52,12 @@ export interface Row {
   faceUp: CardId[]
   faceDown: CardId[]
   token: boolean
+}
+
+/** A zombie behind the warehouse door. One that is hurt has been seen by everybody (the option `grenade-door`). */
+export interface Lurker {
+  readonly card: CardId
+  readonly health: number
 }
 
 /** A draw pile and its discard pile; the last card of each is the top. */
@@ -134,7 +145,7 @@ export interface State extends Agenda<Steps> {
   left: number[]
   damaged: { weapon: CardId; card: CardId }[]
   rows: Row[]
-  warehouse: CardId[]
+  warehouse: Lurker[]
   zombieHand: CardId[]
   supplies: Pile
   tactics: Pile
@@ -171,200 +182,6 @@ export interface State extends Agenda<Steps> {
   emptied: boolean
 }
 
-type Nothing = Record<never, never>
-
-/** A Zombie Tactics card that has been played, with its choices. */
-export interface Played {
-  readonly card: CardId
-  readonly zombie: CardId | null
-  readonly other: CardId | null
-  readonly by: number
-  readonly slot: number
-}
-
-export type AiStepName = `fa-${string}` | `sw-${string}`
-export type ChartEntryName = `fc-${string}` | `sc-${string}`
-
-export interface Steps {
-  'choose-character': Nothing
-  'take-character': { readonly character: string }
-  'draw-supplies': Nothing
-  'replace-supplies': Nothing
-  'lay-supplies': Nothing
-  'draw-tactics': Nothing
-  'fill-warehouse': Nothing
-  'draw-horde': Nothing
-  'place-horde': { readonly left: number }
-  'lay-horde': Nothing
-  'draw-zombie-tactics': Nothing
-  'survivor-turn': Nothing
-  'survivor-draws': Nothing
-  'start-clock': { readonly seat: Seat }
-  'begin-actions': { readonly seat: Seat }
-  'survivor-acts': Nothing
-  'end-actions': Nothing
-  'cards-run-out': Nothing
-  'friends-waver': Nothing
-  reshuffle: Nothing
-  'hand-limit': { readonly seat: Seat }
-  'calm-down': Nothing
-  'survivor-turn-ends': Nothing
-  'opportunity-attack': { readonly zombie: CardId }
-  arrived: Nothing
-  'may-stumble': Nothing
-  'keep-supply': Nothing
-  'begin-attack': {
-    readonly slot: number
-    readonly mode: string
-    readonly zombie: CardId
-    readonly bonus: number
-  }
-  'attack-card': Nothing
-  'spend-ammo': Nothing
-  'throw-weapon': Nothing
-  'zombie-reacts': Nothing
-  'critical-draw': Nothing
-  'after-result': Nothing
-  divide: Nothing
-  'bonus-point': Nothing
-  'deal-damage': Nothing
-  'wear-down': Nothing
-  sound: Nothing
-  'answer-sound': Nothing
-  'extra-attack': Nothing
-  'attack-over': Nothing
-  'zombie-turn': Nothing
-  'zombie-draws': Nothing
-  'break-in': Nothing
-  'choose-break-in': Nothing
-  rise: Nothing
-  'choose-rising': { readonly done: readonly CardId[] }
-  advance: { readonly pack: boolean; readonly done: readonly CardId[] }
-  'choose-advance': { readonly pack: boolean; readonly done: readonly CardId[] }
-  march: { readonly pack: boolean; readonly done: readonly CardId[] }
-  'zombie-acts': Nothing
-  confront: { readonly zombie: CardId }
-  'zombie-attack': { readonly zombie: CardId; readonly line: Line }
-  block: Nothing
-  'blow-lands': Nothing
-  'last-breath': Nothing
-  fall: Nothing
-  'announce-card': Played
-  'may-cancel': Played
-  'card-works': Played
-  'search-deck': Nothing
-  'send-horde': { readonly left: number }
-  'zombie-turn-ends': Nothing
-  paused: Nothing
-  'put-in-play': { readonly row: number }
-  'then-attack': { readonly zombie: CardId }
-  chart: Nothing
-  [step: AiStepName]: Nothing
-  [entry: ChartEntryName]: Nothing
-}
-
-export type Pass = { readonly move: 'pass' }
-type Aim = {
-  readonly move: 'attack'
-  readonly slot: number
-  readonly mode: string
-  /** Row × 10 + place in it from the bottom; place 0 is the row itself (Grenade). */
-  readonly target: number
-  /** An Ability token pays, or helps to pay. */
-  readonly token: boolean
-  /** Quick Trigger or Quick Hands is declared with it. */
-  readonly quick: boolean
-  /** Lined Up: the second zombie. */
-  readonly second: number | null
-}
-
-export type SurvivorAct =
-  | { readonly move: 'walk'; readonly by: number }
-  | { readonly move: 'stand-up' | 'break-free' | 'draw' | 'clear-head' | 'end-phase' | 'ability' }
-  | { readonly move: 'pick-up' | 'equip'; readonly card: string }
-  | { readonly move: 'drop'; readonly slot: number }
-  | { readonly move: 'trade'; readonly card: string; readonly other: string }
-  | { readonly move: 'use'; readonly card: string; readonly token: boolean }
-  | Aim
-  | { readonly move: 'stomp' | 'knock-down'; readonly target: number }
-  | { readonly move: 'dash'; readonly by: number; readonly struckBy: number | null }
-  | { readonly move: 'play'; readonly card: string }
-  | { readonly move: 'play'; readonly card: string; readonly by: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number }
-  | { readonly move: 'play'; readonly card: string; readonly slot: number }
-  | { readonly move: 'play'; readonly card: string; readonly take: string }
-  | {
-      readonly move: 'play'
-      readonly card: string
-      readonly slot: number
-      readonly target: number
-      readonly second: number
-    }
-
-export type ZombieAct =
-  | { readonly move: 'shamble'; readonly target: number; readonly by: number }
-  | { readonly move: 'rise' | 'bite' | 'trip' | 'grab'; readonly target: number }
-  | { readonly move: 'deploy' | 'shriek'; readonly card: string }
-  | { readonly move: 'draw-card'; readonly deck: 'zombie' | 'tactics' }
-  | {
-      readonly move: 'trade'
-      readonly card: string
-      readonly other: string
-      readonly deck: 'zombie' | 'tactics'
-    }
-  | { readonly move: 'play'; readonly card: string }
-  | { readonly move: 'play'; readonly card: string; readonly slot: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly by: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly second: number }
-  | { readonly move: 'end-phase' }
-
-export interface Moves {
-  'choose-character': { readonly move: 'choose'; readonly character: string }
-  'replace-supplies': { readonly move: 'keep' } | { readonly move: 'replace'; readonly cards: string }
-  'place-horde': { readonly move: 'place'; readonly card: string }
-  'start-clock': { readonly move: 'start-clock' }
-  'survivor-acts': SurvivorAct
-  'hand-limit': { readonly move: 'discard'; readonly card: string }
-  'calm-down': { readonly move: 'calm' } | Pass
-  'may-stumble': { readonly move: 'play'; readonly card: string; readonly slot: number } | Pass
-  'keep-supply': { readonly move: 'keep-card'; readonly card: string }
-  'zombie-reacts': { readonly move: 'play'; readonly card: string } | Pass
-  'after-result':
-    | { readonly move: 'play'; readonly card: string }
-    | { readonly move: 'play'; readonly card: string; readonly target: number }
-    | Pass
-  divide: { readonly move: 'give'; readonly target: number }
-  'bonus-point': { readonly move: 'give'; readonly target: number }
-  'answer-sound': { readonly move: 'send'; readonly card: string } | Pass
-  'extra-attack':
-    | { readonly move: 'again'; readonly mode: string; readonly target: number; readonly quick: boolean }
-    | Pass
-  'choose-break-in': { readonly move: 'break-in'; readonly card: string }
-  'choose-rising': { readonly move: 'rise'; readonly target: number } | Pass
-  'choose-advance':
-    | { readonly move: 'advance'; readonly target: number; readonly by: number }
-    | { readonly move: 'advance-all' }
-  'zombie-acts': ZombieAct
-  confront: { readonly move: 'confront'; readonly slot: number; readonly mode: string } | Pass
-  block: { readonly move: 'block'; readonly card: string } | Pass
-  'last-breath': { readonly move: 'breathe' } | { readonly move: 'die' }
-  'may-cancel': { readonly move: 'cancel' } | Pass
-  'search-deck': { readonly move: 'take'; readonly card: string } | Pass
-  'send-horde': { readonly move: 'send'; readonly card: string } | Pass
-  paused: { readonly move: 'resume' }
-}
-
-export interface StandingMoves {
-  bell: { readonly move: 'bell' }
-  resign: { readonly move: 'resign' }
-  claim: { readonly move: 'claim' }
-  'ask-pause': { readonly move: 'ask-pause' }
-  'accept-pause': { readonly move: 'accept-pause' }
-}
-
-export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
-
 export function isSolo(s: State): boolean {
   return s.options.mode === 'solo'
 }
@@ -380,7 +197,7 @@ export function rowAt(s: State, row: number): Row {
 const ABILITY_OF = new Map(CHARACTERS.map(({ id, ability }) => [id, ability]))
 
 /** The ability side of the chosen character card. */
-export function abilityOf(s: State): Ability {
+export function abilityOf(s: Pick<State, 'character'>): Ability {
   return ABILITY_OF.get(s.character as string) as Ability
 }
 
@@ -423,8 +240,20 @@ export function onTheGround(zombie: Zombie): boolean {
 }
 
 /** TS-150 Down with exactly one health, where that is for good. */
-export function isDownForGood(s: State, who: { readonly down: boolean; readonly health: number }): boolean {
+export function isDownForGood(
+  s: Pick<State, 'options'>,
+  who: { readonly down: boolean; readonly health: number },
+): boolean {
   return who.down && who.health === 1 && s.options['permanent-knockdown']
+}
+
+/** How a zombie behind the door is written: `brute` as printed, `brute/2` hurt. */
+export function lurkerTag({ card, health }: Lurker): string {
+  return isHurt({ card, health }) ? `${zombieOf(card).code}/${health}` : zombieOf(card).code
+}
+
+export function isHurt({ card, health }: Lurker): boolean {
+  return health < zombieOf(card).health
 }
 
 export function inPlay(s: State, name: string): boolean {
@@ -437,22 +266,46 @@ export function isFrozen(s: State, row: number): boolean {
   return row === ROWS && inPlay(s, 'distraction')
 }
 
+/** As much of a row as state and views have in common: costs are asked of both. */
+interface Alley {
+  readonly row: number
+  readonly rows: readonly { readonly zombies: readonly { readonly down: boolean }[] }[]
+}
+
 /** TS-40 A zombie without a token in the Survivor's row; Crawlers and Zombie Friends are among them. */
-function standingZombieHere(s: State): boolean {
+function standingZombieHere(s: Alley): boolean {
   if (s.row > ROWS) return false
   for (const zombie of s.rows[s.row - 1].zombies) if (!zombie.down) return true
   return false
 }
 
 /** TS-34 The number on the visible side of the card. TS-150 Crawling costs one more. */
-export function moveCost(s: State): number {
+export function moveCost(s: Pick<State, 'character' | 'health' | 'down' | 'options'>): number {
   const ability = abilityOf(s)
   const cost = s.health <= 1 ? ability.woundedMove : Math.max(ability.move, s.options['move-healthy'])
   return isDownForGood(s, s) ? cost + 1 : cost
 }
 
-export function standCost(s: State): number {
+export function standCost(s: Alley): number {
   return standingZombieHere(s) ? 2 : 1
+}
+
+/** TS-50 1E. TS-51 While down the first of the turn is free. */
+export function pickUpCost(s: Pick<State, 'down' | 'freePickUpUsed'>): number {
+  return s.down && !s.freePickUpUsed ? 0 : 1
+}
+
+/** TS-104 1E; TS-150 one that is down for good crawls for 2E. */
+export function shambleCost(
+  s: Pick<State, 'options'>,
+  zombie: { readonly down: boolean; readonly health: number },
+): number {
+  return isDownForGood(s, zombie) ? 2 : 1
+}
+
+/** TS-149 1E, or 2E as once printed (TS-R26). */
+export function clearHeadCost(s: Pick<State, 'options'>): number {
+  return s.options['concussion-2e'] ? 2 : 1
 }
 
 export function isDamaged(s: State, weapon: CardId): boolean {

@@ -1,5 +1,5 @@
 import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
-import { type CardId, isSupply, isZombie, type Line, nameOf, type Result } from './data/load.ts'
+import { type CardId, isSupply, isZombie, type Line, nameOf, type Result, zombieOf } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Options } from './options.ts'
 import { labelOf } from './rules/supplies.ts'
@@ -8,6 +8,8 @@ import {
   type AttackPile,
   abilityOf,
   countTactics,
+  isHurt,
+  lurkerTag,
   type Phase,
   type Pile,
   type Row,
@@ -73,8 +75,8 @@ export interface View {
   readonly lookedAt: readonly string[] | null
   readonly lookedAtCount: number
   readonly rows: readonly RowView[]
-  readonly warehouse: readonly string[] | null
-  readonly warehouseCount: number
+  /** One entry for each zombie behind the door, the bottom one first; null if it is face down for this viewer. */
+  readonly warehouse: readonly (string | null)[]
   readonly zombieHand: readonly string[] | null
   readonly zombieHandCount: { readonly zombies: number; readonly tactics: number }
   /** The Zombie deck while New Blood searches it; sorted, so that no order shows. */
@@ -137,8 +139,7 @@ export function view(s: State, who: Who): View {
     lookedAt: who === SURVIVOR ? s.lookedAt.map(nameOf) : null,
     lookedAtCount: s.lookedAt.length,
     rows: s.rows.map(row => viewRow(s, row)),
-    warehouse: who === ZOMBIE ? s.warehouse.map(nameOf) : null, // TS-11, TS-R47
-    warehouseCount: s.warehouse.length,
+    warehouse: s.warehouse.map(lurker => (who === ZOMBIE || isHurt(lurker) ? lurkerTag(lurker) : null)), // TS-11, TS-R47
     zombieHand: who === ZOMBIE ? s.zombieHand.map(nameOf) : null,
     zombieHandCount: { zombies: s.zombieHand.length - zombieTactics, tactics: zombieTactics },
     search: who === ZOMBIE && top?.step === 'search-deck' ? s.zombies.draw.map(nameOf).sort() : null,
@@ -150,8 +151,8 @@ export function view(s: State, who: Who): View {
       attack: viewPile(s.attackDeck),
       zombieAttack: viewPile(s.zombieAttackDeck),
     },
-    inPlay: s.inPlay.map(nameOf),
-    removed: s.removed.map(nameOf),
+    inPlay: namesOf(s.inPlay),
+    removed: namesOf(s.removed),
     timeTokens: s.timeTokens.slice(),
     round: s.round,
     active: s.active,
@@ -160,7 +161,7 @@ export function view(s: State, who: Who): View {
     abilityUsed: s.abilityUsed,
     freePickUpUsed: s.freePickUpUsed,
     attackActions: s.attackActions,
-    usedOnce: s.usedOnce.map(nameOf),
+    usedOnce: namesOf(s.usedOnce),
     shrieked: s.shrieked,
     attack: s.attack && viewAttack(s, s.attack),
     blow: s.blow && {
@@ -175,7 +176,16 @@ export function view(s: State, who: Who): View {
   }
 }
 
+/** What is shown of nothing; most rows and many piles are empty, and all that see them may share these. */
+const NONE: readonly never[] = Object.freeze([])
+const BARE_ROW: RowView = Object.freeze({ zombies: NONE, faceUp: NONE, faceDown: 0, token: false })
+
+function namesOf(cards: readonly CardId[]): readonly string[] {
+  return cards.length === 0 ? NONE : cards.map(nameOf)
+}
+
 function viewRow(s: State, row: Row): RowView {
+  if (row.zombies.length + row.faceUp.length + row.faceDown.length === 0 && !row.token) return BARE_ROW
   return {
     zombies: row.zombies.map(({ card, health, down, time, attacked }) => ({
       zombie: nameOf(card),
@@ -191,7 +201,7 @@ function viewRow(s: State, row: Row): RowView {
 }
 
 function viewPile(pile: Pile): PileView {
-  return { draw: pile.draw.length, used: pile.used.map(nameOf) }
+  return { draw: pile.draw.length, used: namesOf(pile.used) }
 }
 
 function viewAttack(s: State, attack: Attack): AttackView {
@@ -235,6 +245,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   if (s.outcome) return copy
   const mine = seat === SURVIVOR
   const known = mine ? copy.hand : copy.shown
+  const lurkers = copy.warehouse.map(({ card }) => card)
   dealAgain(
     chance,
     'supplies',
@@ -251,9 +262,13 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
     [copy.zombies.draw],
     [
       { cards: copy.zombieHand, hidden: card => mine && isZombie(card) },
-      { cards: copy.warehouse, hidden: () => mine },
+      { cards: lurkers, hidden: (_card, at) => mine && !isHurt(copy.warehouse[at]) },
     ],
   )
+  copy.warehouse = lurkers.map((card, at) => {
+    const lurker = copy.warehouse[at]
+    return lurker.card === card ? lurker : { card, health: zombieOf(card).health }
+  })
   dealAgain(
     chance,
     'zombie-tactics',
@@ -268,7 +283,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
 
 interface Holder {
   readonly cards: CardId[]
-  readonly hidden: (card: CardId) => boolean
+  readonly hidden: (card: CardId, at: number) => boolean
 }
 
 /** Shuffles all hidden cards of one kind together and puts as many back into each place. */
@@ -278,7 +293,7 @@ function dealAgain(chance: Chance, name: string, piles: readonly CardId[][], hol
   const places: [CardId[], number][] = []
   for (const { cards, hidden } of holders) {
     for (let i = 0; i < cards.length; i++) {
-      if (!hidden(cards[i])) continue
+      if (!hidden(cards[i], i)) continue
       pool.push(cards[i])
       places.push([cards, i])
     }
@@ -302,12 +317,12 @@ export function clone(s: State): State {
     energyLost: s.energyLost,
     slots: s.slots.slice(),
     hand: s.hand.slice(),
-    shown: s.shown.slice(),
-    lookedAt: s.lookedAt.slice(),
+    shown: copied(s.shown),
+    lookedAt: copied(s.lookedAt),
     left: s.left.slice(),
-    damaged: s.damaged.map(({ weapon, card }) => ({ weapon, card })),
+    damaged: s.damaged.length === 0 ? [] : s.damaged.map(({ weapon, card }) => ({ weapon, card })),
     rows: s.rows.map(cloneRow),
-    warehouse: s.warehouse.slice(),
+    warehouse: s.warehouse.length === 0 ? [] : s.warehouse.map(({ card, health }) => ({ card, health })),
     zombieHand: s.zombieHand.slice(),
     supplies: clonePile(s.supplies),
     tactics: clonePile(s.tactics),
@@ -315,7 +330,7 @@ export function clone(s: State): State {
     zombieTactics: clonePile(s.zombieTactics),
     attackDeck: cloneAttackPile(s.attackDeck),
     zombieAttackDeck: cloneAttackPile(s.zombieAttackDeck),
-    inPlay: s.inPlay.slice(),
+    inPlay: copied(s.inPlay),
     removed: s.removed.slice(),
     timeTokens: s.timeTokens.slice(),
     round: s.round,
@@ -325,7 +340,7 @@ export function clone(s: State): State {
     abilityUsed: s.abilityUsed,
     freePickUpUsed: s.freePickUpUsed,
     attackActions: s.attackActions,
-    usedOnce: s.usedOnce.slice(),
+    usedOnce: copied(s.usedOnce),
     shrieked: s.shrieked,
     attacked: s.attacked,
     reachedSix: s.reachedSix,
@@ -342,11 +357,16 @@ export function clone(s: State): State {
   }
 }
 
+/** A copy of a list that is mostly empty: then a new one is quicker to be had than a copy. */
+function copied<T>(list: readonly T[]): T[] {
+  return list.length === 0 ? [] : list.slice()
+}
+
 function cloneRow(row: Row): Row {
   return {
-    zombies: row.zombies.map(cloneZombie),
-    faceUp: row.faceUp.slice(),
-    faceDown: row.faceDown.slice(),
+    zombies: row.zombies.length === 0 ? [] : row.zombies.map(cloneZombie),
+    faceUp: copied(row.faceUp),
+    faceDown: copied(row.faceDown),
     token: row.token,
   }
 }

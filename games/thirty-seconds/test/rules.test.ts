@@ -1,9 +1,7 @@
 import { CLOCK, readOptions, SeededChance } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
-import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../src/data/load.ts'
 import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
-import { PRESETS } from '../src/options.ts'
 import type { State } from '../src/state.ts'
 
 const { notation } = thirtySeconds
@@ -40,6 +38,26 @@ describe('the clock', () => {
     const [action, answer] = thirtySeconds.clocks(s)
     expect(action).toMatchObject({ id: before.id, running: false })
     expect(answer).toMatchObject({ ms: 5000, seats: ['zombie'], expires: { move: 'time-out', seat: 'zombie' } })
+  })
+
+  it('TS-89 TS-D21 outside the Action Phases gives a minute for all questions of a kind together', () => {
+    const s = position({ turn: 'zombie-draw', survivor: 'r3', r6: '[shuffler runner]', r8: '[crawler brute]' })
+    const [clock] = thirtySeconds.clocks(s)
+    expect(clock).toMatchObject({ ms: 60_000, seats: ['zombie'], expires: { move: 'time-out', seat: 'zombie' } })
+    thirtySeconds.apply(s, 'zombie', notation.readMove('advance 6.1 -1'))
+    expect(thirtySeconds.clocks(s)).toEqual([clock])
+    const untimed = position({ turn: 'zombie-draw', survivor: 'r3', r6: '[shuffler runner]' }, { 'zombie-clock': 0 })
+    expect(thirtySeconds.clocks(untimed)).toEqual([])
+  })
+
+  it('TS-D01 TS-D02 gives two minutes in the set-up for each kind of question', () => {
+    const s = position({ turn: 'setup' })
+    const [first] = thirtySeconds.clocks(s)
+    expect(first).toMatchObject({ ms: 120_000, seats: ['survivor'], running: true })
+    thirtySeconds.apply(s, 'survivor', { move: 'choose', character: 'lenny' })
+    const [second] = thirtySeconds.clocks(s)
+    expect(second.ms).toBe(120_000)
+    expect(second.id).not.toBe(first.id)
   })
 
   it('TS-97 gives ten seconds for what is still open after the bell', () => {
@@ -81,10 +99,32 @@ describe('decks', () => {
     expect(offered(s, 'zombie')).not.toContain('draw-card zombie')
   })
 
-  it('TS-R42 has no cards of the prototype', () => {
-    const names = [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS].map(({ id }) => id)
-    expect(names.filter(name => /effect|fate/.test(name))).toEqual([])
-    expect(names.length).toBe(17 + 15)
+  it('TS-27 TS-55 Where both piles are empty there is no card, for a turn as for a kill', () => {
+    const s = position({ survivor: 'r3 E4', slots: 'katana', r3: '[shuffler+]', 'survivor-cards': 'sa-08 sa-09' })
+    s.supplies.draw.length = 0
+    thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 katana-m 3.1'))
+    expect(s.rows[2]).toMatchObject({ zombies: [], faceDown: [] })
+    s.tactics.draw.length = 0
+    s.agenda.push({ step: 'survivor-draws' })
+    thirtySeconds.advance(s)
+    expect(s.hand).toEqual([])
+    expect(offered(s, 'survivor')).not.toContain('draw')
+  })
+
+  it('TS-R42 are the six of the book and no others: no Effect or Fate cards of the prototype', () => {
+    const sizes: Record<string, number> = {}
+    for (const { kind, count } of thirtySeconds.cards) sizes[kind] = (sizes[kind] ?? 0) + count
+    expect(sizes).toEqual({
+      character: 16,
+      supply: 44 + 2,
+      'survivor-tactics': 46,
+      zombie: 40,
+      'zombie-tactics': 46,
+      'survivor-attack': 25,
+      'zombie-attack': 25,
+      'solo-step': 13 + 11,
+      'solo-chart': 13 + 12,
+    })
   })
 })
 
@@ -100,12 +140,36 @@ it('TS-R28 Knockdown tokens are no limit: a sixth zombie may fall', () => {
   expect(s.rows.flatMap(row => row.zombies).filter(({ down }) => down)).toHaveLength(7)
 })
 
+it('TS-47 TS-62 Armour takes the own share of a Grenade, and then nobody is told of a wound', () => {
+  const s = position({ survivor: 'r3 hp5 E1', slots: 'grenade body-armor' })
+  const events: string[] = []
+  thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 grenade-t 4.0'), {
+    emit: ({ event }) => events.push(event),
+  })
+  expect(s).toMatchObject({ health: 5 })
+  expect(events).toContain('armour-held')
+  expect(events).not.toContain('hurt')
+})
+
 describe('who knows what', () => {
   it('TS-11 TS-R47 Only the Zombie player sees behind the door', () => {
     const s = position({ survivor: 'r3', warehouse: 'brute crawler' })
     expect(thirtySeconds.view(s, 'zombie').warehouse).toEqual(['brute', 'crawler'])
-    expect(thirtySeconds.view(s, 'survivor').warehouse).toBeNull()
-    expect(thirtySeconds.view(s, 'table').warehouseCount).toBe(2)
+    expect(thirtySeconds.view(s, 'survivor').warehouse).toEqual([null, null])
+    expect(thirtySeconds.view(s, 'table').warehouse).toEqual([null, null])
+  })
+
+  it('TS-R20 Whom a blast has shown behind the door stays known, in view and in imagined worlds', () => {
+    const s = position({ survivor: 'r3', warehouse: 'crawler brute/2 shuffler' }, { 'grenade-door': true })
+    expect(thirtySeconds.view(s, 'survivor').warehouse).toEqual([null, 'brute/2', null])
+    const hidden = new Set<string>()
+    for (let i = 0; i < 20; i++) {
+      const world = thirtySeconds.determinize(s, 'survivor', SeededChance.of(`world ${i}`))
+      expect(world.warehouse[1]).toEqual(s.warehouse[1])
+      expect(thirtySeconds.view(world, 'survivor')).toEqual(thirtySeconds.view(s, 'survivor'))
+      hidden.add(JSON.stringify(world.warehouse))
+    }
+    expect(hidden.size).toBeGreaterThan(5)
   })
 
   it('TS-R54 Counts by card back are open, the hands are not', () => {
@@ -145,7 +209,28 @@ describe('impossible positions are refused with the reason', () => {
   })
 })
 
-it('presets are sets of options that can be read', () => {
-  for (const preset of Object.values(PRESETS)) expect(() => readOptions(thirtySeconds.options, preset)).not.toThrow()
-  expect(readOptions(thirtySeconds.options, PRESETS['first-game'])['survivor-clock']).toBe(0)
+describe('options', () => {
+  const read = (given: Record<string, unknown>) => () => readOptions(thirtySeconds.options, given)
+
+  it('TS-10 A clock has ten to three hundred seconds, or there is none; anything else is refused by name', () => {
+    for (const seconds of [0, 10, 45, 300]) {
+      expect(read({ 'survivor-clock': seconds })()['survivor-clock']).toBe(seconds)
+      expect(read({ 'zombie-clock': String(seconds) })()['zombie-clock']).toBe(seconds)
+    }
+    for (const seconds of [-1, 1, 9, 301, 10.5]) {
+      const refusal = 'takes a whole number from 10 to 300 (seconds), or 0: no clock'
+      expect(read({ 'survivor-clock': seconds })).toThrow(`"survivor-clock" cannot be ${seconds}; it ${refusal}`)
+      expect(read({ 'zombie-clock': seconds })).toThrow(`"zombie-clock" cannot be ${seconds}; it ${refusal}`)
+    }
+  })
+
+  it('presets are the four of the book and of ours, and can be read', () => {
+    const { presets = [] } = thirtySeconds
+    expect(presets.map(({ id }) => id)).toEqual(['standard', 'first-game', 'learning', 'veteran'])
+    const set = Object.fromEntries(presets.map(({ id, options }) => [id, read(options)()]))
+    expect(set.standard).toEqual(read({})())
+    expect(set['first-game']).toMatchObject({ 'survivor-clock': 0, 'zombie-clock': 0, 'no-boss-at-start': true })
+    expect(set.learning).toMatchObject({ 'survivor-clock': 45, 'zombie-clock': 45, sound: false })
+    expect(set.veteran).toMatchObject({ sound: true, concussion: true, 'permanent-knockdown': true })
+  })
 })

@@ -1,4 +1,5 @@
 import type { CardFace, Game } from '@holdout/engine'
+import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -12,9 +13,7 @@ import { flow } from './steps.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
 
 export const untilDawn: Game<State, Move, View, Event, Options> = {
-  slug: 'until-dawn',
-  title: 'Until Dawn',
-  blurb: 'Alone in a cabin with eight barricades and eight shells: hold one of four entrances until the sun comes up.',
+  ...about,
   rulesVersion: 1,
   options,
   seats: () => [{ seat: JOHN, title: 'John Woods' }],

@@ -10,9 +10,10 @@ import {
 } from '@holdout/engine'
 import { type CardName, cardNamed } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
+import type { DoorView } from './door-view.ts'
 import type { Event } from './events.ts'
 import { BITE_LIMIT, type Entrance, FRONT_DOOR, type Move } from './state.ts'
-import type { DoorView, View } from './view.ts'
+import type { View } from './view.ts'
 
 const titles = text.cards as Record<string, { title: string; text: string }>
 

@@ -1,31 +1,9 @@
 import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
-import { type CardId, type CardName, COLOURS, type Colour, FACES, face } from './data/load.ts'
+import { type CardId, type CardName, face } from './data/load.ts'
+import { type DoorView, viewDoors } from './door-view.ts'
 import type { Event } from './events.ts'
 import type { Options } from './options.ts'
-import {
-  type Door,
-  type Entrance,
-  hasThreeColours,
-  hasThreeOf,
-  isAttacking,
-  isBreached,
-  nightLength,
-  type State,
-} from './state.ts'
-
-export interface ZombieView {
-  readonly card: CardName
-  readonly attacking: boolean
-  /** In your turn: it would attack if you stopped now. Round one leaves nothing to chance, so this gives nothing away. */
-  readonly wouldAttack: boolean
-}
-
-export interface DoorView {
-  readonly barricades: number
-  /** From the bottom up; the last is the top and acts first. */
-  readonly zombies: readonly ZombieView[]
-  readonly breachedBy: CardName | null
-}
+import { type Door, type Entrance, nightLength, type State } from './state.ts'
 
 export interface View {
   readonly options: Options
@@ -58,12 +36,9 @@ export function view(s: State, _who: Who): View {
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const asked =
     top && (top.step === 'choose-action' || top.step === 'place-zombie' || top.step === 'use-jasper') ? top : null
-  const turning = asked?.step === 'choose-action' ? coloursInThrees(s) : []
   return {
     options: s.options,
-    doors: s.doors.map((door, at) =>
-      viewDoor(door, !isBreached(s, at as Entrance) && asked?.step === 'choose-action', turning),
-    ),
+    doors: viewDoors(s, asked?.step === 'choose-action'),
     supply: s.supply,
     ammo: s.ammo,
     time: s.time,
@@ -83,32 +58,6 @@ export function view(s: State, _who: Who): View {
       : null,
     open: s.outcome ? { deck: s.deck.map(name), bitePile: s.bitePile.map(name) } : null,
   }
-}
-
-function viewDoor(door: Door, preview: boolean, turning: readonly Colour[]): DoorView {
-  const all = preview && door.zombies.length >= 3 && hasThreeColours(door)
-  const zombies: ZombieView[] = []
-  for (const card of door.zombies) {
-    const attacking = door.attacking.length > 0 && isAttacking(door, card)
-    const wouldAttack = preview && (attacking || all || turning.includes(face(card).colour as Colour))
-    zombies.push(LOOKS[card][(attacking ? 2 : 0) + (wouldAttack ? 1 : 0)])
-  }
-  return { barricades: door.barricades, zombies, breachedBy: nameOrNull(door.breachedBy) }
-}
-
-/** Every way a zombie can look, made once: views are built for each seat after each move. */
-const LOOKS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
-  [0, 1, 2, 3].map(look => Object.freeze({ card: id, attacking: look > 1, wouldAttack: look % 2 === 1 })),
-)
-
-/** UD-28 The colours of which some entrance holds three: they would attack everywhere. */
-function coloursInThrees(s: State): Colour[] {
-  const found: Colour[] = []
-  for (const door of s.doors) {
-    if (door.zombies.length < 3) continue
-    for (const colour of COLOURS) if (hasThreeOf(door, colour) && !found.includes(colour)) found.push(colour)
-  }
-  return found
 }
 
 function name(card: CardId): CardName {
@@ -146,7 +95,7 @@ export function determinize(s: State, _seat: Seat, chance: Chance): State {
 export function clone(s: State): State {
   return {
     options: s.options, // frozen, so it may be shared
-    doors: s.doors.map(cloneDoor),
+    doors: [cloneDoor(s.doors[0]), cloneDoor(s.doors[1]), cloneDoor(s.doors[2]), cloneDoor(s.doors[3])],
     supply: s.supply,
     ammo: s.ammo,
     time: s.time,
@@ -166,8 +115,8 @@ export function clone(s: State): State {
 function cloneDoor(door: Door): Door {
   return {
     barricades: door.barricades,
-    zombies: door.zombies.slice(),
-    attacking: door.attacking.slice(),
+    zombies: door.zombies.length === 0 ? [] : door.zombies.slice(),
+    attacking: door.attacking.length === 0 ? [] : door.attacking.slice(),
     breachedBy: door.breachedBy,
   }
 }

@@ -1,7 +1,10 @@
 import type { BotNotes, Seat } from '@holdout/engine'
 import { danger, guardOf } from './bot/danger.ts'
 import { bestAttack, bestPlan, rerollGain, stakesOf } from './bot/fight.ts'
-import { leastWorth, tradeGain, worth } from './bot/worth.ts'
+import { claim, spareDieForWitness } from './bot/objectives.ts'
+import { bestPrey, WORTH_A_TRICK } from './bot/prey.ts'
+import { lowest, searchFor } from './bot/search.ts'
+import { agrees, leastWorth, tradeGain, worth } from './bot/worth.ts'
 import { boxOf, type Kind } from './data/box.ts'
 import { attacks } from './rules/attack.ts'
 import { defaultMove } from './rules/defaults.ts'
@@ -19,13 +22,14 @@ import {
   seatOf,
 } from './state.ts'
 
-/** What a card from the pile is worth in the scale of `worth`; other actions of a search turn must beat it. */
-const A_DRAW = 1
+const NEXT: Move = { move: 'next' }
 
 /** A rule of thumb for every question: the table is nearly open, so one careful look is better than many quick ones. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const who = placeOf(seat)
+  const claimed = claim(s, who)
+  if (claimed) return claimed
   switch (step.step) {
     case 'choose-character':
     case 'choose-secondary':
@@ -34,11 +38,13 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
       return who === s.starter ? moves[0] : null
     case 'search-turn':
       if (who !== s.turn?.player) return discard(s, who, true)
-      return step.spent ? afterSearching(moves) : searchFor(s, who, moves as readonly SearchMove[])
+      return step.spent ? NEXT : searchFor(s, who, moves as readonly SearchMove[])
     case 'consent':
-      if (who !== step.owner) return null
+      if (who === s.turn?.player) return null
+      if (who !== step.owner) return discard(s, who, true)
       return { move: 'answer', agree: agrees(s, who, s.turn?.player as Place, step.card, step.amount) }
     case 'overflow':
+    case 'stuck':
       return discard(s, who, true)
     case 'lose-card':
       return discard(s, who, false)
@@ -50,10 +56,16 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
       return prepareAttack(s)
     case 'lucky':
       return lucky(s)
+    case 'prey':
+      return bestPrey(s, who).move
     case 'lure':
-      return bestLure(s, moves).move
+      return bestLure(s).move
     case 'heal-target':
       return { move: 'heal', who: seatOf(lowest(s)) }
+    case 'choose-payment': {
+      const usual = defaultMove(s, step, seat)
+      return (usual.move === 'pass' && spareDieForWitness(s, s.attack as Attack)) || usual
+    }
     case 'sacrifice':
       return { move: 'sacrifice', give: shouldSacrifice(s, who) }
     default:
@@ -65,90 +77,13 @@ function discard(s: State, who: Place, whole: boolean): Move {
   return { move: 'discard', card: boxOf(s).names[leastWorth(s, who, whole)] }
 }
 
-/** Bot notes 1 to 4, 12: heal in need, build, bring cards where they are of use, else draw. */
-function searchFor(s: State, who: Place, moves: readonly SearchMove[]): Move {
-  let best: Move = { move: 'next' }
-  let most = 0
-  for (const move of moves) {
-    const value = searchValue(s, who, move)
-    if (value > most) {
-      most = value
-      best = move
-    }
-  }
-  return best
-}
-
-function searchValue(s: State, who: Place, move: SearchMove): number {
-  const box = boxOf(s)
-  switch (move.move) {
-    case 'draw': {
-      const larger = s.piles[0].length >= s.piles[1].length ? 'A' : 'B'
-      return A_DRAW + (move.pile === larger ? 0.01 : 0)
-    }
-    case 'build':
-      return 2.2 + (move.recipe === 'craft-barricade' ? 0.2 : 0)
-    case 'use':
-      return useValue(s, who, box.kinds.get(move.card) as Kind)
-    case 'give': {
-      const card = box.kinds.get(move.card) as Kind
-      if (move.amount < countIn(s.players[who].bag, card) && box.rubble[card].stack !== null) return 0
-      return tradeGain(s, who, placeOf(move.to), card, move.amount)
-    }
-    case 'ask': {
-      const card = box.kinds.get(move.card) as Kind
-      const owner = placeOf(move.from)
-      if (move.amount < countIn(s.players[owner].bag, card) && box.rubble[card].stack !== null) return 0
-      const gain = tradeGain(s, owner, who, card, move.amount) - 0.05
-      return gain > 0 && agrees(s, owner, who, card, move.amount) ? gain : 0
-    }
-    default:
-      return 0
-  }
-}
-
-/** Bot notes 4: before the gong, when it is needed. */
-function useValue(s: State, who: Place, card: Kind): number {
-  const { effect, cost } = boxOf(s).rubble[card]
-  if (effect === null) return 0
-  if (effect.do === 'draw') return effect.amount
-  if (effect.do !== 'heal') return 0
-  const patient = effect.target === 'self' ? who : lowest(s)
-  const { damage } = s.players[patient]
-  const healed = Math.min(effect.amount, damage)
-  const left = healthLeft(s, patient)
-  if (healed < effect.amount && left > 3) return 0
-  const need = left <= 3 ? 1.2 : damage >= 4 ? 0.75 : 0.3
-  return healed * need + (cost === 'free' && left <= 6 ? 1.5 : 0)
-}
-
-function lowest(s: State): Place {
-  let least = 0
-  s.players.forEach((player, place) => {
-    if (player.damage > 0 && (s.players[least].damage === 0 || healthLeft(s, place) < healthLeft(s, least)))
-      least = place
-  })
-  return least
-}
-
-function afterSearching(moves: readonly Move[]): Move {
-  return moves.find(move => move.move === 'next') as Move
-}
-
-/** Bot notes 13: whatever helps the team, but not somebody's only weapon. */
-function agrees(s: State, owner: Place, to: Place, card: Kind, amount: number): boolean {
-  const box = boxOf(s)
-  const { bag } = s.players[owner]
-  if (box.rubble[card].type === 'weapon' && bag.filter(other => box.rubble[other].type === 'weapon').length < 2)
-    return false
-  return tradeGain(s, owner, to, card, amount) > 0.3
-}
-
 /** Bot notes 6 to 12. After the action an Energy Shot is worth another good attack. */
 function fight(s: State, who: Place, spent: boolean, moves: readonly CombatMove[]): Move {
   const end: Move = { move: 'end-turn' }
   const alarm = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'lure')
-  if (alarm && bestLure(s, null).gain > 0.3) return alarm
+  if (alarm && bestLure(s).gain > 0.3) return alarm
+  const trick = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'steal')
+  if (trick && bestPrey(s, who).gain > WORTH_A_TRICK) return trick
   const bandage = moves.find(
     move =>
       move.move === 'use' &&
@@ -235,7 +170,7 @@ function lucky(s: State): Move {
 }
 
 /** Bot notes 7: from whoever is in danger to whoever is not. */
-function bestLure(s: State, moves: readonly Move[] | null): { move: Move; gain: number } {
+function bestLure(s: State): { move: Move; gain: number } {
   const { box, guards, before } = stakesOf(s)
   let best: { move: Move; gain: number } = { move: { move: 'cancel' }, gain: 0 }
   s.players.forEach(({ line }, from) => {
@@ -250,7 +185,7 @@ function bestLure(s: State, moves: readonly Move[] | null): { move: Move; gain: 
       if (gain > best.gain) best = { move: { move: 'lure', from: seatOf(from), to: seatOf(to) }, gain }
     })
   })
-  return moves === null || best.move.move === 'lure' ? best : { move: { move: 'cancel' }, gain: 0 }
+  return best
 }
 
 /** Bot notes 10: one saved Survivor is the victory; more may be given up before it gets close. */

@@ -1,4 +1,5 @@
 import { type CardFace, CLOCK, fromSteps, type Game } from '@holdout/engine'
+import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { type Box, shelve } from './data/box.ts'
 import { loadCards, ownCards } from './data/load.ts'
@@ -14,8 +15,6 @@ import { isTimed, type Move, type State, seatOf } from './state.ts'
 import { standing, steps } from './steps.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
 
-export { loadCards }
-
 /** What of a card is the book's and what is ours, where it is mixed. */
 const MIXED: Readonly<Record<string, string>> = {
   character: "That there are six, each with an advantage and a drawback, is the book's; most of the numbers are ours.",
@@ -25,14 +24,12 @@ const MIXED: Readonly<Record<string, string>> = {
 
 const flow = fromSteps(steps, standing, ownClocks)
 
-/** The game with the card data of one box: that which comes with it, or a host's own (see `loadCards`). */
-export function createUntilDaylight(data: Box): Game<State, Move, View, Event, Options> {
-  const box = shelve(data)
+/** The game with the card data of one box: that which comes with it, or a host's own. */
+function createUntilDaylight(box: Box): Game<State, Move, View, Event, Options> {
+  shelve(box)
   return {
-    slug: 'until-daylight',
-    title: 'Until Daylight',
-    blurb: 'Three to six people search the rubble against the clock and hold off ten waves of the infected, together.',
-    rulesVersion: 1,
+    ...about,
+    rulesVersion: 2,
     options: optionsFor(box),
     seats: ({ players }) =>
       Array.from({ length: players }, (_, place) => ({
@@ -65,6 +62,7 @@ export function createUntilDaylight(data: Box): Game<State, Move, View, Event, O
     cards: cardsOf(box),
     bot,
     notation: notationFor(box),
+    withCards: (json, file) => createUntilDaylight(loadCards(json, file)),
   }
 }
 

@@ -4,7 +4,17 @@ import { type Box, boxOf, type Kind } from './data/box.ts'
 import type { Options } from './options.ts'
 import { rollDie } from './rules/attack.ts'
 import { splitRubble } from './rules/inventory.ts'
-import { clockwise, type Moves, type Place, type Player, placeOf, type State, type Steps, seatOf } from './state.ts'
+import {
+  clockwise,
+  fixed,
+  type Moves,
+  type Place,
+  type Player,
+  placeOf,
+  type State,
+  type Steps,
+  seatOf,
+} from './state.ts'
 
 /** Set-up 1 to 5: everything sorted and shuffled, nobody leader, no character chosen. */
 export function setup(options: Options, chance: Chance): State {
@@ -43,9 +53,9 @@ export function emptyTable(options: Options, chance: Chance): State {
     secondary: [],
     carAlarms: 0,
     everSaved: false,
-    absent: places.map(() => false),
-    absentVotes: places.map(() => places.map(() => false)),
-    stopping: places.map(() => false),
+    absent: fixed(places.map(() => false)),
+    absentVotes: fixed(places.map(() => fixed(places.map(() => false)))),
+    stopping: fixed(places.map(() => false)),
     vote: null,
     note: null,
     played: 0,
@@ -63,11 +73,11 @@ function newPlayer(box: Box): Player {
     line: [],
     barricades: 0,
     traps: 0,
-    trophies: [],
+    trophies: fixed([]),
     saved: 0,
-    objectives: [],
-    achieved: [],
-    offered: [],
+    objectives: fixed([]),
+    achieved: fixed([]),
+    offered: fixed([]),
     rejected: null,
     tally: new Array(box.tallies).fill(0),
     deals: 0,
@@ -143,11 +153,11 @@ function becomeCharacter(s: State, who: Place, at: number): void {
   const player = s.players[who]
   player.character = at
   player.bag = [box.characters[at].weapon]
-  player.objectives = box.objectiveKinds.filter(card => card.character === at).map(card => card.kind)
+  player.objectives = fixed(box.objectiveKinds.filter(card => card.character === at).map(card => card.kind))
 }
 
 export function dealSecondary(s: State, { who }: Steps['deal-secondary'], cx: Cx): void {
-  const cards = [s.secondary.pop() as Kind, s.secondary.pop() as Kind]
+  const cards = fixed([s.secondary.pop() as Kind, s.secondary.pop() as Kind])
   s.players[who].offered = cards
   const { names } = boxOf(s)
   cx.barrier('reveal')
@@ -181,8 +191,8 @@ export function keepSecondary(
   const kept = box.kinds.get(objective) as Kind
   const player = s.players[who]
   const other = player.offered.find(card => card !== kept) as Kind
-  player.offered = []
-  player.objectives.push(kept)
+  player.offered = fixed([])
+  player.objectives = fixed([...player.objectives, kept])
   player.rejected = other
   cx.emit?.({ event: 'secondary-kept', rule: 'DL-24', who: seat, kept: objective, other: box.names[other] })
 }

@@ -24,6 +24,11 @@ export const MOST_REQUESTS = 3
 /** R-60 A fight that goes on for ever is lost. */
 export const MOST_CYCLES = 60
 
+/** Lists that seldom change are frozen, and replaced instead of changed: so a clone shares them with its original. */
+export function fixed<T>(list: readonly T[]): readonly T[] {
+  return Object.freeze(list)
+}
+
 export interface Player {
   /** null until it is chosen. */
   character: number | null
@@ -35,14 +40,14 @@ export interface Player {
   barricades: number
   traps: number
   /** Enemies kept for experience. */
-  trophies: Kind[]
+  trophies: readonly Kind[]
   /** Saved Survivors beside the character. */
   saved: number
   /** Objectives not achieved yet, and those that are. */
-  objectives: Kind[]
-  achieved: Kind[]
+  objectives: readonly Kind[]
+  achieved: readonly Kind[]
   /** The two secondary objectives to choose from, while that is asked. */
-  offered: Kind[]
+  offered: readonly Kind[]
   /** The secondary objective that was not kept: out of the game, and only its owner knows it. */
   rejected: Kind | null
   /** What objectives count; see `TALLIES`. */
@@ -136,9 +141,9 @@ export interface State extends Agenda<Steps> {
   /** A Survivor was saved at some time; counts only with an option (R-55). */
   everSaved: boolean
   /** Seats that the host or the others have marked absent, votes for that, and agreement to stop (DL-149). */
-  absent: boolean[]
-  absentVotes: boolean[][]
-  stopping: boolean[]
+  absent: readonly boolean[]
+  absentVotes: readonly (readonly boolean[])[]
+  stopping: readonly boolean[]
   vote: Vote | null
   note: { plan: string; agreed: boolean } | null
   /** How many moves were made: by it one decision is told from the next. */
@@ -233,9 +238,9 @@ export interface Moves {
   'choose-secondary': { readonly move: 'keep'; readonly objective: CardName }
   launch: { readonly move: 'launch' } | { readonly move: 'ready' }
   'search-turn': SearchMove
-  consent: { readonly move: 'answer'; readonly agree: boolean } | { readonly move: 'withdraw' }
+  consent: { readonly move: 'answer'; readonly agree: boolean } | { readonly move: 'withdraw' } | Discard
   overflow: Discard
-  stuck: { readonly move: 'wait' }
+  stuck: { readonly move: 'unlock' } | Discard
   'lose-card': Discard
   blackout: { readonly move: 'hand-on'; readonly card: CardName }
   'combat-turn': CombatMove
@@ -251,7 +256,6 @@ export interface Moves {
 
 export interface StandingMoves {
   gong: { readonly move: 'gong' }
-  unlock: { readonly move: 'unlock' }
   left: { readonly move: 'left'; readonly seat: Seat }
   announce: { readonly move: 'announce'; readonly objective: CardName }
   propose: { readonly move: 'propose'; readonly plan: string }

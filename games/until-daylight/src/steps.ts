@@ -1,13 +1,5 @@
 import type { Asking, StandingTable, StepTable } from '@holdout/engine'
-import {
-  asksBlackout,
-  asksStuck,
-  blackoutMoves,
-  chooseInTheDark,
-  keepWaiting,
-  resolveEvent,
-  waiting,
-} from './effects/events.ts'
+import { asksBlackout, blackoutMoves, chooseInTheDark, resolveEvent } from './effects/events.ts'
 import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from './effects/use.ts'
 import type { Event } from './events.ts'
 import {
@@ -31,20 +23,22 @@ import { endAttack, paymentMoves, payNext, takePayment } from './rules/payment.t
 import { beginRound, endCombat } from './rules/round.ts'
 import {
   actionDone,
+  asksClock,
   asksSearcher,
   asksStarter,
   beginSearchTurn,
   gong,
+  inTheLock,
   launchMoves,
   launchOrReady,
-  mayDiscard,
+  lockMoves,
   mayLaunch,
+  openLock,
   searchAction,
   searchMoves,
-  unlock,
 } from './rules/search.ts'
 import { abandon, absent, announce, left, propose, vote } from './rules/table-talk.ts'
-import { answerRequest, asksOwner, consentMoves, mayWithdraw } from './rules/trade.ts'
+import { answerRequest, asksOwner, consentMoves, mayDiscard, mayWithdraw } from './rules/trade.ts'
 import {
   asksChooser,
   asksWho,
@@ -88,7 +82,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   overflow: asking({ rule: 'DL-D9', asks: asksOverfull, moves: overflowMoves, take: takeOverflow }),
   draw: { rule: 'DL-135', run: drawOneByOne },
   event: { rule: 'DL-31', run: resolveEvent },
-  stuck: asking({ rule: 'DL-140', asks: asksStuck, moves: waiting, take: keepWaiting }),
+  stuck: { rule: 'DL-140', asks: asksClock, may: inTheLock, moves: lockMoves, take: openLock },
   'lose-card': asking({ rule: 'DL-D10', asks: asksLoser, moves: overflowMoves, take: loseCard }),
   blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: blackoutMoves, take: chooseInTheDark }),
   // Combat phase: the release of the horde
@@ -124,7 +118,6 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
 
 export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   gong,
-  unlock,
   left,
   announce,
   propose,
@@ -150,7 +143,6 @@ const AWAY_MS = 1000
 /** DL-49, DL-52, DL-54, DL-142, DL-149 How long those asked have; null: as long as they like. */
 function limit(s: State, asked: readonly string[]): number | null {
   const step = s.agenda.at(-1)?.step
-  if (step === 'stuck') return null
   for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS
   if (s.phase === 'search' && isTimed(s.options)) {
     if (step === 'consent') return s.options['take.seconds'] * 1000

@@ -6,9 +6,11 @@ import { diceFor, legalAmmo } from './rules/attack.ts'
 import { countFor, isAchieved } from './rules/experience.ts'
 import { mostShift, turnsBeforeTail } from './rules/search.ts'
 import {
+  type Attack,
   actingLeader,
   barricadesLeft,
   experience,
+  fixed,
   healthOf,
   isOverfull,
   isTimed,
@@ -289,12 +291,11 @@ function dealSecondaries(s: State, me: Place, chance: Chance): void {
   s.players.forEach((player, place) => {
     if (place === me) return
     if (!s.options['objectives.open']) {
-      for (let i = 0; i < player.objectives.length; i++)
-        if (secondary(player.objectives[i]))
-          player.objectives[i] = takeCard(pool, card => !auto || !isAchieved(s, place, card))
+      const fits = (card: Kind): boolean => !auto || !isAchieved(s, place, card)
+      player.objectives = fixed(player.objectives.map(card => (secondary(card) ? takeCard(pool, fits) : card)))
     }
     if (player.rejected !== null) player.rejected = takeCard(pool, () => true)
-    player.offered = player.offered.map(() => takeCard(pool, () => true))
+    player.offered = fixed(player.offered.map(() => takeCard(pool, () => true)))
   })
 }
 
@@ -332,70 +333,37 @@ function guessGong(s: State, chance: Chance): void {
   search.last = from + chance.int('tail', least + s.players.length - from)
 }
 
+/**
+ * Spread and slice rather than literals: V8 puts what literals make into its old space once some of it has lived long (a
+ * bench's positions, a match's history), and then every clone costs five times as much. Lists made by `fixed` are shared.
+ */
 export function clone(s: State): State {
-  return {
-    options: s.options, // frozen, so it may be shared
-    players: s.players.map(clonePlayer),
-    first: s.first,
-    leader: s.leader,
-    round: s.round,
-    cycle: s.cycle,
-    phase: s.phase,
-    starter: s.starter,
-    receiver: s.receiver,
-    search: s.search && { turn: s.search.turn, shift: s.search.shift, last: s.search.last },
-    turn: s.turn && {
-      player: s.turn.player,
-      requests: s.turn.requests,
-      refused: s.turn.refused.slice(),
-      noise: s.turn.noise.map(({ area, felled, melee }) => ({ area, felled, melee })),
-      felledAbroad: s.turn.felledAbroad,
-      attracted: s.turn.attracted,
-    },
-    attack: s.attack && {
-      ...s.attack,
-      used: s.attack.used.slice(),
-      felled: s.attack.felled.slice(),
-      rolled: s.attack.rolled && { misses: s.attack.rolled.misses, heads: s.attack.rolled.heads },
-    },
-    assault: s.assault && { enemies: s.assault.enemies, dice: s.assault.dice, damage: s.assault.damage },
-    piles: [s.piles[0].slice(), s.piles[1].slice()],
-    rubbleDiscard: s.rubbleDiscard.slice(),
-    horde: s.horde.slice(),
-    hordeDiscard: s.hordeDiscard.slice(),
-    secondary: s.secondary.slice(),
-    carAlarms: s.carAlarms,
-    everSaved: s.everSaved,
-    absent: s.absent.slice(),
-    absentVotes: s.absentVotes.map(votes => votes.slice()),
-    stopping: s.stopping.slice(),
-    vote: s.vote && { plan: s.vote.plan, votes: s.vote.votes.slice() },
-    note: s.note && { plan: s.note.plan, agreed: s.note.agreed },
-    played: s.played,
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
-    chance: { key: s.chance.key, used: s.chance.used },
-    outcome: s.outcome,
-  }
+  const copy: State = { ...s, chance: { ...s.chance }, agenda: s.agenda.slice() } // a step is never changed once it stands there
+  copy.players = s.players.slice()
+  for (let place = 0; place < s.players.length; place++) copy.players[place] = clonePlayer(s.players[place])
+  copy.piles = [s.piles[0].slice(), s.piles[1].slice()]
+  copy.rubbleDiscard = s.rubbleDiscard.slice()
+  copy.horde = s.horde.slice()
+  copy.hordeDiscard = s.hordeDiscard.slice()
+  copy.secondary = s.secondary.slice()
+  if (s.search) copy.search = { ...s.search }
+  if (s.turn) copy.turn = { ...s.turn, refused: s.turn.refused.slice(), noise: s.turn.noise.map(one => ({ ...one })) }
+  if (s.attack) copy.attack = cloneAttack(s.attack)
+  if (s.assault) copy.assault = { ...s.assault }
+  if (s.vote) copy.vote = { ...s.vote, votes: s.vote.votes.slice() }
+  if (s.note) copy.note = { ...s.note }
+  return copy
 }
 
 function clonePlayer(player: Player): Player {
-  return {
-    character: player.character,
-    damage: player.damage,
-    bag: player.bag.slice(),
-    line: player.line.slice(),
-    barricades: player.barricades,
-    traps: player.traps,
-    trophies: player.trophies.slice(),
-    saved: player.saved,
-    objectives: player.objectives.slice(),
-    achieved: player.achieved.slice(),
-    offered: player.offered.slice(),
-    rejected: player.rejected,
-    tally: player.tally.slice(),
-    deals: player.deals,
-    draws: player.draws,
-    stuck: player.stuck,
-    shrugged: player.shrugged,
-  }
+  const copy = { ...player }
+  copy.bag = player.bag.slice()
+  copy.line = player.line.slice()
+  copy.tally = player.tally.slice()
+  return copy
+}
+
+function cloneAttack(attack: Attack): Attack {
+  const rolled = attack.rolled && { ...attack.rolled }
+  return { ...attack, used: attack.used.slice(), felled: attack.felled.slice(), rolled }
 }

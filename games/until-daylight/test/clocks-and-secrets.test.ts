@@ -46,12 +46,18 @@ it('DL-49 a request in a timed search has five seconds, while the search clock r
   ])
 })
 
-it('DL-140 the lock of a stuck searcher is a clock of its own, which waiting does not wind up again', () => {
-  const { s } = position({ 'search.mode': 'timed' }, { 'pile-a': 'ev-stuck' })
+it('DL-140 the lock of a stuck searcher is a clock of its own, which nothing winds up again', () => {
+  const { s } = position(
+    { 'search.mode': 'timed' },
+    {
+      p2: 'hipster bag(planks nails powder cable alcohol rag focus lucky bandage gun bow)',
+      'pile-a': 'ev-stuck',
+    },
+  )
   game.apply(s, 'p1', { move: 'draw', pile: 'A' })
   const [, lock] = game.clocks(s)
   expect(lock).toMatchObject({ ms: 6000, seats: ['p1'], expires: { move: 'unlock' } })
-  game.apply(s, 'p1', { move: 'wait' })
+  game.apply(s, 'p2', { move: 'discard', card: 'bow' })
   expect(game.clocks(s)[1].id).toBe(lock.id)
 })
 

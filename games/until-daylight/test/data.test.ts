@@ -1,8 +1,9 @@
 import { Match, replay } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import cards from '../src/data/cards.json' with { type: 'json' }
+import { loadCards } from '../src/data/load.ts'
 import text from '../src/data/text.en.json' with { type: 'json' }
-import { createUntilDaylight, loadCards, untilDaylight } from '../src/index.ts'
+import { untilDaylight } from '../src/index.ts'
 
 type Data = { [K in keyof typeof cards]: unknown }
 const changed = (change: (data: typeof cards) => Partial<Data>): unknown => {
@@ -12,9 +13,13 @@ const changed = (change: (data: typeof cards) => Partial<Data>): unknown => {
 const withRubble = (id: string, change: object): unknown =>
   changed(data => ({ rubble: data.rubble.map(card => (card.id === id ? { ...card, ...change } : card)) }))
 
+/** The game as a host with a file of his own has it. */
+const withCards = (data: unknown): typeof untilDaylight =>
+  untilDaylight.withCards?.(data, 'box.json') as typeof untilDaylight
+
 describe('card data', () => {
   it('DL-R01 what we ship is 185 rubble cards, basic weapons among them, 95 horde cards, 18 and 29 objectives', () => {
-    const box = loadCards({ cards, text })
+    const box = loadCards({ cards, text }, 'box.json')
     const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0)
     expect(total(box.rubbleKinds)).toBe(185)
     expect(box.rubbleKinds.filter(({ basic }) => basic !== null)).toHaveLength(6)
@@ -87,12 +92,10 @@ describe('card data', () => {
   })
 
   it('a host’s own file makes a game of its own, with its titles', () => {
-    const mine = createUntilDaylight(
-      loadCards({
-        cards: (withRubble('machete', { weapon: { way: 'melee', dice: 5 } }) as { cards: unknown }).cards,
-        text: { machete: { title: 'Big Knife', text: 'Five dice.' } },
-      }),
-    )
+    const mine = withCards({
+      cards: (withRubble('machete', { weapon: { way: 'melee', dice: 5 } }) as { cards: unknown }).cards,
+      text: { machete: { title: 'Big Knife', text: 'Five dice.' } },
+    })
     expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
     const match = Match.start(mine, { seed: 'own', options: { players: 3 } })
     const [{ seat }] = mine.pending(match.state)
@@ -100,7 +103,7 @@ describe('card data', () => {
   })
 
   it('a record of a game with other card data is recognised and refused', () => {
-    const other = createUntilDaylight(loadCards(withRubble('machete', { weapon: { way: 'melee', dice: 5 } })))
+    const other = withCards(withRubble('machete', { weapon: { way: 'melee', dice: 5 } }))
     const record = Match.start(other, { seed: 'own' }).record()
     expect(record.options.cards).not.toBe(Match.start(untilDaylight, { seed: 'own' }).record().options.cards)
     expect(() => replay(untilDaylight, record)).toThrow('Option "cards" cannot be')
@@ -108,7 +111,13 @@ describe('card data', () => {
   })
 
   it('other texts alone do not change which data it is', () => {
-    const box = loadCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } })
-    expect(box.digest).toBe(loadCards({ cards, text }).digest)
+    const box = loadCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } }, 'box.json')
+    expect(box.digest).toBe(loadCards({ cards, text }, 'box.json').digest)
+  })
+
+  it('and are shown all the same', () => {
+    const mine = withCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } })
+    expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
+    expect(untilDaylight.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Machete' })
   })
 })

@@ -1,4 +1,5 @@
 import type { CardFace, Game } from '@holdout/engine'
+import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -15,10 +16,7 @@ import { clone, determinize, see, type View, view } from './view.ts'
 const notes: Readonly<Record<string, string>> = text.notes
 
 export const viralDawn: Game<State, Move, View, Event, Options> = {
-  slug: 'viral-dawn',
-  title: 'Viral Dawn',
-  blurb:
-    'Twenty miles to the Safe Zone with a deck of cards, friends who rob you, and an Apocalypse that moves the chairs.',
+  ...about,
   rulesVersion: 1,
   options,
   seats: chosen => SEATS.slice(0, chosen.players).map(seat => ({ seat, title: titleOfSeat(seat) })),

@@ -1,5 +1,5 @@
 import { type Decision, type Outcome, type Phrase, type Ref, type Seat, say, type Words } from '@holdout/engine'
-import { type Code, cardOf, FACES, type Suit } from './data/load.ts'
+import { type Code, cardOf, cardOrNull, FACES, type Suit } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import { barred, refuse } from './refuse.ts'
@@ -136,6 +136,8 @@ function labelOf(move: Move, v: View): Phrase {
     case 'jack':
       return say`Play ${card(move.card)} on ${player(move.on)}`
     case 'king':
+      // A King with nothing to take is barred, and still needs a name.
+      if (cardOrNull(move.take) === null) return say`Play ${card(move.card)} on ${player(move.on)}`
       return say`Play ${card(move.card)} on ${player(move.on)}: take ${card(move.take)} and ${move.keep ? 'keep' : 'discard'} it`
     case 'purge':
       return say`Purge ${card(move.card)}`

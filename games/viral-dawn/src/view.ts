@@ -113,15 +113,10 @@ export function view(s: State, who: Who): View {
       owes: s.owes[player],
       wins: s.wins[player],
     })),
-    places: s.layouts.map((layout, place) => ({
-      seat: SEATS[playerAt(s, place)],
-      laid: codes(layout),
-      miles: milesOf(layout),
-      short: cardsShort(layout, s.options.expertTens),
-    })),
+    places: s.layouts.map((_layout, place) => viewPlace(s, place)),
     draw: s.draw.length, // a number: no cards, no order
     discard: s.discard.length,
-    discarded: s.options.discardView === 'all' ? codes(s.discard) : top === null ? [] : [CODES[top]],
+    discarded: s.options.discardView === 'all' ? viewDiscard(s) : top === null ? [] : [CODES[top]],
     question: questionOf(s, me),
     last: s.last && {
       game: s.last.game,
@@ -133,6 +128,37 @@ export function view(s: State, who: Who): View {
       counts: s.last.counts,
     },
   }
+}
+
+/** Each place and the discard pile as they were when last looked at. Only a cache: all seats see them alike, and few moves change them. */
+const lastPlaces: { layout: readonly Card[]; player: Player; expertTens: boolean; view: PlaceView }[] = []
+let lastDiscard: { readonly cards: readonly Card[]; readonly codes: readonly Code[] } = { cards: [], codes: [] }
+
+function viewPlace(s: State, place: number): PlaceView {
+  const layout = s.layouts[place]
+  const player = playerAt(s, place)
+  const { expertTens } = s.options
+  const last = place < lastPlaces.length ? lastPlaces[place] : null
+  if (last && last.player === player && last.expertTens === expertTens && isSame(last.layout, layout)) return last.view
+  const view = {
+    seat: SEATS[player],
+    laid: codes(layout),
+    miles: milesOf(layout),
+    short: cardsShort(layout, expertTens),
+  }
+  lastPlaces[place] = { layout: layout.slice(), player, expertTens, view }
+  return view
+}
+
+function viewDiscard(s: State): readonly Code[] {
+  if (!isSame(lastDiscard.cards, s.discard)) lastDiscard = { cards: s.discard.slice(), codes: codes(s.discard) }
+  return lastDiscard.codes
+}
+
+function isSame(a: readonly Card[], b: readonly Card[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = a.length - 1; i >= 0; i--) if (a[i] !== b[i]) return false
+  return true
 }
 
 function questionOf(s: State, me: Player | null): Question | null {

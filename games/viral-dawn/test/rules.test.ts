@@ -276,3 +276,12 @@ it('every event of some games is said in words, with a rule', () => {
     }
   })
 })
+
+it('VD-41 a King that finds nothing to take is barred, and still has a name', () => {
+  const match = Match.start(viralDawn, { seed: 'king' })
+  const view = viralDawn.view(match.state, SEATS[0])
+  const idle = { ...view, places: view.places.map(place => ({ ...place, laid: [] })), hand: ['KC'], onTurn: SEATS[0] }
+  const barred = viralDawn.words.barred({ ...idle, question: { asked: 'turn-action' } } as never, SEATS[0])
+  const king = barred.find(({ move }) => move.move === 'king')
+  expect(king && plain(viralDawn.words.move(king.move, view))).toMatch(/^Play the King of clubs on Player \d$/)
+})

@@ -1,22 +1,94 @@
-import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, locNamed } from './data/board.ts'
+import {
+  defenceOf,
+  fallChance,
+  holding,
+  isHomeAtStake,
+  isLastDay,
+  onslaught,
+  rivalries,
+  woundCost,
+} from './bot-worth.ts'
+import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from './data/board.ts'
 import type { Move } from './moves.ts'
-import { scoreOf } from './rules/days.ts'
-import { adjacentZombies, isAlive, isArmed, ownerOf, type PlayerId, type State, wallTotal } from './state.ts'
+import {
+  adjacentZombies,
+  isLoaded,
+  ownerOf,
+  type PawnId,
+  type PlayerId,
+  placedCount,
+  placedIn,
+  type State,
+  wallCount,
+  wallTotal,
+} from './state.ts'
 
-/** How welcome a zombie is at each location: near the houses of those who lead, far from one's own. */
-export function pressureMap(s: State, me: PlayerId): number[] {
+/** From where a zombie may step to each location. */
+const INTO: readonly Loc[][] = Array.from({ length: LOCATIONS }, () => [])
+BOARD.zombieSteps.forEach((steps, from) => {
+  for (const { to } of steps) INTO[to].push(from)
+})
+
+/** From where a zombie may come to the squares of each building, without those squares themselves. */
+const TOWARDS: readonly (readonly Loc[])[] = BOARD.contacts.map((squares, b) => [
+  ...new Set(squares.flatMap(square => INTO[square]).filter(from => BOARD.contactOf[from] !== b && from !== b)),
+])
+
+const NEAR: readonly number[] = Array.from({ length: 40 }, (_, far) => (far > 7 ? 0 : 2 * 1.6 ** -far))
+
+/** How many zombies that have not moved could come to a location in one step. */
+export function couldReach(s: State, at: Loc): number {
+  return countUnmoved(s, INTO[at])
+}
+
+/** The same for the squares beside a building. */
+export function couldPress(s: State, at: Building): number {
+  return countUnmoved(s, TOWARDS[at])
+}
+
+function countUnmoved(s: State, squares: readonly Loc[]): number {
+  let count = 0
+  for (const from of squares) count += s.zombies[from]
+  for (const at of s.moved) if (squares.includes(at)) count -= 1
+  return count
+}
+
+/** What moving a zombie is worth, with so many moves still owed: the worth of where it comes less that of where it leaves. */
+export function judgeZombies(s: State, me: PlayerId, left: number): (move: Move) => number {
+  const rivalry = rivalries(s, me)
+  const map = pressureMap(s, me, rivalry)
+  const beside: number[] = []
+  for (let b = 0; b < BUILDINGS; b++) beside.push(pressOn(s, me, b, left, rivalry))
+  const arrivals: (number | undefined)[] = []
+  return move => {
+    if (move.move !== 'zombie') return -10
+    const from = locNamed(move.from)
+    const to = locNamed(move.to)
+    let worth = map[to] - map[from]
+    const leaves = BOARD.contactOf[from]
+    const comes = BOARD.contactOf[to]
+    if (comes !== leaves) {
+      if (comes !== null) worth += beside[comes]
+      if (leaves !== null && s.owners[leaves] === me) worth += relief(s, leaves)
+    }
+    arrivals[to] ??= arrival(s, me, to, left, rivalry)
+    return worth + arrivals[to]
+  }
+}
+
+/** How welcome a zombie is at each location: near the houses and pawns of rivals, far from one's own. */
+function pressureMap(s: State, me: PlayerId, rivalry: readonly number[]): number[] {
   const weights: number[] = []
-  const mine = scoreOf(s, me).total
   for (let b = 0; b < BUILDINGS; b++) {
-    const { owner, walls, survivors } = s.buildings[b]
+    const owner = s.owners[b]
     if (owner === null) weights.push(0)
     else if (owner === me) weights.push(-1.4)
-    else if (!isAlive(s, owner)) weights.push(0.05)
-    else {
-      const lead = Math.max(0, scoreOf(s, owner).total - mine)
-      weights.push(1 + lead * 0.08 + (walls.length > 0 ? 0.3 : 0) + (survivors.length > 0 ? 0.3 : 0))
-    }
+    else weights.push(rivalry[owner] * (2.5 + (wallCount(s, b) > 0 ? 0.8 : 0) + (placedCount(s, b) > 0 ? 0.8 : 0)))
   }
+  s.pawns.forEach(({ at }, pawn) => {
+    if (at === null || !isBuilding(at) || wallCount(s, at) > 0) return
+    weights[at] += ownerOf(s, pawn) === me ? -0.5 : rivalry[ownerOf(s, pawn)] * 1.5
+  })
   const map: number[] = new Array(LOCATIONS)
   for (let loc = 0; loc < LOCATIONS; loc++) {
     let worth = 0
@@ -26,54 +98,94 @@ export function pressureMap(s: State, me: PlayerId): number[] {
   return map
 }
 
-const NEAR: readonly number[] = Array.from({ length: 40 }, (_, far) => (far > 7 ? 0 : 2 * 1.6 ** -far))
+/** One more zombie beside a wall. A wall that may fall in this phase is worst for its owner. */
+function pressOn(s: State, me: PlayerId, at: Building, left: number, rivalry: readonly number[]): number {
+  const owner = s.owners[at]
+  if (owner === null || wallCount(s, at) === 0) return 0
+  if (owner === me) {
+    const spare = wallTotal(s, at) - adjacentZombies(s, at) - 1
+    return -(spare === 0 ? collapseLoss(s, at) * 1.2 : spare === 1 ? 2 : spare === 2 ? 1 : 0.4)
+  }
+  const loss = collapseLoss(s, at) * rivalry[owner]
+  const coming = Math.min(left, couldPress(s, at))
+  let most = 0
+  for (let more = 1; more <= coming; more++) {
+    const followers = Math.min(left - more, adjacentZombies(s, at))
+    const worth = fallChance(s, me, at, more) * (loss + assaultInside(s, at, followers, rivalry))
+    most = Math.max(most, worth / more)
+  }
+  return most + loss * 0.1
+}
 
-/** What moving this zombie is worth. */
-export function judgeZombie(s: State, me: PlayerId, map: readonly number[], move: Move): number {
-  if (move.move !== 'zombie') return -10
-  const from = locNamed(move.from)
-  const to = locNamed(move.to)
-  let worth = map[to] - map[from]
-  const leaves = BOARD.contactOf[from]
-  const comes = BOARD.contactOf[to]
-  if (comes !== null && comes !== leaves) worth += pressOn(s, me, comes)
-  if (leaves !== null && leaves !== comes && s.buildings[leaves].owner === me && s.buildings[leaves].walls.length > 0)
-    worth += 0.8
+/** What its owner loses when the wall of a building falls (ZT-126, ZT-128). */
+export function collapseLoss(s: State, at: Building): number {
+  return wallCount(s, at) + (!s.homes[at] && placedCount(s, at) === 0 ? s.counters[at] : 0.5)
+}
+
+/** What zombies that stand beside a building can do to those inside once the wall is gone. */
+function assaultInside(s: State, at: Building, zombies: number, rivalry: readonly number[]): number {
+  let worth = 0
   for (let pawn = 0; pawn < s.pawns.length; pawn++)
-    if (s.pawns[pawn].at === to) worth += ownerOf(s, pawn) === me ? onMyself(s, pawn, to) : onEnemy(s, pawn, to)
-  if (isBuilding(to)) worth += intoBuilding(s, me, to)
+    if (s.pawns[pawn].at === at) worth += Math.max(0, assault(s, pawn, zombies) * zombies * rivalry[ownerOf(s, pawn)])
   return worth
 }
 
-/** A wall that falls is worth most; the imagined values are as good a guess as any. */
-function pressOn(s: State, me: PlayerId, at: number): number {
-  const { owner, walls } = s.buildings[at]
-  if (owner === null || walls.length === 0) return 0
-  const left = wallTotal(walls) - adjacentZombies(s, at) - 1
-  const worth = left <= 0 ? 5 + walls.length : left === 1 ? 1.5 : 0.5
-  return owner === me ? -worth * 1.5 : worth
+/** To take a zombie away from one's own wall. */
+function relief(s: State, at: Building): number {
+  if (wallCount(s, at) === 0) return 0
+  const spare = wallTotal(s, at) - adjacentZombies(s, at)
+  return spare <= 1 ? 2.5 : spare === 2 ? 1.5 : spare === 3 ? 0.6 : 0.2
 }
 
-/** One zombie for a well-armed pawn of one's own is a free kill. */
-function onMyself(s: State, pawn: number, at: number): number {
-  const bullets = s.pawns[pawn].guns.reduce((sum, gun) => sum + gun.bullets, 0)
-  const isHome = isBuilding(at) && s.buildings[at].home
-  return bullets >= (isHome ? 4 : 2) ? 2 : -6
+/** A zombie that comes to people. */
+function arrival(s: State, me: PlayerId, at: Loc, left: number, rivalry: readonly number[]): number {
+  let worth = 0
+  const coming = Math.min(left, couldReach(s, at))
+  let attended = false
+  for (let pawn = 0; pawn < s.pawns.length; pawn++) {
+    if (s.pawns[pawn].at !== at) continue
+    const owner = ownerOf(s, pawn)
+    if (isBuilding(at) && s.owners[at] === owner) attended = true
+    worth += owner === me ? freeKill(s, pawn) : rivalry[owner] * bestAssault(s, pawn, coming)
+  }
+  if (isBuilding(at) && !attended) worth += intoHouse(s, me, at, rivalry)
+  return worth
 }
 
-function onEnemy(s: State, pawn: number, at: number): number {
-  const piece = s.pawns[pawn]
-  const bullets = piece.guns.reduce((sum, gun) => sum + gun.bullets, 0)
-  const home = isBuilding(at) && s.buildings[at].home && s.buildings[at].owner === ownerOf(s, pawn)
-  const hurts = isArmed(piece) ? 0.2 ** bullets : 1
-  return hurts * (3 + (home ? 5 : 0) + (piece.health <= 1 ? 4 : 0)) - (1 - hurts) * 0.7
+/** The best that one zombie of an onslaught on a pawn does, if up to so many come. */
+function bestAssault(s: State, pawn: PawnId, coming: number): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let zombies = 1; zombies <= coming; zombies++) most = Math.max(most, assault(s, pawn, zombies))
+  return most
 }
 
-/** Into an enemy's house with survivors and nobody at home. */
-function intoBuilding(s: State, me: PlayerId, at: number): number {
-  const { owner, survivors, home, walls } = s.buildings[at]
-  if (owner === null || survivors.length === 0) return 0
-  const loss = survivors.length === 1 && !home && walls.length === 0 ? 6 : 1.5
-  const armed = survivors.some(({ gun }) => gun !== null && gun.bullets > 0)
-  return (armed ? 0.4 : 1) * (owner === me ? -loss : loss)
+/** What each of so many zombies does to a pawn and its owner, in points of theirs. Kills are what they get out of it. */
+function assault(s: State, pawn: PawnId, zombies: number): number {
+  if (zombies === 0) return 0
+  const { wound, kills, bullets } = onslaught(s, pawn, zombies)
+  const at = s.pawns[pawn].at as Loc
+  const stake = isHomeAtStake(s, pawn) ? holding(s, at) : 0.5
+  const cost = woundCost(s, pawn) + stake + defenceOf(s, pawn).guns
+  return (wound * cost - kills + bullets * 0.3) / zombies
+}
+
+/** One zombie for a well-armed pawn of one's own is a free kill, as long as bullets stay for those that others send. */
+function freeKill(s: State, pawn: PawnId): number {
+  const { bullets, guns } = defenceOf(s, pawn)
+  const last = isLastDay(s)
+  const atStake = isHomeAtStake(s, pawn)
+  if (bullets - guns < 1 + (last ? 0 : atStake ? 2 : 1)) return -6
+  const risk = (1 - 0.8) ** bullets * (woundCost(s, pawn) + (atStake ? 6 : 0))
+  return (last ? 1.5 : 1) - risk
+}
+
+/** Into a house where nobody but survivors may be: one of them dies unless they shoot first (ZT-95). */
+function intoHouse(s: State, me: PlayerId, at: Building, rivalry: readonly number[]): number {
+  const owner = s.owners[at]
+  if (owner === null || wallCount(s, at) > 0) return 0
+  const weight = owner === me ? -1 : rivalry[owner]
+  const survivors = placedIn(s, at)
+  if (survivors.length === 0) return s.homes[at] ? 0 : weight * 5 // ZT-127
+  const armed = survivors.some(({ gun }) => isLoaded(gun))
+  return weight * (survivors.length === 1 && !s.homes[at] ? 6 : 1.5) * (armed ? 0.4 : 1)
 }

@@ -1,7 +1,11 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { judgeMain, judgeStep } from './bot-main.ts'
-import { judgeZombie, pressureMap } from './bot-zombies.ts'
-import { BOARD, distance, isBuilding, locNamed } from './data/board.ts'
+import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './bot-events.ts'
+import { judgeAttack, judgeMain } from './bot-main.ts'
+import { planOf } from './bot-plan.ts'
+import { judgeStep } from './bot-walk.ts'
+import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './bot-worth.ts'
+import { judgeZombies } from './bot-zombies.ts'
+import { BOARD, distance, isBuilding, type Loc, locNamed } from './data/board.ts'
 import { cardNamed, FACES, isEvent } from './data/load.ts'
 import { best, defaultMove } from './defaults.ts'
 import {
@@ -14,15 +18,18 @@ import {
   type Move,
   pawnNamed,
   refNamed,
+  SEND_STEP,
   STAY,
   STOP,
   TAKE,
   TRIGGER,
 } from './moves.ts'
-import { lastDay } from './options.ts'
 import { scoreOf } from './rules/days.ts'
 import {
+  FIRST_SURVIVOR,
+  type Fight,
   gunAt,
+  handOf,
   isAlive,
   isArmed,
   isLoaded,
@@ -30,33 +37,18 @@ import {
   type PawnId,
   type PlayerId,
   playerAt,
+  playerCount,
   type State,
   type TopStep,
+  wallCount,
 } from './state.ts'
-
-/** What a card in hand is good for. A wall or a survivor can claim a building, a gun is a point and bullets. */
-function cardWorth(card: number): number {
-  const { kind, value, bullets } = FACES[card]
-  if (kind === 'barricade') return 2 + value * 0.4
-  if (kind === 'survivor') return 2.7
-  if (kind === 'gun') return 1.2 + bullets * 0.2
-  if (kind === 'fireworks') return 0.5
-  return EVENT_WORTH[FACES[card].event ?? ''] ?? 0.3
-}
-
-const EVENT_WORTH: Readonly<Record<string, number>> = {
-  'extra-action': 2,
-  'random-card': 2,
-  'send-player': 1,
-  zombie: -1,
-}
 
 /** What somebody has to show for himself now: points, and what may still become points. */
 function standing(s: State, player: PlayerId): number {
   if (!isAlive(s, player)) return 0
   let worth = scoreOf(s, player).total
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) worth += s.pawns[pawn].health * 0.8
-  for (const card of s.players[player].hand) worth += cardWorth(card) * 0.3
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) worth += s.pawns[pawn].health * 0.8
+  for (const card of handOf(s, player)) worth += cardWorth(card) * 0.3
   return worth
 }
 
@@ -65,16 +57,22 @@ function value(s: State, seat: Seat): number {
   const me = playerAt(seat)
   if (!isAlive(s, me)) return 0
   let rival = 0
-  for (let other = 0; other < s.players.length; other++) if (other !== me) rival = Math.max(rival, standing(s, other))
+  for (let other = 0; other < playerCount(s); other++) if (other !== me) rival = Math.max(rival, standing(s, other))
   return 1 / (1 + Math.exp((rival - standing(s, me)) / 6))
 }
 
-/** The canon's notes, question by question. */
+const isWindow = (step: TopStep): boolean => step.step === 'main' || step.step === 'zombie-move'
+
+/** The canon's notes, question by question. Whoever only may step in does so for a good reason, or not at all. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const me = playerAt(seat)
-  if ((step.step === 'main' || step.step === 'zombie-move') && me !== s.active) return null
-  return decide(s, step, seat, moves)
+  return isWindow(step) && me !== s.active ? stepIn(s, me, moves) : decide(s, step, seat, moves)
+}
+
+/** Left to looking ahead is only whether to step in after all, and that needs no more than one move to look at. */
+function worthwhile(_s: State, _seat: Seat, moves: readonly Move[]): readonly Move[] {
+  return moves.slice(0, 1)
 }
 
 function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Move {
@@ -88,10 +86,8 @@ function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Mo
       return best(moves, judgeMain(s, me))
     case 'move':
       return best(moves, judgeStep(s, step.pawn, step.chain))
-    case 'zombie-move': {
-      const pressure = pressureMap(s, me)
-      return best(moves, move => judgeZombie(s, me, pressure, move))
-    }
+    case 'zombie-move':
+      return stepIn(s, me, moves) ?? best(moves, judgeZombies(s, me, step.left))
     case 'continue-move':
       return CONTINUE
     case 'draw-one':
@@ -118,29 +114,31 @@ function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Mo
     case 'defend-survivors':
       return moves[0]
     case 'sacrifice':
-      return s.pawns[step.pawn].health <= 1 || (step.cause !== 'trap' && homeAtStake(s, step.pawn))
-        ? moves[1]
-        : moves[0]
+      return woundCost(s, step.pawn) > 1 || (step.cause !== 'trap' && isHomeAtStake(s, step.pawn)) ? moves[1] : moves[0]
     case 'flee':
       return best(moves, move => (move.move === 'flee' ? refuge(s, me, locNamed(move.to)) : 0))
     case 'challenge':
-      return isArmed(s.pawns[step.pawn]) ? DECLINE : moves[0]
+      return challenge(s, me, step.pawn, step.queue[0], moves)
     case 'retreat':
       return step.pawn === step.loser && s.pawns[step.pawn].health <= 2
         ? best(moves, move => (move.move === 'retreat' ? refuge(s, me, locNamed(move.to)) : -5))
         : STAY
     case 'fight-on':
-      return step.target < 10 && isArmed(s.pawns[step.target]) ? STOP : FIGHT_ON
+      return fightOn(s, me, step) ? FIGHT_ON : STOP
     case 'discard':
       return best(moves, move => (move.move === 'discard' ? -cardWorth(cardNamed(move.card)) : 0))
     case 'random-pile':
-      return best(moves, move =>
-        move.move === 'pile' && move.of === null ? s.buildings[locNamed(move.at)].pile.length : 1,
-      )
-    case 'send-pawn':
-      return best(moves, move => (move.move === 'send-pawn' ? sendWorth(s, me, pawnNamed(move.pawn)) : 0))
+      return best(moves, move => (move.move === 'pile' && move.of === null ? s.piles.sizes[locNamed(move.at)] : 1))
+    case 'switch-cards':
+      return best(moves, move => (move.move === 'switch' ? switchWorth(s, me, locNamed(move.at)) : 0))
+    case 'send-pawn': {
+      const rivalry = rivalries(s, me)
+      return best(moves, move => (move.move === 'send-pawn' ? sendWorth(s, me, pawnNamed(move.pawn), rivalry) : 0))
+    }
     case 'send-way':
-      return best(moves, move => (move.move === 'send-step' ? s.zombies[locNamed(move.to)] : 0))
+      return SEND_STEP[worstWay(s, me, step.pawn, step.chain).next as Loc]
+    case 'move-back':
+      return best(moves, move => pushWorth(s, me, move))
     default:
       return defaultMove(s, step, seat, moves)
   }
@@ -152,12 +150,13 @@ function apartFromOthers(s: State, at: number): number {
   return nearest
 }
 
-/** An event that happens now is free. Only zombies beside one's own walls had better wait in the hand. */
+/** An event that happens now is free; but some are better kept for the moment that suits them. */
 function drawOne(s: State, me: PlayerId, pawn: PawnId): Move {
   const [card] = s.looked
-  if (!isEvent(card)) return TAKE
+  const { event } = FACES[card]
+  if (!isEvent(card) || event === 'send-player' || event === 'move-back') return TAKE
   const at = s.pawns[pawn].at as number
-  return FACES[card].event === 'add-zombies' && s.buildings[at].owner === me ? TAKE : TRIGGER
+  return event === 'add-zombies' && s.owners[at] === me ? TAKE : TRIGGER
 }
 
 function chooseWorth(s: State, me: PlayerId, pawn: PawnId, move: Move): number {
@@ -167,7 +166,7 @@ function chooseWorth(s: State, me: PlayerId, pawn: PawnId, move: Move): number {
   if (move.use === 'take') return event === null ? cardWorth(card) : 0.2
   if (event === 'extra-action' || event === 'random-card') return 4
   if (event === 'zombie') return s.pawns[pawn].guns.some(({ bullets }) => bullets >= 2) ? 0.8 : -2
-  if (event === 'add-zombies') return s.buildings[s.pawns[pawn].at as number].owner === me ? -2 : 0.5
+  if (event === 'add-zombies') return s.owners[s.pawns[pawn].at as number] === me ? -2 : 0.5
   return 0.6
 }
 
@@ -176,21 +175,26 @@ function fireAgain(s: State, pawn: PawnId, ref: number, at: number): boolean {
   const from = s.pawns[pawn].at as number
   if (from === at) return true
   const bullets = gunAt(s, pawn, ref)?.bullets ?? 0
-  return bullets > 1 && distance(from, at) <= (s.day >= lastDay(s.options) ? 2 : 1)
+  return (bullets > 1 || hasGunInHand(s, ownerOf(s, pawn))) && distance(from, at) <= (isLastDay(s) ? 2 : 1)
 }
 
 /** Guns that stay loaded after the shot come first: a loaded gun is a point. */
 function fireWorth(s: State, pawn: PawnId, ref: string): number {
-  const gun = pawn < 10 ? gunAt(s, pawn, refNamed(ref)) : null
+  const gun = pawn < FIRST_SURVIVOR ? gunAt(s, pawn, refNamed(ref)) : null
   return isLoaded(gun) ? gun.bullets + (refNamed(ref) >= 2 ? 0.5 : 0) : 0
 }
 
-/** Whether damage here would cost the home base. */
-function homeAtStake(s: State, pawn: PawnId): boolean {
-  const at = s.pawns[pawn].at as number
-  if (!isBuilding(at)) return false
-  const { home, owner, survivors } = s.buildings[at]
-  return home && owner === ownerOf(s, pawn) && survivors.length === 0
+/** A challenge costs no action, and the unarmed cannot answer it. */
+function challenge(s: State, me: PlayerId, newcomer: PawnId, by: number, moves: readonly Move[]): Move {
+  if (!isArmed(s.pawns[newcomer])) return moves[0]
+  if (by >= FIRST_SURVIVOR) return DECLINE
+  return judgeAttack(planOf(s, me), by, 0, newcomer) > 0 ? moves[0] : DECLINE
+}
+
+/** Against somebody unarmed as long as there are bullets; otherwise as if the fight began now, the action being paid. */
+function fightOn(s: State, me: PlayerId, { attacker, gun, target }: Fight): boolean {
+  if (attacker >= FIRST_SURVIVOR || target >= FIRST_SURVIVOR) return true
+  return !isArmed(s.pawns[target]) || judgeAttack(planOf(s, me), attacker, gun, target) > -0.2
 }
 
 /** Where one would like to end up after a flight. */
@@ -198,19 +202,12 @@ function refuge(s: State, me: PlayerId, loc: number): number {
   let worth = 0
   for (const near of BOARD.inRange[loc]) worth -= s.zombies[near] * 0.3
   if (!isBuilding(loc)) return worth
-  const b = s.buildings[loc]
-  worth += b.owner === me ? 4 + b.walls.length : b.owner === null ? 3 : 1
+  const owner = s.owners[loc]
+  worth += owner === me ? 4 + wallCount(s, loc) : owner === null ? 3 : 1
   s.pawns.forEach((pawn, other) => {
     if (pawn.at === loc && ownerOf(s, other) !== me && isArmed(pawn)) worth -= 3
   })
-  return worth + (b.pile.length > 0 ? 1 : 0)
+  return worth + (s.piles.sizes[loc] > 0 ? 1 : 0)
 }
 
-/** Best to send off the leader, out of a home base that nobody else holds. */
-function sendWorth(s: State, me: PlayerId, pawn: PawnId): number {
-  const owner = ownerOf(s, pawn)
-  if (owner === me) return -100
-  return scoreOf(s, owner).total + (homeAtStake(s, pawn) ? 5 : 0)
-}
-
-export const bot: BotNotes<State, Move> = { samples: 1, value, habit }
+export const bot: BotNotes<State, Move> = { samples: 1, value, habit, worthwhile }

@@ -22,7 +22,7 @@ import {
 import { leastUseful } from './rules/arrivals.ts'
 import { defaultTrapKill } from './rules/barricades.ts'
 import { fleePlaces } from './rules/damage.ts'
-import { anyPawnAt, gunAt, ownerOf, type PawnId, playerAt, type State, type TopStep } from './state.ts'
+import { anyPawnAt, gunAt, ownerOf, type PawnId, placedIn, playerAt, type State, type TopStep } from './state.ts'
 
 /** What is done for a player whose time has run out, question by question (the last column of the canon's chapter of decisions). */
 export function defaultMove(s: State, step: TopStep, seat: string, moves: readonly Move[]): Move {
@@ -63,7 +63,7 @@ function preferred(s: State, step: TopStep, seat: string, moves: readonly Move[]
         move.move === 'fire' ? (refNamed(move.gun) >= 2 ? 100 : bullets(s, step.pawn, move.gun)) : -1,
       )
     case 'survivor-dies':
-      return LOSE[leastUseful(s.buildings[step.at].survivors).id]
+      return LOSE[leastUseful(placedIn(s, step.at)).id]
     case 'sacrifice':
       return s.pawns[step.pawn].health === 1 ? moves[1] : moves[0]
     case 'flee':
@@ -130,7 +130,7 @@ function discardWorth(card: number): number {
 function bestFlight(s: State, pawn: PawnId): Loc {
   const places = fleePlaces(s, pawn)
   const player = ownerOf(s, pawn)
-  const own = places.find(loc => isBuilding(loc) && s.buildings[loc].owner === player)
+  const own = places.find(loc => isBuilding(loc) && s.owners[loc] === player)
   if (own !== undefined) return own
   const empty = places.find(loc => isBuilding(loc) && !anyPawnAt(s, loc))
   if (empty !== undefined) return empty
@@ -143,7 +143,7 @@ function nearestEnemy(s: State, player: number, moves: readonly Move[]): Move | 
   const far = (to: Loc): number => {
     let least = LOCATIONS
     for (let b = 0; b < BUILDINGS; b++) {
-      const { owner } = s.buildings[b]
+      const owner = s.owners[b]
       if (owner !== null && owner !== player) least = Math.min(least, distance(to, b))
     }
     return least

@@ -1,7 +1,10 @@
 import { type CardFace, fromSteps, type Game } from '@holdout/engine'
+import { about } from './about.ts'
 import { bot } from './bot.ts'
+import { clone } from './clone.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import { determinize } from './determinize.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation.ts'
@@ -11,16 +14,14 @@ import { words } from './say.ts'
 import { setup } from './setup.ts'
 import { SEATS, type State } from './state.ts'
 import { standing, steps } from './steps.ts'
-import { clone, determinize, see, type View, view } from './view.ts'
+import { see, type View, view } from './view.ts'
 
 const flow = fromSteps(steps, standing)
 
 const OURS = 'How many there are of each card is ours; no list of the printed cards is to be had.'
 
 export const zombieTown: Game<State, Move, View, Event, Options> = {
-  slug: 'zombie-town',
-  title: 'Zombie Town',
-  blurb: 'A town around a cemetery: explore, claim houses, wall them up, and push the zombies at your neighbours.',
+  ...about,
   rulesVersion: 1,
   options,
   seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}` })),

@@ -16,7 +16,9 @@ import {
 } from './data/load.ts'
 import { known, words } from './notation-moves.ts'
 import type { Options } from './options.ts'
+import { putStored } from './rules/pieces.ts'
 import { emptyTown, pawnCount, setup } from './setup.ts'
+import { setStack, takeAll } from './stacks.ts'
 import {
   ACTIONS,
   ALL_ZOMBIES,
@@ -27,16 +29,22 @@ import {
   FULL_HEALTH,
   GUNS_PER_PAWN,
   type Gun,
+  isAlive,
   livingPawns,
   livingPlayers,
+  movedAt,
   owned,
+  ownerOf,
   type PlayerId,
+  placedCount,
   playerAt,
+  playerCount,
   SEATS,
   type State,
   type Survivor,
   seatOf,
   WALLS,
+  wallsOf,
   wallTotal,
 } from './state.ts'
 
@@ -92,8 +100,8 @@ export function place(options: Options, given: Given, chance: Chance): State {
   chance.shuffle('rest', s.box)
   for (let at = 0; at < BUILDINGS; at++) {
     if (list(given, nameOf(at), 'pile') !== undefined) continue
-    const size = !s.buildings[at].home ? 9 : options.players >= 5 ? 3 : 0
-    s.buildings[at].pile = s.box.splice(0, size)
+    const size = !s.homes[at] ? 9 : options.players >= 5 ? 3 : 0
+    setStack(s.piles, at, s.box.splice(0, size))
   }
   placeTurn(s, given, phase)
   refuseImpossible(s)
@@ -118,57 +126,53 @@ class Box {
 }
 
 function placePlayers(s: State, given: Given, box: Box): void {
-  s.players.forEach((player, i) => {
-    const seat = seatOf(i)
-    player.hand = box.takeAll(list(given, seat, 'hand') ?? [])
-    player.dealt = box.takeAll(list(given, seat, 'dealt') ?? [])
-    player.kills = count(given, seat, 'kills', [0, ALL_ZOMBIES]) ?? 0
+  for (let player = 0; player < playerCount(s); player++) {
+    const seat = seatOf(player)
+    setStack(s.hands, player, box.takeAll(list(given, seat, 'hand') ?? []))
+    setStack(s.dealt, player, box.takeAll(list(given, seat, 'dealt') ?? []))
+    s.kills[player] = count(given, seat, 'kills', [0, ALL_ZOMBIES]) ?? 0
     const died = part(given, seat, 'died') ?? '-'
-    player.died = died === '-' ? null : (count(given, seat, 'died', [1, 6]) ?? null)
-  })
+    s.died[player] = died === '-' ? null : (count(given, seat, 'died', [1, 6]) ?? null)
+  }
 }
 
 function placeBuildings(s: State, given: Given, box: Box): void {
   const named = new Set<number>()
   for (let at = 0; at < BUILDINGS; at++) {
     const zone = nameOf(at)
-    const b = s.buildings[at]
     const owner = part(given, zone, 'owner') ?? '-'
-    if (owner !== '-') b.owner = playerAt(known(owner, SEATS.slice(0, s.players.length), 'a seat'))
-    b.home = part(given, zone, 'home') === 'yes'
-    if (b.home && b.owner === null) throw new InputError(`${zone}: a home base has an owner`)
-    if (b.home) named.add(b.owner as PlayerId)
-    b.counter = count(given, zone, 'counter', [0, 5]) ?? 5
-    b.walls = box.takeAll(list(given, zone, 'walls') ?? [])
-    b.pile = box.takeAll(list(given, zone, 'pile') ?? []).reverse()
-    b.survivors = (list(given, zone, 'survivors') ?? []).map(text => readSurvivor(text, box))
+    if (owner !== '-') s.owners[at] = playerAt(known(owner, SEATS.slice(0, playerCount(s)), 'a seat'))
+    s.homes[at] = part(given, zone, 'home') === 'yes'
+    if (s.homes[at] && s.owners[at] === null) throw new InputError(`${zone}: a home base has an owner`)
+    if (s.homes[at]) named.add(s.owners[at] as PlayerId)
+    s.counters[at] = count(given, zone, 'counter', [0, 5]) ?? 5
+    setStack(s.walls, at, box.takeAll(list(given, zone, 'walls') ?? []))
+    setStack(s.piles, at, box.takeAll(list(given, zone, 'pile') ?? []).reverse())
+    for (const text of list(given, zone, 'survivors') ?? [])
+      s.survivors.push(readSurvivor(text, box, { pawn: null, at }))
     for (const text of list(given, zone, 'stored') ?? []) {
       const [seat, id] = text.split(':')
-      const by = playerAt(known(seat, SEATS.slice(0, s.players.length), 'a seat'))
-      const stored = b.stored.find(other => other.by === by)
-      if (stored) stored.cards.unshift(box.take(id))
-      else b.stored.push({ by, cards: [box.take(id)] })
+      const by = playerAt(known(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
+      putStored(s, at, by, box.take(id), 'bottom')
     }
     for (const text of list(given, zone, 'fireworks') ?? []) {
       const [seat, left] = text.split(':')
       box.take(idOf(FIREWORKS))
-      b.fireworks.push({
-        by: playerAt(known(seat, SEATS.slice(0, s.players.length), 'a seat')),
-        left: Number(left ?? 2),
-      })
+      const by = playerAt(known(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
+      s.fireworks.push({ at, by, left: Number(left ?? 2) })
     }
   }
   // Players of whom nothing is said live where there is room.
-  const homes = SPREAD[s.players.length]
+  const homes = SPREAD[playerCount(s)]
   for (let pawn = 0; pawn < pawnCount(s.options); pawn++) {
-    const player = pawn % s.players.length
-    if (named.has(player) || s.players[player].died !== null) continue
-    const free = [...homes.slice(pawn), ...homes, ...s.buildings.map((_, at) => at)].find(
-      at => s.buildings[at].owner === null && !given.get(nameOf(at))?.owner,
+    const player = ownerOf(s, pawn)
+    if (named.has(player) || !isAlive(s, player)) continue
+    const free = [...homes.slice(pawn), ...homes, ...s.owners.map((_, at) => at)].find(
+      at => s.owners[at] === null && !given.get(nameOf(at))?.owner,
     )
     if (free === undefined) continue
-    s.buildings[free].owner = player
-    s.buildings[free].home = true
+    s.owners[free] = player
+    s.homes[free] = true
   }
   const houses = [...ALL_HOUSES]
   for (const pass of ['named', 'rest'] as const) {
@@ -190,7 +194,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
       const i = houses.indexOf(wanted)
       if (i < 0) throw new InputError(`one ${ability} too many: there are only ${HOUSES[wanted].count}`)
       houses.splice(i, 1)
-      s.buildings[at].house = wanted
+      s.houses[at] = wanted
     }
   }
 }
@@ -204,27 +208,29 @@ function readGun(id: string, bullets: string | undefined, box: Box): Gun {
   return { card, bullets: left }
 }
 
-function readSurvivor(text: string, box: Box): Survivor {
+function readSurvivor(text: string, box: Box, { pawn, at }: Pick<Survivor, 'pawn' | 'at'>): Survivor {
   const doomed = text.endsWith('!')
   const [name, gun, bullets] = text.replace('!', '').split(':')
   if (!/^s\d+$/.test(name)) throw new InputError(`found "${text}", expected a survivor: s0, s1:gun-3:2, s2!`)
   box.take(idOf(SURVIVOR))
-  return { id: Number(name.slice(1)), gun: gun === undefined ? null : readGun(gun, bullets, box), doomed }
+  const id = Number(name.slice(1))
+  return { id, pawn, at, gun: gun === undefined ? null : readGun(gun, bullets, box), doomed }
 }
 
 function placePawns(s: State, given: Given, box: Box): void {
   const taken: number[] = []
   s.pawns.forEach((pawn, i) => {
     const zone = COLOURS[i]
-    const player = i % s.players.length
-    const home = s.buildings.findIndex((b, at) => b.home && b.owner === player && !taken.includes(at))
+    const player = ownerOf(s, i)
+    const home = s.homes.findIndex((isHome, at) => isHome && s.owners[at] === player && !taken.includes(at))
     if (home >= 0) taken.push(home)
-    const at = part(given, zone, 'at') ?? (s.players[player].died !== null ? '-' : nameOf(Math.max(home, 0)))
+    const at = part(given, zone, 'at') ?? (isAlive(s, player) ? nameOf(Math.max(home, 0)) : '-')
     pawn.at = at === '-' ? null : BOARD.names.indexOf(known(at, BOARD.names, 'a place'))
     pawn.health = count(given, zone, 'health', [0, FULL_HEALTH]) ?? (pawn.at === null ? 0 : FULL_HEALTH)
     const guns = list(given, zone, 'guns') ?? (pawn.at === null ? [] : [idOf(PISTOL)])
     pawn.guns = guns.map(text => readGun(text.split(':')[0], text.split(':')[1], box))
-    pawn.carried = (list(given, zone, 'carried') ?? []).map(text => readSurvivor(text, box))
+    for (const text of list(given, zone, 'carried') ?? [])
+      s.survivors.push(readSurvivor(text, box, { pawn: i, at: null }))
   })
 }
 
@@ -236,10 +242,10 @@ function placeZombies(s: State, given: Given): void {
     const at: Loc = BOARD.names.indexOf(name)
     const [all, moved = '0'] = (words(text)[1] ?? '').replace(',', '').split('/')
     s.zombies[at] = Number(all)
-    s.moved[at] = Number(moved)
+    for (let i = 0; i < Number(moved); i++) s.moved.push(at)
   }
   const board = s.zombies.reduce((sum, each) => sum + each, 0)
-  const kills = s.players.reduce((sum, { kills: each }) => sum + each, 0)
+  const kills = s.kills.reduce((sum, each) => sum + each, 0)
   const left = ALL_ZOMBIES - board - kills
   if (left < 0)
     throw new InputError(`${board} zombies on the board and ${kills} killed; there are only ${ALL_ZOMBIES} (ZT-04)`)
@@ -276,7 +282,7 @@ function placeTurn(s: State, given: Given, phase: string): void {
   const pawns = livingPawns(s, s.active)
   s.actions = Number(given.get('actions')?.value ?? ACTIONS * pawns)
   s.walks = Number(given.get('walks')?.value ?? pawns)
-  const to = (s.active + 1) % s.players.length
+  const to = (s.active + 1) % playerCount(s)
   const rest: State['agenda'] = [
     { step: 'pass-turn', to },
     { step: 'discard', player: s.active },
@@ -290,9 +296,9 @@ function placeTurn(s: State, given: Given, phase: string): void {
       { step: 'begin-play' },
       { step: 'deal-buildings' },
       { step: 'draw-on' },
-      { step: 'keep', answers: s.players.map(() => 0) },
+      { step: 'keep', answers: s.kills.map(() => 0) },
     ]
-    s.box.push(...s.buildings.flatMap(({ pile }) => pile.splice(0)))
+    for (let at = 0; at < BUILDINGS; at++) s.box.push(...takeAll(s.piles, at))
   } else s.agenda = [...rest, { step: 'zombie-phase' }, { step: 'discard', player: s.active }, { step: 'main' }]
 }
 
@@ -302,37 +308,32 @@ function refuseImpossible(s: State): void {
     throw new InputError(what)
   }
   if (livingPlayers(s) === 0) no('nobody is alive: that game is over (ZT-185)')
-  if (s.players[s.active].died !== null) no('the active player is dead (ZT-119)')
+  if (!isAlive(s, s.active)) no('the active player is dead (ZT-119)')
   for (let at = 0; at < LOCATIONS; at++) {
     if (s.zombies[at] > FULL) no(`${s.zombies[at]} zombies at ${nameOf(at)}; no more than six fit (ZT-28)`)
-    if (s.moved[at] > s.zombies[at]) no(`more zombies have moved at ${nameOf(at)} than there are`)
+    if (movedAt(s, at) > s.zombies[at]) no(`more zombies have moved at ${nameOf(at)} than there are`)
   }
   s.pawns.forEach(({ at, guns }, pawn) => {
     if (at !== null && s.zombies[at] > 0) no(`the ${COLOURS[pawn]} pawn rests with zombies at ${nameOf(at)} (ZT-R63)`)
-    if (
-      at === null &&
-      s.players[pawn % s.players.length].died === null &&
-      livingPawns(s, pawn % s.players.length) === 0
-    )
-      no(`${seatOf(pawn % s.players.length)} is alive but has no pawn on the board`)
+    const player = ownerOf(s, pawn)
+    if (at === null && isAlive(s, player) && livingPawns(s, player) === 0)
+      no(`${seatOf(player)} is alive but has no pawn on the board`)
     if (guns.length > GUNS_PER_PAWN) no(`the ${COLOURS[pawn]} pawn has ${guns.length} guns; two at most (ZT-62)`)
   })
-  const ids = [...s.pawns.flatMap(({ carried }) => carried), ...s.buildings.flatMap(({ survivors }) => survivors)].map(
-    ({ id }) => id,
-  )
+  const ids = s.survivors.map(({ id }) => id)
   if (new Set(ids).size < ids.length || ids.some(id => id > 13))
     no('each survivor needs a number of its own from s0 to s13')
-  s.players.forEach(({ hand }, player) => {
-    if (hand.includes(ZOMBIE)) no('a Zombie event can never be in hand (ZT-165)')
+  if (s.hands.cards.includes(ZOMBIE)) no('a Zombie event can never be in hand (ZT-165)')
+  for (let player = 0; player < playerCount(s); player++)
     if (owned(s, player) > claimLimit(s))
       no(`${seatOf(player)} owns ${owned(s, player)} buildings; ${claimLimit(s)} at most (ZT-123)`)
-  })
-  s.buildings.forEach((b, at) => {
-    if (!b.walls.every(isBarricade)) no(`${nameOf(at)}: only barricades are walls (ZT-132)`)
-    if (b.walls.length > WALLS) no(`${nameOf(at)} has ${b.walls.length} walls; three at most (ZT-132)`)
-    if (b.walls.length > 0 && adjacentZombies(s, at) >= wallTotal(b.walls))
+  for (let at = 0; at < BUILDINGS; at++) {
+    const walls = wallsOf(s, at)
+    if (!walls.every(isBarricade)) no(`${nameOf(at)}: only barricades are walls (ZT-132)`)
+    if (walls.length > WALLS) no(`${nameOf(at)} has ${walls.length} walls; three at most (ZT-132)`)
+    if (walls.length > 0 && adjacentZombies(s, at) >= wallTotal(s, at))
       no(`the walls of ${nameOf(at)} would have collapsed under ${adjacentZombies(s, at)} zombies (ZT-135)`)
-    if (b.survivors.length > 0 && b.owner === null)
+    if (placedCount(s, at) > 0 && s.owners[at] === null)
       no(`${nameOf(at)}: survivors hold the building for an owner (ZT-121)`)
-  })
+  }
 }

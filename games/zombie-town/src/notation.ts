@@ -7,7 +7,22 @@ import { place } from './notation-place.ts'
 import type { Options } from './options.ts'
 import { scoreOf } from './rules/days.ts'
 import { pawnCount } from './setup.ts'
-import { ALL_ZOMBIES, COLOURS, type Gun, playerAt, SEATS, type State, type Survivor, seatOf } from './state.ts'
+import { stackOf } from './stacks.ts'
+import {
+  ALL_ZOMBIES,
+  COLOURS,
+  carriedBy,
+  type Gun,
+  handOf,
+  movedAt,
+  placedIn,
+  playerAt,
+  SEATS,
+  type State,
+  type Survivor,
+  seatOf,
+  wallsOf,
+} from './state.ts'
 
 type Kind = 'list' | 'set' | 'word'
 
@@ -55,11 +70,11 @@ const topFirst = (cards: readonly number[]): string[] => cards.map(idOf).reverse
 
 function playerZone(player: number): Zone<State> {
   return partsZone('a player', { hand: 'set', kills: 'word', dealt: 'set', died: 'word' }, s => {
-    const { hand, kills, dealt, died } = s.players[player]
+    const died = s.died[player]
     return {
-      hand: hand.map(idOf),
-      kills: String(kills),
-      dealt: dealt.map(idOf),
+      hand: handOf(s, player).map(idOf),
+      kills: String(s.kills[player]),
+      dealt: stackOf(s.dealt, player).map(idOf),
       died: died === null ? '-' : String(died),
     }
   })
@@ -67,12 +82,12 @@ function playerZone(player: number): Zone<State> {
 
 function pawnZone(pawn: number): Zone<State> {
   return partsZone('a pawn', { at: 'word', health: 'word', guns: 'list', carried: 'list' }, s => {
-    const { at, health, guns, carried } = s.pawns[pawn]
+    const { at, health, guns } = s.pawns[pawn]
     return {
       at: at === null ? '-' : nameOf(at),
       health: String(health),
       guns: guns.map(gunText),
-      carried: carried.map(survivorText),
+      carried: carriedBy(s, pawn).map(survivorText),
     }
   })
 }
@@ -92,17 +107,19 @@ const BUILDING_PARTS = {
 function buildingZone(at: number): Zone<State> {
   const help = 'a building (walls from the innermost, piles from the top; stored as p1:card, fireworks as p1:turns)'
   return partsZone(help, BUILDING_PARTS, s => {
-    const b = s.buildings[at]
+    const house = s.houses[at]
+    const owner = s.owners[at]
+    const here = (each: { readonly at: number }): boolean => each.at === at
     return {
-      house: b.house === null ? '-' : HOUSES[b.house].ability,
-      counter: String(b.counter),
-      owner: b.owner === null ? '-' : seatOf(b.owner),
-      home: b.home ? 'yes' : 'no',
-      walls: b.walls.map(idOf),
-      survivors: b.survivors.map(survivorText),
-      pile: topFirst(b.pile),
-      stored: b.stored.flatMap(({ by, cards }) => topFirst(cards).map(card => `${seatOf(by)}:${card}`)),
-      fireworks: b.fireworks.map(({ by, left }) => `${seatOf(by)}:${left}`),
+      house: house === null ? '-' : HOUSES[house].ability,
+      counter: String(s.counters[at]),
+      owner: owner === null ? '-' : seatOf(owner),
+      home: s.homes[at] ? 'yes' : 'no',
+      walls: wallsOf(s, at).map(idOf),
+      survivors: placedIn(s, at).map(survivorText),
+      pile: topFirst(stackOf(s.piles, at)),
+      stored: s.stored.filter(here).flatMap(({ by, cards }) => topFirst(cards).map(card => `${seatOf(by)}:${card}`)),
+      fireworks: s.fireworks.filter(here).map(({ by, left }) => `${seatOf(by)}:${left}`),
     }
   })
 }
@@ -138,7 +155,7 @@ const zombiesZone: Zone<State> = {
     const facets: Record<string, string> = Object.create(NO_ZOMBIES)
     for (let at = 0; at < LOCATIONS; at++) {
       if (s.zombies[at] === 0 && !isStart(s, at)) continue
-      facets[nameOf(at)] = `${nameOf(at)} ${s.zombies[at]}${s.moved[at] ? `/${s.moved[at]}` : ''},`
+      facets[nameOf(at)] = `${nameOf(at)} ${s.zombies[at]}${movedAt(s, at) ? `/${movedAt(s, at)}` : ''},`
     }
     return facets
   },

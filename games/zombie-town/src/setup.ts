@@ -15,9 +15,9 @@ import {
 import { HOME, KEEP, KEEP_NOTHING, type Move } from './moves.ts'
 import { chosenSeat, type Options } from './options.ts'
 import { takeCard } from './rules/pieces.ts'
+import { emptyStacks, putOnTop, putUnder, stackOf, takeAll, takeKind } from './stacks.ts'
 import {
   ALL_ZOMBIES,
-  type BuildingState,
   COLOURS,
   FULL_COUNTER,
   FULL_HEALTH,
@@ -26,6 +26,7 @@ import {
   type PawnId,
   type PlayerId,
   playerAt,
+  playerCount,
   SEATS,
   type State,
   seatOf,
@@ -55,11 +56,22 @@ export function emptyTown(options: Options): Omit<State, 'agenda' | 'chance' | '
   for (let i = 0; i < options['start-squares']; i++) zombies[BOARD.starts[i]] = 1 // ZT-04
   return {
     options,
-    players: Array.from({ length: options.players }, () => ({ hand: [], dealt: [], kills: 0, died: null })),
-    pawns: Array.from({ length: pawnCount(options) }, () => ({ at: null, health: FULL_HEALTH, guns: [], carried: [] })),
-    buildings: Array.from({ length: BUILDINGS }, emptyBuilding),
+    hands: emptyStacks(options.players),
+    dealt: emptyStacks(options.players),
+    kills: new Array(options.players).fill(0),
+    died: new Array(options.players).fill(null),
+    pawns: Array.from({ length: pawnCount(options) }, () => ({ at: null, health: FULL_HEALTH, guns: [] })),
+    survivors: [],
+    houses: new Array(BUILDINGS).fill(null),
+    counters: new Array(BUILDINGS).fill(FULL_COUNTER),
+    owners: new Array(BUILDINGS).fill(null),
+    homes: new Array(BUILDINGS).fill(false),
+    walls: emptyStacks(BUILDINGS),
+    piles: emptyStacks(BUILDINGS),
+    stored: [],
+    fireworks: [],
     zombies,
-    moved: new Array(LOCATIONS).fill(0),
+    moved: [],
     cemetery: ALL_ZOMBIES - options['start-squares'],
     gone: 0,
     box: [...ALL_ACTION],
@@ -77,27 +89,13 @@ export function emptyTown(options: Options): Omit<State, 'agenda' | 'chance' | '
   }
 }
 
-function emptyBuilding(): BuildingState {
-  return {
-    house: null,
-    counter: FULL_COUNTER,
-    owner: null,
-    home: false,
-    walls: [],
-    survivors: [],
-    pile: [],
-    stored: [],
-    fireworks: [],
-  }
-}
-
 interface Choosing {
   readonly turn: number
 }
 
 /** ZT-06 From the youngest clockwise; ZT-201 with two players twice around. */
 function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
-  const players = s.players.length
+  const players = playerCount(s)
   const player = (s.youngest + turn) % players
   return { player, pawn: player + players * Math.floor(turn / players) }
 }
@@ -108,8 +106,8 @@ export function asksForHome(s: State, { turn }: Choosing): readonly string[] {
 
 /** ZT-06 Any building nobody has chosen. The option `spread-homes` keeps them apart as long as that is possible. */
 export function listHomes(s: State, _step: Choosing, _seat: string, list: Move[]): void {
-  const free = s.buildings.map((_, b) => b).filter(b => !s.buildings[b].home)
-  const apart = free.filter(b => !s.buildings[(b + 1) % 12].home && !s.buildings[(b + 11) % 12].home)
+  const free = s.homes.map((_, b) => b).filter(b => !s.homes[b])
+  const apart = free.filter(b => !s.homes[(b + 1) % BUILDINGS] && !s.homes[(b + BUILDINGS - 1) % BUILDINGS])
   for (const b of s.options['spread-homes'] && apart.length > 0 ? apart : free) list.push(HOME[b])
 }
 
@@ -119,8 +117,8 @@ export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move,
   const { player, pawn } = chooser(s, turn)
   const at = locNamed(move.at)
   s.pawns[pawn].at = at
-  s.buildings[at].owner = player
-  s.buildings[at].home = true
+  s.owners[at] = player
+  s.homes[at] = true
   cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLOURS[pawn], at: move.at })
   cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
 }
@@ -133,18 +131,16 @@ export function deal(s: State, _step: object, cx: Cx): void {
   }
   const houses = ALL_HOUSES.map(house => HOUSES[house].id)
   cx.chance.shuffle('houses', houses)
-  houses.reverse().forEach((id, b) => {
-    s.buildings[b].house = HOUSES.findIndex(house => house.id === id)
-  })
+  s.houses = houses.reverse().map(id => HOUSES.findIndex(house => house.id === id))
   cx.chance.shuffle('hands', s.box)
   const { cards } = dealt(s.options)
-  for (let turn = 0; turn < s.players.length; turn++) {
-    const player = (s.youngest + turn) % s.players.length
-    for (let i = 0; i < cards; i++) s.players[player].dealt.push(s.box.pop() as Card)
+  for (let turn = 0; turn < playerCount(s); turn++) {
+    const player = (s.youngest + turn) % playerCount(s)
+    for (let i = 0; i < cards; i++) putOnTop(s.dealt, player, s.box.pop() as Card)
   }
   cx.emit?.({ event: 'dealt', rule: 'ZT-09', count: cards })
   cx.next(
-    { step: 'keep', answers: s.players.map(() => 0) },
+    { step: 'keep', answers: s.kills.map(() => 0) },
     { step: 'draw-on' },
     { step: 'deal-buildings' },
     { step: 'begin-play' },
@@ -163,7 +159,7 @@ export function asksToKeep(s: State, { answers }: Keeping): readonly string[] {
 }
 
 export function listKeeps(s: State, _step: Keeping, seat: string, list: Move[]): void {
-  const { dealt: cards } = s.players[playerAt(seat)]
+  const cards = stackOf(s.dealt, playerAt(seat))
   for (let i = 0; i < cards.length; i++)
     if (!isEvent(cards[i]) && cards.indexOf(cards[i]) === i) list.push(KEEP[cards[i]])
   if (cards.every(isEvent)) list.push(KEEP_NOTHING)
@@ -171,11 +167,10 @@ export function listKeeps(s: State, _step: Keeping, seat: string, list: Move[]):
 
 export function takeKeep(s: State, { answers }: Keeping, seat: string, move: Move, cx: Cx): void {
   const player = playerAt(seat)
-  const { dealt: cards, hand } = s.players[player]
   if (move.move === 'keep') {
     const card = cardNamed(move.card)
-    takeCard(cards, card)
-    hand.push(card)
+    takeKind(s.dealt, player, card)
+    putOnTop(s.hands, player, card)
   }
   cx.emit?.({ event: 'kept', rule: 'ZT-09', seat, card: move.move === 'keep' ? move.card : null })
   cx.next({ step: 'keep', answers: answers.map((count, other) => (other === player ? count + 1 : count)) })
@@ -185,38 +180,34 @@ export function takeKeep(s: State, { answers }: Keeping, seat: string, move: Mov
 export function drawOn(s: State, _step: object, cx: Cx): void {
   const { kept } = dealt(s.options)
   const aside: Card[] = []
-  for (let turn = 0; turn < s.players.length; turn++) {
-    const player = (s.youngest + turn) % s.players.length
-    const { hand } = s.players[player]
-    const count = kept - hand.length
-    while (hand.length < kept) {
+  for (let turn = 0; turn < playerCount(s); turn++) {
+    const player = (s.youngest + turn) % playerCount(s)
+    const count = kept - s.hands.sizes[player]
+    while (s.hands.sizes[player] < kept) {
       const card = s.box.pop() as Card
       if (isEvent(card)) aside.push(card)
-      else hand.push(card)
+      else putOnTop(s.hands, player, card)
     }
     if (count > 0) cx.emit?.({ event: 'drew-on', rule: 'ZT-10', seat: seatOf(player), count })
   }
-  for (const player of s.players) {
-    s.box.push(...player.dealt)
-    player.dealt = []
-  }
+  for (let player = 0; player < playerCount(s); player++) s.box.push(...takeAll(s.dealt, player))
   s.box.push(...aside)
   cx.chance.shuffle('piles', s.box) // ZT-11
 }
 
 /** ZT-12 Nine cards to every building without a pawn. ZT-13 Three to the others with five or six players. ZT-14 The rest to the box. */
 export function dealBuildings(s: State, _step: object, _cx: Cx): void {
-  for (const building of s.buildings) {
-    const count = !building.home ? 9 : s.players.length >= 5 ? 3 : 0
-    for (let i = 0; i < count; i++) building.pile.push(s.box.pop() as Card)
-    building.pile.reverse() // the first card dealt lies on top, as it lay on top of the deck
+  for (let at = 0; at < BUILDINGS; at++) {
+    const count = !s.homes[at] ? 9 : playerCount(s) >= 5 ? 3 : 0
+    // The first card dealt lies on top, as it lay on top of the deck.
+    for (let i = 0; i < count; i++) putUnder(s.piles, at, s.box.pop() as Card)
   }
 }
 
 /** ZT-15 The first player is drawn by lot and keeps the time. ZT-203 With two players it is the youngest. */
 export function beginPlay(s: State, _step: object, cx: Cx): void {
-  if (s.players.length === 2) s.keeper = s.youngest
-  else s.keeper = chosenSeat(s.options, 'first-player') ?? cx.chance.int('first-player', s.players.length)
+  if (playerCount(s) === 2) s.keeper = s.youngest
+  else s.keeper = chosenSeat(s.options, 'first-player') ?? cx.chance.int('first-player', playerCount(s))
   s.active = s.keeper
   cx.emit?.({ event: 'play-began', rule: 'ZT-15', keeper: seatOf(s.keeper) })
   cx.next({ step: 'turn' })

@@ -1,8 +1,9 @@
 import type { Agenda, Seat } from '@holdout/engine'
-import { BOARD, BUILDINGS, type Building, isBuilding, type Loc } from './data/board.ts'
+import { BOARD, type Building, isBuilding, type Loc } from './data/board.ts'
 import { type Card, type CombatCard, FACES, type House } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
 import type { Options } from './options.ts'
+import { type Stacks, stackOf } from './stacks.ts'
 
 /** A player by number: p1 is 0. */
 export type PlayerId = number
@@ -40,20 +41,16 @@ export interface Gun {
   bullets: number
 }
 
+/** A survivor in play, with a pawn or placed in a building. */
 export interface Survivor {
   readonly id: SurvivorId
+  /** The pawn that carries it, otherwise null. */
+  pawn: PawnId | null
+  /** The building where it is placed, otherwise null. */
+  at: Building | null
   gun: Gun | null
   /** ZT-98 */
   doomed: boolean
-}
-
-interface Player {
-  hand: Card[]
-  /** ZT-09 Cards dealt at set-up, until three of them are kept. */
-  dealt: Card[]
-  kills: number
-  /** When the player died: 1 for the first to die; null while alive. */
-  died: number | null
 }
 
 export interface Pawn {
@@ -61,45 +58,51 @@ export interface Pawn {
   at: Loc | null
   health: number
   guns: Gun[]
-  carried: Survivor[]
 }
 
+/** Cards that a player has stored in a building; the last is the one stored last. There is never an empty one. */
 export interface Stored {
+  readonly at: Building
   readonly by: PlayerId
-  /** The last is the one stored last. */
   cards: Card[]
 }
 
-interface Fireworks {
+export interface Fireworks {
+  readonly at: Building
   readonly by: PlayerId
   /** ZT-178 How many ends of turns of that player it still lies there. */
   left: number
 }
 
-export interface BuildingState {
-  house: House | null
-  counter: number
-  owner: PlayerId | null
-  /** It is its owner's home base. */
-  home: boolean
-  /** The last is the outermost. */
-  walls: Card[]
-  /** In the order in which they were placed. All are the owner's: a claim drives out the others (ZT-122). */
-  survivors: Survivor[]
-  /** The unexplored pile; the last is the top. */
-  pile: Card[]
-  stored: Stored[]
-  fireworks: Fireworks[]
-}
-
+/** Long plain lists rather than an object for everything: a state is copied far more often than it is read by people. */
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  players: Player[]
+  // By player
+  hands: Stacks
+  /** ZT-09 Cards dealt at set-up, until three of them are kept. */
+  dealt: Stacks
+  kills: number[]
+  /** When a player died: 1 for the first to die; null while alive. */
+  died: (number | null)[]
   pawns: Pawn[]
-  buildings: BuildingState[]
-  /** Zombies at each location, and how many of them have moved in this zombie phase. */
+  /** All survivors in play; those of one place in the order in which they came there. */
+  survivors: Survivor[]
+  // By building
+  houses: (House | null)[]
+  counters: number[]
+  owners: (PlayerId | null)[]
+  /** It is its owner's home base. */
+  homes: boolean[]
+  /** The top one is the outermost. */
+  walls: Stacks
+  /** The unexplored piles. */
+  piles: Stacks
+  stored: Stored[]
+  fireworks: Fireworks[]
+  /** How many zombies are at each location. */
   zombies: number[]
-  moved: number[]
+  /** The locations to which zombies have moved in this zombie phase, once for each that is still there. */
+  moved: Loc[]
   cemetery: number
   /** ZT-137 Zombies that left the game without anybody's doing. */
   gone: number
@@ -296,24 +299,32 @@ export function only(player: PlayerId): readonly Seat[] {
   return ALONE[player]
 }
 
+export function playerCount(s: State): number {
+  return s.options.players
+}
+
 export function ownerOf(s: State, pawn: PawnId): PlayerId {
-  return pawn % s.players.length
+  return pawn % s.options.players
 }
 
 export function isAlive(s: State, player: PlayerId): boolean {
-  return s.players[player].died === null
+  return s.died[player] === null
 }
 
 export function livingPlayers(s: State): number {
   let count = 0
-  for (const player of s.players) if (player.died === null) count++
+  for (const died of s.died) if (died === null) count++
   return count
 }
 
 export function livingPawns(s: State, player: PlayerId): number {
   let count = 0
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) if (s.pawns[pawn].at !== null) count++
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) if (s.pawns[pawn].at !== null) count++
   return count
+}
+
+export function handOf(s: State, player: PlayerId): Card[] {
+  return stackOf(s.hands, player)
 }
 
 /** ZT-36, ZT-207 */
@@ -323,17 +334,17 @@ export function handLimit(s: State, player: PlayerId): number {
 
 /** ZT-123, ZT-206 */
 export function claimLimit(s: State): number {
-  return s.players.length === 2 ? 8 : 4
+  return playerCount(s) === 2 ? 8 : 4
 }
 
 export function owned(s: State, player: PlayerId): number {
   let count = 0
-  for (const building of s.buildings) if (building.owner === player) count++
+  for (const owner of s.owners) if (owner === player) count++
   return count
 }
 
 export function ownPawnIn(s: State, player: PlayerId, at: Loc): boolean {
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) if (s.pawns[pawn].at === at) return true
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) if (s.pawns[pawn].at === at) return true
   return false
 }
 
@@ -348,9 +359,30 @@ export function anyPawnAt(s: State, at: Loc): boolean {
   return false
 }
 
+/** How many barricades a building has. */
+export function wallCount(s: State, at: Building): number {
+  return s.walls.sizes[at]
+}
+
+export function wallsOf(s: State, at: Building): Card[] {
+  return stackOf(s.walls, at)
+}
+
+/** What the barricades of a building are worth together. */
+export function wallTotal(s: State, at: Building): number {
+  return wallCount(s, at) === 0 ? 0 : worthOf(wallsOf(s, at))
+}
+
+/** What these barricades are worth together. */
+export function worthOf(cards: readonly Card[]): number {
+  let total = 0
+  for (const card of cards) total += FACES[card].value
+  return total
+}
+
 /** ZT-40 Three barricades keep everybody out but the owner. */
 export function isClosedTo(s: State, at: Loc, player: PlayerId): boolean {
-  return isBuilding(at) && s.buildings[at].walls.length >= WALLS && s.buildings[at].owner !== player
+  return isBuilding(at) && wallCount(s, at) >= WALLS && s.owners[at] !== player
 }
 
 /** ZT-136 Zombies on the four contact squares. */
@@ -359,10 +391,38 @@ export function adjacentZombies(s: State, at: Building): number {
   return s.zombies[squares[0]] + s.zombies[squares[1]] + s.zombies[squares[2]] + s.zombies[squares[3]]
 }
 
-export function wallTotal(walls: readonly Card[]): number {
-  let total = 0
-  for (const card of walls) total += FACES[card].value
-  return total
+/** How many of the zombies at a location have moved in this phase. */
+export function movedAt(s: State, at: Loc): number {
+  let count = 0
+  for (const loc of s.moved) if (loc === at) count++
+  return count
+}
+
+/** The survivors placed in a building, in the order in which they were placed. All are its owner's: a claim drives out the others (ZT-122). */
+export function placedIn(s: State, at: Building): Survivor[] {
+  return s.survivors.length === 0 ? [] : s.survivors.filter(survivor => survivor.at === at)
+}
+
+export function carriedBy(s: State, pawn: PawnId): Survivor[] {
+  return s.survivors.length === 0 ? [] : s.survivors.filter(survivor => survivor.pawn === pawn)
+}
+
+/** How many survivors are placed in a building. */
+export function placedCount(s: State, at: Building): number {
+  let count = 0
+  for (const survivor of s.survivors) if (survivor.at === at) count++
+  return count
+}
+
+export function carriedCount(s: State, pawn: PawnId): number {
+  let count = 0
+  for (const survivor of s.survivors) if (survivor.pawn === pawn) count++
+  return count
+}
+
+/** Whether a barricade or a survivor holds the building. */
+export function isHeld(s: State, at: Building): boolean {
+  return wallCount(s, at) > 0 || placedCount(s, at) > 0
 }
 
 export function isLoaded(gun: Gun | null | undefined): gun is Gun {
@@ -375,24 +435,24 @@ export function isArmed(pawn: Pawn): boolean {
   return false
 }
 
-/** Where a survivor is: with whom, or in which building. */
-export function findSurvivor(
-  s: State,
-  id: SurvivorId,
-): { survivor: Survivor; owner: PlayerId; pawn: PawnId | null; at: Loc } | null {
-  for (let pawn = 0; pawn < s.pawns.length; pawn++)
-    for (const survivor of s.pawns[pawn].carried)
-      if (survivor.id === id) return { survivor, owner: ownerOf(s, pawn), pawn, at: s.pawns[pawn].at as Loc }
-  for (let at = 0; at < BUILDINGS; at++)
-    for (const survivor of s.buildings[at].survivors)
-      if (survivor.id === id) return { survivor, owner: s.buildings[at].owner as PlayerId, pawn: null, at }
+export function survivorById(s: State, id: SurvivorId): Survivor | null {
+  for (const survivor of s.survivors) if (survivor.id === id) return survivor
   return null
+}
+
+/** Where a survivor is: in a building, or wherever its pawn is. */
+export function whereIs(s: State, { pawn, at }: Survivor): Loc {
+  return pawn === null ? (at as Building) : (s.pawns[pawn].at as Loc)
+}
+
+export function ownerOfSurvivor(s: State, { pawn, at }: Survivor): PlayerId {
+  return pawn === null ? (s.owners[at as Building] as PlayerId) : ownerOf(s, pawn)
 }
 
 /** The gun that a reference names, for this pawn; null if there is none. */
 export function gunAt(s: State, pawn: PawnId, ref: GunRef): Gun | null {
   if (ref < GUNS_PER_PAWN) return s.pawns[pawn].guns[ref] ?? null
-  return findSurvivor(s, ref - GUNS_PER_PAWN)?.survivor.gun ?? null
+  return survivorById(s, ref - GUNS_PER_PAWN)?.gun ?? null
 }
 
 export function survivorRef(survivor: Survivor): GunRef {
@@ -400,8 +460,8 @@ export function survivorRef(survivor: Survivor): GunRef {
 }
 
 /** The stored pile of a player in a building; null if there is none. */
-export function storedBy(building: BuildingState, player: PlayerId): Stored | null {
-  for (const stored of building.stored) if (stored.by === player) return stored
+export function storedBy(s: State, at: Building, player: PlayerId): Stored | null {
+  for (const stored of s.stored) if (stored.at === at && stored.by === player) return stored
   return null
 }
 

@@ -126,7 +126,7 @@ function ask<P>(row: Pick<Question<P>, 'rule' | 'asks' | 'may' | 'moves' | 'take
 
 const pawnsOwner = (s: State, { pawn }: { pawn: PawnId }): readonly Seat[] => only(ownerOf(s, pawn))
 const cardsPlayer = (_s: State, { player }: { player: PlayerId | null }): readonly Seat[] => only(player as PlayerId)
-const buildingsOwner = (s: State, { at }: { at: number }): readonly Seat[] => only(s.buildings[at].owner as PlayerId)
+const buildingsOwner = (s: State, { at }: { at: number }): readonly Seat[] => only(s.owners[at] as PlayerId)
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up

@@ -1,5 +1,6 @@
 /** For clients: types of view, move and event, the board, card texts. No rules. */
 export { BOARD, BUILDINGS, distance, isBuilding, locNamed, nameOf } from './data/board.ts'
+export { FACES } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'

@@ -1,24 +1,30 @@
-import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
-import { BUILDINGS, LOCATIONS, nameOf } from './data/board.ts'
-import { type Card, FACES, HOUSES, idOf, isBarricade, isEvent, ZOMBIE } from './data/load.ts'
+import type { Seat, Who } from '@holdout/engine'
+import { BOARD, BUILDINGS, type Building, LOCATIONS, nameOf } from './data/board.ts'
+import { type Card, FACES, HOUSES, idOf } from './data/load.ts'
 import type { Event } from './events.ts'
-import { fighterName } from './moves.ts'
+import { fighterName, MOST_SURVIVORS } from './moves.ts'
 import { lastDay, type Options } from './options.ts'
 import { type Score, scoreOf } from './rules/days.ts'
+import { stackOf } from './stacks.ts'
 import {
   adjacentZombies,
   COLOURS,
+  FULL,
   type Gun,
+  handOf,
   isAlive,
+  movedAt,
+  owned,
   ownerOf,
-  type Pawn,
+  type PawnId,
   type PlayerId,
   playerAt,
+  playerCount,
   type State,
-  type Survivor,
   seatOf,
   type TopStep,
-  wallTotal,
+  wallCount,
+  wallsOf,
 } from './state.ts'
 
 export interface GunView {
@@ -77,6 +83,12 @@ export interface BuildingView {
   readonly pressed: number
 }
 
+interface ZombieView {
+  readonly at: string
+  readonly count: number
+  readonly moved: number
+}
+
 export interface View {
   readonly options: Options
   readonly who: Who
@@ -90,7 +102,7 @@ export interface View {
   readonly pawns: readonly PawnView[]
   readonly buildings: readonly BuildingView[]
   /** Places with zombies: how many, and how many of them have moved in this phase. */
-  readonly zombies: readonly { readonly at: string; readonly count: number; readonly moved: number }[]
+  readonly zombies: readonly ZombieView[]
   readonly cemetery: number
   readonly discard: readonly string[]
   readonly combatDeck: number
@@ -129,16 +141,16 @@ export function view(s: State, who: Who): View {
     active: seatOf(s.active),
     actions: s.actions,
     walks: s.walks,
-    players: s.players.map((_, player) => viewPlayer(s, player, player === me || over)),
-    pawns: s.pawns.map((pawn, i) => viewPawn(s, pawn, i)),
-    buildings: s.buildings.map((_, at) => viewBuilding(s, at, me, over)),
-    zombies: zombiesOf(s),
+    players: viewPlayers(s, me, over),
+    pawns: viewPawns(s),
+    buildings: viewBuildings(s, me, over),
+    zombies: viewZombies(s),
     cemetery: s.cemetery,
-    discard: s.discard.map(idOf),
+    discard: ids(s.discard),
     combatDeck: s.combat.length,
     combatUsed: s.used.slice(),
     lookedCount: s.looked.length + (s.chosen === null ? 0 : 1),
-    looked: looking ? s.looked.map(idOf).reverse() : null,
+    looked: looking ? ids(s.looked).reverse() : null,
     chosen: looking && s.chosen !== null ? idOf(s.chosen) : null,
     asked: top === null ? null : viewAsked(s, top, me),
   }
@@ -148,76 +160,146 @@ function isLooking(step: TopStep): step is Extract<TopStep, { step: 'draw-one' |
   return step.step === 'draw-one' || step.step === 'draw-many' || step.step === 'put-back'
 }
 
-function viewGun(gun: Gun): GunView {
-  return { card: idOf(gun.card), bullets: gun.bullets }
+// Small things that look the same for everybody are made once, frozen, and shown to all.
+
+const GUNS: readonly (readonly GunView[])[] = FACES.map(({ id, bullets }) =>
+  Array.from({ length: bullets + 1 }, (_, left) => Object.freeze({ card: id, bullets: left })),
+)
+const WALL_CARDS: readonly WallView[] = FACES.map(({ id, value, trap }) => Object.freeze({ card: id, value, trap }))
+const SURVIVOR_NAMES: readonly string[] = Array.from({ length: MOST_SURVIVORS }, (_, id) => `s${id}`)
+const ZOMBIES: readonly (readonly (readonly ZombieView[])[])[] = BOARD.names.map(at =>
+  Array.from({ length: FULL + 1 }, (_c, count) =>
+    Array.from({ length: count + 1 }, (_m, moved) => Object.freeze({ at, count, moved })),
+  ),
+)
+const NOTHING: readonly never[] = Object.freeze([])
+
+function ids(cards: readonly Card[]): string[] {
+  return cards.map(idOf)
 }
 
-function viewSurvivor({ id, gun, doomed }: Survivor): SurvivorView {
-  return { id: `s${id}`, gun: gun && viewGun(gun), doomed }
+function viewGun({ card, bullets }: Gun): GunView {
+  return GUNS[card][bullets]
 }
 
-function viewPawn(s: State, pawn: Pawn, i: number): PawnView {
-  return {
-    pawn: COLOURS[i],
-    seat: seatOf(ownerOf(s, i)),
-    at: pawn.at === null ? null : nameOf(pawn.at),
-    health: pawn.health,
-    guns: pawn.guns.map(viewGun),
-    carried: pawn.carried.map(viewSurvivor),
+/** The survivors with a pawn or in a building. */
+function viewSurvivors(s: State, pawn: PawnId | null, at: Building | null): readonly SurvivorView[] {
+  let list: SurvivorView[] | null = null
+  for (const survivor of s.survivors) {
+    if (survivor.pawn !== pawn || survivor.at !== at) continue
+    list ??= []
+    list.push({
+      id: SURVIVOR_NAMES[survivor.id],
+      gun: survivor.gun === null ? null : viewGun(survivor.gun),
+      doomed: survivor.doomed,
+    })
   }
+  return list ?? NOTHING
 }
 
-function viewPlayer(s: State, player: PlayerId, open: boolean): PlayerView {
-  const { hand, dealt, kills } = s.players[player]
-  // While cards are being kept, how many somebody has kept would tell how many events he was dealt.
-  const keeping = dealt.length > 0
-  return {
-    seat: seatOf(player),
-    hand: open ? hand.map(idOf) : null,
-    handCount: keeping && !open ? 0 : hand.length,
-    dealt: open ? dealt.map(idOf) : null,
-    dealtCount: keeping && !open ? hand.length + dealt.length : dealt.length,
-    kills,
-    alive: isAlive(s, player),
-    owned: s.buildings.reduce((count, { owner }) => (owner === player ? count + 1 : count), 0),
-    score: scoreOf(s, player),
+function viewPawns(s: State): PawnView[] {
+  const list: PawnView[] = []
+  for (let pawn = 0; pawn < s.pawns.length; pawn++) {
+    const { at, health, guns } = s.pawns[pawn]
+    const seen: GunView[] = []
+    for (const gun of guns) seen.push(viewGun(gun))
+    list.push({
+      pawn: COLOURS[pawn],
+      seat: seatOf(ownerOf(s, pawn)),
+      at: at === null ? null : nameOf(at),
+      health,
+      guns: seen,
+      carried: viewSurvivors(s, pawn, null),
+    })
   }
+  return list
+}
+
+function viewPlayers(s: State, me: PlayerId | null, over: boolean): PlayerView[] {
+  const list: PlayerView[] = []
+  for (let player = 0; player < playerCount(s); player++) {
+    const open = player === me || over
+    const hand = s.hands.sizes[player]
+    const dealt = s.dealt.sizes[player]
+    // While cards are being kept, how many somebody has kept would tell how many events he was dealt.
+    const keeping = dealt > 0
+    list.push({
+      seat: seatOf(player),
+      hand: open ? ids(handOf(s, player)) : null,
+      handCount: keeping && !open ? 0 : hand,
+      dealt: open ? ids(stackOf(s.dealt, player)) : null,
+      dealtCount: keeping && !open ? hand + dealt : dealt,
+      kills: s.kills[player],
+      alive: isAlive(s, player),
+      owned: owned(s, player),
+      score: scoreOf(s, player),
+    })
+  }
+  return list
 }
 
 /** ZT-141 Values and traps of standing barricades are for the building's owner alone. */
-function seesWalls(s: State, at: number, me: PlayerId | null): boolean {
-  return s.options['open-walls'] || (me !== null && s.buildings[at].owner === me && isAlive(s, me))
+export function seesWalls(s: State, at: Building, me: PlayerId | null): boolean {
+  return s.options['open-walls'] || (me !== null && s.owners[at] === me && isAlive(s, me))
 }
 
-function viewBuilding(s: State, at: number, me: PlayerId | null, over: boolean): BuildingView {
-  const b = s.buildings[at]
-  return {
-    at: nameOf(at),
-    house: b.house === null ? null : HOUSES[b.house].id,
-    counter: b.counter,
-    owner: b.owner === null ? null : seatOf(b.owner),
-    home: b.home,
-    wallCount: b.walls.length,
-    walls:
-      over || seesWalls(s, at, me)
-        ? b.walls.map(card => ({ card: idOf(card), value: FACES[card].value, trap: FACES[card].trap }))
-        : null,
-    survivors: b.survivors.map(viewSurvivor),
-    pile: b.pile.length,
-    stored: b.stored.map(({ by, cards }) => ({
-      seat: seatOf(by),
-      count: cards.length,
-      cards: by === me || over ? cards.map(idOf) : null,
-    })),
-    fireworks: b.fireworks.map(({ by, left }) => ({ seat: seatOf(by), turns: left })),
-    pressed: adjacentZombies(s, at),
+function viewBuildings(s: State, me: PlayerId | null, over: boolean): BuildingView[] {
+  const list: BuildingView[] = []
+  for (let at = 0; at < BUILDINGS; at++) {
+    const house = s.houses[at]
+    const owner = s.owners[at]
+    list.push({
+      at: nameOf(at),
+      house: house === null ? null : HOUSES[house].id,
+      counter: s.counters[at],
+      owner: owner === null ? null : seatOf(owner),
+      home: s.homes[at],
+      wallCount: wallCount(s, at),
+      walls: over || seesWalls(s, at, me) ? viewWalls(s, at) : null,
+      survivors: viewSurvivors(s, null, at),
+      pile: s.piles.sizes[at],
+      stored: viewStored(s, at, me, over),
+      fireworks: viewFireworks(s, at),
+      pressed: adjacentZombies(s, at),
+    })
   }
+  return list
 }
 
-function zombiesOf(s: State): View['zombies'] {
-  const list: { at: string; count: number; moved: number }[] = []
+function viewWalls(s: State, at: Building): readonly WallView[] {
+  if (wallCount(s, at) === 0) return NOTHING
+  const list: WallView[] = []
+  for (const card of wallsOf(s, at)) list.push(WALL_CARDS[card])
+  return list
+}
+
+function viewStored(s: State, at: Building, me: PlayerId | null, over: boolean): BuildingView['stored'] {
+  let list: BuildingView['stored'][number][] | null = null
+  for (const stored of s.stored) {
+    if (stored.at !== at) continue
+    list ??= []
+    const { by, cards } = stored
+    list.push({ seat: seatOf(by), count: cards.length, cards: by === me || over ? ids(cards) : null })
+  }
+  return list ?? NOTHING
+}
+
+function viewFireworks(s: State, at: Building): BuildingView['fireworks'] {
+  let list: BuildingView['fireworks'][number][] | null = null
+  for (const { at: where, by, left } of s.fireworks) {
+    if (where !== at) continue
+    list ??= []
+    list.push({ seat: seatOf(by), turns: left })
+  }
+  return list ?? NOTHING
+}
+
+function viewZombies(s: State): ZombieView[] {
+  const list: ZombieView[] = []
+  const { zombies } = s
+  const none = s.moved.length === 0
   for (let at = 0; at < LOCATIONS; at++)
-    if (s.zombies[at] > 0) list.push({ at: nameOf(at), count: s.zombies[at], moved: s.moved[at] })
+    if (zombies[at] > 0) list.push(ZOMBIES[at][zombies[at]][none ? 0 : movedAt(s, at)])
   return list
 }
 
@@ -249,171 +331,4 @@ const PRIVATE: ReadonlySet<Event['event']> = new Set(['kept', 'took', 'returned'
 export function see(event: Event, who: Who): Event {
   if (!PRIVATE.has(event.event) || !('seat' in event) || event.seat === who) return event
   return { ...event, card: null } as Event
-}
-
-/**
- * Deals again what the seat cannot know: hands, dealt cards and stored cards of the others, unexplored piles, the box,
- * barricades on buildings it does not own, cards another is looking at, the order of the combat deck.
- */
-export function determinize(s: State, seat: Seat, chance: Chance): State {
-  const copy = clone(s)
-  if (s.outcome) return copy
-  chance.shuffle('combat', copy.combat)
-  const me = playerAt(seat)
-  const hidden = hiddenZones(copy, me)
-  const pool = hidden.flatMap(({ cards }) => cards)
-  chance.shuffle('hidden', pool)
-  dealWalls(copy, me, pool, chance)
-  for (const { cards, fits } of hidden) {
-    if (fits === isBarricade) continue // the walls are dealt
-    for (let i = 0; i < cards.length; i++) cards[i] = takeFitting(pool, fits)
-  }
-  const chosen = hidden.find(zone => zone.isChosen)
-  if (chosen) [copy.chosen] = chosen.cards
-  copy.chance = rekeyed(chance)
-  return copy
-}
-
-interface Zone {
-  cards: Card[]
-  /** What may lie there. */
-  readonly fits: (card: Card) => boolean
-  readonly isChosen?: true
-}
-
-const anything = (): boolean => true
-const notZombie = (card: Card): boolean => card !== ZOMBIE
-const noEvent = (card: Card): boolean => !isEvent(card)
-
-/** The zones that a seat cannot look into, the most particular ones first, so that what is left always fits the rest. */
-function hiddenZones(s: State, me: PlayerId): Zone[] {
-  const zones: Zone[] = []
-  for (let at = 0; at < BUILDINGS; at++)
-    if (!seesWalls(s, at, me)) zones.push({ cards: s.buildings[at].walls, fits: isBarricade })
-  const keeping = s.agenda[s.agenda.length - 1].step === 'keep'
-  const loose: Zone[] = []
-  addLooked(s, me, zones, loose)
-  s.players.forEach(({ hand, dealt }, player) => {
-    if (player === me) return
-    zones.push({ cards: hand, fits: keeping ? noEvent : notZombie })
-    // Who is asked to keep nothing more has been dealt only events.
-    if (dealt.length > 0) loose.push({ cards: dealt, fits: anything })
-  })
-  for (const { pile, stored } of s.buildings) {
-    for (const { by, cards } of stored) if (by !== me) zones.push({ cards, fits: notZombie })
-    loose.push({ cards: pile, fits: anything })
-  }
-  loose.push({ cards: s.box, fits: anything })
-  return [...zones.sort((a, b) => strictness(a) - strictness(b)), ...loose]
-}
-
-function strictness({ fits }: Zone): number {
-  return fits === isBarricade ? 0 : fits === isEvent ? 1 : fits === noEvent ? 2 : fits === notZombie ? 3 : 4
-}
-
-/** Cards that another player is looking at. Alone it is no Zombie, or it would have happened; a chosen one fits its use. */
-function addLooked(s: State, me: PlayerId, zones: Zone[], loose: Zone[]): void {
-  const top = s.agenda[s.agenda.length - 1]
-  if (s.active === me || (s.looked.length === 0 && s.chosen === null)) return
-  if (top.step === 'draw-one') zones.push({ cards: s.looked, fits: notZombie })
-  else loose.push({ cards: s.looked, fits: anything })
-  if (top.step === 'put-back' && s.chosen !== null)
-    zones.push({ cards: [s.chosen], fits: top.use === 'take' ? notZombie : isEvent, isChosen: true })
-}
-
-/** The first card of the pool that fits, taken out. */
-function takeFitting(pool: Card[], fits: (card: Card) => boolean): Card {
-  for (let i = pool.length - 1; i >= 0; i--) {
-    const card = pool[i]
-    if (!fits(card)) continue
-    pool[i] = pool[pool.length - 1]
-    pool.pop()
-    return card
-  }
-  throw new Error('no hidden card fits')
-}
-
-const DEALS = 12
-
-/** Barricades that stand outweigh the zombies beside them: everybody knows that much. If luck finds no such deal, they stay as they are. */
-function dealWalls(s: State, me: PlayerId, pool: Card[], chance: Chance): void {
-  const walled: number[] = []
-  for (let at = 0; at < BUILDINGS; at++) if (s.buildings[at].walls.length > 0 && !seesWalls(s, at, me)) walled.push(at)
-  if (walled.length === 0) return
-  const barricades = pool.filter(isBarricade)
-  for (let deal = 0; deal < DEALS; deal++) {
-    chance.shuffle('walls', barricades)
-    let next = 0
-    const dealt = walled.map(at => {
-      const from = next
-      next += s.buildings[at].walls.length
-      return barricades.slice(from, next)
-    })
-    if (!walled.every((at, i) => wallTotal(dealt[i]) > adjacentZombies(s, at))) continue
-    walled.forEach((at, i) => {
-      s.buildings[at].walls = dealt[i]
-    })
-    break
-  }
-  for (const at of walled) for (const card of s.buildings[at].walls) pool.splice(pool.indexOf(card), 1)
-}
-
-export function clone(s: State): State {
-  return {
-    options: s.options, // frozen, so it may be shared
-    players: s.players.map(({ hand, dealt, kills, died }) => ({
-      hand: hand.slice(),
-      dealt: dealt.slice(),
-      kills,
-      died,
-    })),
-    pawns: s.pawns.map(({ at, health, guns, carried }) => ({
-      at,
-      health,
-      guns: guns.map(cloneGun),
-      carried: carried.length === 0 ? [] : carried.map(cloneSurvivor),
-    })),
-    buildings: s.buildings.map(cloneBuilding),
-    zombies: s.zombies.slice(),
-    moved: s.moved.slice(),
-    cemetery: s.cemetery,
-    gone: s.gone,
-    box: s.box.slice(),
-    discard: s.discard.slice(),
-    looked: s.looked.slice(),
-    chosen: s.chosen,
-    combat: s.combat.slice(),
-    used: s.used.slice(),
-    youngest: s.youngest,
-    keeper: s.keeper,
-    active: s.active,
-    day: s.day,
-    actions: s.actions,
-    walks: s.walks,
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
-    chance: { key: s.chance.key, used: s.chance.used },
-    outcome: s.outcome,
-  }
-}
-
-function cloneGun({ card, bullets }: Gun): Gun {
-  return { card, bullets }
-}
-
-function cloneSurvivor({ id, gun, doomed }: Survivor): Survivor {
-  return { id, gun: gun && cloneGun(gun), doomed }
-}
-
-function cloneBuilding(b: State['buildings'][number]): State['buildings'][number] {
-  return {
-    house: b.house,
-    counter: b.counter,
-    owner: b.owner,
-    home: b.home,
-    walls: b.walls.slice(),
-    survivors: b.survivors.length === 0 ? [] : b.survivors.map(cloneSurvivor),
-    pile: b.pile.slice(),
-    stored: b.stored.length === 0 ? [] : b.stored.map(({ by, cards }) => ({ by, cards: cards.slice() })),
-    fireworks: b.fireworks.length === 0 ? [] : b.fireworks.map(({ by, left }) => ({ by, left })),
-  }
 }

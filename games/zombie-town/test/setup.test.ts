@@ -1,8 +1,10 @@
 import { type AnyMove, Match, SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
+import { BUILDINGS } from '../src/data/board.ts'
 import cards from '../src/data/cards.json' with { type: 'json' }
 import { ALL_ACTION, ALL_COMBAT, ALL_HOUSES, FACES, isEvent, loadCards, PISTOL } from '../src/data/load.ts'
 import { zombieTown } from '../src/index.ts'
+import { stackOf } from '../src/stacks.ts'
 import type { State } from '../src/state.ts'
 
 /** Plays the set-up with any legal answers. */
@@ -33,7 +35,7 @@ it('ZT-02 shuffles the combat cards, differently for each seed', () => {
 it('ZT-03 ZT-05 every player has a pawn with health 4 and four chips; every building room for one wall', () => {
   const s = setUp({ players: 5 })
   expect(s.pawns.map(({ health }) => health)).toEqual([4, 4, 4, 4, 4])
-  for (const building of s.buildings) expect(building.walls).toEqual([])
+  expect(s.walls.sizes).toEqual(new Array(BUILDINGS).fill(0))
   expect(zombieTown.view(s as State, 'table').players.map(({ owned }) => owned)).toEqual([1, 1, 1, 1, 1])
 })
 
@@ -49,14 +51,14 @@ it.each([
     const s = setUp({ players })
     expect(s.pawns.flatMap(pawn => pawn.guns)).toHaveLength(guns)
     for (const { guns: own } of s.pawns) expect(own).toEqual([{ card: PISTOL, bullets: 3 }])
-    const all = s.players.flatMap(({ hand }) => hand)
+    const all = s.hands.cards
     expect(all).toHaveLength(hands)
     expect(all.some(isEvent)).toBe(false)
-    const piles = (home: boolean) => s.buildings.filter(building => building.home === home).flatMap(({ pile }) => pile)
+    const piles = (home: boolean) => s.homes.flatMap((isHome, at) => (isHome === home ? stackOf(s.piles, at) : []))
     expect(piles(false)).toHaveLength(free)
     expect(piles(true)).toHaveLength(homes)
     expect(s.box).toHaveLength(box)
-    expect(s.players.every(({ dealt }) => dealt.length === 0)).toBe(true)
+    expect(s.dealt.cards).toEqual([])
     // ZT-11 all that was not kept was shuffled in again, events too
     expect([...piles(false), ...piles(true), ...s.box].filter(isEvent)).toHaveLength(30)
   },

@@ -52,16 +52,17 @@ interface Script {
 interface Position {
   readonly s: AnyState
   readonly seat: Seat
-  readonly offered: number
 }
 
 const SCRIPTS = 16
+/** So many positions of each script are worked on, from all parts of the game. */
+const POSITIONS = 6
 
 /** All that is timed of a game. What a measure works on is made here, outside the time. */
 export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
   const options = readOptions(game.options) as Record<string, unknown>
   const everybody: Who[] = [...game.seats(options).map(({ seat }) => seat), 'table']
-  const { scripts, positions } = sample(game, options)
+  const { scripts, positions, movesOffered } = sample(game, options)
   const chance = SeededChance.of('bench')
   const list: AnyMove[] = []
   let seed = 0
@@ -113,33 +114,55 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
       return moves.length
     },
   }
-  return { measures, facts: factsOf(game, positions) }
+  return { measures, facts: factsOf(game, positions, movesOffered) }
 }
 
 export type GameMeasure = 'playout' | 'enumerate' | 'clone' | 'view' | 'determinize' | 'hash' | 'apply' | 'played'
 
-/** Some random games: their moves, and every position in which a player decided. */
-function sample(game: AnyGame, options: Record<string, unknown>): { scripts: Script[]; positions: Position[] } {
-  const positions: Position[] = []
-  const scripts = Array.from({ length: SCRIPTS }, (_, seed): Script => {
-    const s: AnyState = game.setup(options, { chance: SeededChance.of(`bench/${seed}`) })
-    const start = game.clone(s)
-    const moves: { seat: Seat; move: AnyMove }[] = []
-    playRandomly(game, s, new Xorshift(seed), (now, seat, move, offered) => {
-      moves.push({ seat, move })
-      if (offered > 0) positions.push({ s: game.clone(now), seat, offered })
-    })
-    return { start, moves }
-  })
-  return { scripts, positions }
+interface Sample {
+  readonly scripts: readonly Script[]
+  readonly positions: readonly Position[]
+  readonly movesOffered: number
 }
 
-function factsOf(game: AnyGame, positions: readonly Position[]): Facts {
-  const mean = (of: (position: Position) => number): number =>
-    positions.reduce((sum, position) => sum + of(position), 0) / positions.length
+/** Some random games: their moves, and a few positions of each in which a player decided. */
+function sample(game: AnyGame, options: Record<string, unknown>): Sample {
+  const positions: Position[] = []
+  let decisions = 0
+  let offers = 0
+  const scripts = Array.from({ length: SCRIPTS }, (_, seed): Script => {
+    const begin = (): AnyState => game.setup(options, { chance: SeededChance.of(`bench/${seed}`) })
+    const moves: { seat: Seat; move: AnyMove }[] = []
+    const decided: number[] = []
+    playRandomly(game, begin(), new Xorshift(seed), (_now, seat, move, offered) => {
+      if (offered > 0) decided.push(moves.length)
+      moves.push({ seat, move })
+      offers += offered
+    })
+    decisions += decided.length
+    for (let i = 0; i < POSITIONS; i++) {
+      const at = decided[Math.floor(((i + 0.5) * decided.length) / POSITIONS)]
+      positions.push({ s: playedTo(game, begin(), moves.slice(0, at)), seat: moves[at].seat })
+    }
+    return { start: begin(), moves }
+  })
+  return { scripts, positions, movesOffered: offers / decisions }
+}
+
+/**
+ * Played to, and not copied on the way: V8 notices that such copies last, and from then on puts whatever `clone` makes
+ * straight into the old space, where a copy that is thrown away at once costs eight times as much.
+ */
+function playedTo(game: AnyGame, s: AnyState, moves: Script['moves']): AnyState {
+  for (const { seat, move } of moves) game.apply(s, seat, move)
+  return s
+}
+
+function factsOf(game: AnyGame, positions: readonly Position[], movesOffered: number): Facts {
+  const bytes = positions.reduce((sum, { s }) => sum + JSON.stringify(s).length, 0)
   return {
     decisionsPerGame: randomPlayouts(game, {}, 0, 100).plies / 100,
-    movesOffered: mean(({ offered }) => offered),
-    bytesPerState: mean(({ s }) => JSON.stringify(s).length),
+    movesOffered,
+    bytesPerState: bytes / positions.length,
   }
 }

@@ -67,7 +67,7 @@ function someSeat(game: AnyGame, s: AnyState, luck: Xorshift, list: AnyMove[]): 
   const first = luck.below(pending.length)
   for (let i = 0; i < pending.length; i++) {
     const { seat, kind } = pending[(first + i) % pending.length]
-    if (kind === 'standing') continue
+    if (kind === 'standing' || seat === CLOCK) continue
     game.moves(s, seat, list)
     if (list.length > 0) return seat
   }

@@ -31,7 +31,7 @@ function refuseFall(look: Look, way: Way): void {
   }
   if (after.outcome === null && game.pending(after).length === 0)
     throw new Fault('a question or an outcome after every move', `neither, after ${told(way)}`, way)
-  refuseLoss(look, look.run.pieces(after), way)
+  refuseLoss(look, after, way)
 }
 
 /** A listed move that throws. */

@@ -1,4 +1,4 @@
-import { type AnyMove, CLOCK, canonical, type Decision, isMove, type Seat, sameFlat } from '@holdout/engine'
+import { type AnyMove, CLOCK, type Clock, canonical, type Decision, isMove, type Seat, sameFlat } from '@holdout/engine'
 import { Fault, type Look, type Property, told } from '../look.ts'
 import { brief, notPlain } from '../plain.ts'
 
@@ -10,19 +10,29 @@ export const somebodyIsAsked: Property = {
     const pending = look.game.pending(look.state)
     if (look.state.outcome) return refuseQuestionsAfterTheEnd(look, pending)
     for (const decision of pending) refuseOddDecision(look, decision)
-    refuseTwice(pending.map(canonical), 'no decision listed twice')
-    const must = pending.filter(({ kind }) => kind === 'must')
-    if (must.length === 0)
+    if (pending.some((decision, i) => pending.findIndex(other => sameFlat(other, decision)) !== i))
+      throw new Fault('no decision listed twice', brief(pending))
+    if (!pending.some(({ kind }) => kind === 'must'))
       throw new Fault(
         'somebody who must decide, or an outcome',
         `pending is ${brief(pending)}, and there is no outcome`,
       )
-    for (const { seat, decision } of must) {
-      if (look.ways.some(way => way.seat === seat && way.kind !== 'standing')) continue
+    for (const { seat, decision, kind } of pending) {
+      if (kind !== 'must' || look.ways.some(way => way.seat === seat && way.kind !== 'standing')) continue
       throw new Fault(`at least one legal move for ${seat}, who must decide ${decision}`, 'none')
     }
+    refuseWaitingInVain(look, pending)
     refuseMovesOfTheUnasked(look, pending)
   },
+}
+
+/** Where only the clock is asked, one must run that strikes with a move of that question. */
+function refuseWaitingInVain(look: Look, pending: readonly Decision[]): void {
+  if (pending.some(({ kind, seat }) => kind === 'must' && seat !== CLOCK)) return
+  const moves: AnyMove[] = look.game.moves(look.state, CLOCK)
+  const clocks: readonly Clock[] = look.game.clocks(look.state)
+  if (!clocks.some(({ running, expires }) => running && moves.some(move => sameFlat(move, expires))))
+    throw new Fault(`a running clock that plays one of ${brief(moves)}, as play waits for it alone`, brief(clocks))
 }
 
 function refuseQuestionsAfterTheEnd(look: Look, pending: readonly Decision[]): void {
@@ -45,12 +55,12 @@ function refuseOddDecision(look: Look, decision: Decision): void {
 }
 
 function refuseMovesOfTheUnasked(look: Look, pending: readonly Decision[]): void {
+  const { game, state } = look
   for (const seat of [...look.seats, CLOCK]) {
-    const kinds = pending.filter(decision => decision.seat === seat).map(({ kind }) => kind)
-    const { game, state } = look
-    if (!kinds.includes('must') && !kinds.includes('may') && game.moves(state, seat).length)
+    const own = pending.filter(decision => decision.seat === seat)
+    if (own.every(({ kind }) => kind === 'standing') && game.moves(state, seat).length)
       throw new Fault(`no moves for ${seat}, of whom nothing is asked`, brief(game.moves(state, seat)))
-    if (!kinds.includes('standing') && game.standing(state, seat).length)
+    if (own.every(({ kind }) => kind !== 'standing') && game.standing(state, seat).length)
       throw new Fault(`no standing moves for ${seat}, who has no standing decision`, brief(game.standing(state, seat)))
   }
 }

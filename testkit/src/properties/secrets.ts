@@ -5,7 +5,7 @@ import { chooseWay } from '../players.ts'
 import { type Way, waysOn } from '../playthrough.ts'
 import { refuseLoss } from './pieces.ts'
 import { refusePrivateTale } from './private-tales.ts'
-import { imagine, imagineWithSameLuck, isLegalIn, refuseTelling, type Step, seenBy, step } from './worlds.ts'
+import { imagine, imagineWithSameLuck, legalInBoth, refuseTelling, type Step, seenBy, step } from './worlds.ts'
 
 export const viewsKeepSecrets: Property = {
   name: 'a view shows nothing that determinize deals again',
@@ -33,7 +33,7 @@ export const imaginedWorldsAreSound: Property = {
     inSomeWorlds(look, (seat, world) => {
       const odd = notPlain(world)
       if (odd) throw new Fault(`determinize for ${seat} to make plain data`, odd)
-      refuseLoss(look, look.run.pieces(world))
+      refuseLoss(look, world)
       if (look.state.outcome === null && world.chance.key === look.state.chance.key)
         throw new Fault(`determinize for ${seat} to re-key the luck`, 'the key of the real game: it could be foreseen')
     })
@@ -72,7 +72,7 @@ function playSideBySide(look: Look, seat: Seat): void {
   const there = imagineWithSameLuck(look, look.state, seat)
   const walk: Way[] = []
   for (let i = 0; i < SIDE_BY_SIDE; i++) {
-    const ways = waysOn(game, here).filter(way => isLegalIn(game, there, way))
+    const ways = legalInBoth(waysOn(game, here), waysOn(game, there))
     if (ways.length === 0) return
     const way = chooseWay(look.luck, ways)
     const before = [game.clone(here), game.clone(there)] as const

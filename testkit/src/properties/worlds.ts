@@ -45,9 +45,21 @@ export function seenBy(game: AnyGame, events: readonly AnyEvent[], who: Who): An
   return events.map(event => game.see(event, who)).filter(event => event !== null)
 }
 
-export function isLegalIn(game: AnyGame, s: AnyState, { seat, move, kind }: Way): boolean {
-  const list: AnyMove[] = kind === 'standing' ? game.standing(s, seat) : game.moves(s, seat)
-  return list.some(other => sameFlat(other, move))
+/** The ways of one world that another has too. The lists are much alike, so each way is first looked for after the last one. */
+export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] {
+  const both: Way[] = []
+  let at = 0
+  for (const way of here) {
+    for (let tried = 0; tried < there.length; tried++) {
+      const place = (at + tried) % there.length
+      const other = there[place]
+      if (other.seat !== way.seat || other.move.move !== way.move.move || !sameFlat(other.move, way.move)) continue
+      both.push(way)
+      at = place + 1
+      break
+    }
+  }
+  return both
 }
 
 /** All that a seat is told about a position besides its view: who is asked, its own moves, the clocks, whether it may undo. */

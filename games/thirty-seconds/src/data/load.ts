@@ -339,13 +339,19 @@ export function attackCardOf(card: CardId): AttackFace {
   return card < FIRST.zombieAttack ? ATTACK_FACES[card - FIRST.attack] : ZOMBIE_ATTACK_FACES[card - FIRST.zombieAttack]
 }
 
+/** Looked up rather than worked out: a view names a hundred cards. */
+const NAMES: readonly string[] = [
+  [FIRST.supply, SUPPLY_FACES.map(({ id }) => id)] as const,
+  [FIRST.tactics, TACTICS_FACES.map(({ id }) => id)] as const,
+  [FIRST.zombie, ZOMBIE_FACES.map(({ code }) => code)] as const,
+  [FIRST.zombieTactics, ZOMBIE_TACTICS_FACES.map(({ id }) => id)] as const,
+  [FIRST.attack, ATTACK_FACES.map(({ id }) => id)] as const,
+  [FIRST.zombieAttack, ZOMBIE_ATTACK_FACES.map(({ id }) => id)] as const,
+].reduce<string[]>((all, [first, names]) => all.concat(new Array(first - all.length).fill(''), names), [])
+
 /** What a card is called: its kind, never which of the equal cards it is. */
 export function nameOf(card: CardId): string {
-  if (isSupply(card)) return supplyOf(card).id
-  if (isTactic(card)) return tacticOf(card).id
-  if (isZombie(card)) return zombieOf(card).code
-  if (isZombieTactic(card)) return zombieTacticOf(card).id
-  return attackCardOf(card).id
+  return NAMES[card]
 }
 
 const MODES = new Map(SUPPLIES.flatMap(({ modes }) => modes.map(mode => [mode.id, mode] as const)))

@@ -1,36 +1,21 @@
 import type { Cx } from '../cx.ts'
-import {
-  attackCardOf,
-  type CardId,
-  type Mode,
-  modeNamed,
-  nameOf,
-  type Result,
-  supplyOf,
-  zombieOf,
-} from '../data/load.ts'
+import { attackCardOf, type CardId, type Mode, modeNamed, nameOf, type Result, supplyOf } from '../data/load.ts'
 import {
   type Attack,
   abilityOf,
   findZombie,
   isDamaged,
-  isSolo,
-  mightHold,
   modeOf,
   onTheGround,
-  ROWS,
   rowAt,
   type State,
   SURVIVOR,
   tacticInHand,
   targetOf,
-  ZOMBIE,
   zombieAt,
 } from '../state.ts'
-import { mayBeChosen, targetsOf } from './aiming.ts'
-import { discardFromHand, discardSupply, drawAttackCard, drawSupply } from './decks.ts'
-import { survivorDies } from './endings.ts'
-import { type Amount, armourTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth } from './health.ts'
+import { mayBeChosen } from './aiming.ts'
+import { discardFromHand, discardSupply, drawAttackCard } from './decks.ts'
 
 export interface Announcement {
   readonly slot: number
@@ -132,7 +117,7 @@ export function beginAttack(
   announce(s, { slot, mode: modeNamed(mode), target: targetOf(s, zombie), mayAgain: false, bonus }, cx)
 }
 
-function isAuto(s: State, attack: Attack): boolean {
+export function isAuto(s: State, attack: Attack): boolean {
   if (attack.kind === 'stomp') return s.options['sure-stomps']
   return modeOf(attack)?.auto ?? false
 }
@@ -157,8 +142,9 @@ function readCard(s: State, attack: Attack, cx: Cx): Result {
   return result
 }
 
+/** Asked once the card is drawn. */
 export function succeeds(attack: Attack): boolean {
-  return !attack.spoiled && attack.result !== null && attack.result !== 'miss'
+  return !attack.spoiled && attack.result !== 'miss'
 }
 
 /** TS-60 One ammo, hit or miss. An empty firearm is discarded, or flipped if it can still club. */
@@ -192,23 +178,6 @@ export function throwWeapon(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'thrown', rule: mode.area ? 'TS-62' : 'TS-61', card: nameOf(weapon), row: attack.row })
 }
 
-const ZOMBIE_ASKED: readonly string[] = [ZOMBIE]
-const NOBODY: readonly string[] = []
-
-/** TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever a fitting card might be held. */
-export function asksReaction(s: State): readonly string[] {
-  const attack = s.attack
-  if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NOBODY
-  const aimed = mayPoorAim(attack) && mightHold(s, ZOMBIE, 'poor-aim')
-  return aimed || mightHold(s, ZOMBIE, 'flailing-arms') ? ZOMBIE_ASKED : NOBODY
-}
-
-/** Poor Aim is for ranged and thrown attacks. */
-export function mayPoorAim(attack: Attack): boolean {
-  const kind = modeOf(attack)?.kind
-  return kind === 'ranged' || kind === 'thrown'
-}
-
 /** TS-63 Spoiled as a whole: no damage, no knockdown, no wear. */
 export function spoil(s: State, rule: string, cx: Cx): void {
   if (s.attack === null || s.attack.spoiled) return
@@ -227,221 +196,6 @@ export function drawCritical(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'critical-draw', rule: 'TS-64', card: face.id, success, damage: success ? mode.crit : 0 })
 }
 
-/** TS-D08, TS-D09 Once the result is known: Critical Hit, Clipped, Quick Trigger, Quick Hands. TS-96 Not after the bell. */
-export function asksAfterResult(s: State): readonly string[] {
-  const { attack, phase } = s
-  if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NOBODY
-  if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(attack))) return [SURVIVOR]
-  if (!succeeds(attack)) return NOBODY
-  if (mightHold(s, SURVIVOR, 'critical-hit') && hurtable(s, attack).length > 0) return [SURVIVOR]
-  return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NOBODY
-}
-
-/** At most one Quick Trigger or Quick Hands for an attack, and none for a throw. */
-export function mayGoAgain(attack: Attack): boolean {
-  return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
-}
-
-/** Quick Trigger for shots, Quick Hands for blows with a weapon. */
-export function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
-  return modeOf(attack)?.kind === 'ranged' ? 'quick-trigger' : 'quick-hands'
-}
-
-/** The zombies that this attack damages and that may be chosen: for Critical Hit. */
-export function hurtable(s: State, attack: Attack): number[] {
-  const mode = modeOf(attack) as Mode
-  const found = new Set<number>()
-  const add = (card: CardId): void => {
-    const zombie = findZombie(s, card)
-    if (zombie && mayBeChosen(zombie)) found.add(targetOf(s, card))
-  }
-  if (mode.area) for (const { zombie } of blast(s, attack.row)) add(zombie)
-  else if (mode.all) for (const zombie of rowAt(s, attack.row).zombies) add(zombie.card)
-  else if (mode.split && attack.linedUp === null) {
-    // A named zombie must get a share, so no more of them than there are points.
-    const named = new Set([attack.target, ...attack.criticalHits])
-    for (const target of targetsOf(s, mode)) {
-      if (named.size < pointsOf(attack) || named.has(zombieAt(s, target).card)) found.add(target)
-    }
-  } else add(attack.target as CardId)
-  if (attack.linedUp !== null) add(attack.linedUp)
-  for (const card of attack.clipped) add(card)
-  return [...found]
-}
-
-/** Another zombie in the target's row: for Clipped. */
-export function clippable(s: State, attack: Attack): number[] {
-  if (modeOf(attack)?.kind !== 'ranged') return []
-  const { zombies } = rowAt(s, attack.row)
-  return zombies.flatMap((zombie, at) =>
-    zombie.card !== attack.target && mayBeChosen(zombie) && !attack.clipped.includes(zombie.card)
-      ? [attack.row * 10 + at + 1]
-      : [],
-  )
-}
-
-export function playAfterResult(s: State, card: string, target: number | null, cx: Cx): void {
-  const attack = s.attack as Attack
-  discardFromHand(s, tacticInHand(s.hand, card) as CardId)
-  const zombie = target === null ? null : zombieAt(s, target).card
-  cx.emit?.({
-    event: 'played',
-    rule: 'TS-70',
-    seat: SURVIVOR,
-    card,
-    zombie: zombie === null ? null : nameOf(zombie),
-    target,
-  })
-  if (card === 'critical-hit') attack.criticalHits.push(zombie as CardId)
-  else if (card === 'clipped') attack.clipped.push(zombie as CardId)
-  else attack.again = true
-  cx.next({ step: 'after-result' })
-}
-
-/** Damage of one target before cards: TS-65 printed, +1, critical. */
-function pointsOf(attack: Attack): number {
-  return attack.damage + (attack.result === 'hit+1' ? 1 : 0) + attack.critical + attack.bonus
-}
-
-/** TS-D06 The points of a split that are still to be given; the announced target and those named by a card have theirs. */
-function pointsLeft(attack: Attack): number {
-  return pointsOf(attack) - new Set([attack.target, ...attack.criticalHits]).size - attack.shares.length
-}
-
-/** TS-65 A split is asked only where there is somebody else to share it with. */
-export function asksDivision(s: State): readonly string[] {
-  const { attack } = s
-  const mode = attack && modeOf(attack)
-  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0) return NOBODY
-  return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NOBODY
-}
-
-export function giveShare(s: State, target: number, cx: Cx): void {
-  const attack = s.attack as Attack
-  attack.shares.push(zombieAt(s, target).card)
-  cx.next({ step: 'divide' })
-}
-
-/** TS-D07 An attack on a whole row with one point more: who gets it? Asked only where there is a choice. */
-export function asksBonusPoint(s: State): readonly string[] {
-  const { attack } = s
-  if (!attack || !modeOf(attack)?.all || attack.result !== 'hit+1' || !succeeds(attack)) return NOBODY
-  return pointChoices(s).length > 1 ? [SURVIVOR] : NOBODY
-}
-
-export function pointChoices(s: State): number[] {
-  const { row } = s.attack as Attack
-  return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [row * 10 + at + 1] : []))
-}
-
-/** TS-62 Three in the row itself, two in the rows beside it. */
-function blast(s: State, row: number): Amount[] {
-  const amounts: Amount[] = []
-  for (let at = Math.max(1, row - 1); at <= Math.min(ROWS, row + 1); at++)
-    for (const zombie of rowAt(s, at).zombies) amounts.push({ zombie: zombie.card, points: at === row ? 3 : 2 })
-  return amounts
-}
-
-/** TS-65 What each zombie takes, one amount each; Clipped is an amount of its own. */
-function amountsOf(s: State, attack: Attack): Amount[] {
-  const mode = modeOf(attack)
-  const target = attack.target as CardId
-  const plus = attack.result === 'hit+1' ? 1 : 0
-  const points = new Map<CardId, number>()
-  const add = (zombie: CardId, more: number): void => {
-    points.set(zombie, (points.get(zombie) ?? 0) + more)
-  }
-  if (mode?.area) for (const { zombie, points: more } of blast(s, attack.row)) add(zombie, more)
-  else if (mode?.all) {
-    for (const zombie of rowAt(s, attack.row).zombies) add(zombie.card, attack.damage)
-    if (plus) add(attack.pointTo ?? target, plus)
-  } else if (attack.linedUp !== null) {
-    add(target, 2 + plus + attack.critical)
-    add(attack.linedUp, 2)
-  } else if (mode?.split) {
-    for (const zombie of new Set([target, ...attack.criticalHits, ...attack.shares])) add(zombie, 0)
-    for (const zombie of new Set([target, ...attack.criticalHits])) add(zombie, 1)
-    for (const zombie of attack.shares) add(zombie, 1)
-    add(target, Math.max(0, pointsLeft(attack)))
-  } else add(target, pointsOf(attack))
-  const clipped = attack.clipped.map(zombie => ({ zombie, points: 1 }))
-  for (const zombie of attack.criticalHits) {
-    const own = clipped.find(amount => amount.zombie === zombie)
-    if (points.has(zombie) || !own) add(zombie, 2)
-    else own.points += 2
-  }
-  return [...[...points].map(([zombie, amount]) => ({ zombie, points: amount })), ...clipped]
-}
-
-/** TS-65, TS-66, TS-49 Damage, then knockdowns, then the dead. A failed attack does none of it. */
-export function dealAttack(s: State, _step: object, cx: Cx): void {
-  const attack = s.attack as Attack
-  if (!succeeds(attack)) {
-    if (!attack.spoiled) cx.emit?.({ event: 'missed', rule: 'TS-58' })
-    return
-  }
-  if (attack.kind === 'knockdown') {
-    const zombie = findZombie(s, attack.target as CardId)
-    if (zombie) knockZombieDown(s, zombie, 'TS-68', cx)
-    return
-  }
-  const amounts = amountsOf(s, attack)
-  dealDamage(s, amounts, cx)
-  for (const card of knockedBy(attack, amounts)) {
-    const zombie = findZombie(s, card)
-    if (zombie && zombie.health > 0) knockZombieDown(s, zombie, 'TS-66', cx)
-  }
-  buryTheDead(s, cx)
-  if (modeOf(attack)?.area) grenadeAftermath(s, attack.row, cx)
-}
-
-/** TS-66 With `split` everybody who was given a point; otherwise the announced target alone. */
-function knockedBy(attack: Attack, amounts: readonly Amount[]): CardId[] {
-  const mode = modeOf(attack)
-  if (!mode?.kd && attack.result !== 'hit+kd') return []
-  if (attack.target === null) return []
-  if (mode?.split && mode.kd && attack.linedUp === null)
-    return amounts
-      .filter(({ zombie }) => !attack.clipped.includes(zombie) || isShare(attack, zombie))
-      .map(a => a.zombie)
-  return [attack.target]
-}
-
-function isShare(attack: Attack, zombie: CardId): boolean {
-  return zombie === attack.target || attack.shares.includes(zombie) || attack.criticalHits.includes(zombie)
-}
-
-/** TS-153 The Survivor's own share of a Grenade comes last; TS-R15 no last breath against it. */
-function grenadeAftermath(s: State, row: number, cx: Cx): void {
-  if (s.options['grenade-door'] && row <= 2) hurtWarehouse(s, row === 1 ? 3 : 2, cx)
-  if (Math.abs(row - s.row) !== 1) return
-  const rest = armourTakes(s, 1, cx)
-  if (rest === 0) return
-  loseHealth(s, rest, cx)
-  if (s.health === 0) survivorDies(s, 'grenade', cx)
-}
-
-/** The option `grenade-door`: those behind the door are hurt and shown; the survivors go back behind it. */
-function hurtWarehouse(s: State, points: number, cx: Cx): void {
-  cx.barrier('reveal')
-  const dead = s.warehouse.filter(card => healthOf(card) <= (nameOf(card) === 'brute' ? points - 1 : points))
-  cx.emit?.({ event: 'door-blast', rule: 'TS-R20', cards: s.warehouse.map(nameOf), dead: dead.map(nameOf) })
-  s.warehouse = s.warehouse.filter(card => !dead.includes(card))
-  s.zombies.used.push(...dead)
-  s.killed += dead.length
-  for (const card of dead) {
-    s.killedHealth += healthOf(card)
-    const supply = zombieOf(card).supply ? drawSupply(s, cx) : null
-    if (supply === null) continue
-    rowAt(s, 1).faceDown.push(supply)
-    cx.emit?.({ event: 'supply-dropped', rule: 'TS-49', row: 1 })
-  }
-}
-
-function healthOf(card: CardId): number {
-  return zombieOf(card).health
-}
-
 /** TS-67 A successful blow wears the weapon; a throw does not. At zero it breaks. */
 export function wearDown(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
@@ -454,29 +208,6 @@ export function wearDown(s: State, _step: object, cx: Cx): void {
   s.slots[s.slots.indexOf(weapon)] = null
   discardSupply(s, weapon)
   cx.emit?.({ event: 'weapon-gone', rule: 'TS-67', card: nameOf(weapon), why: 'broken' })
-}
-
-/** TS-D10 What the extra attack may be: the same weapon in a mode of the same kind that is legal now. */
-export function extraAttacks(s: State): { mode: Mode; target: number }[] {
-  const attack = s.attack as Attack
-  const weapon = attack.weapon as CardId
-  const { kind } = modeOf(attack) as Mode
-  if (!attack.again || !s.slots.includes(weapon)) return []
-  return supplyOf(weapon)
-    .modes.filter(mode => mode.kind === kind && (kind !== 'ranged' || s.left[weapon] > 0))
-    .filter(mode => !(mode.once && s.usedOnce.includes(weapon)))
-    .flatMap(mode => targetsOf(s, mode).map(target => ({ mode, target })))
-}
-
-export function asksExtraAttack(s: State): readonly string[] {
-  return s.attack?.again && extraAttacks(s).length > 0 ? [SURVIVOR] : NOBODY
-}
-
-export function attackAgain(s: State, mode: string, target: number, quick: boolean, cx: Cx): void {
-  const attack = s.attack as Attack
-  const slot = s.slots.indexOf(attack.weapon) + 1
-  if (quick) payWithCard(s, againCard(attack), cx)
-  announce(s, { slot, mode: modeNamed(mode), target, again: quick }, cx)
 }
 
 export function payWithCard(s: State, card: string, cx: Cx): void {

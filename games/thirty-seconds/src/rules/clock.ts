@@ -1,6 +1,6 @@
 import { CLOCK, type Clock, type Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { isSolo, isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 const NOBODY: readonly Seat[] = []
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
@@ -35,7 +35,7 @@ export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
   return s => {
     const { phase } = s
     if (phase === null || !phase.timed || phase.bell || s.outcome !== null) return []
-    const seconds = Math.max(10, s.options[phase.of === SURVIVOR ? 'survivor-clock' : 'zombie-clock'])
+    const seconds = s.options[phase.of === SURVIVOR ? 'survivor-clock' : 'zombie-clock']
     return [
       {
         id: `action/${s.round}/${phase.of}`,
@@ -66,11 +66,26 @@ export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
  */
 export function answerLimit(s: State, seat: Seat): { id: string; ms: number } | null {
   const { phase } = s
-  if (phase === null || !phase.timed) return null
+  if (phase === null) return quietLimit(s, seat)
+  if (!phase.timed) return null
   const id = `answer/${s.round}/${s.active}/${stamp(s)}`
   if (seat === phase.of) return phase.bell ? { id, ms: 10_000 } : null
   const limit = s.options['reaction-limit']
   return limit === 0 ? null : { id, ms: limit * 1000 }
+}
+
+/** How long nobody else minds waiting, in the set-up and outside the Action Phases. */
+const SETUP_MS = 120_000
+const QUIET_MS = 60_000
+
+/**
+ * TS-89 Only Action Phases are timed; yet at a timed table no choice outside of them keeps the others waiting for ever. All of
+ * one kind share the limit (which zombie next, which card next), so its id has no count of them.
+ */
+function quietLimit(s: State, seat: Seat): { id: string; ms: number } | null {
+  if (!isTimed(s, seat)) return null
+  const id = `quiet/${s.round}/${s.active}/${s.agenda[s.agenda.length - 1].step}`
+  return { id, ms: s.round === 0 ? SETUP_MS : QUIET_MS }
 }
 
 /** A new question has a new name, so that its time starts afresh. Made of what everybody sees. */
@@ -105,7 +120,6 @@ export function resume(_s: State, _step: object, seat: Seat, _move: object, cx: 
 
 /** The other side may claim the game of one who let two own Action Phases pass. */
 export function asksClaim(s: State): readonly Seat[] {
-  if (isSolo(s)) return NOBODY
   if (s.idle[0] >= 2) return [ZOMBIE]
   return s.idle[1] >= 2 ? [SURVIVOR] : NOBODY
 }

@@ -69,17 +69,21 @@ export interface Amount {
   readonly points: number
 }
 
-/** TS-152 All damage at once. TS-119 A Brute takes one off every single amount. */
+/** TS-119 A Brute takes one off every single amount. */
+export function takenBy(card: CardId, points: number): number {
+  return Math.max(0, zombieOf(card).id === 'brute' ? points - 1 : points)
+}
+
+/** TS-152 All damage at once. */
 export function dealDamage(s: State, amounts: readonly Amount[], cx: Cx): void {
   for (const { zombie: card, points } of amounts) {
     const zombie = findZombie(s, card)
     if (zombie === null) continue
-    const brute = zombieOf(card).id === 'brute'
-    const taken = Math.max(0, brute ? points - 1 : points)
+    const taken = takenBy(card, points)
     zombie.health = Math.max(0, zombie.health - taken)
     cx.emit?.({
       event: 'zombie-hurt',
-      rule: brute ? 'TS-119' : 'TS-65',
+      rule: zombieOf(card).id === 'brute' ? 'TS-119' : 'TS-65',
       zombie: nameOf(card),
       target: targetOf(s, card),
       points: taken,

@@ -1,17 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type AiStep, type CardId, type ChartEntry, nameOf, SOLO_DECKS, supplyOf } from '../data/load.ts'
-import {
-  type AiStepName,
-  type ChartEntryName,
-  countAhead,
-  findZombie,
-  hasRoom,
-  isKind,
-  ROWS,
-  rowOf,
-  type State,
-  type Zombie,
-} from '../state.ts'
+import type { AiStepName, ChartEntryName } from '../moves.ts'
+import { countAhead, findZombie, hasRoom, isKind, ROWS, rowOf, type State, type Zombie } from '../state.ts'
 import { loseAmmo } from './attack.ts'
 import { canDraw, discardSupply, drawZombie } from './decks.ts'
 import { dropSlot } from './supplies.ts'

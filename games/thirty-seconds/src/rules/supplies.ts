@@ -1,15 +1,10 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
-import { rowAt, type State, tagOf } from '../state.ts'
+import { pickUpCost, rowAt, type State, tagOf } from '../state.ts'
 import { discardFromHand, drawSupply, takeFromHand } from './decks.ts'
 import { gainHealth } from './health.ts'
 
 const FACE_DOWN = 'face-down'
-
-/** TS-50 1E. TS-51 While down the first of the turn is free. */
-export function pickUpCost(s: State): number {
-  return s.down && !s.freePickUpUsed ? 0 : 1
-}
 
 /** TS-52 What lies in the Survivor's row to be picked up; a face-down card is chosen unseen. */
 export function floorChoices(s: State): string[] {

@@ -1,51 +1,25 @@
-import type { Cx } from '../cx.ts'
-import { type CardId, isSupply, isTactic, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
+import { type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf } from '../data/load.ts'
+import type { SurvivorAct } from '../moves.ts'
 import {
   abilityOf,
+  clearHeadCost,
   FULL_HEALTH,
   inPlay,
   isEquippable,
   isKind,
+  pickUpCost,
   ROWS,
   rowAt,
   STREET,
   type State,
   SURVIVOR,
-  type SurvivorAct,
-  standCost,
   tacticInHand,
   type Zombie,
-  zombieAt,
 } from '../state.ts'
 import { isReady, mayBeChosen, secondTargets, targetsOf, tokenSaves } from './aiming.ts'
-import { announce, announceUnarmed, payWithCard } from './attack.ts'
-import { canDraw, discardFromHand, drawTactics } from './decks.ts'
-import { gainHealth, knockZombieDown } from './health.ts'
-import {
-  breakFree,
-  mayGo,
-  mayMoveByCard,
-  mayStandUp,
-  mayWalk,
-  moveSurvivor,
-  opportunists,
-  standUp,
-  walk,
-} from './moving.ts'
-import {
-  dropSlot,
-  equip,
-  floorChoices,
-  gainEnergy,
-  inHand,
-  labelOf,
-  pickUp,
-  pickUpCost,
-  scavenge,
-  spendToken,
-  takeFromFloor,
-  useItem,
-} from './supplies.ts'
+import { canDraw } from './decks.ts'
+import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
+import { floorChoices, labelOf } from './supplies.ts'
 
 const NOBODY: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
@@ -65,30 +39,30 @@ const END_PHASE: SurvivorAct = { move: 'end-phase' }
 const ABILITY: SurvivorAct = { move: 'ability' }
 const DROP: readonly SurvivorAct[] = [1, 2, 3].map(slot => ({ move: 'drop', slot }))
 
-/** TS-29, TS-30, TS-31 Everything that can be done and paid in full now. */
+/**
+ * TS-29, TS-30, TS-31 Everything that can be done and paid in full now. What is mostly wanted comes first and what hardly ever
+ * is comes last: thirty seconds are short, and tables show the list in this order.
+ */
 export function survivorActs(s: State, _step: object, _seat: string, list: SurvivorAct[]): void {
+  if (mayAttack(s)) attackActs(s, list)
   if (mayWalk(s)) {
     if (mayGo(s, 1)) list.push(FORWARD)
     if (mayGo(s, -1)) list.push(BACKWARD)
   }
   if (mayStandUp(s)) list.push(STAND_UP)
   if (s.grabbedBy !== null && s.energy >= 1) list.push(BREAK_FREE)
-  if (s.energy >= pickUpCost(s)) for (const card of floorChoices(s)) list.push({ move: 'pick-up', card })
-  handlingActs(s, list)
-  drawingActs(s, list)
-  if (mayAttack(s)) attackActs(s, list)
   cardActs(s, list)
   abilityActs(s, list)
+  handlingActs(s, list)
+  if (s.energy >= pickUpCost(s)) for (const card of floorChoices(s)) list.push({ move: 'pick-up', card })
   if (s.concussions > 0 && s.energy >= clearHeadCost(s)) list.push(CLEAR_HEAD)
+  if (s.energy >= 1 && canDraw(s.tactics)) list.push(DRAW)
   list.push(END_PHASE)
+  for (let slot = 0; slot < s.slots.length; slot++) if (s.slots[slot] !== null) list.push(DROP[slot])
+  tradingActs(s, list)
 }
 
-/** TS-149 1E, or 2E as once printed (TS-R26). */
-function clearHeadCost(s: State): number {
-  return s.options['concussion-2e'] ? 2 : 1
-}
-
-/** TS-53, TS-54, TS-70 Equip, drop, use items. */
+/** TS-53, TS-70 Equip weapons and armour, use items. */
 function handlingActs(s: State, list: SurvivorAct[]): void {
   const free = s.slots.includes(null)
   const seen: string[] = []
@@ -101,7 +75,6 @@ function handlingActs(s: State, list: SurvivorAct[]): void {
       if (free) list.push({ move: 'equip', card: label })
     } else itemActs(s, card, label, list)
   }
-  for (let slot = 0; slot < s.slots.length; slot++) if (s.slots[slot] !== null) list.push(DROP[slot])
 }
 
 function itemActs(s: State, card: CardId, label: string, list: SurvivorAct[]): void {
@@ -112,10 +85,9 @@ function itemActs(s: State, card: CardId, label: string, list: SurvivorAct[]): v
     list.push({ move: 'use', card: label, token: true })
 }
 
-/** TS-69 A Tactics card for 1E or for two cards. */
-function drawingActs(s: State, list: SurvivorAct[]): void {
+/** TS-69 A Tactics card for two cards instead of 1E. */
+function tradingActs(s: State, list: SurvivorAct[]): void {
   if (!canDraw(s.tactics)) return
-  if (s.energy >= 1) list.push(DRAW)
   for (const [card, other] of pairsOf(s.hand.map(held => labelOf(s, held)))) list.push({ move: 'trade', card, other })
 }
 
@@ -256,7 +228,7 @@ function twoShots(s: State, card: string, list: SurvivorAct[]): void {
   }
 }
 
-function headShotMode(s: State, weapon: CardId): Mode | null {
+export function headShotMode(s: State, weapon: CardId): Mode | null {
   const { class: kind, modes } = supplyOf(weapon)
   if (kind !== 'firearm' || s.left[weapon] < 2) return null
   return modes.find(mode => mode.kind === 'ranged' && !mode.once && !mode.split) ?? null
@@ -286,179 +258,18 @@ function abilityActs(s: State, list: SurvivorAct[]): void {
   }
 }
 
-/** TS-78 One row either way. TS-D17 Of three attackers one is not ignored. */
+/** TS-78 One row either way. TS-D17 Up to two attackers are ignored, so of three at least one strikes. */
 function dashes(s: State, list: SurvivorAct[]): void {
-  const attackers = opportunists(s, s.row)
-  if (attackers.length <= 2) list.push({ move: 'dash', by: 1, struckBy: null })
-  else {
-    const { zombies } = rowAt(s, s.row)
-    for (const zombie of attackers)
-      list.push({ move: 'dash', by: 1, struckBy: s.row * 10 + zombies.indexOf(zombie) + 1 })
+  const { zombies } = rowAt(s, s.row)
+  const attackers = opportunists(s, s.row).map(zombie => spotOf(s.row, zombies.indexOf(zombie)))
+  for (let mask = 0; mask < 1 << attackers.length; mask++) {
+    const strikers = attackers.filter((_, i) => mask & (1 << i))
+    if (attackers.length - strikers.length <= 2)
+      list.push({ move: 'dash', by: 1, struckBy: strikers.length === 0 ? null : strikers.join(' ') })
   }
   if (mayGo(s, -1)) list.push({ move: 'dash', by: -1, struckBy: null })
 }
 
-/** What was announced is done; then the Survivor is asked again. */
-export function takeSurvivorAct(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
-  if (s.phase) s.phase.acted = true
-  if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: SURVIVOR })
-  cx.next({ step: 'survivor-acts' })
-  doAct(s, act, cx)
-}
-
-function doAct(s: State, act: SurvivorAct, cx: Cx): void {
-  switch (act.move) {
-    case 'walk':
-      return walk(s, act.by, cx)
-    case 'stand-up':
-      return standUp(s, standCost(s), 'TS-40', cx)
-    case 'break-free':
-      return breakFree(s, cx)
-    case 'pick-up':
-      return pickUp(s, act.card, cx)
-    case 'equip':
-      return equip(s, act.card, cx)
-    case 'drop':
-      return dropSlot(s, act.slot, 'TS-54', cx)
-    case 'draw':
-      s.energy -= 1
-      return drawTactics(s, 'TS-69', cx)
-    case 'trade':
-      return tradeCards(s, act.card, act.other, cx)
-    case 'use':
-      return useItem(s, act.card, act.token, cx)
-    case 'attack':
-      return attackWithWeapon(s, act, cx)
-    case 'stomp':
-      return announceUnarmed(s, 'stomp', act.target, cx)
-    case 'knock-down':
-      return announceUnarmed(s, 'knockdown', act.target, cx)
-    case 'ability':
-      return useAbility(s, cx)
-    case 'dash':
-      return dash(s, act.by, act.struckBy, cx)
-    case 'clear-head':
-      s.energy -= clearHeadCost(s)
-      s.concussions -= 1
-      return cx.emit?.({ event: 'head-cleared', rule: 'TS-149', tokens: s.concussions })
-    case 'play':
-      return playCard(s, act, cx)
-  }
-}
-
-/** TS-69 Two cards for one. */
-function tradeCards(s: State, card: string, other: string, cx: Cx): void {
-  for (const label of [card, other]) {
-    const held = inHand(s, label)
-    discardFromHand(s, held)
-    cx.emit?.({ event: 'discarded', rule: 'TS-69', seat: SURVIVOR, card: nameOf(held) })
-  }
-  drawTactics(s, 'TS-69', cx)
-}
-
-/** TS-56 An announced weapon attack with all that was said along with it. */
-function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }>, cx: Cx): void {
-  const mode = modeNamed(act.mode)
-  const weapon = s.slots[act.slot - 1] as CardId
-  const saved = act.token ? (tokenSaves(s, weapon, mode) as number) : 0
-  if (act.token) spendToken(s, tokenRule(s), cx)
-  s.energy -= mode.cost - saved
-  s.attackActions += 1
-  if (act.quick) payWithCard(s, mode.kind === 'ranged' ? 'quick-trigger' : 'quick-hands', cx)
-  const linedUp = act.second === null ? null : zombieAt(s, act.second).card
-  if (linedUp !== null) payWithCard(s, 'lined-up', cx)
-  announce(s, { slot: act.slot, mode, target: act.target, again: act.quick, linedUp }, cx)
-}
-
-function tokenRule(s: State): string {
-  const rules: Record<string, string> = { 'firearms-instructor': 'TS-74', 'mma-trainer': 'TS-75' }
-  return rules[abilityOf(s).id] ?? 'TS-81'
-}
-
-function useAbility(s: State, cx: Cx): void {
-  switch (abilityOf(s).id) {
-    case 'soccer-player':
-      spendToken(s, 'TS-76', cx)
-      return gainEnergy(s, 1, 'TS-76', cx)
-    case 'doctor':
-      spendToken(s, 'TS-79', cx)
-      return gainHealth(s, 1, 'TS-79', cx)
-    default:
-      spendToken(s, 'TS-80', cx)
-      return scavenge(s, cx)
-  }
-}
-
-/** TS-78 The Track Star slips past up to two zombies. */
-function dash(s: State, by: number, struckBy: number | null, cx: Cx): void {
-  spendToken(s, 'TS-78', cx)
-  const spared = struckBy === null ? null : zombieAt(s, struckBy).card
-  const ignored = opportunists(s, s.row)
-    .map(zombie => zombie.card)
-    .filter(card => card !== spared)
-  moveSurvivor(s, by, ignored, 'TS-78', cx)
-}
-
-/** TS-70 Pay, discard, do what the card says; TS-72 then draw if it bears the symbol. */
-function playCard(s: State, act: Extract<SurvivorAct, { move: 'play' }>, cx: Cx): void {
-  const held = tacticInHand(s.hand, act.card) as CardId
-  const tactic = tacticOf(held)
-  const target = 'target' in act ? act.target : null
-  s.energy -= tactic.cost
-  discardFromHand(s, held)
-  cx.emit?.({
-    event: 'played',
-    rule: 'TS-70',
-    seat: SURVIVOR,
-    card: tactic.id,
-    zombie: target === null ? null : nameOf(zombieAt(s, target).card),
-    target,
-  })
-  if (tactic.class === 'attack') s.attackActions += 1
-  cardWorks(s, act, held, cx)
-  if (tactic.draws) drawTactics(s, 'TS-72', cx)
-}
-
-function cardWorks(s: State, act: Extract<SurvivorAct, { move: 'play' }>, held: CardId, cx: Cx): void {
-  const { effect } = tacticOf(held)
-  switch (effect.do) {
-    case 'walk':
-      return moveSurvivor(s, (act as { by: number }).by, null, 'TS-33', cx)
-    case 'gain-energy':
-      return gainEnergy(s, effect.energy, 'TS-28', cx)
-    case 'stay-in-play':
-      s.tactics.used.pop()
-      s.inPlay.push(held)
-      s.timeTokens[0] = Math.max(0, s.timeTokens[0] - 1)
-      return
-    case 'stand-up':
-      return standUp(s, 0, 'TS-70', cx)
-    case 'knock-down':
-      return knockZombieDown(s, zombieAt(s, (act as { target: number }).target), 'TS-70', cx)
-    case 'pick-up':
-      return takeFromFloor(s, (act as { take: string }).take, 'TS-70', cx)
-    case 'reload':
-      return reload(s, (act as { slot: number }).slot, effect.ammo, cx)
-    case 'two-shots':
-      return doubleHeadShot(s, act as { slot: number; target: number; second: number }, effect.bonus, cx)
-  }
-}
-
-function reload(s: State, slot: number, ammo: number, cx: Cx): void {
-  const weapon = s.slots[slot - 1] as CardId
-  s.left[weapon] = Math.min(supplyOf(weapon).value as number, s.left[weapon] + ammo)
-  cx.emit?.({ event: 'reloaded', rule: 'TS-70', card: nameOf(weapon), left: s.left[weapon] })
-}
-
-function doubleHeadShot(
-  s: State,
-  { slot, target, second }: { slot: number; target: number; second: number },
-  bonus: number,
-  cx: Cx,
-): void {
-  const mode = (headShotMode(s, s.slots[slot - 1] as CardId) as Mode).id
-  const shots = [target, second].map(
-    at => ({ step: 'begin-attack', slot, mode, zombie: zombieAt(s, at).card, bonus }) as const,
-  )
-  cx.next(...shots)
+export function spotOf(row: number, at: number): string {
+  return `${row}.${at + 1}`
 }

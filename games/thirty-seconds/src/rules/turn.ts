@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, isTactic, nameOf } from '../data/load.ts'
-import { abilityOf, HAND_LIMITS, isTimed, ROWS, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { abilityOf, HAND_LIMITS, isTimed, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { discardFromHand, discardZombieCard, drawTactics, poolOf } from './decks.ts'
 import { roundLimit } from './endings.ts'
 import { inHand, labelOf } from './supplies.ts'
@@ -85,7 +85,6 @@ export function cardsRunOut(s: State, _step: object, cx: Cx): void {
 
 /** TS-117 In the Survivor's Resolution Phase a Zombie Friend beside the Survivor loses a time token. */
 export function friendsWaver(s: State, _step: object, cx: Cx): void {
-  if (s.row > ROWS) return
   for (const zombie of rowAt(s, s.row).zombies) {
     if (zombie.time === 0) continue
     zombie.time -= 1
@@ -108,6 +107,12 @@ export function discards(
 ): void {
   const labels = seat === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : s.zombieHand.map(nameOf)
   for (const card of new Set(labels)) list.push({ move: 'discard', card })
+}
+
+/** TS-D19, TS-D26 Left undone, the newest card goes. */
+export function discardNewest(s: State, { seat }: { seat: Seat }): { move: 'discard'; card: string } {
+  const card = seat === SURVIVOR ? labelOf(s, s.hand[s.hand.length - 1]) : nameOf(s.zombieHand[s.zombieHand.length - 1])
+  return { move: 'discard', card }
 }
 
 export function discardOne(s: State, { seat }: { seat: Seat }, _seat: Seat, { card }: { card: string }, cx: Cx): void {

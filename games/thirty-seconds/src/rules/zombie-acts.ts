@@ -1,22 +1,12 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
-import {
-  hasRoom,
-  isDownForGood,
-  isKind,
-  ROWS,
-  rowAt,
-  type State,
-  ZOMBIE,
-  type Zombie,
-  type ZombieAct,
-  zombieAt,
-} from '../state.ts'
+import type { ZombieAct } from '../moves.ts'
+import { hasRoom, isKind, ROWS, type State, shambleCost, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
 import { canDraw, discardZombieCard, drawForZombies } from './decks.ts'
 import { pairsOf } from './survivor-acts.ts'
 import { zombieInHand } from './turn.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
-import { ownCards, playZombieCard } from './zombie-cards.ts'
+import { eachZombie, ownCards, playZombieCard } from './zombie-cards.ts'
 import { enter, mayRise, movesBy, rises, waysOf } from './zombie-turn.ts'
 
 const NOBODY: readonly string[] = []
@@ -36,53 +26,59 @@ const RISE = perTarget<ZombieAct>(target => ({ move: 'rise', target }))
 const DRAW_ZOMBIE: ZombieAct = { move: 'draw-card', deck: 'zombie' }
 const DRAW_TACTICS: ZombieAct = { move: 'draw-card', deck: 'tactics' }
 
-/** TS-103 Everything that can be done and paid in full now, in any order. */
+/**
+ * TS-103 Everything that can be done and paid in full now, in any order. Listed first is what is mostly wanted: blows, steps
+ * towards the Survivor, cards; then steps away, and trades last.
+ */
 export function zombieActs(s: State, _step: object, _seat: string, list: ZombieAct[]): void {
-  for (let row = 1; row <= ROWS; row++) {
-    const { zombies } = rowAt(s, row)
-    for (let at = 0; at < zombies.length; at++) actsOf(s, zombies[at], row, row * 10 + at + 1, list)
-  }
+  eachZombie(s, (zombie, row, target) => actsOf(s, zombie, row, target, list))
+  eachZombie(s, (zombie, row, target) => stepsOf(s, zombie, row, target, true, list))
   handActs(s, list)
   ownCards(s, list)
-  list.push(END_PHASE)
+  eachZombie(s, (zombie, row, target) => stepsOf(s, zombie, row, target, false, list))
+  drawingActs(s, list)
 }
 
 function actsOf(s: State, zombie: Zombie, row: number, target: number, list: ZombieAct[]): void {
-  if (s.energy >= 1) {
-    if (mayAttack(s, zombie, row)) {
-      list.push(BITE[target])
-      if (!zombie.down) list.push(TRIP[target])
-    }
-    if (mayGrab(s, zombie, row)) list.push(GRAB[target])
-    if (mayRise(s, zombie)) list.push(RISE[target])
+  if (s.energy < 1) return
+  if (mayAttack(s, zombie, row)) {
+    list.push(BITE[target])
+    if (!zombie.down) list.push(TRIP[target])
   }
-  if (s.energy >= shambleCost(s, zombie))
-    for (const by of waysOf(s, zombie, row)) list.push({ move: 'shamble', target, by })
+  if (mayGrab(s, zombie, row)) list.push(GRAB[target])
+  if (mayRise(s, zombie)) list.push(RISE[target])
 }
 
-/** TS-104 1E; TS-150 one that is down for good crawls for 2E. */
-function shambleCost(s: State, zombie: Zombie): number {
-  return isDownForGood(s, zombie) ? 2 : 1
+/** TS-104 The steps that bring it nearer, or those that do not. */
+function stepsOf(s: State, zombie: Zombie, row: number, target: number, nearer: boolean, list: ZombieAct[]): void {
+  if (s.energy < shambleCost(s, zombie)) return
+  const near = Math.sign(s.row - row)
+  for (const by of waysOf(s, zombie, row))
+    if ((Math.sign(by) === near) === nearer) list.push({ move: 'shamble', target, by })
 }
 
-/** TS-108, TS-109, TS-115 Deploy, Shriek, draw, trade two for one. */
+/** TS-108, TS-115 Deploy and Shriek. */
 function handActs(s: State, list: ZombieAct[]): void {
-  if (hasRoom(s, ROWS)) {
-    const shriek = mayShriek(s)
-    const seen: string[] = []
-    for (const card of s.zombieHand) {
-      if (!isZombie(card) || seen.includes(nameOf(card))) continue
-      seen.push(nameOf(card))
-      if (s.energy >= zombieOf(card).cost) list.push({ move: 'deploy', card: nameOf(card) })
-      if (shriek && zombieOf(card).tier === 'base') list.push({ move: 'shriek', card: nameOf(card) })
-    }
+  if (!hasRoom(s, ROWS)) return
+  const shriek = mayShriek(s)
+  const seen: string[] = []
+  for (const card of s.zombieHand) {
+    if (!isZombie(card) || seen.includes(nameOf(card))) continue
+    seen.push(nameOf(card))
+    if (s.energy >= zombieOf(card).cost) list.push({ move: 'deploy', card: nameOf(card) })
+    if (shriek && zombieOf(card).tier === 'base') list.push({ move: 'shriek', card: nameOf(card) })
   }
+}
+
+/** TS-109 A card for 1E or for two cards. The trades are many and seldom wanted: they come last. */
+function drawingActs(s: State, list: ZombieAct[]): void {
   const zombies = canDraw(s.zombies)
   const tactics = canDraw(s.zombieTactics)
   if (s.energy >= 1) {
     if (zombies) list.push(DRAW_ZOMBIE)
     if (tactics) list.push(DRAW_TACTICS)
   }
+  list.push(END_PHASE)
   for (const [card, other] of pairsOf(s.zombieHand.map(nameOf))) {
     if (zombies) list.push({ move: 'trade', card, other, deck: 'zombie' })
     if (tactics) list.push({ move: 'trade', card, other, deck: 'tactics' })

@@ -1,12 +1,12 @@
 import type { Cx } from '../cx.ts'
 import { attackCardOf, type CardId, isZombie, isZombieTactic, nameOf, supplyOf, zombieTacticOf } from '../data/load.ts'
+import type { Played, ZombieAct } from '../moves.ts'
 import {
   findZombie,
   isDamaged,
   isFrozen,
   isWeapon,
   mightHold,
-  type Played,
   ROWS,
   rowAt,
   type State,
@@ -14,7 +14,6 @@ import {
   tacticInHand,
   ZOMBIE,
   type Zombie,
-  type ZombieAct,
   zombieAt,
 } from '../state.ts'
 import { spoil } from './attack.ts'
@@ -78,7 +77,8 @@ function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void
   }
 }
 
-function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
+/** From row one up, within a row from the bottom. */
+export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
   for (let row = 1; row <= ROWS; row++) {
     const { zombies } = rowAt(s, row)
     for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, row * 10 + at + 1)

@@ -1,11 +1,12 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, nameOf, SOLO_DECKS, zombieOf } from '../data/load.ts'
+import type { AiStepName } from '../moves.ts'
 import {
-  type AiStepName,
   hasRoom,
   isDownForGood,
   isFrozen,
   isSolo,
+  type Lurker,
   ROW_LIMIT,
   ROWS,
   rowAt,
@@ -62,11 +63,12 @@ export function breakIn(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'choose-break-in' })
 }
 
-export function breaksIn(s: State, card: CardId, cx: Cx): void {
-  s.warehouse.splice(s.warehouse.indexOf(card), 1)
+/** It has the health that is left to it (the option `grenade-door`). */
+export function breaksIn(s: State, lurker: Lurker, cx: Cx): void {
+  s.warehouse.splice(s.warehouse.indexOf(lurker), 1)
   cx.barrier('reveal')
-  enter(s, card, 1, 'TS-101', cx)
-  riseThenAdvance(s, [card], cx)
+  enter(s, lurker.card, 1, 'TS-101', cx).health = lurker.health
+  riseThenAdvance(s, [lurker.card], cx)
 }
 
 /** The option `rising`, and then the advance without those who have just appeared or stood up. */
@@ -120,13 +122,15 @@ export function rises(s: State, zombie: Zombie, rule: string, cx: Cx): void {
 }
 
 /** TS-111 A zombie comes into play on top of those in the row. TS-116 A Zombie Friend gets its time tokens. */
-export function enter(s: State, card: CardId, row: number, rule: string, cx: Cx): void {
+export function enter(s: State, card: CardId, row: number, rule: string, cx: Cx): Zombie {
   const { id, health } = zombieOf(card)
   const pool = poolOf(s, ZOMBIE)
   const time = id === 'zombie-friend' ? Math.min(2, s.timeTokens[pool]) : 0
   s.timeTokens[pool] -= time
-  rowAt(s, row).zombies.push({ card, health, down: false, time, attacked: false })
+  const zombie: Zombie = { card, health, down: false, time, attacked: false }
+  rowAt(s, row).zombies.push(zombie)
   cx.emit?.({ event: 'entered', rule, zombie: nameOf(card), row })
+  return zombie
 }
 
 /** TS-138 One row toward the Survivor. */
@@ -143,7 +147,7 @@ export function mayAdvance(s: State, zombie: Zombie, row: number): boolean {
 export function mayGoTwo(s: State, zombie: Zombie, row: number): boolean {
   if (zombieOf(zombie.card).reach < 2) return false
   const step = towards(s, row)
-  return row + step !== s.row && !isFrozen(s, row + step) && hasRoom(s, row + 2 * step)
+  return row + step !== s.row && hasRoom(s, row + 2 * step)
 }
 
 /** A zombie goes to another row and takes the lowest free place there. TS-127 Leaving the Survivor's row ends its grab. */
@@ -249,10 +253,11 @@ export function roomInTen(s: State): number {
 export function waysOf(s: State, zombie: Zombie, row: number): number[] {
   if (isFrozen(s, row) || (zombie.down && !isDownForGood(s, zombie))) return []
   const ways: number[] = []
-  for (const step of [1, -1]) {
+  const near = towards(s, row)
+  for (const step of [near, -near]) {
     if (!hasRoom(s, row + step)) continue
     ways.push(step)
-    if (zombieOf(zombie.card).reach > 1 && !isFrozen(s, row + step) && hasRoom(s, row + 2 * step)) ways.push(2 * step)
+    if (zombieOf(zombie.card).reach > 1 && hasRoom(s, row + 2 * step)) ways.push(2 * step)
   }
   return ways
 }

@@ -46,7 +46,7 @@ function outcomes(box: Box, dice: number): readonly Outcome[] {
 }
 
 /** How many enemies from the front these dice fell at best. */
-function felledBy(
+export function felledBy(
   box: Box,
   enemies: readonly Kind[],
   at: number,

@@ -47,7 +47,7 @@ export function ownCards(): Box {
  * Turns card data into a box, or says which entry is wrong, what was found and what was expected. The data is
  * `{ "cards": { … }, "text": { … } }` in the form of data/cards.json and data/text.en.json; texts may be left out.
  */
-export function loadCards(json: unknown, file = 'card file'): Box {
+export function loadCards(json: unknown, file: string): Box {
   const file0 = new Reader(json, file)
   file0.only('cards', 'text')
   const top = file0.field('cards')

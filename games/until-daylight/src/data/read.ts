@@ -4,11 +4,12 @@ import { InputError } from '@holdout/engine'
 export class Reader {
   constructor(
     readonly value: unknown,
-    private readonly at: string,
+    private readonly file: string,
+    private readonly at = '',
   ) {}
 
   wrong(what: string): never {
-    throw new InputError(`${this.at}: ${what}`)
+    throw new InputError(`${this.file}: ${this.at === '' ? '' : `${this.at}: `}${what}`)
   }
 
   has(name: string): boolean {
@@ -22,7 +23,7 @@ export class Reader {
   field(name: string): Reader {
     const record = this.record()
     if (!Object.hasOwn(record, name)) this.wrong(`the field "${name}" is missing`)
-    return new Reader(record[name], `${this.at} ${name}`)
+    return new Reader(record[name], this.file, `${this.at} ${name}`.trim())
   }
 
   /** Refuses fields that mean nothing here. */
@@ -34,7 +35,7 @@ export class Reader {
 
   list(): Reader[] {
     if (!Array.isArray(this.value)) return this.wrong(`found ${show(this.value)}, expected a list`)
-    return this.value.map((entry, i) => new Reader(entry, `${this.at} entry ${i + 1}${idOf(entry)}`))
+    return this.value.map((entry, i) => new Reader(entry, this.file, `${this.at} entry ${i + 1}${idOf(entry)}`))
   }
 
   text(): string {

@@ -80,27 +80,6 @@ function getStuck(s: State, who: Place, { seconds }: { seconds: number }, cx: Cx
   else s.players[who].stuck += 1
 }
 
-export function asksStuck(_s: State, { who }: { who: Place }): readonly string[] {
-  return [seatOf(who)]
-}
-
-const WAIT: Moves['stuck'] = { move: 'wait' }
-
-/** DL-51 Nothing can be done in the lock but wait for the clock to open it. */
-export function waiting(_s: State, _step: object, _seat: string, list: Moves['stuck'][]): void {
-  list.push(WAIT)
-}
-
-export function keepWaiting(
-  _s: State,
-  step: { who: Place; seconds: number },
-  _seat: string,
-  _move: Moves['stuck'],
-  cx: Cx,
-): void {
-  cx.next({ step: 'stuck', who: step.who, seconds: step.seconds })
-}
-
 /** DL-141 Rats: everybody who has that food loses one, the drawer too. */
 function rats(s: State, who: Place, { card }: { card: string }, cx: Cx): void {
   const kind = boxOf(s).kinds.get(card) as Kind

@@ -87,7 +87,6 @@ const readers: Readers = {
   agree: () => ({ move: 'answer', agree: true }),
   refuse: () => ({ move: 'answer', agree: false }),
   withdraw: () => ({ move: 'withdraw' }),
-  wait: () => ({ move: 'wait' }),
   'hand-on': ([card]) => ({ move: 'hand-on', card: cardWord(card) }),
   attack: ([area, means]) => ({ move: 'attack', area: seatWord(area), with: cardWord(means) }),
   'end-turn': () => ({ move: 'end-turn' }),

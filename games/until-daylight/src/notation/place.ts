@@ -6,6 +6,7 @@ import { freshTurn, turnsBeforeTail } from '../rules/search.ts'
 import { deckOf, emptyTable } from '../setup.ts'
 import {
   BARRICADES,
+  fixed,
   healthLeft,
   isOverfull,
   isTimed,
@@ -45,10 +46,10 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
     player.stuck = count('stuck')
     for (let i = 0; i < player.saved; i++) horde.take(box.names[box.survivor])
     player.line = words(facets.line?.slice(1, -1) ?? '').map(one => horde.take(letter.get(one) as string))
-    player.trophies = cards('kept', horde)
+    player.trophies = fixed(cards('kept', horde))
     if (facets.bag !== undefined) player.bag = cards('bag', rubble)
-    player.objectives = cards('todo', objectives)
-    player.achieved = cards('done', objectives)
+    player.objectives = fixed(cards('todo', objectives))
+    player.achieved = fixed(cards('done', objectives))
     const names = tallyNames(box)
     for (const item of words(facets.tally?.slice('tally('.length, -1) ?? '')) {
       const [name, value] = item.split('=')
@@ -73,7 +74,8 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   s.starter = placeOf(text('starter') ?? seatOf(s.first))
   s.leader = seatOrNull(text('leader'))
   s.everSaved = s.players.some(player => player.saved > 0)
-  for (const seat of words((text('absent') ?? '-').replace('-', ''))) s.absent[placeOf(seat)] = true
+  const away = words((text('absent') ?? '-').replace('-', ''))
+  s.absent = fixed(s.players.map((_, place) => away.includes(seatOf(place))))
   placeTurn(s, turn, given, chance)
   refuseImpossible(s)
   return s

@@ -40,8 +40,6 @@ export function defaultMove(s: State, step: Question, seat: Seat): Move {
       return { move: 'discard', card: names[s.players[place].bag.at(-1) as Kind] }
     case 'lose-card':
       return { move: 'discard', card: names[loses(s, place, step.why)] }
-    case 'stuck':
-      return { move: 'wait' }
     case 'blackout':
       return { move: 'hand-on', card: names[oldestNonWeapon(s, place)] }
     case 'prey':

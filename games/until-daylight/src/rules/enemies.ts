@@ -5,6 +5,7 @@ import {
   actingLeader,
   clockwise,
   enemiesIn,
+  fixed,
   MOST_DICE,
   type Place,
   type Player,
@@ -64,7 +65,7 @@ function springTraps(s: State, at: Place, player: Player, cx: Cx): void {
 }
 
 function bury(s: State, player: Player, card: Kind): void {
-  if (boxOf(s).horde[card].kept) player.trophies.push(card)
+  if (boxOf(s).horde[card].kept) player.trophies = fixed([...player.trophies, card])
   else s.hordeDiscard.push(card)
 }
 

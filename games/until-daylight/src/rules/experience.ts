@@ -14,6 +14,7 @@ import {
   countIn,
   distance,
   experience,
+  fixed,
   healthLeft,
   type Place,
   type Player,
@@ -51,20 +52,15 @@ function announceAll(s: State, cx: Cx): void {
   const from = settlingFrom(s)
   for (let step = 0; step < s.players.length; step++) {
     const place = clockwise(s, from, step)
-    const { objectives } = s.players[place]
-    for (let i = 0; i < objectives.length; i++) {
-      if (!isAchieved(s, place, objectives[i])) continue
-      layOpen(s, place, objectives[i], cx)
-      i--
-    }
+    for (const card of s.players[place].objectives) if (isAchieved(s, place, card)) layOpen(s, place, card, cx)
   }
 }
 
 /** DL-25 The card is laid face up and its experience counts at once; DL-26 it stays. */
 export function layOpen(s: State, place: Place, card: Kind, cx: Cx): void {
   const player = s.players[place]
-  player.objectives.splice(player.objectives.indexOf(card), 1)
-  player.achieved.push(card)
+  player.objectives = fixed(player.objectives.filter(other => other !== card))
+  player.achieved = fixed([...player.achieved, card])
   const { id, xp } = boxOf(s).objectives[card]
   cx.barrier('reveal')
   cx.emit?.({ event: 'achieved', rule: 'DL-25', who: seatOf(place), objective: id, xp })

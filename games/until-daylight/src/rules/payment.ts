@@ -1,6 +1,6 @@
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import { type Attack, type Payment, type State, seatOf } from '../state.ts'
+import { type Attack, fixed, type Payment, type State, seatOf } from '../state.ts'
 import { countAttack } from './attack.ts'
 import { settle } from './experience.ts'
 import { toDiscard } from './inventory.ts'
@@ -101,7 +101,7 @@ export function endAttack(s: State, _step: object, cx: Cx): void {
     rewards += face.draw
     if (face.class === 'infected') infected++
     if (face.kept) {
-      attacker.trophies.push(card)
+      attacker.trophies = fixed([...attacker.trophies, card])
       cx.emit?.({ event: 'kept-trophy', rule: 'DL-65', who: seatOf(attack.by), card: face.id })
     } else s.hordeDiscard.push(card)
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '@holdout/engine'
+import { CLOCK, type Clock } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { use, uses } from '../effects/use.ts'
@@ -20,7 +20,7 @@ import {
   type Turn,
 } from '../state.ts'
 import { discardOne, discards, drawCard, dropSlot } from './inventory.ts'
-import { ask, asks, build, builds, give, gives, turnStep } from './trade.ts'
+import { ask, asks, build, builds, give, gives, mayDiscard, turnStep } from './trade.ts'
 
 const LAUNCH: Moves['launch'] = { move: 'launch' }
 const READY: Moves['launch'] = { move: 'ready' }
@@ -128,17 +128,6 @@ function passTurn(s: State, cx: Cx): void {
 
 export function asksSearcher(s: State): readonly string[] {
   return s.turn === null ? [] : [seatOf(s.turn.player)]
-}
-
-/** DL-50 Whoever is above his limit while another searches may discard; until then he can do nothing else. */
-export function mayDiscard(s: State): readonly string[] {
-  let frozen: string[] | null = null
-  for (let place = 0; place < s.players.length; place++) {
-    if (place === s.turn?.player || !isOverfull(s, place)) continue
-    frozen ??= []
-    frozen.push(seatOf(place))
-  }
-  return frozen ?? NOBODY
 }
 
 const NOBODY: readonly string[] = []
@@ -259,30 +248,42 @@ export const gong = {
   take: (s: State, _seat: string, _move: object, cx: Cx): void => soundGong(s, cx),
 }
 
-const CLOCK_SEAT: readonly string[] = ['clock']
+const CLOCK_SEAT: readonly string[] = [CLOCK]
 const GONG: StandingMoves['gong'] = { move: 'gong' }
 
 function clockRuns(s: State): boolean {
   return s.search !== null && s.search.last === null
 }
 
-/** DL-140 The clock ends a Stuck lock. */
-export const unlock = {
-  rule: 'DL-140',
-  asks: (s: State): readonly string[] => (s.agenda.at(-1)?.step === 'stuck' ? CLOCK_SEAT : NOBODY),
-  moves: (_s: State, _seat: string, list: StandingMoves['unlock'][]): void => void list.push(UNLOCK),
-  take(s: State, _seat: string, _move: object, cx: Cx): void {
-    const step = s.agenda.pop() as unknown as { who: Place }
-    cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(step.who) })
-  },
+/** DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock has an answer. */
+export function asksClock(): readonly string[] {
+  return CLOCK_SEAT
 }
 
-const UNLOCK: StandingMoves['unlock'] = { move: 'unlock' }
+const UNLOCK: OwnMove & Moves['stuck'] = { move: 'unlock' }
+
+/** DL-50 The lock holds the searcher alone: whoever else carries too much may discard. He himself has no move, and is told why. */
+export function inTheLock(s: State, { who }: Steps['stuck']): readonly string[] {
+  return [seatOf(who), ...mayDiscard(s)]
+}
+
+export function lockMoves(s: State, { who }: Steps['stuck'], seat: string, list: Moves['stuck'][]): void {
+  if (seat === CLOCK) list.push(UNLOCK)
+  else if (seat !== seatOf(who)) discards(s, placeOf(seat), list as Discard[])
+}
+
+export function openLock(s: State, step: Steps['stuck'], seat: string, move: Moves['stuck'], cx: Cx): void {
+  if (move.move === 'unlock') return cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(step.who) })
+  cx.next({ step: 'stuck', who: step.who, seconds: step.seconds })
+  dropSlot(s, placeOf(seat), move.card, cx)
+}
+
+type OwnMove = StandingMoves['gong'] | Extract<Moves['stuck'], { move: 'unlock' }>
 
 /** DL-43 The search clock, never paused and never shown, and the lock of a Stuck searcher. */
-export function ownClocks(s: State): readonly Clock<StandingMoves['gong'] | StandingMoves['unlock']>[] {
+export function ownClocks(s: State): readonly Clock<OwnMove>[] {
   if (s.search === null) return []
-  const clocks: Clock<StandingMoves['gong'] | StandingMoves['unlock']>[] = []
+  const clocks: Clock<OwnMove>[] = []
   if (s.search.last === null) {
     clocks.push({
       id: `search-${s.round}`,

@@ -2,7 +2,16 @@ import { CLOCK, type Seat, type Standing } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
-import { actingLeader, type Place, placeOf, type StandingMoves, type State, type Steps, seatOf } from '../state.ts'
+import {
+  actingLeader,
+  fixed,
+  type Place,
+  placeOf,
+  type StandingMoves,
+  type State,
+  type Steps,
+  seatOf,
+} from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { isAchieved, layOpen, settle } from './experience.ts'
 
@@ -112,7 +121,7 @@ export const absent: Stands<'absent'> = {
   },
   take(s, seat, move, cx) {
     const place = placeOf(move.seat)
-    s.absentVotes[place][placeOf(seat)] = true
+    s.absentVotes = fixed(s.absentVotes.with(place, fixed(s.absentVotes[place].with(placeOf(seat), true))))
     cx.emit?.({ event: 'absent-vote', rule: 'DL-149', who: seat, seat: move.seat })
     const others = peopleHere(s).filter(other => other !== place)
     const votes = others.filter(other => s.absentVotes[place][other]).length
@@ -133,8 +142,8 @@ export const left: Stands<'left'> = {
 const CLOCK_ONLY: readonly Seat[] = [CLOCK]
 
 function markAbsent(s: State, place: Place, cx: Cx): void {
-  s.absent[place] = true
-  s.absentVotes[place].fill(false)
+  s.absent = fixed(s.absent.with(place, true))
+  s.absentVotes = fixed(s.absentVotes.with(place, fixed(s.players.map(() => false))))
   cx.emit?.({ event: 'marked-absent', rule: 'DL-149', seat: seatOf(place) })
   stopIfAllAgree(s, cx)
 }
@@ -142,7 +151,7 @@ function markAbsent(s: State, place: Place, cx: Cx): void {
 /** DL-149 The mark ends with the seat's next command. */
 export function cameBack(s: State, seat: Seat): void {
   const place = placeOf(seat)
-  if (place >= 0 && s.absent[place]) s.absent[place] = false
+  if (place >= 0 && s.absent[place]) s.absent = fixed(s.absent.with(place, false))
 }
 
 /** DL-149 The game is abandoned when everybody who is there agrees. */
@@ -151,7 +160,7 @@ export const abandon: Stands<'abandon'> = {
   asks: s => (people(s) === 0 ? NOBODY : peopleHere(s).map(seatOf)),
   moves: (s, seat, list) => void list.push({ move: 'abandon', agree: !s.stopping[placeOf(seat)] }),
   take(s, seat, { agree }, cx) {
-    s.stopping[placeOf(seat)] = agree
+    s.stopping = fixed(s.stopping.with(placeOf(seat), agree))
     cx.emit?.({ event: 'wants-to-stop', rule: 'DL-149', who: seat, agree })
     stopIfAllAgree(s, cx)
   },

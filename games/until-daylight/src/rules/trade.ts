@@ -6,6 +6,7 @@ import {
   type Build,
   barricadesLeft,
   countIn,
+  type Discard,
   type Give,
   isOverfull,
   isTimed,
@@ -22,7 +23,7 @@ import {
   trapsLeft,
 } from '../state.ts'
 import { addTally, settle } from './experience.ts'
-import { checkLimit, takeFromBag, toDiscard } from './inventory.ts'
+import { checkLimit, discards, dropSlot, takeFromBag, toDiscard } from './inventory.ts'
 
 /** The question that the player in turn comes back to, in either phase. */
 export function turnStep(s: State, spent: boolean): { step: 'search-turn' | 'combat-turn'; spent: boolean } {
@@ -157,28 +158,48 @@ export function asksOwner(_s: State, { owner }: Steps['consent']): readonly stri
   return [seatOf(owner)]
 }
 
-/** DL-49 Whoever asked may take his request back. */
+/** DL-49 Whoever asked may take his request back; DL-50 whoever else carries too much may discard meanwhile. */
 export function mayWithdraw(s: State): readonly string[] {
-  return s.turn === null ? [] : [seatOf(s.turn.player)]
+  if (s.turn === null) return []
+  const frozen = s.phase === 'search' ? mayDiscard(s) : []
+  return frozen.length === 0 ? [seatOf(s.turn.player)] : [seatOf(s.turn.player), ...frozen]
 }
+
+/** DL-50 Whoever is above his limit while another searches may discard; until then he can do nothing else. */
+export function mayDiscard(s: State): readonly string[] {
+  let frozen: string[] | null = null
+  for (let place = 0; place < s.players.length; place++) {
+    if (place === s.turn?.player || !isOverfull(s, place)) continue
+    frozen ??= []
+    frozen.push(seatOf(place))
+  }
+  return frozen ?? NOBODY
+}
+
+const NOBODY: readonly string[] = []
 
 const AGREE: Moves['consent'] = { move: 'answer', agree: true }
 const REFUSE: Moves['consent'] = { move: 'answer', agree: false }
 const WITHDRAW: Moves['consent'] = { move: 'withdraw' }
 
-export function consentMoves(_s: State, { owner }: Steps['consent'], seat: string, list: Moves['consent'][]): void {
+export function consentMoves(s: State, { owner }: Steps['consent'], seat: string, list: Moves['consent'][]): void {
   if (seat === seatOf(owner)) list.push(AGREE, REFUSE)
-  else list.push(WITHDRAW)
+  else if (placeOf(seat) === s.turn?.player) list.push(WITHDRAW)
+  else discards(s, placeOf(seat), list as Discard[])
 }
 
 /** DL-49 Yes: the card changes hands. No: the action is not spent, but this is not asked again in this turn. */
 export function answerRequest(
   s: State,
-  { owner, card, amount }: Steps['consent'],
-  _seat: string,
+  { owner, card, amount, phase }: Steps['consent'],
+  seat: string,
   move: Moves['consent'],
   cx: Cx,
 ): void {
+  if (move.move === 'discard') {
+    cx.next({ step: 'consent', owner, card, amount, phase })
+    return dropSlot(s, placeOf(seat), move.card, cx)
+  }
   const turn = s.turn as NonNullable<State['turn']>
   const who = turn.player
   const names = { who: seatOf(who), from: seatOf(owner), card: boxOf(s).names[card] }

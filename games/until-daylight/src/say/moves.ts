@@ -32,8 +32,6 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
       return move.agree ? say`Agree` : say`Refuse`
     case 'withdraw':
       return say`Take the request back`
-    case 'wait':
-      return say`Wait`
     case 'hand-on':
       return say`Pass on ${p.card(move.card)}`
     case 'attack':
@@ -143,7 +141,7 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'overflow':
       return say`Your bag is too full: what do you throw away?`
     case 'stuck':
-      return say`You are stuck and can only wait.`
+      return asked?.who === v.you ? say`You are stuck and can only wait.` : say`${p.seat(asked?.who ?? '')} is stuck.`
     case 'lose-card':
       return say`Which card do you lose${asked && asked.amount > 1 ? ` (${asked.amount} to go)` : ''}?`
     case 'blackout':

@@ -17,12 +17,11 @@ const ANSWERS: Readonly<
   },
   launch: { moves: ['launch', 'ready'], rule: 'DL-28', first: 'The search phase has not been launched yet.' },
   consent: {
-    moves: ['answer', 'withdraw'],
+    moves: ['answer', 'withdraw', 'discard'],
     rule: 'DL-49',
     first: 'A request is open; until it is answered nothing else can be done.',
   },
   overflow: { moves: ['discard'], rule: 'DL-09', first: 'A bag is too full; first something must be thrown away.' },
-  stuck: { moves: ['wait'], rule: 'DL-51', first: 'You are stuck; nothing can be done until the lock opens.' },
   'lose-card': { moves: ['discard'], rule: 'DL-31', first: 'First a card must be lost.' },
   blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'It is dark: everybody must first choose a card to pass on.' },
   prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'First choose what to steal, or put the card back.' },
@@ -41,6 +40,10 @@ export function refuse(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const me = v.players.find(player => player.seat === seat)
   if (asked === null || me === undefined) return no('DL-45', 'There is nothing to do for you now.')
   if (Object.hasOwn(STANDING, move.move)) return STANDING[move.move](v)
+  if (asked.step === 'stuck')
+    return asked.who === seat
+      ? no('DL-51', 'You are stuck; nothing can be done until the lock opens.')
+      : no('DL-50', 'Your bag is too full: you can only discard.')
   const answers = ANSWERS[asked.step]
   if (answers && !answers.moves.includes(move.move)) return no(answers.rule, answers.first)
   if (asked.step === 'search-turn' || asked.step === 'combat-turn') return refuseAction(v, me, move, p)

@@ -3,18 +3,23 @@ import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { CHOOSE_PAWN, FIRE, LOSE, type Move, pawnNamed, refNamed, STOP } from '../moves.ts'
 import {
   type Arrival,
+  carriedBy,
   hasTwinBefore,
   isAlive,
   isLoaded,
+  movedAt,
   ownerOf,
   type PawnId,
   type PlayerId,
+  placedCount,
+  placedIn,
+  playerCount,
   type State,
   type Survivor,
   seatOf,
   survivorRef,
 } from '../state.ts'
-import { discardSurvivor, pawnName, survivorNamed } from './pieces.ts'
+import { discardSurvivor, nextIsMoved, pawnName, survivorNamed } from './pieces.ts'
 import { holdTakenAway, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
 
@@ -25,10 +30,10 @@ export function zombieArrives(
   cx: Cx,
 ): void {
   if (s.zombies[at] === 0) return // a trap has killed it on the way
-  const moved = came ? s.moved[at] > 0 : s.moved[at] === s.zombies[at]
+  const moved = came ? movedAt(s, at) > 0 : nextIsMoved(s, at)
   const queue: PawnId[] = []
   const spared: PlayerId[] = []
-  const players = s.players.length
+  const players = playerCount(s)
   for (let turn = 0; turn < players; turn++) {
     const player = (s.active + turn) % players
     for (let pawn = player; pawn < s.pawns.length; pawn += players) {
@@ -39,7 +44,7 @@ export function zombieArrives(
     }
   }
   if (isBuilding(at)) settlePossession(s, at, cx)
-  if (queue.length === 0 && (!isBuilding(at) || s.buildings[at].survivors.length === 0)) return
+  if (queue.length === 0 && (!isBuilding(at) || placedCount(s, at) === 0)) return
   // The pawn that a Zombie card names comes first without a choice.
   if (first !== null && queue[0] === first)
     cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: first })
@@ -58,9 +63,8 @@ export function faceZombie(s: State, arrival: Arrival, cx: Cx): void {
     return cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: queue[0] })
   }
   if (isBuilding(at)) {
-    const { owner, survivors } = s.buildings[at]
-    if (survivors.length > 0 && !spared.includes(owner as PlayerId))
-      return cx.next({ step: 'survivors-face', at, moved })
+    const owner = s.owners[at] as PlayerId
+    if (placedCount(s, at) > 0 && !spared.includes(owner)) return cx.next({ step: 'survivors-face', at, moved })
   }
   cx.emit?.({ event: 'zombie-stays', rule: 'ZT-94', at: nameOf(at) })
 }
@@ -97,10 +101,9 @@ function suffer({ at, moved, queue, spared, pawn }: Facing, cx: Cx): void {
 
 /** ZT-92 Guns of the pawn, of survivors it carries, and of own survivors placed there. */
 export function canDefend(s: State, pawn: PawnId, at: Loc): boolean {
-  const { guns, carried } = s.pawns[pawn]
-  for (const gun of guns) if (gun.bullets > 0) return true
-  if (anyLoaded(carried)) return true
-  return isBuilding(at) && s.buildings[at].owner === ownerOf(s, pawn) && anyLoaded(s.buildings[at].survivors)
+  for (const gun of s.pawns[pawn].guns) if (gun.bullets > 0) return true
+  if (anyLoaded(carriedBy(s, pawn))) return true
+  return isBuilding(at) && s.owners[at] === ownerOf(s, pawn) && anyLoaded(placedIn(s, at))
 }
 
 function anyLoaded(survivors: readonly Survivor[]): boolean {
@@ -109,11 +112,11 @@ function anyLoaded(survivors: readonly Survivor[]): boolean {
 }
 
 export function listDefence(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
-  const { guns, carried, at } = s.pawns[pawn]
+  const { guns, at } = s.pawns[pawn]
   for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets > 0) list.push(FIRE[gun])
-  listLoaded(carried, list)
+  listLoaded(carriedBy(s, pawn), list)
   const here = at as Loc
-  if (isBuilding(here) && s.buildings[here].owner === ownerOf(s, pawn)) listLoaded(s.buildings[here].survivors, list)
+  if (isBuilding(here) && s.owners[here] === ownerOf(s, pawn)) listLoaded(placedIn(s, here), list)
   list.push(STOP)
 }
 
@@ -138,8 +141,8 @@ interface AtSurvivors {
 
 /** ZT-95 Survivors without their pawn: their owner may fire their guns. ZT-117 A dead player's fire to the last bullet. */
 export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): void {
-  const { owner, survivors } = s.buildings[at]
-  const player = owner as PlayerId
+  const survivors = placedIn(s, at)
+  const player = s.owners[at] as PlayerId
   if (!anyLoaded(survivors)) return survivorFalls(s, at, cx)
   if (isAlive(s, player)) return cx.next({ step: 'defend-survivors', at, moved })
   const first = survivors.find(({ gun }) => isLoaded(gun)) as Survivor
@@ -148,21 +151,21 @@ export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): voi
 
 /** ZT-96 They may hold their fire. */
 export function listSurvivorsDefence(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
-  listLoaded(s.buildings[at].survivors, list)
+  listLoaded(placedIn(s, at), list)
   list.push(STOP)
 }
 
 export function takeSurvivorsDefence(s: State, { at, moved }: AtSurvivors, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'fire') return survivorFalls(s, at, cx)
-  const player = s.buildings[at].owner as PlayerId
+  const player = s.owners[at] as PlayerId
   if (!fire(s, player, refNamed(move.gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
 }
 
 /** ZT-95 One of them, of the owner's choice, dies; never more than one for one zombie. */
 function survivorFalls(s: State, at: Loc, cx: Cx): void {
-  const { owner, survivors } = s.buildings[at]
+  const survivors = placedIn(s, at)
   cx.emit?.({ event: 'zombie-stays', rule: 'ZT-95', at: nameOf(at) })
-  if (survivors.length > 1 && isAlive(s, owner as PlayerId)) return cx.next({ step: 'survivor-dies', at })
+  if (survivors.length > 1 && isAlive(s, s.owners[at] as PlayerId)) return cx.next({ step: 'survivor-dies', at })
   loseSurvivor(s, at, leastUseful(survivors), cx)
 }
 
@@ -173,21 +176,20 @@ export function leastUseful(survivors: readonly Survivor[]): Survivor {
 }
 
 export function listSurvivorsToLose(s: State, { at }: { at: Loc }, _seat: string, list: Move[]): void {
-  const { survivors } = s.buildings[at]
+  const survivors = placedIn(s, at)
   for (let i = 0; i < survivors.length; i++) if (!hasTwinBefore(survivors, i)) list.push(LOSE[survivors[i].id])
 }
 
 export function takeSurvivorToLose(s: State, { at }: { at: Loc }, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'lose') loseSurvivor(s, at, survivorNamed(s.buildings[at].survivors, move.survivor), cx)
+  if (move.move === 'lose') loseSurvivor(s, at, survivorNamed(s, move.survivor), cx)
 }
 
 function loseSurvivor(s: State, at: Loc, survivor: Survivor, cx: Cx): void {
-  const building = s.buildings[at]
-  discardSurvivor(s, building.survivors, survivor)
+  discardSurvivor(s, survivor)
   cx.emit?.({
     event: 'survivor-died',
     rule: 'ZT-95',
-    seat: seatOf(building.owner as PlayerId),
+    seat: seatOf(s.owners[at] as PlayerId),
     at: nameOf(at),
     survivor: `s${survivor.id}`,
   })

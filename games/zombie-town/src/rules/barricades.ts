@@ -2,18 +2,23 @@ import type { Cx } from '../cx.ts'
 import { BOARD, type Building, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isBarricade } from '../data/load.ts'
 import { BUILD, FINISH, type Move, TRAP_KILL, TRAP_KILL_MOVED } from '../moves.ts'
+import { putOnTop, takeAll, takeKind, takeTop } from '../stacks.ts'
 import {
   adjacentZombies,
+  handOf,
   isAlive,
+  movedAt,
   ownerOf,
   type PawnId,
   type PlayerId,
   type State,
   seatOf,
   WALLS,
+  wallCount,
   wallTotal,
+  worthOf,
 } from '../state.ts'
-import { pawnName, takeCard, takeZombie } from './pieces.ts'
+import { nextIsMoved, pawnName, takeCard, takeZombie } from './pieces.ts'
 import { claim, holdGivenUp, holdTakenAway, mayClaim } from './possession.ts'
 
 /**
@@ -21,12 +26,12 @@ import { claim, holdGivenUp, holdTakenAway, mayClaim } from './possession.ts'
  * stand (ZT-135): so only a first wall can be too low, and nobody learns anything about hidden walls here.
  */
 function neededToBuild(s: State, at: Building): number {
-  return s.buildings[at].walls.length > 0 ? 0 : adjacentZombies(s, at)
+  return wallCount(s, at) > 0 ? 0 : adjacentZombies(s, at)
 }
 
 /** How many more cards a build may have. ZT-132 Three cards in all; ZT-134 one action for each. */
 function roomToBuild(s: State, at: Building, cards: number): number {
-  return Math.min(WALLS - s.buildings[at].walls.length, s.actions) - cards
+  return Math.min(WALLS - wallCount(s, at), s.actions) - cards
 }
 
 /** ZT-134 Whether with the best of the other cards in hand the build can still become legal. */
@@ -51,12 +56,11 @@ export function listBuilds(s: State, pawn: PawnId, list: Move[]): void {
 
 function listFitting(s: State, pawn: PawnId, cards: readonly Card[], list: Move[]): void {
   const at = s.pawns[pawn].at as Building
-  const { hand } = s.players[ownerOf(s, pawn)]
   const room = roomToBuild(s, at, cards.length)
   if (room <= 0) return
-  const left = hand.slice()
+  const left = handOf(s, ownerOf(s, pawn))
   for (const card of cards) takeCard(left, card)
-  const has = wallTotal(cards)
+  const has = worthOf(cards)
   for (let i = 0; i < left.length; i++) {
     const card = left[i]
     if (!isBarricade(card) || left.indexOf(card) !== i) continue
@@ -78,7 +82,7 @@ export function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: C
 }
 
 export function listBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, list: Move[]): void {
-  if (wallTotal(cards) >= neededToBuild(s, s.pawns[pawn].at as Building)) list.push(FINISH)
+  if (worthOf(cards) >= neededToBuild(s, s.pawns[pawn].at as Building)) list.push(FINISH)
   listFitting(s, pawn, cards, list)
 }
 
@@ -91,20 +95,19 @@ export function takeBuildMore(s: State, { pawn, cards }: BuildSite, _seat: strin
 function build(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   const at = s.pawns[pawn].at as Building
   const player = ownerOf(s, pawn)
-  const building = s.buildings[at]
   // R-26 Whoever takes over a building sees what stands there already.
-  if (building.owner !== player && building.walls.length > 0) cx.barrier('reveal')
+  if (s.owners[at] !== player && wallCount(s, at) > 0) cx.barrier('reveal')
   s.actions -= cards.length
   for (const card of cards) {
-    takeCard(s.players[player].hand, card)
-    building.walls.push(card)
+    takeKind(s.hands, player, card)
+    putOnTop(s.walls, at, card)
     cx.emit?.({
       event: 'built',
       rule: 'ZT-132',
       seat: seatOf(player),
       at: nameOf(at),
       card: idOf(card),
-      walls: building.walls.length,
+      walls: wallCount(s, at),
     })
   }
   claim(s, player, at, cx)
@@ -113,17 +116,16 @@ function build(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
 
 /** ZT-135 Barricades that the adjacent zombies equal or outnumber are discarded, all at once. ZT-137 Their traps kill. */
 export function checkCollapse(s: State, at: Building, cx: Cx): void {
-  const building = s.buildings[at]
-  if (building.walls.length === 0) return
+  const cards = wallCount(s, at)
+  if (cards === 0) return
   const zombies = adjacentZombies(s, at)
-  if (zombies >= building.walls.length) cx.barrier('reveal') // that it held tells something about it, too
-  if (zombies < wallTotal(building.walls)) return
-  const walls = building.walls
+  if (zombies >= cards) cx.barrier('reveal') // that it held tells something about it, too
+  if (zombies < wallTotal(s, at)) return
+  const walls = takeAll(s.walls, at)
   const traps = walls.reduce((sum, card) => sum + FACES[card].trap, 0)
-  building.walls = []
   s.discard.push(...walls)
   cx.emit?.({ event: 'collapsed', rule: 'ZT-135', at: nameOf(at), cards: walls.map(idOf), zombies })
-  const player = building.owner
+  const player = s.owners[at]
   holdTakenAway(s, at, cx)
   if (traps > 0) trapsKill(s, { at, left: Math.min(traps, zombies), player }, cx)
 }
@@ -151,8 +153,9 @@ function trapsKill(s: State, { at, left, player }: Traps, cx: Cx): void {
 
 export function listTrapKills(s: State, { at }: Traps, _seat: string, list: Move[]): void {
   for (const square of BOARD.contacts[at]) {
-    if (s.zombies[square] > s.moved[square]) list.push(TRAP_KILL[square])
-    if (s.moved[square] > 0) list.push(TRAP_KILL_MOVED[square])
+    const moved = movedAt(s, square)
+    if (s.zombies[square] > moved) list.push(TRAP_KILL[square])
+    if (moved > 0) list.push(TRAP_KILL_MOVED[square])
   }
 }
 
@@ -167,8 +170,8 @@ export function defaultTrapKill(s: State, at: Building): { square: Loc; moved: b
   const squares = BOARD.contacts[at]
   const fullest = (count: (square: Loc) => number): Loc =>
     squares.reduce((best, square) => (count(square) > count(best) ? square : best))
-  const unmoved = fullest(square => (s.zombies[square] > s.moved[square] ? s.zombies[square] : 0))
-  if (s.zombies[unmoved] > s.moved[unmoved]) return { square: unmoved, moved: false }
+  const unmoved = fullest(square => (nextIsMoved(s, square) ? 0 : s.zombies[square]))
+  if (!nextIsMoved(s, unmoved)) return { square: unmoved, moved: false }
   return { square: fullest(square => s.zombies[square]), moved: true }
 }
 
@@ -181,7 +184,7 @@ function trapKills(
 ): void {
   takeZombie(s, square, moved)
   if (player === null) s.gone += 1
-  else s.players[player].kills += 1
+  else s.kills[player] += 1
   cx.emit?.({
     event: 'trap-killed',
     rule: 'ZT-137',
@@ -193,20 +196,19 @@ function trapKills(
 /** ZT-139 From a contact square a pawn may tear down the outermost card. */
 export function mayTearDown(s: State, pawn: PawnId): boolean {
   const at = BOARD.contactOf[s.pawns[pawn].at as Loc]
-  return at !== null && s.buildings[at].walls.length > 0
+  return at !== null && wallCount(s, at) > 0
 }
 
 /** ZT-139 The card is shown and discarded. ZT-140 A trap hurts the pawn, unless the building is its own. */
 export function tearDown(s: State, pawn: PawnId, cx: Cx): void {
   const at = BOARD.contactOf[s.pawns[pawn].at as Loc] as Building
-  const building = s.buildings[at]
-  const card = building.walls.pop() as Card
-  const own = building.owner === ownerOf(s, pawn)
+  const [card] = takeTop(s.walls, at, 1)
+  const own = s.owners[at] === ownerOf(s, pawn)
   s.discard.push(card)
   cx.barrier('reveal')
   cx.emit?.({ event: 'torn-down', rule: 'ZT-139', pawn: pawnName(pawn), at: nameOf(at), card: idOf(card) })
   if (FACES[card].trap > 0 && !own) cx.next({ step: 'damage', pawn, cause: 'trap', flees: false })
-  if (building.walls.length > 0) checkCollapse(s, at, cx)
+  if (wallCount(s, at) > 0) checkCollapse(s, at, cx)
   else if (own) holdGivenUp(s, at, cx)
   else holdTakenAway(s, at, cx)
 }

@@ -1,8 +1,10 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { SURVIVOR } from '../data/load.ts'
 import { FLEE, type Move, SACRIFICE, TAKE_DAMAGE } from '../moves.ts'
+import { takeAll } from '../stacks.ts'
 import {
+  carriedBy,
+  carriedCount,
   type Harm,
   handLimit,
   hasTwinBefore,
@@ -12,6 +14,7 @@ import {
   livingPlayers,
   ownerOf,
   type PawnId,
+  playerCount,
   type State,
   seatOf,
 } from '../state.ts'
@@ -21,20 +24,19 @@ import { putPawn } from './possession.ts'
 
 /** ZT-113 Instead of one damage, from any source, a carried survivor may be given up. */
 export function damage(s: State, harm: Harm, cx: Cx): void {
-  if (s.pawns[harm.pawn].carried.length > 0) cx.next({ ...harm, step: 'sacrifice' })
+  if (carriedCount(s, harm.pawn) > 0) cx.next({ ...harm, step: 'sacrifice' })
   else hurt(s, harm, cx)
 }
 
 export function listSacrifices(s: State, { pawn }: Harm, _seat: string, list: Move[]): void {
   list.push(TAKE_DAMAGE)
-  const { carried } = s.pawns[pawn]
+  const carried = carriedBy(s, pawn)
   for (let i = 0; i < carried.length; i++) if (!hasTwinBefore(carried, i)) list.push(SACRIFICE[carried[i].id])
 }
 
 export function takeSacrifice(s: State, harm: Harm, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'sacrifice') return hurt(s, harm, cx)
-  const { carried } = s.pawns[harm.pawn]
-  discardSurvivor(s, carried, survivorNamed(carried, move.survivor))
+  discardSurvivor(s, survivorNamed(s, move.survivor))
   cx.emit?.({ event: 'sacrificed', rule: 'ZT-113', pawn: pawnName(harm.pawn), survivor: move.survivor })
   if (harm.flees) cx.next({ step: 'flee', pawn: harm.pawn })
 }
@@ -44,7 +46,7 @@ function hurt(s: State, { pawn, cause, flees }: Harm, cx: Cx): void {
   const piece = s.pawns[pawn]
   const at = piece.at as Loc
   const player = ownerOf(s, pawn)
-  const atHome = isBuilding(at) && s.buildings[at].home && s.buildings[at].owner === player && cause !== 'trap'
+  const atHome = isBuilding(at) && s.homes[at] && s.owners[at] === player && cause !== 'trap'
   piece.health -= 1
   cx.emit?.({ event: 'wounded', rule: 'ZT-112', pawn: pawnName(pawn), health: piece.health, cause })
   if (piece.health === 0) {
@@ -60,23 +62,17 @@ function die(s: State, pawn: PawnId, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const at = piece.at as Loc
   for (const gun of piece.guns) s.discard.push(gun.card)
-  for (const { gun } of piece.carried) {
-    s.discard.push(SURVIVOR)
-    if (gun) s.discard.push(gun.card)
-  }
   piece.guns = []
-  piece.carried = []
+  for (const survivor of carriedBy(s, pawn)) discardSurvivor(s, survivor)
   cx.emit?.({ event: 'pawn-died', rule: 'ZT-116', pawn: pawnName(pawn), seat: seatOf(player), at: nameOf(at) })
   putPawn(s, pawn, null, cx)
   if (livingPawns(s, player) > 0) {
-    if (s.players[player].hand.length > handLimit(s, player)) cx.next({ step: 'discard', player }) // ZT-208
+    if (s.hands.sizes[player] > handLimit(s, player)) cx.next({ step: 'discard', player }) // ZT-208
     return
   }
-  const { hand } = s.players[player]
-  if (hand.length > 0) cx.barrier('reveal') // the hand is laid open
-  s.discard.push(...hand)
-  s.players[player].hand = []
-  s.players[player].died = s.players.length - livingPlayers(s) + 1
+  if (s.hands.sizes[player] > 0) cx.barrier('reveal') // the hand is laid open
+  s.discard.push(...takeAll(s.hands, player))
+  s.died[player] = playerCount(s) - livingPlayers(s) + 1
   cx.emit?.({ event: 'player-died', rule: 'ZT-116', seat: seatOf(player) })
   lastOneAlive(s, cx)
 }

@@ -1,7 +1,18 @@
 import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
+import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
-import { isAlive, isLoaded, livingPlayers, type PlayerId, type State, type Survivor, seatOf } from '../state.ts'
+import {
+  isAlive,
+  isLoaded,
+  livingPlayers,
+  ownerOfSurvivor,
+  type PlayerId,
+  playerCount,
+  type State,
+  seatOf,
+  wallCount,
+} from '../state.ts'
 import { endFireworks } from './fireworks.ts'
 import { doomedDie, markDoomed } from './survivors.ts'
 
@@ -18,7 +29,7 @@ export function passTurn(s: State, { to }: { to: PlayerId }, cx: Cx): void {
   s.active = to
   if (isAlive(s, to)) return cx.next({ step: 'turn' })
   skipTurn(s, to, cx)
-  cx.next({ step: 'pass-turn', to: (to + 1) % s.players.length })
+  cx.next({ step: 'pass-turn', to: (to + 1) % playerCount(s) })
 }
 
 /** ZT-119 Turns of dead players are skipped. ZT-98, ZT-178 Their doomed survivors die and their fireworks run out all the same. */
@@ -40,21 +51,18 @@ export interface Score {
 
 /** ZT-190 to ZT-194 The points of a player, by part. ZT-209 Those of two pawns are added. */
 export function scoreOf(s: State, player: PlayerId): Score {
-  const score: Score = { kills: s.players[player].kills, barricades: 0, survivors: 0, guns: 0, houses: 0, total: 0 }
-  const count = (survivors: readonly Survivor[]): void => {
-    score.survivors += survivors.length // ZT-192
-    for (const { gun } of survivors) if (isLoaded(gun)) score.guns += 1 // ZT-193
+  const score: Score = { kills: s.kills[player], barricades: 0, survivors: 0, guns: 0, houses: 0, total: 0 }
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s))
+    for (const gun of s.pawns[pawn].guns) if (gun.bullets > 0) score.guns += 1 // ZT-193
+  for (const survivor of s.survivors) {
+    if (ownerOfSurvivor(s, survivor) !== player) continue
+    score.survivors += 1 // ZT-192
+    if (isLoaded(survivor.gun)) score.guns += 1
   }
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) {
-    const { guns, carried } = s.pawns[pawn]
-    for (const gun of guns) if (gun.bullets > 0) score.guns += 1
-    count(carried)
-  }
-  for (const building of s.buildings) {
-    if (building.owner !== player) continue
-    score.barricades += building.walls.length // ZT-191
-    score.houses += building.counter // ZT-194
-    count(building.survivors)
+  for (let at = 0; at < BUILDINGS; at++) {
+    if (s.owners[at] !== player) continue
+    score.barricades += wallCount(s, at) // ZT-191
+    score.houses += s.counters[at] // ZT-194
   }
   score.total = score.kills + score.barricades + score.survivors + score.guns + score.houses
   return score
@@ -65,32 +73,32 @@ export function lastOneAlive(s: State, cx: Cx): void {
   const alive = livingPlayers(s)
   if (alive === 0) return finish(s, 'no-winner', [], cx)
   if (alive === 1 && s.options['last-survivor'] === 'ends') {
-    const winner = s.players.findIndex(({ died }) => died === null)
+    const winner = s.died.indexOf(null)
     finish(s, 'win-last-alive', [winner], cx)
   }
 }
 
 /** ZT-195 Most points win; among the tied, most zombies killed; still tied, they share. ZT-196 Only the living are ranked. */
 export function scoring(s: State, _step: object, cx: Cx): void {
-  const living = s.players.map((_, player) => player).filter(player => isAlive(s, player))
+  const living = s.kills.map((_, player) => player).filter(player => isAlive(s, player))
   const best = (list: readonly PlayerId[], worth: (player: PlayerId) => number): PlayerId[] => {
     const most = Math.max(...list.map(worth))
     return list.filter(player => worth(player) === most)
   }
   const byPoints = best(living, player => scoreOf(s, player).total)
-  const byKills = best(byPoints, player => s.players[player].kills)
+  const byKills = best(byPoints, player => s.kills[player])
   finish(s, byPoints.length === 1 ? 'win-points' : byKills.length === 1 ? 'win-kills' : 'win-shared', byKills, cx)
 }
 
 function finish(s: State, id: string, winners: readonly PlayerId[], cx: Cx): void {
   const facts: Record<string, string | number> = { day: s.day, cemetery: s.cemetery }
-  for (let player = 0; player < s.players.length; player++) {
+  for (let player = 0; player < playerCount(s); player++) {
     const seat = seatOf(player)
     const score = scoreOf(s, player)
     if (!isAlive(s, player)) {
       // Points of the dead are shown as 0.
       facts[`${seat} points`] = 0
-      facts[`${seat} died`] = s.players[player].died as number
+      facts[`${seat} died`] = s.died[player] as number
       continue
     }
     facts[`${seat} points`] = score.total

@@ -27,22 +27,27 @@ import {
   SEND_STEP,
   SWITCH,
 } from '../moves.ts'
+import { putOnTop, putUnder, takeAll, takeAt, takeKind } from '../stacks.ts'
 import {
   FULL,
+  handOf,
   inActionPhase,
   LONGEST_WALK,
   livingPawns,
+  ownerOf,
   type PawnId,
   type PlayerId,
   playerAt,
+  playerCount,
   type State,
   seatOf,
   storedBy,
   WALLS,
+  wallCount,
 } from '../state.ts'
 import { canDefend } from './arrivals.ts'
 import { checkCollapse, checkPressure } from './barricades.ts'
-import { nextIsMoved, pawnName, putZombie, takeCard, takeZombie } from './pieces.ts'
+import { nextIsMoved, pawnName, putZombie, takeStoredAt, takeZombie } from './pieces.ts'
 import { putPawn } from './possession.ts'
 import { fireAtZombie } from './shooting.ts'
 import { fromCemetery } from './zombie-phase.ts'
@@ -54,12 +59,12 @@ function needsPawn(event: EventName): boolean {
 
 /** ZT-160, ZT-162 The events in a hand that could do something now. */
 export function listEvents(s: State, player: PlayerId, list: Move[]): void {
-  const { hand } = s.players[player]
+  const hand = handOf(s, player)
   for (let i = 0; i < hand.length; i++) {
     const { event } = FACES[hand[i]]
     if (event === null || hand.indexOf(hand[i]) !== i) continue
     if (needsPawn(event)) {
-      for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length)
+      for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s))
         if (s.pawns[pawn].at !== null && canDo(s, event, player, pawn)) list.push(EVENT_WITH[pawn][hand[i]])
     } else if (event === 'turn-back-time' || canDo(s, event, player, null)) list.push(EVENT[hand[i]])
   }
@@ -72,9 +77,9 @@ function canDo(s: State, event: EventName, player: PlayerId, pawn: PawnId | null
     case 'extra-action':
       return player === s.active && inActionPhase(s) // ZT-166
     case 'random-card':
-      return s.buildings.some(({ pile, stored }) => pile.length > 0 || stored.length > 0)
+      return s.piles.cards.length > 0 || s.stored.length > 0
     case 'switch-cards':
-      return s.buildings.some(({ pile }) => pile.length > 0)
+      return s.piles.cards.length > 0
     case 'send-player':
       return s.pawns.some((_, other) => canBeSent(s, other))
     case 'zombie':
@@ -93,7 +98,7 @@ function canDo(s: State, event: EventName, player: PlayerId, pawn: PawnId | null
 /** ZT-160 An event from hand is free. */
 export function playEvent(s: State, player: PlayerId, id: string, pawn: string | null, cx: Cx): void {
   const card = cardNamed(id)
-  takeCard(s.players[player].hand, card)
+  takeKind(s.hands, player, card)
   s.discard.push(card)
   cx.emit?.({ event: 'event-played', rule: 'ZT-160', seat: seatOf(player), card: id })
   cx.next({ step: 'resolve-event', card, player, pawn: pawn === null ? null : pawnNamed(pawn) })
@@ -112,7 +117,7 @@ export function resolveEvent(s: State, { card, player, pawn }: Resolving, cx: Cx
   if (where === null && needsPawn(event)) {
     // ZT-206 Got from elsewhere, it happens where either own living pawn is, as its player likes.
     if (livingPawns(s, player) > 1) return cx.next({ step: 'event-pawn', card, player })
-    where = s.pawns.findIndex((piece, other) => piece.at !== null && other % s.players.length === player)
+    where = s.pawns.findIndex((piece, other) => piece.at !== null && ownerOf(s, other) === player)
   }
   if (!canDo(s, event, player, where))
     return void cx.emit?.({ event: 'no-effect', rule: 'ZT-162', seat: seatOf(player), card: idOf(card) })
@@ -141,7 +146,7 @@ interface OfPlayer {
 }
 
 export function listEventPawns(s: State, { player }: OfPlayer, _seat: string, list: Move[]): void {
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length)
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s))
     if (s.pawns[pawn].at !== null) list.push(CHOOSE_PAWN[pawn])
 }
 
@@ -172,9 +177,8 @@ function extraAction(s: State, cx: Cx): void {
 /** ZT-167 Any building, its unexplored pile or anybody's stored pile there. */
 export function listRandomPiles(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++) {
-    const { pile, stored } = s.buildings[at]
-    if (pile.length > 0) list.push(PILE[at])
-    for (const { by } of stored) list.push(PILE_STORED[at][by])
+    if (s.piles.sizes[at] > 0) list.push(PILE[at])
+    for (const stored of s.stored) if (stored.at === at) list.push(PILE_STORED[at][stored.by])
   }
 }
 
@@ -189,58 +193,56 @@ interface AtPile extends OfPlayer {
   readonly of: PlayerId | null
 }
 
-function pileOf(s: State, { at, of }: AtPile): Card[] {
-  return of === null ? s.buildings[at].pile : (storedBy(s.buildings[at], of) as { cards: Card[] }).cards
+function sizeOfPile(s: State, { at, of }: AtPile): number {
+  return of === null ? s.piles.sizes[at] : (storedBy(s, at, of)?.cards.length ?? 0)
 }
 
 /** ZT-167 Then a position in it, 1 being the top. */
 export function listPositions(s: State, step: AtPile, _seat: string, list: Move[]): void {
-  const { length } = pileOf(s, step)
-  for (let i = 0; i < length; i++) list.push(POSITION[i])
+  const size = sizeOfPile(s, step)
+  for (let i = 0; i < size; i++) list.push(POSITION[i])
 }
 
 /** ZT-167 That card goes to hand, unseen by others. ZT-60 Being an event it happens at once. */
 export function takePosition(s: State, step: AtPile, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'position') return
-  const { player, at } = step
-  const pile = pileOf(s, step)
-  const [card] = pile.splice(pile.length - move.number, 1)
-  const building = s.buildings[at]
-  if (building.stored.length > 0) building.stored = building.stored.filter(({ cards }) => cards.length > 0)
+  const { player, at, of } = step
+  const place = sizeOfPile(s, step) - move.number
+  const card = of === null ? takeAt(s.piles, at, place) : takeStoredAt(s, at, of, place)
   cx.barrier('reveal')
   if (isEvent(card)) {
     s.discard.push(card)
     cx.emit?.({ event: 'triggered', rule: 'ZT-60', seat: seatOf(player), card: idOf(card) })
     return cx.next({ step: 'resolve-event', card, player, pawn: null })
   }
-  s.players[player].hand.push(card)
+  putOnTop(s.hands, player, card)
   cx.emit?.({ event: 'took', rule: 'ZT-167', seat: seatOf(player), at: nameOf(at), card: idOf(card) })
 }
 
 /** ZT-168 Two neighbouring buildings; one of them may be empty. */
 export function listSwitches(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++)
-    if (s.buildings[at].pile.length > 0 || s.buildings[leftNeighbour(at)].pile.length > 0) list.push(SWITCH[at])
+    if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbour(at)] > 0) list.push(SWITCH[at])
 }
 
 /** ZT-168 They exchange their unexplored piles, order kept. */
 export function switchCards(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'switch') return
-  const a = s.buildings[locNamed(move.at)]
-  const b = s.buildings[locNamed(move.with)]
-  const held = a.pile
-  a.pile = b.pile
-  b.pile = held
+  const a = locNamed(move.at)
+  const b = locNamed(move.with)
+  const held = takeAll(s.piles, a)
+  putUnder(s.piles, a, ...takeAll(s.piles, b))
+  putUnder(s.piles, b, ...held)
   cx.emit?.({ event: 'cards-switched', rule: 'ZT-168', at: move.at, with: move.with })
 }
 
 /** ZT-169 Not into three barricades, not even one's own. */
 function mayBeSentTo(s: State, to: Loc): boolean {
-  return !isBuilding(to) || s.buildings[to].walls.length < WALLS
+  return !isBuilding(to) || wallCount(s, to) < WALLS
 }
 
 /** ZT-169 The next steps of a chain of three that ends three squares off. */
-function sendSteps(s: State, pawn: PawnId, chain: readonly Loc[]): Loc[] {
+export function sendSteps(s: State, pawn: PawnId, chain: readonly Loc[]): Loc[] {
   const start = s.pawns[pawn].at as Loc
   const from = chain.length ? chain[chain.length - 1] : start
   return BOARD.steps[from].filter(to => leadsOn(s, start, to, chain.length + 1))

@@ -1,5 +1,5 @@
 import type { Cx } from '../cx.ts'
-import { nameOf } from '../data/board.ts'
+import { type Building, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isEvent, ZOMBIE } from '../data/load.ts'
 import {
   BACK_BOTTOM,
@@ -14,8 +14,19 @@ import {
   TO_TOP,
   TRIGGER,
 } from '../moves.ts'
-import { ownerOf, type PawnId, type PlayerId, playerAt, type State, seatOf, storedBy } from '../state.ts'
-import { buildingAt, takeCard } from './pieces.ts'
+import { putOnTop, putUnder, takeTop } from '../stacks.ts'
+import {
+  carriedCount,
+  ownerOf,
+  type PawnId,
+  type PlayerId,
+  playerAt,
+  type State,
+  type Stored,
+  seatOf,
+  storedBy,
+} from '../state.ts'
+import { buildingOf, putStored, takeCard, takeStoredAt } from './pieces.ts'
 
 interface Drawing {
   readonly pawn: PawnId
@@ -23,24 +34,25 @@ interface Drawing {
 
 /** ZT-52, ZT-57, ZT-58, ZT-59 Anyone in a building with unexplored cards, or with cards stored by others once those are gone. */
 export function mayDraw(s: State, pawn: PawnId): boolean {
-  const building = buildingAt(s, pawn)
-  if (building.pile.length > 0) return true
-  const player = ownerOf(s, pawn)
-  for (const { by } of building.stored) if (by !== player) return true
-  return false
+  return s.piles.sizes[buildingOf(s, pawn)] > 0 || storedByOthers(s, pawn).length > 0
+}
+
+function storedByOthers(s: State, pawn: PawnId): Stored[] {
+  const at = s.pawns[pawn].at
+  return s.stored.filter(stored => stored.at === at && stored.by !== ownerOf(s, pawn))
 }
 
 /** ZT-52 The top card is looked at, and one more for every survivor that the pawn carries. */
 export function draw(s: State, pawn: PawnId, cx: Cx): void {
-  const { pile, stored } = buildingAt(s, pawn)
-  const player = ownerOf(s, pawn)
-  if (pile.length === 0) {
-    const others = stored.filter(({ by }) => by !== player)
+  const at = buildingOf(s, pawn)
+  const size = s.piles.sizes[at]
+  if (size === 0) {
+    const others = storedByOthers(s, pawn)
     if (others.length > 1) return cx.next({ step: 'draw-stored', pawn })
     return drawFromStored(s, pawn, others[0].by, cx)
   }
-  const count = Math.min(1 + s.pawns[pawn].carried.length, pile.length)
-  s.looked = pile.splice(pile.length - count, count)
+  const count = Math.min(1 + carriedCount(s, pawn), size)
+  s.looked = takeTop(s.piles, at, count)
   reveal(s, pawn, count, null, 'ZT-52', cx)
   if (count > 1) return cx.next({ step: 'draw-many', pawn })
   lookAtOne(s, pawn, null, cx)
@@ -66,7 +78,7 @@ function lookAtOne(s: State, pawn: PawnId, from: PlayerId | null, cx: Cx): void 
 
 /** ZT-58 Whose stored cards. */
 export function listStoredPiles(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
-  for (const { by } of buildingAt(s, pawn).stored) if (by !== ownerOf(s, pawn)) list.push(FROM_STORED[by])
+  for (const { by } of storedByOthers(s, pawn)) list.push(FROM_STORED[by])
 }
 
 export function takeStoredPile(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
@@ -75,17 +87,11 @@ export function takeStoredPile(s: State, { pawn }: Drawing, _seat: string, move:
 
 /** ZT-58 The card stored last, and one only. */
 function drawFromStored(s: State, pawn: PawnId, from: PlayerId, cx: Cx): void {
-  const building = buildingAt(s, pawn)
-  s.looked = [takeTopStored(building, from)]
+  const at = buildingOf(s, pawn)
+  const size = storedBy(s, at, from)?.cards.length ?? 0
+  s.looked = [takeStoredAt(s, at, from, size - 1)]
   reveal(s, pawn, 1, from, 'ZT-58', cx)
   lookAtOne(s, pawn, from, cx)
-}
-
-function takeTopStored(building: State['buildings'][number], from: PlayerId): Card {
-  const stored = storedBy(building, from) as { cards: Card[] }
-  const card = stored.cards.pop() as Card
-  if (stored.cards.length === 0) building.stored = building.stored.filter(({ cards }) => cards.length > 0)
-  return card
 }
 
 interface DrawOne extends Drawing {
@@ -105,24 +111,20 @@ export function takeDrawOne(s: State, { pawn, from }: DrawOne, _seat: string, mo
   s.actions -= 1
   if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx) // the same for an event: nobody else learns which it is
   if (move.move !== 'return') return
-  const building = buildingAt(s, pawn)
-  let pile = building.pile
-  if (from !== null) {
-    let stored = storedBy(building, from)
-    if (!stored) {
-      stored = { by: from, cards: [] }
-      building.stored.push(stored)
-    }
-    pile = stored.cards
-  }
-  if (move.to === 'top') pile.push(card)
-  else pile.unshift(card)
+  const at = buildingOf(s, pawn)
+  if (from !== null) putStored(s, at, from, card, move.to)
+  else putBack(s, at, card, move.to)
   cx.emit?.({ event: 'returned', rule: 'ZT-53', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: idOf(card) })
+}
+
+function putBack(s: State, at: Building, card: Card, to: 'top' | 'bottom'): void {
+  if (to === 'top') putOnTop(s.piles, at, card)
+  else putUnder(s.piles, at, card)
 }
 
 function takeIntoHand(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
-  s.players[player].hand.push(card)
+  putOnTop(s.hands, player, card)
   cx.emit?.({ event: 'took', rule, seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: idOf(card) })
 }
 
@@ -168,9 +170,7 @@ export function takePutBack(
   if (move.move !== 'put-back') return
   const card = cardNamed(move.card)
   takeCard(s.looked, card)
-  const { pile } = buildingAt(s, pawn)
-  if (move.to === 'top') pile.push(card)
-  else pile.unshift(card)
+  putBack(s, buildingOf(s, pawn), card, move.to)
   cx.emit?.({ event: 'returned', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: move.card })
   if (s.looked.length > 0) return cx.next({ step: 'put-back', pawn, use })
   useChosen(s, pawn, use, cx)

@@ -15,10 +15,10 @@ import {
   STOP,
 } from '../moves.ts'
 import {
+  carriedBy,
   FIRST_SURVIVOR,
   type Fight,
   type Fighter,
-  findSurvivor,
   GUNS_PER_PAWN,
   type Gun,
   type GunRef,
@@ -29,11 +29,17 @@ import {
   isClosedTo,
   isLoaded,
   ownerOf,
+  ownerOfSurvivor,
   type PawnId,
   type PlayerId,
+  placedIn,
+  playerCount,
   type State,
+  type Survivor,
   seatOf,
+  survivorById,
   type Way,
+  whereIs,
 } from '../state.ts'
 import { Draw, turnsOf } from './combat-deck.ts'
 import { discardSurvivor, pawnName } from './pieces.ts'
@@ -42,13 +48,15 @@ import { holdTakenAway, putPawn, settlePossession } from './possession.ts'
 const isPawn = (fighter: Fighter): fighter is PawnId => fighter < FIRST_SURVIVOR
 
 function fighterAt(s: State, fighter: Fighter): Loc | null {
-  return isPawn(fighter) ? s.pawns[fighter].at : (findSurvivor(s, fighter - FIRST_SURVIVOR)?.at ?? null)
+  if (isPawn(fighter)) return s.pawns[fighter].at
+  const survivor = survivorById(s, fighter - FIRST_SURVIVOR)
+  return survivor && whereIs(s, survivor)
 }
 
 export function playerOf(s: State, fighter: Fighter): PlayerId {
   return isPawn(fighter)
     ? ownerOf(s, fighter)
-    : (findSurvivor(s, fighter - FIRST_SURVIVOR) as { owner: PlayerId }).owner
+    : ownerOfSurvivor(s, survivorById(s, fighter - FIRST_SURVIVOR) as Survivor)
 }
 
 /** ZT-109 A pawn fights with its own guns only, a survivor with the one it has. */
@@ -65,12 +73,12 @@ export function listAttacks(s: State, pawn: PawnId, list: Move[]): void {
   for (let other = 0; other < s.pawns.length; other++) {
     if (s.pawns[other].at !== at || ownerOf(s, other) === player) continue
     targets.push(other)
-    const { carried } = s.pawns[other]
+    const carried = carriedBy(s, other)
     for (let i = 0; i < carried.length; i++)
       if (!hasTwinBefore(carried, i)) targets.push(FIRST_SURVIVOR + carried[i].id)
   }
-  if (isBuilding(at as Loc) && s.buildings[at as Loc].owner !== player) {
-    const { survivors } = s.buildings[at as Loc]
+  if (isBuilding(at as Loc) && s.owners[at as Loc] !== player) {
+    const survivors = placedIn(s, at as Loc)
     for (let i = 0; i < survivors.length; i++)
       if (!hasTwinBefore(survivors, i)) targets.push(FIRST_SURVIVOR + survivors[i].id)
   }
@@ -164,19 +172,17 @@ export function clash(s: State, { with: ref, ...fight }: Fight & { with: GunRef 
 
 /** ZT-105 A survivor that loses is discarded with its gun. */
 function survivorLoses(s: State, fighter: Fighter, cx: Cx): void {
-  const found = findSurvivor(s, fighter - FIRST_SURVIVOR)
-  if (!found) return
-  const { survivor, owner, pawn, at } = found
+  const survivor = survivorById(s, fighter - FIRST_SURVIVOR)
+  if (!survivor) return
   cx.emit?.({
     event: 'survivor-died',
     rule: 'ZT-105',
-    seat: seatOf(owner),
-    at: nameOf(at),
+    seat: seatOf(ownerOfSurvivor(s, survivor)),
+    at: nameOf(whereIs(s, survivor)),
     survivor: `s${survivor.id}`,
   })
-  if (pawn !== null) return discardSurvivor(s, s.pawns[pawn].carried, survivor)
-  discardSurvivor(s, s.buildings[at].survivors, survivor)
-  holdTakenAway(s, at, cx)
+  discardSurvivor(s, survivor)
+  if (survivor.at !== null) holdTakenAway(s, survivor.at, cx)
 }
 
 /** ZT-106 If both are still there, first the loser, then the winner may retreat. ZT-108 Losing moves nobody by itself. */
@@ -244,13 +250,13 @@ export function enter(s: State, { pawn, at, way }: { pawn: PawnId; at: Loc; way:
 function challengers(s: State, pawn: PawnId, at: Loc): Fighter[] {
   const queue: Fighter[] = []
   if (!s.options['player-fights']) return queue
-  const players = s.players.length
+  const players = playerCount(s)
   for (let turn = 1; turn < players; turn++) {
     const player = (ownerOf(s, pawn) + turn) % players
     for (let other = player; other < s.pawns.length; other += players)
       if (s.pawns[other].at === at && isArmed(s.pawns[other])) queue.push(other)
-    if (s.buildings[at].owner !== player) continue
-    for (const { id, gun } of s.buildings[at].survivors) if (isLoaded(gun)) queue.push(FIRST_SURVIVOR + id)
+    if (s.owners[at] !== player) continue
+    for (const { id, gun } of placedIn(s, at)) if (isLoaded(gun)) queue.push(FIRST_SURVIVOR + id)
   }
   return queue
 }

@@ -15,28 +15,32 @@ import {
   TAKE_GUN,
   TAKE_STORED,
 } from '../moves.ts'
+import { putOnTop, takeKind } from '../stacks.ts'
 import {
-  type BuildingState,
-  findSurvivor,
+  carriedBy,
   GUNS_PER_PAWN,
   type Gun,
+  handOf,
   hasTwinBefore,
   ownerOf,
+  ownerOfSurvivor,
   type PawnId,
   type PlayerId,
+  placedIn,
+  playerCount,
   type State,
+  type Stored,
   type Survivor,
   seatOf,
   storedBy,
 } from '../state.ts'
-import { buildingAt, pawnName, takeCard } from './pieces.ts'
+import { buildingOf, pawnName, putStored, survivorNamed, takeStoredAt } from './pieces.ts'
 
 /** ZT-68 Own survivors at a pawn's location: those it carries and those placed in the building it is in. */
 export function survivorsHere(s: State, pawn: PawnId): readonly (readonly Survivor[])[] {
-  const { at, carried } = s.pawns[pawn]
-  const here = at as Loc
-  if (!isBuilding(here) || s.buildings[here].owner !== ownerOf(s, pawn)) return [carried]
-  return [carried, s.buildings[here].survivors]
+  const at = s.pawns[pawn].at as Loc
+  const carried = carriedBy(s, pawn)
+  return isBuilding(at) && s.owners[at] === ownerOf(s, pawn) ? [carried, placedIn(s, at)] : [carried]
 }
 
 /** ZT-62 A gun from hand goes under the player card (two at most) or to an own survivor here that has none. */
@@ -51,16 +55,12 @@ export function listGunPlays(s: State, pawn: PawnId, card: number, list: Move[])
 export function playGun(s: State, pawn: PawnId, id: string, to: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const card = cardNamed(id)
-  takeCard(s.players[player].hand, card)
+  takeKind(s.hands, player, card)
   const gun: Gun = { card, bullets: FACES[card].bullets }
   if (to === 'pawn') s.pawns[pawn].guns.push(gun)
-  else survivor(s, to).gun = gun
+  else survivorNamed(s, to).gun = gun
   const name = to === 'pawn' ? pawnName(pawn) : to
   cx.emit?.({ event: 'gun-played', rule: 'ZT-62', seat: seatOf(player), card: id, to: name })
-}
-
-function survivor(s: State, name: string): Survivor {
-  return (findSurvivor(s, Number(name.slice(1))) as { survivor: Survivor }).survivor
 }
 
 /** ZT-66 A gun of the pawn for a survivor here without one; ZT-67 and the other way round. */
@@ -78,12 +78,12 @@ export function listGunSwaps(s: State, pawn: PawnId, list: Move[]): void {
 
 export function giveGun(s: State, pawn: PawnId, ref: string, to: string, cx: Cx): void {
   const [gun] = s.pawns[pawn].guns.splice(refNamed(ref), 1)
-  survivor(s, to).gun = gun
+  survivorNamed(s, to).gun = gun
   cx.emit?.({ event: 'gun-given', rule: 'ZT-66', pawn: pawnName(pawn), card: idOf(gun.card), to })
 }
 
 export function takeGun(s: State, pawn: PawnId, from: string, cx: Cx): void {
-  const holder = survivor(s, from)
+  const holder = survivorNamed(s, from)
   const gun = holder.gun as Gun
   holder.gun = null
   s.pawns[pawn].guns.push(gun)
@@ -92,13 +92,12 @@ export function takeGun(s: State, pawn: PawnId, from: string, cx: Cx): void {
 
 /** ZT-64 An empty gun, of a pawn or a survivor, may be dropped free; a loaded one may not (ZT-R58). */
 export function listDrops(s: State, player: PlayerId, list: Move[]): void {
-  for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) {
-    const { guns, carried } = s.pawns[pawn]
+  for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) {
+    const { guns } = s.pawns[pawn]
     for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets === 0) list.push(DROP_OWN[pawn][gun])
-    for (const { id, gun } of carried) if (gun?.bullets === 0) list.push(DROP_SURVIVORS[id])
   }
-  for (const { owner, survivors } of s.buildings)
-    if (owner === player) for (const { id, gun } of survivors) if (gun?.bullets === 0) list.push(DROP_SURVIVORS[id])
+  for (const survivor of s.survivors)
+    if (survivor.gun?.bullets === 0 && ownerOfSurvivor(s, survivor) === player) list.push(DROP_SURVIVORS[survivor.id])
 }
 
 export function dropGun(s: State, player: PlayerId, of: string, ref: string, cx: Cx): void {
@@ -106,8 +105,9 @@ export function dropGun(s: State, player: PlayerId, of: string, ref: string, cx:
   let gun: Gun
   if (pawn >= 0) [gun] = s.pawns[pawn].guns.splice(refNamed(ref), 1)
   else {
-    gun = survivor(s, of).gun as Gun
-    survivor(s, of).gun = null
+    const holder = survivorNamed(s, of)
+    gun = holder.gun as Gun
+    holder.gun = null
   }
   s.discard.push(gun.card)
   cx.emit?.({ event: 'gun-dropped', rule: 'ZT-64', seat: seatOf(player), card: idOf(gun.card), of })
@@ -120,20 +120,18 @@ interface AtStore {
 /** ZT-69 Any number of hand cards are laid face down on what one has stored there. */
 export function store(s: State, pawn: PawnId, id: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
-  const building = buildingAt(s, pawn)
+  const at = buildingOf(s, pawn)
   const card = cardNamed(id)
-  takeCard(s.players[player].hand, card)
-  const stored = storedBy(building, player)
-  if (stored) stored.cards.push(card)
-  else building.stored.push({ by: player, cards: [card] })
-  cx.emit?.({ event: 'stored', rule: 'ZT-69', seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: id })
-  if (s.players[player].hand.length > 0) cx.next({ step: 'storing', pawn })
+  takeKind(s.hands, player, card)
+  putStored(s, at, player, card, 'top')
+  cx.emit?.({ event: 'stored', rule: 'ZT-69', seat: seatOf(player), at: nameOf(at), card: id })
+  if (s.hands.sizes[player] > 0) cx.next({ step: 'storing', pawn })
 }
 
 /** Another card, or that was all. */
 export function listStoring(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
   list.push(FINISH)
-  listHand(s.players[ownerOf(s, pawn)].hand, STORE[pawn], list)
+  listHand(handOf(s, ownerOf(s, pawn)), STORE[pawn], list)
 }
 
 export function takeStoring(s: State, { pawn }: AtStore, _seat: string, move: Move, cx: Cx): void {
@@ -152,7 +150,7 @@ export function listPickStored(s: State, { pawn }: AtStore, _seat: string, list:
 }
 
 export function listOwnStored(s: State, pawn: PawnId, list: Move[]): void {
-  const stored = storedBy(buildingAt(s, pawn), ownerOf(s, pawn))
+  const stored = storedBy(s, buildingOf(s, pawn), ownerOf(s, pawn))
   if (stored) listHand(stored.cards, TAKE_STORED[pawn], list)
 }
 
@@ -162,18 +160,16 @@ export function pickStored(s: State, { pawn }: AtStore, _seat: string, move: Mov
 
 export function takeStored(s: State, pawn: PawnId, id: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
-  const building: BuildingState = buildingAt(s, pawn)
-  const { cards } = storedBy(building, player) as { cards: number[] }
-  const card = cardNamed(id)
-  takeCard(cards, card)
-  s.players[player].hand.push(card)
+  const at = buildingOf(s, pawn)
+  const { cards } = storedBy(s, at, player) as Stored
+  const card = takeStoredAt(s, at, player, cards.lastIndexOf(cardNamed(id)))
+  putOnTop(s.hands, player, card)
   cx.emit?.({
     event: 'stored-taken',
     rule: 'ZT-70',
     seat: seatOf(player),
-    at: nameOf(s.pawns[pawn].at as number),
+    at: nameOf(at),
     card: id,
   })
   if (cards.length > 0) cx.next({ step: 'pick-stored', pawn })
-  else building.stored = building.stored.filter(other => other.cards.length > 0)
 }

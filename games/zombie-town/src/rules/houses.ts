@@ -1,7 +1,18 @@
 import type { Cx } from '../cx.ts'
 import { BUILDINGS, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { abilityOf, type Card, cardNamed, FACES, HOUSES, idOf, isBarricade, SURVIVOR } from '../data/load.ts'
+import {
+  abilityOf,
+  type Card,
+  cardNamed,
+  FACES,
+  HOUSES,
+  type House,
+  idOf,
+  isBarricade,
+  SURVIVOR,
+} from '../data/load.ts'
 import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Move, refNamed } from '../moves.ts'
+import { putOnTop } from '../stacks.ts'
 import {
   FULL_HEALTH,
   type Gun,
@@ -24,8 +35,8 @@ const isFull = (gun: Gun): boolean => gun.bullets === FACES[gun.card].bullets
 export function listAbilities(s: State, pawn: PawnId, list: Move[]): void {
   const at = s.pawns[pawn].at as Loc
   if (!isBuilding(at)) return
-  const { owner, counter, house } = s.buildings[at]
-  if (owner !== ownerOf(s, pawn) || counter === 0 || house === null) return
+  const house = s.houses[at]
+  if (s.owners[at] !== ownerOf(s, pawn) || s.counters[at] === 0 || house === null) return
   switch (abilityOf(house)) {
     case 'survivalist':
       if (s.discard.includes(SURVIVOR)) list.push(ABILITY[pawn])
@@ -56,7 +67,7 @@ export function listAbilities(s: State, pawn: PawnId, list: Move[]): void {
 
 /** ZT-146 Any other building with that house card, even closed; with zombies inside ZT-43 applies. */
 function mayVisit(s: State, pawn: PawnId, to: number): boolean {
-  const { house } = s.buildings[to]
+  const house = s.houses[to]
   if (to === s.pawns[pawn].at || house === null || abilityOf(house) !== 'nosy-neighbors') return false
   return s.zombies[to] === 0 || (s.actions - 1 >= s.zombies[to] && isArmed(s.pawns[pawn]))
 }
@@ -64,12 +75,11 @@ function mayVisit(s: State, pawn: PawnId, to: number): boolean {
 /** ZT-143 The counter goes down by one, and the ability is used. The action is paid already. */
 export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
-  const building = s.buildings[at]
   const player = ownerOf(s, pawn)
   const seat = seatOf(player)
-  const house = HOUSES[building.house as number]
-  building.counter -= 1
-  cx.emit?.({ event: 'ability-used', rule: 'ZT-143', seat, at: nameOf(at), house: house.id, counter: building.counter })
+  const house = HOUSES[s.houses[at] as House]
+  s.counters[at] -= 1
+  cx.emit?.({ event: 'ability-used', rule: 'ZT-143', seat, at: nameOf(at), house: house.id, counter: s.counters[at] })
   switch (house.ability) {
     case 'survivalist':
       return fetch(s, player, SURVIVOR, cx)
@@ -94,7 +104,7 @@ export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void
 /** ZT-145 A card from the discard pile into hand. */
 function fetch(s: State, player: number, card: Card, cx: Cx): void {
   takeCard(s.discard, card)
-  s.players[player].hand.push(card)
+  putOnTop(s.hands, player, card)
   cx.emit?.({ event: 'fetched', rule: 'ZT-145', seat: seatOf(player), card: idOf(card) })
 }
 

@@ -1,55 +1,75 @@
 import type { Cx } from '../cx.ts'
-import { isBuilding, type Loc, nameOf } from '../data/board.ts'
-import { SURVIVOR } from '../data/load.ts'
+import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
+import { type Card, SURVIVOR } from '../data/load.ts'
 import { MOST_SURVIVORS } from '../moves.ts'
-import { type BuildingState, COLOURS, type PawnId, type PlayerId, type State, type Survivor, seatOf } from '../state.ts'
+import {
+  COLOURS,
+  movedAt,
+  type PawnId,
+  type PlayerId,
+  type State,
+  type Stored,
+  type Survivor,
+  seatOf,
+  storedBy,
+  survivorById,
+} from '../state.ts'
 
 /** A zombie comes to a location. */
 export function putZombie(s: State, at: Loc, moved: boolean): void {
   s.zombies[at] += 1
-  if (moved) s.moved[at] += 1
+  if (moved) s.moved.push(at)
 }
 
 /** A zombie leaves a location. ZT-98 With the last one the doom of survivors there is lifted. */
 export function takeZombie(s: State, at: Loc, moved: boolean): void {
   s.zombies[at] -= 1
-  if (moved) s.moved[at] -= 1
-  if (isBuilding(at) && s.zombies[at] === 0) for (const survivor of s.buildings[at].survivors) survivor.doomed = false
+  if (moved) s.moved.splice(s.moved.indexOf(at), 1)
+  if (isBuilding(at) && s.zombies[at] === 0)
+    for (const survivor of s.survivors) if (survivor.at === at) survivor.doomed = false
 }
 
 /** Whether the next zombie to be taken from here, where none is named, is one that has moved: those that have not go first. */
 export function nextIsMoved(s: State, at: Loc): boolean {
-  return s.moved[at] === s.zombies[at]
+  return movedAt(s, at) === s.zombies[at]
 }
 
 /** ZT-85 A killed zombie goes to the kill pile of the player whose gun fired. */
 export function killZombie(s: State, at: Loc, moved: boolean, player: PlayerId, rule: string, cx: Cx): void {
   takeZombie(s, at, moved)
-  s.players[player].kills += 1
+  s.kills[player] += 1
   cx.emit?.({ event: 'zombie-killed', rule, seat: seatOf(player), at: nameOf(at) })
 }
 
 /** A survivor card comes into play under the first free number. */
-export function newSurvivor(s: State): Survivor {
-  for (let id = 0; id < MOST_SURVIVORS; id++) if (!isInPlay(s, id)) return { id, gun: null, doomed: false }
+export function newSurvivor(s: State, where: Pick<Survivor, 'pawn' | 'at'>): Survivor {
+  for (let id = 0; id < MOST_SURVIVORS; id++) {
+    if (survivorById(s, id)) continue
+    const survivor: Survivor = { id, pawn: where.pawn, at: where.at, gun: null, doomed: false }
+    s.survivors.push(survivor)
+    return survivor
+  }
   throw new Error('no survivor is left')
 }
 
-function isInPlay(s: State, id: number): boolean {
-  const has = (list: readonly Survivor[]): boolean => list.some(survivor => survivor.id === id)
-  return s.pawns.some(({ carried }) => has(carried)) || s.buildings.some(({ survivors }) => has(survivors))
+/** A survivor goes with a pawn, or is placed in a building: it is the last that came there. */
+export function moveSurvivor(s: State, survivor: Survivor, to: Pick<Survivor, 'pawn' | 'at'>): void {
+  s.survivors.splice(s.survivors.indexOf(survivor), 1)
+  survivor.pawn = to.pawn
+  survivor.at = to.at
+  s.survivors.push(survivor)
 }
 
 /** ZT-76 A survivor is discarded, with its gun. */
-export function discardSurvivor(s: State, list: Survivor[], survivor: Survivor): void {
-  list.splice(list.indexOf(survivor), 1)
+export function discardSurvivor(s: State, survivor: Survivor): void {
+  s.survivors.splice(s.survivors.indexOf(survivor), 1)
   s.discard.push(SURVIVOR)
   if (survivor.gun) s.discard.push(survivor.gun.card)
 }
 
-export function survivorNamed(list: readonly Survivor[], name: string): Survivor {
-  const id = Number(name.slice(1))
-  return list.find(survivor => survivor.id === id) as Survivor
+/** The survivor with that name, who is in play. */
+export function survivorNamed(s: State, name: string): Survivor {
+  return survivorById(s, Number(name.slice(1))) as Survivor
 }
 
 export function pawnName(pawn: PawnId): string {
@@ -60,6 +80,23 @@ export function takeCard(list: number[], card: number): void {
   list.splice(list.lastIndexOf(card), 1)
 }
 
-export function buildingAt(s: State, pawn: PawnId): BuildingState {
-  return s.buildings[s.pawns[pawn].at as number]
+/** The building where a pawn is that is in one. */
+export function buildingOf(s: State, pawn: PawnId): Building {
+  return s.pawns[pawn].at as Building
+}
+
+/** A card is laid on or under what a player has stored in a building. */
+export function putStored(s: State, at: Building, by: PlayerId, card: Card, to: 'top' | 'bottom'): void {
+  const stored = storedBy(s, at, by)
+  if (!stored) s.stored.push({ at, by, cards: [card] })
+  else if (to === 'top') stored.cards.push(card)
+  else stored.cards.unshift(card)
+}
+
+/** A stored card at a place counted from the bottom. With the last card the stored pile is gone. */
+export function takeStoredAt(s: State, at: Building, by: PlayerId, place: number): Card {
+  const stored = storedBy(s, at, by) as Stored
+  const [card] = stored.cards.splice(place, 1)
+  if (stored.cards.length === 0) s.stored.splice(s.stored.indexOf(stored), 1)
+  return card
 }

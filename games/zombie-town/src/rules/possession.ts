@@ -1,30 +1,35 @@
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
+import { putUnder } from '../stacks.ts'
 import {
   claimLimit,
   enemyPawnIn,
   FULL_COUNTER,
+  isHeld,
   owned,
   ownPawnIn,
   type PawnId,
   type PlayerId,
+  placedCount,
+  placedIn,
   type State,
   seatOf,
+  storedBy,
+  wallCount,
 } from '../state.ts'
 import { discardSurvivor } from './pieces.ts'
 
 /** ZT-123 Whether a player may build or place here: it is his, or he has a chip left for it. */
 export function mayClaim(s: State, player: PlayerId, at: Building): boolean {
-  return s.buildings[at].owner === player || owned(s, player) < claimLimit(s)
+  return s.owners[at] === player || owned(s, player) < claimLimit(s)
 }
 
 /** ZT-121 Who builds or places a survivor in a building he does not own puts a chip there and owns it. */
 export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
-  const building = s.buildings[at]
-  const from = building.owner
+  const from = s.owners[at]
   if (from === player) return
   // ZT-122 The former owner loses it; other players' survivors go, barricades stay.
-  for (const survivor of [...building.survivors]) {
+  for (const survivor of placedIn(s, at)) {
     cx.emit?.({
       event: 'survivor-died',
       rule: 'ZT-122',
@@ -32,10 +37,10 @@ export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
       at: nameOf(at),
       survivor: `s${survivor.id}`,
     })
-    discardSurvivor(s, building.survivors, survivor)
+    discardSurvivor(s, survivor)
   }
   if (from !== null) loseBuilding(s, at, 'ZT-122', cx)
-  building.owner = player
+  s.owners[at] = player
   cx.emit?.({
     event: 'claimed',
     rule: 'ZT-121',
@@ -47,20 +52,17 @@ export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
 
 /** ZT-129 The chip goes back, the house card to 5, the loser's stored cards under the unexplored pile. */
 function loseBuilding(s: State, at: Building, rule: string, cx: Cx): void {
-  const building = s.buildings[at]
-  const loser = building.owner as PlayerId
-  const { home } = building
-  building.owner = null
-  building.home = false
-  building.counter = FULL_COUNTER
-  const stored = building.stored.findIndex(({ by }) => by === loser)
-  let count = 0
-  if (stored >= 0) {
-    const { cards } = building.stored[stored]
-    count = cards.length
-    building.stored.splice(stored, 1)
-    building.pile.unshift(...cards)
+  const loser = s.owners[at] as PlayerId
+  const home = s.homes[at]
+  s.owners[at] = null
+  s.homes[at] = false
+  s.counters[at] = FULL_COUNTER
+  const stored = storedBy(s, at, loser)
+  if (stored) {
+    s.stored.splice(s.stored.indexOf(stored), 1)
+    putUnder(s.piles, at, ...stored.cards)
   }
+  const count = stored?.cards.length ?? 0
   cx.emit?.({ event: 'lost-building', rule, seat: seatOf(loser), at: nameOf(at), home, stored: count })
 }
 
@@ -69,39 +71,36 @@ function loseBuilding(s: State, at: Building, rule: string, cx: Cx): void {
  * ZT-127 So is an empty claim once a zombie or an enemy pawn is in it and no pawn of its owner.
  */
 export function settlePossession(s: State, at: Building, cx: Cx): void {
-  const building = s.buildings[at]
-  const { owner } = building
-  if (owner === null || building.survivors.length > 0 || ownPawnIn(s, owner, at)) return
-  if (building.home) {
+  const owner = s.owners[at]
+  if (owner === null || placedCount(s, at) > 0 || ownPawnIn(s, owner, at)) return
+  if (s.homes[at]) {
     if (enemyPawnIn(s, owner, at)) loseBuilding(s, at, 'ZT-124', cx) // ZT-128 zombies alone do not take it
     return
   }
-  if (building.walls.length > 0 || s.options['empty-claim'] === 'kept') return
+  if (wallCount(s, at) > 0 || s.options['empty-claim'] === 'kept') return
   if (s.zombies[at] > 0 || enemyPawnIn(s, owner, at)) loseBuilding(s, at, 'ZT-127', cx)
 }
 
 /** ZT-126 Zombies or another player have taken away a barricade or survivor: with the last one the building is lost. */
 export function holdTakenAway(s: State, at: Building, cx: Cx): void {
-  const building = s.buildings[at]
-  if (building.owner === null || building.walls.length > 0 || building.survivors.length > 0) return
-  if (building.home) return settlePossession(s, at, cx)
-  if (s.options['pawn-holds-claim'] && ownPawnIn(s, building.owner, at)) return
+  const owner = s.owners[at]
+  if (owner === null || isHeld(s, at)) return
+  if (s.homes[at]) return settlePossession(s, at, cx)
+  if (s.options['pawn-holds-claim'] && ownPawnIn(s, owner, at)) return
   loseBuilding(s, at, 'ZT-126', cx)
 }
 
 /** ZT-127 The owner has taken away the last barricade or survivor himself: an empty claim. */
 export function holdGivenUp(s: State, at: Building, cx: Cx): void {
-  const building = s.buildings[at]
-  if (building.owner === null || building.walls.length > 0 || building.survivors.length > 0) return
-  if (!building.home && s.options['empty-claim'] === 'lost-at-once') return loseBuilding(s, at, 'ZT-127', cx)
+  if (s.owners[at] === null || isHeld(s, at)) return
+  if (!s.homes[at] && s.options['empty-claim'] === 'lost-at-once') return loseBuilding(s, at, 'ZT-127', cx)
   settlePossession(s, at, cx)
 }
 
 /** ZT-125 The owner's pawn was hurt in its home base and is gone: the home base is lost unless one of his is still in it. */
 export function homeDefended(s: State, { at, player }: { at: Building; player: PlayerId }, cx: Cx): void {
-  const building = s.buildings[at]
-  if (building.owner !== player || !building.home) return
-  if (building.survivors.length > 0 || ownPawnIn(s, player, at)) return
+  if (s.owners[at] !== player || !s.homes[at]) return
+  if (placedCount(s, at) > 0 || ownPawnIn(s, player, at)) return
   loseBuilding(s, at, 'ZT-125', cx)
 }
 

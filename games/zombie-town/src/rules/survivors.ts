@@ -1,62 +1,55 @@
 import type { Cx } from '../cx.ts'
 import { BUILDINGS, nameOf } from '../data/board.ts'
 import { SURVIVOR } from '../data/load.ts'
-import { ownerOf, type PawnId, type PlayerId, type State, seatOf } from '../state.ts'
-import { buildingAt, discardSurvivor, newSurvivor, pawnName, survivorNamed, takeCard } from './pieces.ts'
+import { takeKind } from '../stacks.ts'
+import { ownerOf, type PawnId, type PlayerId, placedIn, type State, seatOf } from '../state.ts'
+import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, pawnName, survivorNamed } from './pieces.ts'
 import { claim, holdGivenUp, holdTakenAway } from './possession.ts'
 
 /** ZT-72 A survivor from hand comes along with the pawn. */
 export function carrySurvivor(s: State, pawn: PawnId, cx: Cx): void {
-  takeCard(s.players[ownerOf(s, pawn)].hand, SURVIVOR)
-  const survivor = newSurvivor(s)
-  s.pawns[pawn].carried.push(survivor)
-  cx.emit?.({ event: 'survivor-joined', rule: 'ZT-72', pawn: pawnName(pawn), survivor: `s${survivor.id}` })
+  takeKind(s.hands, ownerOf(s, pawn), SURVIVOR)
+  const { id } = newSurvivor(s, { pawn, at: null })
+  cx.emit?.({ event: 'survivor-joined', rule: 'ZT-72', pawn: pawnName(pawn), survivor: `s${id}` })
 }
 
 /** ZT-72 Or it is placed in the building, which claims that. */
 export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
-  takeCard(s.players[ownerOf(s, pawn)].hand, SURVIVOR)
-  place(s, pawn, newSurvivor(s), 'ZT-72', cx)
+  const player = ownerOf(s, pawn)
+  const at = buildingOf(s, pawn)
+  takeKind(s.hands, player, SURVIVOR)
+  const survivor = newSurvivor(s, { pawn, at: null })
+  claim(s, player, at, cx)
+  moveSurvivor(s, survivor, { pawn: null, at })
+  const name = `s${survivor.id}`
+  cx.emit?.({ event: 'survivor-placed', rule: 'ZT-72', seat: seatOf(player), at: nameOf(at), survivor: name })
 }
 
 /** ZT-74 A carried survivor is put down, with its gun. */
 export function putDown(s: State, pawn: PawnId, name: string, cx: Cx): void {
-  const { carried } = s.pawns[pawn]
-  const survivor = survivorNamed(carried, name)
-  carried.splice(carried.indexOf(survivor), 1)
-  place(s, pawn, survivor, 'ZT-74', cx)
-}
-
-function place(
-  s: State,
-  pawn: PawnId,
-  survivor: State['pawns'][number]['carried'][number],
-  rule: string,
-  cx: Cx,
-): void {
-  const at = s.pawns[pawn].at as number
   const player = ownerOf(s, pawn)
+  const at = buildingOf(s, pawn)
   claim(s, player, at, cx)
-  s.buildings[at].survivors.push(survivor)
-  cx.emit?.({ event: 'survivor-placed', rule, seat: seatOf(player), at: nameOf(at), survivor: `s${survivor.id}` })
+  moveSurvivor(s, survivorNamed(s, name), { pawn: null, at })
+  cx.emit?.({ event: 'survivor-placed', rule: 'ZT-74', seat: seatOf(player), at: nameOf(at), survivor: name })
 }
 
 /** ZT-73 An own survivor placed here comes along, with its gun. ZT-98 That lifts its doom. */
 export function pickUp(s: State, pawn: PawnId, name: string, cx: Cx): void {
-  const { survivors } = buildingAt(s, pawn)
-  const survivor = survivorNamed(survivors, name)
-  survivors.splice(survivors.indexOf(survivor), 1)
+  const survivor = survivorNamed(s, name)
   survivor.doomed = false
-  s.pawns[pawn].carried.push(survivor)
+  moveSurvivor(s, survivor, { pawn, at: null })
   cx.emit?.({ event: 'survivor-joined', rule: 'ZT-73', pawn: pawnName(pawn), survivor: name })
-  holdGivenUp(s, s.pawns[pawn].at as number, cx)
+  holdGivenUp(s, buildingOf(s, pawn), cx)
 }
 
 /** ZT-98 At the start of its owner's turn a placed survivor that shares its building with a zombie is marked. */
 export function markDoomed(s: State, player: PlayerId, cx: Cx): void {
+  if (s.survivors.length === 0) return
   for (let at = 0; at < BUILDINGS; at++) {
-    const { owner, survivors } = s.buildings[at]
-    if (owner !== player || s.zombies[at] === 0 || survivors.length === 0) continue
+    if (s.owners[at] !== player || s.zombies[at] === 0) continue
+    const survivors = placedIn(s, at)
+    if (survivors.length === 0) continue
     for (const survivor of survivors) survivor.doomed = true
     cx.emit?.({ event: 'doomed', rule: 'ZT-98', seat: seatOf(player), at: nameOf(at), count: survivors.length })
   }
@@ -64,12 +57,12 @@ export function markDoomed(s: State, player: PlayerId, cx: Cx): void {
 
 /** ZT-98 Those still marked at the end of the turn die. */
 export function doomedDie(s: State, player: PlayerId, cx: Cx): void {
+  if (s.survivors.length === 0) return
   for (let at = 0; at < BUILDINGS; at++) {
-    const { owner, survivors } = s.buildings[at]
-    if (owner !== player || survivors.length === 0) continue
-    const doomed = survivors.filter(survivor => survivor.doomed)
+    if (s.owners[at] !== player) continue
+    const doomed = placedIn(s, at).filter(survivor => survivor.doomed)
     for (const survivor of doomed) {
-      discardSurvivor(s, survivors, survivor)
+      discardSurvivor(s, survivor)
       cx.emit?.({
         event: 'survivor-died',
         rule: 'ZT-98',

@@ -16,9 +16,12 @@ import {
   STORE,
   TEAR_DOWN,
 } from '../moves.ts'
+import { hasCard, takeKind } from '../stacks.ts'
 import {
   ACTIONS,
+  carriedBy,
   handLimit,
+  handOf,
   hasTwinBefore,
   isAlive,
   livingPawns,
@@ -27,7 +30,9 @@ import {
   ownerOf,
   type PawnId,
   type PlayerId,
+  placedIn,
   playerAt,
+  playerCount,
   SEATS,
   type State,
   seatOf,
@@ -52,7 +57,6 @@ import {
 } from './guns-and-stores.ts'
 import { ability, listAbilities } from './houses.ts'
 import { layOut, listWalks, mayWalk } from './moving.ts'
-import { takeCard } from './pieces.ts'
 import { mayClaim } from './possession.ts'
 import { listShots, readShot, shoot } from './shooting.ts'
 import { carrySurvivor, doomedDie, markDoomed, pickUp, placeSurvivor, putDown } from './survivors.ts'
@@ -74,7 +78,7 @@ export function beginTurn(s: State, _step: object, cx: Cx): void {
     { step: 'refill' },
     { step: 'end-of-turn' },
     { step: 'discard', player },
-    { step: 'pass-turn', to: (player + 1) % s.players.length },
+    { step: 'pass-turn', to: (player + 1) % playerCount(s) },
   )
 }
 
@@ -92,7 +96,7 @@ export function asksActive(s: State): readonly string[] {
 /** ZT-160, ZT-161 All living players may step in with an event, or drop an empty gun: who really could is nobody's business. */
 export function mayStepIn(s: State): readonly string[] {
   if (s.options['event-windows'] === 'own-turn') return NOBODY
-  const players = s.players.length
+  const players = playerCount(s)
   let key = players * 8 + s.active
   for (let player = 0; player < players; player++) key = key * 2 + (isAlive(s, player) ? 1 : 0)
   windows[key] ??= SEATS.slice(0, players)
@@ -122,12 +126,12 @@ function takeFree(s: State, player: PlayerId, move: Move, cx: Cx): boolean {
 export function listMain(s: State, _step: object, seat: string, list: Move[]): void {
   const player = playerAt(seat)
   if (player === s.active) {
-    for (let pawn = player; pawn < s.pawns.length; pawn += s.players.length) {
+    for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) {
       if (s.pawns[pawn].at === null) continue
       if (mayWalk(s)) listWalks(s, pawn, list)
       if (s.actions > 0) listActions(s, pawn, list)
     }
-    if (s.actions > 0 && s.players[player].hand.includes(FIREWORKS)) list.push(...FIREWORKS_AT.slice(0, 12))
+    if (s.actions > 0 && hasCard(s.hands, player, FIREWORKS)) list.push(...FIREWORKS_AT.slice(0, 12))
     list.push(END_ACTIONS)
   }
   listFree(s, player, list)
@@ -136,9 +140,9 @@ export function listMain(s: State, _step: object, seat: string, list: Move[]): v
 /** ZT-34 The actions of one pawn, beside walking. */
 function listActions(s: State, pawn: PawnId, list: Move[]): void {
   const player = ownerOf(s, pawn)
-  const { hand } = s.players[player]
-  const { at, carried } = s.pawns[pawn]
-  const here = at as Loc
+  const hand = handOf(s, player)
+  const carried = carriedBy(s, pawn)
+  const here = s.pawns[pawn].at as Loc
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
     if (isGun(card) && hand.indexOf(card) === i) listGunPlays(s, pawn, card, list)
@@ -155,10 +159,11 @@ function listActions(s: State, pawn: PawnId, list: Move[]): void {
     listHand(hand, STORE[pawn], list)
     listOwnStored(s, pawn, list)
     listAbilities(s, pawn, list)
-    const { owner, survivors } = s.buildings[here]
-    if (owner === player)
+    if (s.owners[here] === player) {
+      const survivors = placedIn(s, here)
       for (let i = 0; i < survivors.length; i++)
         if (!hasTwinBefore(survivors, i)) list.push(PICK_UP[pawn][survivors[i].id])
+    }
   } else if (BOARD.contactOf[here] !== null && mayTearDown(s, pawn)) list.push(TEAR_DOWN[pawn])
   listGunSwaps(s, pawn, list)
   listShots(s, pawn, list)
@@ -227,17 +232,17 @@ function doPaidAction(s: State, move: Move, cx: Cx): void {
 
 /** ZT-36, ZT-208 Above the hand limit: choose and discard. */
 export function asksToDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
-  return isAlive(s, player) && s.players[player].hand.length > handLimit(s, player) ? only(player) : NOBODY
+  return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NOBODY
 }
 
 export function listDiscards(s: State, { player }: { player: PlayerId }, _seat: string, list: Move[]): void {
-  listHand(s.players[player].hand, DISCARD, list)
+  listHand(handOf(s, player), DISCARD, list)
 }
 
 export function takeDiscard(s: State, { player }: { player: PlayerId }, seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'discard') return
   const card = cardNamed(move.card)
-  takeCard(s.players[player].hand, card)
+  takeKind(s.hands, player, card)
   s.discard.push(card) // ZT-37 face up, open to all
   cx.emit?.({ event: 'discarded', rule: 'ZT-36', seat, card: idOf(card) })
   cx.next({ step: 'discard', player })

@@ -1,34 +1,33 @@
 import type { Cx } from '../cx.ts'
-import { BOARD, BUILDINGS, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
+import { BOARD, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Move, ZOMBIE_MOVES } from '../moves.ts'
-import { anyPawnAt, FULL, isAlive, type State, seatOf } from '../state.ts'
+import { anyPawnAt, FULL, isAlive, playerCount, type State, seatOf, wallCount } from '../state.ts'
 import { checkPressure } from './barricades.ts'
 import { repels } from './fireworks.ts'
-import { putZombie, takeZombie } from './pieces.ts'
+import { nextIsMoved, putZombie, takeZombie } from './pieces.ts'
 
 /** ZT-150, ZT-205 As many zombies as the day number, twice that with two players. The number is fixed now. */
 export function zombiePhase(s: State, _step: object, cx: Cx): void {
   if (!isAlive(s, s.active)) return // ZT-118
-  s.moved.fill(0)
-  const count = (s.day + s.options['extra-zombies']) * (s.players.length === 2 ? 2 : 1)
+  s.moved.length = 0
+  const count = (s.day + s.options['extra-zombies']) * (playerCount(s) === 2 ? 2 : 1)
   cx.emit?.({ event: 'zombie-phase', rule: 'ZT-150', seat: seatOf(s.active), count })
   cx.next({ step: 'zombie-move', left: count })
 }
 
 /** ZT-152 A step to the same or a higher ring, not into barricades, not onto six, not against fireworks. */
 function mayMoveZombie(s: State, { to, towards }: { to: Loc; towards: number | null }, guarded: boolean): boolean {
-  if (s.zombies[to] >= FULL || (isBuilding(to) && s.buildings[to].walls.length > 0)) return false
+  if (s.zombies[to] >= FULL || (isBuilding(to) && wallCount(s, to) > 0)) return false
   return !guarded || !repels(s, towards)
 }
 
 /** Whether any building has fireworks on it; mostly none has. */
 function isGuarded(s: State): boolean {
-  for (let at = 0; at < BUILDINGS; at++) if (s.buildings[at].fireworks.length > 0) return true
-  return false
+  return s.fireworks.length > 0
 }
 
 function canMoveFrom(s: State, from: Loc, guarded: boolean): boolean {
-  if (s.zombies[from] === s.moved[from]) return false
+  if (s.zombies[from] === 0 || nextIsMoved(s, from)) return false
   for (const step of BOARD.zombieSteps[from]) if (mayMoveZombie(s, step, guarded)) return true
   return false
 }
@@ -44,10 +43,9 @@ export function owesMove(s: State, left: number): boolean {
 
 /** ZT-152, ZT-153 Every zombie that has not moved, and where it may go. */
 export function listZombieMoves(s: State, list: Move[]): void {
-  const { zombies, moved } = s
   const guarded = isGuarded(s)
   for (let from = 0; from < LOCATIONS; from++) {
-    if (zombies[from] === moved[from]) continue
+    if (s.zombies[from] === 0 || nextIsMoved(s, from)) continue
     const steps = BOARD.zombieSteps[from]
     const moves = ZOMBIE_MOVES[from]
     for (let i = 0; i < steps.length; i++) if (mayMoveZombie(s, steps[i], guarded)) list.push(moves[i])
@@ -68,7 +66,7 @@ export function moveZombie(s: State, fromName: string, toName: string, cx: Cx): 
 /** ZT-156 One zombie from the cemetery on every starting square without zombie and pawn. ZT-157 In this order if it runs short. */
 export function refill(s: State, _step: object, cx: Cx): void {
   if (!isAlive(s, s.active)) return // ZT-118
-  s.moved.fill(0)
+  s.moved.length = 0
   let count = 0
   for (let i = 0; i < s.options['start-squares']; i++) {
     const at = BOARD.starts[i]

@@ -1,6 +1,6 @@
 import { type Bot, botFor, perspective } from '@holdout/bots'
 import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyMatch } from '../input/record-file.ts'
+import type { AnyMatch } from './any-match.ts'
 
 /** The bots at a table. */
 export class BotSeats {

@@ -6,6 +6,8 @@ export interface Countdown {
   readonly id: string
   readonly seats: readonly string[]
   readonly left: number
+  /** How much there was at first. */
+  readonly of: number
   readonly running: boolean
 }
 
@@ -51,7 +53,13 @@ export class TableClock {
       .map(clock => {
         const running = this.running.find(({ id }) => id === clock.id)
         const left = running ? timeLeft(running, now) : clock.ms
-        return { id: clock.id, seats: clock.seats, left: Math.max(0, left), running: clock.running && !this.still }
+        return {
+          id: clock.id,
+          seats: clock.seats,
+          left: Math.max(0, left),
+          of: clock.ms,
+          running: clock.running && !this.still,
+        }
       })
   }
 

@@ -1,0 +1,9 @@
+import type { About } from '@holdout/engine'
+import { about as thirtySeconds } from '@holdout/thirty-seconds/about'
+import { about as untilDawn } from '@holdout/until-dawn/about'
+import { about as untilDaylight } from '@holdout/until-daylight/about'
+import { about as viralDawn } from '@holdout/viral-dawn/about'
+import { about as zombieTown } from '@holdout/zombie-town/about'
+
+/** The games as they stand on the shelf, from deep night to sunrise. */
+export const SHELF: readonly About[] = [untilDawn, thirtySeconds, zombieTown, untilDaylight, viralDawn]

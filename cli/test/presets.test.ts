@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { BUILT, holdout } from './holdout.ts'
+
+describe.skipIf(!BUILT)('--preset', () => {
+  it('is listed with the options, in words and as data', async () => {
+    const { out } = await holdout(['options', 'thirty-seconds'])
+    expect(out).toMatch(/--preset first-game\n {4}First game\. No clock[\s\S]*survivor-clock=0,zombie-clock=0/)
+    expect(out).toMatch(/--preset standard\n.*\n {4}Everything at its default\./)
+    const data = JSON.parse((await holdout(['options', 'thirty-seconds', '--json'])).out)
+    expect(data.presets.map(({ id }: { id: string }) => id)).toContain('veteran')
+    expect(data.options.sound).toMatchObject({ type: 'flag', default: false })
+    expect((await holdout(['options', 'viral-dawn'])).out).not.toContain('--preset')
+  })
+
+  it('sets the options of a simulation; those named go before it', async () => {
+    const args = ['sim', 'thirty-seconds', '-n', '1', '-b', 'random', '-j', '1', '--json', '--preset', 'veteran']
+    const { options } = JSON.parse((await holdout([...args, '--options', 'sound=off'])).out)
+    expect(options).toMatchObject({ sound: false, concussion: true, 'permanent-knockdown': true, 'survivor-clock': 30 })
+  })
+
+  it('sets the options of a game at the table', async () => {
+    const args = ['play', 'thirty-seconds', '--seed', '7', '--plain', '--fast']
+    const timed = await holdout([...args, '--preset', 'standard'], { input: 'quit\n' })
+    const untimed = await holdout([...args, '--preset', 'first-game'], { input: 'quit\n' })
+    expect(timed.out).toMatch(/You have \d+ seconds/)
+    expect(untimed.code).toBe(0)
+    expect(untimed.out).not.toMatch(/You have \d+ seconds/)
+  })
+
+  it.each([
+    [['sim', 'thirty-seconds', '--preset', 'vetran'], /no preset "vetran"; those of .* are standard, first-game/],
+    [['play', 'thirty-seconds', '--preset', 'hard', '--plain'], /no preset "hard"/],
+    [['play', 'until-dawn', '--preset', 'hard', '--plain'], /Until Dawn has none/],
+    [['play', '--preset', 'veteran', '--plain'], /--preset veteran is of which game\?/],
+    [['play', 'thirty-seconds', '--preset', 'veteran', '--resume', 'x.json'], /--preset is for a new game/],
+  ])('%j is refused', async (args, reason) => {
+    const ran = await holdout(args)
+    expect(ran.code).toBe(2)
+    expect(ran.err).toMatch(reason)
+  })
+})

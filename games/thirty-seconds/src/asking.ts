@@ -1,0 +1,16 @@
+import type { Seat, StepTable } from '@holdout/engine'
+import type { Event } from './events.ts'
+import type { Moves, Pass, Steps } from './moves.ts'
+import { answerLimit } from './rules/clock.ts'
+import { type State, SURVIVOR, ZOMBIE } from './state.ts'
+
+export const ASK_SURVIVOR = (): readonly Seat[] => [SURVIVOR]
+export const ASK_ZOMBIE = (): readonly Seat[] => [ZOMBIE]
+export const PASS: Pass = { move: 'pass' }
+export const pass = (): Pass => PASS
+
+/** The limits of TS-93 and TS-97 for a question to this seat, and those of questions outside the Action Phases. */
+export const survivorLimit = (s: State) => answerLimit(s, SURVIVOR)
+export const zombieLimit = (s: State) => answerLimit(s, ZOMBIE)
+
+export type Table = StepTable<State, Steps, Moves, Event>

@@ -1,0 +1,223 @@
+import { type Chance, type Facets, InputError } from '@holdout/engine'
+import { ABILITIES, ALL_SUPPLIES, type CardId, characterNamed, nameOf, supplyOf, zombieOf } from '../data/load.ts'
+import type { Options } from '../options.ts'
+import { emptyTable, setup } from '../setup.ts'
+import {
+  FULL_HEALTH,
+  isTimed,
+  ROW_LIMIT,
+  ROWS,
+  type Row,
+  rowAt,
+  SLOTS,
+  type State,
+  SURVIVOR,
+  ZOMBIE,
+} from '../state.ts'
+import { flow } from '../steps.ts'
+import { readLurker, readZombie, SUPPLY_TEXT, TACTIC_NAMES, words, ZOMBIE_NAMES } from './words.ts'
+
+/** A box of cards of one deck from which named ones are taken. */
+class Box {
+  constructor(
+    private readonly cards: CardId[],
+    private readonly deck: string,
+  ) {}
+
+  take(name: string): CardId {
+    const at = this.cards.findIndex(card => nameOf(card) === name)
+    if (at < 0) throw new InputError(`one ${name} too many: there is none left in the ${this.deck}`)
+    return this.cards.splice(at, 1)[0]
+  }
+
+  any(): CardId {
+    const card = this.cards.pop()
+    if (card === undefined) throw new InputError(`the ${this.deck} has no card left`)
+    return card
+  }
+
+  /** What is left, shuffled, with the named cards on top. */
+  pile(top: readonly string[], chance: Chance): CardId[] {
+    const next = top.map(name => this.take(name)).reverse()
+    chance.shuffle('rest', this.cards)
+    return [...this.cards, ...next]
+  }
+}
+
+/** Lays out a position. What is not named is empty; cards not named lie in their decks below those that are. */
+export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+  const text = (zone: string): string | undefined => given.get(zone)?.value
+  const list = (zone: string): string[] => words((given.get(zone)?.cards ?? '').replace(/^-$/, ''))
+  const turn = text('turn') ?? 'survivor'
+  if (turn === 'setup') return placeSetUp(options, given, chance)
+
+  const s = emptyTable(options, chance)
+  const supplies = new Box([...ALL_SUPPLIES.filter(card => !supplyOf(card).unique)], 'Supply deck')
+  const unique = new Box([...ALL_SUPPLIES.filter(card => supplyOf(card).unique)], 'unique weapons')
+  const tactics = new Box([...s.tactics.draw], 'Survivor Tactics deck')
+  const zombies = new Box([...s.zombies.draw], 'Zombie deck')
+  const zombieTactics = new Box([...s.zombieTactics.draw], 'Zombie Tactics deck')
+  const attack = new Box([...s.attackDeck.draw], 'Survivor Attack deck')
+  const zombieAttack = new Box([...s.zombieAttackDeck.draw], 'Zombie Attack deck')
+
+  const supply = (tag: string): CardId => {
+    const [, name, left, damaged] = SUPPLY_TEXT.exec(tag) as RegExpExecArray
+    const isUnique = name === 'katana' || name === 'ice-ax'
+    const card = (isUnique ? unique : supplies).take(name)
+    if (left !== undefined) s.left[card] = Number(left)
+    if (damaged) s.damaged.push({ weapon: card, card: zombieTactics.take('damaged-weapon') })
+    if (isUnique) s.removed.splice(s.removed.indexOf(card), 1)
+    return card
+  }
+
+  const survivor = given.get('survivor') ?? {}
+  s.character = survivor.character === undefined || survivor.character === '-' ? 'lenny' : survivor.character
+  const { ability } = characterNamed(s.character)
+  s.row = Number(survivor.row?.slice(1) ?? 1)
+  s.down = survivor.posture === 'down'
+  s.health = Number(survivor.health?.slice(2) ?? FULL_HEALTH)
+  s.energy = Number(survivor.energy?.slice(1) ?? 4)
+  s.tokens = Number(survivor.tokens?.slice(3) ?? ability.tokens)
+
+  const slots = list('slots')
+  if (slots.length > SLOTS) throw new InputError(`${slots.length} cards equipped; there are ${SLOTS} slots (TS-53)`)
+  slots.forEach((tag, at) => {
+    s.slots[at] = tag === 'empty' ? null : supply(tag)
+  })
+  s.hand = list('hand').map(name => (TACTIC_NAMES.includes(name) ? tactics.take(name) : supply(name)))
+  const deck = list('supply-deck')
+  const onTop = deck.map(name => supplies.take(name)).reverse()
+  for (let row = 1; row <= ROWS; row++)
+    placeRow(rowAt(s, row), row, given.get(`r${row}`) ?? {}, zombies, supply, supplies)
+  s.warehouse = list('warehouse').map(text => readLurker(text, name => zombies.take(name)))
+  s.zombieHand = list('zombie-hand').map(name => (ZOMBIE_NAMES.includes(name) ? zombies : zombieTactics).take(name))
+  s.inPlay = list('in-play').map(name => (name === 'distraction' ? tactics : zombieTactics).take(name))
+  s.supplies = { draw: [], used: list('supply-discard').map(name => supplies.take(name)) }
+  s.supplies.draw = [...supplies.pile([], chance), ...onTop]
+  s.tactics.used = list('tactics-discard').map(name => tactics.take(name))
+  s.tactics.draw = tactics.pile(list('tactics-deck'), chance)
+  s.zombies.used = list('zombie-discard').map(name => zombies.take(name))
+  s.zombies.draw = zombies.pile(list('zombie-deck'), chance)
+  s.zombieTactics.used = list('zombie-tactics-discard').map(name => zombieTactics.take(name))
+  s.zombieTactics.draw = zombieTactics.pile(list('zombie-tactics-deck'), chance)
+  s.attackDeck.used = list('attack-discard').map(name => attack.take(name))
+  s.attackDeck.draw = withoutSurprise(attack.pile(list('survivor-cards'), chance), list('survivor-cards').length)
+  s.zombieAttackDeck.used = list('zombie-attack-discard').map(name => zombieAttack.take(name))
+  s.zombieAttackDeck.draw = withoutSurprise(
+    zombieAttack.pile(list('zombie-cards'), chance),
+    list('zombie-cards').length,
+  )
+  s.attackDeck.shuffle = s.attackDeck.used.some(card => nameOf(card) === 'sa-25')
+  s.zombieAttackDeck.shuffle = s.zombieAttackDeck.used.some(card => nameOf(card) === 'za-25')
+
+  const held = survivor.grab?.slice(4)
+  if (survivor.grab?.startsWith('held')) {
+    const [row, at] = (held || `${s.row}.1`).split('.').map(Number)
+    const holder = s.rows[row - 1]?.zombies[at - 1]
+    if (!holder || row !== s.row) throw new InputError("held, but no such zombie in the Survivor's row (TS-127)")
+    s.grabbedBy = holder.card
+  }
+  for (const row of s.rows)
+    for (const zombie of row.zombies) s.timeTokens[options.mode === 'solo' ? 0 : 1] -= zombie.time
+  s.timeTokens[0] -= s.inPlay.filter(card => nameOf(card) === 'distraction').length
+  const tokens = text('time-tokens')
+  if (tokens) s.timeTokens = tokens.split(' ').map(Number)
+  s.round = Number(text('round') ?? 1)
+  s.concussions = Number(text('concussions') ?? 0)
+  s.energyLost = Number(text('energy-lost') ?? 0)
+  s.lastBreath = (text('breath') ?? 'ready') as State['lastBreath']
+  s.idle = (text('idle-phases') ?? '0 0').split(' ').map(Number)
+  s.reachedSix = s.row >= 6
+  s.killed = Number(text('kills') ?? 0)
+  refuseImpossible(s)
+  beginAt(s, turn)
+  flow.advance(s, { chance })
+  return s
+}
+
+/** The Shuffle card comes only where a scenario names it: below the named cards it is moved to the very bottom. */
+function withoutSurprise(pile: CardId[], named: number): CardId[] {
+  const at = pile.findIndex(card => nameOf(card) === 'sa-25' || nameOf(card) === 'za-25')
+  if (at >= 0 && at < pile.length - named) pile.unshift(pile.splice(at, 1)[0])
+  return pile
+}
+
+function placeRow(
+  place: Row,
+  row: number,
+  facets: Facets,
+  zombies: Box,
+  supply: (tag: string) => CardId,
+  supplies: Box,
+): void {
+  const inside = words(facets.zombies?.slice(1, -1) ?? '')
+  if (inside.length > ROW_LIMIT)
+    throw new InputError(`${inside.length} zombies in row ${row}; there are never more than ${ROW_LIMIT} (TS-111)`)
+  place.zombies = inside.map(text => readZombie(text, name => zombies.take(name)))
+  for (const tag of words(facets.floor?.slice(1, -1) ?? '')) {
+    if (tag === '?') place.faceDown.push(supplies.any())
+    else if (tag.startsWith('?')) place.faceDown.push(supply(tag.slice(1)))
+    else place.faceUp.push(supply(tag))
+  }
+  place.token = facets.token === 'token'
+}
+
+/** The real set-up, with options and luck as the scenario has them. */
+function placeSetUp(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+  for (const zone of given.keys())
+    if (zone !== 'turn') throw new InputError(`with "turn: setup" nothing else is given, found "${zone}"`)
+  const s = setup(options, chance)
+  flow.advance(s, { chance })
+  return s
+}
+
+const WHERE: Readonly<Record<string, State['agenda']>> = {
+  'survivor-draw': [{ step: 'survivor-turn' }],
+  'zombie-draw': [{ step: 'zombie-turn' }],
+  survivor: [
+    { step: 'zombie-turn' },
+    { step: 'survivor-turn-ends' },
+    { step: 'calm-down' },
+    { step: 'hand-limit', seat: SURVIVOR },
+    { step: 'reshuffle' },
+    { step: 'friends-waver' },
+    { step: 'cards-run-out' },
+    { step: 'end-actions' },
+    { step: 'survivor-acts' },
+  ],
+  zombie: [
+    { step: 'zombie-turn-ends' },
+    { step: 'hand-limit', seat: ZOMBIE },
+    { step: 'reshuffle' },
+    { step: 'cards-run-out' },
+    { step: 'end-actions' },
+    { step: 'zombie-acts' },
+  ],
+}
+
+/** In a solo zombie turn the Survivor is asked in between, so that step cards can be run one by one. */
+function beginAt(s: State, turn: string): void {
+  const solo = s.options.mode === 'solo'
+  const seat = turn.startsWith('zombie') ? ZOMBIE : SURVIVOR
+  s.active = seat
+  s.agenda = turn === 'zombie' && solo ? [...WHERE.zombie.slice(0, -1), { step: 'survivor-acts' }] : [...WHERE[turn]]
+  if (turn === 'survivor' || turn === 'zombie')
+    s.phase = { of: seat, timed: isTimed(s, seat), bell: false, acted: false }
+  else if (turn === 'survivor-draw') s.round -= 1
+}
+
+function refuseImpossible(s: State): void {
+  const no = (what: string): never => {
+    throw new InputError(what)
+  }
+  if (s.row > ROWS) no('the Survivor is in the street: that game is over (TS-21)')
+  if (s.health < 1) no('the Survivor has no health: that game is over (TS-22)')
+  if (s.timeTokens.some(count => count < 0)) no('more time tokens on the cards than there are (TS-14)')
+  const most = Math.max(...ABILITIES.map(({ tokens, rows }) => tokens + rows.length))
+  if (s.tokens > most) no(`${s.tokens} Ability tokens; no character ever has more than ${most}`)
+  for (const row of s.rows)
+    for (const { card, down, time } of row.zombies) {
+      if (down && zombieOf(card).id === 'crawler') no('a Crawler never has a knockdown token (TS-113)')
+      if (time > 0 && zombieOf(card).id !== 'zombie-friend') no('only a Zombie Friend has time tokens (TS-116)')
+    }
+}

@@ -1,0 +1,157 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
+import {
+  type Attack,
+  findZombie,
+  isSolo,
+  mightHold,
+  modeOf,
+  rowAt,
+  type State,
+  SURVIVOR,
+  tacticInHand,
+  targetOf,
+  ZOMBIE,
+  zombieAt,
+} from '../state.ts'
+import { mayBeChosen, targetsOf } from './aiming.ts'
+import { announce, isAuto, payWithCard, succeeds } from './attack.ts'
+import { blast, pointsLeft, pointsOf } from './attack-damage.ts'
+import { discardFromHand } from './decks.ts'
+
+const ZOMBIE_ASKED: readonly string[] = [ZOMBIE]
+const NOBODY: readonly string[] = []
+
+/** TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever a fitting card might be held. */
+export function asksReaction(s: State): readonly string[] {
+  const attack = s.attack
+  if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NOBODY
+  const aimed = mayPoorAim(attack) && mightHold(s, ZOMBIE, 'poor-aim')
+  return aimed || mightHold(s, ZOMBIE, 'flailing-arms') ? ZOMBIE_ASKED : NOBODY
+}
+
+/** Poor Aim is for ranged and thrown attacks. */
+export function mayPoorAim(attack: Attack): boolean {
+  const kind = modeOf(attack)?.kind
+  return kind === 'ranged' || kind === 'thrown'
+}
+
+/** TS-D08, TS-D09 Once the result is known: Critical Hit, Clipped, Quick Trigger, Quick Hands. TS-96 Not after the bell. */
+export function asksAfterResult(s: State): readonly string[] {
+  const { attack, phase } = s
+  if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NOBODY
+  if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(attack))) return [SURVIVOR]
+  if (!succeeds(attack)) return NOBODY
+  if (mightHold(s, SURVIVOR, 'critical-hit') && hurtable(s, attack).length > 0) return [SURVIVOR]
+  return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NOBODY
+}
+
+/** At most one Quick Trigger or Quick Hands for an attack, and none for a throw. */
+export function mayGoAgain(attack: Attack): boolean {
+  return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
+}
+
+/** Quick Trigger for shots, Quick Hands for blows with a weapon. */
+export function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
+  return modeOf(attack)?.kind === 'ranged' ? 'quick-trigger' : 'quick-hands'
+}
+
+/** The zombies that this attack damages and that may be chosen: for Critical Hit. */
+export function hurtable(s: State, attack: Attack): number[] {
+  const mode = modeOf(attack) as Mode
+  const found = new Set<number>()
+  const add = (card: CardId): void => {
+    const zombie = findZombie(s, card)
+    if (zombie && mayBeChosen(zombie)) found.add(targetOf(s, card))
+  }
+  if (mode.area) for (const { zombie } of blast(s, attack.row)) add(zombie)
+  else if (mode.all) for (const zombie of rowAt(s, attack.row).zombies) add(zombie.card)
+  else if (mode.split && attack.linedUp === null) {
+    // A named zombie must get a share, so no more of them than there are points.
+    const named = new Set([attack.target, ...attack.criticalHits])
+    for (const target of targetsOf(s, mode)) {
+      if (named.size < pointsOf(attack) || named.has(zombieAt(s, target).card)) found.add(target)
+    }
+  } else add(attack.target as CardId)
+  if (attack.linedUp !== null) add(attack.linedUp)
+  for (const card of attack.clipped) add(card)
+  return [...found]
+}
+
+/** Another zombie in the target's row: for Clipped. */
+export function clippable(s: State, attack: Attack): number[] {
+  if (modeOf(attack)?.kind !== 'ranged') return []
+  const { zombies } = rowAt(s, attack.row)
+  return zombies.flatMap((zombie, at) =>
+    zombie.card !== attack.target && mayBeChosen(zombie) && !attack.clipped.includes(zombie.card)
+      ? [attack.row * 10 + at + 1]
+      : [],
+  )
+}
+
+export function playAfterResult(s: State, card: string, target: number | null, cx: Cx): void {
+  const attack = s.attack as Attack
+  discardFromHand(s, tacticInHand(s.hand, card) as CardId)
+  const zombie = target === null ? null : zombieAt(s, target).card
+  cx.emit?.({
+    event: 'played',
+    rule: 'TS-70',
+    seat: SURVIVOR,
+    card,
+    zombie: zombie === null ? null : nameOf(zombie),
+    target,
+  })
+  if (card === 'critical-hit') attack.criticalHits.push(zombie as CardId)
+  else if (card === 'clipped') attack.clipped.push(zombie as CardId)
+  else attack.again = true
+  cx.next({ step: 'after-result' })
+}
+
+/** TS-65 A split is asked only where there is somebody else to share it with. */
+export function asksDivision(s: State): readonly string[] {
+  const { attack } = s
+  const mode = attack && modeOf(attack)
+  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0) return NOBODY
+  return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NOBODY
+}
+
+export function giveShare(s: State, target: number, cx: Cx): void {
+  const attack = s.attack as Attack
+  attack.shares.push(zombieAt(s, target).card)
+  cx.next({ step: 'divide' })
+}
+
+/** TS-D07 An attack on a whole row with one point more: who gets it? Asked only where there is a choice. */
+export function asksBonusPoint(s: State): readonly string[] {
+  const { attack } = s
+  if (!attack || !modeOf(attack)?.all || attack.result !== 'hit+1' || !succeeds(attack)) return NOBODY
+  return pointChoices(s).length > 1 ? [SURVIVOR] : NOBODY
+}
+
+export function pointChoices(s: State): number[] {
+  const { row } = s.attack as Attack
+  return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [row * 10 + at + 1] : []))
+}
+
+/** TS-D10 What the extra attack may be: the same weapon in a mode of the same kind that is legal now. */
+export function extraAttacks(s: State): { mode: Mode; target: number }[] {
+  const attack = s.attack as Attack
+  const weapon = attack.weapon as CardId
+  const { kind } = modeOf(attack) as Mode
+  if (!attack.again || !s.slots.includes(weapon)) return []
+  return supplyOf(weapon)
+    .modes.filter(mode => mode.kind === kind && (kind !== 'ranged' || s.left[weapon] > 0))
+    .filter(mode => !(mode.once && s.usedOnce.includes(weapon)))
+    .flatMap(mode => targetsOf(s, mode).map(target => ({ mode, target })))
+}
+
+export function asksExtraAttack(s: State): readonly string[] {
+  return s.attack?.again && extraAttacks(s).length > 0 ? [SURVIVOR] : NOBODY
+}
+
+export function attackAgain(s: State, mode: string, target: number, quick: boolean, cx: Cx): void {
+  const attack = s.attack as Attack
+  const slot = s.slots.indexOf(attack.weapon) + 1
+  if (quick) payWithCard(s, againCard(attack), cx)
+  announce(s, { slot, mode: modeNamed(mode), target, again: quick }, cx)
+}

@@ -1,0 +1,185 @@
+import type { Cx } from '../cx.ts'
+import { type CardId, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
+import type { SurvivorAct } from '../moves.ts'
+import { abilityOf, clearHeadCost, rowAt, type State, SURVIVOR, standCost, tacticInHand, zombieAt } from '../state.ts'
+import { tokenSaves } from './aiming.ts'
+import { announce, announceUnarmed, payWithCard } from './attack.ts'
+import { discardFromHand, drawTactics } from './decks.ts'
+import { gainHealth, knockZombieDown } from './health.ts'
+import { breakFree, moveSurvivor, standUp, walk } from './moving.ts'
+import {
+  dropSlot,
+  equip,
+  gainEnergy,
+  inHand,
+  pickUp,
+  scavenge,
+  spendToken,
+  takeFromFloor,
+  useItem,
+} from './supplies.ts'
+import { headShotMode, spotOf } from './survivor-acts.ts'
+
+/** What was announced is done; then the Survivor is asked again. */
+export function takeSurvivorAct(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
+  if (s.phase) s.phase.acted = true
+  if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: SURVIVOR })
+  cx.next({ step: 'survivor-acts' })
+  doAct(s, act, cx)
+}
+
+function doAct(s: State, act: SurvivorAct, cx: Cx): void {
+  switch (act.move) {
+    case 'walk':
+      return walk(s, act.by, cx)
+    case 'stand-up':
+      return standUp(s, standCost(s), 'TS-40', cx)
+    case 'break-free':
+      return breakFree(s, cx)
+    case 'pick-up':
+      return pickUp(s, act.card, cx)
+    case 'equip':
+      return equip(s, act.card, cx)
+    case 'drop':
+      return dropSlot(s, act.slot, 'TS-54', cx)
+    case 'draw':
+      s.energy -= 1
+      return drawTactics(s, 'TS-69', cx)
+    case 'trade':
+      return tradeCards(s, act.card, act.other, cx)
+    case 'use':
+      return useItem(s, act.card, act.token, cx)
+    case 'attack':
+      return attackWithWeapon(s, act, cx)
+    case 'stomp':
+      return announceUnarmed(s, 'stomp', act.target, cx)
+    case 'knock-down':
+      return announceUnarmed(s, 'knockdown', act.target, cx)
+    case 'ability':
+      return useAbility(s, cx)
+    case 'dash':
+      return dash(s, act.by, act.struckBy, cx)
+    case 'clear-head':
+      s.energy -= clearHeadCost(s)
+      s.concussions -= 1
+      return cx.emit?.({ event: 'head-cleared', rule: 'TS-149', tokens: s.concussions })
+    case 'play':
+      return playCard(s, act, cx)
+  }
+}
+
+/** TS-69 Two cards for one. */
+function tradeCards(s: State, card: string, other: string, cx: Cx): void {
+  for (const label of [card, other]) {
+    const held = inHand(s, label)
+    discardFromHand(s, held)
+    cx.emit?.({ event: 'discarded', rule: 'TS-69', seat: SURVIVOR, card: nameOf(held) })
+  }
+  drawTactics(s, 'TS-69', cx)
+}
+
+/** TS-56 An announced weapon attack with all that was said along with it. */
+function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }>, cx: Cx): void {
+  const mode = modeNamed(act.mode)
+  const weapon = s.slots[act.slot - 1] as CardId
+  const saved = act.token ? (tokenSaves(s, weapon, mode) as number) : 0
+  if (act.token) spendToken(s, tokenRule(s), cx)
+  s.energy -= mode.cost - saved
+  s.attackActions += 1
+  if (act.quick) payWithCard(s, mode.kind === 'ranged' ? 'quick-trigger' : 'quick-hands', cx)
+  const linedUp = act.second === null ? null : zombieAt(s, act.second).card
+  if (linedUp !== null) payWithCard(s, 'lined-up', cx)
+  announce(s, { slot: act.slot, mode, target: act.target, again: act.quick, linedUp }, cx)
+}
+
+function tokenRule(s: State): string {
+  const rules: Record<string, string> = { 'firearms-instructor': 'TS-74', 'mma-trainer': 'TS-75' }
+  return rules[abilityOf(s).id] ?? 'TS-81'
+}
+
+function useAbility(s: State, cx: Cx): void {
+  switch (abilityOf(s).id) {
+    case 'soccer-player':
+      spendToken(s, 'TS-76', cx)
+      return gainEnergy(s, 1, 'TS-76', cx)
+    case 'doctor':
+      spendToken(s, 'TS-79', cx)
+      return gainHealth(s, 1, 'TS-79', cx)
+    default:
+      spendToken(s, 'TS-80', cx)
+      return scavenge(s, cx)
+  }
+}
+
+/** TS-78 The Track Star slips past up to two zombies. */
+function dash(s: State, by: number, struckBy: string | null, cx: Cx): void {
+  spendToken(s, 'TS-78', cx)
+  const strikers = struckBy?.split(' ') ?? []
+  const { zombies } = rowAt(s, s.row)
+  const ignored = zombies.filter((_, at) => !strikers.includes(spotOf(s.row, at))).map(({ card }) => card)
+  moveSurvivor(s, by, ignored, 'TS-78', cx)
+}
+
+/** TS-70 Pay, discard, do what the card says; TS-72 then draw if it bears the symbol. */
+function playCard(s: State, act: Extract<SurvivorAct, { move: 'play' }>, cx: Cx): void {
+  const held = tacticInHand(s.hand, act.card) as CardId
+  const tactic = tacticOf(held)
+  const target = 'target' in act ? act.target : null
+  s.energy -= tactic.cost
+  discardFromHand(s, held)
+  cx.emit?.({
+    event: 'played',
+    rule: 'TS-70',
+    seat: SURVIVOR,
+    card: tactic.id,
+    zombie: target === null ? null : nameOf(zombieAt(s, target).card),
+    target,
+  })
+  if (tactic.class === 'attack') s.attackActions += 1
+  cardWorks(s, act, held, cx)
+  if (tactic.draws) drawTactics(s, 'TS-72', cx)
+}
+
+function cardWorks(s: State, act: Extract<SurvivorAct, { move: 'play' }>, held: CardId, cx: Cx): void {
+  const { effect } = tacticOf(held)
+  switch (effect.do) {
+    case 'walk':
+      return moveSurvivor(s, (act as { by: number }).by, null, 'TS-33', cx)
+    case 'gain-energy':
+      return gainEnergy(s, effect.energy, 'TS-28', cx)
+    case 'stay-in-play':
+      s.tactics.used.pop()
+      s.inPlay.push(held)
+      s.timeTokens[0] = Math.max(0, s.timeTokens[0] - 1)
+      return
+    case 'stand-up':
+      return standUp(s, 0, 'TS-70', cx)
+    case 'knock-down':
+      return knockZombieDown(s, zombieAt(s, (act as { target: number }).target), 'TS-70', cx)
+    case 'pick-up':
+      return takeFromFloor(s, (act as { take: string }).take, 'TS-70', cx)
+    case 'reload':
+      return reload(s, (act as { slot: number }).slot, effect.ammo, cx)
+    case 'two-shots':
+      return doubleHeadShot(s, act as { slot: number; target: number; second: number }, effect.bonus, cx)
+  }
+}
+
+function reload(s: State, slot: number, ammo: number, cx: Cx): void {
+  const weapon = s.slots[slot - 1] as CardId
+  s.left[weapon] = Math.min(supplyOf(weapon).value as number, s.left[weapon] + ammo)
+  cx.emit?.({ event: 'reloaded', rule: 'TS-70', card: nameOf(weapon), left: s.left[weapon] })
+}
+
+function doubleHeadShot(
+  s: State,
+  { slot, target, second }: { slot: number; target: number; second: number },
+  bonus: number,
+  cx: Cx,
+): void {
+  const mode = (headShotMode(s, s.slots[slot - 1] as CardId) as Mode).id
+  const shots = [target, second].map(
+    at => ({ step: 'begin-attack', slot, mode, zombie: zombieAt(s, at).card, bonus }) as const,
+  )
+  cx.next(...shots)
+}

@@ -1,0 +1,100 @@
+import { type GameSpec, variedOptions } from '@holdout/testkit'
+import { nameOf, SOLO_DECKS } from '../src/data/load.ts'
+import { thirtySeconds } from '../src/index.ts'
+import type { Options } from '../src/options.ts'
+import type { State } from '../src/state.ts'
+import { steps } from '../src/steps.ts'
+
+/** So many games of each kind in the ordinary test run; HOLDOUT_GAMES asks for more. */
+const games = Number(process.env.HOLDOUT_GAMES ?? 16)
+
+const soloSteps = Object.values(SOLO_DECKS).flatMap(({ steps: cards, chart }) =>
+  [...cards, ...chart].map(({ id }) => id),
+)
+const DUEL_ENDINGS = ['survivor-escapes', 'zombies-feed', 'survivor-own-goal', 'resign', 'round-limit']
+
+const allSteps = Object.keys(steps)
+const duelSteps = allSteps.filter(step => !soloSteps.includes(step))
+
+/** Every option by itself, the presets (one of them has no clock), and questions without a limit. */
+const duel: GameSpec<State, Options> = {
+  games,
+  pieces,
+  options: [
+    ...variedOptions(thirtySeconds.options),
+    ...(thirtySeconds.presets ?? []).map(preset => preset.options),
+    { 'reaction-limit': 0 },
+  ],
+  steps: duelSteps,
+  endings: DUEL_ENDINGS,
+  seed: 'duel',
+  greedyOneIn: 16,
+}
+
+/** Bells ring all the time: so phases pass without a move, and one side may claim the game of the other. */
+const hurried: GameSpec<State, Options> = {
+  games: Math.ceil(games / 8),
+  pieces,
+  options: [{}, { 'reaction-pause': false }],
+  endings: ['forfeit'],
+  seed: 'hurried',
+  clockOneIn: 2,
+  greedyOneIn: null,
+}
+
+/**
+ * By luck alone the Survivor of a solo game dies in five or six rounds, with hardly a zombie down and no Energy left for the
+ * chart. Here games last longer, zombies lie about, and the dice come out: that is where fc-2, fc-6, sc-3 and sc-12 are.
+ */
+const LONG_NIGHT: Partial<Options> = {
+  'zombie-energy': 5,
+  'three-supplies': true,
+  'supplies-everywhere': true,
+  'first-aid-start': true,
+  'soft-opportunities': true,
+}
+
+function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
+  return {
+    games,
+    pieces,
+    options: [
+      {},
+      { sound: true, concussion: true, 'permanent-knockdown': true, rising: 'one' } as const,
+      { 'second-try': true, 'wall-of-bodies': true, 'grenade-door': true, rising: 'all' } as const,
+      LONG_NIGHT,
+      LONG_NIGHT,
+    ].map(set => ({ mode: 'solo', 'solo-ai': ai, ...set })),
+    steps: SOLO_DECKS[ai].steps.map(({ id }) => id).concat(SOLO_DECKS[ai].chart.map(({ id }) => id)),
+    endings: ['solo-escape', 'solo-dead'],
+    seed: ai,
+    greedyOneIn: 16,
+  }
+}
+
+/** How 30 Seconds to Live is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+export const game = thirtySeconds
+export const specs = [duel, solo('fast'), solo('swarm'), hurried]
+
+/** Every physical card, and the time tokens; Ability tokens are spent for good. */
+function pieces(s: State): (number | string)[] {
+  const cards = [
+    ...s.hand,
+    ...s.lookedAt,
+    ...s.zombieHand,
+    ...s.warehouse.map(({ card }) => card),
+    ...s.inPlay,
+    ...s.removed,
+    ...s.slots.filter(card => card !== null),
+    ...s.damaged.map(({ card }) => card),
+    ...s.rows.flatMap(row => [...row.faceUp, ...row.faceDown, ...row.zombies.map(({ card }) => card)]),
+    ...[s.supplies, s.tactics, s.zombies, s.zombieTactics, s.attackDeck, s.zombieAttackDeck].flatMap(pile => [
+      ...pile.draw,
+      ...pile.used,
+    ]),
+  ]
+  const onZombies = s.rows.flatMap(row => row.zombies.map(({ time }) => time))
+  const distractions = s.inPlay.filter(card => nameOf(card) === 'distraction').length
+  const tokens = [...onZombies, ...s.timeTokens].reduce((sum, count) => sum + count, distractions)
+  return [...cards, ...Array.from({ length: tokens }, () => 'time token')]
+}

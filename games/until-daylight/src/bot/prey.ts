@@ -1,0 +1,34 @@
+import { boxOf } from '../data/box.ts'
+import { kindsIn, type Move, type Place, type State, seatOf } from '../state.ts'
+import { agrees, tradeGain } from './worth.ts'
+
+/** For less than this a Pickpocket is kept. */
+export const WORTH_A_TRICK = 0.6
+
+const CANCEL: Move = { move: 'cancel' }
+
+/** Pickpocket is a Take that needs neither an action nor an answer: what would the team gain by the best one? */
+export function bestPrey(s: State, thief: Place): { readonly move: Move; readonly gain: number } {
+  const box = boxOf(s)
+  const prize = prizeForSymbols(s, thief)
+  let best = { move: CANCEL, gain: 0 }
+  s.players.forEach(({ bag }, owner) => {
+    if (owner === thief) return
+    for (const card of kindsIn(bag)) {
+      const wanted = prize > 0 && box.rubble[card].type === 'symbol'
+      if (!wanted && !agrees(s, owner, thief, card, 1)) continue
+      const gain = tradeGain(s, owner, thief, card, 1) + (wanted ? prize : 0)
+      if (gain > best.gain) best = { move: { move: 'steal', from: seatOf(owner), card: box.names[card] }, gain }
+    }
+  })
+  return best
+}
+
+/** An objective of one's own that asks for stolen Symbols makes them worth the trick. */
+function prizeForSymbols(s: State, thief: Place): number {
+  const { objectives } = boxOf(s)
+  const wants = s.players[thief].objectives.filter(card =>
+    objectives[card].needs.some(({ count }) => count === 'symbols-stolen'),
+  )
+  return wants.reduce((sum, card) => sum + objectives[card].xp, 0)
+}

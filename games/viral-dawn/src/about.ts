@@ -1,0 +1,13 @@
+import type { About } from '@holdout/engine'
+
+/** The game on a shelf, before any of its rules are loaded. */
+export const about: About = {
+  slug: 'viral-dawn',
+  title: 'Viral Dawn',
+  blurb:
+    'Twenty miles to the Safe Zone with a deck of cards, friends who rob you, and an Apocalypse that moves the chairs.',
+  hook: 'Twenty miles to the Safe Zone, one pack of cards, and no room for two.',
+  mood: 'Quick and nasty',
+  players: [4, 6],
+  minutes: [8, 15],
+}

@@ -1,0 +1,136 @@
+import type { GameSpec } from '@holdout/testkit'
+import { idOf } from '../src/data/load.ts'
+import { zombieTown } from '../src/index.ts'
+import type { Options } from '../src/options.ts'
+import type { Gun, State, Steps } from '../src/state.ts'
+
+/** Named as keys, so that the compiler misses none. */
+const STEPS: Record<keyof Steps, true> = {
+  home: true,
+  deal: true,
+  keep: true,
+  'draw-on': true,
+  'deal-buildings': true,
+  'begin-play': true,
+  turn: true,
+  main: true,
+  'end-of-turn': true,
+  'pass-turn': true,
+  discard: true,
+  move: true,
+  walk: true,
+  'continue-move': true,
+  'fight-zombies': true,
+  obligatory: true,
+  enter: true,
+  'ask-challenges': true,
+  challenge: true,
+  'draw-stored': true,
+  'draw-one': true,
+  'draw-many': true,
+  'put-back': true,
+  storing: true,
+  'pick-stored': true,
+  'build-more': true,
+  'fire-again': true,
+  'zombie-arrives': true,
+  'face-zombie': true,
+  'face-pawn': true,
+  'face-order': true,
+  defend: true,
+  'survivors-face': true,
+  'defend-survivors': true,
+  'survivor-dies': true,
+  damage: true,
+  sacrifice: true,
+  flee: true,
+  'home-defended': true,
+  'fight-round': true,
+  'fight-gun': true,
+  clash: true,
+  'after-round': true,
+  retreat: true,
+  'fight-on': true,
+  'trap-kills': true,
+  'zombie-phase': true,
+  'zombie-move': true,
+  refill: true,
+  'resolve-event': true,
+  'event-pawn': true,
+  'random-pile': true,
+  'random-position': true,
+  'switch-cards': true,
+  'send-pawn': true,
+  'send-way': true,
+  sent: true,
+  'sent-faces': true,
+  'sent-defends': true,
+  'move-back': true,
+  'add-zombies': true,
+  scoring: true,
+}
+
+/** So many games in the ordinary test run; ZOMBIE_TOWN_GAMES asks for more. */
+const GAMES = Number(process.env.ZOMBIE_TOWN_GAMES ?? 5)
+
+/** Every player count, and every option off its default at least once. */
+const OPTIONS: Partial<Options>[] = [
+  { players: 4, 'last-day': 6 },
+  { players: 2, 'last-day': 6 },
+  { players: 3, 'last-day': 6, 'start-squares': 20, 'pawn-holds-claim': true, 'first-player': 'p2' },
+  { players: 5, 'last-day': 6, 'empty-claim': 'lost-at-once', 'last-survivor': 'play-on', 'extra-zombies': 3 },
+  { players: 6, 'last-day': 6, 'open-walls': true, 'spread-homes': true, 'table-clock': 30 },
+  { players: 3, 'last-day': 7, 'empty-claim': 'kept', 'event-windows': 'own-turn', 'youngest-seat': 'p3' },
+  { players: 2, 'player-fights': false, 'table-clock': 60, 'last-day': 6 },
+]
+
+const spec: GameSpec<State, Options> = {
+  games: GAMES,
+  pieces: cardsAndZombies,
+  options: OPTIONS,
+  greedyOneIn: 5,
+  steps: Object.keys(STEPS),
+  endings: ['win-points', 'win-kills', 'win-shared', 'win-last-alive', 'no-winner'],
+}
+
+/** How Zombie Town is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+export const game = zombieTown
+export const specs = [spec]
+
+/** All 102 action cards, 30 combat cards and 100 zombies, wherever they are. Written in loops: it is asked after every move. */
+function cardsAndZombies(s: State): string[] {
+  const all: string[] = []
+  const add = (cards: readonly number[]): void => {
+    for (const card of cards) all.push(idOf(card))
+  }
+  const addGun = (gun: Gun | null): void => {
+    if (gun) all.push(idOf(gun.card))
+  }
+  let zombies = s.cemetery + s.gone
+  for (const count of s.zombies) zombies += count
+  for (const pile of [s.box, s.discard, s.looked]) add(pile)
+  if (s.chosen !== null) add([s.chosen])
+  for (const stacks of [s.hands, s.dealt, s.walls, s.piles]) add(stacks.cards)
+  for (const kills of s.kills) zombies += kills
+  for (const { guns } of s.pawns) for (const gun of guns) addGun(gun)
+  for (const { gun } of s.survivors) {
+    all.push('survivor')
+    addGun(gun)
+  }
+  for (const { cards } of s.stored) add(cards)
+  for (const _ of s.fireworks) all.push('fireworks')
+  for (const code of s.combat) all.push(combatName(code))
+  for (const code of s.used) all.push(combatName(code))
+  all.push(`${zombies} zombies`)
+  return all
+}
+
+type CombatCard = State['combat'][number]
+const combatNames = new Map<CombatCard, string>()
+
+function combatName(code: CombatCard): string {
+  const known = combatNames.get(code)
+  if (known !== undefined) return known
+  combatNames.set(code, `combat ${code}`)
+  return combatName(code)
+}

@@ -1,0 +1,31 @@
+import { loadGame } from '@holdout/catalog'
+import { type AnyState, Match, plain } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { previewOf } from './preview.ts'
+
+it('tells all that will come of a move that leaves nothing to chance, and changes nothing', async () => {
+  const game = await loadGame('until-dawn')
+  const match = Match.start(game, { seed: 'preview' })
+  const before = match.record().hash
+  const preview = previewOf(game, match.state as AnyState, 'john', { move: 'barricade', at: 0 } as never)
+  expect(preview.certain).toBe(true)
+  expect(preview.told.map(({ say }) => plain(say)).join(' ')).toContain('front door')
+  expect((preview.after as { supply: number }).supply).toBe(7)
+  expect(match.record().hash).toBe(before)
+})
+
+it('stops at the first card that nobody can know', async () => {
+  const game = await loadGame('until-dawn')
+  const match = Match.start(game, { seed: 'preview' })
+  match.play('john', { move: 'pass' })
+  const preview = previewOf(game, match.state as AnyState, 'john', { move: 'advance' } as never)
+  expect(preview.certain).toBe(false)
+  expect(preview.after).toBeNull()
+  // What really comes must not be readable from it: the same preview for every deal that looks the same.
+  const others = ['a', 'b', 'c', 'd'].map(seed => {
+    const other = Match.start(game, { seed })
+    other.play('john', { move: 'pass' })
+    return previewOf(game, other.state as AnyState, 'john', { move: 'advance' } as never).told.map(({ event }) => event)
+  })
+  for (const told of others) expect(told).toEqual(preview.told.map(({ event }) => event))
+})

@@ -1,0 +1,55 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { type AnyGame, Match, plain } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import type { AnyMatch } from './any-match.ts'
+import { sceneOf, toldSince } from './scene.ts'
+
+function begin(game: AnyGame): AnyMatch {
+  return Match.start(game, { seed: 'scene' }) as AnyMatch
+}
+
+it.each(SLUGS)(
+  'shows a seat of %s what it is asked and may do, in words, and nothing that is not plain data',
+  async slug => {
+    const match = begin(await loadGame(slug))
+    const asked = match.game.pending(match.state).find(({ kind }) => kind === 'must')?.seat as string
+    const scene = sceneOf(match, asked)
+    expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
+    expect(scene.asked.some(({ seat, say }) => seat === asked && say !== null)).toBe(true)
+    expect(scene.choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)).toEqual(
+      match.game.moves(match.state, asked),
+    )
+    for (const { say } of scene.choices) expect(plain(say)).not.toBe('')
+    expect(scene.outcome).toBeNull()
+  },
+)
+
+it.each(SLUGS)('offers bystanders of %s nothing, and tells nobody the question of another', async slug => {
+  const match = begin(await loadGame(slug))
+  const scene = sceneOf(match, 'table')
+  expect(scene.choices).toEqual([])
+  expect(scene.barred).toEqual([])
+  expect(scene.asked.length).toBeGreaterThan(0)
+  expect(scene.asked.every(({ say }) => say === null)).toBe(true)
+})
+
+it('tells each player of a deal only their own cards', async () => {
+  const match = begin(await loadGame('viral-dawn'))
+  const dealt = (who: string) => toldSince(match, 0, who).filter(({ event }) => event.event === 'dealt')
+  const seats = match.game.seats(match.options).map(({ seat }) => seat)
+  for (const seat of seats) {
+    const known = dealt(seat).filter(({ event }) => (event as unknown as { cards: unknown }).cards !== null)
+    expect(known.map(({ event }) => (event as unknown as { seat: string }).seat)).toEqual([seat])
+  }
+  expect(dealt('table').every(({ event }) => (event as unknown as { cards: unknown }).cards === null)).toBe(true)
+})
+
+it('tells what came of the moves after a given one, each with its rule', async () => {
+  const game = await loadGame('until-dawn')
+  const match = begin(game)
+  match.play('john', { move: 'pass' } as never)
+  match.play('john', { move: 'pass' } as never)
+  const told = toldSince(match, 2, 'john')
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every(({ at, rule }) => at === 2 && rule !== null)).toBe(true)
+})

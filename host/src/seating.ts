@@ -1,0 +1,51 @@
+import { BOT_LEVELS } from '@holdout/bots'
+import type { AnyGame, Seat } from '@holdout/engine'
+import { harmless } from './harmless.ts'
+
+/** Who sits where. Every seat is in exactly one of the two. */
+export interface Seating {
+  /** People by seat; null: a person who gave no name, known by the game's own word for the seat. */
+  readonly people: Readonly<Record<Seat, string | null>>
+  /** Bots by seat, with their level. */
+  readonly bots: Readonly<Record<Seat, string>>
+}
+
+/** What a save says about who sits where; what it does not say is as in a new game. */
+export function readSeating(game: AnyGame, options: unknown, saved: unknown): Seating {
+  const seats = game.seats(options).map(({ seat }) => seat)
+  const given = (isObject(saved) ? saved : {}) as { people?: unknown; bots?: unknown }
+  const people: Record<Seat, string | null> = {}
+  const bots: Record<Seat, string> = {}
+  for (const seat of seats) {
+    const name = isObject(given.people) ? given.people[seat] : undefined
+    const level = isObject(given.bots) ? given.bots[seat] : undefined
+    if (typeof name === 'string' || name === null) people[seat] = name === null ? null : harmless(name).slice(0, 24)
+    else if (typeof level === 'string' && BOT_LEVELS.includes(level)) bots[seat] = level
+    else if (Object.keys(people).length === 0 && !isObject(given.people)) people[seat] = null
+    else bots[seat] = 'greedy'
+  }
+  return { people, bots }
+}
+
+/** What the players are called in sentences; a person without a name keeps the game's own word. */
+export function namesOf(game: AnyGame, options: unknown, { people, bots }: Seating): Record<Seat, string> {
+  const names: Record<Seat, string> = {}
+  for (const { seat, title } of game.seats(options)) {
+    const name = people[seat]
+    if (typeof name === 'string') names[seat] = name
+    else if (seat in bots) names[seat] = `${title} (bot)`
+  }
+  return names
+}
+
+/** Who sits there, as it stands in the record. */
+export function playersOf({ people, bots }: Seating): Record<Seat, string> {
+  return Object.fromEntries([
+    ...Object.entries(people).map(([seat, name]) => [seat, name ?? 'player'] as const),
+    ...Object.entries(bots).map(([seat, level]) => [seat, `${level} bot`] as const),
+  ])
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox'
+
+/** Names, codes and texts that people choose are short. */
+export const Name = Type.String({ minLength: 1, maxLength: 24 })
+const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+const Seat = Type.String({ minLength: 1, maxLength: 40 })
+/** A player's own half of the luck: anything, chosen after the server has bound itself to its own half. */
+const Entropy = Type.String({ maxLength: 64 })
+const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
+/** A flat record with its name in `move`; whether it is legal only the rules can say. */
+const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
+
+/** Everything a client may say over a socket. `id` is the client's own number of a request: the answer carries it, and a retry with it does nothing twice. */
+export const FromClient = Type.Union([
+  /** First: which table, and the last move the client has seen of it. */
+  Type.Object({ say: Type.Literal('hello'), version: Type.Integer(), table: Id, since: Type.Integer({ minimum: -1 }) }),
+  Type.Object({ say: Type.Literal('sit'), id: Id, seat: Seat, name: Name, entropy: Entropy }),
+  Type.Object({ say: Type.Literal('stand'), id: Id }),
+  /** The host puts a bot on a free seat, or takes one off (`level` null). */
+  Type.Object({
+    say: Type.Literal('bot'),
+    id: Id,
+    seat: Seat,
+    level: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
+  }),
+  Type.Object({ say: Type.Literal('start'), id: Id }),
+  Type.Object({ say: Type.Literal('move'), id: Id, move: Move }),
+  Type.Object({ say: Type.Literal('undo'), id: Id }),
+  Type.Object({ say: Type.Literal('pause'), id: Id, on: Type.Boolean() }),
+  /** What the others choose when somebody has been away too long. */
+  Type.Object({
+    say: Type.Literal('away'),
+    id: Id,
+    seat: Seat,
+    choice: Type.Union([Type.Literal('wait'), Type.Literal('bot'), Type.Literal('end')]),
+  }),
+  /** Somebody who left takes their seat back from the bot. */
+  Type.Object({ say: Type.Literal('return'), id: Id }),
+  Type.Object({ say: Type.Literal('leave'), id: Id }),
+  Type.Object({ say: Type.Literal('chat'), id: Id, text: Type.String({ minLength: 1, maxLength: 500 }) }),
+  Type.Object({ say: Type.Literal('rematch'), id: Id }),
+  Type.Object({ say: Type.Literal('ping'), id: Id }),
+])
+export type FromClient = Static<typeof FromClient>
+
+/** What is asked for at a new online table. */
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    options: Type.Record(Type.String({ maxLength: 60 }), Field),
+    public: Type.Boolean(),
+    spectators: Type.Boolean(),
+    name: Name,
+    /** Seat → a bot's level; the others are open. */
+    bots: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 20 })),
+    /** The seat that the one who asks takes; null: only hosts. */
+    seat: Type.Union([Seat, Type.Null()]),
+    entropy: Entropy,
+  },
+  { additionalProperties: false },
+)
+export type NewTable = Static<typeof NewTable>

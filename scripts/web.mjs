@@ -1,0 +1,73 @@
+// Builds the web table, unless nothing it is made of has changed, and holds it to its budget of kilobytes.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './setup.mjs'
+import { runTool } from './tools.mjs'
+
+const SOURCES = ['web', 'engine/src', 'games', 'catalog/src', 'bots/src', 'host/src', 'package-lock.json']
+const DIST = join(root, 'web', 'dist')
+const STAMP = join(root, 'node_modules', '.cache', 'holdout', 'web-hash')
+
+/** Kilobytes, gzipped: what a first visit loads, what a table adds to it, and all fonts. */
+const BUDGET = { home: 110, table: 45, fonts: 100 }
+
+export function buildWeb() {
+  const hash = hashOfSources()
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (stamp === hash && existsSync(join(DIST, 'index.html'))) return { ok: true, output: '' }
+  const built = runTool('vite', ['build', 'web', '--logLevel', 'warn'])
+  if (!built.ok) return built
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, hash)
+  return built
+}
+
+/** Prints what a visitor loads, and fails above the budget. */
+export function checkSizes() {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
+  const home = scriptsOf(manifest, 'index.html')
+  const frame = scriptsOf(manifest, 'src/pages/play/play-page.tsx')
+  const rows = [['home page', kilobytes(home), BUDGET.home]]
+  for (const entry of Object.keys(manifest).filter(name => /^src\/tables\/[^/]+\/index\.tsx$/.test(name))) {
+    const added = new Set([...scriptsOf(manifest, entry), ...frame].filter(file => !home.has(file)))
+    rows.push([`table ${entry.split('/')[2]}`, kilobytes(added), BUDGET.table])
+  }
+  const fonts = readdirSync(join(DIST, 'assets')).filter(name => name.endsWith('.woff2'))
+  rows.push([
+    'fonts',
+    fonts.reduce((sum, name) => sum + statSync(join(DIST, 'assets', name)).size / 1000, 0),
+    BUDGET.fonts,
+  ])
+  for (const [name, size, most] of rows)
+    console.log(`   ${name.padEnd(22)} ${size.toFixed(1).padStart(6)} kB of ${most} ${size > most ? 'TOO MUCH' : ''}`)
+  return { ok: rows.every(([, size, most]) => size <= most), output: '' }
+}
+
+/** A chunk and all that is loaded with it. */
+function scriptsOf(manifest, entry, found = new Set()) {
+  const chunk = manifest[entry]
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const other of chunk.imports ?? []) scriptsOf(manifest, other, found)
+  return found
+}
+
+function kilobytes(files) {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1000, 0)
+}
+
+/** A change of any source, by name and content; what the build itself made is left out. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const visit = path => {
+    const full = join(root, path)
+    if (!existsSync(full)) return
+    if (!statSync(full).isDirectory()) return void hash.update(path).update(readFileSync(full))
+    for (const name of readdirSync(full).sort())
+      if (!['dist', 'node_modules', 'test', 'scenarios'].includes(name)) visit(join(path, name))
+  }
+  for (const path of SOURCES) visit(path)
+  return hash.digest('hex')
+}

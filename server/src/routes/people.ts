@@ -1,0 +1,39 @@
+import { Name } from '@holdout/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Node } from '../node.ts'
+import type { User } from '../store/store.ts'
+import { described } from './described.ts'
+
+const Named = Type.Object({ name: Name }, { additionalProperties: false })
+
+/** Whoever asks; a stranger becomes a guest with the name they gave. */
+export async function personOf(node: Node, request: FastifyRequest, reply: FastifyReply, name: string): Promise<User> {
+  const known = await node.sessions.userOf(request.headers.cookie)
+  if (known) return known
+  const guest = await node.sessions.newGuest(name)
+  reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))
+  return guest
+}
+
+export function addPeople(app: FastifyInstance, node: Node): void {
+  app.get('/api/me', described('Who I am here'), async request => {
+    const user = await node.sessions.userOf(request.headers.cookie)
+    return { me: user && shown(user) }
+  })
+
+  app.put<{ Body: { name: string } }>(
+    '/api/me',
+    described('Take a name, as a guest if need be', { body: Named }),
+    async (request, reply) => {
+      const { name } = request.body
+      const user = await personOf(node, request, reply, name)
+      if (user.name !== name) await node.store.updateUser(user.id, { name })
+      return { me: shown({ ...user, name }) }
+    },
+  )
+}
+
+function shown({ name, login }: User): { name: string; login: string | null } {
+  return { name, login }
+}

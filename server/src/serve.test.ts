@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { webFolder } from '../test/folders.ts'
+import { readConfig } from './config.ts'
+import { serve } from './serve.ts'
+
+const open: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const serving of open.splice(0)) await serving.stop()
+})
+
+function config(port = 0) {
+  const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
+  return readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent' }, { port })
+}
+
+async function start(): Promise<string> {
+  const serving = await serve(config(), webFolder())
+  open.push(serving)
+  return serving.url
+}
+
+it('serves the page and its files, and keeps only what never changes', async () => {
+  const url = await start()
+  const page = await fetch(url)
+  expect(await page.text()).toContain('Holdout')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const script = await fetch(`${url}assets/a-123.js`)
+  expect(script.headers.get('cache-control')).toContain('immutable')
+})
+
+it('allows nothing from elsewhere, and no frame around it', async () => {
+  const policy = (await fetch(await start())).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+it.each(['../holdout-secret.txt', '..%2fholdout-secret.txt', 'assets/..%2f..%2fholdout-secret.txt', '%00', 'nowhere'])(
+  'gives nothing away for %s',
+  async path => {
+    const answer = await fetch(`${await start()}${path}`)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.text()).not.toMatch(/secret\b(?!\.txt)|at .*\.ts:/)
+  },
+)
+
+it('refuses a port that is taken, and a folder without a table', async () => {
+  const { port } = new URL(await start())
+  await expect(serve(config(Number(port)), webFolder())).rejects.toThrow(`Port ${port} is taken`)
+  await expect(serve(config(), tmpdir())).rejects.toThrow('holds no web table')
+})

@@ -1,0 +1,39 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** How the database came to be what it is, step by step. A step that was released is never changed; a new one is added. */
+export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Migration> {
+  const serial =
+    dialect === 'sqlite' ? sql`integer primary key autoincrement` : sql`bigint generated always as identity primary key`
+  return {
+    '0001-tables': {
+      async up(db: Kysely<Schema>) {
+        await sql`create table users (id text primary key, name text not null, login text unique, password text, sessions integer not null, created bigint not null)`.execute(
+          db,
+        )
+        await sql`create table tables (
+          id text primary key, version integer not null, status text not null, public integer not null, game text not null,
+          setup text not null, moves integer not null, clocks text not null, due_at bigint, lent_until bigint not null,
+          outcome text, created bigint not null, updated bigint not null)`.execute(db)
+        await sql`create index tables_due on tables (due_at) where due_at is not null`.execute(db)
+        await sql`create index tables_public on tables (public, status, updated)`.execute(db)
+        await sql`create table entries (
+          table_id text not null references tables (id) on delete cascade, seq integer not null, request text not null,
+          seat text not null, move text, at bigint not null, primary key (table_id, seq), unique (table_id, request))`.execute(
+          db,
+        )
+        await sql`create table snapshots (
+          table_id text not null references tables (id) on delete cascade, seq integer not null, rules_version integer not null,
+          state text not null, primary key (table_id, seq))`.execute(db)
+        await sql`create table members (
+          table_id text not null references tables (id) on delete cascade, user_id text not null, seen_at bigint not null,
+          primary key (table_id, user_id))`.execute(db)
+        await sql`create index members_user on members (user_id)`.execute(db)
+        await sql`create table chat (
+          id ${serial}, table_id text not null references tables (id) on delete cascade, user_id text not null, name text not null,
+          seat text, text text not null, at bigint not null)`.execute(db)
+        await sql`create index chat_table on chat (table_id, id)`.execute(db)
+      },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+
+/** The columns as both databases have them. Times are ms since 1970; documents are JSON in text. */
+export interface Schema {
+  users: {
+    id: string
+    name: string
+    login: string | null
+    password: string | null
+    sessions: number
+    created: number
+  }
+  tables: {
+    id: string
+    version: number
+    status: 'gathering' | 'playing' | 'over'
+    public: number
+    game: string
+    setup: string
+    moves: number
+    clocks: string
+    due_at: number | null
+    lent_until: number
+    outcome: string | null
+    created: number
+    updated: number
+  }
+  entries: { table_id: string; seq: number; request: string; seat: string; move: string | null; at: number }
+  snapshots: { table_id: string; seq: number; rules_version: number; state: string }
+  members: { table_id: string; user_id: string; seen_at: number }
+  chat: {
+    id: Generated<number>
+    table_id: string
+    user_id: string
+    name: string
+    seat: string | null
+    text: string
+    at: number
+  }
+}

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+
+/** No 0, o, 1, i or l: a table's name can be read out over the telephone. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Ten signs: nobody finds a table by guessing, and it is still short enough to type. */
+export function newId(length = 10): string {
+  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}

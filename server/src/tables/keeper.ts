@@ -1,0 +1,233 @@
+import { BOT_LEVELS } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
+import type { NewTable, TableInfo } from '@holdout/protocol'
+import type { StoredSeat, StoredTable } from '../store/store.ts'
+import { newId } from './ids.ts'
+import { LiveTable } from './live-table.ts'
+import type { Setting } from './setting.ts'
+import { commitToSeed } from './shuffle.ts'
+
+/** Somebody who is shown a table: a connection. */
+export interface Watcher {
+  readonly user: string
+  /** The table or its game has changed. */
+  told(about: 'log' | 'table' | 'chat'): void
+}
+
+/** How often a node says who is connected to it, and looks for tables that nobody tends. */
+const ROUND_MS = 10_000
+const DUE_ROUND_MS = 1_000
+/** A table that nobody watches is let go of after so long. */
+const IDLE_MS = 60_000
+
+interface Kept {
+  readonly table: LiveTable
+  readonly watchers: Set<Watcher>
+  idleSince: number
+}
+
+/** The tables that this node serves just now. Any node can serve any table. */
+export class Keeper {
+  private readonly kept = new Map<string, Promise<Kept | null>>()
+  private readonly timers: NodeJS.Timeout[] = []
+
+  constructor(private readonly setting: Setting) {
+    setting.bus.subscribe(({ table, about }) => void this.heard(table, about))
+    this.timers.push(
+      setInterval(() => void this.round(), ROUND_MS),
+      setInterval(() => void this.dueRound(), DUE_ROUND_MS),
+    )
+    for (const timer of this.timers) timer.unref()
+  }
+
+  /** Tables that ran when the last process stopped, or that another node left behind, go on. */
+  async dueRound(): Promise<void> {
+    const now = this.setting.now()
+    try {
+      const due = await this.setting.store.borrowDue(now - DUE_ROUND_MS, now + 5 * DUE_ROUND_MS, 100)
+      await Promise.all(due.map(async id => (await this.open(id))?.table.tend()))
+    } catch (error) {
+      this.setting.complain(error, 'looking for tables whose time has come')
+    }
+  }
+
+  async create(user: string, wish: NewTable): Promise<string> {
+    const game = await loadGame(wish.game)
+    const options = readOptions(game.options, wish.options) as Record<string, unknown>
+    const specs: readonly SeatSpec[] = game.seats(options)
+    const seats = specs.map(({ seat }) => this.seatFor(seat, user, wish))
+    for (const seat of [...Object.keys(wish.bots), ...(wish.seat === null ? [] : [wish.seat])])
+      if (!specs.some(spec => spec.seat === seat))
+        throw new InputError(`There is no seat "${seat}"; the seats are ${specs.map(spec => spec.seat).join(', ')}.`)
+    const { secret, seedHash } = commitToSeed()
+    const now = this.setting.now()
+    const table: StoredTable = {
+      id: newId(),
+      version: 1,
+      status: 'gathering',
+      public: wish.public,
+      setup: {
+        game: wish.game,
+        rulesVersion: game.rulesVersion,
+        options,
+        seats,
+        spectators: wish.spectators,
+        host: { user, name: wish.name },
+        secret,
+        seedHash,
+        // The one who opens the table adds nothing: they have not been told the hash yet.
+        entropy: {},
+        pausedBy: null,
+        rematch: null,
+      },
+      moves: 0,
+      clocks: [],
+      dueAt: null,
+      outcome: null,
+      created: now,
+      updated: now,
+    }
+    await this.setting.store.createTable(table)
+    await this.setting.store.seen([{ table: table.id, user }], now)
+    return table.id
+  }
+
+  private seatFor(seat: string, user: string, { seat: own, name, bots }: NewTable): StoredSeat {
+    if (seat === own) return { seat, kind: 'person', user, name, level: null }
+    const level = Object.hasOwn(bots, seat) ? bots[seat] : null
+    if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
+    if (!BOT_LEVELS.includes(level))
+      throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+    return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
+  }
+
+  /** The same people, game and options again; seats stay theirs. */
+  async rematch(id: string, user: string): Promise<string | null> {
+    const kept = await this.open(id)
+    const setup = kept?.table.setup
+    if (!kept || !setup) return null
+    if (setup.rematch !== null) return setup.rematch
+    const own = setup.seats.find(seat => seat.user === user)
+    if (!own) return null
+    const bots = Object.fromEntries(
+      setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
+    )
+    const wish: NewTable = {
+      game: setup.game,
+      options: setup.options as NewTable['options'],
+      public: false,
+      spectators: setup.spectators,
+      name: own.name,
+      bots,
+      seat: own.seat,
+      entropy: '',
+    }
+    const fresh = await this.create(user, wish)
+    const claimed = await kept.table.rematchIs(fresh)
+    return claimed.ok ? fresh : kept.table.setup.rematch
+  }
+
+  /** The table, with this watcher told of all that happens there from now on. */
+  async watch(id: string, watcher: Watcher): Promise<LiveTable | null> {
+    const kept = await this.open(id)
+    if (!kept) return null
+    kept.watchers.add(watcher)
+    await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now())
+    this.setting.bus.publish({ table: id, about: 'table' })
+    return kept.table
+  }
+
+  async unwatch(id: string, watcher: Watcher): Promise<void> {
+    const kept = await this.kept.get(id)
+    if (!kept?.watchers.delete(watcher)) return
+    kept.idleSince = this.setting.now()
+    if ([...kept.watchers].some(({ user }) => user === watcher.user)) return
+    // Gone from here; should they be connected to another node, that one says so within ten seconds.
+    await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now() - 60_000)
+    this.setting.bus.publish({ table: id, about: 'table' })
+  }
+
+  async info(id: string, user: string | null): Promise<TableInfo | null> {
+    return (await this.open(id))?.table.infoFor(user) ?? null
+  }
+
+  async table(id: string): Promise<LiveTable | null> {
+    return (await this.open(id))?.table ?? null
+  }
+
+  /** How much this node has in hand: for metrics. */
+  get load(): number {
+    return this.kept.size
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    for (const kept of this.kept.values()) (await kept.catch(() => null))?.table.close()
+  }
+
+  private open(id: string): Promise<Kept | null> {
+    const found = this.kept.get(id)
+    if (found) return found
+    const opening = this.openNow(id)
+    this.kept.set(id, opening)
+    opening.then(
+      kept => kept ?? this.kept.delete(id),
+      () => this.kept.delete(id),
+    )
+    return opening
+  }
+
+  private async openNow(id: string): Promise<Kept | null> {
+    const watchers = new Set<Watcher>()
+    const table = await LiveTable.open(this.setting, id, about => {
+      for (const watcher of watchers) this.tell(watcher, about)
+    })
+    return table && { table, watchers, idleSince: this.setting.now() }
+  }
+
+  private async heard(id: string, about: 'log' | 'table' | 'chat'): Promise<void> {
+    const kept = await this.kept.get(id)?.catch(() => null)
+    if (!kept) return
+    try {
+      if (about === 'chat') for (const watcher of kept.watchers) this.tell(watcher, 'chat')
+      else {
+        await kept.table.refresh()
+        if (about === 'table') await kept.table.presence()
+      }
+    } catch (error) {
+      this.setting.complain(error, `refreshing table ${id}`)
+    }
+  }
+
+  /** What goes wrong with one watcher is no concern of the others, nor of the game. */
+  private tell(watcher: Watcher, about: 'log' | 'table' | 'chat'): void {
+    try {
+      watcher.told(about)
+    } catch (error) {
+      this.setting.complain(error, 'telling a watcher')
+    }
+  }
+
+  /** Says who is here; looks again at every table that is watched, in case a message was lost; lets go of idle ones. */
+  private async round(): Promise<void> {
+    const now = this.setting.now()
+    const sightings: { table: string; user: string }[] = []
+    for (const [id, opening] of this.kept) {
+      const kept = await opening.catch(() => null)
+      if (!kept) continue
+      if (kept.watchers.size === 0 && now - kept.idleSince > IDLE_MS && kept.table.status !== 'playing') {
+        kept.table.close()
+        this.kept.delete(id)
+        continue
+      }
+      for (const user of new Set([...kept.watchers].map(watcher => watcher.user))) sightings.push({ table: id, user })
+    }
+    try {
+      await this.setting.store.seen(sightings, now)
+      for (const table of new Set(sightings.map(sighting => sighting.table))) await this.heard(table, 'table')
+    } catch (error) {
+      this.setting.complain(error, 'saying who is here')
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  CLOCK,
+  Match,
+  nextExpiry,
+  type RunningClock,
+  type Seat,
+  tendClocks,
+  timeLeft,
+  type Who,
+} from '@holdout/engine'
+import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
+import type { SceneNews } from '@holdout/protocol'
+import type { LogEntry, StoredTable } from '../store/store.ts'
+import { seedOf } from './shuffle.ts'
+
+/** The match of a table as its log has it: a cache, which can be thrown away at any time. */
+export class LiveMatch {
+  /** Entries of the log that are in it. */
+  seq = 0
+  private clocks: readonly RunningClock[] = []
+  /** For each entry of the log: the move from which on what people have seen changed. */
+  private readonly changedFrom: number[] = [0]
+
+  private constructor(
+    readonly game: AnyGame,
+    readonly match: AnyMatch,
+  ) {}
+
+  static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
+    const players = Object.fromEntries(
+      setup.seats.map(({ seat, name, level }) => [seat, level ? `${level} bot` : name]),
+    )
+    const seed = seedOf(setup.secret, setup.entropy)
+    return new LiveMatch(game, Match.start(game, { seed, options: setup.options, players }) as AnyMatch)
+  }
+
+  /** Goes on from a snapshot: for a game that began under other rules and no longer replays. */
+  static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
+    const live = new LiveMatch(game, Match.at(game, snapshot.state as AnyState, setup.options) as AnyMatch)
+    live.seq = snapshot.seq
+    live.changedFrom[snapshot.seq] = 0
+    return live
+  }
+
+  get over(): boolean {
+    return this.match.over
+  }
+
+  /** Takes an entry of the log in; null if these rules refuse it. */
+  take({
+    seq,
+    seat,
+    move,
+  }: Pick<LogEntry, 'seq' | 'seat' | 'move'>): 'ok' | { readonly why: string | null; readonly say: string } {
+    const played = move === null ? this.match.undo(seat) : this.match.play(seat, move)
+    if (!played.ok) return played
+    this.seq = seq
+    this.changedFrom[seq] = move === null ? this.match.entries.length + 1 : this.match.entries.length
+    return 'ok'
+  }
+
+  setClocks(clocks: readonly RunningClock[]): void {
+    this.clocks = clocks
+  }
+
+  /** The clocks as they go on after the last entry, at that time. */
+  tended(now: number, paused: boolean): readonly RunningClock[] {
+    const running = tendClocks(this.clocks, this.over ? [] : this.game.clocks(this.match.state), now)
+    return paused ? running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null })) : running
+  }
+
+  /** What the clock plays if one has run out by then. */
+  struck(now: number): AnyMove | null {
+    const due = nextExpiry(this.clocks)
+    if (!due || due.at > now || this.over) return null
+    return this.game.clocks(this.match.state).find(({ id }) => id === due.id)?.expires ?? null
+  }
+
+  expiry(): number | null {
+    return nextExpiry(this.clocks)?.at ?? null
+  }
+
+  /** Whom the game waits for. */
+  waitsFor(): Seat[] {
+    if (this.over) return []
+    const asked = this.game.pending(this.match.state).filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
+    return [...new Set(asked.map(({ seat }) => seat))]
+  }
+
+  /** What somebody who has seen everything up to an entry must be told; -1: everything. */
+  newsFor(who: Who, since: number, now: number): SceneNews {
+    const from = since < 0 ? 0 : Math.min(...this.changedFrom.slice(since + 1), this.match.entries.length + 1)
+    const seated = who !== 'table'
+    return {
+      seq: this.seq,
+      scene: sceneOf(this.match, who),
+      from,
+      told: toldSince(this.match, from, who),
+      clocks: this.countdowns(now),
+      now,
+      undoBlocked: seated ? this.match.undoBlocked(who) : { why: null, say: 'Bystanders do not play.' },
+    }
+  }
+
+  private countdowns(now: number): Countdown[] {
+    if (this.over) return []
+    return this.game
+      .clocks(this.match.state)
+      .flatMap(({ id, seats, ms, shown }: { id: string; seats: readonly Seat[]; ms: number; shown: boolean }) => {
+        const running = this.clocks.find(clock => clock.id === id)
+        if (!shown) return []
+        return [
+          {
+            id,
+            seats,
+            of: ms,
+            left: Math.max(0, running ? timeLeft(running, now) : ms),
+            running: running?.since != null,
+          },
+        ]
+      })
+  }
+}

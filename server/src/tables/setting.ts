@@ -1,0 +1,16 @@
+import type { Bus } from '../bus/bus.ts'
+import type { Store } from '../store/store.ts'
+
+/** What tables need of the world. */
+export interface Setting {
+  readonly store: Store
+  readonly bus: Bus
+  now(): number
+  /** How long a bot seems to think, in ms. */
+  readonly botPause: number
+  /** How much later than its deadline a move may still arrive, in ms. */
+  readonly lag: number
+  /** How long somebody may be away before the others decide, in ms. */
+  readonly awayAfter: number
+  complain(error: unknown, about: string): void
+}

@@ -1,0 +1,13 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder that looks like a built web table; beside it lies something that must never be served. */
+export function webFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
+  writeFileSync(join(folder, 'assets', 'a-123.js'), 'let a')
+  writeFileSync(join(folder, '..', 'holdout-secret.txt'), 'secret')
+  return folder
+}

@@ -1,0 +1,252 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { type MatchRecord, verify } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { seedOf } from '../src/tables/shuffle.ts'
+import { Person } from './people.ts'
+import { gather, playOn, servers } from './table-host.ts'
+
+const { start, newData } = servers()
+
+it.each(SLUGS)('plays %s online to its end, and the record proves its deal', async slug => {
+  const { url } = await start()
+  const { id, pages, people } = await gather(url, slug)
+  const { seedHash } = pages[0].info ?? {}
+  await playOn(pages)
+  const { status, body } = await people[0].ask('GET', `api/tables/${id}/record`)
+  expect(status).toBe(200)
+  const record = body as unknown as MatchRecord
+  expect(verify(await loadGame(slug), record)).toMatchObject({ ok: true })
+  const proof = record.meta?.shuffle as { secret: string; seedHash: string; entropy: Record<string, string> }
+  expect(proof.seedHash).toBe(seedHash)
+  expect(seedOf(proof.secret, proof.entropy)).toBe(record.seed)
+})
+
+describe('nothing is lost', () => {
+  it('goes on after a restart where it was, for the same people', async () => {
+    const data = newData()
+    const first = await start(data)
+    const { id, people, pages } = await gather(first.url, 'until-dawn')
+    const moves = await playOn(pages, played => played >= 12)
+    const { seq, scene } = pages[0].news ?? {}
+    await first.stop()
+    const second = await start(data)
+    const again = await people[0].at(second.url).open(id)
+    await again.until(() => again.news !== null)
+    expect(again.news?.seq).toBe(seq)
+    expect(seq).toBeGreaterThanOrEqual(moves)
+    expect(again.news?.scene.view).toEqual(scene?.view)
+    await playOn([again])
+    expect(again.news?.scene.outcome).not.toBeNull()
+  })
+
+  it('makes a move once, however often it is asked for with the same id', async () => {
+    const { url } = await start()
+    const { pages } = await gather(url, 'until-dawn')
+    const [page] = pages
+    const move = { say: 'move', move: { move: 'pass' } }
+    const answers = await Promise.all([
+      page.request(move, 'same'),
+      page.request(move, 'same'),
+      page.request(move, 'same'),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ say: 'done', seq: 1 })
+    expect(page.news?.seq).toBe(1)
+    expect(await page.request(move, 'other')).toMatchObject({ say: 'done', seq: 2 })
+  })
+
+  it('sends somebody who comes back exactly the rest', async () => {
+    const { url } = await start()
+    const { id, pages, people } = await gather(url, 'until-dawn')
+    const [page] = pages
+    await page.request({ say: 'move', move: { move: 'pass' } })
+    await page.until(() => page.news?.seq === 1)
+    await page.close()
+    const other = await people[0].open(id)
+    await other.until(() => other.news !== null)
+    await other.request({ say: 'move', move: { move: 'pass' } })
+    await other.request({ say: 'move', move: { move: 'pass' } })
+    const back = await people[0].open(id, 1)
+    await back.until(() => back.news?.seq === 3)
+    expect(back.news?.from).toBe(2)
+    expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
+  })
+
+  it('takes a move back in the log as well as on the table', async () => {
+    const data = newData()
+    const { url, stop } = await start(data)
+    const { id, pages, people } = await gather(url, 'until-dawn', { undo: 'until-reveal' })
+    const [page] = pages
+    await page.request({ say: 'move', move: { move: 'barricade', at: 0 } })
+    const before = page.news?.scene.view
+    await page.request({ say: 'move', move: { move: 'barricade', at: 1 } })
+    expect(await page.request({ say: 'undo' })).toMatchObject({ say: 'done', seq: 3 })
+    await page.until(() => page.news?.seq === 3)
+    expect(page.news?.scene.seq).toBe(1)
+    expect(page.news?.scene.view).toEqual(before)
+    await stop()
+    const again = await people[0].at((await start(data)).url).open(id)
+    await again.until(() => again.news !== null)
+    expect(again.news?.scene.view).toEqual(before)
+  })
+})
+
+describe('who may do what', () => {
+  it('lets nobody play for others, and bystanders not at all', async () => {
+    const { url } = await start()
+    const { id, pages } = await gather(url, 'viral-dawn')
+    const watcher = await (await Person.called('Cat', url)).open(id)
+    await watcher.until(() => watcher.news !== null)
+    expect(watcher.news?.scene.who).toBe('table')
+    expect(watcher.news?.scene.choices).toEqual([])
+    expect(await watcher.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({
+      say: 'refused',
+      because: 'You have no seat here.',
+    })
+    const waiting = pages.find(page => !page.news?.scene.choices.some(({ kind }) => kind === 'must'))
+    const asked = pages.find(page => page !== waiting)
+    const move = asked?.news?.scene.choices.find(({ kind }) => kind === 'must')?.move
+    if (waiting && move) expect(await waiting.request({ say: 'move', move })).toMatchObject({ say: 'refused' })
+  })
+
+  it('keeps bystanders out where the host wants none', async () => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const wish = {
+      game: 'until-dawn',
+      options: {},
+      public: false,
+      spectators: false,
+      name: 'Ann',
+      bots: {},
+      seat: 'john',
+      entropy: '',
+    }
+    const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+    const page = await ann.open(id)
+    await page.request({ say: 'start' })
+    const cat = await Person.called('Cat', url)
+    await expect(cat.open(id, -1, 1_000)).rejects.toThrow('does not want bystanders')
+    expect((await cat.ask('GET', 'api/tables')).body.tables).toEqual([])
+  })
+
+  it('tells the one who was too late at once', async () => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const wish = {
+      game: 'viral-dawn',
+      options: {},
+      public: true,
+      spectators: true,
+      name: 'Ann',
+      bots: {},
+      seat: null,
+      entropy: '',
+    }
+    const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+    const pages = await Promise.all(['Ben', 'Cat'].map(async name => (await Person.called(name, url)).open(id)))
+    const seat = pages[0].info?.seats[0].seat
+    const answers = await Promise.all(
+      pages.map((page, i) => page.request({ say: 'sit', seat, name: ['Ben', 'Cat'][i], entropy: '' })),
+    )
+    expect(answers.filter(({ say }) => say === 'done')).toHaveLength(1)
+    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
+      because: expect.stringContaining('Somebody else was quicker'),
+    })
+  })
+
+  it('gives the record away only after the end', async () => {
+    const { url } = await start()
+    const { id, people } = await gather(url, 'until-dawn')
+    expect(await people[0].ask('GET', `api/tables/${id}/record`)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('nonsense', () => {
+  it.each([
+    'not json',
+    '{}',
+    '[]',
+    'null',
+    '{"say":"dance"}',
+    '{"say":"move","id":"x"}',
+    '{"say":"move","id":"x","move":{"move":"shoot","at":{"deep":true}}}',
+    '{"say":"move","id":"x","move":{"move":"shoot","at":99}}',
+    '{"say":"sit","id":"x","seat":"__proto__","name":"a","entropy":""}',
+    '{"say":"chat","id":"x","text":""}',
+    '{"say":"hello","version":1,"table":"../../etc","since":-1}',
+    '{"say":"hello","version":99,"table":"x","since":-1}',
+  ])('answers %s with a sentence, and the table stands', async text => {
+    const { url } = await start()
+    const { pages } = await gather(url, 'until-dawn')
+    const [page] = pages
+    const before = page.heard.length
+    page.socket.send(text)
+    await page.until(() => page.heard.slice(before).some(({ say }) => say === 'refused'))
+    expect(JSON.stringify(page.heard.at(-1))).not.toMatch(/node_modules|\.ts:|Error:/)
+    expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+  })
+
+  it('cuts off messages that are far too long, and slows down who sends far too many', async () => {
+    const { url } = await start()
+    const { id, people } = await gather(url, 'until-dawn')
+    const long = await people[0].open(id)
+    long.socket.send('x'.repeat(100_000))
+    await new Promise(done => long.socket.once('close', done))
+    const many = await people[0].open(id)
+    for (let i = 0; i < 1000; i++) many.socket.send('{"say":"ping","id":"p"}')
+    await many.until(() =>
+      many.heard.some(message => message.say === 'refused' && message.because.includes('too much at once')),
+    )
+  })
+
+  it.each([
+    ['POST', 'api/tables', { game: 'chess' }, 400],
+    [
+      'POST',
+      'api/tables',
+      { game: 'chess', options: {}, public: true, spectators: true, name: 'A', bots: {}, seat: null, entropy: '' },
+      400,
+    ],
+    [
+      'POST',
+      'api/tables',
+      {
+        game: 'until-dawn',
+        options: { shells: 99 },
+        public: true,
+        spectators: true,
+        name: 'A',
+        bots: {},
+        seat: null,
+        entropy: '',
+      },
+      400,
+    ],
+    [
+      'POST',
+      'api/tables',
+      {
+        game: 'until-dawn',
+        options: {},
+        public: true,
+        spectators: true,
+        name: 'A',
+        bots: { john: 'genius' },
+        seat: null,
+        entropy: '',
+      },
+      400,
+    ],
+    ['PUT', 'api/me', { name: '' }, 400],
+    ['PUT', 'api/me', { name: 'x'.repeat(1000) }, 400],
+    ['GET', 'api/tables/none', undefined, 404],
+    ['GET', 'api/tables?game=chess', undefined, 400],
+    ['GET', 'api/nowhere', undefined, 404],
+  ] as const)('refuses %s %s %j', async (method, path, body, status) => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const answer = await ann.ask(method, path, body)
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:/)
+  })
+})

@@ -1,0 +1,111 @@
+import type { FromClient, FromServer, SceneNews, TableInfo } from '@holdout/protocol'
+import { PROTOCOL_VERSION } from '@holdout/protocol'
+import { WebSocket } from 'ws'
+
+/** Somebody with a cookie of their own, who asks over HTTP and plays over a socket. */
+export class Person {
+  private cookie = ''
+
+  private constructor(private readonly url: string) {}
+
+  static async called(name: string, url: string): Promise<Person> {
+    const person = new Person(url)
+    await person.ask('PUT', 'api/me', { name })
+    return person
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { cookie: this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const given = answer.headers.get('set-cookie')
+    if (given) this.cookie = given.split(';')[0]
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  /** The same person, at another address: a server that was started again. */
+  at(url: string): Person {
+    const same = new Person(url)
+    same.cookie = this.cookie
+    return same
+  }
+
+  async open(table: string, since = -1, ms = 20_000): Promise<Page> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}api/socket`, { headers: { cookie: this.cookie } })
+    const page = new Page(socket)
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    page.say({ say: 'hello', version: PROTOCOL_VERSION, table, since })
+    await page.until(() => page.info !== null || page.heard.some(({ say }) => say === 'refused'), ms)
+    const refused = page.heard.find(message => message.say === 'refused')
+    if (!page.info && refused?.say === 'refused') throw new Error(refused.because)
+    return page
+  }
+}
+
+/** One connection, and all that was said on it. */
+export class Page {
+  readonly heard: FromServer[] = []
+  info: TableInfo | null = null
+  news: SceneNews | null = null
+  private next = 0
+  private readonly tag = Math.random().toString(36).slice(2, 8) // ids are a client's own: two pages of one person have different ones
+  private readonly waiting = new Set<() => void>()
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', data => {
+      const message = JSON.parse(String(data)) as FromServer
+      this.heard.push(message)
+      if (message.say === 'table') this.info = message.table
+      if (message.say === 'scene') this.news = message
+      for (const look of [...this.waiting]) look()
+    })
+    socket.on('close', () => {
+      for (const look of [...this.waiting]) look()
+    })
+  }
+
+  say(message: FromClient): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** Says something and waits for the answer to it. */
+  async request(message: Record<string, unknown>, id = `${this.tag}-${this.next++}`): Promise<FromServer> {
+    this.socket.send(JSON.stringify({ ...message, id }))
+    let answer: FromServer | undefined
+    await this.until(() => {
+      answer = this.heard.find(one => (one.say === 'done' || one.say === 'refused') && one.id === id)
+      return answer !== undefined
+    })
+    return answer as FromServer
+  }
+
+  until(holds: () => boolean, ms = 20_000): Promise<void> {
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(look)
+        failed(
+          new Error(
+            `It did not come about within ${ms} ms; heard last: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`,
+          ),
+        )
+      }, ms)
+      const look = (): void => {
+        if (!holds()) return
+        clearTimeout(timer)
+        this.waiting.delete(look)
+        done()
+      }
+      this.waiting.add(look)
+      look()
+    })
+  }
+
+  close(): Promise<void> {
+    return new Promise(done => {
+      this.socket.once('close', () => done())
+      this.socket.close()
+    })
+  }
+}

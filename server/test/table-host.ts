@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadGame } from '@holdout/catalog'
+import { readOptions, type SeatSpec } from '@holdout/engine'
+import { afterEach, expect } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { type Serving, serve } from '../src/serve.ts'
+import { webFolder } from './folders.ts'
+import { type Page, Person } from './people.ts'
+
+/** Servers for a test; all are stopped after it. */
+export function servers(): { start(data?: string, env?: Record<string, string>): Promise<Serving>; newData(): string } {
+  const open: Serving[] = []
+  afterEach(async () => {
+    for (const serving of open.splice(0)) await serving.stop()
+  })
+  const newData = (): string => mkdtempSync(join(tmpdir(), 'holdout-data-'))
+  return {
+    newData,
+    async start(data = newData(), env = {}) {
+      const config = readConfig(
+        { HOLDOUT_DATA: data, HOLDOUT_LOG: process.env.HOLDOUT_LOG ?? 'silent', HOLDOUT_BOT_PAUSE: '0', ...env },
+        { port: 0 },
+      )
+      const serving = await serve(config, webFolder())
+      open.push(serving)
+      return serving
+    },
+  }
+}
+
+/** Options that keep each game short and wait for nobody's clock. */
+const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
+  'thirty-seconds': { 'survivor-clock': 0, 'zombie-clock': 0 },
+  'zombie-town': { players: 3, 'last-day': 6 },
+  'until-daylight': { players: 3, 'search.mode': 'untimed' },
+  'viral-dawn': {},
+  'until-dawn': {},
+}
+
+export interface Gathered {
+  readonly id: string
+  readonly seats: readonly string[]
+  readonly people: readonly Person[]
+  readonly pages: readonly Page[]
+}
+
+/** A started table: Ann on the first seat, Ben on the second if there is one, bots on the others. */
+export async function gather(
+  url: string,
+  game: string,
+  options: Record<string, unknown> = SHORT[game],
+): Promise<Gathered> {
+  const rules = await loadGame(game)
+  const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
+  const seats = specs.map(({ seat }) => seat)
+  const ann = await Person.called('Ann', url)
+  const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
+  const wish = { game, options, public: true, spectators: true, name: 'Ann', bots, seat: seats[0], entropy: '' }
+  const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+  const people = [ann]
+  const pages = [await ann.open(id)]
+  if (seats.length > 1) {
+    const ben = await Person.called('Ben', url)
+    const page = await ben.open(id)
+    expect(await page.request({ say: 'sit', seat: seats[1], name: 'Ben', entropy: 'ben' })).toMatchObject({
+      say: 'done',
+    })
+    people.push(ben)
+    pages.push(page)
+  }
+  expect(await pages[0].request({ say: 'start' })).toMatchObject({ say: 'done' })
+  for (const page of pages) await page.until(() => page.news !== null)
+  return { id, seats, people, pages }
+}
+
+/** Everybody plays something that is offered, until it is over or `stop` says so. Says how many moves were acknowledged. */
+export async function playOn(pages: readonly Page[], stop: (moves: number) => boolean = () => false): Promise<number> {
+  const over = (): boolean => pages[0].news?.scene.outcome != null || pages[0].info?.status === 'over'
+  for (let moves = 0; moves < 5_000; ) {
+    if (over() || stop(moves)) return moves
+    const page = pages.find(one => mustMove(one))
+    if (!page) {
+      await Promise.race(pages.map(one => one.until(() => over() || mustMove(one))))
+      continue
+    }
+    const seq = page.news?.seq ?? 0
+    const choices = page.news?.scene.choices.filter(({ kind }) => kind === 'must') ?? []
+    const answer = await page.request({ say: 'move', move: choices[(moves * 7) % choices.length].move })
+    if (answer.say !== 'done') continue
+    moves++
+    await page.until(() => (page.news?.seq ?? 0) > seq)
+  }
+  throw new Error('It does not end.')
+}
+
+function mustMove({ news }: Page): boolean {
+  return news?.scene.choices.some(({ kind }) => kind === 'must') ?? false
+}

@@ -1,0 +1,21 @@
+import type { AnyGame } from '@holdout/engine'
+import { Coverage } from './coverage.ts'
+import type { Survey } from './survey.ts'
+
+/** What a part of a run found, as it comes back from another process: everything but the game. */
+export type Findings = Omit<Survey, 'game' | 'coverage'> & { readonly coverage: Pick<Coverage, 'reached' | 'notes'> }
+
+/** What the parts of a run found together. Of a promise that was broken in several parts the first fault is told. */
+export function mergeSurveys(game: AnyGame, parts: readonly Findings[]): Survey {
+  const coverage = new Coverage(game)
+  const held = new Map<string, number>()
+  const faults = new Map<string, string>()
+  for (const part of parts) {
+    coverage.add(part.coverage)
+    for (const [promise, times] of part.held) held.set(promise, (held.get(promise) ?? 0) + times)
+    for (const [promise, fault] of part.faults) if (!faults.has(promise)) faults.set(promise, fault)
+  }
+  const sum = (count: 'games' | 'decisions'): number => parts.reduce((total, part) => total + part[count], 0)
+  const { seed, optionSets } = parts[0]
+  return { game, seed, optionSets, games: sum('games'), decisions: sum('decisions'), coverage, held, faults }
+}

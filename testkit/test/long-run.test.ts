@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { PROMISES, survey } from '../src/index.ts'
+import { mergeSurveys } from '../src/merge.ts'
+import { planted } from './planted-faults.ts'
+import { pieces, snap } from './snap.ts'
+
+const LONG = { games: 60, pieces, longest: 300, longRun: true, greedyOneIn: null }
+
+describe('a long run', () => {
+  it('plays the same games as another run, and looks at fewer of their positions', () => {
+    const long = survey(snap(), LONG)
+    const usual = survey(snap(), { ...LONG, longRun: false })
+    expect(long.coverage.reached.endings).toEqual(usual.coverage.reached.endings)
+    expect(long.decisions).toBe(usual.decisions)
+    for (const promise of PROMISES.slice(0, 2)) expect(long.held.get(promise), promise).toBe(usual.held.get(promise))
+    for (const promise of ['clone and original share nothing', 'undo gives back the exact position, and nothing away'])
+      expect(long.held.get(promise), promise).toBeLessThan((usual.held.get(promise) as number) / 2)
+  })
+
+  it.each(Object.entries(planted))('catches %s', (_name, { game, breaks }) => {
+    for (const promise of breaks) {
+      const found = survey(game, { ...LONG, games: 1500, greedyOneIn: 100, only: [promise] })
+      expect([...found.faults.keys()]).toEqual([promise])
+    }
+  })
+
+  it('comes to the same when it is played in parts', () => {
+    const whole = survey(snap(), LONG)
+    const parts = [
+      { from: 0, to: 25 },
+      { from: 25, to: 60 },
+    ].map(part => survey(snap(), LONG, part))
+    const merged = mergeSurveys(snap(), parts)
+    expect(merged).toMatchObject({ games: 60, decisions: whole.decisions, seed: whole.seed })
+    expect(merged.coverage.reached).toEqual(whole.coverage.reached)
+    expect(merged.held.get('every game ends')).toBe(60)
+  })
+
+  it('tells the fault of the part that found it', () => {
+    const { game, breaks } = planted['a lost card']
+    const spec = { ...LONG, only: breaks }
+    const parts = [survey(snap(), spec, { from: 0, to: 3 }), survey(game, spec, { from: 3, to: 9 })]
+    expect(mergeSurveys(game, parts).faults).toEqual(parts[1].faults)
+    expect(parts[1].faults.size).toBe(breaks.length)
+  })
+})

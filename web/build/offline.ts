@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/** Writes the service worker: it keeps every file of this build, so that the whole product works with the network off. */
+export function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle).filter(name => !name.endsWith('.map'))
+        const stamp = createHash('sha256')
+        for (const name of files.sort()) {
+          const part = bundle[name]
+          stamp.update(name).update(part.type === 'chunk' ? part.code : part.source)
+        }
+        const kept = [
+          './',
+          './manifest.webmanifest',
+          './icon.svg',
+          './icon-192.png',
+          './icon-512.png',
+          ...files.filter(name => name !== 'index.html').map(name => `./${name}`),
+        ]
+        const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, kept)
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source })
+      },
+    },
+  }
+}
+
+/** Old files are kept until the new ones are all there; a page that is open goes on with what it was loaded with. */
+function worker(cache: string, files: readonly string[]): string {
+  return `const CACHE = ${JSON.stringify(cache)}
+const FILES = ${JSON.stringify(files)}
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()))
+})
+self.addEventListener('activate', event => {
+  const old = keys => Promise.all(keys.filter(key => key.startsWith('holdout-') && key !== CACHE).map(key => caches.delete(key)))
+  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()))
+})
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  const page = request.mode === 'navigate'
+  if (page && !url.pathname.endsWith('/') && !url.pathname.endsWith('/index.html')) return
+  event.respondWith(
+    caches.open(CACHE).then(async cache => (await cache.match(page ? './' : request, { ignoreSearch: page, ignoreVary: true })) ?? fetch(request)),
+  )
+})
+`
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { useHashLocation } from './client/hash-location.ts'
+import { watchForInstall } from './client/install.ts'
+import HomePage from './pages/home/home-page.tsx'
+
+const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
+const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
+const KeysPage = lazy(() => import('./pages/keys/keys-page.tsx'))
+const NotFoundPage = lazy(() => import('./pages/not-found/not-found-page.tsx'))
+const LobbyPage = lazy(() => import('./pages/online/lobby-page.tsx'))
+const OnlinePage = lazy(() => import('./pages/online/online-page.tsx'))
+const PlayPage = lazy(() => import('./pages/play/play-page.tsx'))
+const QuickPage = lazy(() => import('./pages/setup/quick-page.tsx'))
+const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'))
+const RulesPage = lazy(() => import('./pages/books/rules-page.tsx'))
+const SavedPage = lazy(() => import('./pages/saved/saved-page.tsx'))
+const SettingsPage = lazy(() => import('./pages/settings/settings-page.tsx'))
+const SetupPage = lazy(() => import('./pages/setup/setup-page.tsx'))
+const TogetherPage = lazy(() => import('./pages/together/together-page.tsx'))
+
+watchForInstall()
+
+/** The pages. Addresses stand behind a #, so that any file host will do. */
+export function App() {
+  return (
+    <Router hook={useHashLocation}>
+      <Suspense fallback={<main className="page" aria-busy="true" />}>
+        <Switch>
+          <Route path="/" component={HomePage} />
+          <Route path="/together" component={TogetherPage} />
+          <Route path="/setup/:slug">{({ slug }) => <SetupPage slug={slug} key={slug} />}</Route>
+          <Route path="/quick/:slug">{({ slug }) => <QuickPage slug={slug} key={slug} />}</Route>
+          <Route path="/play/:id">{({ id }) => <PlayPage id={id} key={id} />}</Route>
+          <Route path="/online" component={LobbyPage} />
+          <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
+          <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
+          <Route path="/saved" component={SavedPage} />
+          <Route path="/rules/:slug?">{({ slug }) => <RulesPage slug={slug} key={slug} />}</Route>
+          <Route path="/cards/:slug?">{({ slug }) => <CardsPage slug={slug} key={slug} />}</Route>
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/keys" component={KeysPage} />
+          <Route path="/about" component={AboutPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </Router>
+  )
+}

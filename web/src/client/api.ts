@@ -1,0 +1,34 @@
+import type { NewTable, TableInfo } from '@holdout/protocol'
+
+/** Where the server is: beside the page. A page that was opened from a plain file host has none. */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`./api/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Error('The server cannot be reached just now. Games on this device work all the same.')
+  }
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.includes('json')) throw new Error('There is no server for online tables behind this page.')
+  const found = (await answer.json()) as T & { error?: string }
+  if (!answer.ok) throw new Error(found.error ?? `The server answered ${answer.status}.`)
+  return found
+}
+
+export interface Me {
+  readonly name: string
+  readonly login: string | null
+}
+
+export const api = {
+  me: async (): Promise<Me | null> => (await ask<{ me: Me | null }>('GET', 'me')).me,
+  /** Takes a name; a stranger becomes a guest. */
+  takeName: async (name: string): Promise<Me> => (await ask<{ me: Me }>('PUT', 'me', { name })).me,
+  openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,
+  publicTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'tables')).tables,
+  myTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'me/tables')).tables,
+  record: (id: string): Promise<unknown> => ask('GET', `tables/${encodeURIComponent(id)}/record`),
+}

@@ -1,0 +1,19 @@
+import type { MatchRecord } from '@holdout/engine'
+import { download } from './files.ts'
+import type { TableState } from './table-client.ts'
+
+/** Packs all that is needed to see a fault again: the record, where it stood, and what it ran on. Nothing is sent. */
+export function packReport(record: MatchRecord, { scene, phase }: TableState): void {
+  const report = {
+    format: 'holdout-report',
+    version: 1,
+    when: new Date().toISOString(),
+    step: scene.seq,
+    seen: scene.who,
+    phase,
+    browser: navigator.userAgent,
+    screen: { width: innerWidth, height: innerHeight, pixels: devicePixelRatio },
+    record,
+  }
+  download(`holdout-report-${record.game}-${record.seed}.json`, new Blob([JSON.stringify(report, null, 2)]))
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** An address behind the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query `seed=7`. */
+export interface Address {
+  readonly path: string
+  readonly query: string
+}
+
+export function addressOf(hash: string): Address {
+  const [path, ...query] = hash.replace(/^#?\/?/, '/').split('?')
+  return { path, query: query.join('?') }
+}
+
+/** Whether somebody has gone from one page to another yet; on the first one, focus stays where the browser puts it. */
+export let hasMoved = false
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+if (typeof addEventListener === 'function')
+  addEventListener('hashchange', () => {
+    hasMoved = true
+  })
+
+function go(to: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}): void {
+  const { path, query } = addressOf(to)
+  const before = location.href
+  const address = new URL(before)
+  address.hash = query ? `${path}?${query}` : path
+  history[replace ? 'replaceState' : 'pushState'](state, '', address)
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: address.href }))
+}
+
+const pathNow = (): string => addressOf(location.hash).path
+const queryNow = (): string => addressOf(location.hash).query
+
+/** For wouter's Router. Its own hook takes the query for a part of the path, and puts it before the #, where it stays for good. */
+export function useHashLocation(): [string, typeof go] {
+  return [useSyncExternalStore(subscribe, pathNow), go]
+}
+useHashLocation.hrefs = (href: string): string => `#${href}`
+useHashLocation.searchHook = (): string => useSyncExternalStore(subscribe, queryNow)

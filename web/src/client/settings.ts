@@ -1,0 +1,77 @@
+import { readKept, writeKept } from './kept.ts'
+import { storeOf } from './store.ts'
+
+/** What a person has set for this device. */
+export interface Settings {
+  readonly theme: 'system' | 'dark' | 'light' | 'contrast'
+  /** Percent of the browser's own size. */
+  readonly textSize: 90 | 100 | 115 | 130
+  readonly motion: 'system' | 'full' | 'quick' | 'off'
+  /** Ask once more before a move is made; `touch`: only where one taps with a finger. */
+  readonly confirm: 'touch' | 'always' | 'never'
+  /** How long a bot seems to think, in ms. */
+  readonly botPause: 0 | 300 | 900 | 2000
+  readonly volume: number
+  readonly mute: boolean
+  /** Tell what will come of a move before it is made, and what beginners overlook. */
+  readonly help: boolean
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'dark',
+  textSize: 100,
+  motion: 'system',
+  confirm: 'touch',
+  botPause: 900,
+  volume: 60,
+  mute: false,
+  help: true,
+}
+
+const among =
+  (...values: readonly unknown[]) =>
+  (value: unknown) =>
+    values.includes(value)
+
+const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
+  theme: among('system', 'dark', 'light', 'contrast'),
+  textSize: among(90, 100, 115, 130),
+  motion: among('system', 'full', 'quick', 'off'),
+  confirm: among('touch', 'always', 'never'),
+  botPause: among(0, 300, 900, 2000),
+  volume: value => typeof value === 'number' && value >= 0 && value <= 100,
+  mute: among(true, false),
+  help: among(true, false),
+}
+
+export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readKept('settings')) }, value => {
+  writeKept('settings', value)
+  applySettings(value)
+})
+
+export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings.set({ ...settings.value, [name]: value })
+}
+
+/** Themes, sizes and motion are attributes of the page; the styles do the rest. */
+export function applySettings({ theme, textSize, motion }: Settings = settings.value): void {
+  const page = document.documentElement
+  const light = theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches
+  page.dataset.theme = theme === 'system' ? (light ? 'light' : 'dark') : theme
+  page.style.fontSize = `${textSize}%`
+  const calm = motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  page.dataset.motion = calm ? 'off' : motion === 'system' ? 'full' : motion
+}
+
+/** Whether a move waits for a second press. Under a running clock only those are asked twice who want it always. */
+export function asksTwice({ confirm }: Settings, hurried: boolean): boolean {
+  return confirm === 'always' || (confirm === 'touch' && !hurried && matchMedia('(pointer: coarse)').matches)
+}
+
+/** Of what was kept, only fields that we know, with values of the right kind: an old or damaged store does no harm. */
+function known(kept: unknown): Partial<Settings> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const given = kept as Record<string, unknown>
+  const fields = (Object.keys(DEFAULTS) as (keyof Settings)[]).filter(name => ALLOWED[name](given[name]))
+  return Object.fromEntries(fields.map(name => [name, given[name]])) as Partial<Settings>
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that parts of the page may watch. */
+export interface Store<T> {
+  readonly value: T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export function storeOf<T>(initial: T, changed: (value: T) => void = () => {}): Store<T> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get value() {
+      return value
+    },
+    set(next) {
+      value = next
+      changed(next)
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, () => store.value)
+}

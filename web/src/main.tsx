@@ -1,0 +1,11 @@
+import 'virtual:fonts.css'
+import './look/tokens.css'
+import './look/base.css'
+import './look/page.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { applySettings } from './client/settings.ts'
+
+applySettings()
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./offline.js')

@@ -1,0 +1,57 @@
+import { SHELF } from '@holdout/catalog'
+import { version } from '../../../package.json'
+import { InstallButton } from '../../parts/install-button.tsx'
+import { listed } from '../../parts/save-words.ts'
+import { SitePage } from '../../parts/site-page.tsx'
+import { ICON_AUTHORS } from './icon-authors.ts'
+
+export default function AboutPage() {
+  return (
+    <SitePage
+      title="About"
+      here="/about"
+      lead="Holdout is a home for zombie-survival tabletop games: play them, replay them, and look up why."
+    >
+      <section className="panel" aria-labelledby="about-what">
+        <h2 id="about-what">What this is</h2>
+        <p>
+          {listed(SHELF.map(({ title }) => title))}: alone, with bots, or with several people around one screen. The
+          rules run on this device. Every choice that is barred says why, with the rule; every deal has a seed that
+          brings it back; every game can be replayed.
+        </p>
+        <p>
+          Version {version}. Free software under the MIT licence. The games’ rules are told in our own words; the games
+          belong to their authors and publishers.
+        </p>
+        <InstallButton />
+      </section>
+      <section className="panel" aria-labelledby="about-private">
+        <h2 id="about-private">Nothing leaves this device</h2>
+        <p>
+          There is no account, no counting of visitors and no advertising. Games, settings and names are kept in this
+          browser and nowhere else; clearing its data for this page clears them. After the first visit everything works
+          without a network.
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="about-thanks">
+        <h2 id="about-thanks">Drawings and letters</h2>
+        <p>
+          Icons come from{' '}
+          <a href="https://game-icons.net" rel="noreferrer">
+            game-icons.net
+          </a>{' '}
+          under{' '}
+          <a href="https://creativecommons.org/licenses/by/3.0/" rel="noreferrer">
+            CC BY 3.0
+          </a>
+          ; some are coloured, mirrored or set into our own drawings. Icons made by {listed(ICON_AUTHORS)}.
+        </p>
+        <p>
+          Inter by the Inter Project Authors and Creepster by Font Diner, both under the SIL Open Font License 1.1;
+          Special Elite by Astigmatic under the Apache License 2.0. All three are cut down to the letters we use.
+        </p>
+        <p>The pictures of the games, the sky and the camp are our own.</p>
+      </section>
+    </SitePage>
+  )
+}

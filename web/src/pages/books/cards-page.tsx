@@ -1,0 +1,44 @@
+import { SHELF } from '@holdout/catalog'
+import { Link } from 'wouter'
+import { useGameInfo } from '../../client/game-info.ts'
+import { CardList } from '../../parts/card-list.tsx'
+import { SitePage } from '../../parts/site-page.tsx'
+import NotFoundPage from '../not-found/not-found-page.tsx'
+import { GameLinks } from './game-links.tsx'
+
+/** Every card of every game, with what it says, how many there are, and where that comes from. */
+export default function CardsPage({ slug }: { readonly slug: string | undefined }) {
+  if (slug === undefined)
+    return (
+      <SitePage
+        title="Cards"
+        here="/cards"
+        lead="Every card: what it says, how many there are, and whose numbers they are."
+      >
+        <GameLinks to="/cards" />
+      </SitePage>
+    )
+  const about = SHELF.find(game => game.slug === slug)
+  return about ? <OneDeck slug={slug} title={about.title} /> : <NotFoundPage />
+}
+
+function OneDeck({ slug, title }: { readonly slug: string; readonly title: string }) {
+  const info = useGameInfo(slug)
+  return (
+    <SitePage title={`Cards of ${title}`} heading={title} here="/cards">
+      <GameLinks to="/cards" here={slug} />
+      <section aria-labelledby="cards-title" className="book">
+        <div className="book__head">
+          <h2 id="cards-title">Cards</h2>
+          <Link href={`/rules/${slug}`} className="button">
+            Rules
+          </Link>
+          <Link href={`/setup/${slug}`} className="button button--open">
+            Play
+          </Link>
+        </div>
+        {info ? <CardList cards={info.cards} /> : <p role="status">Fetching the cards …</p>}
+      </section>
+    </SitePage>
+  )
+}

@@ -1,0 +1,68 @@
+import { SHELF } from '@holdout/catalog'
+import { Link, useSearchParams } from 'wouter'
+import { useGameInfo } from '../../client/game-info.ts'
+import { chapterId, RuleBook } from '../../parts/rule-book.tsx'
+import { SitePage } from '../../parts/site-page.tsx'
+import NotFoundPage from '../not-found/not-found-page.tsx'
+import { GameLinks } from './game-links.tsx'
+
+/** The rulebooks; `?rule=UD-52` opens one at a rule. */
+export default function RulesPage({ slug }: { readonly slug: string | undefined }) {
+  if (slug === undefined)
+    return (
+      <SitePage
+        title="Rules"
+        here="/rules"
+        lead="Told in our own words. Every rule has a number, and the tables name it."
+      >
+        <GameLinks to="/rules" />
+      </SitePage>
+    )
+  const about = SHELF.find(game => game.slug === slug)
+  return about ? <OneBook slug={slug} title={about.title} /> : <NotFoundPage />
+}
+
+function OneBook({ slug, title }: { readonly slug: string; readonly title: string }) {
+  const info = useGameInfo(slug)
+  const [search] = useSearchParams()
+  const rule = search.get('rule') ?? undefined
+  return (
+    <SitePage title={`Rules of ${title}`} heading={title} here="/rules">
+      <GameLinks to="/rules" here={slug} />
+      <section aria-labelledby="rules-title" className="book book--chapters">
+        <div className="book__head">
+          <h2 id="rules-title">Rules</h2>
+          <Link href={`/cards/${slug}`} className="button">
+            Cards
+          </Link>
+          <Link href={`/setup/${slug}`} className="button button--open">
+            Play
+          </Link>
+        </div>
+        {info ? (
+          <>
+            <ul className="chapters" aria-label="Chapters">
+              {info.rulebook.map(chapter => (
+                <li key={chapter.title}>
+                  <button type="button" onClick={() => goTo(chapter.title)}>
+                    {chapter.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <RuleBook chapters={info.rulebook} at={rule} key={rule} />
+          </>
+        ) : (
+          <p role="status">Opening the rulebook …</p>
+        )}
+      </section>
+    </SitePage>
+  )
+}
+
+/** A chapter that the search has left out stays where it is. */
+function goTo(chapter: string): void {
+  const heading = document.getElementById(chapterId(chapter))
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,79 @@
+import { type MatchRecord, readRecord } from '@holdout/engine'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { api } from '../../client/api.ts'
+import { type OpenDesk, openDesk } from '../../client/desk.ts'
+import { recordOf } from '../../client/saves.ts'
+import { unpackRecord } from '../../client/share-link.ts'
+import type { TableModule } from '../../table/table-props.ts'
+import { loadTable } from '../../tables/index.ts'
+import type { Reel } from '../../worker/messages.ts'
+import { ReplayRoom } from './replay-room.tsx'
+
+interface Opened {
+  readonly desk: OpenDesk
+  readonly reel: Reel
+  readonly record: MatchRecord
+  readonly module: TableModule
+}
+
+/** A recorded game: one of this device, or one that came inside a link. */
+export default function ReplayPage({ id }: { readonly id: string }) {
+  const [search] = useSearchParams()
+  const packed = search.get('game')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    const desk = openDesk()
+    open(id, packed, desk)
+      .then(found => gone || setOpened(found))
+      .catch((error: unknown) => gone || setWrong((error as Error).message))
+    return () => {
+      gone = true
+      desk.close()
+    }
+  }, [id, packed])
+  if (wrong !== null)
+    return (
+      <main className="page">
+        <h1>This game cannot be replayed.</h1>
+        <p>{wrong}</p>
+        <Link href="/" className="button">
+          Home
+        </Link>
+      </main>
+    )
+  if (!opened)
+    return (
+      <main className="page" aria-busy="true">
+        <h1 className="visually-hidden">Replay</h1>
+        <p>Fetching the recording …</p>
+      </main>
+    )
+  return <ReplayRoom {...opened} id={id} />
+}
+
+async function open(id: string, packed: string | null, desk: OpenDesk): Promise<Opened> {
+  const record = packed !== null ? await fromLink(packed) : id.startsWith(ONLINE) ? await fromServer(id) : recordOf(id)
+  if (!record) throw new Error('There is no game of that name on this device.')
+  const reel = await desk.desk.load(record)
+  return { desk, reel, record, module: await loadTable(reel.slug) }
+}
+
+/** Games of the server have this before their name. */
+const ONLINE = 'online-'
+
+async function fromServer(id: string): Promise<MatchRecord> {
+  return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), 'the server')
+}
+
+async function fromLink(packed: string): Promise<MatchRecord> {
+  let text: string
+  try {
+    text = await unpackRecord(packed)
+  } catch {
+    throw new Error('The link is damaged: part of it may have been cut off when it was copied.')
+  }
+  return readRecord(text, 'the link')
+}

@@ -1,0 +1,209 @@
+import type { MatchRecord, Who } from '@holdout/engine'
+import type { Scene, Told } from '@holdout/host'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { OpenDesk } from '../../client/desk.ts'
+import { keep, newId } from '../../client/saves.ts'
+import { packRecord } from '../../client/share-link.ts'
+import { play as playSound } from '../../client/sound.ts'
+import { LazySheets } from '../../table/lazy-sheets.tsx'
+import { type OpenSheet, type Room, RoomProvider } from '../../table/room.ts'
+import type { TableModule } from '../../table/table-props.ts'
+import type { Reel } from '../../worker/messages.ts'
+import { Perspectives } from './perspectives.tsx'
+import { useReplayKeys } from './replay-keys.ts'
+import { Transport } from './transport.tsx'
+import './replay-room.css'
+
+interface Moment {
+  readonly scene: Scene
+  readonly told: readonly Told[]
+}
+
+/** A game that is looked at: one cursor, and everything on the screen hangs on it. */
+export function ReplayRoom({
+  desk,
+  reel,
+  record,
+  module,
+  id,
+}: {
+  readonly desk: OpenDesk
+  readonly reel: Reel
+  readonly record: MatchRecord
+  readonly module: TableModule
+  readonly id: string
+}) {
+  const [search, setSearch] = useSearchParams()
+  const [, go] = useLocation()
+  const whos = useMemo(() => perspectivesOf(reel, record), [reel, record])
+  const asked = search.get('as')
+  const who: Who = asked !== null && whos.some(one => one.who === asked) ? asked : whos[0].who
+  const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const [log, setLog] = useState<readonly Told[]>([])
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [said, setSaid] = useState('')
+
+  const moveTo = useCallback(
+    (move: number) =>
+      setSearch(now => ({ ...Object.fromEntries(now), move: String(clamp(move, 0, reel.length)) }), { replace: true }),
+    [setSearch, reel],
+  )
+  const seeAs = useCallback(
+    (as: Who) => setSearch(now => ({ ...Object.fromEntries(now), as }), { replace: true }),
+    [setSearch],
+  )
+
+  useEffect(() => {
+    let stale = false
+    void desk.desk.sceneAt(at, who).then(found => stale || setMoment(found))
+    return () => {
+      stale = true
+    }
+  }, [desk, at, who])
+  useEffect(() => void desk.desk.logOf(who).then(setLog), [desk, who])
+  useEffect(() => {
+    document.title = `Replay · ${reel.title} · Holdout`
+  }, [reel])
+
+  useEffect(() => {
+    if (!playing) return
+    if (at >= reel.length) return setPlaying(false)
+    const timer = setTimeout(() => moveTo(at + 1), 1000 / speed)
+    return () => clearTimeout(timer)
+  }, [playing, at, speed, reel, moveTo])
+  useEffect(() => {
+    if (!playing || !moment) return
+    for (const sound of new Set(moment.told.flatMap(({ event }) => module.sounds[event.event] ?? []))) playSound(sound)
+  }, [moment, playing, module])
+
+  /** The link carries the whole game, the move and the perspective: whoever opens it sees this very moment. */
+  const copyLink = async (): Promise<void> => {
+    const query = new URLSearchParams({ game: await packRecord(record), move: String(at), as: who })
+    const link = `${location.href.split('#')[0]}#/replay/shared?${query}`
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('The link to this moment is copied.')
+    } catch {
+      prompt('Copy this link to the moment:', link)
+    }
+  }
+
+  /** A new table from this position; the recorded game stays as it is. */
+  const playOn = async (): Promise<void> => {
+    const cut = await desk.desk.cut(at, who)
+    const fresh = newId()
+    keep(fresh, cut)
+    go(`/play/${fresh}`)
+  }
+
+  useReplayKeys({
+    at,
+    length: reel.length,
+    moveTo,
+    turnTo: step => moveTo(nextTurn(reel.movers, at, step)),
+    toggle: () => setPlaying(now => !now),
+    perspective: () => seeAs(whos[(whos.findIndex(one => one.who === who) + 1) % whos.length].who),
+    covered: sheet !== null,
+  })
+
+  if (!moment) return <main className="page" aria-busy="true" />
+  const room: Room = {
+    state: {
+      slug: reel.slug,
+      title: reel.title,
+      seats: reel.seats,
+      names: reel.names,
+      people: [],
+      options: reel.options,
+      seed: reel.seed,
+      scene: moment.scene,
+      log: log.filter(line => line.at <= at),
+      news: moment.told,
+      phase: { kind: moment.scene.outcome ? 'over' : 'wait' },
+      clocks: [],
+      clocksAt: 0,
+      undoBlocked: null,
+      canRedo: false,
+      pausedBy: null,
+    },
+    mode: 'review',
+    draft: null,
+    preview: null,
+    hint: null,
+    open: setSheet,
+    why: reason => setSheet({ kind: 'why', say: reason.say, rule: reason.why }),
+    ...NOTHING,
+  }
+  const Table = module.Table
+  return (
+    <RoomProvider value={room}>
+      <div className="replay">
+        <div className="replay__bar">
+          <Perspectives all={whos} now={who} choose={seeAs} />
+          <span className="replay__say" role="status">
+            {said}
+          </span>
+          <button type="button" className="button" onClick={() => void copyLink()}>
+            Copy link to move {at}
+          </button>
+        </div>
+        <div className="replay__table">
+          <Table scene={moment.scene} news={moment.told} names={reel.names} draft={null} choose={() => {}} review />
+        </div>
+        <Transport
+          reel={reel}
+          at={at}
+          moveTo={moveTo}
+          playing={playing}
+          toggle={() => setPlaying(now => !now)}
+          speed={speed}
+          setSpeed={setSpeed}
+          playOn={at < reel.length || reel.outcome === null ? () => void playOn() : null}
+        />
+      </div>
+      {sheet && <LazySheets sheet={sheet} close={() => setSheet(null)} id={id} />}
+    </RoomProvider>
+  )
+}
+
+const nothing = (): void => {}
+const NOTHING = {
+  choose: nothing,
+  confirm: nothing,
+  cancel: nothing,
+  undo: nothing,
+  redo: nothing,
+  reset: nothing,
+  pass: nothing,
+  hurry: nothing,
+  pause: nothing,
+  askHint: nothing,
+}
+
+/** Whoever may look: while a game goes on, only people who sit at this device and bystanders; afterwards everybody. */
+function perspectivesOf(reel: Reel, record: MatchRecord): { who: Who; title: string }[] {
+  const table = record.meta?.table as { people?: Record<string, unknown> } | undefined
+  const people = Object.keys(table?.people ?? {})
+  const open = record.outcome !== null
+  const seats = reel.seats.filter(({ seat }) => open || people.includes(seat))
+  const own = seats.filter(({ seat }) => people.includes(seat))
+  const rest = seats.filter(({ seat }) => !people.includes(seat))
+  return [...own, ...rest]
+    .map(({ seat }) => ({ who: seat as Who, title: reel.names[seat] }))
+    .concat({ who: 'table', title: 'Bystander' })
+}
+
+/** The move at which somebody else's turn begins. */
+function nextTurn(movers: readonly string[], at: number, step: 1 | -1): number {
+  let move = at + step
+  while (move > 0 && move < movers.length && movers[move - 1] === movers[move]) move += step
+  return move
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least
+}

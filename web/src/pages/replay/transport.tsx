@@ -1,0 +1,120 @@
+import { seatColour } from '../../parts/seat-badge.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import type { Reel } from '../../worker/messages.ts'
+
+/** Scrub, step, play: the keys of the recording. */
+export function Transport({
+  reel,
+  at,
+  moveTo,
+  playing,
+  toggle,
+  speed,
+  setSpeed,
+  playOn,
+}: {
+  readonly reel: Reel
+  readonly at: number
+  readonly moveTo: (move: number) => void
+  readonly playing: boolean
+  readonly toggle: () => void
+  readonly speed: number
+  readonly setSpeed: (speed: number) => void
+  readonly playOn: (() => void) | null
+}) {
+  const mover = at > 0 ? reel.movers[at - 1] : null
+  return (
+    <footer className="transport">
+      <div className="transport__keys">
+        <Key label="To the start" press={() => moveTo(0)} off={at === 0} sign="M6 5v14h2.5V5zm12 0v14L9.5 12z" />
+        <Key label="One move back" press={() => moveTo(at - 1)} off={at === 0} sign="M17 5v14L6 12z" />
+        <button
+          type="button"
+          className="button transport__play"
+          onClick={toggle}
+          aria-label={playing ? 'Pause' : 'Play'}
+        >
+          <Sign of={playing ? 'M7 5v14h3.5V5zm6.5 0v14H17V5z' : 'M7 5v14l11-7z'} />
+        </button>
+        <Key label="One move on" press={() => moveTo(at + 1)} off={at === reel.length} sign="M7 5v14l11-7z" />
+        <Key
+          label="To the end"
+          press={() => moveTo(reel.length)}
+          off={at === reel.length}
+          sign="M15.5 5v14H18V5zM6 5v14l8.5-7z"
+        />
+      </div>
+      <div className="transport__scrub">
+        <input
+          type="range"
+          min={0}
+          max={reel.length}
+          value={at}
+          onChange={event => moveTo(Number(event.target.value))}
+          aria-label="Move"
+          aria-valuetext={`Move ${at} of ${reel.length}`}
+        />
+        <Movers reel={reel} />
+      </div>
+      <p className="transport__at">
+        <b>
+          Move {at} of {reel.length}
+        </b>
+        <span>{mover ? (reel.names[mover] ?? mover) : 'the deal'}</span>
+      </p>
+      <Segments
+        name="speed"
+        label="Speed"
+        value={speed}
+        choices={[
+          [0.5, '½×'],
+          [1, '1×'],
+          [2, '2×'],
+          [4, '4×'],
+        ]}
+        set={setSpeed}
+      />
+      {playOn && (
+        <button type="button" className="button button--main" onClick={playOn}>
+          Play on from here
+        </button>
+      )}
+    </footer>
+  )
+}
+
+function Key({ label, press, off, sign }: { label: string; press: () => void; off: boolean; sign: string }) {
+  return (
+    <button type="button" className="button" aria-label={label} onClick={press} disabled={off}>
+      <Sign of={sign} />
+    </button>
+  )
+}
+
+function Sign({ of }: { of: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={of} />
+    </svg>
+  )
+}
+
+/** Who moved when: a thin strip in the seats' colours, for the eye only. */
+function Movers({ reel }: { reel: Reel }) {
+  const places = new Map(reel.seats.map(({ seat }, place) => [seat, place]))
+  const stops: string[] = []
+  reel.movers.forEach((seat, i) => {
+    if (i > 0 && reel.movers[i - 1] === seat) return
+    const place = places.get(seat)
+    const end = reel.movers.findIndex((other, j) => j > i && other !== seat)
+    const colour = place === undefined ? 'var(--line)' : seatColour(place)
+    stops.push(`${colour} ${(i / reel.length) * 100}% ${((end < 0 ? reel.length : end) / reel.length) * 100}%`)
+  })
+  return (
+    <span
+      className="transport__movers"
+      aria-hidden="true"
+      style={{ background: `linear-gradient(90deg, ${stops.join(', ') || 'var(--line) 0% 100%'})` }}
+    />
+  )
+}

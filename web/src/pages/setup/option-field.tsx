@@ -1,0 +1,120 @@
+import type { OptionSpec } from '@holdout/engine'
+import { useId } from 'react'
+import { Segments } from '../../parts/segments.tsx'
+import { NumberField } from './number-field.tsx'
+import { isHouse } from './plan.ts'
+
+/** One option: its name, what it means, what it is now, and a mark if that is a house rule. */
+export function OptionField({
+  name,
+  spec,
+  value,
+  set,
+  reset,
+}: {
+  readonly name: string
+  readonly spec: OptionSpec<unknown>
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+  readonly reset: () => void
+}) {
+  const help = useId()
+  const house = isHouse(spec, value)
+  return (
+    <div className="option">
+      <div className="option__name">
+        <b>{spec.title}</b>
+        <small id={help}>{spec.help}</small>
+        {house && (
+          <button type="button" className="option__house" onClick={reset}>
+            house option · <u>standard</u>
+            <span className="visually-hidden"> for {spec.title}</span>
+          </button>
+        )}
+      </div>
+      <Control name={name} spec={spec} value={value} set={set} help={help} />
+    </div>
+  )
+}
+
+function Control({
+  name,
+  spec,
+  value,
+  set,
+  help,
+}: {
+  readonly name: string
+  readonly spec: OptionSpec<unknown>
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+  readonly help: string
+}) {
+  if (spec.type === 'flag')
+    return (
+      <Segments
+        name={name}
+        label={spec.title}
+        value={value === true ? 'on' : 'off'}
+        choices={ON_OFF}
+        set={chosen => set(chosen === 'on')}
+      />
+    )
+  const few = fewOf(spec)
+  const letters = few ? few.reduce((sum, [, title]) => sum + title.length, 0) : 0
+  if (few)
+    return (
+      <div className={letters > 44 ? 'option__tall' : letters > 26 ? 'option__long' : undefined}>
+        <Segments
+          name={name}
+          label={spec.title}
+          value={String(value)}
+          choices={few}
+          set={text => set(chosenOf(spec, text))}
+        />
+      </div>
+    )
+  if (spec.type === 'number') return <NumberField spec={spec} value={value} set={set} help={help} />
+  return (
+    <select
+      className="select"
+      aria-label={spec.title}
+      aria-describedby={help}
+      value={String(value)}
+      onChange={event => set(chosenOf(spec, event.target.value))}
+    >
+      {spec.choices.map(choice => (
+        <option key={String(choice.value)} value={String(choice.value)}>
+          {choice.title}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const ON_OFF = [
+  ['off', 'Off'],
+  ['on', 'On'],
+] as const
+
+/** What fits into a row of buttons: a handful of choices with short names, or a handful of numbers. */
+function fewOf(spec: OptionSpec<unknown>): readonly (readonly [string, string])[] | null {
+  if (spec.type === 'number') {
+    if (spec.max - spec.min > 5) return null
+    const zero = spec.zero && spec.min > 0 ? [['0', spec.zero] as const] : []
+    return [...zero, ...Array.from({ length: spec.max - spec.min + 1 }, (_, i) => pair(spec.min + i))]
+  }
+  if (spec.type !== 'choice') return null
+  const choices = spec.choices.map(({ value, title }) => [String(value), title.replace(/ seconds$/, ' s')] as const)
+  const numbers = spec.choices.every(({ value }) => typeof value === 'number')
+  if (numbers) choices.sort(([a], [b]) => Number(a) - Number(b))
+  const letters = choices.reduce((sum, [, title]) => sum + title.length, 0)
+  return choices.length <= 5 && letters <= 72 ? choices : null
+}
+
+const pair = (n: number): readonly [string, string] => [String(n), String(n)]
+
+function chosenOf(spec: OptionSpec<unknown>, text: string): unknown {
+  if (spec.type === 'choice') return spec.choices.find(({ value }) => String(value) === text)?.value
+  return Number(text)
+}

@@ -1,0 +1,125 @@
+import candle from 'icon:candle-light'
+import hourglass from 'icon:hourglass'
+import snail from 'icon:snail'
+import type { GameInfo } from '../../worker/messages.ts'
+import { type ClockId, clockOf } from './clocks.ts'
+import { isShown, layoutOf } from './layout.ts'
+import { OptionField } from './option-field.tsx'
+import { houseOptions, type Plan, pick, presetNow, takePreset, unpick } from './plan.ts'
+import { RadioCards } from './radio-cards.tsx'
+import { Waves } from './waves.tsx'
+
+const CLOCK_ICONS: Readonly<Record<ClockId, string>> = { timed: hourglass, slow: snail, calm: candle }
+
+/** What a host may choose, in the order in which it matters: where to start from, the clock, the night, and the rest folded away. */
+export function OptionsPanel({
+  info,
+  plan,
+  options,
+  set,
+}: {
+  readonly info: GameInfo
+  readonly plan: Plan
+  /** What the plan amounts to. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly set: (plan: Plan) => void
+}) {
+  const layout = layoutOf(info)
+  const clock = clockOf(info)
+  const folded = layout.more.flatMap(group => group.options)
+  const house = houseOptions(info, options).filter(name => folded.includes(name)).length
+  const fields = (names: readonly string[]) =>
+    names
+      .filter(name => isShown(info.slug, name, options))
+      .map(name => (
+        <OptionField
+          key={name}
+          name={name}
+          spec={info.options[name]}
+          value={options[name]}
+          set={value => set(pick(plan, { [name]: value }))}
+          reset={() => set(unpick(plan, name))}
+        />
+      ))
+  const firstPanel = (
+    <section className="panel setup-card" aria-labelledby="setup-first">
+      <h2 className="section-title" id="setup-first">
+        {layout.first.title}
+      </h2>
+      <div className={info.slug === 'until-daylight' ? 'setup-night' : undefined}>
+        <div>{fields(layout.first.options)}</div>
+        {info.slug === 'until-daylight' && <Waves options={options} />}
+      </div>
+    </section>
+  )
+  return (
+    <section className="options-panel" aria-label="Options">
+      {info.presets.length > 0 && (
+        <section className="panel setup-card" aria-labelledby="setup-presets">
+          <h2 className="section-title" id="setup-presets">
+            Start from
+          </h2>
+          <RadioCards
+            name="preset"
+            label="Start from"
+            value={presetNow(info, options)}
+            cards={info.presets}
+            set={id => {
+              const chosen = info.presets.find(preset => preset.id === id)
+              if (chosen) set(takePreset(info, plan, chosen))
+            }}
+          />
+        </section>
+      )}
+      {'mode' in info.options && firstPanel}
+      {clock && !clock.none?.(options) && (
+        <section className="panel setup-card" aria-labelledby="setup-clock">
+          <h2 className="section-title" id="setup-clock">
+            The clock <small>{clock.note}</small>
+          </h2>
+          <RadioCards
+            name="clock"
+            label="The clock"
+            value={clock.now(options)}
+            cards={clock.modes.map(mode => ({ ...mode, icon: CLOCK_ICONS[mode.id] }))}
+            set={id => set(pick(plan, clock.modes.find(mode => mode.id === id)?.options ?? {}))}
+          />
+          {fields(layout.clock)}
+        </section>
+      )}
+      {!('mode' in info.options) && firstPanel}
+      <details className="panel setup-card setup-more">
+        <summary>
+          More options
+          <small>{house === 0 ? 'all standard' : house === 1 ? '1 house option' : `${house} house options`}</small>
+        </summary>
+        {layout.more.map(group => (
+          <section key={group.title} aria-label={group.title}>
+            <h3>{group.title}</h3>
+            {fields(group.options)}
+          </section>
+        ))}
+        <section aria-label="The deal">
+          <h3>The deal</h3>
+          <div className="option">
+            <div className="option__name">
+              <b>Seed</b>
+              <small id="seed-help">The same word brings the same deal again. Leave it empty for a new one.</small>
+            </div>
+            <input
+              className="input"
+              aria-label="Seed"
+              aria-describedby="seed-help"
+              value={plan.seed}
+              maxLength={64}
+              placeholder="a new deal"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => set({ ...plan, seed: event.target.value })}
+            />
+          </div>
+        </section>
+      </details>
+    </section>
+  )
+}

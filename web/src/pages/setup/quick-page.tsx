@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { openDesk } from '../../client/desk.ts'
+import { newId } from '../../client/save-list.ts'
+import { start } from '../../client/start.ts'
+import { SitePage } from '../../parts/site-page.tsx'
+import type { NewTable } from '../../worker/messages.ts'
+import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
+import { readPicked, wishesOf } from './wishes.ts'
+
+/** Starts at once, with what the address asks for and defaults for the rest: `/quick/until-dawn?seed=7&opt.shells=10`. */
+export default function QuickPage({ slug }: { readonly slug: string }) {
+  const [query] = useSearchParams()
+  const [, go] = useLocation()
+  const [wrong, setWrong] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    quickTable(slug, query)
+      .then(table => gone || go(`/play/${start(table)}`, { replace: true }))
+      .catch((error: unknown) => gone || setWrong((error as Error).message))
+    return () => {
+      gone = true
+    }
+  }, [slug, query, go])
+  if (wrong === null)
+    return (
+      <main className="page" aria-busy="true">
+        <h1 className="visually-hidden">New game</h1>
+        <p>Laying the table …</p>
+      </main>
+    )
+  return (
+    <SitePage title="This cannot start" heading="This cannot start." lead={wrong}>
+      <p className="page__row">
+        <Link href={`/setup/${slug}`} className="button button--main">
+          Set the table by hand
+        </Link>
+        <Link href="/" className="button">
+          All games
+        </Link>
+      </p>
+    </SitePage>
+  )
+}
+
+async function quickTable(slug: string, query: URLSearchParams): Promise<NewTable> {
+  const { desk, close } = openDesk()
+  try {
+    const info = await desk.about(slug)
+    const wishes = wishesOf(query)
+    const plan = freshPlan(info, { ...wishes, picked: readPicked(info, wishes.picked) })
+    const seats = await desk.seats(slug, optionsOf(info, plan, 0))
+    const mine = seats.findIndex(({ seat }) => seat === query.get('as'))
+    return tableOf(info, mine < 0 ? plan : sitAt(plan, mine), seats, newId)
+  } finally {
+    close()
+  }
+}

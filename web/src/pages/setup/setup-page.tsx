@@ -1,0 +1,150 @@
+import cog from 'icon:cog'
+import ruleBook from 'icon:rule-book'
+import { SHELF } from '@holdout/catalog'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { newId } from '../../client/save-list.ts'
+import { start } from '../../client/start.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { RuleBook } from '../../parts/rule-book.tsx'
+import { SettingsForm } from '../../parts/settings-form.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { SitePage } from '../../parts/site-page.tsx'
+import { useArrival } from '../../parts/use-arrival.ts'
+import NotFoundPage from '../not-found/not-found-page.tsx'
+import { Dock } from './dock.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import { freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
+import { readiness } from './ready.ts'
+import { SeatsPanel } from './seats-panel.tsx'
+import { SideButtons } from './side-buttons.tsx'
+import { type Setup, useSetup } from './use-setup.ts'
+import { keepNames, keepUsual, keptNames } from './wishes.ts'
+import './setup.css'
+
+/** A new table: who sits where, what is played, and the start. Everything is preset; one press is enough. */
+export default function SetupPage({ slug }: { readonly slug: string }) {
+  const [query] = useSearchParams()
+  const setup = useSetup(slug, query)
+  const about = SHELF.find(game => game.slug === slug)
+  if (setup && 'wrong' in setup) {
+    if (!about) return <NotFoundPage />
+    return (
+      <SitePage title="This cannot start" heading="This game cannot be opened." lead={setup.wrong}>
+        <p>
+          <Link href="/" className="button button--main">
+            All games
+          </Link>
+        </p>
+      </SitePage>
+    )
+  }
+  return (
+    <div className="setup">
+      <SetupBar title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
+      {setup ? (
+        <SetupTable setup={setup} />
+      ) : (
+        <main id="main" className="setup__main" aria-busy="true">
+          <p className="setup__wait">Fetching the game …</p>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function SetupTable({ setup }: { readonly setup: Setup }) {
+  const { info, plan, options, seats, refused } = setup
+  const [, go] = useLocation()
+  const [notice, setNotice] = useState<string | null>(null)
+  const ready = readiness({
+    chairs: seated(plan, seats.length),
+    seats,
+    refused,
+    house: houseOptions(info, options).length,
+    about: SHELF.find(({ slug }) => slug === info.slug),
+  })
+  const set = (next: Plan): void => {
+    setNotice(null)
+    setup.setPlan(next)
+  }
+  const begin = (): void => {
+    if (!ready.ok) return setNotice(ready.say)
+    keepNames(plan, seats.length)
+    go(`/play/${start(tableOf(info, plan, seats, newId))}`)
+  }
+  const side = {
+    touched: Object.keys(plan.picked).length > 0,
+    standard: () => set(freshPlan(info, { names: keptNames(), seed: plan.seed })),
+    keepUsual: () =>
+      setNotice(
+        keepUsual(info.slug, plan, seats.length)
+          ? `Kept: ${info.title} will open like this on this device.`
+          : 'There is no room on this device to keep it.',
+      ),
+  }
+  return (
+    <main id="main" className="setup__main" tabIndex={-1}>
+      <SeatsPanel info={info} plan={plan} seats={seats} set={set} tell={setNotice} />
+      <OptionsPanel info={info} plan={plan} options={options} set={set} />
+      <SideButtons {...side} className="setup-side setup-side--below" />
+      <Dock ready={ready} notice={notice} side={<SideButtons {...side} className="setup-side" />} start={begin} />
+    </main>
+  )
+}
+
+function SetupBar({
+  title,
+  what,
+  setup,
+}: {
+  readonly title: string
+  readonly what: string | undefined
+  readonly setup: Setup | null
+}) {
+  const heading = useArrival(`New table: ${title} · Holdout`)
+  const [sheet, setSheet] = useState<'rules' | 'settings' | null>(null)
+  return (
+    <>
+      <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+        Skip to the content
+      </button>
+      <header className="setup-bar">
+        <Link href="/" className="setup-bar__back" aria-label="Holdout: back to all games">
+          <span className="wordmark" aria-hidden="true">
+            Holdout
+          </span>
+          <span className="setup-bar__arrow" aria-hidden="true">
+            ‹
+          </span>
+        </Link>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <span className="setup-bar__what">new table{what && ` · ${what.toLowerCase()}`}</span>
+        <button type="button" className="button button--quiet" aria-label="Rules" onClick={() => setSheet('rules')}>
+          <Icon of={ruleBook} />
+          <span className="setup-bar__word">Rules</span>
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label="Settings"
+          onClick={() => setSheet('settings')}
+        >
+          <Icon of={cog} />
+        </button>
+      </header>
+      {sheet === 'rules' && (
+        <Sheet title="Rules" close={() => setSheet(null)}>
+          {setup && <RuleBook chapters={setup.info.rulebook} />}
+        </Sheet>
+      )}
+      {sheet === 'settings' && (
+        <Sheet title="Settings" close={() => setSheet(null)}>
+          <SettingsForm />
+        </Sheet>
+      )}
+    </>
+  )
+}

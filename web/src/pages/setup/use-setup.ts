@@ -1,0 +1,73 @@
+import type { SeatSpec } from '@holdout/engine'
+import { useEffect, useRef, useState } from 'react'
+import { type OpenDesk, openDesk } from '../../client/desk.ts'
+import type { GameInfo } from '../../worker/messages.ts'
+import { freshPlan, moveUp, optionsOf, type Plan } from './plan.ts'
+import { both, keptNames, readPicked, usualOf, wishesOf } from './wishes.ts'
+
+export interface Setup {
+  readonly info: GameInfo
+  readonly plan: Plan
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly SeatSpec[]
+  /** Why the engine does not take the options; null if it does. */
+  readonly refused: string | null
+  setPlan(plan: Plan): void
+}
+
+/** A new table in the making: the game's own words from a worker, what was chosen, and what the engine says to it. */
+export function useSetup(slug: string, query: URLSearchParams): Setup | { readonly wrong: string } | null {
+  const desk = useRef<OpenDesk | null>(null)
+  const seatCount = useRef(0)
+  const [info, setInfo] = useState<GameInfo | null>(null)
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [seats, setSeats] = useState<readonly SeatSpec[] | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  useEffect(() => {
+    const opened = openDesk()
+    desk.current = opened
+    opened.desk.about(slug).then(setInfo, (error: Error) => setWrong(error.message))
+    return () => {
+      desk.current = null
+      opened.close()
+    }
+  }, [slug])
+
+  useEffect(() => {
+    if (!info) return
+    const asked = wishesOf(query)
+    const wishes = both(usualOf(info), { ...asked, picked: readPicked(info, asked.picked) })
+    setPlan(freshPlan(info, { ...wishes, names: keptNames() }))
+  }, [info, query])
+
+  const options = info && plan ? optionsOf(info, plan, seats?.length ?? 0) : null
+  const key = JSON.stringify(options)
+  useEffect(() => {
+    const given = JSON.parse(key) as Record<string, unknown> | null
+    if (!given || !desk.current) return
+    let stale = false
+    desk.current.desk.seats(slug, given).then(
+      found => {
+        if (stale) return
+        if (found.length < seatCount.current) setPlan(now => now && moveUp(now, found.length))
+        seatCount.current = found.length
+        setSeats(found)
+        setRefused(null)
+      },
+      (error: Error) => {
+        if (stale) return
+        setRefused(error.message)
+        setSeats(known => known ?? [])
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [slug, key])
+
+  if (wrong !== null) return { wrong }
+  if (!info || !plan || !options || !seats) return null
+  return { info, plan, options, seats, refused, setPlan }
+}

@@ -1,0 +1,95 @@
+import { readKept, writeKept } from '../../client/kept.ts'
+import type { GameInfo } from '../../worker/messages.ts'
+import { KINDS, type Kind, nameOf, type Plan, seated, type Wishes } from './plan.ts'
+
+/** What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. How many sit may also be said as an option. */
+export function wishesOf(query: URLSearchParams): Wishes {
+  const picked: Record<string, unknown> = {}
+  for (const [name, value] of query) {
+    const option = name.startsWith('opt.') ? name.slice('opt.'.length) : ''
+    if (option && option !== 'players' && option !== 'people') picked[option] = value
+  }
+  const bots = query.get('bots')
+  return {
+    people: countOf(query.get('people') ?? query.get('opt.people')),
+    seats: countOf(query.get('seats') ?? query.get('opt.players')),
+    bots: isBot(bots) ? bots : undefined,
+    seed: query.get('seed') ?? '',
+    picked,
+  }
+}
+
+/** Texts from an address as the values they stand for; what is none of them stays a text, and the engine refuses it by name. */
+export function readPicked(
+  { options }: Pick<GameInfo, 'options'>,
+  picked: Wishes['picked'] = {},
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(picked).map(([name, value]) => {
+      const spec = options[name]
+      if (!spec || typeof value !== 'string') return [name, value]
+      if (spec.type === 'choice')
+        return [name, spec.choices.find(choice => String(choice.value) === value)?.value ?? value]
+      if (spec.type === 'number') return [name, /^-?\d+$/.test(value) ? Number(value) : value]
+      return [name, value === 'on' || value === 'true' ? true : value === 'off' || value === 'false' ? false : value]
+    }),
+  )
+}
+
+/** What this device keeps as usual for a game; options that the game no longer has are left out. */
+export function usualOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): Wishes {
+  const kept = readKept(`usual:${slug}`) as { picked?: unknown; seats?: unknown; kinds?: unknown } | null
+  const picked = isObject(kept?.picked)
+    ? Object.entries(kept.picked).filter(([name]) => Object.hasOwn(options, name))
+    : []
+  const kinds = Array.isArray(kept?.kinds) ? kept.kinds.filter((kind): kind is Kind => KINDS.includes(kind)) : []
+  return {
+    picked: Object.fromEntries(picked),
+    ...(typeof kept?.seats === 'number' ? { seats: kept.seats } : {}),
+    ...(kinds.length > 0 ? { kinds } : {}),
+  }
+}
+
+/** Keeps a plan as usual; says whether there was room. The seed is of one evening and the names are kept apart. */
+export function keepUsual(slug: string, plan: Plan, seats: number): boolean {
+  const kinds = seated(plan, seats).map(({ kind }) => kind)
+  return writeKept(`usual:${slug}`, {
+    picked: plan.picked,
+    kinds,
+    ...(plan.count === null ? {} : { seats: plan.count }),
+  })
+}
+
+/** What people at this device called themselves the last time. */
+export function keptNames(): string[] {
+  const kept = readKept('names')
+  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string').map(nameOf) : []
+}
+
+export function keepNames(plan: Plan, seats: number): void {
+  writeKept(
+    'names',
+    seated(plan, seats).map(({ kind, name }) => (kind === 'person' ? nameOf(name) : '')),
+  )
+}
+
+/** The address counts for more than what is usual. */
+export function both(usual: Wishes, asked: Wishes): Wishes {
+  return {
+    ...usual,
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+    picked: { ...usual.picked, ...asked.picked },
+  }
+}
+
+function countOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined
+}
+
+function isBot(text: string | null): text is Kind {
+  return text === 'greedy' || text === 'random'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,14 @@
+/** A drawing of the game-icons collection: `import shotgun from 'icon:shotgun'`, then `<Icon of={shotgun} />`. Decoration: words stand beside it. */
+export function Icon({ of, title }: { readonly of: string; readonly title?: string }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 512 512"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a path that our own build took from the icon package
+      dangerouslySetInnerHTML={{ __html: of }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** A seat's own sign: colour, letter and shape together, so that none of them is needed alone. `place` counts from 0. */
+export function SeatBadge({ place }: { readonly place: number }) {
+  const letter = LETTERS[place % LETTERS.length]
+  return (
+    <span className={`seat seat--${letter}`} aria-hidden="true">
+      <span>{letter.toUpperCase()}</span>
+    </span>
+  )
+}
+
+export function seatColour(place: number): string {
+  return `var(--seat-${LETTERS[place % LETTERS.length]})`
+}

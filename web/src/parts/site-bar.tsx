@@ -1,0 +1,42 @@
+import cog from 'icon:cog'
+import { Link } from 'wouter'
+import { Icon } from './icon.tsx'
+
+const LINKS = [
+  ['/online', 'Online'],
+  ['/rules', 'Rules'],
+  ['/cards', 'Cards'],
+  ['/saved', 'Replays'],
+  ['/about', 'About'],
+] as const
+
+/** What stands above every page but the tables: the way to the content, home, and everywhere. */
+export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
+  return (
+    <>
+      <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+        Skip to the content
+      </button>
+      <header className="site-bar">
+        <Link href="/" className="wordmark" aria-current={here === '/' ? 'page' : undefined}>
+          Holdout
+        </Link>
+        <nav className="site-nav" aria-label="Main">
+          {LINKS.map(([path, title]) => (
+            <Link key={path} href={path} className="site-nav__link" aria-current={path === here ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <Link
+          href="/settings"
+          className="icon-link"
+          aria-label="Settings"
+          aria-current={here === '/settings' ? 'page' : undefined}
+        >
+          <Icon of={cog} />
+        </Link>
+      </header>
+    </>
+  )
+}

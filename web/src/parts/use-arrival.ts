@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { hasMoved } from '../client/hash-location.ts'
+
+/** For the h1 of a page: names the browser's tab, and moves focus to the heading when one comes from another page. */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (!hasMoved) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return heading
+}

@@ -1,0 +1,19 @@
+import { Phrase } from '../parts/phrase.tsx'
+import { useRoom } from './room.ts'
+
+/** The table in sentences: for a screen reader, and for whoever cannot make out the picture. */
+export function BoardInWords() {
+  const { state } = useRoom()
+  return (
+    <dl className="in-words">
+      {state.scene.board.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <Phrase of={text} names={state.names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { plain } from '@holdout/engine'
+import { type KeyboardEvent, useRef } from 'react'
+import { Phrase } from '../parts/phrase.tsx'
+import { useRoom } from './room.ts'
+import './choice-list.css'
+
+/** Every legal move in words, and what one might try and may not, with the reason. Digits jump, arrows move, Enter chooses. */
+export function ChoiceList({ close }: { readonly close: () => void }) {
+  const { state, choose, why } = useRoom()
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef('')
+  const { choices, barred } = state.scene
+  const ordered = [...choices].sort((a, b) => RANK[a.kind] - RANK[b.kind])
+  const press = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.choice') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (event.key === 'ArrowDown') buttons[Math.min(buttons.length - 1, at + 1)]?.focus()
+    else if (event.key === 'ArrowUp') buttons[Math.max(0, at - 1)]?.focus()
+    else if (/^\d$/.test(event.key)) {
+      const number = Number(typed.current + event.key) <= buttons.length ? typed.current + event.key : event.key
+      typed.current = number
+      buttons[Number(number) - 1]?.focus()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keys that move the focus between the buttons inside
+    <div ref={list} className="choices" onKeyDown={press}>
+      {ordered.length === 0 && <p>Nothing is asked of you now.</p>}
+      <ol>
+        {ordered.map(({ move, say, kind }, i) => (
+          <li key={JSON.stringify(move)}>
+            <button
+              type="button"
+              className="choice"
+              data-kind={kind}
+              data-first={i === 0 ? true : undefined}
+              onClick={() => {
+                close()
+                choose(move)
+              }}
+            >
+              <span className="choice__number">{i + 1}</span>
+              <span>
+                <Phrase of={say} names={state.names} />
+                {kind === 'standing' && <small> (at any time)</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {barred.length > 0 && (
+        <>
+          <h3>Not now</h3>
+          <ul>
+            {barred.map(({ move, say, reason }) => (
+              <li key={JSON.stringify(move)}>
+                <button
+                  type="button"
+                  className="choice choice--barred"
+                  onClick={() => {
+                    close()
+                    why(reason)
+                  }}
+                >
+                  <span>{plain(say, state.names)}</span>
+                  <small>
+                    {reason.say} {reason.why}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const RANK = { must: 0, may: 1, standing: 2 } as const

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Phrase } from '../parts/phrase.tsx'
+import { useRoom } from './room.ts'
+import './end-panel.css'
+
+/** How it ended, what is counted, and what one may do next. It can be put aside to look at the table. */
+export function EndPanel({ id }: { readonly id: string | null }) {
+  const { state } = useRoom()
+  const [aside, setAside] = useState(false)
+  const { outcome } = state.scene
+  if (!outcome) return null
+  const winners = outcome.winners.map(seat => state.names[seat] ?? seat)
+  const won = outcome.winners.some(seat => state.people.includes(seat))
+  if (aside)
+    return (
+      <button type="button" className="button button--main end__back" onClick={() => setAside(false)}>
+        How it ended
+      </button>
+    )
+  return (
+    <div className="end" role="dialog" aria-label="The end" data-won={won}>
+      <p className="end__sky" aria-hidden="true" />
+      <h2>
+        <Phrase of={outcome.say} names={state.names} />
+      </h2>
+      <dl className="end__facts">
+        {state.seats.length > 1 && (
+          <div>
+            <dt>winner</dt>
+            <dd>{winners.join(', ') || 'nobody'}</dd>
+          </div>
+        )}
+        {Object.entries(outcome.facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{spaced(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>moves</dt>
+          <dd>{state.scene.seq}</dd>
+        </div>
+        {state.seed !== '' && (
+          <div>
+            <dt>seed</dt>
+            <dd>{state.seed}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="end__next">
+        {id && (
+          <Link href={`/replay/${id}`} className="button">
+            Replay it
+          </Link>
+        )}
+        {state.seed !== '' && (
+          <Link href={`/setup/${state.slug}?seed=${encodeURIComponent(state.seed)}`} className="button">
+            Same deal again
+          </Link>
+        )}
+        <Link href={`/setup/${state.slug}`} className="button button--main">
+          New game
+        </Link>
+        <button type="button" className="button button--quiet" onClick={() => setAside(true)}>
+          Look at the table
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** `shellsLeft` and `shells-left` as people write it. */
+function spaced(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll('-', ' ')
+}

@@ -1,0 +1,81 @@
+import { useGameInfo } from '../client/game-info.ts'
+import { CardList } from '../parts/card-list.tsx'
+import { RuleBook } from '../parts/rule-book.tsx'
+import { SettingsForm } from '../parts/settings-form.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { BoardInWords } from './board-in-words.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { KEYS } from './keys.ts'
+import { LogList } from './log-list.tsx'
+import { type OpenSheet, useRoom } from './room.ts'
+import { TableMenu } from './table-menu.tsx'
+
+const TITLES: Readonly<Record<OpenSheet['kind'], string>> = {
+  rules: 'Rules',
+  log: 'Log',
+  choices: 'What you may do',
+  cards: 'Cards',
+  settings: 'Settings',
+  board: 'The table in words',
+  keys: 'Keys',
+  menu: 'Menu',
+  why: 'Why?',
+}
+
+/** Whatever lies open over the table. */
+export function TableSheets({
+  sheet,
+  close,
+  id,
+}: {
+  readonly sheet: OpenSheet
+  readonly close: () => void
+  readonly id: string | null
+}) {
+  return (
+    <Sheet title={TITLES[sheet.kind]} close={close} key={sheet.kind}>
+      <Content sheet={sheet} close={close} id={id} />
+    </Sheet>
+  )
+}
+
+function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id: string | null }) {
+  const { state } = useRoom()
+  const info = useGameInfo(state.slug)
+  switch (sheet.kind) {
+    case 'rules':
+      return info && <RuleBook chapters={info.rulebook} at={sheet.at} />
+    case 'cards':
+      return info && <CardList cards={info.cards} />
+    case 'why':
+      return (
+        <>
+          <p className="why__said">{sheet.say}</p>
+          {sheet.rule && info && <RuleBook chapters={info.rulebook} at={sheet.rule} only />}
+        </>
+      )
+    case 'log':
+      return <LogList long />
+    case 'choices':
+      return <ChoiceList close={close} />
+    case 'settings':
+      return <SettingsForm />
+    case 'board':
+      return <BoardInWords />
+    case 'keys':
+      return (
+        <dl className="keys">
+          {KEYS.map(({ key, does }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'menu':
+      return <TableMenu id={id} />
+  }
+}

@@ -1,0 +1,64 @@
+import type { AnyMove } from '@holdout/engine'
+import type { Choice, Scene } from '@holdout/host'
+import { useEffect, useState } from 'react'
+
+/** A way to choose step by step: press a thing, then what goes with it, until one move is left. */
+export interface Narrowing<M extends AnyMove> {
+  /** Whether pressing this leads on to a legal move. */
+  can(anchor: string): boolean
+  isPicked(anchor: string): boolean
+  press(anchor: string): void
+  readonly picked: readonly string[]
+  /** Moves that everything pressed so far fits, and nothing more needs to be pressed for: which of them? */
+  readonly left: readonly Choice<M>[]
+  /** All moves that are still possible. */
+  readonly open: readonly Choice<M>[]
+  cancel(): void
+}
+
+/** `anchorsOf` says what must be pressed for a move, in order: the gun, then the zombie. */
+export function useNarrowing<M extends AnyMove>(
+  scene: Scene<unknown, M>,
+  anchorsOf: (move: M) => readonly string[],
+  choose: (move: M) => void,
+): Narrowing<M> {
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const { seq } = scene
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move was made: what was begun before it is over
+  useEffect(() => setPicked([]), [seq])
+  const all = scene.choices.filter(({ kind }) => kind !== 'standing')
+  const fitting = (path: readonly string[]) =>
+    all.filter(({ move }) => {
+      const anchors = anchorsOf(move)
+      return path.every((anchor, i) => anchors[i] === anchor)
+    })
+  const now = fitting(picked).length > 0 ? picked : []
+  const open = fitting(now)
+  return {
+    picked: now,
+    open,
+    left: now.length === 0 ? [] : open.filter(({ move }) => anchorsOf(move).length === now.length),
+    can: anchor =>
+      open.some(({ move }) => anchorsOf(move)[now.length] === anchor) || leadsElsewhere(all, anchorsOf, now, anchor),
+    isPicked: anchor => now.includes(anchor),
+    press(anchor) {
+      const at = now.indexOf(anchor)
+      if (at >= 0) return setPicked(now.slice(0, at))
+      const path = open.some(({ move }) => anchorsOf(move)[now.length] === anchor) ? [...now, anchor] : [anchor]
+      const rest = fitting(path)
+      if (rest.length === 1 && anchorsOf(rest[0].move).length === path.length) choose(rest[0].move)
+      if (rest.length > 0) setPicked(path)
+    },
+    cancel: () => setPicked([]),
+  }
+}
+
+/** Another first press is always open: one may think again without cancelling. */
+function leadsElsewhere<M extends AnyMove>(
+  all: readonly Choice<M>[],
+  anchorsOf: (move: M) => readonly string[],
+  now: readonly string[],
+  anchor: string,
+): boolean {
+  return now.length === 0 && all.some(({ move }) => anchorsOf(move)[0] === anchor)
+}

@@ -1,0 +1,40 @@
+import { plain } from '@holdout/engine'
+import type { Choice } from '@holdout/host'
+import type { Move } from '@holdout/thirty-seconds/table'
+import type { Names } from '../../parts/names.ts'
+
+/** Before the first step: who runs for it. Everybody has a name and one trick. */
+export function Characters({
+  choices,
+  draft,
+  choose,
+  names,
+}: {
+  readonly choices: readonly Choice<Move>[]
+  readonly draft: Move | null
+  readonly choose: (move: Move) => void
+  readonly names: Names
+}) {
+  return (
+    <ul className="characters" aria-label="Characters">
+      {choices.map(({ move, say }) => {
+        const [who, trick = ''] = plain(say, names).split(/: (.*)/)
+        const [name, ability = ''] = who.split(', ')
+        return (
+          <li key={JSON.stringify(move)}>
+            <button
+              type="button"
+              className={`character can ${draft === move ? 'is-chosen' : ''}`}
+              aria-label={plain(say, names)}
+              onClick={() => choose(move)}
+            >
+              <b>{name}</b>
+              <span>{ability}</span>
+              <small>{trick}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

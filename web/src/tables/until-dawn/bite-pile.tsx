@@ -1,0 +1,74 @@
+import bandage from 'icon:bandage-roll'
+import { plain } from '@holdout/engine'
+import { BITE_LIMIT } from '@holdout/until-dawn/table'
+import { Icon } from '../../parts/icon.tsx'
+import { useRoom } from '../../table/room.ts'
+import type { Choosing } from './choosing.ts'
+import type { Layout } from './layout.ts'
+import { PileSheet, useOpened } from './pile-sheet.tsx'
+import type { Stage } from './stage.ts'
+import { many } from './words.ts'
+
+/** The bite: backs and a count. A zombie may be put into it while it holds fewer than five. */
+export function BitePile({
+  stage,
+  layout,
+  choosing,
+}: {
+  readonly stage: Stage
+  readonly layout: Layout
+  readonly choosing: Choosing
+}) {
+  const { choose, why, state } = useRoom()
+  const { opened, open, close } = useOpened()
+  const target = choosing.target('bite-pile')
+  const can = target?.kind === 'can'
+  const { bitePile: count } = stage
+  const whose = stage.rebecca === null ? 'Rebecca’s bite' : 'John’s bite'
+  const room = count < BITE_LIMIT ? `room for ${BITE_LIMIT - count} of yours` : 'full for yours'
+  const shown = stage.open !== null || stage.memory !== null
+  const face = (
+    <>
+      <span className={`ud-backs ${count === 0 ? 'is-empty' : ''}`}>
+        {Array.from({ length: Math.min(3, count) }, (_, i) => (
+          <i key={i} className="ud-back ud-back--bite" />
+        ))}
+        <b key={count}>{count}</b>
+      </span>
+      <span className="ud-bite__name">{whose}</span>
+      {!layout.phone && !can && <small>{room}</small>}
+    </>
+  )
+  const facts = `${whose}: ${many(count, 'card')}, ${room}`
+  if (!target && !shown)
+    return (
+      <div className="ud-bite" role="img" aria-label={facts} data-pile="bite">
+        {face}
+      </div>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : 'can') : ''}`}
+        data-pile="bite"
+        data-target={can ? 'bite-pile' : undefined}
+        data-drop={can ? 'bite-pile' : undefined}
+        aria-disabled={target?.kind === 'barred' || undefined}
+        aria-label={
+          can ? `${plain(target.say, state.names)}. ${facts}` : target ? `${facts}: why not?` : `${facts}. Look into it`
+        }
+        onClick={() => (can ? choose(target.move) : target ? why(target.reason) : open())}
+      >
+        {face}
+        {can && (
+          <span className="ud-tag">
+            <Icon of={bandage} />
+            <span>Bury it here</span>
+          </span>
+        )}
+      </button>
+      {opened && <PileSheet pile="bitePile" title={whose} stage={stage} close={close} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ENTRANCES } from '@holdout/until-dawn/table'
+import type { CSSProperties } from 'react'
+import { Cabin } from './cabin.tsx'
+import type { Choosing } from './choosing.ts'
+import { Entrance } from './entrance.tsx'
+import { useForeseen } from './foreseen.ts'
+import { Forest } from './forest.tsx'
+import { layoutOf } from './layout.ts'
+import { Piles, Waiting } from './piles.tsx'
+import { RunArrow } from './run-arrow.tsx'
+import type { Stage } from './stage.ts'
+import { Reveal } from './telling.tsx'
+import { useFlights } from './use-flights.ts'
+import { useSize } from './use-size.ts'
+
+/** The clearing with the cabin and its four entrances. */
+export function Board({ stage, choosing }: { readonly stage: Stage; readonly choosing: Choosing }) {
+  const { ref, width, height, rem } = useSize<HTMLDivElement>()
+  const layout = layoutOf(width, height, rem)
+  const foreseen = useForeseen()
+  useFlights(ref, stage)
+  const { card, em, top, aside } = layout
+  const sizes = {
+    fontSize: em,
+    '--row': `${top}px`,
+    '--aside': `${aside}px`,
+    '--card': `${card.width}px`,
+    '--long': `${card.long}px`,
+  } as CSSProperties
+  return (
+    <div
+      ref={ref}
+      className={`ud-board ${layout.phone ? 'ud-board--phone' : ''}`}
+      style={sizes}
+      data-asked={choosing.asked ?? undefined}
+    >
+      <Forest passed={stage.time / stage.night} owed={stage.time - stage.zombieTime} />
+      {width > 0 && (
+        <>
+          {ENTRANCES.map(at => (
+            <Entrance key={at} at={at} stage={stage} layout={layout} choosing={choosing} foreseen={foreseen} />
+          ))}
+          <Cabin stage={stage} layout={layout} choosing={choosing} />
+          <Waiting stage={stage} />
+          <Piles stage={stage} />
+          {foreseen.runs && <RunArrow board={ref} from={foreseen.runs.from} to={foreseen.runs.to} />}
+          <Reveal reveal={stage.reveal} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import person from 'icon:person'
+import handRising from 'icon:raise-zombie'
+import dog from 'icon:sitting-dog'
+import { BARRICADES, ENTRANCES, entranceTitle } from '@holdout/until-dawn/table'
+import type { CSSProperties } from 'react'
+import { Icon } from '../../parts/icon.tsx'
+import { anchorOf, type Point } from './anchors.ts'
+import { BitePile } from './bite-pile.tsx'
+import { CabinPlan } from './cabin-plan.tsx'
+import type { Choosing } from './choosing.ts'
+import type { Layout } from './layout.ts'
+import type { Stage } from './stage.ts'
+import { planks } from './words.ts'
+
+/** Inside: the rug with Jasper, John, what is left in store, Rebecca and the bite. */
+export function Cabin({
+  stage,
+  layout,
+  choosing,
+}: {
+  readonly stage: Stage
+  readonly layout: Layout
+  readonly choosing: Choosing
+}) {
+  const { width, height } = layout.cabin
+  const { shells } = stage.options
+  return (
+    <section className="ud-cabin" aria-label="Inside the cabin" style={{ width, height }}>
+      <CabinPlan stage={stage} layout={layout} />
+      {!layout.phone && (
+        <>
+          <PlankCounts stage={stage} layout={layout} />
+          <Store title={`Shells ${stage.ammo} of ${shells}`} kind="shell" left={stage.ammo} all={shells} />
+          <Store title={`Planks ${stage.supply} of ${BARRICADES}`} kind="plank" left={stage.supply} all={BARRICADES} />
+          {!layout.cabin.low && (
+            <p className="ud-spot ud-spot--john">
+              <span className="ud-token ud-token--john">
+                <Icon of={person} />
+              </span>
+              John
+            </p>
+          )}
+          {!layout.cabin.low && <p className="ud-spot ud-spot--bed">{stage.rebecca === null ? 'Rebecca' : 'gone'}</p>}
+        </>
+      )}
+      <Jasper stage={stage} layout={layout} />
+      <Rebecca stage={stage} layout={layout} />
+      <BitePile stage={stage} layout={layout} choosing={choosing} />
+    </section>
+  )
+}
+
+const at = ({ x, y }: Point): CSSProperties => ({ left: x, top: y })
+
+function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout }) {
+  if (jasper === 'dead') return null
+  const { width, height } = layout.cabin
+  const rug = { x: width / 2, y: height * layout.cabin.rug }
+  const guarding = jasper !== 'rug'
+  return (
+    <p
+      className={`ud-spot ud-spot--moves ${guarding ? 'is-guarding' : ''} ${layout.cabin.low ? 'is-nameless' : ''}`}
+      style={at(guarding ? anchorOf(jasper, layout).inside : rug)}
+    >
+      <span className="ud-token">
+        <Icon of={dog} />
+      </span>
+      <span className="ud-spot__name">
+        Jasper<span className="visually-hidden">{guarding ? `, at the ${entranceTitle(jasper)}` : ', on the rug'}</span>
+      </span>
+    </p>
+  )
+}
+
+/** Zombie Rebecca, once she has turned: outside, where she makes everything worse. */
+function Rebecca({ stage: { rebecca }, layout }: { stage: Stage; layout: Layout }) {
+  if (rebecca === null) return null
+  return (
+    <p className="ud-spot ud-spot--moves" style={at(anchorOf(rebecca, layout).outside)}>
+      <span className="ud-token ud-token--rebecca">
+        <Icon of={handRising} title={`Zombie Rebecca, at the ${entranceTitle(rebecca)}`} />
+      </span>
+    </p>
+  )
+}
+
+function PlankCounts({ stage, layout }: { stage: Stage; layout: Layout }) {
+  return ENTRANCES.map(door => {
+    if (stage.doors[door].over) return null
+    const { barricades } = stage.doors[door]
+    const { gap, half } = anchorOf(door, layout)
+    const { em } = layout
+    const place = {
+      0: { left: 1.9 * em, top: gap.y - half - 1.7 * em },
+      1: { left: gap.x, top: 1.6 * em + Math.max(0, barricades - 1) * 0.5 * em, translate: '-50%' },
+      2: { left: gap.x, top: 1.6 * em + Math.max(0, barricades - 1) * 0.5 * em, translate: '-50%' },
+      3: { right: 1.9 * em, top: gap.y - half - 1.7 * em },
+    }[door]
+    return (
+      <span
+        key={door}
+        className={`ud-chip ud-planks-in-words ${barricades === 0 ? 'is-none' : ''}`}
+        style={place}
+        aria-hidden="true"
+      >
+        {planks(barricades)}
+      </span>
+    )
+  })
+}
+
+/** What is left of something that can be counted at a glance. */
+function Store({ title, kind, left, all }: { title: string; kind: 'shell' | 'plank'; left: number; all: number }) {
+  return (
+    <p className={`ud-spot ud-store ud-store--${kind}`}>
+      <span className="ud-store__row" aria-hidden="true">
+        {Array.from({ length: all }, (_, i) => (
+          <i key={i} className={`ud-${kind}-sign ${i < left ? '' : 'is-spent'}`} />
+        ))}
+      </span>
+      {title}
+    </p>
+  )
+}

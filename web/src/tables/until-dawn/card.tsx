@@ -1,0 +1,61 @@
+import counter from 'icon:anticlockwise-rotation'
+import bandage from 'icon:bandage-roll'
+import clockwise from 'icon:clockwise-rotation'
+import { type CardName, cardNamed, textOfCard } from '@holdout/until-dawn/table'
+import { Icon } from '../../parts/icon.tsx'
+import { Shape } from './shapes.tsx'
+import { bandTitle, SHORT } from './words.ts'
+
+/** The coloured head of a card: shape, kind, plus. */
+export function Band({ name }: { readonly name: CardName }) {
+  const { kind, colour, plus, direction } = cardNamed(name)
+  return (
+    <span className="ud-band" data-colour={colour ?? 'none'} data-kind={kind}>
+      {kind === 'bite' && <Icon of={bandage} />}
+      {colour && <Shape of={colour} />}
+      {direction && <Icon of={direction === 'clockwise' ? clockwise : counter} />}
+      <b>{bandTitle(name)}</b>
+      {plus && (
+        <span className="ud-band__plus">
+          +<span className="visually-hidden"> with a plus</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A whole card with all of its text: drawn, revealed, or looked at. */
+export function FullCard({ name, className = '' }: { readonly name: CardName; readonly className?: string }) {
+  return (
+    <div className={`paper ud-full ${className}`}>
+      <Band name={name} />
+      <p>{textOfCard(name).text}</p>
+    </div>
+  )
+}
+
+/** What a zombie on top of a stack says of itself, and its shape as a picture. */
+export function ShortText({ name }: { readonly name: CardName }) {
+  const { colour } = cardNamed(name)
+  return (
+    colour && (
+      <>
+        <span className="ud-card__art">
+          <Shape of={colour} />
+        </span>
+        <p className="ud-card__text">{SHORT[colour]}</p>
+      </>
+    )
+  )
+}
+
+/** A drawn zombie as it lies in reach: short, and what its plus means. */
+export function DrawnCard({ name }: { readonly name: CardName }) {
+  return (
+    <div className="paper ud-full">
+      <Band name={name} />
+      <ShortText name={name} />
+      {cardNamed(name).plus && <p className="ud-card__text">Plus: then another card comes.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Phrase, Reason } from '@holdout/engine'
+import type { Scene } from '@holdout/host'
+import type { Entrance, Move, View } from '@holdout/until-dawn/table'
+import { useCallback, useState } from 'react'
+import { useArmed } from '../../table/use-armed.ts'
+
+/** What can be aimed at an entrance. */
+export type Aim = 'barricade' | 'shoot' | 'jasper'
+export type Place = Entrance | 'bite-pile'
+
+/** What pressing a place does now: a move, or an answer why not. */
+export type Target =
+  | { readonly kind: 'can'; readonly move: Move; readonly say: Phrase; readonly chosen: boolean }
+  | { readonly kind: 'barred'; readonly reason: Reason }
+
+export interface Choosing {
+  /** null: nothing is asked, or what happened is still being shown. */
+  readonly asked: View['asked']
+  /** What is to be aimed: an action in hand, or the card to place. */
+  readonly aim: Aim | 'place' | null
+  readonly draft: Move | null
+  /** The entrance whose own list of actions is open. */
+  readonly spot: Entrance | null
+  target(at: Place): Target | null
+  /** A move by its name and, if it is aimed, its place; barred ones with their reason. */
+  find(move: Move['move'], at?: Place): Target | null
+  arm(aim: Aim): void
+  openSpot(at: Entrance | null): void
+  leave(): void
+}
+
+export function useChoosing(scene: Scene<View, Move>, draft: Move | null, idle: boolean): Choosing {
+  const { armed, arm, disarm } = useArmed(scene, move => move.move)
+  const [opened, setOpened] = useState<{ at: Entrance; seq: number } | null>(null)
+  const { seq } = scene
+  const openSpot = useCallback((at: Entrance | null) => setOpened(at === null ? null : { at, seq }), [seq])
+  const asked = idle || scene.choices.length === 0 ? null : scene.view.asked
+  const aimed = draft && 'at' in draft ? draft.move : null
+  const aim = asked === null ? null : asked === 'place-zombie' ? 'place' : ((aimed ?? armed) as Aim | null)
+  const find = (name: Move['move'], at?: Place): Target | null => {
+    if (asked === null) return null
+    const same = (move: Move): boolean => move.move === name && (at === undefined || ('at' in move && move.at === at))
+    const choice = scene.choices.find(({ move }) => same(move))
+    if (choice) return { kind: 'can', move: choice.move, say: choice.say, chosen: choice.move === draft }
+    const barred = scene.barred.filter(({ move }) => same(move))
+    // Of several reasons the one that is not about a single breached entrance says most.
+    const reason = (barred.find(entry => entry.reason.why !== 'UD-24') ?? barred[0])?.reason
+    return reason ? { kind: 'barred', reason } : null
+  }
+  return {
+    asked,
+    aim,
+    draft,
+    spot: asked !== null && draft === null && aim === null && opened?.seq === seq ? opened.at : null,
+    find,
+    target: at => (aim === null || (at === 'bite-pile' && aim !== 'place') ? null : find(aim, at)),
+    arm(name) {
+      setOpened(null)
+      arm(name)
+    },
+    openSpot,
+    leave() {
+      disarm()
+      setOpened(null)
+    },
+  }
+}

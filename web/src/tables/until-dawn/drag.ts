@@ -1,0 +1,63 @@
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import type { Place } from './choosing.ts'
+
+/** How far one must pull before a press becomes a drag, in px. */
+const PULL = 8
+
+interface Pull {
+  readonly x: number
+  readonly y: number
+  /** A copy of the card that follows the finger; null while it has not been pulled far enough. */
+  shade: HTMLElement | null
+  over: Element | null
+}
+
+/** Lets a card be pulled to a place that is marked with `data-drop`. Pressing the place does the same, so no one needs this. */
+export function useDrag(drop: (place: Place) => void) {
+  const pull = useRef<Pull | null>(null)
+  const letGo = useCallback((): void => {
+    pull.current?.shade?.remove()
+    pull.current?.over?.classList.remove('is-over')
+    pull.current = null
+  }, [])
+  useEffect(() => letGo, [letGo])
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      pull.current = { x: event.clientX, y: event.clientY, shade: null, over: null }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const now = pull.current
+      if (!now) return
+      const [x, y] = [event.clientX - now.x, event.clientY - now.y]
+      if (!now.shade && Math.hypot(x, y) < PULL) return
+      now.shade ??= shadeOf(event.currentTarget)
+      now.shade.style.translate = `${x}px ${y}px`
+      const below = document.elementsFromPoint(event.clientX, event.clientY)
+      const over = below.find(element => element.hasAttribute('data-drop')) ?? null
+      if (over === now.over) return
+      now.over?.classList.remove('is-over')
+      over?.classList.add('is-over')
+      now.over = over
+    },
+    onPointerUp() {
+      const place = pull.current?.over?.getAttribute('data-drop')
+      letGo()
+      if (place) drop(place === 'bite-pile' ? place : (Number(place) as Place))
+    },
+    onPointerCancel: letGo,
+  }
+}
+
+/** A copy of a card that lies over everything, where the card itself lies. */
+function shadeOf(card: HTMLElement): HTMLElement {
+  const { left, top, width, height } = card.getBoundingClientRect()
+  const shade = card.cloneNode(true) as HTMLElement
+  shade.classList.add('is-dragged')
+  shade.removeAttribute('data-drawn')
+  shade.setAttribute('aria-hidden', 'true')
+  Object.assign(shade.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  card.closest('.t-until-dawn')?.append(shade)
+  return shade
+}

@@ -1,0 +1,98 @@
+/** Sizes of the board, in px, from the room it has. One place decides them; the styles and the drawings follow. */
+export interface Layout {
+  readonly phone: boolean
+  /** The board's own em: larger than a rem on large screens. */
+  readonly em: number
+  readonly cabin: {
+    readonly width: number
+    readonly height: number
+    /** It is so low that not everything in it can be shown. */
+    readonly low: boolean
+    /** Where the rug lies: how far down, as a part of the height. */
+    readonly rug: number
+  }
+  /** Height of the row with the two windows. */
+  readonly top: number
+  /** Width of the front door's column and the back door's. */
+  readonly aside: number
+  /** How high a stack may be, at the windows and at the doors. */
+  readonly room: { readonly window: number; readonly door: number }
+  readonly card: {
+    readonly width: number
+    readonly long: number
+    readonly upright: readonly [least: number, most: number]
+    readonly attacking: readonly [least: number, most: number]
+    readonly strip: readonly [least: number, most: number]
+  }
+}
+
+export function layoutOf(width: number, height: number, rem: number): Layout {
+  return width < 760 ? phone(width, height, rem) : wide(width, height, rem)
+}
+
+function wide(width: number, height: number, rem: number): Layout {
+  const em = rem * clamp(1, Math.min(width / 1120, height / 640) * (16 / rem), 1.3)
+  const low = height < 36 * em
+  const cabinWidth = Math.min(width * 0.5, 42 * em)
+  const top = clamp(13 * em, height * 0.43, 22 * em)
+  const label = 2.2 * em
+  return {
+    phone: false,
+    em,
+    cabin: cabinOf(cabinWidth, height - top - 1.25 * em, 22.4 * em, [0.36, 0.45]),
+    top,
+    aside: (width - cabinWidth) / 2,
+    room: { window: top - label - 2 * em, door: height - 8.5 * em },
+    card: {
+      width: 8.4 * em,
+      long: 10.6 * em,
+      upright: [(low ? 5.9 : 6.5) * em, 10 * em],
+      attacking: [(low ? 5.9 : 6.3) * em, 7.1 * em],
+      strip: [1.45 * em, 2.05 * em],
+    },
+  }
+}
+
+function phone(width: number, height: number, rem: number): Layout {
+  const em = rem
+  const strip = 3.25 * em
+  const full = Math.max(height, 22.5 * em)
+  const top = (full - strip) * 0.4
+  const aside = Math.min(8 * em, width * 0.33)
+  return {
+    phone: true,
+    em,
+    cabin: cabinOf(width - 2 * aside - 0.5 * em, full - strip - top - 0.5 * em, 13.5 * em, [0.27, 0.38]),
+    top,
+    aside,
+    room: { window: top - 3 * em, door: full - strip - top - 4.9 * em },
+    card: {
+      width: 5.75 * em,
+      long: 6.6 * em,
+      upright: [3.5 * em, 6 * em],
+      attacking: [3.4 * em, 4.1 * em],
+      strip: [1.375 * em, 1.7 * em],
+    },
+  }
+}
+
+function cabinOf(width: number, height: number, least: number, [high, middle]: [number, number]): Layout['cabin'] {
+  const low = height < least
+  return { width, height, low, rug: low ? high : middle }
+}
+
+/** How a stack fits: the top card's height, that of the strips of the cards behind it, and how many of those show. */
+export function fit(count: number, room: number, topAttacks: boolean, { card }: Layout) {
+  const [leastTop, mostTop] = topAttacks ? card.attacking : card.upright
+  const [leastStrip, mostStrip] = card.strip
+  const behind = count - 1
+  const top = clamp(leastTop, room - behind * mostStrip, mostTop)
+  const strip = behind === 0 ? mostStrip : clamp(leastStrip, (room - top) / behind, mostStrip)
+  if (top + behind * strip <= room) return { top, strip, shown: behind }
+  const rows = Math.max(1, Math.floor((room - top) / leastStrip))
+  return { top, strip: leastStrip, shown: Math.min(behind, rows - 1) }
+}
+
+function clamp(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}

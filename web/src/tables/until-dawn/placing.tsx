@@ -1,0 +1,55 @@
+import { plain } from '@holdout/engine'
+import type { CardName } from '@holdout/until-dawn/table'
+import { Icon } from '../../parts/icon.tsx'
+import { useRoom } from '../../table/room.ts'
+import { AIMS } from './aims.ts'
+import { DrawnCard } from './card.tsx'
+import type { Choosing } from './choosing.ts'
+import { useDrag } from './drag.ts'
+
+/** The card that was drawn, large and in reach: drag it to its place, or press the place. */
+export function Placing({ card, choosing }: { readonly card: CardName; readonly choosing: Choosing }) {
+  const { choose, state } = useRoom()
+  const { scene, names } = state
+  const drag = useDrag(place => {
+    const target = choosing.target(place)
+    if (target?.kind === 'can') choose(target.move)
+  })
+  const jasper = choosing.asked === 'use-jasper'
+  return (
+    <div className="ud-placing">
+      <div
+        className={`ud-placing__card ${choosing.aim === 'place' ? 'is-loose' : ''}`}
+        data-drawn={card}
+        {...(choosing.aim === 'place' ? drag : {})}
+      >
+        <DrawnCard name={card} />
+      </div>
+      {jasper ? (
+        <div className="ud-placing__choices">
+          {scene.choices
+            .filter(({ move }) => move.move === 'use-jasper')
+            .map(({ move, say }) => (
+              <button
+                key={JSON.stringify(move)}
+                type="button"
+                className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
+                onClick={() => choose(move)}
+              >
+                <Icon of={AIMS.jasper.icon} />
+                {plain(say, names)}
+              </button>
+            ))}
+        </div>
+      ) : choosing.aim === 'place' ? (
+        <p className="ud-placing__how">
+          Press a glowing place, or drag the card there. It lies upright, on top.
+          <span className="ud-keys">
+            {' '}
+            Keys: <kbd>1</kbd> to <kbd>4</kbd>, <kbd>5</kbd> the bite.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

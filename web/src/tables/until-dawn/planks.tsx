@@ -1,0 +1,77 @@
+import type { Anchor } from './anchors.ts'
+
+/** What bars an opening: planks nailed across, a dashed gap where there is none, splinters once it has been broken through. */
+export function Planks({
+  gap: { gap, half, upright },
+  wall,
+  count,
+  broken,
+}: {
+  readonly gap: Anchor
+  readonly wall: number
+  readonly count: number
+  readonly broken: boolean
+}) {
+  const long = half + wall * 0.7
+  const thick = wall * 0.78
+  const step = Math.min(thick + 1, (wall * 2.4) / Math.max(1, count - 1))
+  // Planks are drawn as if the wall ran from left to right, with the room below it; the group turns them into place.
+  const turn = upright ? (gap.x < wall * 2 ? -90 : 90) : 0
+  return (
+    <g transform={`translate(${gap.x} ${gap.y}) rotate(${turn})`}>
+      {broken && <Splinters half={half} wall={wall} />}
+      {!broken && count === 0 && (
+        <path
+          d={`M${-half} 0H${half}`}
+          stroke="#ff8a7e"
+          strokeWidth={wall * 0.2}
+          strokeDasharray={`${wall * 0.3} ${wall * 0.34}`}
+        />
+      )}
+      {Array.from({ length: count }, (_, i) => (
+        <g
+          key={i}
+          transform={`translate(${(i % 3) * 2 - 2} ${i * step - wall * 0.25}) rotate(${[-3, 2.5, -1.5][i % 3]})`}
+        >
+          <g className="ud-plank">
+            <rect
+              x={-long}
+              y={-thick / 2}
+              width={long * 2}
+              height={thick}
+              rx="2"
+              fill="#c4955b"
+              stroke="#3a2512"
+              strokeWidth="1.5"
+            />
+            <path
+              d={`M${-long + 6} ${-thick * 0.15}H${long - 14}M${-long + 18} ${thick * 0.22}H${long - 5}`}
+              stroke="#8a6236"
+              strokeWidth="1.2"
+            />
+            <circle cx={-long + 6} r="1.8" fill="#2b1c0d" />
+            <circle cx={long - 6} r="1.8" fill="#2b1c0d" />
+          </g>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Splinters({ half, wall }: { half: number; wall: number }) {
+  const teeth = Array.from({ length: 9 }, (_, i) => {
+    const x = -half + (half * 2 * (i + 0.5)) / 9
+    return `L${x} ${i % 2 ? wall * 0.7 : -wall * 0.1}`
+  })
+  return (
+    <>
+      <path d={`M${-half} ${-wall / 2}${teeth.join('')}L${half} ${-wall / 2}Z`} fill="#0c141a" />
+      <path
+        d={`M${-half * 0.9} ${wall * 1.3}l${half * 0.5} ${-wall * 0.4}M${half * 0.1} ${wall * 1.6}l${half * 0.6} ${-wall * 0.8}M${-half * 0.5} ${wall * 2.2}l${half * 0.3} ${-wall * 0.5}`}
+        stroke="#b98a52"
+        strokeWidth={wall * 0.36}
+        strokeLinecap="round"
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import magnifier from 'icon:magnifying-glass'
+import { plain } from '@holdout/engine'
+import { type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../parts/icon.tsx'
+import { useRoom } from '../../table/room.ts'
+import { AIMS } from './aims.ts'
+import type { Aim, Choosing } from './choosing.ts'
+
+const AIMED: readonly Aim[] = ['barricade', 'shoot', 'jasper']
+
+/** What can be done at one entrance, on the spot: for those who look at the place first, and when Jasper may be used. */
+export function SpotMenu({
+  at,
+  choosing,
+  look,
+}: {
+  readonly at: Entrance
+  readonly choosing: Choosing
+  readonly look?: () => void
+}) {
+  const { choose, why, state } = useRoom()
+  const menu = useRef<HTMLDivElement>(null)
+  const jasper = choosing.asked === 'use-jasper'
+  const { openSpot } = choosing
+  useEffect(() => {
+    if (jasper) return
+    const place = menu.current?.parentElement?.querySelector<HTMLElement>('.ud-hit')
+    menu.current?.querySelector<HTMLElement>('button')?.focus()
+    const outside = (event: PointerEvent): void => {
+      if (event.target instanceof Element && !event.target.closest('.ud-door__body')) openSpot(null)
+    }
+    addEventListener('pointerdown', outside)
+    return () => {
+      removeEventListener('pointerdown', outside)
+      if (document.activeElement === document.body) place?.focus() // it was in the list that is gone now
+    }
+  }, [jasper, openSpot])
+  const choices = jasper ? state.scene.choices.filter(({ move }) => move.move === 'use-jasper') : []
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={menu}
+      className={`ud-menu ${jasper ? 'ud-menu--jasper' : ''}`}
+      role="group"
+      aria-label={`At the ${entranceTitle(at)}`}
+    >
+      {choices.map(({ move, say }) => (
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
+          aria-label={plain(say, state.names)}
+          onClick={() => choose(move)}
+        >
+          <Icon of={AIMS.jasper.icon} />
+          {'use' in move && move.use ? 'Use Jasper' : 'Hold him back'}
+        </button>
+      ))}
+      {!jasper &&
+        AIMED.map(aim => {
+          const target = choosing.find(aim, at)
+          if (!target) return null
+          const can = target.kind === 'can'
+          return (
+            <button
+              key={aim}
+              type="button"
+              className={`button ${can ? 'button--open' : ''}`}
+              aria-disabled={!can || undefined}
+              onClick={() => {
+                openSpot(null)
+                if (can) choose(target.move)
+                else why(target.reason)
+              }}
+            >
+              <Icon of={AIMS[aim].icon} />
+              {AIMS[aim].verb}
+            </button>
+          )
+        })}
+      {look && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            openSpot(null)
+            look()
+          }}
+        >
+          <Icon of={magnifier} />
+          Look closer
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import clockwise from 'icon:clockwise-rotation'
+import { textOfCard } from '@holdout/until-dawn/table'
+import type { CSSProperties } from 'react'
+import { Icon } from '../../parts/icon.tsx'
+import { Band, ShortText } from './card.tsx'
+import { fit, type Layout } from './layout.ts'
+import type { Piece } from './stage.ts'
+
+/** The zombies before an entrance. They fan upward: the top card lies in front and lowest, of the others one sees the head. */
+export function Stack({
+  zombies,
+  room,
+  layout,
+  can,
+}: {
+  readonly zombies: readonly Piece[]
+  readonly room: number
+  readonly layout: Layout
+  /** The top card itself is what one aims at: it may be chosen, or is. */
+  readonly can: 'can' | 'is-chosen' | ''
+}) {
+  if (zombies.length === 0) return <p className="ud-nobody">nobody here</p>
+  const fromTop = [...zombies].reverse()
+  const { top, strip, shown } = fit(zombies.length, room, fromTop[0].attacking, layout)
+  const hidden = fromTop.length - 1 - shown
+  return (
+    <ol className="ud-stack" style={{ '--top': `${top}px`, '--strip': `${strip}px` } as CSSProperties}>
+      {fromTop.slice(0, shown + 1).map((piece, i) => (
+        <Card key={piece.uid} piece={piece} depth={i} can={i === 0 ? can : ''} />
+      ))}
+      {hidden > 0 && <li className="ud-more">+{hidden} more behind</li>}
+    </ol>
+  )
+}
+
+function Card({ piece, depth, can }: { piece: Piece; depth: number; can: string }) {
+  const { uid, card, attacking, wouldAttack, turned } = piece
+  const top = depth === 0
+  const classes = ['ud-card', attacking && 'is-attacking', turned && 'is-turned', top && 'is-top', can]
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--i': depth } as CSSProperties}
+      data-piece={uid}
+      title={textOfCard(card).text}
+    >
+      <Band name={card} />
+      {top && <ShortText name={card} />}
+      {attacking && (
+        <span className="ud-card__state">
+          <Icon of={clockwise} />
+          <span>Attacking</span>
+        </span>
+      )}
+      {wouldAttack && !attacking && (
+        <span className="ud-card__soon">
+          <Icon of={clockwise} />
+          <span>will turn</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Scene, Told } from '@holdout/host'
+import type { Event, Move, View } from '@holdout/until-dawn/table'
+import { useEffect, useState } from 'react'
+import { stagesOf } from './happen.ts'
+import { type Stage, stageOf } from './stage.ts'
+
+interface Frame {
+  readonly stage: Stage
+  readonly told: Told<Event>
+  readonly ms: number
+}
+
+interface Reel {
+  readonly scene: Scene<View, Move>
+  readonly frames: readonly Frame[]
+  readonly at: number
+  /** What the view itself shows. */
+  readonly last: Stage
+}
+
+/** How long each thing is shown, in ms. What is not here shows in the moment that follows it. */
+const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
+  treated: 1000,
+  'zombie-turn-began': 700,
+  'set-found': 1000,
+  turned: 500,
+  scratched: 700,
+  wandered: 700,
+  'sneakers-held': 700,
+  'sneakers-swept': 350,
+  breached: 1300,
+  pushed: 600,
+  'swept-away': 400,
+  howled: 800,
+  'howl-drew': 700,
+  'step-began': 250,
+  drew: 900,
+  reshuffled: 700,
+  'jasper-used': 700,
+  'jasper-killed': 1300,
+  moved: 800,
+  'rebecca-moved': 800,
+  'bite-tested': 1700,
+  'bite-joined': 400,
+  'rebecca-turned': 1900,
+  'john-turned': 1600,
+  'final-assault-began': 1500,
+  overrun: 1200,
+}
+
+/**
+ * What the zombies did, told in the order of the rules: each event for a moment, then the view. It can be skipped, is
+ * shorter with quick motion, and with none at all there is only the view.
+ */
+export function useStory(scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean) {
+  const [reel, setReel] = useState<Reel>(() => ({ scene, frames: [], at: 0, last: stageOf(scene.view, null) }))
+  if (reel.scene !== scene) setReel(following(reel, scene, news, review))
+  const frame = reel.frames[reel.at] as Frame | undefined
+  useEffect(() => {
+    if (!frame) return
+    const timer = setTimeout(() => setReel(now => ({ ...now, at: now.at + 1 })), frame.ms)
+    return () => clearTimeout(timer)
+  }, [frame])
+  return {
+    stage: frame?.stage ?? reel.last,
+    told: frame?.told ?? null,
+    skip: () => setReel(now => ({ ...now, at: now.frames.length })),
+  }
+}
+
+function following(reel: Reel, scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean): Reel {
+  // A pause or a clock sends the same position again: the story goes on.
+  if (scene.seq === reel.scene.seq && news.length === 0) return { ...reel, scene, last: stageOf(scene.view, reel.last) }
+  const { frames, end } = framesOf(reel.last, news, review ? 0 : speed())
+  return { scene, frames, at: 0, last: stageOf(scene.view, end) }
+}
+
+function framesOf(start: Stage, news: readonly Told<Event>[], pace: number): { frames: Frame[]; end: Stage } {
+  const frames: Frame[] = []
+  let stage = start
+  let at = 0
+  for (const after of stagesOf(
+    start,
+    news.map(({ event }) => event),
+  )) {
+    const told = news[at]
+    at += after.told
+    stage = after.stage
+    // A zombie that is drawn is asked about at once: it needs no moment of its own.
+    const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
+    if (ms > 0) frames.push({ stage, told, ms })
+  }
+  return { frames, end: stage }
+}
+
+function speed(): number {
+  const { motion } = document.documentElement.dataset
+  return motion === 'off' ? 0 : motion === 'quick' ? 0.4 : 1
+}

@@ -1,0 +1,37 @@
+import type { Told } from '@holdout/host'
+import type { Event } from '@holdout/until-dawn/table'
+import { Phrase } from '../../parts/phrase.tsx'
+import { FullCard } from './card.tsx'
+import type { Stage } from './stage.ts'
+
+/** What is happening just now, in a sentence over the board. Pressing it, or any of the board, skips the rest. */
+export function Telling({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
+  return (
+    <div className="ud-telling">
+      <p aria-hidden="true">
+        <Phrase of={told.say} />
+      </p>
+      <button type="button" className="button" onClick={skip}>
+        Skip
+      </button>
+    </div>
+  )
+}
+
+/** A card that lies open in the middle for a moment: drawn from the deck, or turned up from the bite pile. */
+export function Reveal({ reveal }: { readonly reveal: Stage['reveal'] }) {
+  if (!reveal) return null
+  return (
+    <div className="ud-reveal" aria-hidden="true">
+      <FullCard name={reveal.card} className="is-new" />
+      {reveal.with && (
+        <>
+          <strong className={`ud-reveal__word ${reveal.same ? 'is-same' : ''}`}>
+            {reveal.same ? 'the same colour' : 'no match'}
+          </strong>
+          <FullCard name={reveal.with} className="is-flipped" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Move } from '@holdout/until-daylight/table'
+
+/** What one presses for a move, in order; a move with nothing to press stands in the row of plain buttons. */
+export function anchorsOf(move: Move): readonly string[] {
+  switch (move.move) {
+    case 'draw':
+      return [`pile:${move.pile}`]
+    case 'give':
+      return [`bag:${move.card}`, `area:${move.to}`]
+    case 'ask':
+    case 'steal':
+      return [`theirs:${move.from}/${move.card}`]
+    case 'discard':
+    case 'use':
+    case 'boost':
+    case 'hand-on':
+    case 'protect':
+      return [`bag:${move.card}`]
+    case 'attack':
+      return [`bag:${move.with}`, `area:${move.area}`]
+    case 'lure':
+      return [`area:${move.from}`, `area:${move.to}`]
+    case 'heal':
+      return [`area:${move.who}`]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,41 @@
+import { plain } from '@holdout/engine'
+import type { Move } from '@holdout/until-daylight/table'
+import type { Names } from '../../parts/names.ts'
+import { Phrase } from '../../parts/phrase.tsx'
+import type { Narrowing } from '../../table/use-narrowing.ts'
+import { anchorsOf } from './anchors.ts'
+
+/** Everything that is not a thing on the table: Next, crafting, dice, answers, and the ways in which one thing can be done. */
+export function AskRow({
+  pick,
+  choose,
+  names,
+  drawn,
+}: {
+  readonly pick: Narrowing<Move>
+  readonly choose: (move: Move) => void
+  readonly names: Names
+  readonly drawn: ReadonlySet<string>
+}) {
+  const moves =
+    pick.picked.length > 0 ? pick.left : pick.open.filter(({ move }) => !drawn.has(anchorsOf(move)[0] ?? ''))
+  if (moves.length === 0) return null
+  return (
+    <ul className="asking" aria-label="What you may do">
+      {moves.map(({ move, say }) => (
+        <li key={JSON.stringify(move)}>
+          <button
+            type="button"
+            className={`button button--open ${move.move === 'next' ? 'asking__next' : ''}`}
+            aria-label={plain(say, names)}
+            onClick={() => choose(move)}
+          >
+            <span>
+              <Phrase of={say} names={names} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import clock from 'icon:alarm-clock'
+import arrows from 'icon:arrow-cluster'
+import raider from 'icon:balaclava'
+import bandage from 'icon:bandage-roll'
+import bat from 'icon:baseball-bat'
+import knife from 'icon:bowie-knife'
+import helmet from 'icon:brodie-helmet'
+import ammo from 'icon:bullets'
+import can from 'icon:canned-fish'
+import crossbow from 'icon:crossbow'
+import crowbar from 'icon:crowbar'
+import monster from 'icon:evil-minion'
+import fireAxe from 'icon:fire-axe'
+import kit from 'icon:first-aid-kit'
+import hand from 'icon:fist'
+import hammer from 'icon:flat-hammer'
+import eventCard from 'icon:hazard-sign'
+import katana from 'icon:katana'
+import jacket from 'icon:kevlar-vest'
+import machete from 'icon:machete'
+import bottle from 'icon:molotov'
+import brute from 'icon:muscle-up'
+import nails from 'icon:nails'
+import focus from 'icon:on-target'
+import survivor from 'icon:person'
+import gun from 'icon:pistol-gun'
+import planks from 'icon:planks'
+import bow from 'icon:pocket-bow'
+import star from 'icon:polar-star'
+import revolver from 'icon:revolver'
+import shield from 'icon:riot-shield'
+import wanderer from 'icon:shambling-zombie'
+import shotgun from 'icon:shotgun'
+import shells from 'icon:shotgun-rounds'
+import sling from 'icon:slingshot'
+import syringe from 'icon:syringe'
+import trophy from 'icon:trophy'
+import pickaxe from 'icon:war-pick'
+import rifle from 'icon:winchester-rifle'
+import cable from 'icon:wire-coil'
+
+const PICTURES: Readonly<Record<string, string>> = {
+  wanderer,
+  brute,
+  monster,
+  raider,
+  survivor,
+  'psycho-cleaver': knife,
+  'hipster-slingshot': sling,
+  'trigger-revolver': revolver,
+  'pillar-sledgehammer': hammer,
+  'haggler-crowbar': crowbar,
+  'drifter-pickaxe': pickaxe,
+  'kitchen-knife': knife,
+  'baseball-bat': bat,
+  'fire-axe': fireAxe,
+  machete,
+  katana,
+  gun,
+  rifle,
+  shotgun,
+  bow,
+  crossbow,
+  'gun-ammo': ammo,
+  arrows,
+  shells,
+  'canned-food': can,
+  bandage,
+  'first-aid-kit': kit,
+  helmet,
+  'padded-jacket': jacket,
+  'riot-shield': shield,
+  'riot-shield-dented': shield,
+  'energy-shot': syringe,
+  focus,
+  'alarm-clock': clock,
+  planks,
+  nails,
+  cable,
+  alcohol: bottle,
+  'sheriffs-star': star,
+  hands: hand,
+}
+
+export function pictureOf(card: string): string {
+  return PICTURES[card] ?? (card.startsWith('ev-') ? eventCard : trophy)
+}

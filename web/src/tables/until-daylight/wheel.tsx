@@ -1,0 +1,15 @@
+/** Health as a wheel: one segment for each point, what is lost fills clockwise, the number is what is left. */
+export function Wheel({ health, damage }: { readonly health: number; readonly damage: number }) {
+  const left = Math.max(0, health - damage)
+  const turn = health === 0 ? 0 : (damage / health) * 360
+  return (
+    <span
+      className={`wheel ${left <= 2 ? 'is-low' : ''}`}
+      role="img"
+      aria-label={`${left} of ${health} health left`}
+      style={{ '--hurt': `${turn}deg`, '--step': `${health === 0 ? 360 : 360 / health}deg` } as React.CSSProperties}
+    >
+      <b>{left}</b>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Seat } from '@holdout/engine'
+import type { Question } from '@holdout/viral-dawn/table'
+import { useLayoutEffect, useState } from 'react'
+import { useDrawn } from './drawn.ts'
+
+interface Line {
+  readonly path: string
+  readonly tip: string
+}
+
+/** From whoever attacks to the card in the middle, and from there to what it is aimed at. Words say the same elsewhere. */
+export function AttackLine() {
+  const { view, narrow } = useDrawn()
+  const aim = aimOf(view.question)
+  const [lines, draw] = useState<readonly Line[]>([])
+  const from = aim?.from ?? null
+  const to = aim?.to ?? null
+  useLayoutEffect(() => {
+    if (from === null || to === null || narrow) return draw([])
+    const trace = (): void => draw(traced(`[data-travel="plate:${from}"]`, to))
+    trace()
+    addEventListener('resize', trace)
+    return () => removeEventListener('resize', trace)
+  }, [from, to, narrow])
+  if (lines.length === 0) return null
+  return (
+    <svg className="vd-attack" aria-hidden="true">
+      {lines.map(({ path, tip }) => (
+        <g key={path}>
+          <path d={path} />
+          <path className="vd-attack__tip" d={tip} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function aimOf(question: Question | null): { from: Seat; to: string } | null {
+  if (question?.asked === 'reversal-take') return { from: question.by, to: plate(question.from) }
+  if (question?.asked !== 'queen-answer') return null
+  const { by, on, card, queens } = question
+  if (queens.length % 2 === 1) return { from: on, to: plate(by) }
+  return { from: by, to: card === null ? plate(on) : `.vd-place [data-travel="card:${card}"]` }
+}
+
+function plate(seat: Seat): string {
+  return `[data-travel="plate:${seat}"]`
+}
+
+function traced(from: string, to: string): Line[] {
+  const board = document.querySelector('.vd-board')
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+  const frame = box(board)
+  const start = box(board?.querySelector(from)?.closest('.vd-place'))
+  const target = board?.querySelector(to)
+  const middle = box(board?.querySelector('.vd-centre'))
+  const card = box(board?.querySelector('.vd-pile__top'))
+  const end = box(target?.matches('.vd-card') ? target : target?.closest('.vd-place'))
+  if (!frame || !start || !middle || !card || !end) return []
+  return [stub(start, middle, frame), target?.matches('.vd-card') ? curve(card, end, frame) : stub(middle, end, frame)]
+}
+
+/** How far a short arrow reaches into the two boxes that it joins. */
+const REACH = 14
+
+/** A short arrow over the gap between two neighbours. */
+function stub(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
+  const middle = (a: number, b: number, c: number, d: number): number => (Math.max(a, c) + Math.min(b, d)) / 2
+  if (from.right <= to.left || from.left >= to.right) {
+    const way = from.right <= to.left ? 1 : -1
+    const y = middle(from.top, from.bottom, to.top, to.bottom) - frame.y
+    const gap = way > 0 ? [from.right, to.left] : [from.left, to.right]
+    return line(gap[0] - way * REACH - frame.x, y, gap[1] + way * REACH - frame.x, y)
+  }
+  const way = from.bottom <= to.top ? 1 : -1
+  const x = middle(from.left, from.right, to.left, to.right) - frame.x
+  const gap = way > 0 ? [from.bottom, to.top] : [from.top, to.bottom]
+  return line(x, gap[0] - way * REACH - frame.y, x, gap[1] + way * REACH - frame.y)
+}
+
+function line(x1: number, y1: number, x2: number, y2: number): Line {
+  return { path: `M${x1} ${y1}L${x2} ${y2}`, tip: tip(x2, y2, Math.atan2(y2 - y1, x2 - x1)) }
+}
+
+/** Out of the played card and down, or up, onto its target. */
+function curve(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
+  const way = to.top + to.height / 2 > from.top + from.height / 2 ? 1 : -1
+  const x1 = from.left + from.width / 2 - frame.x
+  const y1 = (way > 0 ? from.bottom : from.top) - frame.y
+  const x2 = to.left + to.width / 2 - frame.x
+  const y2 = (way > 0 ? to.top - 12 : to.bottom) - frame.y // above it stands the word "target"
+  // First away from the card, then across: so that it does not run over the words beside the card.
+  return {
+    path: `M${x1} ${y1}C${x1} ${y2} ${x2} ${y2 - way * 18} ${x2} ${y2}`,
+    tip: tip(x2, y2, (way * Math.PI) / 2),
+  }
+}
+
+function tip(x: number, y: number, angle: number): string {
+  const wing = (turn: number): string =>
+    `${(x - 13 * Math.cos(angle + turn)).toFixed(1)} ${(y - 13 * Math.sin(angle + turn)).toFixed(1)}`
+  return `M${x} ${y}L${wing(0.5)}L${wing(-0.5)}z`
+}

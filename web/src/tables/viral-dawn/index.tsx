@@ -1,0 +1,162 @@
+import type { Phrase as Sentence } from '@holdout/engine'
+import type { Told } from '@holdout/host'
+import type { Event, Move, View } from '@holdout/viral-dawn/table'
+import { useState } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
+import { TableFrame } from '../../table/frame.tsx'
+import { useRoom } from '../../table/room.ts'
+import type { TableModule, TableProps } from '../../table/table-props.ts'
+import { AttackLine } from './attack-line.tsx'
+import { useCamera } from './camera.ts'
+import { Centre } from './centre.tsx'
+import { useChoosing } from './choosing.ts'
+import { type Drawn, DrawnProvider, originsOf, shortNames, splitsOf, useNarrow } from './drawn.ts'
+import { Hand } from './hand.tsx'
+import { Highway } from './highway.tsx'
+import { useHandKeys } from './keys.ts'
+import { Night } from './night.tsx'
+import { offersOf } from './offers.ts'
+import { DiscardSheet } from './piles.tsx'
+import { Place, type Side } from './place.tsx'
+import { PlaceSheet } from './place-sheet.tsx'
+import { promptWords } from './prompt-words.tsx'
+import { MatchLine, MatchPanel } from './side.tsx'
+import { useTravel } from './travel.ts'
+import './board.css'
+import './cards.css'
+import './hand.css'
+import './places.css'
+import './narrow.css'
+import './short.css'
+
+/** Viral Dawn: a ring of places whose cards stay, and players who do not. */
+export function Table({ scene, news, names: given, draft, choose, review }: TableProps<View, Move, Event>) {
+  const { view } = scene
+  const { why } = useRoom()
+  const { help } = useStore(settings)
+  const [open, setOpen] = useState<'discard' | number | null>(null)
+  const choosing = useChoosing(`${scene.who}/${scene.seq}`)
+  const called = shortNames(given)
+  const names = view.me === null ? called : { ...called, [view.me]: 'You' }
+  const offers = offersOf({ scene, names, draft, review, choosing, choose, why })
+  const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
+  const drawn: Drawn = {
+    view,
+    names,
+    called,
+    offers,
+    help,
+    narrow: useNarrow(),
+    review,
+    begun: choosing.begun.card,
+    taking: choosing.begun.take,
+    splits: splitsOf(view, winner),
+    origins: originsOf(news),
+    winner,
+  }
+  const places = ring(view.places.length, useCamera(view))
+  const rivals = places.slice(0, -1)
+  const own = places[places.length - 1]
+  useTravel('.t-viral-dawn')
+  useHandKeys(scene, offers, choosing, draft !== null)
+  const close = (): void => setOpen(null)
+  return (
+    <DrawnProvider value={drawn}>
+      <TableFrame
+        className="t-viral-dawn"
+        night={<Night />}
+        hand={view.me !== null && <Hand drafted={draft !== null} />}
+        side={<MatchPanel />}
+        {...prompting(promptWords(view, names, choosing, offers, help))}
+      >
+        <div className="vd-board" data-players={view.places.length}>
+          <Highway near={dawnNear(view)} />
+          {rivals.map(({ place, side, column }) => (
+            <Place key={place} place={place} side={side} column={column} look={() => setOpen(place)} />
+          ))}
+          <Centre
+            told={toldOf(news, drawn.narrow ? 1 : 2)}
+            result={resultOf(scene.board, view)}
+            lookThrough={() => setOpen('discard')}
+          />
+          <Place key={own.place} place={own.place} side="front" column={0} look={() => setOpen(own.place)} />
+          <AttackLine />
+          <MatchLine />
+        </div>
+      </TableFrame>
+      {open === 'discard' && <DiscardSheet close={close} />}
+      {typeof open === 'number' && <PlaceSheet place={open} close={close} />}
+    </DrawnProvider>
+  )
+}
+
+/** A key that is absent is not the same as one that is undefined. */
+function prompting(prompt: ReturnType<typeof promptWords>) {
+  return prompt ? { prompt } : {}
+}
+
+/** The places as one sees them: clockwise from the left neighbour, and last the one in front. */
+function ring(count: number, front: number): { place: number; side: Side; column: number }[] {
+  return Array.from({ length: count }, (_, i) => {
+    const steps = (i + 1) % count
+    const place = (front + steps) % count
+    const side =
+      steps === 0 ? 'front' : count === 2 ? 'top' : steps === 1 ? 'left' : steps === count - 1 ? 'right' : 'top'
+    return { place, side, column: side === 'top' ? Math.max(2, steps) : 0 }
+  })
+}
+
+/** How close the night is to its end: by the best layout, and by the laps that have gone. */
+function dawnNear({ places, turns }: View): number {
+  const best = Math.min(6, ...places.map(({ short }) => short ?? 6))
+  return Math.min(1, Math.max(1 - best / 6, turns / places.length / 10))
+}
+
+const WORTH_TELLING: ReadonlySet<Event['event']> = new Set([
+  'laid',
+  'discarded',
+  'purged',
+  'passed',
+  'turn-owed',
+  'jack-wasted',
+  'turn-lost',
+  'card-taken',
+  'nothing-taken',
+  'swapped',
+  'attacks-unlocked',
+  'reshuffled',
+  'ended-without-action',
+  'count-called',
+])
+
+/** What was just done, in the middle of the table. */
+function toldOf(news: readonly Told<Event>[], most: number): Sentence {
+  const told = news.filter(({ event }) => WORTH_TELLING.has(event.event))
+  return told.slice(-most).flatMap(({ say }, i): Sentence => (i === 0 ? say : [' ', ...say]))
+}
+
+/** How the game before, or the last one, ended. */
+function resultOf(board: readonly { title: string; text: Sentence }[], { last }: View): Sentence | null {
+  return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
+}
+
+export const sounds: TableModule['sounds'] = {
+  drew: 'draw',
+  reshuffled: 'draw',
+  laid: 'place',
+  discarded: 'place',
+  purged: 'place',
+  'jack-played': 'swing',
+  'king-played': 'swing',
+  'queen-played': 'bell',
+  'turn-owed': 'hit',
+  'card-taken': 'hit',
+  'fined-from-hand': 'hit',
+  apocalypse: 'howl',
+  swapped: 'step',
+  'attacks-unlocked': 'turn',
+  'count-called': 'tick',
+  overrun: 'defeat',
+  'game-won': 'dawn',
+} satisfies Partial<Record<Event['event'], TableModule['sounds'][string]>>

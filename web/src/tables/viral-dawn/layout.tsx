@@ -1,0 +1,125 @@
+import { type Code, resourceOf, type Suit } from '@holdout/viral-dawn/table'
+import { Icon } from '../../parts/icon.tsx'
+import { useDrawn } from './drawn.ts'
+import { faceOf, SUITS } from './faces.ts'
+import { RESOURCE_ICON } from './icons.ts'
+import type { Press } from './offers.ts'
+import { CardPrint, InlineCard, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
+
+/** The laid cards of a place by suit; an empty suit is a dashed slot. */
+export function Layout({ place }: { readonly place: number }) {
+  const { view, names } = useDrawn()
+  const { laid, seat } = view.places[place]
+  const whose = names[seat] === 'You' ? 'Your' : `${names[seat]}'s`
+  return (
+    <div className="vd-layout">
+      {SUITS.map(suit => (
+        <div key={suit} className="vd-suit" data-empty={!laid.some(code => faceOf(code).suit === suit)}>
+          <ul className="vd-suit__cards" aria-label={`${whose} ${resourceOf(suit)}: ${suit}`}>
+            {laid
+              .filter(code => faceOf(code).suit === suit)
+              .map(code => (
+                <LaidCard key={code} code={code} place={place} />
+              ))}
+            <Slot suit={suit} place={place} />
+          </ul>
+          <small aria-hidden="true">{resourceOf(suit)}</small>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function LaidCard({ code, place }: { readonly code: Code; readonly place: number }) {
+  const { view, splits, offers, narrow, origins } = useDrawn()
+  const role = splits[place].roles.get(code)
+  const { question, places, me } = view
+  const isRival = places[place].seat !== me
+  const press = narrow && isRival ? null : offers.laid(place, code)
+  const threatened = question?.asked === 'queen-answer' && question.card === code
+  const toGo = question?.asked === 'free-purge' && question.chosen.includes(code)
+  const said = `${sayRole(code, role)}${threatened ? ', the target' : ''}${toGo ? ', to be purged' : ''}`
+  const look = {
+    'data-suit': suitOf(code),
+    'data-travel': `card:${code}`,
+    'data-at': `place-${place}`,
+    'data-from': origins.get(code),
+  }
+  const print = <CardPrint code={code} foot={<RoleFoot code={code} role={role} />} />
+  const mark = threatened ? 'target' : toGo ? 'goes' : null
+  return (
+    <li className="vd-laid">
+      {press ? (
+        <button
+          type="button"
+          className={`vd-card ${classOf(press)}`}
+          aria-label={`${press.say}. It is laid as ${said}`}
+          aria-disabled={press.state === 'barred'}
+          data-threatened={threatened}
+          onClick={press.press}
+          {...look}
+        >
+          {print}
+        </button>
+      ) : (
+        <span className="vd-card" role="img" aria-label={said} data-threatened={threatened} {...look}>
+          {print}
+        </span>
+      )}
+      {mark && (
+        <span className="vd-laid__mark" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Where a card would go: one's own, or one that a King is about to bring. Else a suit without a card says so. */
+function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) {
+  const { view, offers, begun } = useDrawn()
+  const { seat, laid } = view.places[place]
+  const { question } = view
+  if (seat === view.me && begun !== null && offers.lay && faceOf(begun).suit === suit)
+    return (
+      <li className="vd-laid">
+        <button
+          type="button"
+          className={`vd-slot ${classOf(offers.lay)}`}
+          aria-label={offers.lay.say}
+          onClick={offers.lay.press}
+        >
+          <InlineCard code={begun} />
+          lay here
+        </button>
+      </li>
+    )
+  const coming = question?.asked === 'queen-answer' && question.keep && question.by === seat ? question.card : null
+  if (
+    coming !== null &&
+    faceOf(coming).suit === suit &&
+    question?.asked === 'queen-answer' &&
+    question.queens.length % 2 === 0
+  )
+    return (
+      <li className="vd-laid">
+        <span className="vd-slot vd-slot--thief">
+          <InlineCard code={coming} />
+          here?
+        </span>
+      </li>
+    )
+  if (laid.some(code => faceOf(code).suit === suit)) return null
+  return (
+    <li className="vd-laid">
+      <span className="vd-slot">
+        <Icon of={RESOURCE_ICON[suit]} />
+        none
+      </span>
+    </li>
+  )
+}
+
+export function classOf({ state }: Press): string {
+  return state === 'chosen' ? 'is-chosen' : state === 'can' ? 'can' : state === 'barred' ? 'is-barred' : ''
+}

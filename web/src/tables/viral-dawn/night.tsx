@@ -1,0 +1,42 @@
+import { SeatBadge } from '../../parts/seat-badge.tsx'
+import { useDrawn } from './drawn.ts'
+import { ROAD } from './split.ts'
+
+/** The race to the Safe Zone, from night to dawn. */
+export function Night() {
+  const { view, names, splits } = useDrawn()
+  const { players, turns, game, options } = view
+  const runners = players.map(({ seat, place }, index) => ({
+    seat,
+    index,
+    miles: splits[place].miles,
+    missing: splits[place].missing.length,
+  }))
+  const abreast = (miles: number, index: number): number =>
+    runners.filter(other => other.miles === miles && other.index < index).length
+  const said = runners.map(
+    ({ seat, miles, missing }) => `${names[seat]} ${miles} miles and ${4 - missing} of 4 resources`,
+  )
+  return (
+    <div className="vd-night">
+      <span className="vd-night__when">
+        {options.games > 1 && <>Game {game} · </>}Lap {Math.floor(turns / players.length) + 1} · turn {turns + 1}
+      </span>
+      <span className="vd-race" role="img" aria-label={`Miles to the Safe Zone, 20 in all: ${said.join('; ')}`}>
+        {runners.map(({ seat, index, miles }) => (
+          <span
+            key={seat}
+            className="vd-race__runner"
+            style={{
+              left: `${3 + Math.min(1, miles / ROAD) * 94}%`,
+              marginLeft: `${abreast(miles, index) * (miles > ROAD / 2 ? -1.3 : 1.3)}rem`,
+            }}
+          >
+            <SeatBadge place={index} />
+          </span>
+        ))}
+      </span>
+      <span className="vd-night__goal">20 miles: Safe Zone</span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { titleOfCard } from '@holdout/viral-dawn/table'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useDrawn } from './drawn.ts'
+import { classOf } from './layout.tsx'
+import { CardPrint, suitOf } from './playing-card.tsx'
+
+/** The discard pile: a place to discard to, or to be looked through. */
+export function DiscardPile({ look }: { readonly look: () => void }) {
+  const { view, offers, origins } = useDrawn()
+  const { discard, discarded, question } = view
+  const top = discarded.at(-1) ?? null
+  const attack = question?.asked === 'queen-answer' || question?.asked === 'reversal-take'
+  const what = `Discard pile, ${discard === 0 ? 'empty' : `${discard} cards, the ${titleOfCard(top as string)} on top`}`
+  return (
+    <div className="vd-pile">
+      <button
+        type="button"
+        className={`vd-pile__top ${offers.discard ? classOf(offers.discard) : ''}`}
+        aria-label={offers.discard ? offers.discard.say : `${what}: look through it`}
+        data-attack={attack}
+        onClick={offers.discard ? offers.discard.press : look}
+      >
+        {top === null ? (
+          <span className="vd-slot">empty</span>
+        ) : (
+          <span
+            key={top}
+            className="vd-card"
+            data-suit={suitOf(top)}
+            data-travel={`card:${top}`}
+            data-at="discard"
+            data-from={origins.get(top)}
+          >
+            <CardPrint code={top} />
+          </span>
+        )}
+      </button>
+      <span>
+        discard <b>{discard}</b>
+      </span>
+    </div>
+  )
+}
+
+/** Backs and a count. In honour mode it is pressed to draw. */
+export function DrawPile() {
+  const { view, offers } = useDrawn()
+  const backs = view.draw === 0 ? <span className="vd-slot">empty</span> : <span className="back vd-pile__back" />
+  return (
+    <div className="vd-pile" data-few={view.draw < 4}>
+      {offers.draw ? (
+        <button
+          type="button"
+          className={`vd-pile__top ${classOf(offers.draw)}`}
+          aria-label={offers.draw.say}
+          data-travel="draw"
+          onClick={offers.draw.press}
+        >
+          {backs}
+        </button>
+      ) : (
+        <span className="vd-pile__top" aria-hidden="true" data-travel="draw">
+          {backs}
+        </span>
+      )}
+      <span>
+        draw <b>{view.draw}</b>
+      </span>
+    </div>
+  )
+}
+
+/** All that has been discarded, the newest first. */
+export function DiscardSheet({ close }: { readonly close: () => void }) {
+  const { view } = useDrawn()
+  const { discard, discarded } = view
+  return (
+    <Sheet title={`Discard pile: ${discard}`} close={close}>
+      {discard > discarded.length && <p>At this table only the top card shows.</p>}
+      {discard === 0 && <p>It is empty.</p>}
+      <ol className="t-viral-dawn vd-through">
+        {[...discarded].reverse().map(code => (
+          <li key={code}>
+            <span className="vd-card" role="img" aria-label={titleOfCard(code)} data-suit={suitOf(code)}>
+              <CardPrint code={code} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="vd-through__note">
+        When the draw pile is empty and a card is needed, all of these are shuffled into a new one (VD-30).
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { Sheet } from '../../parts/sheet.tsx'
+import { needs, standing } from './advice.ts'
+import { useDrawn } from './drawn.ts'
+import { warningFor } from './fate.tsx'
+import { CardPrint, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
+
+/** A place at full size, for phones; where one of its cards is to be taken, it is taken here. */
+export function PlaceSheet({ place, close }: { readonly place: number; readonly close: () => void }) {
+  const { view, names, splits, help, offers } = useDrawn()
+  const { seat, laid, short } = view.places[place]
+  return (
+    <Sheet title={`${names[seat]}'s place`} close={close}>
+      <div className="t-viral-dawn vd-full">
+        <p>
+          {standing(short, names[seat])} {needs(splits[place])}
+        </p>
+        {laid.length === 0 && <p>Nothing is laid here.</p>}
+        <ul>
+          {laid.map(code => {
+            const role = splits[place].roles.get(code)
+            const fate = offers.fate(code)
+            const warning = help && fate.length > 0 ? warningFor(view, code, names) : null
+            return (
+              <li key={code}>
+                <span className="vd-card" aria-hidden="true" data-suit={suitOf(code)}>
+                  <CardPrint code={code} foot={<RoleFoot code={code} role={role} />} />
+                </span>
+                <span className="vd-full__name">
+                  {sayRole(code, role)}
+                  {warning && <small>{warning}</small>}
+                </span>
+                {fate.map(({ label, say, press }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="button button--open"
+                    aria-label={say}
+                    onClick={() => {
+                      close()
+                      press()
+                    }}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

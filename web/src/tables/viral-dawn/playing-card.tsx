@@ -1,0 +1,61 @@
+import { type Code, resourceOf, titleOfCard } from '@holdout/viral-dawn/table'
+import type { ReactNode } from 'react'
+import { Icon } from '../../parts/icon.tsx'
+import { cornerOf, faceOf } from './faces.ts'
+import { pictureOf, RESOURCE_ICON, SUIT_ICON } from './icons.ts'
+import type { Role } from './split.ts'
+
+/** What is printed on a card. Its size is `--w` of whatever it lies in; what it is called says the element around it. */
+export function CardPrint({ code, foot }: { readonly code: Code; readonly foot?: ReactNode }) {
+  const face = faceOf(code)
+  return (
+    <>
+      <b className="vd-card__rank" aria-hidden="true">
+        {cornerOf(code)}
+      </b>
+      {face.suit && (
+        <span className="vd-card__suit">
+          <Icon of={SUIT_ICON[face.suit]} />
+        </span>
+      )}
+      <span className="vd-card__picture">
+        <Icon of={pictureOf(face)} />
+      </span>
+      {foot}
+    </>
+  )
+}
+
+/** How a laid card counts: a dark foot with its resource, or a light one with its miles. */
+export function RoleFoot({ code, role }: { readonly code: Code; readonly role: Role | undefined }) {
+  const { suit } = faceOf(code)
+  if (!role || !suit) return null
+  if (role.as === 'miles') return <span className="vd-card__foot vd-card__foot--miles">{role.miles} mi</span>
+  return (
+    <span className="vd-card__foot vd-card__foot--resource">
+      <Icon of={RESOURCE_ICON[suit]} />
+    </span>
+  )
+}
+
+export function sayRole(code: Code, role: Role | undefined): string {
+  const { suit } = faceOf(code)
+  if (!role || !suit) return titleOfCard(code)
+  return `${titleOfCard(code)}, ${role.as === 'miles' ? `${role.miles} miles` : `as ${resourceOf(suit)}`}`
+}
+
+/** The suit as an attribute, for its colour; the sign says the same. */
+export function suitOf(code: Code): string {
+  return faceOf(code).suit ?? 'joker'
+}
+
+/** A card in a sentence. */
+export function InlineCard({ code }: { readonly code: Code }) {
+  const { suit } = faceOf(code)
+  return (
+    <span className="vd-inline" data-suit={suitOf(code)} role="img" aria-label={titleOfCard(code)}>
+      {cornerOf(code)}
+      {suit && <Icon of={SUIT_ICON[suit]} />}
+    </span>
+  )
+}

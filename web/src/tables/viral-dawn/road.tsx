@@ -1,0 +1,44 @@
+import car from 'icon:city-car'
+import { resourceOf } from '@holdout/viral-dawn/table'
+import { Icon } from '../../parts/icon.tsx'
+import { SUITS } from './faces.ts'
+import { RESOURCE_ICON } from './icons.ts'
+import { ROAD, type Split } from './split.ts'
+
+/** Which of the four resources are there, and twenty miles with the car as far as it has come. */
+export function Road({ split, own }: { readonly split: Split; readonly own: boolean }) {
+  const { missing, miles } = split
+  const over = Math.max(0, miles - ROAD)
+  const covered = SUITS.filter(suit => !missing.includes(suit)).map(resourceOf)
+  const said = `${miles} of ${ROAD} miles${over ? `, ${over} over` : ''}; ${covered.length ? covered.join(', ') : 'no resource'}`
+  return (
+    <footer className="vd-way">
+      <span className="vd-covered" aria-hidden="true">
+        {SUITS.map(suit => (
+          <span key={suit} data-there={!missing.includes(suit)}>
+            <Icon of={RESOURCE_ICON[suit]} />
+          </span>
+        ))}
+      </span>
+      <span className="vd-road" role="img" aria-label={said}>
+        <span className="vd-road__driven" style={{ width: `${Math.min(100, miles * 5)}%` }} />
+        {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, over * 5)}%` }} />}
+        <span
+          className="vd-road__car"
+          style={{ left: `${Math.min(own ? 98 : 94, Math.max(own ? 2 : 6, miles * 5))}%` }}
+        >
+          <Icon of={car} />
+        </span>
+      </span>
+      <b className="vd-way__miles" aria-hidden="true">
+        {over > 0 ? `${over} over` : miles}
+        {over === 0 && <small>/{ROAD} mi</small>}
+      </b>
+      {own && (
+        <span className="vd-way__zone" aria-hidden="true">
+          Safe Zone
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react'
+
+interface Spot {
+  readonly box: DOMRect
+  readonly at: string
+}
+
+/**
+ * Things that go from one spot to another are seen to go. An element says what it is (`data-travel`), where it lies
+ * (`data-at`), and where it comes from if it was not to be seen before (`data-from`, another thing). After every drawing
+ * of the table, what lies elsewhere than before is moved from its old spot to the new one.
+ */
+export function useTravel(root: string): void {
+  const before = useRef(new Map<string, Spot>())
+  useLayoutEffect(() => {
+    const page = document.querySelector(root)
+    if (!page) return
+    const elements = [...page.querySelectorAll<HTMLElement>('[data-travel]')]
+    // What is still on its way is where it was going: measured is where things lie.
+    for (const element of elements)
+      for (const running of element.getAnimations()) if (running.id === 'travel') running.finish()
+    const now = new Map<string, Spot>()
+    for (const element of elements) {
+      const { travel = '', at = '' } = element.dataset
+      now.set(travel, { box: element.getBoundingClientRect(), at })
+    }
+    const length = moveLength()
+    if (length > 0) for (const element of elements) go(element, before.current, now, length)
+    before.current = now
+  })
+}
+
+/** Four times a short move: one must be able to follow it. 0: nothing moves. */
+function moveLength(): number {
+  const { motion } = document.documentElement.dataset
+  return motion === 'off' ? 0 : motion === 'quick' ? 160 : 520
+}
+
+function go(element: HTMLElement, before: ReadonlyMap<string, Spot>, now: ReadonlyMap<string, Spot>, length: number) {
+  const { travel = '', from } = element.dataset
+  const old = before.get(travel)
+  const spot = now.get(travel)
+  if (!spot || old?.at === spot.at) return
+  const start = old?.box ?? (from ? before.get(from)?.box : undefined)
+  if (start && start.width > 0 && spot.box.width > 0) fly(element, start, spot.box, length)
+}
+
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+  const x = from.left + from.width / 2 - to.left - to.width / 2
+  const y = from.top + from.height / 2 - to.top - to.height / 2
+  const grows = element.dataset.travel?.startsWith('card') ? Math.min(1.6, Math.max(0.4, from.width / to.width)) : 1
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${grows})`, zIndex: 20 },
+      { transform: 'none', zIndex: 20 },
+    ],
+    { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)', id: 'travel' },
+  )
+}

@@ -1,0 +1,162 @@
+import type { BuildingView, View } from '@holdout/zombie-town/table'
+import { Icon } from '../../parts/icon.tsx'
+import { colourOf, happened, many, wallTotal, zombiesAt } from './data.ts'
+import { ICONS, iconOf } from './icons.ts'
+import { Chip, Pawn, Zombies } from './pieces.tsx'
+import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
+import { type Side, sideOf, spotOf } from './town.ts'
+import { isTight } from './why.ts'
+
+/** A house from above: its number, whose it is, who is inside, and one plank for each barricade. */
+export function Building({ at, view, mark, news, onPath, press, hover, title }: PlaceProps & { title: string }) {
+  const building = view.buildings.find(other => other.at === at) as BuildingView
+  const zombies = zombiesAt(view, at)
+  const pawns = pawnsAt(view, at)
+  const owned = building.owner !== null ? `zt-is-${colourOf(view, building.owner)} is-owned` : ''
+  const fallen = happened(news, 'collapsed').find(other => other.at === at)
+  return (
+    <button
+      type="button"
+      className={classOf(`zt-house zt-side-${sideOf(at)} ${owned}`, mark, [
+        building.wallCount >= 3 && 'is-closed',
+        onPath !== null && 'is-path',
+        (pawns.length > 0 || zombies !== null) && 'is-full',
+      ])}
+      style={{ gridArea: areaOf(at) }}
+      data-at={at}
+      tabIndex={mark?.can ? 0 : -1}
+      aria-label={`${at}${title ? ` ${title}` : ''}${crowdOf(view, at)}, ${many(building.wallCount, 'barricade')}${deedOf(mark)}`}
+      onClick={() => press(at)}
+      onPointerEnter={() => hover(at)}
+      onFocus={() => hover(at)}
+    >
+      <span className="zt-roof" aria-hidden="true">
+        <i />
+        <i />
+      </span>
+      <span className="zt-number" aria-hidden="true">
+        {at}
+      </span>
+      {zombies && <Zombies at={at} count={zombies.count} moved={zombies.moved} phase={false} news={news} />}
+      {pawns.map(({ pawn, seat }) => (
+        <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
+      ))}
+      {building.owner !== null && <Chip view={view} seat={building.owner} />}
+      {building.fireworks.length > 0 && (
+        <span className="zt-rocket" aria-hidden="true">
+          <Icon of={ICONS.fireworks} />
+        </span>
+      )}
+      {building.wallCount > 0 && (
+        <span className="zt-wall" aria-hidden="true">
+          {Array.from({ length: building.wallCount }, (_, i) => (
+            <i key={i} className={isJustBuilt(building, i, news) ? 'is-new' : ''} />
+          ))}
+        </span>
+      )}
+      {fallen && (
+        <span className="zt-wall is-falling" aria-hidden="true">
+          {fallen.cards.map((_, i) => (
+            <i key={i} />
+          ))}
+        </span>
+      )}
+      <Step mark={mark} onPath={onPath} />
+    </button>
+  )
+}
+
+function isJustBuilt({ at }: BuildingView, i: number, news: PlaceProps['news']): boolean {
+  return happened(news, 'built').some(event => event.at === at && event.walls === i + 1)
+}
+
+const RIM: Readonly<Record<Side, (row: number, col: number) => string>> = {
+  n: (_row, col) => `1 / ${col + 2} / 2 / ${col + 6}`,
+  s: (_row, col) => `17 / ${col + 2} / 18 / ${col + 6}`,
+  e: (row, _col) => `${row + 2} / 17 / ${row + 6} / 18`,
+  w: (row, _col) => `${row + 2} / 1 / ${row + 6} / 2`,
+}
+
+/** The house card beside its building: what is left in it, what lies there, and how hard zombies press. */
+export function Plate({
+  at,
+  view,
+  words,
+  challengers,
+  open,
+  title,
+}: {
+  readonly at: string
+  readonly view: View
+  /** All of it in one sentence. */
+  readonly words: string
+  readonly challengers: string
+  readonly open: (at: string) => void
+  readonly title: string
+}) {
+  const building = view.buildings.find(other => other.at === at) as BuildingView
+  const { row, col } = spotOf(at)
+  const side = sideOf(at)
+  const owned = building.owner !== null ? `zt-is-${colourOf(view, building.owner)} is-owned` : ''
+  const stored = building.stored.reduce((sum, { count }) => sum + count, 0)
+  const armed = building.survivors.some(({ gun }) => (gun?.bullets ?? 0) > 0)
+  const doomed = building.survivors.some(survivor => survivor.doomed)
+  return (
+    <button
+      type="button"
+      className={`zt-plate zt-side-${side} ${owned}`}
+      style={{ gridArea: RIM[side](row, col) }}
+      aria-label={`House card of ${at}: ${words}`}
+      onClick={() => open(at)}
+    >
+      <b>{title || at}</b>
+      {building.house && (
+        <span className="zt-uses" title="uses left, and points">
+          <Icon of={iconOf(building.house)} />
+          {building.counter}/5
+        </span>
+      )}
+      <span className="zt-facts">
+        {building.home && (
+          <span title="home base">
+            <Icon of={ICONS.house} />
+          </span>
+        )}
+        <span title="unexplored cards">
+          <i className="zt-mini-back" />
+          {building.pile}
+        </span>
+        {stored > 0 && (
+          <span title="stored cards">
+            <Icon of={ICONS.stored} />
+            {stored}
+          </span>
+        )}
+        {building.survivors.length > 0 && (
+          <span title="survivors placed">
+            <Icon of={ICONS.survivor} />
+            {building.survivors.length}
+            {armed && <Icon of={ICONS.shoot} />}
+            {doomed && <em className="is-danger">doomed</em>}
+          </span>
+        )}
+        <Pressure building={building} tight={isTight(view, at)} />
+        {challengers && <em className="zt-warn">{challengers} may challenge</em>}
+      </span>
+    </button>
+  )
+}
+
+/** Zombies beside the house against its walls; what a rival's walls are worth is not known. */
+function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {
+  if (building.wallCount === 0 && building.pressed === 0) return null
+  const total = building.wallCount === 0 ? 0 : wallTotal(building)
+  return (
+    <span className={tight ? 'zt-pressure is-danger' : 'zt-pressure'}>
+      <Icon of={ICONS.zombie} />
+      {building.pressed} <em>vs</em> <Icon of={ICONS.wall} />
+      {total ?? '?'}
+      {building.wallCount >= 3 && <em>closed</em>}
+    </span>
+  )
+}

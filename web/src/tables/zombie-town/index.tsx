@@ -1,0 +1,95 @@
+import type { Event, Move, View } from '@holdout/zombie-town/table'
+import { TableFrame } from '../../table/frame.tsx'
+import type { PromptWords } from '../../table/prompt.tsx'
+import type { TableModule, TableProps } from '../../table/table-props.ts'
+import { many } from './data.ts'
+import { Dock } from './dock.tsx'
+import { TownMap } from './map.tsx'
+import { Night } from './night.tsx'
+import { Players, SeatStrip } from './players.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+import { challengersIn } from './why.ts'
+import './zombie-town.css'
+
+/** Zombie Town: a map to walk on, with everything that can be done now lit by a lantern. */
+export function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names } = props
+  const { view } = scene
+  const desk = useDesk(props)
+  const over = scene.outcome !== null
+  return (
+    <TableFrame
+      className="t-zombie-town"
+      night={<Night view={view} news={news} />}
+      side={<Players view={view} names={names} over={over} />}
+      hand={<Dock scene={scene} desk={desk} news={news} names={names} />}
+      prompt={wordsOf(desk, names)}
+    >
+      <SeatStrip view={view} names={names} over={over} />
+      <TownMap scene={scene} desk={desk} news={news} names={names} />
+    </TableFrame>
+  )
+}
+
+/** What the prompt says while something is chosen in several presses. */
+function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWords {
+  const { plan, walking, armed, pending, view, step, clear } = desk
+  if (plan) {
+    const end = plan.path.at(-1) ?? ''
+    const rivals = desk.me ? challengersIn(view, end, desk.me.seat).map(seat => names[seat]) : []
+    const notes = [
+      plan.path.join(' – '),
+      plan.zombies > 0 && `${many(plan.zombies, 'action')} to fight there`,
+      rivals.length > 0 && `${rivals.join(', ')} may challenge`,
+    ]
+    return {
+      ask: `${walking ? 'Walking' : 'Walk'} to ${end}: ${many(plan.path.length, 'step')}, ${view.walks > 0 ? 'free' : 'one action'}.`,
+      note: notes.filter(Boolean).join(' · '),
+      ...(walking ? {} : { cancel: clear }),
+    }
+  }
+  if (armed?.startsWith('from ')) {
+    const ask =
+      step === 'switch-cards'
+        ? `With which neighbour of ${armed.slice(5)}?`
+        : `Where does the zombie at ${armed.slice(5)} go?`
+    return { ask, cancel: clear }
+  }
+  if (armed?.startsWith('shoot')) return { ask: 'At which square? Up to two squares away.', cancel: clear }
+  if (armed === 'card fireworks' && pending.length === 0) return { ask: 'On which building?', cancel: clear }
+  if (armed !== null || pending.length > 0) return { ask: 'Which of these?', cancel: clear }
+  return {}
+}
+
+export const sounds: TableModule['sounds'] = {
+  dealt: 'draw',
+  'turn-began': 'turn',
+  'day-changed': 'bell',
+  walked: 'step',
+  fled: 'step',
+  retreated: 'step',
+  looked: 'draw',
+  took: 'draw',
+  stored: 'place',
+  discarded: 'place',
+  'gun-played': 'place',
+  'survivor-placed': 'place',
+  'survivor-joined': 'place',
+  built: 'hammer',
+  'torn-down': 'hammer',
+  collapsed: 'breach',
+  shot: 'shot',
+  clashed: 'shot',
+  'fired-on-unarmed': 'shot',
+  wounded: 'bite',
+  'survivor-died': 'bite',
+  sacrificed: 'bite',
+  'pawn-died': 'defeat',
+  'zombie-moved': 'tick',
+  'zombie-appeared': 'howl',
+  refilled: 'howl',
+  'fireworks-lit': 'dice',
+  'event-played': 'swing',
+  triggered: 'swing',
+  'game-over': 'dawn',
+}

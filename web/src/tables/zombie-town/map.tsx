@@ -1,0 +1,227 @@
+import type { Scene } from '@holdout/host'
+import { BOARD, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Names } from '../../parts/names.ts'
+import { Sheet } from '../../parts/sheet.tsx'
+import { Building, Plate } from './building.tsx'
+import { sourcesOf } from './choices.ts'
+import { buildingOf, happened, inWords, type News } from './data.ts'
+import { Ground } from './ground.tsx'
+import { MiniMap } from './mini-map.tsx'
+import { Lines, Shots } from './overlay.tsx'
+import { Square } from './square.tsx'
+import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
+import type { Desk } from './use-desk.ts'
+import { useLook, type Zoom } from './use-look.ts'
+import { challengersIn } from './why.ts'
+import './map.css'
+
+/** The town from above, in a box that can be panned where it does not fit. */
+export function TownMap({
+  scene,
+  desk,
+  news,
+  names,
+}: {
+  readonly scene: Scene<View, Move>
+  readonly desk: Desk
+  readonly news: News
+  readonly names: Names
+}) {
+  const { view } = scene
+  const box = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const [hovered, hover] = useState<string | null>(null)
+  const [details, setDetails] = useState<string | null>(null)
+  const look = useLook(box, scene, desk, news)
+  const graves = startSquares(view.options['start-squares'])
+  const own = view.pawns.find(({ pawn }) => pawn === desk.pawn)
+
+  // The whole town is for reading: there a tap comes nearer and moves nothing.
+  const press = (at: string): void => {
+    if (zoom !== 'fit') return desk.pressPlace(at)
+    setZoom(1)
+    requestAnimationFrame(() => look(at, false))
+  }
+  const path = pathOf(desk, hovered)
+  const common = { view, news, press, hover }
+  return (
+    <div className="zt-map" data-choosing={desk.marks.size > 0} data-zoom={zoom}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk between the buttons inside */}
+      <div
+        ref={box}
+        className="zt-box"
+        onKeyDown={event => walkFocus(event, own?.at ?? null)}
+        onPointerLeave={() => hover(null)}
+        onBlur={() => hover(null)}
+      >
+        <div className="zt-town" style={{ '--zoom': zoom === 'fit' ? 1 : zoom } as React.CSSProperties}>
+          <Ground />
+          <div className="zt-dawn" style={{ opacity: dawnOf(view) }} aria-hidden="true" />
+          <Coordinates />
+          {STREETS.map(at => (
+            <Square
+              key={at}
+              at={at}
+              mark={desk.marks.get(at)}
+              onPath={stepOn(path, at)}
+              isGrave={graves.has(at)}
+              {...common}
+            />
+          ))}
+          <p className="zt-cemetery" key={happened(news, 'refilled').length > 0 ? `rose ${scene.seq}` : 'still'}>
+            <b>{view.cemetery}</b> <span>still in the ground</span>
+          </p>
+          {HOUSES.map(at => {
+            const title = titleOfHouse(view, at)
+            return (
+              <Building
+                key={at}
+                at={at}
+                title={title}
+                mark={desk.marks.get(at)}
+                onPath={stepOn(path, at)}
+                {...common}
+              />
+            )
+          })}
+          {HOUSES.map(at => (
+            <Plate
+              key={at}
+              at={at}
+              view={view}
+              title={titleOfHouse(view, at)}
+              words={inWords(scene, at, names)}
+              challengers={
+                desk.me && desk.marks.get(at)?.can === 'end' && desk.step !== 'home'
+                  ? challengersIn(view, at, desk.me.seat)
+                      .map(seat => names[seat])
+                      .join(', ')
+                  : ''
+              }
+              open={setDetails}
+            />
+          ))}
+          <Lines view={view} path={path} step={draftedStep(desk)} />
+          <Shots key={scene.seq} view={view} news={news} />
+        </div>
+      </div>
+      <MiniMap box={box} view={view} own={own?.at ?? null} />
+      <div className="zt-tools">
+        <button type="button" aria-label="Nearer" onClick={() => setZoom(nearer(zoom))}>
+          +
+        </button>
+        <button type="button" aria-label="Farther" onClick={() => setZoom(farther(zoom))}>
+          −
+        </button>
+        <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}>
+          Whole town
+        </button>
+        {own?.at && (
+          <button
+            type="button"
+            onClick={() => {
+              if (zoom === 'fit') setZoom(1)
+              requestAnimationFrame(() => look(own.at as string, false))
+            }}
+          >
+            My pawn
+          </button>
+        )}
+      </div>
+      {details && (
+        <Sheet title={`${details} ${titleOfHouse(view, details)}`} close={() => setDetails(null)}>
+          <p>{textOfHouse(view, details)}</p>
+          <p>{inWords(scene, details, names)}</p>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+const ZOOMS = [1, 1.3, 1.7] as const
+
+function nearer(zoom: Zoom): Zoom {
+  return zoom === 'fit' ? 1 : (ZOOMS.find(other => other > zoom) ?? zoom)
+}
+
+function farther(zoom: Zoom): Zoom {
+  return zoom === 'fit' ? zoom : (ZOOMS.findLast(other => other < zoom) ?? 'fit')
+}
+
+/** Dawn comes from the east, a little more of it every day. */
+function dawnOf({ day, lastDay }: View): number {
+  return Math.max(0, Math.min(1, (day - 1) / Math.max(1, lastDay - 1)))
+}
+
+function titleOfHouse(view: View, at: string): string {
+  const house = buildingOf(view, at)?.house
+  return house ? textOfCard(house).title : ''
+}
+
+function textOfHouse(view: View, at: string): string {
+  const house = buildingOf(view, at)?.house
+  return house ? textOfCard(house).text : 'Its house card is not known yet.'
+}
+
+/** The way to show: the one laid out, what is laid already, or the one to where the pointer is; it begins at the pawn. */
+function pathOf(desk: Desk, hovered: string | null): readonly string[] {
+  const { view, plan, walks } = desk
+  const chain = view.asked?.chain ?? []
+  const way = plan ?? walks.find(({ path }) => path.at(-1) === hovered) ?? null
+  const walker = way?.pawn ?? view.asked?.pawn
+  const from = view.pawns.find(({ pawn }) => pawn === walker)?.at
+  if (!from || (!way && chain.length === 0)) return []
+  // While it is being walked the first of its squares may be laid out already.
+  const rest = (way?.path ?? []).filter(place => !chain.includes(place))
+  return [from, ...chain, ...rest]
+}
+
+function stepOn(path: readonly string[], at: string): number | null {
+  const step = path.indexOf(at, 1)
+  return step > 0 ? step : null
+}
+
+/** A zombie's step that waits to be confirmed. */
+function draftedStep({ draft }: Desk): readonly string[] {
+  if (!draft || sourcesOf(draft).length === 0) return []
+  return draft.move === 'zombie' || draft.move === 'push' ? [draft.from, draft.to] : []
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Arrows walk the squares, over the cemetery too; Home goes to the own pawn. */
+function walkFocus(event: KeyboardEvent<HTMLElement>, home: string | null): void {
+  const at = (event.target as HTMLElement).dataset.at
+  const focus = (place: string | null): void => {
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-at="${place}"]`)?.focus()
+  }
+  if (event.key === 'Home' && home) return focus(home)
+  const arrow = ARROWS[event.key]
+  if (!arrow || !at) return
+  let { row, col } = spotOf(at)
+  for (let i = 0; i < SIZE; i++) {
+    row += arrow[0]
+    col += arrow[1]
+    const place = placeAt(row, col)
+    if (place !== null && place !== at) return focus(place)
+  }
+}
+
+/** The names of columns and rows, so that a sentence about J7 can be followed with a finger. */
+function Coordinates() {
+  return [...BOARD.columns].flatMap((letter, i) => [
+    <span key={letter} className="zt-coordinate" style={{ gridArea: `2 / ${i + 3}` }} aria-hidden="true">
+      {letter}
+    </span>,
+    <span key={i} className="zt-coordinate" style={{ gridArea: `${i + 3} / 2` }} aria-hidden="true">
+      {i + 1}
+    </span>,
+  ])
+}

@@ -1,0 +1,90 @@
+import type { View } from '@holdout/zombie-town/table'
+import { type RefObject, useEffect, useState } from 'react'
+import { colourOf } from './data.ts'
+import { HOUSES, middleOf, SIZE, spotOf } from './town.ts'
+
+/** All of the town small, with a frame around what is to be seen of it. A tap puts it away. */
+export function MiniMap({
+  box,
+  view,
+  own,
+}: {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly view: View
+  readonly own: string | null
+}) {
+  const [away, putAway] = useState(false)
+  const frame = useFrame(box)
+  if (away || !frame) return null
+  return (
+    <button type="button" className="zt-mini" aria-label="Put the small map away" onClick={() => putAway(true)}>
+      <svg viewBox="-1 -1 16 16" aria-hidden="true">
+        <rect x="-1" y="-1" width="16" height="16" rx="1" fill="#0b0f14" opacity=".92" />
+        <rect width={SIZE} height={SIZE} fill="#26302a" />
+        <rect x="5" y="5" width="4" height="4" fill="#0d130d" stroke="#5c6b62" strokeWidth=".2" />
+        {HOUSES.map(at => {
+          const { row, col, rows, cols } = spotOf(at)
+          const owner = view.buildings.find(other => other.at === at)?.owner
+          return (
+            <rect
+              key={at}
+              className={owner ? `zt-is-${colourOf(view, owner)}` : ''}
+              x={col}
+              y={row}
+              width={cols}
+              height={rows}
+            />
+          )
+        })}
+        {view.zombies.map(({ at }) => {
+          const { x, y } = middleOf(at)
+          return <circle key={at} cx={x} cy={y} r=".36" fill="#b7c79e" />
+        })}
+        {own && <circle cx={middleOf(own).x} cy={middleOf(own).y} r=".8" className="zt-mini__own" />}
+        <rect className="zt-mini__frame" {...frame} />
+      </svg>
+    </button>
+  )
+}
+
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What of the town lies within the box, in cells; null when all of it does. */
+function useFrame(box: RefObject<HTMLDivElement | null>): Frame | null {
+  const [frame, setFrame] = useState<Frame | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = (): void => {
+      const first = element.querySelector<HTMLElement>('[data-at="A1"]')
+      if (!first) return
+      const cell = first.offsetWidth
+      const scrolls = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      setFrame(
+        scrolls
+          ? {
+              x: (element.scrollLeft - first.offsetLeft) / cell,
+              y: (element.scrollTop - first.offsetTop) / cell,
+              width: element.clientWidth / cell,
+              height: element.clientHeight / cell,
+            }
+          : null,
+      )
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    if (element.firstElementChild) watch.observe(element.firstElementChild)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [box])
+  return frame
+}

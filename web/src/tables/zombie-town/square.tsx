@@ -1,0 +1,115 @@
+import type { PawnView, View } from '@holdout/zombie-town/table'
+import { many, type News, zombiesAt } from './data.ts'
+import { Pawn, Zombies } from './pieces.tsx'
+import { spotOf } from './town.ts'
+import type { Mark } from './use-desk.ts'
+import { presses } from './why.ts'
+
+export interface PlaceProps {
+  readonly at: string
+  readonly view: View
+  readonly mark: Mark | undefined
+  readonly news: News
+  /** The number of a step on the way that is laid out. */
+  readonly onPath: number | null
+  readonly press: (at: string) => void
+  readonly hover: (at: string | null) => void
+}
+
+/** The lines of the map's grid between which a place lies; the first line of each is taken by plates and coordinates. */
+export function areaOf(at: string): string {
+  const { row, col, rows, cols } = spotOf(at)
+  return `${row + 3} / ${col + 3} / ${row + rows + 3} / ${col + cols + 3}`
+}
+
+export function classOf(kind: string, mark: Mark | undefined, more: readonly (string | false)[] = []): string {
+  return [
+    kind,
+    mark?.can === 'end' && 'is-end',
+    mark?.can === 'start' && 'is-start',
+    mark?.chosen && 'is-picked',
+    mark?.begun && 'is-begun',
+    mark?.hint && 'is-hint',
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What pressing a place does, at the end of its name. */
+export function deedOf(mark: Mark | undefined): string {
+  if (!mark?.can) return ''
+  const steps = mark.steps === null ? '' : `, ${many(mark.steps, 'step')}`
+  const cost = mark.fight > 0 ? `, ${many(mark.fight, 'action')} to fight` : ''
+  return `: ${mark.verb}${steps}${cost}${mark.chosen ? ', chosen' : mark.begun ? ', begun' : ''}`
+}
+
+export function pawnsAt(view: View, at: string): readonly PawnView[] {
+  return view.pawns.filter(pawn => pawn.at === at)
+}
+
+export function crowdOf(view: View, at: string): string {
+  const zombies = zombiesAt(view, at)
+  const phase = view.asked?.step === 'zombie-move'
+  const moved = zombies && phase && zombies.moved > 0 ? `, ${zombies.moved} moved` : ''
+  return (
+    (zombies ? `, ${many(zombies.count, 'zombie')}${moved}` : '') +
+    pawnsAt(view, at)
+      .map(({ pawn }) => `, the ${pawn} pawn`)
+      .join('')
+  )
+}
+
+/** A square of the street. */
+export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: PlaceProps & { isGrave: boolean }) {
+  const zombies = zombiesAt(view, at)
+  const pawns = pawnsAt(view, at)
+  return (
+    <button
+      type="button"
+      className={classOf('zt-square', mark, [isGrave && 'is-grave', onPath !== null && 'is-path'])}
+      style={{ gridArea: areaOf(at) }}
+      data-at={at}
+      tabIndex={mark?.can ? 0 : -1}
+      aria-label={`${at}${crowdOf(view, at)}${presses(at)}${deedOf(mark)}`}
+      onClick={() => press(at)}
+      onPointerEnter={() => hover(at)}
+      onFocus={() => hover(at)}
+    >
+      {zombies && (
+        <Zombies
+          at={at}
+          count={zombies.count}
+          moved={zombies.moved}
+          phase={view.asked?.step === 'zombie-move'}
+          news={news}
+        />
+      )}
+      {pawns.map(({ pawn, seat }) => (
+        <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
+      ))}
+      <Step mark={mark} onPath={onPath} />
+    </button>
+  )
+}
+
+/** How many steps it is, and what fighting there costs. */
+export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readonly onPath: number | null }) {
+  const steps = onPath ?? mark?.steps ?? null
+  return (
+    <>
+      {steps !== null && (!mark?.fight || onPath !== null) && (
+        <span className="zt-step" aria-hidden="true">
+          {steps}
+        </span>
+      )}
+      {mark && mark.fight > 0 && (
+        <span className="zt-cost" aria-hidden="true">
+          {Array.from({ length: mark.fight }, (_, i) => (
+            <i key={i} />
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

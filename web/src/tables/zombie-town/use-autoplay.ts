@@ -1,0 +1,91 @@
+import type { Scene } from '@holdout/host'
+import type { Move, View } from '@holdout/zombie-town/table'
+import { useEffect, useRef, useState } from 'react'
+import { useRoom } from '../../table/room.ts'
+import type { Option } from './choices.ts'
+import { sourcesOf } from './choices.ts'
+import type { Walk } from './reach.ts'
+
+/**
+ * Presses that follow from one: the steps of a way that was laid out, and zombies that somebody would rather not move one
+ * by one. Every move is one of the listed choices; as soon as the next one is not, it stops.
+ */
+export function useAutoplay(
+  scene: Scene<View, Move>,
+  options: readonly Option[],
+  draft: Move | null,
+  choose: (move: Move) => void,
+) {
+  const { hint, askHint } = useRoom()
+  const { view, seq } = scene
+  const [walk, setWalk] = useState<{ readonly way: Walk; readonly from: number } | null>(null)
+  const [resting, rest] = useState(false)
+  const asked = useRef<{ seq: number; old: unknown } | null>(null)
+  const played = useRef('')
+
+  const isZombiePhase = options.some(({ move }) => move.move === 'zombie')
+  const fresh = asked.current?.seq === seq && hint !== asked.current.old ? hint : null
+  const advised = hint === null ? null : (options.find(({ move }) => same(move, hint.move as Move))?.move ?? null)
+  const next = walk
+    ? stepOf(walk.way, view, options, seq === walk.from)
+    : resting && fresh && advised?.move === 'zombie'
+      ? advised
+      : null
+
+  useEffect(() => {
+    if (walk && next === null && seq !== walk.from) setWalk(null)
+  }, [walk, next, seq])
+
+  useEffect(() => {
+    if (!resting) return
+    // The phase is over, or the advice is to do something else first: that is for the player to decide.
+    const over = view.active !== scene.who || view.asked?.step === 'main' || scene.outcome !== null
+    if (over || (fresh && isZombiePhase && advised?.move !== 'zombie')) rest(false)
+    else if (isZombiePhase && asked.current?.seq !== seq) {
+      asked.current = { seq, old: hint }
+      askHint()
+    }
+  })
+
+  useEffect(() => {
+    if (next === null) return
+    // Where moves are confirmed the first press makes it the draft, and the second one plays it.
+    const press = `${seq}/${draft === next}`
+    if (played.current === press) return
+    played.current = press
+    choose(next)
+  })
+
+  return {
+    walking: walk?.way ?? null,
+    walk: (way: Walk) => {
+      played.current = ''
+      setWalk({ way, from: seq })
+    },
+    resting,
+    rest,
+    /** Where on the map the hint that was asked for is to be seen. */
+    hinted: advised
+      ? [...sourcesOf(advised), ...('to' in advised ? [advised.to] : 'at' in advised ? [advised.at] : [])]
+      : [],
+  }
+}
+
+/** The next press of a way: a step, or to set out when all of them are laid. */
+function stepOf({ pawn, path }: Walk, view: View, options: readonly Option[], first: boolean): Move | null {
+  const laid = view.asked?.step === 'move' ? view.asked.chain : null
+  // A way may have been begun with some steps already laid out: they come before the path.
+  const from = laid === null ? 0 : path.indexOf(laid.at(-1) ?? '') + 1
+  if (laid === null && !first) return null
+  const to = path[from]
+  const found = options.find(({ move }) =>
+    to === undefined
+      ? move.move === 'go'
+      : (move.move === 'walk' && move.pawn === pawn && move.to === to) || (move.move === 'step' && move.to === to),
+  )
+  return found?.move ?? null
+}
+
+function same(a: Move, b: Move): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,241 @@
+import type { Move, PlayerView, View } from '@holdout/zombie-town/table'
+import { useEffect, useRef, useState } from 'react'
+import { asksTwice, settings } from '../../client/settings.ts'
+import { useRoom } from '../../table/room.ts'
+import type { TableProps } from '../../table/table-props.ts'
+import { drawnAs, isOfPawn, isOpen, keysOf, type Option, placeOf, sourcesOf } from './choices.ts'
+import { playerOf } from './data.ts'
+import { type Walk, walksFrom } from './reach.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { whyNotThere } from './why.ts'
+
+/** What the map shows at a place for the one who looks. */
+export interface Mark {
+  /** It can be pressed: the move ends there, or begins there. */
+  readonly can: 'end' | 'start' | null
+  readonly chosen: boolean
+  readonly begun: boolean
+  /** How many steps it is away. */
+  readonly steps: number | null
+  /** Actions that fighting there will cost. */
+  readonly fight: number
+  readonly hint: boolean
+  /** What pressing it does, in words. */
+  readonly verb: string
+}
+
+/** What is being chosen at this table, in one or several presses. */
+export interface Desk {
+  readonly view: View
+  readonly me: PlayerView | null
+  readonly step: string | null
+  readonly draft: Move | null
+  /** Everything that may be done now, of the pawn that was picked. */
+  readonly options: readonly Option[]
+  readonly pawn: string | null
+  readonly pawns: readonly string[]
+  pickPawn(pawn: string): void
+  readonly armed: string | null
+  /** What is left to choose from after the first press, and has no place of its own on the map. */
+  readonly pending: readonly Option[]
+  readonly walks: readonly Walk[]
+  /** The way that is laid out and waits to be confirmed, or is being walked. */
+  readonly plan: Walk | null
+  readonly walking: boolean
+  readonly marks: ReadonlyMap<string, Mark>
+  /** The zombies are being moved for the player. */
+  readonly resting: boolean
+  rest(on: boolean): void
+  pressPlace(place: string): void
+  /** Chooses the only one, or asks which. */
+  press(options: readonly Option[], key: string): void
+  choose(move: Move): void
+  go(): void
+  clear(): void
+}
+
+export function useDesk({ scene, draft, choose: send, review }: TableProps<View, Move>): Desk {
+  const room = useRoom()
+  const sent = useRef({ seq: -1, at: 0 })
+  const { view, seq } = scene
+  const [armed, setArmed] = useState<string | null>(null)
+  const [place, setPlace] = useState<string | null>(null)
+  const [laid, setLaid] = useState<Walk | null>(null)
+  const [picked, pickPawn] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move was made: what was begun before it is over
+  useEffect(() => {
+    setArmed(null)
+    setPlace(null)
+    setLaid(null)
+  }, [seq])
+
+  const step = view.asked?.step ?? null
+  const me = scene.who === 'table' ? null : playerOf(view, scene.who)
+  const mine = review ? [] : (scene.choices as readonly Option[]).filter(({ kind }) => kind !== 'standing')
+  const pawns = view.pawns.filter(({ seat, at }) => seat === scene.who && at !== null).map(({ pawn }) => pawn)
+  const pawn = picked !== null && pawns.includes(picked) ? picked : (pawns[0] ?? null)
+  const options = step === 'main' ? mine.filter(({ move }) => isOfPawn(move, pawn)) : mine
+  const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
+  const twice = asksTwice(settings.value, hurried)
+  // A double click is one move: until the answer is here, a second press does nothing.
+  const choose = (move: Move): void => {
+    const now = performance.now()
+    const plays = !twice || draft === move
+    if (plays && sent.current.seq === seq && now - sent.current.at < 800) return
+    if (plays) sent.current = { seq, at: now }
+    send(move)
+  }
+  const auto = useAutoplay(scene, options, draft, choose)
+
+  const walks = walksOf(view, step, options)
+  const targets = armed === null ? [] : options.filter(({ move }) => keysOf(move).includes(armed))
+  const open = options.filter(({ move }) => isOpen(move) && move.move !== 'walk' && move.move !== 'step')
+  const onMap = targets.length > 0 ? targets.filter(({ move }) => placeOf(move, view, armed) !== null) : open
+  const endingAt = (at: string) => onMap.filter(({ move }) => placeOf(move, view, armed) === at)
+  const clear = (): void => {
+    setArmed(null)
+    setPlace(null)
+    setLaid(null)
+    if (draft) room.cancel()
+  }
+  const start = (walk: Walk): void => {
+    setLaid(null)
+    auto.walk(walk)
+  }
+  const pick = (list: readonly Option[], otherwise: () => void): void => {
+    if (list.length === 1) choose(list[0].move)
+    else otherwise()
+  }
+  const arm = (key: string): void => {
+    setLaid(null)
+    setPlace(null)
+    setArmed(now => (now === key ? null : key))
+  }
+
+  const plan = auto.walking ?? laid
+  const desk: Omit<Desk, 'marks'> = {
+    view,
+    me,
+    step,
+    draft,
+    options,
+    pawn,
+    pawns,
+    pickPawn,
+    armed: targets.length > 0 ? armed : null,
+    pending: place !== null ? endingAt(place) : targets.filter(({ move }) => placeOf(move, view, armed) === null),
+    walks: armed === null ? walks : [],
+    plan,
+    walking: auto.walking !== null,
+    resting: auto.resting,
+    rest: auto.rest,
+    choose,
+    clear,
+    go: () => laid && start(laid),
+    press: (list, key) => pick(list, () => arm(key)),
+    pressPlace(at) {
+      if (review || auto.walking) return
+      const ends = endingAt(at)
+      if (ends.length > 0) return pick(ends, () => setPlace(at))
+      const walk = desk.walks.find(({ path }) => path.at(-1) === at)
+      if (walk) {
+        if (laid && laid.path.at(-1) === at) return start(laid)
+        return twice ? setLaid(walk) : start(walk)
+      }
+      if (options.some(({ move }) => sourcesOf(move).includes(at))) return arm(`from ${at}`)
+      const other = view.pawns.find(piece => piece.at === at && pawns.includes(piece.pawn) && piece.pawn !== pawn)
+      if (other && step === 'main') return pickPawn(other.pawn)
+      const stop = options.find(
+        ({ move }) => ['go', 'continue'].includes(move.move) && placeOf(move, view, null) === at,
+      )
+      if (stop) return choose(stop.move)
+      const reason = whyNotThere(scene, at, armed, pawn)
+      if (reason) room.why(reason)
+    },
+  }
+  useDeskKeys(desk, laid !== null || armed !== null || place !== null)
+  return { ...desk, marks: marksOf(desk, onMap, auto.hinted) }
+}
+
+/** The ways that are open: with one step of a movement laid out, only those that go on from there. */
+function walksOf(view: View, step: string | null, options: readonly Option[]): readonly Walk[] {
+  const steps = options.flatMap(({ move }) => (move.move === 'walk' || move.move === 'step' ? [move] : []))
+  if (steps.length === 0) return []
+  const chain = step === 'move' ? (view.asked?.chain ?? []) : []
+  const [first] = steps
+  const pawn = first.move === 'walk' ? first.pawn : (view.asked?.pawn ?? '')
+  const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
+  return walksFrom(
+    view,
+    pawn,
+    at,
+    steps.map(({ to }) => to),
+    chain.length,
+  )
+}
+
+function marksOf(desk: Omit<Desk, 'marks'>, onMap: readonly Option[], hinted: readonly string[]): Map<string, Mark> {
+  const { view, armed, draft, plan, options } = desk
+  const marks = new Map<string, Mark>()
+  const mark = (at: string, what: Partial<Mark>): void => {
+    const before = marks.get(at) ?? NO_MARK
+    marks.set(at, { ...before, ...what })
+  }
+  for (const { move } of options)
+    for (const at of sourcesOf(move)) mark(at, { can: 'start', verb: 'choose it', begun: armed === `from ${at}` })
+  for (const { path, zombies } of desk.walks)
+    mark(path[path.length - 1], {
+      can: 'end',
+      steps: path.length + (desk.step === 'move' ? (view.asked?.chain.length ?? 0) : 0),
+      fight: zombies,
+      verb: zombies > 0 ? 'walk there and fight' : 'walk there',
+    })
+  for (const { move } of onMap) {
+    const at = placeOf(move, view, armed)
+    if (at !== null) mark(at, { can: 'end', verb: VERBS[move.move] ?? 'choose it', chosen: draft === move })
+  }
+  if (draft && drawnAs(draft, desk.step) === 'map') {
+    const at = placeOf(draft, view, armed)
+    if (at !== null) mark(at, { chosen: true })
+    for (const from of sourcesOf(draft)) if (from !== at) mark(from, { begun: true })
+  }
+  const end = plan?.path.at(-1)
+  if (end !== undefined) mark(end, { chosen: true })
+  for (const at of hinted) mark(at, { hint: true })
+  return marks
+}
+
+const NO_MARK: Mark = { can: null, chosen: false, begun: false, steps: null, fight: 0, hint: false, verb: '' }
+
+const VERBS: Partial<Record<Move['move'], string>> = {
+  home: 'make it the home base',
+  flee: 'flee there',
+  retreat: 'draw back there',
+  'send-step': 'send that way',
+  'add-zombies': 'put them there',
+  'trap-kill': 'the trap takes it',
+  pile: 'take a card from there',
+  'send-pawn': 'send who is there',
+  zombie: 'move the zombie there',
+  push: 'drive it there',
+  switch: 'exchange with these cards',
+  shoot: 'shoot there',
+  fireworks: 'light fireworks there',
+  ability: 'go there',
+}
+
+/** Escape leaves off what was begun, Enter walks the way that is laid out. */
+function useDeskKeys(desk: Pick<Desk, 'clear' | 'go' | 'plan' | 'walking'>, begun: boolean): void {
+  useEffect(() => {
+    if (!begun) return
+    const press = (event: KeyboardEvent): void => {
+      if (event.target instanceof Element && event.target.closest('dialog, input')) return
+      if (event.key === 'Escape') desk.clear()
+      else if (event.key === 'Enter' && desk.plan && !(document.activeElement instanceof HTMLButtonElement)) desk.go()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

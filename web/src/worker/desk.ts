@@ -1,0 +1,251 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import {
+  type AnyMove,
+  Match,
+  type MatchRecord,
+  readOptions,
+  readRecord,
+  replay,
+  type SeatSpec,
+  SeededChance,
+  writeRecord,
+} from '@holdout/engine'
+import {
+  type AnyMatch,
+  namesOf,
+  Playback,
+  playersOf,
+  previewOf,
+  readSeating,
+  realTime,
+  type Seating,
+  sceneOf,
+  Table,
+  toldSince,
+} from '@holdout/host'
+import type { Answer, Hint, PhaseNow } from '../client/table-client.ts'
+import type { Desk, GameInfo, Listener, NewTable, Reel } from './messages.ts'
+
+/** One worker serves one table or one replay; the page closes it when it leaves. */
+export class GameDesk implements Desk {
+  private table: Table | null = null
+  private listener: Listener | null = null
+  private reel: Playback | null = null
+  private seating: Seating = { people: {}, bots: {} }
+  private botPause = 900
+  private hurrying = false
+  private held = false
+  /** How much of the log the page has, and through whose eyes. */
+  private told = { who: '', upTo: -1 }
+
+  async about(slug: string): Promise<GameInfo> {
+    const { title, rulesVersion, options, presets = [], rulebook, cards } = await loadGame(slug)
+    return { slug, title, rulesVersion, options, presets, rulebook, cards }
+  }
+
+  async seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]> {
+    const game = await loadGame(slug)
+    return game.seats(readOptions(game.options, options))
+  }
+
+  async open({ slug, seed, options, seating }: NewTable, listener: Listener): Promise<void> {
+    const game = await loadGame(slug)
+    this.begin(Match.start(game, { seed, options, players: playersOf(seating) }) as AnyMatch, seating, listener)
+  }
+
+  async resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void> {
+    const checked = readRecord(writeRecord(record))
+    const game = await loadGame(checked.game)
+    const match = replay(game, checked) as AnyMatch
+    const seats = seating ?? readSeating(game, match.options, checked.meta?.table)
+    const kept = (checked.meta?.table as { clocks?: unknown } | undefined)?.clocks
+    this.begin(match, seats, listener, Array.isArray(kept) ? kept : [])
+  }
+
+  private begin(
+    match: AnyMatch,
+    seating: Seating,
+    listener: Listener,
+    clocks: { id: string; left: number }[] = [],
+  ): void {
+    this.table?.stop()
+    this.seating = seating
+    this.listener = listener
+    this.told = { who: '', upTo: -1 }
+    const table = new Table({
+      match,
+      seating,
+      askAll: false,
+      pause: () => (this.hurrying ? 0 : this.botPause),
+      time: realTime,
+      keep: record => listener.keep(record),
+      clocks,
+    })
+    this.table = table
+    table.subscribe(() => this.tell())
+    table.start()
+  }
+
+  play(move: AnyMove): Answer {
+    const table = this.atTable()
+    const { phase } = table
+    const asked = phase.kind === 'ask' ? table.answer(move) : table.stand(move)
+    return answerOf(asked)
+  }
+
+  undo(): Answer {
+    return answerOf(this.atTable().undo())
+  }
+
+  redo(): Answer {
+    return answerOf(this.atTable().redo())
+  }
+
+  reset(): Answer {
+    return answerOf(this.atTable().reset())
+  }
+
+  pass(): void {
+    this.atTable().pass()
+  }
+
+  ready(): void {
+    this.atTable().ready()
+  }
+
+  hurry(): void {
+    this.hurrying = true
+    this.atTable().hurry()
+  }
+
+  hold(on: boolean): void {
+    if (on === this.held) return
+    this.held = on
+    if (on) this.atTable().hold()
+    else this.atTable().release()
+    this.tell()
+  }
+
+  pace(botPause: number): void {
+    this.botPause = botPause
+  }
+
+  preview(move: AnyMove) {
+    const { game, match, viewer } = this.atTable()
+    return previewOf(game, match.state, viewer, move)
+  }
+
+  hint(): Hint | null {
+    const { game, match, viewer } = this.atTable()
+    const decision = game.pending(match.state).find(({ seat, kind }) => seat === viewer && kind !== 'standing')
+    if (!decision) return null
+    const luck = SeededChance.of(`${match.seed}/hint/${match.entries.length}`)
+    const move = botFor(game, 'greedy').choose(
+      perspective(game, match.state, decision, game.moves(match.state, viewer), luck),
+    )
+    return move && { move, say: game.words.move(move, game.view(match.state, viewer)) }
+  }
+
+  async load(record: MatchRecord): Promise<Reel> {
+    const checked = readRecord(writeRecord(record))
+    const game = await loadGame(checked.game)
+    const reel = new Playback(game, checked)
+    this.reel = reel
+    const seats = game.seats(reel.match.options)
+    return {
+      slug: game.slug,
+      title: game.title,
+      length: reel.length,
+      seats,
+      names: Object.fromEntries(seats.map(({ seat, title }) => [seat, reel.names[seat] ?? title])),
+      options: reel.match.options as Record<string, unknown>,
+      seed: checked.seed,
+      outcome: checked.outcome,
+      movers: checked.moves.map(([seat]) => seat),
+    }
+  }
+
+  sceneAt(move: number, who: string) {
+    const reel = this.atReel()
+    return { scene: reel.sceneAt(move, who), told: reel.toldAt(move, who) }
+  }
+
+  logOf(who: string) {
+    return toldSince(this.atReel().match, 0, who)
+  }
+
+  cut(move: number, who: string): MatchRecord {
+    const { game, record } = this.atReel()
+    const match = Match.start(game, record)
+    for (const [seat, made] of record.moves.slice(0, move)) match.play(seat, made)
+    const seats: readonly SeatSpec[] = game.seats(match.options)
+    const old = readSeating(game, match.options, record.meta?.table)
+    const mine = seats.some(({ seat }) => seat === who) && !(who in old.people) ? who : null
+    const seating = mine === null ? old : seatOnly(seats, mine)
+    return match.record({ table: seating })
+  }
+
+  private tell(): void {
+    const table = this.atTable()
+    const { match, game, who, phase } = table
+    if (phase.kind === 'ask' || phase.kind === 'over' || phase.kind === 'hand-over') this.hurrying = false
+    const same = this.told.who === who
+    const from = same ? Math.min(this.told.upTo, match.entries.length) + 1 : 0
+    const told = toldSince(match, from, who)
+    const news = same && this.told.upTo >= 0 ? told : []
+    this.told = { who, upTo: match.entries.length }
+    const seats = game.seats(match.options)
+    const names = namesOf(game, match.options, this.seating)
+    this.listener?.news({
+      slug: game.slug,
+      title: game.title,
+      seats,
+      names: Object.fromEntries(seats.map(({ seat, title }: SeatSpec) => [seat, names[seat] ?? title])),
+      people: table.people,
+      options: match.options as Record<string, unknown>,
+      seed: match.seed,
+      scene: sceneOf(match, who),
+      from,
+      told,
+      news,
+      phase: phaseNow(table),
+      clocks: table.countdowns,
+      undoBlocked: table.undoBlocked,
+      canRedo: table.canRedo,
+    })
+  }
+
+  private atTable(): Table {
+    if (!this.table) throw new Error('There is no table here yet.')
+    return this.table
+  }
+
+  private atReel(): Playback {
+    if (!this.reel) throw new Error('There is no recorded game here yet.')
+    return this.reel
+  }
+}
+
+/** One person at a seat of their choice; greedy bots on all others. */
+function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
+  const others = seats.filter(({ seat }) => seat !== mine)
+  return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, 'greedy'])) }
+}
+
+function answerOf(
+  played: { readonly ok: true } | ({ readonly ok: false } & { why: string | null; say: string }),
+): Answer {
+  return played.ok ? { ok: true } : { ok: false, why: played.why, say: played.say }
+}
+
+function phaseNow({ phase }: Table): PhaseNow {
+  switch (phase.kind) {
+    case 'ask':
+      return { kind: 'ask', seat: phase.seat, optional: phase.optional }
+    case 'failed':
+      return { kind: 'failed', say: (phase.error as Error).message }
+    default:
+      return phase
+  }
+}

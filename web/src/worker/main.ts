@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { GameDesk } from './desk.ts'
+
+expose(new GameDesk())

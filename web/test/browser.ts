@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, serve } from '@holdout/server'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { findBrowser } from '../../scripts/browser.mjs'
+
+const WEB = fileURLToPath(new URL('../dist', import.meta.url))
+
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+export type Screen = keyof typeof SCREENS
+
+/** One browser and one server for a file of tests. */
+export function realBrowser(): { readonly url: string; visit(screen: Screen, settings?: object): Promise<Visit> } {
+  let browser: Browser
+  let serving: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    const executablePath = findBrowser()
+    if (!executablePath)
+      throw new Error('No Chromium was found: install it (Debian: apt-get install chromium), or name one in CHROMIUM.')
+    const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
+    serving = await serve(
+      readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0' }, { port: 0 }),
+      WEB,
+    )
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await serving?.stop()
+  })
+  return {
+    get url() {
+      return serving.url
+    },
+    visit: (screen, settings = {}) => visit(browser, serving.url, screen, settings),
+  }
+}
+
+const ARGUMENTS = [
+  '--no-sandbox', // tests may run as root, in a container
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Somebody with a browser of their own: nothing is kept from other visits. Whatever the console says is a fault. */
+export class Visit {
+  readonly complaints: string[] = []
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly url: string,
+  ) {
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text())
+    })
+    page.on('pageerror', error => this.complaints.push(error.message))
+  }
+
+  async go(hash: string): Promise<void> {
+    await this.page.goto(`${this.url}#${hash}`)
+  }
+
+  /** Nothing went wrong unseen. */
+  async leave(): Promise<void> {
+    await this.context.close()
+    expect(this.complaints).toEqual([])
+  }
+}
+
+async function visit(browser: Browser, url: string, screen: Screen, settings: object): Promise<Visit> {
+  const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' })
+  const kept = JSON.stringify({ botPause: 0, mute: true, ...settings })
+  await context.addInitScript(text => {
+    if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
+  }, kept)
+  return new Visit(context, await context.newPage(), url)
+}

@@ -1,0 +1,8 @@
+import { loadGame } from '@holdout/catalog'
+import type { GameInfo } from '../src/worker/messages.ts'
+
+/** What a page knows of a game, for tests of pages. */
+export async function infoOf(slug: string): Promise<GameInfo> {
+  const { title, rulesVersion, options, presets = [], rulebook, cards } = await loadGame(slug)
+  return { slug, title, rulesVersion, options, presets, rulebook, cards } as GameInfo
+}

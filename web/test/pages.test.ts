@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Screen, type Visit } from './browser.ts'
+import { luckOf, playOn, settled } from './driver.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
+const PAGES = [
+  '/',
+  '/saved',
+  '/rules/until-dawn',
+  '/cards/viral-dawn',
+  '/settings',
+  '/keys',
+  '/about',
+  '/online',
+  '/together',
+  '/nowhere',
+]
+
+/** What axe objects to, as a list one can read; and whether the page can be pushed sideways. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return wide > 0 ? [...found, `the page is ${wide} px too wide`] : found
+}
+
+it.each(['desktop', 'phone'] as const)('axe finds nothing on any page, on a %s', async screen => {
+  visit = await house.visit(screen)
+  for (const path of PAGES) {
+    await visit.go(path)
+    await visit.page.locator('h1').first().waitFor()
+    expect(await faults(visit.page), path).toEqual([])
+  }
+})
+
+it.each(GAMES)('axe finds nothing in the set-up of %s', async slug => {
+  visit = await house.visit('phone')
+  await visit.go(`/setup/${slug}`)
+  await visit.page.getByRole('button', { name: /start/i }).first().waitFor()
+  expect(await faults(visit.page)).toEqual([])
+})
+
+it.each(GAMES.map(slug => [slug, 'desktop', 'dark'] as const))(
+  'axe finds nothing at the table of %s on a %s, %s',
+  async (slug, screen, theme) => {
+    visit = await house.visit(screen as Screen, { theme })
+    await visit.go(`/quick/${slug}?seed=7`)
+    await settled(visit.page)
+    expect(await faults(visit.page), 'at the start').toEqual([])
+    await playOn(visit.page, 'mouse', luckOf(5), seq => seq >= 25)
+    expect(await faults(visit.page), 'in the middle').toEqual([])
+  },
+)
+
+it.each(GAMES)('three presses lead from the home page to the first legal move of %s', async slug => {
+  visit = await house.visit('desktop')
+  await visit.go('/')
+  await visit.page.locator(`a[href="#/setup/${slug}"]`).first().click()
+  await visit.page.getByRole('button', { name: /start/i }).first().click()
+  await settled(visit.page)
+  expect(await visit.page.locator('.frame').getAttribute('data-phase')).toBe('ask')
+})
+
+it('plays on after the network is gone', async () => {
+  visit = await house.visit('desktop')
+  await visit.go('/')
+  await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await visit.page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  )
+  await visit.context.setOffline(true)
+  await visit.page.reload()
+  await visit.go('/quick/until-dawn?seed=3')
+  await playOn(visit.page, 'mouse', luckOf(3), seq => seq >= 6)
+  await visit.go('/rules/zombie-town')
+  await visit.page.getByText('ZT-').first().waitFor()
+})
+
+it('refuses a damaged save and a damaged link in a sentence', async () => {
+  visit = await house.visit('desktop')
+  await visit.go('/')
+  await visit.page.evaluate(() => localStorage.setItem('holdout:match:broken', '{"format":"holdout-match"}'))
+  await visit.go('/play/broken')
+  await visit.page.getByText('cannot be opened').waitFor()
+  await visit.go('/replay/shared?game=nonsense')
+  await visit.page.getByText('The link is damaged').waitFor()
+  await visit.go('/play/none')
+  await visit.page.getByText('There is no game of that name').waitFor()
+})

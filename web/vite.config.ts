@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { fonts } from './build/fonts.ts'
+import { gameIcons } from './build/game-icons.ts'
+import { offline } from './build/offline.ts'
+
+// The sources of our packages, not their builds: one compiler, and a change shows at once.
+const conditions = ['holdout-src', 'module', 'browser', 'development|production']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './', // any file host, any folder
+  plugins: [react(), gameIcons(), fonts(), offline()],
+  resolve: { conditions },
+  worker: { format: 'es', plugins: () => [gameIcons()] },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true, // the check of sizes reads it
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
