@@ -2,8 +2,9 @@ import { type Chance, rekeyed, type Seat } from '@holdout/engine'
 import { clone } from './clone.ts'
 import { BUILDINGS, type Building } from './data/board.ts'
 import { type Card, FACES, isBarricade, isEvent, ZOMBIE } from './data/load.ts'
+import { neededToBuild } from './rules/barricades.ts'
 import type { Stacks } from './stacks.ts'
-import { adjacentZombies, type PlayerId, playerAt, type State } from './state.ts'
+import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf } from './state.ts'
 import { seesWalls } from './view.ts'
 
 /**
@@ -23,6 +24,8 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   for (const zone of zones) collect(zone, pool)
   chance.shuffle('hidden', pool)
   dealWalls(copy, walls, pool, chance)
+  const build = buildByAnother(copy, me)
+  if (build) dealBuild(copy, build, zones, pool, chance)
   for (const { cards, from, to, fits } of zones) for (let i = from; i < to; i++) cards[i] = takeFitting(pool, fits)
   if (chosen.length > 0) [copy.chosen] = chosen
   copy.chance = rekeyed(chance)
@@ -34,7 +37,7 @@ type Fits = ((card: Card) => boolean) | null
 /** A stretch of a list that somebody cannot look into. */
 interface Hidden {
   readonly cards: Card[]
-  readonly from: number
+  from: number
   readonly to: number
 }
 
@@ -125,11 +128,46 @@ function dealWalls(s: State, walls: readonly Wall[], pool: Card[], chance: Chanc
     for (const { cards, from, to } of walls) for (let i = from; i < to; i++) cards[i] = barricades[next++]
     break
   }
-  for (const { cards, from, to } of walls)
-    for (let i = from; i < to; i++) {
-      pool[pool.indexOf(cards[i])] = pool[pool.length - 1]
-      pool.pop()
+  for (const { cards, from, to } of walls) for (let i = from; i < to; i++) drop(pool, cards[i])
+}
+
+/** Where on the agenda another player is in the middle of a build, with cards that still lie in his hand (ZT-134). */
+function buildByAnother(s: State, me: PlayerId): number | null {
+  const place = s.agenda.findLastIndex(({ step }) => step === 'build-more')
+  const top = s.agenda[place]
+  return top?.step === 'build-more' && ownerOf(s, top.pawn) !== me ? place : null
+}
+
+/**
+ * The cards chosen for a build are barricades of his hand, and they suffice or others of his hand can follow. Others that
+ * suffice are dealt; if luck finds none, his hand stays as it is.
+ */
+function dealBuild(s: State, place: number, zones: Zone[], pool: Card[], chance: Chance): void {
+  const top = s.agenda[place]
+  if (top.step !== 'build-more') return
+  const { pawn, cards: chosen } = top
+  const player = ownerOf(s, pawn)
+  const start = s.hands.sizes.slice(0, player).reduce((sum, size) => sum + size, 0)
+  const hand = zones.find(({ cards, from, to }) => cards === s.hands.cards && from === start && to > from) as Zone
+  const needed = neededToBuild(s, s.pawns[pawn].at as Building)
+  const barricades = pool.filter(isBarricade)
+  for (let deal = 0; deal < DEALS; deal++) {
+    chance.shuffle('build', barricades)
+    const others = barricades.slice(0, chosen.length)
+    if (worthOf(others) < needed) continue
+    for (const card of others) {
+      hand.cards[hand.from++] = card
+      drop(pool, card)
     }
+    s.agenda[place] = { ...top, cards: others }
+    return
+  }
+  for (; hand.from < hand.to; hand.from++) drop(pool, hand.cards[hand.from])
+}
+
+function drop(pool: Card[], card: Card): void {
+  pool[pool.indexOf(card)] = pool[pool.length - 1]
+  pool.pop()
 }
 
 /** Whether each wall would stand if the barricades were dealt in this order. */

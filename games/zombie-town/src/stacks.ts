@@ -62,9 +62,12 @@ export function takeAt(stacks: Stacks, stack: number, place: number): Card {
 /** One card of this kind, which is there: the uppermost. */
 export function takeKind(stacks: Stacks, stack: number, card: Card): void {
   const start = startOf(stacks, stack)
-  let place = stacks.sizes[stack] - 1
-  while (stacks.cards[start + place] !== card) place -= 1
-  takeAt(stacks, stack, place)
+  for (let place = stacks.sizes[stack] - 1; place >= 0; place--)
+    if (stacks.cards[start + place] === card) {
+      takeAt(stacks, stack, place)
+      return
+    }
+  throw new Error(`the card ${card} is not in stack ${stack}`)
 }
 
 export function takeAll(stacks: Stacks, stack: number): Card[] {

@@ -25,7 +25,7 @@ import { claim, holdGivenUp, holdTakenAway, mayClaim } from './possession.ts'
  * ZT-133 How much a build must at least bring. What stands already outweighs the zombies beside it, or it would not
  * stand (ZT-135): so only a first wall can be too low, and nobody learns anything about hidden walls here.
  */
-function neededToBuild(s: State, at: Building): number {
+export function neededToBuild(s: State, at: Building): number {
   return wallCount(s, at) > 0 ? 0 : adjacentZombies(s, at)
 }
 
