@@ -17,6 +17,9 @@ import {
   wallTotal,
 } from './state.ts'
 
+/** An action spent on harming somebody is one not spent on oneself; a zombie has to be moved anyway. */
+const SPITE = 0.6
+
 /** What a player who is about to act goes by. */
 export interface Plan {
   readonly s: State
@@ -36,7 +39,7 @@ export function planOf(s: State, me: PlayerId): Plan {
     s,
     me,
     last: isLastDay(s),
-    rivalry: rivalries(s, me),
+    rivalry: rivalries(s, me).map(worth => worth * SPITE),
     walls: hand
       .filter(isBarricade)
       .map(card => FACES[card].value)
@@ -47,7 +50,7 @@ export function planOf(s: State, me: PlayerId): Plan {
 }
 
 /** How often a building is still its owner's at the end, by the number of barricades on it. */
-const KEPT = [0.3, 0.4, 0.6, 1]
+const KEPT = [0.15, 0.4, 0.6, 1]
 
 /** The chance to keep a building with so many barricades of this total. */
 function keepChance({ s, me, last }: Plan, at: Building, cards: number, total: number): number {

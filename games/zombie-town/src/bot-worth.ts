@@ -36,7 +36,7 @@ export function rivalries(s: State, me: PlayerId): number[] {
   return s.kills.map((_, player) => {
     if (player === me || !isAlive(s, player)) return 0
     const lead = scoreOf(s, player).total - mine
-    return (0.6 * Math.min(2, Math.max(0.5, 1 + lead * 0.08))) / rivals
+    return Math.min(2, Math.max(0.5, 1 + lead * 0.08)) / rivals
   })
 }
 

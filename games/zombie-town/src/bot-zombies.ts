@@ -83,7 +83,7 @@ function pressureMap(s: State, me: PlayerId, rivalry: readonly number[]): number
     const owner = s.owners[b]
     if (owner === null) weights.push(0)
     else if (owner === me) weights.push(-1.4)
-    else weights.push(rivalry[owner] * (2.5 + (wallCount(s, b) > 0 ? 0.8 : 0) + (placedCount(s, b) > 0 ? 0.8 : 0)))
+    else weights.push(rivalry[owner] * (2.5 + weakness(s, me, b) + (placedCount(s, b) > 0 ? 0.8 : 0)))
   }
   s.pawns.forEach(({ at }, pawn) => {
     if (at === null || !isBuilding(at) || wallCount(s, at) > 0) return
@@ -96,6 +96,11 @@ function pressureMap(s: State, me: PlayerId, rivalry: readonly number[]): number
     map[loc] = worth
   }
   return map
+}
+
+/** Why zombies gather at a wall: most of all where as many as move in a turn may bring it down, and it holds a lot. */
+function weakness(s: State, me: PlayerId, at: Building): number {
+  return wallCount(s, at) === 0 ? 0 : 0.8 + 0.1 * collapseLoss(s, at) * fallChance(s, me, at, s.day)
 }
 
 /** One more zombie beside a wall. A wall that may fall in this phase is worst for its owner. */
@@ -114,7 +119,7 @@ function pressOn(s: State, me: PlayerId, at: Building, left: number, rivalry: re
     const worth = fallChance(s, me, at, more) * (loss + assaultInside(s, at, followers, rivalry))
     most = Math.max(most, worth / more)
   }
-  return most + loss * 0.1
+  return most + loss * 0.2
 }
 
 /** What its owner loses when the wall of a building falls (ZT-126, ZT-128). */

@@ -1,4 +1,5 @@
 import type { Phrase, Ref, Seat } from '@holdout/engine'
+import { cardNamed, FACES } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
 
 interface Text {
@@ -41,6 +42,13 @@ export function Piece(name: string): Ref {
 
 export function many(count: number, one: string, more = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${count} ${more}`
+}
+
+/** What a barricade is worth and what a gun is loaded with, to be said after the card's name. */
+export function worthOf(id: string): string {
+  const face = FACES[cardNamed(id)]
+  if (face.kind === 'barricade') return ` (${face.value}${face.trap ? `, trap ${face.trap}` : ''})`
+  return face.kind === 'gun' ? ` (${many(face.bullets, 'bullet')})` : ''
 }
 
 /** `a, b and c`. */

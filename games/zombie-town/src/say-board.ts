@@ -1,5 +1,5 @@
 import { type Phrase, type Ref, say } from '@holdout/engine'
-import { card, listed, many, piece, place, player } from './parts.ts'
+import { card, listed, many, piece, place, player, worthOf } from './parts.ts'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from './view.ts'
 
 /** The table in sentences, complete enough to play by ear. */
@@ -19,8 +19,12 @@ export function board(v: View): { title: string; text: Phrase }[] {
 }
 
 function dayOf(v: View): Phrase {
-  const turn = say`Day ${v.day} of ${v.lastDay}; ${player(v.keeper)} keeps the time. ${player(v.active)} is on turn`
-  if (v.asked?.step === 'zombie-move') return say`${turn} and has ${many(v.asked.left ?? 0, 'zombie move')} to go.`
+  const day = say`Day ${v.day} of ${v.lastDay}`
+  if (v.asked === null) return say`${day}; the game is over.`
+  if (v.asked.step === 'home') return say`${day}; home bases are being chosen.`
+  if (v.asked.step === 'keep') return say`${day}; everybody chooses which cards to keep.`
+  const turn = say`${day}; ${player(v.keeper)} keeps the time. ${player(v.active)} is on turn`
+  if (v.asked.step === 'zombie-move') return say`${turn} and has ${many(v.asked.left ?? 0, 'zombie move')} to go.`
   return say`${turn} with ${many(v.actions, 'action')} and ${many(v.walks, 'free movement')}.`
 }
 
@@ -32,12 +36,17 @@ function survivor({ id, gun: weapon, doomed }: SurvivorView): Phrase {
   return say`${id}${weapon ? say` (${gun(weapon)})` : ''}${doomed ? ' (doomed)' : ''}`
 }
 
-function counted(cards: readonly string[]): Phrase {
+function withSurvivors(list: readonly SurvivorView[]): Phrase {
+  return say`${list.length === 1 ? 'survivor' : 'survivors'} ${listed(list.map(survivor))}`
+}
+
+/** Cards by their names, those alike together, each with what it is worth. */
+export function counted(cards: readonly string[]): Phrase {
   const ids = [...new Set(cards)].sort()
   return listed(
     ids.map((id): Phrase => {
       const count = cards.filter(other => other === id).length
-      return count === 1 ? [card(id)] : say`${count} ${card(id)}`
+      return say`${count === 1 ? '' : `${count} `}${card(id)}${worthOf(id)}`
     }),
   )
 }
@@ -45,7 +54,7 @@ function counted(cards: readonly string[]): Phrase {
 function describePawn({ pawn, at, health, guns, carried }: PawnView): Phrase {
   if (at === null) return say`The ${pawn} pawn is not on the board.`
   const armed: Phrase = guns.length ? listed(guns.map(gun)) : ['no gun']
-  const along: Phrase = carried.length ? say`; with survivors ${listed(carried.map(survivor))}` : []
+  const along: Phrase = carried.length ? say`; with ${withSurvivors(carried)}` : []
   return say`The ${pawn} pawn is at ${place(at)}, health ${health}, ${armed}${along}.`
 }
 
@@ -56,21 +65,21 @@ function describePlayer(
   const who: Ref = player(seat)
   if (!alive) return say`${who} is dead.`
   const cards =
-    hand === null
-      ? say`${many(handCount + dealtCount, 'card')} in hand`
-      : hand.length + (dealt?.length ?? 0) === 0
-        ? say`no cards in hand`
+    handCount + dealtCount === 0
+      ? say`no cards in hand`
+      : hand === null
+        ? say`${many(handCount + dealtCount, 'card')} in hand`
         : dealt?.length
           ? say`keeps ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
           : say`in hand ${counted(hand)}`
-  const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [...describePawn(pawn), ' '])
-  return say`${who}${seat === v.who ? ' (you)' : ''}: ${score.total} points (${many(kills, 'kill')}, ${many(owned, 'building')}), ${cards}. ${pawns}`
+  const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [' ', ...describePawn(pawn)])
+  return say`${who}${seat === v.who ? ' (you)' : ''}: ${score.total} points (${many(kills, 'kill')}, ${many(owned, 'building')}), ${cards}.${pawns}`
 }
 
 function describeBuilding(v: View, b: BuildingView): Phrase {
   const parts: Phrase[] = []
   if (b.house !== null) parts.push(say`${card(b.house)} at ${b.counter}`)
-  parts.push(b.owner === null ? say`nobody's` : say`${b.home ? 'home base' : 'claimed'} of ${player(b.owner)}`)
+  parts.push(b.owner === null ? say`nobody's` : say`${b.home ? 'home base of' : 'claimed by'} ${player(b.owner)}`)
   if (b.wallCount === 0) parts.push(say`no walls`)
   else if (b.walls === null) parts.push(say`${many(b.wallCount, 'wall')}`)
   else
@@ -80,7 +89,7 @@ function describeBuilding(v: View, b: BuildingView): Phrase {
   if (b.pressed > 0) parts.push(say`${many(b.pressed, 'zombie')} beside it`)
   const inside = v.zombies.find(({ at }) => at === b.at)
   if (inside) parts.push(say`${many(inside.count, 'zombie')} inside`)
-  if (b.survivors.length > 0) parts.push(say`survivors ${listed(b.survivors.map(survivor))}`)
+  if (b.survivors.length > 0) parts.push(withSurvivors(b.survivors))
   const pawns = v.pawns.filter(({ at }) => at === b.at)
   if (pawns.length > 0) parts.push(say`${listed(pawns.map(({ pawn }) => piece(pawn)))} inside`)
   parts.push(say`${many(b.pile, 'unexplored card')}`)

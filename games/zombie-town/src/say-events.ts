@@ -69,7 +69,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   built: e =>
     say`${player(e.seat)} builds ${e.card === null ? ['a barricade'] : [card(e.card)]} on ${place(e.at)}: ${many(e.walls, 'wall')} now.`,
   collapsed: e =>
-    say`${many(e.zombies, 'zombie')} press on ${place(e.at)}: its walls come down, ${listed(e.cards.map(card))}.`,
+    say`${many(e.zombies, 'zombie')} ${e.zombies === 1 ? 'presses' : 'press'} on ${place(e.at)}: ${e.cards.length === 1 ? 'its wall comes' : 'its walls come'} down, ${listed(e.cards.map(card))}.`,
   'trap-killed': e =>
     e.seat === null
       ? say`A trap takes a zombie at ${place(e.at)}.`

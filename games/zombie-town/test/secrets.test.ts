@@ -1,6 +1,7 @@
-import { type Facets, InputError, readOptions, SeededChance } from '@holdout/engine'
+import { type Facets, InputError, Match, readOptions, SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { zombieTown } from '../src/index.ts'
+import type { Move } from '../src/moves.ts'
 import type { Options } from '../src/options.ts'
 
 /** A position out of scenario zones. */
@@ -23,6 +24,21 @@ it('ZT-141 ZT-R26 only the owner of a building sees what its barricades are', ()
     expect(walls(who).wallCount).toBe(2)
   }
 })
+
+it.each<[string, Record<string, string>, Move[]]>([
+  ['builds there', { p1: 'hand [barricade-1]' }, [{ move: 'build', pawn: 'red', card: 'barricade-1' }]],
+  ['places a survivor there', { p1: 'hand [survivor]' }, [{ move: 'place-survivor', pawn: 'red' }]],
+  ['puts one down there', { red: 'at b02 carried [s0]' }, [{ move: 'put-down', pawn: 'red', survivor: 's0' }]],
+])(
+  'ZT-R26 who takes over a building sees its barricades, and then cannot take it back: who %s',
+  (_how, zones, moves) => {
+    const s = position({ red: 'at b02', b02: 'owner p2 walls [barricade-4]', ...zones })
+    const match = Match.at(zombieTown, s, s.options)
+    for (const move of moves) expect(match.play('p1', move)).toMatchObject({ ok: true })
+    expect(zombieTown.view(match.state, 'p1').buildings[1].walls).not.toBeNull()
+    expect(match.undo('p1').ok).toBe(false)
+  },
+)
 
 it('the option open-walls shows them to everybody', () => {
   const s = position({ b02: 'owner p2 walls [barricade-4]' }, { 'open-walls': true })

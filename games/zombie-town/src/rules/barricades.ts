@@ -19,7 +19,7 @@ import {
   worthOf,
 } from '../state.ts'
 import { nextIsMoved, pawnName, takeCard, takeZombie } from './pieces.ts'
-import { claim, holdGivenUp, holdTakenAway, mayClaim } from './possession.ts'
+import { claim, holdGivenUp, holdTakenAway, lookAtWalls, mayClaim } from './possession.ts'
 
 /**
  * ZT-133 How much a build must at least bring. What stands already outweighs the zombies beside it, or it would not
@@ -95,8 +95,7 @@ export function takeBuildMore(s: State, { pawn, cards }: BuildSite, _seat: strin
 function build(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   const at = s.pawns[pawn].at as Building
   const player = ownerOf(s, pawn)
-  // R-26 Whoever takes over a building sees what stands there already.
-  if (s.owners[at] !== player && wallCount(s, at) > 0) cx.barrier('reveal')
+  lookAtWalls(s, player, at, cx)
   s.actions -= cards.length
   for (const card of cards) {
     takeKind(s.hands, player, card)

@@ -24,6 +24,11 @@ export function mayClaim(s: State, player: PlayerId, at: Building): boolean {
   return s.owners[at] === player || owned(s, player) < claimLimit(s)
 }
 
+/** ZT-R26 Whoever takes over a building sees what stands there already: that cannot be taken back. */
+export function lookAtWalls(s: State, player: PlayerId, at: Building, cx: Cx): void {
+  if (s.owners[at] !== player && wallCount(s, at) > 0) cx.barrier('reveal')
+}
+
 /** ZT-121 Who builds or places a survivor in a building he does not own puts a chip there and owns it. */
 export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
   const from = s.owners[at]

@@ -4,7 +4,7 @@ import { SURVIVOR } from '../data/load.ts'
 import { takeKind } from '../stacks.ts'
 import { ownerOf, type PawnId, type PlayerId, placedIn, type State, seatOf } from '../state.ts'
 import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, pawnName, survivorNamed } from './pieces.ts'
-import { claim, holdGivenUp, holdTakenAway } from './possession.ts'
+import { claim, holdGivenUp, holdTakenAway, lookAtWalls } from './possession.ts'
 
 /** ZT-72 A survivor from hand comes along with the pawn. */
 export function carrySurvivor(s: State, pawn: PawnId, cx: Cx): void {
@@ -19,6 +19,7 @@ export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
   const at = buildingOf(s, pawn)
   takeKind(s.hands, player, SURVIVOR)
   const survivor = newSurvivor(s, { pawn, at: null })
+  lookAtWalls(s, player, at, cx)
   claim(s, player, at, cx)
   moveSurvivor(s, survivor, { pawn: null, at })
   const name = `s${survivor.id}`
@@ -29,6 +30,7 @@ export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
 export function putDown(s: State, pawn: PawnId, name: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const at = buildingOf(s, pawn)
+  lookAtWalls(s, player, at, cx)
   claim(s, player, at, cx)
   moveSurvivor(s, survivorNamed(s, name), { pawn: null, at })
   cx.emit?.({ event: 'survivor-placed', rule: 'ZT-74', seat: seatOf(player), at: nameOf(at), survivor: name })

@@ -1,0 +1,71 @@
+import { type Bot, botFor, playToEnd } from '@holdout/bots'
+import { readOptions, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import type { Event } from '../src/events.ts'
+import { zombieTown as game } from '../src/index.ts'
+import { scoreOf } from '../src/rules/days.ts'
+import { isAlive } from '../src/state.ts'
+
+interface Tally {
+  /** Points of those who lived to the end, from the fewest to the most. */
+  points: number[]
+  winners: number[]
+  wins: Record<string, number>
+  gamesWithDeath: number
+  collapses: number
+  /** Zombies that stepped into a building. */
+  entered: number
+}
+
+/** Games of four; the level of each seat moves round from game to game, so that no place favours one. */
+function tally(levels: readonly string[], games: number): Tally {
+  const options = readOptions(game.options, { players: 4 })
+  const seats = game.seats(options).map(({ seat }) => seat)
+  const found: Tally = { points: [], winners: [], wins: {}, gamesWithDeath: 0, collapses: 0, entered: 0 }
+  const emit = (e: Event): void => {
+    if (e.event === 'collapsed') found.collapses += 1
+    if (e.event === 'zombie-moved' && e.to.startsWith('b')) found.entered += 1
+  }
+  for (let i = 0; i < games; i++) {
+    const level = (n: number): string => levels[(n + i) % levels.length]
+    const bots: Record<string, Bot> = Object.fromEntries(seats.map((seat, n) => [seat, botFor(game, level(n))]))
+    const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`${seat} ${i}`)]))
+    const s = game.setup(options, { chance: SeededChance.of(`balance ${i}`), emit })
+    playToEnd(game, s, bots, luck, undefined, { emit: emit as never })
+    const living = seats.map((_, player) => player).filter(player => isAlive(s, player))
+    for (const player of living) found.points.push(scoreOf(s, player).total)
+    if (living.length < seats.length) found.gamesWithDeath += 1
+    for (const winner of s.outcome?.winners ?? []) {
+      const player = seats.indexOf(winner)
+      found.winners.push(scoreOf(s, player).total)
+      found.wins[level(player)] = (found.wins[level(player)] ?? 0) + 1
+    }
+  }
+  for (const list of [found.points, found.winners]) list.sort((a, b) => a - b)
+  return found
+}
+
+const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
+
+/**
+ * The targets, in brackets, are for hundreds of games; the bounds leave room for what luck does to so few. They catch a
+ * broken rule or a bot that has forgotten how to play, not a small drift. docs/decisions/0007 has the figures of a long run.
+ */
+it('four greedy players score, die and lose walls about as often as they should', () => {
+  const games = 20
+  const { points, winners, gamesWithDeath, collapses, entered } = tally(['greedy'], games)
+  expect(median(points)).toBeGreaterThanOrEqual(20) // [22 to 28]
+  expect(median(points)).toBeLessThanOrEqual(29)
+  expect(median(winners)).toBeGreaterThanOrEqual(26) // [28 to 34]
+  expect(median(winners)).toBeLessThanOrEqual(36)
+  expect(gamesWithDeath).toBeGreaterThanOrEqual(1) // [15 to 40 of 100]
+  expect(gamesWithDeath).toBeLessThanOrEqual(games / 2)
+  expect(collapses / games).toBeGreaterThan(3) // [4 to 8]
+  expect(collapses / games).toBeLessThan(8)
+  expect(entered / games).toBeGreaterThan(4)
+})
+
+it('one greedy player among three random ones wins nearly always, in whichever seat', () => {
+  const { wins } = tally(['greedy', 'random', 'random', 'random'], 12)
+  expect(wins.greedy).toBeGreaterThanOrEqual(10)
+})
