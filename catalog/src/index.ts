@@ -13,9 +13,18 @@ const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
 
 export const SLUGS: readonly string[] = Object.keys(games)
 
-/** The game of that name; an unknown one is refused by name. */
-export async function loadGame(slug: string): Promise<AnyGame> {
+/** Card data of a host's own: parsed JSON, and the name of its file for messages. */
+export interface CardFile {
+  readonly file: string
+  readonly data: unknown
+}
+
+/** The game of that name, with a host's own cards if he has some. Refuses by name: an unknown game, and cards where none can be replaced. */
+export async function loadGame(slug: string, cards?: CardFile): Promise<AnyGame> {
   if (!Object.hasOwn(games, slug))
     throw new InputError(`There is no game "${slug}"; the games are ${SLUGS.join(', ')}.`)
-  return games[slug]()
+  const game = await games[slug]()
+  if (cards === undefined) return game
+  if (game.withCards === undefined) throw new InputError(`${cards.file}: the cards of ${slug} cannot be replaced.`)
+  return game.withCards(cards.data, cards.file)
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyEvent,
   type AnyGame,
   type AnyMove,
   CLOCK,
@@ -49,6 +50,8 @@ export class Table {
   private readonly listeners = new Set<(news: TableNews) => void>()
   /** Who has said that they do not step in, as things are. */
   private readonly declined = new Set<Seat>()
+  /** Who does not want to be offered to step in until they must answer something. Others are not told. */
+  private readonly quiet = new Set<Seat>()
   private readonly answeredAt = new Map<Seat, number>()
   private stepping: Seat | null = null
   /** Whose eyes are on the screen; null before the first and while it is handed over. */
@@ -147,15 +150,17 @@ export class Table {
   stepIn(seat: Seat): boolean {
     if (!this.mayStepIn.includes(seat)) return false
     this.declined.delete(seat)
+    this.quiet.delete(seat)
     this.stepping = seat
     this.settle()
     return true
   }
 
-  /** A person who need not answer does not. */
-  pass(): void {
+  /** A person who need not answer does not; and if so wished is not asked again until they must answer something. */
+  pass(untilNeeded = false): void {
     if (this.phase.kind !== 'ask' || !this.phase.optional) return
     this.declined.add(this.phase.seat)
+    if (untilNeeded) this.quiet.add(this.phase.seat)
     this.stepping = null
     this.settle()
   }
@@ -225,6 +230,8 @@ export class Table {
       return refusal((error as Error).message)
     }
     if (!played.ok) return played
+    // A gong that no clock has struck is heard all the same: that of a search without a clock.
+    if (seat !== CLOCK && played.events.some(event => (event as AnyEvent).event === 'gong')) this.ring()
     if (this.people.includes(seat)) this.answeredAt.set(seat, before)
     this.stepping = null
     this.changed()
@@ -248,8 +255,12 @@ export class Table {
   }
 
   private strike(clock: Clock): void {
-    for (const listener of this.listeners) listener('gong')
+    this.ring()
     this.play(CLOCK, clock.expires)
+  }
+
+  private ring(): void {
+    for (const listener of this.listeners) listener('gong')
   }
 
   private save(): void {
@@ -307,12 +318,11 @@ export class Table {
         return { kind: 'bot', seat: decision.seat }
     }
     if (this.setting.askAll) {
-      const decision = pending.find(
-        ({ kind, seat }) => kind === 'may' && this.people.includes(seat) && this.wouldHear(seat),
-      )
+      const decision = pending.find(({ kind, seat }) => kind === 'may' && !this.quiet.has(seat) && this.wouldHear(seat))
       if (decision) return this.ask(decision, true)
     }
     const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK) // nobody answers for the clock
+    for (const { seat } of must) this.quiet.delete(seat)
     const bot = must.find(({ seat }) => this.bots.has(seat))
     if (bot) return { kind: 'bot', seat: bot.seat }
     const person = must.find(({ seat }) => seat === this.looking) ?? must[0]

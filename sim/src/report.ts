@@ -17,6 +17,8 @@ export interface SimReport {
   readonly options: Readonly<Record<string, unknown>>
   /** The options that are off their default and change the rules. */
   readonly houseRules: readonly string[]
+  /** The file of the host's own cards, where it was played with such. */
+  readonly cards?: string
   /** Ending → how many games ended so, the most frequent first. */
   readonly outcomes: Readonly<Record<string, number>>
   /** Ending → the number of the first game that ended so, for `recordOfGame`. */
@@ -52,6 +54,7 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, seconds: numbe
     rotate: plan.rotate,
     options: plan.options,
     houseRules: houseRules(game.options, plan.options),
+    ...(plan.cards ? { cards: plan.cards.file } : {}),
     outcomes: Object.fromEntries(outcomes.map(([id, { games }]) => [id, games])),
     examples: Object.fromEntries(outcomes.map(([id, { first }]) => [id, first])),
     wins: winsOf(game, plan, tally),

@@ -9,7 +9,7 @@ export type Worked = { readonly tally: Tally } | { readonly bug: string }
 /** What a worker thread does: one batch after another. A bug is handed back as a value, for an error loses its class on the way out of a thread. */
 export default async function work({ plan, batch }: { plan: Plan; batch: Batch }): Promise<Worked> {
   try {
-    return { tally: playBatch(await loadGame(plan.game), plan, batch) }
+    return { tally: playBatch(await loadGame(plan.game, plan.cards), plan, batch) }
   } catch (error) {
     if (error instanceof RuleBug) return { bug: error.message }
     throw error

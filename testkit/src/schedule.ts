@@ -13,10 +13,10 @@ export class Schedule {
   private readonly closeness: number
   private readonly positionOneIn: number
 
-  /** `positions`: how many a game of this kind has in the mean; null in a run that is not a long one. */
-  constructor(games: number, positions: number | null) {
+  /** `positions`: how many a game of this kind has in the mean; null in a run that is not a long one, which looks at one in `oneIn`. */
+  constructor(games: number, positions: number | null, oneIn = 1) {
     this.closeness = positions === null ? Math.min(1, games / MANY_GAMES) : 1
-    this.positionOneIn = positions === null ? 1 : Math.max(1, Math.round(positions / LOOKED_AT))
+    this.positionOneIn = positions === null ? oneIn : Math.max(1, Math.round(positions / LOOKED_AT))
   }
 
   /** Whether any dear property is due at a position; there is but one end to a game, so that always counts. */

@@ -16,6 +16,8 @@ export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
   readonly seed?: string
   /** Dear properties are looked at a few times in each game, however long it is. Left out: in runs of more than 2,000 games. */
   readonly longRun?: boolean
+  /** Dear properties are looked at in one position of so many; in every one if left out. A long run has its own measure. */
+  readonly looksOneIn?: number
   /** More moves than this, and the game counts as endless; 5,000 if left out. */
   readonly longest?: number
   /** When a clock could strike, one time in so many it does; 20 if left out. */

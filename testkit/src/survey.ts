@@ -90,7 +90,8 @@ class Surveyor implements Survey {
     this.optionSets = sets.length
     this.promises = new Set(spec.only ?? PROMISES)
     this.isLong = spec.longRun ?? spec.games > VERY_MANY_GAMES
-    this.schedule = new Schedule(spec.games, this.isLong ? lengthOfGames(game, this.sets) : null)
+    const positions = this.isLong ? lengthOfGames(game, this.sets) : null
+    this.schedule = new Schedule(spec.games, positions, spec.looksOneIn)
     this.coverage = new Coverage(game)
     this.greedy = new GreedyPlayer(game)
     this.run = {

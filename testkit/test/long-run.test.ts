@@ -17,6 +17,16 @@ describe('a long run', () => {
       expect(long.held.get(promise), promise).toBeLessThan((usual.held.get(promise) as number) / 2)
   })
 
+  it('looks at one position of so many in a short run too, where the spec says so', () => {
+    const usual = survey(snap(), { ...LONG, longRun: false })
+    const seldom = survey(snap(), { ...LONG, longRun: false, looksOneIn: 8 })
+    expect(seldom.decisions).toBe(usual.decisions)
+    for (const promise of PROMISES.slice(0, 2)) expect(seldom.held.get(promise), promise).toBe(usual.held.get(promise))
+    const dear = 'clone and original share nothing'
+    expect(seldom.held.get(dear)).toBeLessThan((usual.held.get(dear) as number) / 4)
+    expect(seldom.held.get(dear)).toBeGreaterThan((usual.held.get(dear) as number) / 16)
+  })
+
   it.each(Object.entries(planted))('catches %s', (_name, { game, breaks }) => {
     for (const promise of breaks) {
       const found = survey(game, { ...LONG, games: 1500, greedyOneIn: 100, only: [promise] })

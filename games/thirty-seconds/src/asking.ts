@@ -7,10 +7,14 @@ import { type State, SURVIVOR, ZOMBIE } from './state.ts'
 export const ASK_SURVIVOR = (): readonly Seat[] => [SURVIVOR]
 export const ASK_ZOMBIE = (): readonly Seat[] => [ZOMBIE]
 export const PASS: Pass = { move: 'pass' }
-export const pass = (): Pass => PASS
+const pass = (): Pass => PASS
 
 /** The limits of TS-93 and TS-97 for a question to this seat, and those of questions outside the Action Phases. */
 export const survivorLimit = (s: State) => answerLimit(s, SURVIVOR)
 export const zombieLimit = (s: State) => answerLimit(s, ZOMBIE)
+
+/** For a question that may be passed over: silence is a pass. */
+export const silentSurvivorPasses = { clock: survivorLimit, timeout: pass }
+export const silentZombiesPass = { clock: zombieLimit, timeout: pass }
 
 export type Table = StepTable<State, Steps, Moves, Event>

@@ -1,4 +1,4 @@
-import { PASS, pass, survivorLimit, type Table, zombieLimit } from './asking.ts'
+import { PASS, silentSurvivorPasses, silentZombiesPass, survivorLimit, type Table } from './asking.ts'
 import { targetsOf } from './rules/aiming.ts'
 import {
   attackIsOver,
@@ -41,8 +41,14 @@ import {
   tryBlock,
   zombieAttack,
 } from './rules/zombie-attack.ts'
-import { choicesOf, zombiesInHand } from './rules/zombie-cards.ts'
-import { hasRoom, isSolo, modeOf, ROWS, rowAt, tacticInHand, targetOf, ZOMBIE } from './state.ts'
+import { holdsZombie, playInWindow, sendable } from './rules/zombie-cards.ts'
+import { hasRoom, isSolo, modeOf, ROWS, rowAt, type State, tacticInHand, targetOf, ZOMBIE } from './state.ts'
+
+/** What is left undivided goes to the zombie that was aimed at. */
+const silentSurvivorGives = {
+  clock: survivorLimit,
+  timeout: (s: State) => ({ move: 'give' as const, target: targetOf(s, s.attack?.target as number) }),
+}
 
 /** The Survivor's attack and a zombie's, step by step (TS-152, TS-120 to TS-124). */
 export const attackSteps = {
@@ -61,12 +67,9 @@ export const attackSteps = {
       if (tacticInHand(s.zombieHand, 'flailing-arms') !== null) list.push({ move: 'play', card: 'flailing-arms' })
     },
     take: (s, _step, _seat, move, cx) => {
-      if (move.move === 'pass') return
-      const card = tacticInHand(s.zombieHand, move.card) as number
-      cx.next({ step: 'announce-card', ...choicesOf(s, card, move) }, { step: 'zombie-reacts' })
+      if (move.move === 'play') playInWindow(s, move, 'zombie-reacts', cx)
     },
-    clock: zombieLimit,
-    timeout: pass,
+    ...silentZombiesPass,
   },
   'critical-draw': { rule: 'TS-64', run: drawCritical },
   'after-result': {
@@ -87,8 +90,7 @@ export const attackSteps = {
     take: (s, _step, _seat, move, cx) => {
       if (move.move !== 'pass') playAfterResult(s, move.card, 'target' in move ? move.target : null, cx)
     },
-    clock: survivorLimit,
-    timeout: pass,
+    ...silentSurvivorPasses,
   },
   divide: {
     rule: 'TS-D06',
@@ -98,8 +100,7 @@ export const attackSteps = {
       if (mode) for (const target of targetsOf(s, mode)) list.push({ move: 'give', target })
     },
     take: (s, _step, _seat, { target }, cx) => giveShare(s, target, cx),
-    clock: survivorLimit,
-    timeout: s => ({ move: 'give', target: targetOf(s, s.attack?.target as number) }),
+    ...silentSurvivorGives,
   },
   'bonus-point': {
     rule: 'TS-D07',
@@ -110,8 +111,7 @@ export const attackSteps = {
     take: (s, _step, _seat, { target }) => {
       if (s.attack) s.attack.pointTo = rowAt(s, (target / 10) | 0).zombies[(target % 10) - 1].card
     },
-    clock: survivorLimit,
-    timeout: s => ({ move: 'give', target: targetOf(s, s.attack?.target as number) }),
+    ...silentSurvivorGives,
   },
   'deal-damage': { rule: 'TS-65', run: dealAttack },
   'wear-down': { rule: 'TS-67', run: wearDown },
@@ -126,16 +126,15 @@ export const attackSteps = {
   },
   'answer-sound': {
     rule: 'TS-D25',
-    asks: s => (s.zombieHand.some(card => card < 300) ? [ZOMBIE] : []),
+    asks: s => (holdsZombie(s) ? [ZOMBIE] : []),
     moves: (s, _step, _seat, list) => {
       list.push(PASS)
-      for (const card of zombiesInHand(s)) list.push({ move: 'send', card })
+      sendable(s, list)
     },
     take: (s, _step, _seat, move, cx) => {
       if (move.move === 'send') sendFromHand(s, turn.zombieInHand(s, move.card), 'TS-145', cx)
     },
-    clock: zombieLimit,
-    timeout: pass,
+    ...silentZombiesPass,
   },
   'extra-attack': {
     rule: 'TS-D10',
@@ -178,8 +177,7 @@ export const attackSteps = {
     take: (s, _step, _seat, move, cx) => {
       if (move.move === 'block') tryBlock(s, move.card, cx)
     },
-    clock: survivorLimit,
-    timeout: pass,
+    ...silentSurvivorPasses,
   },
   'blow-lands': { rule: 'TS-46', run: blowLands },
   'last-breath': {

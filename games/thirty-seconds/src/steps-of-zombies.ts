@@ -1,9 +1,9 @@
-import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, pass, survivorLimit, type Table, zombieLimit } from './asking.ts'
-import { nameOf, zombieOf } from './data/load.ts'
+import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, silentSurvivorPasses, type Table, zombieLimit } from './asking.ts'
+import { isZombie, nameOf, zombieOf } from './data/load.ts'
 import * as turn from './rules/turn.ts'
 import { asksZombie, sendFromHand, takeZombieAct, zombieActs } from './rules/zombie-acts.ts'
 import { asksConfront, confront, confrontations } from './rules/zombie-attack.ts'
-import { announceCard, cancelOrNot, cardWorks, takeFromDeck, zombiesInHand } from './rules/zombie-cards.ts'
+import { announceCard, cancelOrNot, cardWorks, holdsZombie, sendable, takeFromDeck } from './rules/zombie-cards.ts'
 import {
   ADVANCE_ALL,
   advance,
@@ -78,8 +78,7 @@ export const zombieSteps = {
     take: (s, { zombie }, _seat, move, cx) => {
       if (move.move === 'confront') confront(s, zombie, move, cx)
     },
-    clock: survivorLimit,
-    timeout: pass,
+    ...silentSurvivorPasses,
   },
   'announce-card': { rule: 'TS-110', run: announceCard },
   'may-cancel': {
@@ -90,8 +89,7 @@ export const zombieSteps = {
       if (tacticInHand(s.hand, 'lost-opportunity') !== null) list.push({ move: 'cancel' })
     },
     take: cancelOrNot,
-    clock: survivorLimit,
-    timeout: pass,
+    ...silentSurvivorPasses,
   },
   'card-works': { rule: 'TS-110', run: cardWorks },
   'search-deck': {
@@ -111,9 +109,9 @@ export const zombieSteps = {
   },
   'send-horde': {
     rule: 'TS-D24',
-    asks: (s, { left }) => (left > 0 && roomInTen(s) > 0 && s.zombieHand.some(card => card < 300) ? [ZOMBIE] : []),
+    asks: (s, { left }) => (left > 0 && roomInTen(s) > 0 && holdsZombie(s) ? [ZOMBIE] : []),
     moves: (s, _step, _seat, list) => {
-      for (const card of zombiesInHand(s)) list.push({ move: 'send', card })
+      sendable(s, list)
       list.push(PASS)
     },
     take: (s, { left }, _seat, move, cx) => {
@@ -123,9 +121,7 @@ export const zombieSteps = {
     },
     clock: zombieLimit,
     timeout: s => {
-      const most = s.zombieHand
-        .filter(card => card < 300)
-        .reduce((a, b) => (zombieOf(b).health > zombieOf(a).health ? b : a))
+      const most = s.zombieHand.filter(isZombie).reduce((a, b) => (zombieOf(b).health > zombieOf(a).health ? b : a))
       return { move: 'send', card: nameOf(most) }
     },
   },

@@ -1,5 +1,5 @@
 import { fromSteps, type Seat, type StandingTable } from '@holdout/engine'
-import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, pass, survivorLimit, type Table, zombieLimit } from './asking.ts'
+import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, silentZombiesPass, survivorLimit, type Table, zombieLimit } from './asking.ts'
 import { type AiStep, type ChartEntry, nameOf, SOLO_DECKS, supplyOf } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { AiStepName, ChartEntryName, Moves, StandingMoves, Steps } from './moves.ts'
@@ -12,7 +12,7 @@ import { keepSupply } from './rules/supplies.ts'
 import { asksSurvivor, survivorActs } from './rules/survivor-acts.ts'
 import { takeSurvivorAct } from './rules/survivor-deeds.ts'
 import * as turn from './rules/turn.ts'
-import { choicesOf } from './rules/zombie-cards.ts'
+import { playInWindow } from './rules/zombie-cards.ts'
 import * as setup from './setup.ts'
 import { isSolo, isWeapon, type State, SURVIVOR, tacticInHand, ZOMBIE } from './state.ts'
 import { attackSteps } from './steps-of-attacks.ts'
@@ -95,12 +95,9 @@ export const steps: Table = {
       }
     },
     take: (s, _step, _seat, move, cx) => {
-      if (move.move === 'pass') return
-      const card = tacticInHand(s.zombieHand, 'stumble') as number
-      cx.next({ step: 'announce-card', ...choicesOf(s, card, move) }, { step: 'may-stumble' })
+      if (move.move === 'play') playInWindow(s, move, 'may-stumble', cx)
     },
-    clock: zombieLimit,
-    timeout: pass,
+    ...silentZombiesPass,
   },
   'keep-supply': {
     rule: 'TS-D18',

@@ -1,6 +1,8 @@
-/** For clients: the types of what they are shown and may do, and the words. No rules. */
+/** For clients: the types of what they are shown and may do, the words, and what a companion to the box reads and adds up. */
+export { type AiStep, CHARACTERS, type ChartEntry, SOLO_DECKS } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
-export { abilityText, textOfCard, titleOf } from './text.ts'
+export { type Run, scoreLines } from './rules/score.ts'
+export { abilityText, chartText, sectionTitle, soloStepText, textOfCard, titleOf } from './text.ts'
 export type { AttackView, PileView, RowView, View, ZombieView } from './view.ts'

@@ -57,6 +57,14 @@ export function soloStepText(step: string): string {
 const chartTexts = text.chart as Readonly<Record<string, string>>
 const sections = text.sections as Readonly<Record<string, string>>
 
+export function chartText(deed: string): string {
+  return chartTexts[deed]
+}
+
+export function sectionTitle(section: string): string {
+  return sections[section]
+}
+
 const OURS = { source: 'ours' } as const
 const NAMED = {
   source: 'mixed',

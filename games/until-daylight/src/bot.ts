@@ -1,6 +1,6 @@
 import type { BotNotes, Seat } from '@holdout/engine'
 import { danger, guardOf } from './bot/danger.ts'
-import { bestAttack, bestPlan, rerollGain, stakesOf } from './bot/fight.ts'
+import { bestAttack, bestPlan, bestReroll, stakesOf } from './bot/fight.ts'
 import { claim, spareDieForWitness } from './bot/objectives.ts'
 import { bestPrey, WORTH_A_TRICK } from './bot/prey.ts'
 import { lowest, searchFor } from './bot/search.ts'
@@ -163,10 +163,10 @@ function prepareAttack(s: State): Move {
   return boost === undefined ? { move: 'roll', ammo: plan.ammo } : { move: 'boost', card: boxOf(s).names[boost] }
 }
 
+/** DL-132 The misses, and bodies that fell nothing, are rolled again where more is to be won than the card is worth. */
 function lucky(s: State): Move {
-  const attack = s.attack as Attack
-  if (attack.misses === 0 || rerollGain(s, attack) <= 0) return { move: 'stand' }
-  return { move: 'reroll', misses: attack.misses, bodies: 0, heads: 0 }
+  const { misses, bodies, gain } = bestReroll(s, s.attack as Attack)
+  return gain > 0 ? { move: 'reroll', misses, bodies, heads: 0 } : { move: 'stand' }
 }
 
 /** Bot notes 7: from whoever is in danger to whoever is not. */

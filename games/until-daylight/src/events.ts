@@ -24,7 +24,6 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'round-began'; readonly round: number; readonly starter: Seat }
   | { readonly event: 'ready'; readonly who: Seat }
   | { readonly event: 'search-began'; readonly starter: Seat; readonly timed: boolean }
-  | { readonly event: 'searcher'; readonly who: Seat; readonly turn: number }
   | { readonly event: 'turn-skipped'; readonly who: Seat; readonly turn: number }
   | { readonly event: 'drew'; readonly who: Seat; readonly card: CardName; readonly pile: 'A' | 'B' }
   | { readonly event: 'nothing-to-draw'; readonly who: Seat }

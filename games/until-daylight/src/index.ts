@@ -2,6 +2,7 @@ import { type CardFace, CLOCK, fromSteps, type Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { type Box, shelve } from './data/box.ts'
+import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
@@ -24,8 +25,11 @@ const MIXED: Readonly<Record<string, string>> = {
 
 const flow = fromSteps(steps, standing, ownClocks)
 
-/** The game with the card data of one box: that which comes with it, or a host's own. */
-function createUntilDaylight(box: Box): Game<State, Move, View, Event, Options> {
+/** The game with the card data of one box: that which comes with it, or a host's own, with a note on each card he changed. */
+function createUntilDaylight(
+  box: Box,
+  changes: ReadonlyMap<string, string> = new Map(),
+): Game<State, Move, View, Event, Options> {
   shelve(box)
   return {
     ...about,
@@ -59,19 +63,21 @@ function createUntilDaylight(box: Box): Game<State, Move, View, Event, Options> 
         : null,
     words: wordsFor(box),
     rulebook,
-    cards: cardsOf(box),
+    cards: cardsOf(box, changes),
     bot,
     notation: notationFor(box),
-    withCards: (json, file) => createUntilDaylight(loadCards(json, file)),
+    withCards: (json, file) => createUntilDaylight(loadCards(json, file), changesIn(json, file)),
   }
 }
 
 export const untilDaylight = createUntilDaylight(ownCards())
 
-function cardsOf(box: Box): CardFace[] {
+function cardsOf(box: Box, changes: ReadonlyMap<string, string>): CardFace[] {
   const face = (id: string, kind: string, count: number, source: CardFace['source']): CardFace => {
+    const mixed = source === 'mixed' ? (MIXED[kind] ?? "Its name is the book's; the rest is ours.") : null
+    const notes = [mixed, changes.get(id)].filter(note => note != null)
     const card = { id, kind, count, ...box.text[id], source }
-    return source === 'mixed' ? { ...card, note: MIXED[kind] ?? "Its name is the book's; the rest is ours." } : card
+    return notes.length ? { ...card, note: notes.join(' ') } : card
   }
   return [
     ...box.characters.map(card => face(card.id, 'character', 1, card.source)),

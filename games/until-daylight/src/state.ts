@@ -1,6 +1,7 @@
 import type { Agenda, Seat, StepOf, TimeOut } from '@holdout/engine'
 import { type Box, boxOf, type CardName, type Kind, type Source } from './data/box.ts'
 import type { Options } from './options.ts'
+import { waveOf } from './wave.ts'
 
 /** A player by his place at the table: 0 is seat p1; clockwise is upwards. */
 export type Place = number
@@ -393,10 +394,8 @@ export function sameHand(s: State, a: Place, b: Place): boolean {
 /** DL-56 The size of a wave now, before the die of fate. */
 export function waveSize(s: State): number {
   const { difficulty } = s.options
-  const change =
-    (difficulty === 'gentle' ? -1 : difficulty === 'brutal' ? 1 : 0) -
-    (s.options['three.relief'] && s.players.length === 3 ? 1 : 0)
-  return Math.max(0, s.players.length + s.round + s.carAlarms + change)
+  const { round, carAlarms } = s
+  return waveOf({ players: s.players.length, round, carAlarms, difficulty, relief: s.options['three.relief'] })
 }
 
 /** DL-138 Whether a Car Alarm still has a wave to make larger: not in the fight of round 10, nor while its wave comes in. */

@@ -102,6 +102,23 @@ describe('card data', () => {
     expect(match.play(seat, { move: 'character', character: 'psycho' }).ok).toBe(true)
   })
 
+  it('marks in the catalogue what a host’s file has changed, and where its text is not his', () => {
+    const { cards: own } = withRubble('machete', { weapon: { way: 'melee', dice: 5 }, source: 'book' }) as {
+      cards: typeof cards
+    }
+    const rubble = own.rubble.map(card => (card.id === 'katana' ? { ...card, id: 'chainsaw' } : card))
+    const texts = { bandage: { title: 'Plaster', text: 'Heals 1.' }, lucky: text.lucky }
+    const mine = withCards({ cards: { ...own, rubble }, text: texts })
+    const notes = Object.fromEntries(
+      mine.cards.flatMap(({ id, note }) => (note?.includes('box.json') ? [[id, note]] : [])),
+    )
+    expect(notes).toEqual({
+      machete: 'Changed by box.json; the text is still that of the card in the game.',
+      chainsaw: 'From box.json; the game itself has no such card.',
+      bandage: 'Title and text from box.json.',
+    })
+  })
+
   it('a record of a game with other card data is recognised and refused', () => {
     const other = withCards(withRubble('machete', { weapon: { way: 'melee', dice: 5 } }))
     const record = Match.start(other, { seed: 'own' }).record()

@@ -3,13 +3,16 @@ import type { SimReport } from '../report.ts'
 
 /** What to type to get the same numbers again. */
 export function commandOf(report: SimReport, specs: OptionSpecs<Record<string, unknown>>): string {
-  const { game, games, bots, seed, options, rotate } = report
+  const { game, games, bots, seed, options, rotate, cards } = report
   const same = bots.every(bot => bot === bots[0])
-  const chosen = Object.entries(options).filter(([name, value]) => value !== specs[name].default)
-  const parts = ['npx holdout sim', game, '--games', String(games), '--bots', same ? bots[0] : bots.join(',')]
+  const isChosen = ([name, value]: [string, unknown]): boolean =>
+    value !== specs[name].default && !(name === 'cards' && cards !== undefined) // the file brings its mark along
+  const chosen = Object.entries(options).filter(isChosen)
+  const parts = ['npx holdout sim', game, '--games', String(games), '--bots', quoted(same ? bots[0] : bots.join(','))]
   if (rotate === same) parts.push(rotate ? '--rotate' : '--no-rotate')
   parts.push('--seed', quoted(seed))
   if (chosen.length) parts.push('--options', quoted(chosen.map(([name, value]) => `${name}=${value}`).join(',')))
+  if (cards !== undefined) parts.push('--cards', quoted(cards))
   return parts.join(' ')
 }
 

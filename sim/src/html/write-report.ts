@@ -28,7 +28,7 @@ export async function writeReport(report: SimReport, examples: readonly MatchRec
 <header>
 <p>Holdout simulation</p>
 <h1>${game.title}: ${whole(report.games)} games</h1>
-<p>${report.houseRules.length ? `With house rules: ${report.houseRules.map(words).join(', ')}.` : "By the book's rules."}</p>
+<p>${report.houseRules.length ? `With house rules: ${report.houseRules.map(words).join(', ')}.` : "By the book's rules."}${report.cards ? ` With the cards of ${report.cards}.` : ''}</p>
 </header>
 <main>
 ${tiles(report, wins)}

@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { abilityOf, isSolo, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { type ScoreLines, scoreLines } from './score.ts'
 
 /** TS-21 In the street, alive, and all that belongs to the move is over. */
 export function survivorEscapes(s: State, cx: Cx): void {
@@ -12,18 +13,17 @@ export function survivorEscapes(s: State, cx: Cx): void {
   cx.end({ id: 'solo-escape', winners: [SURVIVOR], tier: total, facts: { ...facts(s), ...lines, score: total } })
 }
 
-/** TS-142, TS-143 The score sheet, line by line. TS-144 Only a firearm discarded for want of ammo spoils the ammo line. */
-function score(s: State): Record<'kills' | 'healthPoints' | 'ammo' | 'mouth' | 'crowd' | 'fast', number> {
+function score(s: State): ScoreLines {
   let remained = 0
   for (const row of s.rows) remained += row.zombies.length
-  return {
-    kills: s.killedHealth,
-    healthPoints: s.health === 5 ? 20 : s.health === 4 ? 10 : s.health === 3 ? 5 : 0,
-    ammo: s.emptied ? 0 : 20,
-    mouth: 2 * (s.rows[8].zombies.length + s.rows[9].zombies.length),
-    crowd: 3 * Math.max(0, remained - 10),
-    fast: s.round < 6 ? 10 : s.round < 10 ? 5 : 0,
-  }
+  return scoreLines({
+    killedHealth: s.killedHealth,
+    health: s.health,
+    emptied: s.emptied,
+    mouth: s.rows[8].zombies.length + s.rows[9].zombies.length,
+    remained,
+    turns: s.round,
+  })
 }
 
 /** TS-22 No health left. */

@@ -43,7 +43,7 @@ function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void
       list.push({ move: 'play', card })
       break
     case 'horde':
-      if (roomInTen(s) > 0 && s.zombieHand.some(isZombie)) list.push({ move: 'play', card })
+      if (roomInTen(s) > 0 && holdsZombie(s)) list.push({ move: 'play', card })
       break
     case 'march':
       if (asksAdvance(s, { pack: true, done: [] }).length > 0) list.push({ move: 'play', card })
@@ -112,7 +112,18 @@ interface Choices {
   readonly slot?: number
 }
 
-export function choicesOf(s: State, card: CardId, act: object): Played {
+/** A card played in the Survivor's turn is announced like any other; then the same window opens again. */
+export function playInWindow(
+  s: State,
+  act: { readonly card: string },
+  window: 'may-stumble' | 'zombie-reacts',
+  cx: Cx,
+): void {
+  const card = tacticInHand(s.zombieHand, act.card) as CardId
+  cx.next({ step: 'announce-card', ...choicesOf(s, card, act) }, { step: window })
+}
+
+function choicesOf(s: State, card: CardId, act: object): Played {
   const { target, second, by, slot } = act as Choices
   return {
     card,
@@ -221,7 +232,11 @@ export function takeFromDeck(s: State, name: string | null, cx: Cx): void {
   cx.emit?.({ event: 'reshuffled', rule: 'TS-110', deck: 'zombies' })
 }
 
-/** Zombies in hand, each kind once. */
-export function zombiesInHand(s: State): string[] {
-  return [...new Set(s.zombieHand.filter(isZombie).map(nameOf))]
+export function holdsZombie(s: State): boolean {
+  return s.zombieHand.some(isZombie)
+}
+
+/** One of each kind in hand may be sent into row ten. */
+export function sendable(s: State, list: { push(move: { move: 'send'; card: string }): void }): void {
+  for (const card of new Set(s.zombieHand.filter(isZombie).map(nameOf))) list.push({ move: 'send', card })
 }

@@ -145,13 +145,12 @@ export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
   const worths: number[] = []
   const worthOf = (count: number): number =>
     (worths[count] ??= count === 0 ? 0 : worthOfFelling(s, stakes, attack.by, attack.area, means, count))
-  const friend = stakes.guards[attack.area]
   const value = (dice: number, convert: number, cost: number): number => {
     if (means.heads > 0) return worthOf(felledBy(box, enemies, 0, means.heads, 0, 0)) - cost
     let sum = -cost
     for (const { bodies, heads, chance } of outcomes(box, dice))
       sum += chance * worthOf(felledBy(box, enemies, 0, heads, bodies, convert))
-    if (abroad && means.way !== 'melee') sum -= strayCost(s, box, attack.area, friend, dice)
+    if (abroad && means.way !== 'melee') sum -= strayCost(s, stakes, attack.area, dice)
     return sum
   }
   let best: Plan | null = null
@@ -179,21 +178,24 @@ export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
 }
 
 /** Each miss wounds the friend there, and must not kill him: then all is lost. */
-function strayCost(s: State, box: Box, area: Place, guard: Guard, dice: number): number {
-  const player = s.players[area]
-  const soft = player.bag.filter(card => box.rubble[card].against.includes('collateral')).length
-  const stands = healthLeft(s, area) + soft + player.saved
+function strayCost(s: State, stakes: Stakes, area: Place, dice: number): number {
   let cost = 0
-  for (const { bodies, heads, chance } of outcomes(box, dice)) {
-    const misses = dice - bodies - heads
-    const damage = s.options['collateral.per'] === 'die' ? misses : Math.min(1, misses)
-    cost += chance * (damage >= stands ? 5 : (Math.max(0, damage - soft) / guard.health) * STRAY)
-  }
+  for (const { bodies, heads, chance } of outcomes(stakes.box, dice))
+    cost += chance * costOfMisses(s, stakes, area, dice - bodies - heads)
   return cost
 }
 
-/** What a wound by a friend costs, as a share of his health. */
+function costOfMisses(s: State, { box, guards }: Stakes, area: Place, misses: number): number {
+  const player = s.players[area]
+  const soft = player.bag.filter(card => box.rubble[card].against.includes('collateral')).length
+  const damage = s.options['collateral.per'] === 'die' ? misses : Math.min(1, misses)
+  if (damage >= healthLeft(s, area) + soft + player.saved) return DEADLY_SHOT
+  return (Math.max(0, damage - soft) / guards[area].health) * STRAY
+}
+
+/** What a wound by a friend costs, as a share of his health; and his death by it. */
 const STRAY = 1.1
+const DEADLY_SHOT = 5
 
 function attackFor(s: State, by: Place, area: Place, id: string): Attack {
   const box = boxOf(s)
@@ -231,17 +233,27 @@ export function bestAttack(
   return best
 }
 
-/** What the dice on the table are worth now, and what they would be worth with the misses (and spare bodies) rolled again. */
-export function rerollGain(s: State, attack: Attack): number {
+/** Which dice of a roll are best rolled again, and what that brings after the price of the card. Heads are never among them. */
+export function bestReroll(s: State, attack: Attack): { misses: number; bodies: number; gain: number } {
   const stakes = stakesOf(s)
   const { box } = stakes
   const means = box.means[attack.means]
   const enemies = s.players[attack.area].line.filter(card => card !== box.survivor)
+  const strays = attack.area !== attack.by && means.way !== 'melee'
+  const worths: number[] = []
   const worthOf = (count: number): number =>
-    count === 0 ? 0 : worthOfFelling(s, stakes, attack.by, attack.area, means, count)
-  const now = worthOf(felledBy(box, enemies, 0, attack.heads, attack.bodies, attack.convert))
-  let then = 0
-  for (const { bodies, heads, chance } of outcomes(box, attack.misses))
-    then += chance * worthOf(felledBy(box, enemies, 0, attack.heads + heads, attack.bodies + bodies, attack.convert))
-  return then - now - stakes.boostCost
+    (worths[count] ??= count === 0 ? 0 : worthOfFelling(s, stakes, attack.by, attack.area, means, count))
+  const worthOfDice = (misses: number, bodies: number, heads: number): number =>
+    worthOf(felledBy(box, enemies, 0, heads, bodies, attack.convert)) -
+    (strays ? costOfMisses(s, stakes, attack.area, misses) : 0)
+  const now = worthOfDice(attack.misses, attack.bodies, attack.heads) + stakes.boostCost
+  let best = { misses: 0, bodies: 0, gain: 0 }
+  for (let again = 0; again <= attack.bodies; again++) {
+    const dice = attack.misses + again
+    let then = 0
+    for (const { bodies, heads, chance } of outcomes(box, dice))
+      then += chance * worthOfDice(dice - bodies - heads, attack.bodies - again + bodies, attack.heads + heads)
+    if (dice > 0 && then - now > best.gain) best = { misses: attack.misses, bodies: again, gain: then - now }
+  }
+  return best
 }

@@ -114,7 +114,6 @@ export function beginSearchTurn(s: State, _step: object, cx: Cx): void {
     cx.emit?.({ event: 'turn-skipped', rule: 'DL-54', who: seatOf(player), turn: search.turn })
     return atEnd ? soundGong(s, cx) : passTurn(s, cx)
   }
-  cx.emit?.({ event: 'searcher', rule: 'DL-39', who: seatOf(player), turn: search.turn })
   cx.next({ step: 'search-turn', spent: false })
   if (isOverfull(s, player)) cx.next({ step: 'overflow', who: player }) // DL-50 first he must discard
 }
@@ -141,7 +140,9 @@ const NEXT: SearchMove = { move: 'next' }
 export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: string, list: SearchMove[]): void {
   const who = placeOf(seat)
   if (who !== s.turn?.player) return discards(s, who, list as Discard[])
-  if (!spent) {
+  if (spent)
+    list.push(NEXT) // what is nearly always meant stands first
+  else {
     if (s.piles[0].length > 0) list.push(DRAW[0])
     if (s.piles[1].length > 0) list.push(DRAW[1])
     builds(s, who, list as never)
@@ -150,7 +151,7 @@ export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: str
   }
   uses(s, who, spent, list as never)
   discards(s, who, list as Discard[])
-  list.push(NEXT)
+  if (!spent) list.push(NEXT)
 }
 
 export function searchAction(s: State, { spent }: Steps['search-turn'], seat: string, move: SearchMove, cx: Cx): void {

@@ -42,7 +42,8 @@ function some(p: Parts, card: string, amount: number): Phrase {
 const sentences: Sentences = {
   'first-roll': (e, p) => say`${p.seat(e.who)} rolls ${many(e.heads, 'head')} and ${many(e.bodies, 'body')}.`,
   'first-player': (e, p) => say`${p.seat(e.who)} goes first.`,
-  'character-chosen': (e, p) => say`${p.seat(e.who)} plays ${p.card(e.character)} and takes the ${p.card(e.weapon)}.`,
+  'character-chosen': (e, p) =>
+    say`${p.seat(e.who)} plays ${p.character(e.character)} and takes the ${p.card(e.weapon)}.`,
   'secondary-dealt': (e, p) =>
     e.cards
       ? say`You are dealt two secondary objectives: ${p.cards(e.cards)}.`
@@ -56,7 +57,6 @@ const sentences: Sentences = {
   ready: (e, p) => say`${p.seat(e.who)} is ready.`,
   'search-began': (e, p) =>
     say`The search begins${e.timed ? ': the clock is running' : ''}! ${p.seat(e.starter)} starts.`,
-  searcher: (e, p) => say`${p.seat(e.who)} searches (turn ${e.turn}).`,
   'turn-skipped': (e, p) => say`${p.seat(e.who)} is still stuck; turn ${e.turn} is lost.`,
   drew: (e, p) => say`${p.seat(e.who)} draws ${p.card(e.card)} from pile ${e.pile}.`,
   'nothing-to-draw': (e, p) => say`There is nothing left for ${p.seat(e.who)} to draw.`,

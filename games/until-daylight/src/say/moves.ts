@@ -7,7 +7,7 @@ import { listed, many, type Parts, planTitle } from './parts.ts'
 export function labelOf(move: Move, v: View, p: Parts): Phrase {
   switch (move.move) {
     case 'character':
-      return say`Play ${p.card(move.character)}`
+      return say`Play ${p.character(move.character)}`
     case 'keep':
       return say`Keep ${p.card(move.objective)}`
     case 'launch':

@@ -5,6 +5,8 @@ import type { Box, CardName } from '../data/box.ts'
 export interface Parts {
   readonly box: Box
   card(name: CardName): Ref
+  /** A character in the middle of a sentence. */
+  character(name: string): Ref
   cards(names: readonly CardName[]): Phrase
   seat(seat: Seat): Ref
   title(name: string): string
@@ -17,6 +19,7 @@ export function partsFor(box: Box): Parts {
     box,
     title,
     card,
+    character: name => ({ kind: 'card', id: name, text: title(name).replace(/^The /, 'the ') }),
     cards: names => listed(names.map(name => [card(name)])),
     seat: seat => ({ kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }),
   }

@@ -1,0 +1,16 @@
+import type { Options } from './options.ts'
+
+/** What the size of a wave depends on, apart from the die of fate. */
+export interface WaveFacts {
+  readonly players: number
+  readonly round: number
+  readonly carAlarms: number
+  readonly difficulty: Options['difficulty']
+  readonly relief: boolean
+}
+
+/** DL-56 Players and round, with Car Alarms, difficulty and the relief for three; never below none. */
+export function waveOf({ players, round, carAlarms, difficulty, relief }: WaveFacts): number {
+  const change = (difficulty === 'gentle' ? -1 : difficulty === 'brutal' ? 1 : 0) - (relief && players === 3 ? 1 : 0)
+  return Math.max(0, players + round + carAlarms + change)
+}
