@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   sim: ['engine', 'bots', 'catalog'],
   server: ['engine', 'bots', 'catalog', 'host', 'protocol'],
   web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'host', 'protocol'],
-  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'host', 'sim', 'server'],
+  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'host', 'protocol', 'sim', 'server'],
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setUpBrowser } from './browser.mjs'
+import { setUpServices } from './services.mjs'
 import { root, setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'
 import { buildWeb, checkSizes } from './web.mjs'
@@ -26,6 +27,7 @@ setUp()
 const built = STAGES.map(([title, run]) => stage(title, run))[0]
 if (process.argv.includes('--with-tests')) {
   stage('a browser for the tests', setUpBrowser)
+  stage('PostgreSQL and Redis for the tests', setUpServices)
   if (built) stage('tests (vitest)', runTests)
   else console.log('\n── tests (vitest)\n   not run: the build failed')
 }

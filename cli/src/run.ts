@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander'
+import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
+import { addBot } from './commands/bot.ts'
 import { addCatalog } from './commands/catalog.ts'
 import { addGames } from './commands/games.ts'
 import { addOptions } from './commands/options.ts'
@@ -47,7 +49,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     })
   for (const add of [
     addServe,
+    addBackup,
     addPlay,
+    addBot,
     addSim,
     addReplay,
     addVerify,

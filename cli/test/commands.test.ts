@@ -30,6 +30,7 @@ describe.skipIf(!BUILT)('the command', () => {
       'rules',
       'bench',
       'games',
+      'bot',
       'options',
     ]) {
       expect(help.out).toContain(`  ${name}`)

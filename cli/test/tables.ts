@@ -1,6 +1,6 @@
 import { type AnyGame, Match, type MatchRecord } from '@holdout/engine'
 import type { AnyMatch, Seating } from '@holdout/host'
-import { Table } from '../src/play/table.ts'
+import { LocalTable } from '../src/play/local-table.ts'
 import { FakeTime } from './fake-time.ts'
 
 interface Wish {
@@ -11,11 +11,11 @@ interface Wish {
 }
 
 /** A table on a time of its own; every record that it keeps is there to be looked at. */
-export function tableFor(game: AnyGame, wish: Wish): { table: Table; time: FakeTime; kept: MatchRecord[] } {
+export function tableFor(game: AnyGame, wish: Wish): { table: LocalTable; time: FakeTime; kept: MatchRecord[] } {
   const time = new FakeTime()
   const kept: MatchRecord[] = []
   const match = Match.start(game, { seed: wish.seed ?? '7', options: wish.options ?? {} }) as AnyMatch
-  const table = new Table({
+  const table = new LocalTable({
     match,
     seating: wish.seating,
     askAll: wish.askAll ?? false,

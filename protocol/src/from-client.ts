@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox'
 
-/** Names, codes and texts that people choose are short. */
-export const Name = Type.String({ minLength: 1, maxLength: 24 })
+/** Names, codes and texts that people choose are short, not blank, and hold no signs that steer a screen or turn a line around. */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 24,
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]*$',
+})
+const ChatText = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '^(?=[^]*\\S)[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$',
+})
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const Seat = Type.String({ minLength: 1, maxLength: 40 })
 /** A player's own half of the luck: anything, chosen after the server has bound itself to its own half. */
@@ -37,7 +46,7 @@ export const FromClient = Type.Union([
   /** Somebody who left takes their seat back from the bot. */
   Type.Object({ say: Type.Literal('return'), id: Id }),
   Type.Object({ say: Type.Literal('leave'), id: Id }),
-  Type.Object({ say: Type.Literal('chat'), id: Id, text: Type.String({ minLength: 1, maxLength: 500 }) }),
+  Type.Object({ say: Type.Literal('chat'), id: Id, text: ChatText }),
   Type.Object({ say: Type.Literal('rematch'), id: Id }),
   Type.Object({ say: Type.Literal('ping'), id: Id }),
 ])
@@ -56,6 +65,8 @@ export const NewTable = Type.Object(
     /** The seat that the one who asks takes; null: only hosts. */
     seat: Type.Union([Seat, Type.Null()]),
     entropy: Entropy,
+    /** How long somebody may be away before the others decide what becomes of their seat, in ms; left out: what the server has. */
+    awayAfter: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 60 * 24 * 3_600_000 })),
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,7 @@
+export * from './bot-lines.ts'
 export * from './from-client.ts'
 export * from './from-server.ts'
+export * from './shuffle.ts'
 export * from './table-info.ts'
+export * from './table-socket.ts'
 export * from './version.ts'

@@ -1,38 +1,75 @@
 import { InputError } from '@holdout/engine'
-import type { Static, TSchema } from 'typebox'
+import type { Static, TSchema, TUnion } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { FromBot } from './bot-lines.ts'
 import { FromClient, NewTable } from './from-client.ts'
+import type { FromServer } from './from-server.ts'
+import { FromServerShape } from './from-server-shape.ts'
 
 /** No message of ours is anywhere near this long. */
 export const LONGEST_MESSAGE = 16_384
 
-/** Reads what came over a socket; throws an `InputError` that says what was found and what was expected. */
-export const readFromClient = readerOf(FromClient, 'message', (text: string) => JSON.parse(text))
-export const readNewTable = readerOf(NewTable, 'table', (value: unknown) => value)
+/** Each reads what came from outside, or throws an `InputError` that says what was found and what was expected. */
+export const readFromClient = messagesOf(FromClient, 'message')
+export const readFromBot = messagesOf(FromBot, 'line')
+export const readNewTable = readerOf(NewTable, 'table')
+const readKnownFromServer = messagesOf(FromServerShape, 'message')
 
-function readerOf<T extends TSchema, I>(schema: T, what: string, open: (input: I) => unknown): (input: I) => Static<T> {
+/** What a server says; null if it is a word that this version does not know, and so need not heed. */
+export function readFromServer(text: string): FromServer | null {
+  return readKnownFromServer(text, () => null) as unknown as FromServer | null
+}
+
+interface Complaint {
+  readonly instancePath: string
+  readonly message: string
+}
+
+function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) => Static<T> {
   const check = Compile(schema)
-  return input => {
-    let value: unknown
-    try {
-      value = open(input)
-    } catch {
-      throw new InputError(`That ${what} is not JSON.`)
-    }
+  return value => {
     if (check.Check(value)) return value as Static<T>
-    throw new InputError(`That ${what} is not understood: ${faultIn(value, check.Errors(value))}`)
+    throw new InputError(`That ${what} is not understood: ${faultIn(check.Errors(value))}`)
   }
 }
 
-/** The most telling of the validator's complaints, in a sentence. */
-function faultIn(value: unknown, errors: Iterable<{ instancePath: string; message: string }>): string {
-  if (typeof value !== 'object' || value === null) return 'expected an object.'
-  const say = (value as { say?: unknown }).say
-  const known = FromClient.anyOf.map(one => one.properties.say.const)
-  if (say !== undefined && !known.includes(say as never))
-    return `"say" is ${JSON.stringify(say)?.slice(0, 40)}; expected one of ${known.join(', ')}.`
-  for (const { instancePath, message } of errors) {
-    if (instancePath !== '' && !message.includes('anyOf')) return `field ${instancePath.slice(1)} ${message}.`
+/** Messages of several kinds, told apart by the word in `say`. */
+function messagesOf<T extends TUnion>(
+  kinds: T,
+  what: string,
+): <U = never>(text: string, unknownWord?: () => U) => Static<T> | U {
+  const readers = new Map(kinds.anyOf.map(kind => [wordOf(kind), readerOf(kind, what)]))
+  return (text, unknownWord) => {
+    const value = jsonIn(text, what)
+    const { say } = value
+    const read = readers.get(say)
+    if (read) return read(value) as Static<T>
+    if (unknownWord) return unknownWord()
+    const found = say === undefined ? 'the field "say" is missing' : `"say" is ${JSON.stringify(say)?.slice(0, 40)}`
+    throw new InputError(`That ${what} is not understood: ${found}; expected one of ${[...readers.keys()].join(', ')}.`)
   }
-  return 'a field is missing or has the wrong type.'
+}
+
+function wordOf(kind: TSchema): unknown {
+  return (kind as { properties?: { say?: { const?: unknown } } }).properties?.say?.const
+}
+
+function jsonIn(text: string, what: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new InputError(`That ${what} is not JSON.`)
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw new InputError(`That ${what} is not understood: expected an object.`)
+}
+
+/** The most telling of the validator's complaints, in a sentence. */
+function faultIn(complaints: Iterable<Complaint>): string {
+  const all = [...complaints].filter(({ message }) => !message.includes('anyOf'))
+  const fault = all.find(({ instancePath }) => instancePath !== '') ?? all[0]
+  if (!fault) return 'a field is missing or has the wrong type.'
+  if (fault.instancePath === '') return `it ${fault.message}.`
+  return `field ${fault.instancePath.slice(1)} ${fault.message}.`
 }

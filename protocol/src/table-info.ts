@@ -10,6 +10,8 @@ export interface SeatInfo {
   readonly level: string | null
   /** Whether the person's page is connected now. */
   readonly here: boolean
+  /** Whether the game waits for this seat now. */
+  readonly asked: boolean
   /** While a person is away from a game that waits for them: when the others may decide what happens, in ms since 1970. */
   readonly awayUntil: number | null
   /** The seat belongs to a person who left it to a bot; they may take it back. */
@@ -41,6 +43,8 @@ export interface TableInfo {
   readonly outcome: string | null
   /** Who has stopped the clocks of a game in which everybody plays together; null while time goes on. */
   readonly pausedBy: string | null
+  /** Whether any player may stop the clocks: all play together. */
+  readonly pausable: boolean
   /** The table that the same people went on to. */
   readonly rematch: string | null
 }
@@ -48,6 +52,8 @@ export interface TableInfo {
 export interface ChatLine {
   readonly id: number
   readonly name: string
+  /** The same for all that one person writes at this table, whatever they call themselves: that is whom one mutes. */
+  readonly by: string
   /** The seat of the one who wrote it; null for bystanders. */
   readonly seat: string | null
   readonly text: string

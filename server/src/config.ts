@@ -1,93 +1,90 @@
 import { InputError } from '@holdout/engine'
+import { type Env, kinds, type Setting } from './settings.ts'
 
-/** Everything a host may choose. Each has a flag of `holdout serve` or a variable in the environment; docs/hosting.md lists them. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Folder with the SQLite file and the key for sessions. */
-  readonly data: string
-  /** `postgres://…`: several nodes share it. null: SQLite in the data folder. */
-  readonly databaseUrl: string | null
-  /** `redis://…`: several nodes hear of each other's moves. null: one node. */
-  readonly redisUrl: string | null
-  /** The key that signs sessions; the same on every node. null: made once, and kept in the data folder. */
-  readonly secret: string | null
-  /** Addresses of pages that may open sockets besides our own, such as `https://play.example.org`. */
-  readonly origins: readonly string[]
-  /** Whether a proxy in front says who is asking and whether it was asked over TLS. */
-  readonly trustProxy: boolean
-  readonly botPause: number
-  readonly lag: number
-  readonly awayAfter: number
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+const { text, number, url, oneOf, secret, origins } = kinds
 
-type Env = Readonly<Record<string, string | undefined>>
+/** Everything a host may choose: the variable in the environment, the flag of `holdout serve`, and what it is for. */
+export const SETTINGS = {
+  host: text('HOST', '--host <address>', 'where to listen; 0.0.0.0 lets others in', '127.0.0.1'),
+  port: number('PORT', '--port <number>', 'the port to listen at; 0: any that is free', 8080, 0, 65_535),
+  data: text('HOLDOUT_DATA', '--data <folder>', 'where games and accounts are kept', './data'),
+  /** null: SQLite in the data folder. */
+  databaseUrl: url('DATABASE_URL', '--database-url <url>', 'PostgreSQL instead of a file, for several nodes', [
+    'postgres:',
+    'postgresql:',
+  ]),
+  /** null: one node. */
+  redisUrl: url('REDIS_URL', '--redis-url <url>', 'Redis, so that nodes hear of each other at once', [
+    'redis:',
+    'rediss:',
+  ]),
+  /** null: made once, and kept in the data folder. No flag: what stands on a command line is seen by everybody on the machine. */
+  secret: secret('HOLDOUT_SECRET', 'the key that signs sessions: 32 signs or more, the same on every node'),
+  origins: origins('HOLDOUT_ORIGINS', '--origins <list>', 'other addresses whose pages may use this server'),
+  trustProxy: oneOf('HOLDOUT_TRUST_PROXY', '--trust-proxy <on|off>', 'whether a proxy in front says who asks', [
+    'off',
+    'on',
+  ]),
+  botPause: number('HOLDOUT_BOT_PAUSE', '--bot-pause <ms>', 'how long a bot seems to think', 700, 0, 60_000),
+  lag: number('HOLDOUT_LAG', '--lag <ms>', 'how much later than its deadline a move may arrive', 300, 0, 5_000),
+  awayAfter: number(
+    'HOLDOUT_AWAY',
+    '--away <ms>',
+    'how long somebody may be away before the others decide',
+    60_000,
+    0,
+    24 * 3_600_000,
+  ),
+  requests: number(
+    'HOLDOUT_REQUESTS',
+    '--requests <number>',
+    'requests a minute that one address may make; 0: any number',
+    600,
+    0,
+    1_000_000,
+  ),
+  connections: number(
+    'HOLDOUT_CONNECTIONS',
+    '--connections <number>',
+    'sockets that one address may hold open; 0: any number',
+    100,
+    0,
+    1_000_000,
+  ),
+  metrics: oneOf('HOLDOUT_METRICS', '--metrics <who>', 'who may read /metrics', ['local', 'on', 'off']),
+  logLevel: oneOf('HOLDOUT_LOG', '--log <level>', 'how much is logged, as JSON lines on stdout', [
+    'warn',
+    'debug',
+    'info',
+    'error',
+    'silent',
+  ]),
+} as const
 
-/** Reads the environment; a wrong value is refused by name. Flags win over it. */
-export function readConfig(env: Env, flags: Partial<Config> = {}): Config {
-  const text = (name: string, standard: string): string => env[name] ?? standard
-  const number = (name: string, standard: number, min: number, max: number): number => {
-    const given = env[name]
-    if (given === undefined) return standard
-    const value = /^\d+$/.test(given.trim()) ? Number(given) : Number.NaN
-    if (value >= min && value <= max) return value
-    throw new InputError(`${name} cannot be "${given}"; it takes a whole number from ${min} to ${max}.`)
+export type Config = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> }
+
+type Name = keyof Config
+
+/**
+ * Reads flags and environment; a wrong value is refused by the name it was given under. Flags (texts, under the names of `Config`)
+ * win over the environment; `fixed` wins over both.
+ */
+export function readConfig(
+  env: Env,
+  fixed: Partial<Config> = {},
+  flags: Readonly<Partial<Record<Name, string>>> = {},
+): Config {
+  const read = (name: Name): unknown => {
+    const setting: Setting<unknown> = SETTINGS[name]
+    const flag = flags[name]
+    const [from, given] = flag === undefined ? [setting.env, env[setting.env]] : [setting.flagName, flag]
+    return setting.read(given === '' && flag === undefined ? undefined : given, from)
   }
-  const url = (name: string, ...protocols: string[]): string | null => {
-    const given = env[name]
-    if (!given) return null
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+  const names = Object.keys(SETTINGS) as Name[]
+  const config = { ...Object.fromEntries(names.map(name => [name, read(name)])), ...fixed } as Config
+  if (config.databaseUrl !== null && config.secret === null)
     throw new InputError(
-      `${name} is no address of the kind it takes (${protocols.map(one => `${one}//…`).join(' or ')}).`,
+      'HOLDOUT_SECRET is missing; with DATABASE_URL it takes 32 signs or more, the same on every node, or people would be strangers on the next one.',
     )
-  }
-  const level = text('HOLDOUT_LOG', 'warn')
-  if (!isLevel(level)) throw new InputError(`HOLDOUT_LOG cannot be "${level}"; it takes ${LEVELS.join(', ')}.`)
-  return {
-    host: text('HOST', '127.0.0.1'),
-    port: number('PORT', 8080, 0, 65_535),
-    data: text('HOLDOUT_DATA', './data'),
-    databaseUrl: url('DATABASE_URL', 'postgres:', 'postgresql:'),
-    redisUrl: url('REDIS_URL', 'redis:', 'rediss:'),
-    secret: secretOf(env.HOLDOUT_SECRET),
-    origins: originsOf(env.HOLDOUT_ORIGINS),
-    trustProxy: flagOf('HOLDOUT_TRUST_PROXY', env.HOLDOUT_TRUST_PROXY),
-    botPause: number('HOLDOUT_BOT_PAUSE', 700, 0, 60_000),
-    lag: number('HOLDOUT_LAG', 300, 0, 5_000),
-    awayAfter: number('HOLDOUT_AWAY', 60_000, 0, 24 * 3_600_000),
-    logLevel: level,
-    ...flags,
-  }
-}
-
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-
-function isLevel(text: string): text is Config['logLevel'] {
-  return (LEVELS as readonly string[]).includes(text)
-}
-
-function secretOf(given: string | undefined): string | null {
-  if (given === undefined) return null
-  if (given.length >= 32) return given
-  throw new InputError('HOLDOUT_SECRET is too short; it takes 32 signs or more, the same on every node.')
-}
-
-function originsOf(given: string | undefined): string[] {
-  const origins = (given ?? '')
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean)
-  for (const origin of origins)
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new InputError(
-        `HOLDOUT_ORIGINS holds "${origin}"; it takes addresses such as https://play.example.org, with commas between them.`,
-      )
-  return origins
-}
-
-function flagOf(name: string, given: string | undefined): boolean {
-  if (given === undefined || given === 'off') return false
-  if (given === 'on') return true
-  throw new InputError(`${name} cannot be "${given}"; it takes on or off.`)
+  return config
 }

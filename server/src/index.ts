@@ -1,2 +1,11 @@
-export { type Config, readConfig } from './config.ts'
-export { type Serving, serve } from './serve.ts'
+import type { Backup, backUp as backUpNow } from './backup.ts'
+import type { Serving, serve as serveNow } from './serve.ts'
+
+export { type Config, readConfig, SETTINGS } from './config.ts'
+export type { Backup, Serving }
+
+// Every `holdout` command imports this entry; the HTTP server and the database drivers take a second to load, and are loaded only when used.
+export const serve: typeof serveNow = async (...given) => (await import('./serve.ts')).serve(...given)
+
+export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Backup> =>
+  (await import('./backup.ts')).backUp(...given)

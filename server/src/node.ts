@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
 import { redisBus } from './bus/redis.ts'
 import type { Config } from './config.ts'
+import { Metrics } from './metrics.ts'
+import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
 import { postgresStore } from './store/postgres.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Keeper } from './tables/keeper.ts'
+
+/** The SQLite file in the data folder. */
+export const DATABASE_FILE = 'holdout.db'
+/** The key that signs sessions. */
+export const SECRET_FILE = 'secret'
 
 /** All that a running node holds, whichever adapters it uses. */
 export interface Node {
@@ -17,26 +25,36 @@ export interface Node {
   readonly store: Store
   readonly bus: Bus
   readonly sessions: Sessions
+  readonly accounts: Accounts
   readonly keeper: Keeper
-  complain(error: unknown, about: string): void
+  readonly metrics: Metrics
+  /** Notes what went wrong inside; with the id of the request that it came of, if there was one. */
+  complain(error: unknown, about: string, request?: string): void
   close(): Promise<void>
 }
 
-export async function openNode(config: Config, complain: (error: unknown, about: string) => void): Promise<Node> {
-  const store = config.databaseUrl
-    ? await postgresStore(config.databaseUrl)
-    : await sqliteStore(join(config.data, 'holdout.db'))
+export async function openNode(config: Config, note: Node['complain']): Promise<Node> {
+  const metrics = new Metrics()
+  const complain: Node['complain'] = (error, about, request) => {
+    metrics.fault()
+    note(error, about, request)
+  }
+  const key = config.secret ?? keptSecret(config.data)
+  const store = await openStore(config)
   const bus = config.redisUrl ? redisBus(config.redisUrl, error => complain(error, 'redis')) : inProcessBus()
   const now = (): number => Date.now()
   const { botPause, lag, awayAfter } = config
   const keeper = new Keeper({ store, bus, now, botPause, lag, awayAfter, complain })
   await keeper.dueRound()
+  metrics.watch('holdout_tables', 'Tables that this node has in memory', () => keeper.load)
   return {
     config,
     store,
     bus,
-    sessions: new Sessions(store, config.secret ?? keptSecret(config.data), now),
+    sessions: new Sessions(store, key, now),
+    accounts: new Accounts(store, keeper, now),
     keeper,
+    metrics,
     complain,
     async close() {
       await keeper.close()
@@ -46,12 +64,27 @@ export async function openNode(config: Config, complain: (error: unknown, about:
   }
 }
 
+async function openStore({ databaseUrl, data }: Config): Promise<Store> {
+  try {
+    return databaseUrl ? await postgresStore(databaseUrl) : await sqliteStore(join(data, DATABASE_FILE))
+  } catch (error) {
+    const { message } = error as Error
+    if (databaseUrl) throw new InputError(`The database of DATABASE_URL cannot be used: ${message}`)
+    throw new InputError(`${join(data, DATABASE_FILE)} cannot be used: ${message}`)
+  }
+}
+
 /** Made at the first start, and the same ever after: a restart logs nobody out. */
 function keptSecret(data: string): string {
-  const file = join(data, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(data, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+  const file = join(data, SECRET_FILE)
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    mkdirSync(data, { recursive: true })
+    const secret = randomBytes(32).toString('hex')
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  } catch (error) {
+    const { message } = error as Error
+    throw new InputError(`Nothing can be kept in ${data}: ${message}. Choose another folder (--data, HOLDOUT_DATA).`)
+  }
 }

@@ -33,7 +33,8 @@ it('serves the page and its files, and keeps only what never changes', async () 
 
 it('allows nothing from elsewhere, and no frame around it', async () => {
   const policy = (await fetch(await start())).headers.get('content-security-policy')
-  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
@@ -45,6 +46,27 @@ it.each(['../holdout-secret.txt', '..%2fholdout-secret.txt', 'assets/..%2f..%2fh
     expect(await answer.text()).not.toMatch(/secret\b(?!\.txt)|at .*\.ts:/)
   },
 )
+
+it('describes every route of the API, for programs and for people', async () => {
+  const url = await start()
+  const { paths } = (await (await fetch(`${url}api/openapi.json`)).json()) as { paths: Record<string, object> }
+  expect(Object.keys(paths).sort()).toEqual([
+    '/api/account',
+    '/api/account/password',
+    '/api/login',
+    '/api/logout',
+    '/api/logout-everywhere',
+    '/api/me',
+    '/api/me/tables',
+    '/api/tables',
+    '/api/tables/{id}',
+    '/api/tables/{id}/record',
+  ])
+  const page = await fetch(`${url}api/`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  const text = await page.text()
+  for (const path of Object.keys(paths)) expect(text).toContain(` ${path}</code>`)
+})
 
 it('refuses a port that is taken, and a folder without a table', async () => {
   const { port } = new URL(await start())

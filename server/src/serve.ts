@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -5,10 +6,16 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { InputError } from '@holdout/engine'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { openNode } from './node.ts'
-import { hidden } from './routes/described.ts'
+import { addFaults, faultInFields } from './http/faults.ts'
+import { addSafeHeaders } from './http/headers.ts'
+import { addLimits } from './http/limits.ts'
+import { refuseOtherSites } from './http/origin.ts'
+import { type Node, openNode } from './node.ts'
+import { addAccounts } from './routes/accounts.ts'
+import { addApiPage } from './routes/api-page.ts'
+import { addHealth } from './routes/health.ts'
 import { addPeople } from './routes/people.ts'
 import { addTables } from './routes/tables.ts'
 import { addSockets } from './sockets/add-sockets.ts'
@@ -16,31 +23,52 @@ import { addSockets } from './sockets/add-sockets.ts'
 /** Where the build puts the web table. */
 const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** No request of ours is anywhere near this long. */
+const LONGEST_BODY = 65_536
+
 export interface Serving {
   readonly url: string
   /** Says goodbye to everybody, finishes what is under way, and stops. */
   stop(): Promise<void>
 }
 
-/** Serves the web table and online tables. Resolves when it listens; what keeps it from that is refused in a sentence. */
-export async function serve(config: Config, web = BUILT): Promise<Serving> {
+/**
+ * Serves the web table (a folder of files) and online tables. Resolves when it listens; what keeps it from that is refused in a
+ * sentence. Log lines go to stdout, or to `log`.
+ */
+export async function serve(config: Config, web = BUILT, log?: { write(line: string): void }): Promise<Serving> {
   if (!existsSync(join(web, 'index.html')))
     throw new InputError(`${web} holds no web table; run \`npm run build\` first, or \`npm start\`.`)
   const app = fastify({
-    forceCloseConnections: true,
-    trustProxy: config.trustProxy,
-    bodyLimit: 65_536,
-    logger: { level: config.logLevel },
+    forceCloseConnections: 'idle', // whoever is being answered is answered
+    // Only the proxy right in front is believed: anybody can write a header.
+    trustProxy: config.trustProxy === 'on' ? (_address, hop) => hop === 0 : false,
+    bodyLimit: LONGEST_BODY,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    // What is sent is taken as it is, or refused: a number is no text, and a field too many is a mistake.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaErrorFormatter: faultInFields,
+    logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
   })
-  const node = await openNode(config, (error, about) => app.log.error({ err: error }, about))
-  app.addHook('onSend', async (_request, reply) => void reply.headers(SAFE))
-  app.setErrorHandler(tellFault)
-  const { open } = await addSockets(app, node)
+  const node = await openNode(config, (error, about, request) =>
+    app.log.error({ err: error, ...(request === undefined ? {} : { reqId: request }) }, about),
+  )
+  let stopping = false
+  addSafeHeaders(app)
+  addFaults(app)
+  measure(app, node)
+  refuseOtherSites(app, config.origins)
+  await addLimits(app, config.requests)
+  const sockets = await addSockets(app, node)
+  node.metrics.watch('holdout_sockets', 'Connections that are open', () => sockets.open.size)
   await app.register(swagger, { openapi: { info: { title: 'Holdout', version: '1', description: API } } })
   await app.register(async routes => {
     addPeople(routes, node)
+    addAccounts(routes, node, sockets)
     addTables(routes, node)
-    routes.get('/api/openapi.json', hidden, () => app.swagger())
+    addHealth(routes, node, () => stopping)
+    addApiPage(routes, () => app.swagger())
   })
   await app.register(fastifyStatic, { root: web, cacheControl: false, setHeaders: keepAssets })
   try {
@@ -52,8 +80,9 @@ export async function serve(config: Config, web = BUILT): Promise<Serving> {
   return {
     url: addressOf(app, config.host),
     async stop() {
-      for (const connection of open) connection.send({ say: 'restart' })
-      await Promise.all([...open].map(connection => connection.gone()))
+      stopping = true
+      for (const connection of sockets.open) connection.send({ say: 'restart' })
+      await Promise.all([...sockets.open].map(connection => connection.gone()))
       await app.close()
       await node.close()
     },
@@ -62,27 +91,15 @@ export async function serve(config: Config, web = BUILT): Promise<Serving> {
 
 const API = 'Tables, people and records over HTTP. Playing goes over the WebSocket /api/socket: see docs/protocol.md.'
 
-/** Nothing is loaded from anywhere else, and no other page may frame ours. React sets style attributes, so those are allowed. */
-const SAFE = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-}
-
-/** What was asked wrongly is answered in a sentence; what went wrong here is noted, and nobody is told more than that. */
-function tellFault(
-  this: FastifyInstance,
-  error: FastifyError | Error,
-  request: { readonly id: string },
-  reply: { code(status: number): { send(body: unknown): unknown } },
-): void {
-  const status = error instanceof InputError ? 400 : 'statusCode' in error && error.statusCode ? error.statusCode : 500
-  if (status >= 500) {
-    this.log.error({ err: error, request: request.id }, 'a request failed')
-    reply.code(500).send({ error: 'Something went wrong here; it is noted.', request: request.id })
-  } else reply.code(status).send({ error: error.message })
+function measure(app: FastifyInstance, { metrics }: Node): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    metrics.request(labels, reply.elapsedTime / 1000)
+  })
 }
 
 /** Files whose names carry a hash never change; the page itself is asked for each time. */

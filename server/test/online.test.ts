@@ -1,7 +1,7 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { type MatchRecord, verify } from '@holdout/engine'
+import { seedOf } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
-import { seedOf } from '../src/tables/shuffle.ts'
 import { Person } from './people.ts'
 import { gather, playOn, servers } from './table-host.ts'
 
@@ -173,6 +173,8 @@ describe('nonsense', () => {
     '{"say":"move","id":"x","move":{"move":"shoot","at":99}}',
     '{"say":"sit","id":"x","seat":"__proto__","name":"a","entropy":""}',
     '{"say":"chat","id":"x","text":""}',
+    '{"say":"chat","id":"x","text":"   "}',
+    '{"say":"chat","id":"x","text":"a\\u0000b"}',
     '{"say":"hello","version":1,"table":"../../etc","since":-1}',
     '{"say":"hello","version":99,"table":"x","since":-1}',
   ])('answers %s with a sentence, and the table stands', async text => {
@@ -238,6 +240,10 @@ describe('nonsense', () => {
       400,
     ],
     ['PUT', 'api/me', { name: '' }, 400],
+    ['PUT', 'api/me', { name: '  ' }, 400],
+    ['PUT', 'api/me', { name: 'a\u0000b' }, 400],
+    ['PUT', 'api/me', { name: '\u202eeve' }, 400],
+    ['PUT', 'api/me', { name: 5 }, 400],
     ['PUT', 'api/me', { name: 'x'.repeat(1000) }, 400],
     ['GET', 'api/tables/none', undefined, 404],
     ['GET', 'api/tables?game=chess', undefined, 400],

@@ -8,10 +8,24 @@ export class Person {
 
   private constructor(private readonly url: string) {}
 
+  static stranger(url: string): Person {
+    return new Person(url)
+  }
+
   static async called(name: string, url: string): Promise<Person> {
     const person = new Person(url)
     await person.ask('PUT', 'api/me', { name })
     return person
+  }
+
+  /** All that a browser would send along. */
+  get cookies(): string {
+    return this.cookie
+  }
+
+  /** What the server calls this person inside; nobody else may be told. */
+  get id(): string {
+    return this.cookie.replace(/^holdout=/, '').split('.')[0]
   }
 
   async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -23,6 +37,13 @@ export class Person {
     const given = answer.headers.get('set-cookie')
     if (given) this.cookie = given.split(';')[0]
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  /** Somebody who comes with a cookie from before. */
+  static with(cookie: string, url: string): Person {
+    const person = new Person(url)
+    person.cookie = cookie
+    return person
   }
 
   /** The same person, at another address: a server that was started again. */

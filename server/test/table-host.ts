@@ -10,7 +10,10 @@ import { webFolder } from './folders.ts'
 import { type Page, Person } from './people.ts'
 
 /** Servers for a test; all are stopped after it. */
-export function servers(): { start(data?: string, env?: Record<string, string>): Promise<Serving>; newData(): string } {
+export function servers(): {
+  start(data?: string, env?: Record<string, string>, log?: { write(line: string): void }): Promise<Serving>
+  newData(): string
+} {
   const open: Serving[] = []
   afterEach(async () => {
     for (const serving of open.splice(0)) await serving.stop()
@@ -18,12 +21,18 @@ export function servers(): { start(data?: string, env?: Record<string, string>):
   const newData = (): string => mkdtempSync(join(tmpdir(), 'holdout-data-'))
   return {
     newData,
-    async start(data = newData(), env = {}) {
+    async start(data = newData(), env = {}, log = undefined) {
       const config = readConfig(
-        { HOLDOUT_DATA: data, HOLDOUT_LOG: process.env.HOLDOUT_LOG ?? 'silent', HOLDOUT_BOT_PAUSE: '0', ...env },
+        {
+          HOLDOUT_DATA: data,
+          HOLDOUT_LOG: process.env.HOLDOUT_LOG ?? 'silent',
+          HOLDOUT_BOT_PAUSE: '0',
+          HOLDOUT_REQUESTS: '0',
+          ...env,
+        },
         { port: 0 },
       )
-      const serving = await serve(config, webFolder())
+      const serving = await serve(config, webFolder(), log)
       open.push(serving)
       return serving
     },
@@ -46,15 +55,16 @@ export interface Gathered {
   readonly pages: readonly Page[]
 }
 
-/** A started table: Ann on the first seat, Ben on the second if there is one, bots on the others. */
+/** A started table: Ann on the first seat, Ben on the second if there is one, bots on the others; each on a node of their own. */
 export async function gather(
-  url: string,
+  urls: string | readonly string[],
   game: string,
   options: Record<string, unknown> = SHORT[game],
 ): Promise<Gathered> {
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
   const seats = specs.map(({ seat }) => seat)
+  const [url, other] = typeof urls === 'string' ? [urls, urls] : [urls[0], urls[urls.length - 1]]
   const ann = await Person.called('Ann', url)
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
   const wish = { game, options, public: true, spectators: true, name: 'Ann', bots, seat: seats[0], entropy: '' }
@@ -62,13 +72,35 @@ export async function gather(
   const people = [ann]
   const pages = [await ann.open(id)]
   if (seats.length > 1) {
-    const ben = await Person.called('Ben', url)
+    const ben = await Person.called('Ben', other)
     const page = await ben.open(id)
     expect(await page.request({ say: 'sit', seat: seats[1], name: 'Ben', entropy: 'ben' })).toMatchObject({
       say: 'done',
     })
     people.push(ben)
     pages.push(page)
+  }
+  expect(await pages[0].request({ say: 'start' })).toMatchObject({ say: 'done' })
+  for (const page of pages) await page.until(() => page.news !== null)
+  return { id, seats, people, pages }
+}
+
+/** A started table with a person on every seat, each of whom adds a half of their own to the luck. */
+export async function gatherPeople(
+  url: string,
+  game: string,
+  options: Record<string, unknown> = SHORT[game],
+): Promise<Gathered> {
+  const rules = await loadGame(game)
+  const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
+  const seats = specs.map(({ seat }) => seat)
+  const people = await Promise.all(seats.map((_, i) => Person.called(`Player ${i}`, url)))
+  const wish = { game, options, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
+  const id = (await people[0].ask('POST', 'api/tables', wish)).body.id as string
+  const pages = await Promise.all(people.map(person => person.open(id)))
+  for (const [i, page] of pages.entries()) {
+    const sit = { say: 'sit', seat: seats[i], name: `Player ${i}`, entropy: `half-of-${i}` }
+    expect(await page.request(sit)).toMatchObject({ say: 'done' })
   }
   expect(await pages[0].request({ say: 'start' })).toMatchObject({ say: 'done' })
   for (const page of pages) await page.until(() => page.news !== null)

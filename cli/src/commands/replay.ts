@@ -1,6 +1,7 @@
 import { type AnyGame, InputError, type MatchRecord, type Who } from '@holdout/engine'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/arguments.ts'
+import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
 import { boardPage } from '../pages/board-page.ts'
@@ -14,6 +15,7 @@ interface ReplayFlags {
   readonly step?: boolean
   readonly at?: string
   readonly seat?: string
+  readonly cards?: string
   readonly json?: boolean
   readonly plain?: boolean
 }
@@ -26,6 +28,7 @@ export function addReplay(program: Command, io: Io): void {
     .option('--step', 'step through it: n next, p previous, a number, q leaves')
     .option('--at <move>', 'show the table as it stood after that move; 0 is the deal')
     .option('--seat <seat>', 'as that seat sees it, or "table" for what everybody may see')
+    .option('--cards <file>', CARDS_HELP)
     .option('--json', 'the moves with their events, as one JSON object')
     .option('--plain', 'step through it in plain lines')
     .addHelpText(
@@ -36,7 +39,7 @@ export function addReplay(program: Command, io: Io): void {
 }
 
 async function replayFile(file: string, flags: ReplayFlags, io: Io): Promise<void> {
-  const { record, game } = await recordFrom(file)
+  const { record, game } = await recordFrom(file, cardFile(flags.cards).cards)
   const playback = readPlayback(file, game, record, flags.seat)
   const printer = new Printer(io)
   if (flags.at !== undefined) {

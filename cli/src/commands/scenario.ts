@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CardFile } from '@holdout/catalog'
 import { InputError, parseScenarios, runScenario } from '@holdout/engine'
 import type { Command } from 'commander'
 import { CheckFailed, explainFile } from '../failures.ts'
 import { gameNamed } from '../input/arguments.ts'
+import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { readText } from '../input/files.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../text/printer.ts'
@@ -14,12 +16,13 @@ export function addScenario(program: Command, io: Io): void {
     .description(
       'Run scenario files (*.scenario.txt; folders too) and show the first difference of each. Exits with 1 if one fails, with 2 if a file cannot be read.',
     )
+    .option('--cards <file>', CARDS_HELP)
     .addHelpText('after', '\nExample:\n  holdout scenario games/until-dawn/scenarios')
-    .action((paths: string[]) => runAll(paths, new Printer(io)))
+    .action((paths: string[], flags: { cards?: string }) => runAll(paths, cardFile(flags.cards).cards, new Printer(io)))
 }
 
 /** Every file is run; a file that cannot be read counts for more than a scenario that fails. */
-async function runAll(paths: readonly string[], printer: Printer): Promise<void> {
+async function runAll(paths: readonly string[], cards: CardFile | undefined, printer: Printer): Promise<void> {
   let passed = 0
   let failed = 0
   const unreadable: string[] = []
@@ -27,7 +30,7 @@ async function runAll(paths: readonly string[], printer: Printer): Promise<void>
   for (const file of files) {
     try {
       const parsed = parseScenarios(readText(file, 'a scenario file'), file)
-      const game = await gameNamed(parsed.game)
+      const game = await gameNamed(parsed.game, cards)
       for (const scenario of parsed.scenarios) {
         const result = runScenario(game, scenario)
         if (result.ok) passed += 1

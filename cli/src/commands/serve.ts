@@ -1,38 +1,38 @@
-import { InputError } from '@holdout/engine'
-import { type Config, readConfig, serve } from '@holdout/server'
+import { type Config, readConfig, SETTINGS, serve } from '@holdout/server'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { Printer } from '../text/printer.ts'
 
+/** How long stopping may take before it is broken off: nothing that was acknowledged is lost by that either. */
+const PATIENCE_MS = 10_000
+
+type Name = keyof Config
+
 export function addServe(program: Command, io: Io): void {
-  program
+  const command = program
     .command('serve')
     .description('Serve the web table and online tables, on this machine or for others.')
-    .option('--port <number>', 'where to listen (PORT; 8080)')
-    .option('--host <address>', '0.0.0.0 lets others in (HOST; 127.0.0.1)')
-    .option('--data <folder>', 'where games and accounts are kept (HOLDOUT_DATA; ./data)')
     .addHelpText(
       'after',
-      '\nAll that can be set in the environment: docs/hosting.md\n\nExample:\n  holdout serve --port 3000 --host 0.0.0.0',
+      '\nFlags win over the environment. More about each: docs/hosting.md\n\nExample:\n  holdout serve --port 3000 --host 0.0.0.0',
     )
-    .action(async ({ port, host, data }: { port?: string; host?: string; data?: string }) => {
-      const flags: Partial<Config> = {
-        ...(port === undefined ? {} : { port: portOf(port) }),
-        ...(host === undefined ? {} : { host }),
-        ...(data === undefined ? {} : { data }),
-      }
-      const serving = await serve(readConfig(io.env, flags))
+    .action(async (given: Record<string, string>) => {
+      const serving = await serve(readConfig(io.env, {}, flagsIn(given)))
       new Printer(io).line(`Holdout is open at ${serving.url}   (Ctrl+C stops it)`)
       await stopped()
+      setTimeout(() => process.exit(1), PATIENCE_MS).unref()
       await serving.stop()
     })
+  for (const { flag, help, env, standard } of Object.values(SETTINGS))
+    if (flag !== null) command.option(flag, `${help} (${env}; ${standard})`)
 }
 
-function portOf(text: string): number {
-  const port = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
-  if (!(port >= 0 && port <= 65_535))
-    throw new InputError(`"${text}" is no port; it takes a whole number from 0 to 65535 (0: any that is free).`)
-  return port
+/** What was given, by the names of the settings. */
+function flagsIn(given: Readonly<Record<string, string>>): Partial<Record<Name, string>> {
+  const names = Object.keys(SETTINGS) as Name[]
+  const wordOf = (name: Name): string =>
+    SETTINGS[name].flagName.slice(2).replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(names.flatMap(name => (wordOf(name) in given ? [[name, given[wordOf(name)]]] : [])))
 }
 
 function stopped(): Promise<void> {

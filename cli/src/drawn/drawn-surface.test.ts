@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FakeTerminal, KEY } from '../../test/fake-terminal.ts'
 import { tableFor } from '../../test/tables.ts'
 import { whispers } from '../../test/toy-game.ts'
+import { AFTER_END } from '../play/ending.ts'
+import type { LocalTable } from '../play/local-table.ts'
 import type { Left } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
 import { Playback } from '../replay/playback.ts'
@@ -167,7 +169,7 @@ describe('the drawn table', () => {
 })
 
 describe('the other screens', () => {
-  const begun = async (): Promise<{ terminal: FakeTerminal; table: Table; drawn: DrawnSurface }> => {
+  const begun = async (): Promise<{ terminal: FakeTerminal; table: LocalTable; drawn: DrawnSurface }> => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     const drawn = new DrawnSurface(terminal.io, FULL, false)
@@ -199,7 +201,7 @@ describe('the other screens', () => {
     table.start()
     table.answer({ move: 'barricade', at: 2 } as never)
     table.stand({ move: 'concede' })
-    const next = drawn.end(table, '/records/game.json')
+    const next = drawn.end(table, '/records/game.json', AFTER_END)
     await terminal.press()
     expect(terminal.text).toContain('You gave up.')
     expect(terminal.text).toContain('/records/game.json')

@@ -1,7 +1,6 @@
 import type { Io } from '../io.ts'
-import { AFTER_END } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
-import type { AfterEnd, Left, MenuItem, Surface } from '../play/surface.ts'
+import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
 import type { Playback } from '../replay/playback.ts'
 import { layoutFor } from '../tables/index.ts'
@@ -11,6 +10,7 @@ import { MenuScreen } from './menu-screen.tsx'
 import { ReplayScreen } from './replay-screen.tsx'
 import { Stage } from './stage.tsx'
 import { TableScreen } from './table-screen.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 /** How often a running clock is drawn anew. */
 const TICK_MS = 500
@@ -37,7 +37,20 @@ export class DrawnSurface implements Surface {
     return this.stage.show(screen, screen.chosen)
   }
 
-  async table(table: Table, save: SaveFile): Promise<Left> {
+  async wait(room: WaitingRoom): Promise<'begun' | 'left'> {
+    const screen = new WaitingScreen(room, this.notes.splice(0))
+    const unsubscribe = room.subscribe(() => {
+      screen.changed()
+      this.stage.redraw()
+    })
+    try {
+      return await this.stage.show(screen, screen.ended)
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  async table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left> {
     const layout = await layoutFor(table.game)
     const { stage, fast } = this
     const screen = new TableScreen({ table, layout, save, fast, look: () => stage.look })
@@ -62,10 +75,10 @@ export class DrawnSurface implements Surface {
     }
   }
 
-  async end(table: Table, recordIn: string): Promise<AfterEnd> {
-    const screen = new EndScreen(table, recordIn)
+  async end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
+    const screen = new EndScreen(table, recordIn, offers)
     const chosen = await this.stage.show(screen, screen.chosen)
-    return chosen === null ? 'leave' : AFTER_END[chosen].what
+    return chosen === null ? 'leave' : offers[chosen].what
   }
 
   async replay(playback: Playback): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { AFTER_END, endingLines } from '../play/ending.ts'
+import { endingLines } from '../play/ending.ts'
+import type { EndOffer } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
 import { wrap } from '../text/width.ts'
 import { deferred } from './deferred.ts'
@@ -13,12 +14,15 @@ import type { Screen } from './stage.tsx'
 export class EndScreen implements Screen {
   private readonly end = deferred<number | null>()
   readonly chosen = this.end.promise
-  private readonly menu = new Menu(AFTER_END.map(({ item }) => item))
+  private readonly menu: Menu
 
   constructor(
     private readonly table: Table,
     private readonly recordIn: string,
-  ) {}
+    offers: readonly EndOffer[],
+  ) {
+    this.menu = new Menu(offers.map(({ item }) => item))
+  }
 
   key(press: KeyPress): void {
     const picked = this.menu.key(press)

@@ -31,8 +31,9 @@ const LEAST_LOG = 3
 const LEAST_BOARD = 11
 /** Beyond this choices scroll rather than take the board's room. */
 const MOST_CHOICES = 8
-/** From this width on the log stands beside the board. */
+/** From this width on the log stands beside the board, unless the board needs more than is left. */
 const WIDE = 118
+const BESIDE = 38
 
 export function frameOf(
   table: Table,
@@ -41,8 +42,8 @@ export function frameOf(
   choices: readonly Choice[],
   look: Look,
 ): Frame {
-  const beside = look.columns >= WIDE
-  const columns = beside ? Math.min(100, look.columns - 38) : look.columns
+  const beside = look.columns >= Math.max(WIDE, (layout.columns ?? 0) + BESIDE)
+  const columns = beside ? Math.min(100, look.columns - BESIDE) : look.columns
   const asked = wrap(look.text(question), columns - 2).slice(0, 2)
   const belowBoard = beside ? 0 : LEAST_LOG
   const body = look.rows - HEAD - PROMPT

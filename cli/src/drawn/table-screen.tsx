@@ -1,4 +1,5 @@
 import type { AnyMove } from '@holdout/engine'
+import type { Countdown } from '@holdout/host'
 import { Box } from 'ink'
 import type { ReactElement } from 'react'
 import { type Act, act } from '../play/act.ts'
@@ -6,7 +7,9 @@ import type { LogLine } from '../play/log.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { Left } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
+import { PASSES } from '../play/typed.ts'
 import type { AnyLayout } from '../tables/layout.ts'
+import { clockText } from '../text/countdown.ts'
 import { clip, widthOf, wrap } from '../text/width.ts'
 import { type Choice, type Direction, drawChoices, isClipped, neighbour } from './choices.ts'
 import { deferred } from './deferred.ts'
@@ -21,7 +24,7 @@ import type { Screen } from './stage.tsx'
 export interface TableScreenSetting {
   readonly table: Table
   readonly layout: AnyLayout
-  readonly save: SaveFile
+  readonly save: Pick<SaveFile, 'path'>
   readonly fast: boolean
   look(): Look
 }
@@ -51,11 +54,12 @@ export class TableScreen implements Screen {
     const { table, setting } = this
     this.chosen = null
     if (table.phase.kind === 'failed') return
-    const moves = table.match.entries.length
+    const moves = table.moves
     if (moves < this.readUpTo) this.readUpTo = moves
     const stops = table.phase.kind === 'ask' || table.phase.kind === 'over'
     if (!stops || moves === this.readUpTo) return
     this.readUpTo = moves
+    if (table.sharedClock) return
     const look = setting.look()
     const frame = this.frame(look)
     const rows = newsLines(table.news, frame.log).length
@@ -244,7 +248,7 @@ export class TableScreen implements Screen {
       kind: move.move,
       label: look.text(this.table.labelOf(move)),
     }))
-    return phase.optional ? [...choices, { kind: '', label: 'Do not step in' }] : choices
+    return phase.optional ? [...choices, ...PASSES.map(label => ({ kind: '', label }))] : choices
   }
 
   private get question(): string {
@@ -252,7 +256,7 @@ export class TableScreen implements Screen {
     if (phase.kind === 'ask') return this.table.questionOf(phase.decision)
     if (phase.kind === 'bot') return `${this.table.nameOf(phase.seat)} is thinking; Enter goes on at once.`
     if (phase.kind === 'over') return 'The game is over. Press Enter.'
-    return 'Waiting for the clock.'
+    return this.table.waiting ?? ''
   }
 
   private frame(look: Look): Frame {
@@ -263,11 +267,19 @@ export class TableScreen implements Screen {
     const { table } = this
     const who = table.people.length > 1 ? ` ${look.sign('·', '-')} ${table.nameOf(table.viewer)}` : ''
     const left = clip(look.text(` ${table.game.title}${who}`), look.columns - 30)
-    const clocks = table.countdowns.filter(({ seats }) => seats.length === 0 || seats.includes(table.viewer))
-    const time = clocks.map(({ left: ms, running }) => `${minutes(ms)}${running ? '' : ' (stands still)'}`).join('  ')
-    const right = `seed ${clip(table.match.seed, 16)}  ? for help `
+    const time = look.text(table.countdowns.flatMap(clock => this.clockLine(clock) ?? []).join('  '))
+    const right = `${table.tag.name} ${clip(table.tag.value, 16)}  ? for help `
     const gap = look.columns - widthOf(left) - widthOf(time) - widthOf(right) - 2
     return `${look.paint(left, 'bold')}${' '.repeat(Math.max(1, gap))}${look.paint(time, 'yellow', 'bold')}  ${look.paint(right, 'dim')}`
+  }
+
+  /** One's own clock; at an online table also the one that somebody else plays on. */
+  private clockLine(clock: Countdown): string | null {
+    const { table } = this
+    const own = clock.seats.length === 0 || clock.seats.includes(table.viewer)
+    if (!own && !(table.online && clock.running)) return null
+    const whose = own ? '' : `${clip(clock.seats.map(seat => table.nameOf(seat)).join(', '), 16)} `
+    return `${whose}${clockText(clock)}${clock.running ? '' : ' (stands still)'}`
   }
 
   private besideLines(frame: Frame, look: Look): string[] {
@@ -371,9 +383,4 @@ function isSpace(press: KeyPress): boolean {
 
 function fill(lines: readonly string[], rows: number): string[] {
   return Array.from({ length: Math.max(0, rows) }, (_, row) => lines[row] ?? '')
-}
-
-function minutes(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,13 +1,23 @@
-import { loadGame, SLUGS } from '@holdout/catalog'
+import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, InputError } from '@holdout/engine'
 import { nearest } from '../text/nearest.ts'
 
 /** The game that somebody named; a slip of the finger is answered with what was meant. */
-export function gameNamed(slug: string): Promise<AnyGame> {
-  if (SLUGS.includes(slug)) return loadGame(slug)
+export async function gameNamed(slug: string, cards?: CardFile): Promise<AnyGame> {
+  if (SLUGS.includes(slug)) {
+    if (cards) await refuseFixedCards(slug)
+    return loadGame(slug, cards)
+  }
   const near = nearest(slug, SLUGS)
   const meant = near ? ` Did you mean "${near}"?` : ''
   throw new InputError(`There is no game "${slug}"; the games are ${SLUGS.join(', ')}.${meant}`)
+}
+
+async function refuseFixedCards(slug: string): Promise<void> {
+  if ((await loadGame(slug)).withCards) return
+  const all = await Promise.all(SLUGS.map(other => loadGame(other)))
+  const able = all.filter(game => game.withCards).map(game => game.slug)
+  throw new InputError(`--cards is not for ${slug}: its cards cannot be replaced. Those of ${able.join(', ')} can.`)
 }
 
 /** `night-length=short,shells=6` as names and values; what they may be is the game's business. */

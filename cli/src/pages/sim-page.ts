@@ -6,8 +6,9 @@ export function simLines(game: AnyGame, report: SimReport): string[] {
   const { games, bots, seed, moves, outcomes, wins } = report
   const players = new Set(bots).size === 1 ? bots[0] : bots.join(', ')
   const changed = report.houseRules.map(name => `${name}=${report.options[name]}`)
+  if (report.cards !== undefined) changed.push(`cards of ${report.cards}`)
   return [
-    `${game.title}: ${count(games, 'game')}, bots ${players}, seed ${seed}${changed.length ? `, ${changed.join(', ')}` : ''}`,
+    `${game.title}: ${count(games, 'game')}, bots ${players}, seed ${seed}${changed.map(change => `, ${change}`).join('')}`,
     '',
     'Wins (with the interval that 95 times of 100 holds the true rate)',
     ...rates({

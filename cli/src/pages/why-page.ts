@@ -1,4 +1,4 @@
-import { type AnyMove, refusalOf } from '@holdout/engine'
+import type { AnyMove } from '@holdout/engine'
 import type { Table } from '../play/table.ts'
 import { moveNamed } from '../play/typed.ts'
 import type { Page, PageLine } from '../text/page.ts'
@@ -27,7 +27,7 @@ function whyOf(table: Table, asked: string): Page {
   if (rule) return { title, lines: ruleLines(rule) }
   const move = moveAsked(table, asked)
   if (move === null) return rulesPage(table.game, asked)
-  const refused = refusalOf(table.game, table.match.state, table.viewer, move)
+  const refused = table.refusalOf(move)
   const label = table.labelOf(move)
   if (!refused) return { title, lines: [{ text: `${label}: you may do that now.` }] }
   const behind = refused.why ? ruleNamed(table.game, refused.why) : null

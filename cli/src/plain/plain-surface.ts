@@ -1,11 +1,13 @@
 import type { Io } from '../io.ts'
 import { type Act, act } from '../play/act.ts'
-import { AFTER_END, endingLines } from '../play/ending.ts'
+import { endingLines } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
-import type { AfterEnd, Left, MenuItem, Surface } from '../play/surface.ts'
+import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
+import { PASSES } from '../play/typed.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
 import type { Playback } from '../replay/playback.ts'
+import { secondsLeft } from '../text/countdown.ts'
 import type { Page } from '../text/page.ts'
 import { Printer } from '../text/printer.ts'
 import { LineReader } from './line-reader.ts'
@@ -20,6 +22,9 @@ export class PlainSurface implements Surface {
   /** Log lines that each person has been told. */
   private told = new Map<string, number>()
   private reading = false
+  private waitedFor = ''
+  /** Whether the cursor stands behind a prompt. */
+  private prompted = false
 
   constructor(private readonly io: Io) {
     this.printer = new Printer(io)
@@ -27,6 +32,8 @@ export class PlainSurface implements Surface {
   }
 
   say(text: string): void {
+    if (this.prompted) this.io.stdout.write('\n') // something happens while a person is still asked
+    this.prompted = false
     this.printer.line(text)
   }
 
@@ -43,7 +50,41 @@ export class PlainSurface implements Surface {
     }
   }
 
-  async table(table: Table, save: SaveFile): Promise<Left> {
+  /** Says who comes and goes. A script is asked only where it may begin the game: its other lines are for the game itself. */
+  async wait(room: WaitingRoom): Promise<'begun' | 'left'> {
+    let changed = (): void => {}
+    const unsubscribe = room.subscribe(() => changed())
+    const mayType = this.io.stdin.isTTY === true || room.items.length > 1
+    const said = new Set<string>()
+    let offered = ''
+    try {
+      for (;;) {
+        const change = new Promise<undefined>(resolve => {
+          changed = () => resolve(undefined)
+        })
+        if (room.trouble) throw room.trouble
+        if (room.begun) return 'begun'
+        for (const line of [room.title, ...room.lines]) if (!said.has(line)) this.say(line)
+        for (const line of [room.title, ...room.lines]) said.add(line)
+        const offer = room.items.map(({ label }) => label).join()
+        if (offer !== offered && mayType) this.list('While you wait:', room.items)
+        offered = offer
+        if (mayType) this.prompt()
+        const line = await (mayType ? Promise.race([this.reader.next(), change]) : change)
+        if (line === undefined) continue
+        this.taken()
+        if (line === null || /^(q|quit)$/i.test(line.trim())) return 'left'
+        const item = Number(line) - 1
+        if (!room.items[item]) this.say(`Type a number from 1 to ${room.items.length}, or "quit".`)
+        else if (room.pick(item) === 'leaves') return 'left'
+        else await change // what was asked for shows
+      }
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  async table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left> {
     this.greet(table)
     let changed = (): void => {}
     const unsubscribe = table.subscribe(news => {
@@ -65,7 +106,7 @@ export class PlainSurface implements Surface {
     }
   }
 
-  async end(table: Table, recordIn: string): Promise<AfterEnd> {
+  async end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
     const { head, facts } = endingLines(table)
     this.say('')
     this.say(head)
@@ -73,9 +114,9 @@ export class PlainSurface implements Surface {
     this.say(`The record is in ${recordIn}`)
     const chosen = await this.choose(
       'What now?',
-      AFTER_END.map(({ item }) => item),
+      offers.map(({ item }) => item),
     )
-    return chosen === null ? 'leave' : AFTER_END[chosen].what
+    return chosen === null ? 'leave' : offers[chosen].what
   }
 
   async replay(playback: Playback): Promise<void> {
@@ -91,13 +132,13 @@ export class PlainSurface implements Surface {
     this.say('')
     this.say(`${table.game.title}. ${table.game.blurb}`)
     this.say('Type "help" for what you may type, "board" for the table in sentences.')
-    if (table.match.entries.length === 0) return
+    if (table.moves === 0) return
     this.say('The game goes on. What happened last:')
     for (const who of ['table', ...table.people]) this.told.set(who, Math.max(0, table.logFor(who).length - REMINDER))
   }
 
   /** One thing that the table waits for. Says how the table was left, if it was. */
-  private async turn(table: Table, save: SaveFile, change: Promise<'change'>): Promise<Left | null> {
+  private async turn(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
     const { phase } = table
     if (table.notice) {
       this.say(table.notice)
@@ -111,22 +152,30 @@ export class PlainSurface implements Surface {
     }
     this.tellNews(table)
     if (phase.kind === 'over') return 'over'
-    if (phase.kind !== 'ask') {
-      await change
-      return null
-    }
+    if (phase.kind !== 'ask') return this.standBy(table, save, change)
+    this.waitedFor = ''
     this.ask(table)
     return this.answer(table, save, change)
   }
 
+  /** Others are waited for. At an online table that may take long: a person may look things up or leave meanwhile. */
+  private async standBy(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
+    const { waiting } = table
+    if (table.online && waiting !== null && waiting !== this.waitedFor) this.say(waiting)
+    this.waitedFor = waiting ?? this.waitedFor
+    if (table.online && this.io.stdin.isTTY) return this.answer(table, save, change)
+    await change
+    return null
+  }
+
   /** Waits for a line, or for the clock to go over the person's head. */
-  private async answer(table: Table, save: SaveFile, change: Promise<'change'>): Promise<Left | null> {
+  private async answer(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
     const { phase } = table
     while (table.phase === phase) {
       this.prompt()
       const line = await Promise.race([this.reader.next(), change.then(() => undefined)])
       if (line === undefined) return null
-      this.reader.take()
+      this.taken()
       if (this.reading) table.release()
       this.reading = false
       if (line === null) return 'quit'
@@ -176,10 +225,13 @@ export class PlainSurface implements Surface {
     if (table.phase.kind !== 'ask') return
     const { moves, decision, optional } = table.phase
     const clock = table.countdowns.find(({ seats, running }) => running && seats.includes(table.viewer))
-    const time = clock ? ` You have ${Math.ceil(clock.left / 1000)} seconds.` : ''
+    const time = clock ? ` You have ${secondsLeft(clock)} seconds.` : ''
     const items = moves.map(move => ({ label: table.labelOf(move) }))
     this.say('')
-    this.list(`${table.questionOf(decision)}${time}`, optional ? [...items, { label: 'Do not step in' }] : items)
+    this.list(
+      `${table.questionOf(decision)}${time}`,
+      optional ? [...items, ...PASSES.map(label => ({ label }))] : items,
+    )
   }
 
   /** The screen goes to another person. A script hides nothing from itself and needs no Enter. */
@@ -203,11 +255,19 @@ export class PlainSurface implements Surface {
   private async line(): Promise<string | null> {
     this.prompt()
     const line = await this.reader.next()
-    this.reader.take()
+    this.taken()
     return line
   }
 
+  /** A line has come; the Enter that ended it moved the cursor on. */
+  private taken(): void {
+    this.reader.take()
+    this.prompted = false
+  }
+
   private prompt(): void {
-    if (this.io.stdin.isTTY) this.io.stdout.write('> ')
+    if (!this.io.stdin.isTTY) return
+    if (!this.prompted) this.io.stdout.write('> ')
+    this.prompted = true
   }
 }

@@ -1,4 +1,3 @@
-import type { AnyMove, Played, Refusal } from '@holdout/engine'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'
 import { helpPage } from '../pages/help-page.ts'
@@ -6,7 +5,7 @@ import { logPage } from '../pages/log-page.ts'
 import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
 import type { Page } from '../text/page.ts'
-import type { Table } from './table.ts'
+import type { Done, Table, TakenBack } from './table.ts'
 import { type CommandName, readTyped } from './typed.ts'
 
 /** What follows from what somebody typed; the front end shows it in its own way. */
@@ -39,7 +38,7 @@ export function act(text: string, table: Table, setting: ActSetting): Act {
     case 'nonsense':
       return { kind: 'say', text: typed.say }
     case 'pass':
-      table.pass()
+      table.pass(typed.untilNeeded)
       return DONE
     case 'move':
       return told(table.answer(typed.move))
@@ -55,15 +54,14 @@ const commands: Readonly<Record<CommandName, (table: Table, rest: string, settin
   board: table => top(boardPage(table.game, table.view, table.names)),
   cards: table => top(cardsPage(table.game)),
   help: (table, _rest, { legend }) => top(helpPage(table, legend)),
-  undo: table => takenBack(table, () => table.undo()),
-  reset: table => takenBack(table, () => table.reset()),
-  redo(table) {
-    const redone = table.redo()
-    return redone.ok ? DONE : { kind: 'say', text: redone.say }
-  },
+  undo: table => takenBack(table.undo()),
+  reset: table => takenBack(table.reset()),
+  redo: table => told(table.redo()),
   'step in': stepIn,
   more,
   concede,
+  chat: (table, rest) =>
+    rest === '' ? { kind: 'say', text: 'Write after it what you want to say.' } : told(table.say(rest)),
   save(table, _rest, { savedIn }) {
     // Every move was saved when it was made; what is left to say is where.
     return { kind: 'say', text: table.notice ?? `Saved in ${savedIn}` }
@@ -75,16 +73,13 @@ function top(page: Page): Act {
   return { kind: 'page', page, from: 'top' }
 }
 
-function told(played: Played<unknown>): Act {
-  return played.ok ? DONE : { kind: 'say', text: played.why ? `${played.say} [${played.why}]` : played.say }
+function told(done: Done): Act {
+  return done.ok ? DONE : { kind: 'say', text: done.why ? `${done.say} [${done.why}]` : done.say }
 }
 
-function takenBack(table: Table, back: () => { readonly ok: true } | Refusal): Act {
-  const before = table.match.entries.slice()
-  const done = back()
-  if (!done.ok) return { kind: 'say', text: done.why ? `${done.say} [${done.why}]` : done.say }
-  const gone = before.slice(table.match.entries.length).map(({ move }) => table.labelOf(move as AnyMove))
-  return { kind: 'say', text: `Taken back: ${gone.join('; ')}.` }
+function takenBack(done: TakenBack): Act {
+  if (!done.ok || done.gone.length === 0) return told(done)
+  return { kind: 'say', text: `Taken back: ${done.gone.join('; ')}.` }
 }
 
 function concede(table: Table): Act {
@@ -102,14 +97,21 @@ function concede(table: Table): Act {
 
 /** What may be done whatever is asked. */
 function more(table: Table): Act {
-  const moves = table.standingMoves
-  if (moves.length === 0) return { kind: 'say', text: 'There is nothing else that you may do now.' }
+  const { standingMoves: moves, extras } = table
+  if (moves.length + extras.length === 0) return { kind: 'say', text: 'There is nothing else that you may do now.' }
   return {
     kind: 'choose',
     question: 'At any time you may:',
     items: [
       { label: 'Nothing, play on', pick: () => DONE },
       ...moves.map(move => ({ label: table.labelOf(move), pick: () => told(table.stand(move)) })),
+      ...extras.map(({ label, pick }) => ({
+        label,
+        pick: () => {
+          pick()
+          return DONE
+        },
+      })),
     ],
   }
 }

@@ -8,6 +8,13 @@ export interface LogLine {
   readonly rule: string | null
   /** The number of the move that caused it, from 1; 0 is the deal. */
   readonly move: number
+  /** Somebody at an online table said it; it is no part of the game. */
+  readonly said?: true
+}
+
+/** What has happened after a move: the last one of whoever reads. */
+export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[] {
+  return move === 0 ? log : log.filter(line => line.move > move)
 }
 
 export type Names = Readonly<Record<string, string>>

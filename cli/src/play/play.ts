@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadGame, SLUGS } from '@holdout/catalog'
+import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, InputError } from '@holdout/engine'
 import { realTime } from '@holdout/host'
 import { gameNamed } from '../input/arguments.ts'
@@ -9,10 +9,12 @@ import type { Io } from '../io.ts'
 import { Playback } from '../replay/playback.ts'
 import { Printer } from '../text/printer.ts'
 import { BOT_PAUSE_MS } from './defaults.ts'
+import { AFTER_END } from './ending.ts'
+import { LocalTable } from './local-table.ts'
 import { homeFolder, type Kept, keptGames, newSave, type SaveFile, saveAt } from './saves.ts'
 import { type NewGame, newSession, type Session, sameAgain, savedSession } from './session.ts'
+import { onSignals } from './signals.ts'
 import type { Surface } from './surface.ts'
-import { Table } from './table.ts'
 
 /** What `holdout play` was asked for. */
 export interface PlayRequest extends NewGame {
@@ -20,6 +22,7 @@ export interface PlayRequest extends NewGame {
   /** A file to go on with; `true`: the latest in the user's folder. */
   readonly resume?: string | true | undefined
   readonly save?: string | undefined
+  readonly cards?: CardFile | undefined
   readonly plain: boolean
   readonly fast: boolean
 }
@@ -35,7 +38,7 @@ export async function playAtTable(request: PlayRequest, io: Io, surfaces: Surfac
   const home = homeFolder(io.env)
   // What can be refused is refused before the screen is touched.
   refuseContradictions(request)
-  const game = request.slug === undefined ? null : await gameNamed(request.slug)
+  const game = request.slug === undefined ? null : await gameNamed(request.slug, request.cards)
   if (game) newSession(game, request)
   const asked = await sessionAskedFor(request, home)
   const drawn = !request.plain && new Printer(io).terminal.interactive
@@ -53,7 +56,11 @@ interface Opened {
 }
 
 /** A saved game has its deal, its options and its people. */
-function refuseContradictions({ resume, seed, seats, options }: PlayRequest): void {
+function refuseContradictions({ slug, resume, seed, seats, options, cards }: PlayRequest): void {
+  if (cards && slug === undefined && resume === undefined)
+    throw new InputError(
+      `--cards ${cards.file} is of which game? Name it: npx holdout play <slug> --cards ${cards.file}`,
+    )
   if (resume === undefined) return
   const given =
     seed !== undefined ? '--seed' : seats !== undefined ? '--seats' : Object.keys(options).length ? '--options' : null
@@ -68,7 +75,7 @@ async function sessionAskedFor(request: PlayRequest, home: string): Promise<Open
     return null
   }
   const path = request.resume === true ? latest(home, request.slug).path : resolve(request.resume)
-  const session = await savedSession(path, request.slug)
+  const session = await savedSession(path, request.slug, request.cards)
   if (request.save !== undefined && resolve(request.save) !== path) {
     refuseUsed(request.save)
     return { session, save: saveAt(resolve(request.save), home) }
@@ -111,7 +118,11 @@ class Host {
     const { request, surface } = this
     // Whoever says what the new game should be like wants a new one.
     const particular =
-      request.seed ?? request.save ?? request.seats ?? (Object.keys(request.options).length || undefined)
+      request.seed ??
+      request.save ??
+      request.seats ??
+      request.cards ??
+      (Object.keys(request.options).length || undefined)
     const { games: kept, problems } =
       particular === undefined ? keptGames(this.home, game?.slug) : { games: [], problems: [] }
     for (const problem of problems) surface.say(`${problem} The file was left as it is.`)
@@ -155,19 +166,19 @@ class Host {
   }
 
   private async goOn(path: string): Promise<Opened> {
-    return { session: await savedSession(path), save: saveAt(path, this.home) }
+    return { session: await savedSession(path, undefined, this.request.cards), save: saveAt(path, this.home) }
   }
 
   /** Plays a game to its end or until somebody leaves; what is played next, if anything. */
   private async playOne({ session, save }: Opened): Promise<Opened | null> {
-    const table = new Table({
+    const table = new LocalTable({
       ...session,
       pause: () => (this.request.fast ? 0 : BOT_PAUSE_MS),
       time: realTime,
       keep: record => save.keep(record),
     })
-    const farewell = `Saved in ${save.path}\nGo on with: npx holdout play --resume${this.inFolder(save.path) ? '' : ` ${save.path}`}`
-    const giveUp = this.onSignals(() => {
+    const farewell = `Saved in ${save.path}\nGo on with: npx holdout play --resume${this.inFolder(save.path) ? '' : ` ${save.path}`}${this.withCards}`
+    const giveUp = onSignals(() => {
       table.stop()
       save.close()
       this.leave(farewell)
@@ -190,9 +201,9 @@ class Host {
     }
   }
 
-  private async after(session: Session, table: Table, recordIn: string): Promise<Opened | null> {
+  private async after(session: Session, table: LocalTable, recordIn: string): Promise<Opened | null> {
     for (;;) {
-      const what = await this.surface.end(table, recordIn)
+      const what = await this.surface.end(table, recordIn, AFTER_END)
       if (what === 'replay') {
         await this.surface.replay(new Playback(table.game, table.match.record(), table.viewer))
         continue
@@ -202,7 +213,9 @@ class Host {
         const { seed: _once, ...wish } = this.request
         return this.openSession(newSession(table.game, wish))
       }
-      this.leave(`The record is in ${recordIn}\nSee it again with: npx holdout replay ${recordIn} --step`)
+      this.leave(
+        `The record is in ${recordIn}\nSee it again with: npx holdout replay ${recordIn} --step${this.withCards}`,
+      )
       return null
     }
   }
@@ -213,24 +226,14 @@ class Host {
     for (const line of text.split('\n')) new Printer(this.io).line(line)
   }
 
-  private inFolder(path: string): boolean {
-    return path.startsWith(this.home)
+  /** What a command needs to go on with or to see a game that was played with cards of one's own. */
+  private get withCards(): string {
+    const { cards } = this.request
+    return cards ? ` --cards ${cards.file}` : ''
   }
 
-  /** Ctrl-C, a closed window, a polite kill: the game is saved already, but the terminal must be given back. */
-  private onSignals(stop: () => void): () => void {
-    const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-    const handlers = Object.entries(codes).map(([signal, code]) => {
-      const handler = (): void => {
-        stop()
-        process.exit(code)
-      }
-      process.on(signal, handler)
-      return () => process.off(signal, handler)
-    })
-    return () => {
-      for (const off of handlers) off()
-    }
+  private inFolder(path: string): boolean {
+    return path.startsWith(this.home)
   }
 }
 

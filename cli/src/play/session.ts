@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CardFile } from '@holdout/catalog'
 import { type AnyGame, InputError, Match, replay } from '@holdout/engine'
 import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/host'
 import { recordFrom } from '../input/record-file.ts'
@@ -40,8 +41,8 @@ export function sameAgain({ match, seating, askAll }: Session): Session {
 }
 
 /** A saved game, to go on with. What does not replay to what it claims is refused, and left untouched. */
-export async function savedSession(path: string, slug?: string): Promise<Session> {
-  const { record, game } = await recordFrom(path)
+export async function savedSession(path: string, slug?: string, cards?: CardFile): Promise<Session> {
+  const { record, game } = await recordFrom(path, cards)
   const untouched = 'The file was left as it is.'
   if (slug !== undefined && slug !== record.game)
     throw new InputError(`${path}: this is a game of ${record.game}, not of ${slug}. ${untouched}`)

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMove, InputError, refusalOf } from '@holdout/engine'
+import { type AnyGame, type AnyMove, InputError } from '@holdout/engine'
 import { nearest } from '../text/nearest.ts'
 import type { Table } from './table.ts'
 
@@ -17,6 +17,7 @@ export const COMMANDS = {
   reset: { letter: null, help: 'take back all that you may' },
   'step in': { letter: null, help: 'act out of turn, where a rule lets you' },
   more: { letter: 'm', help: 'what may be done at any time' },
+  chat: { letter: null, help: 'say something to the others at an online table' },
   save: { letter: 's', help: 'save now (every move is saved by itself)' },
   concede: { letter: null, help: 'give up' },
   help: { letter: 'h', help: 'how to play at this table' },
@@ -25,11 +26,14 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
+/** What stands after the moves where a person need not answer. */
+export const PASSES: readonly string[] = ['Do not step in', 'Do not step in, nor ask again until I am needed']
+
 export type Typed =
   | { readonly kind: 'move'; readonly move: AnyMove }
   | { readonly kind: 'command'; readonly command: CommandName; readonly rest: string }
-  /** A person who was offered to step in does not. */
-  | { readonly kind: 'pass' }
+  /** A person who was offered to step in does not, now or until they are needed. */
+  | { readonly kind: 'pass'; readonly untilNeeded: boolean }
   | { readonly kind: 'nonsense'; readonly say: string }
 
 /** What a line that somebody typed means: a number, a move in notation or in words, or a command. */
@@ -42,12 +46,14 @@ export function readTyped(text: string, table: Table): Typed {
   if (/^\d+$/.test(line)) {
     const number = Number(line)
     if (number >= 1 && number <= moves.length) return { kind: 'move', move: moves[number - 1] }
-    if (optional && number === moves.length + 1) return { kind: 'pass' }
+    if (optional && number <= moves.length + PASSES.length && number > moves.length)
+      return { kind: 'pass', untilNeeded: number > moves.length + 1 }
     return nonsense(`There is no choice ${line}. ${howToAnswer(table)}`)
   }
   const command = readCommand(line)
   if (command) return command
-  if (optional && /^(pass|no|n)$/i.test(line)) return { kind: 'pass' }
+  if (optional && /^(pass|no|n)$/i.test(line)) return { kind: 'pass', untilNeeded: false }
+  if (optional && /^later$/i.test(line)) return { kind: 'pass', untilNeeded: true }
   return readMoveText(line, moves, table)
 }
 
@@ -86,7 +92,7 @@ function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Ty
     const standing = table.standingMoves.map(move => game.notation.writeMove(move))
     if (standing.includes(game.notation.writeMove(known)))
       return { kind: 'command', command: known.move === 'concede' ? 'concede' : 'more', rest: '' }
-    const refused = refusalOf(game, table.match.state, table.viewer, known)
+    const refused = table.refusalOf(known)
     if (refused) return nonsense(refused.why ? `${refused.say} [${refused.why}]` : refused.say)
   }
   const near = nearest(lower, [...Object.keys(COMMANDS), ...written.map(({ text }) => text)])
@@ -119,7 +125,7 @@ function beginsLike(written: string, typed: string): boolean {
 export function howToAnswer(table: Table): string {
   const { phase, game } = table
   if (phase.kind !== 'ask' || phase.moves.length === 0) return 'Type a command; "help" lists them.'
-  const last = phase.moves.length + (phase.optional ? 1 : 0)
+  const last = phase.moves.length + (phase.optional ? PASSES.length : 0)
   const numbers = last === 1 ? 'the number 1' : `a number from 1 to ${last}`
   return `Type ${numbers}, a move such as "${game.notation.writeMove(phase.moves[0])}", or "help".`
 }

@@ -1,26 +1,22 @@
 import { type AnyGame, type AnyMove, type Decision, type Phrase, plain, type Ref, type Seat } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/host'
 import { harmless } from '@holdout/host'
 import type { Names } from './log.ts'
 
 /** What a game calls things, in the names of the people at this table. */
 export class Wording {
-  private readonly game: AnyGame
-
   constructor(
-    private readonly match: AnyMatch,
+    private readonly game: AnyGame,
+    private readonly options: unknown,
     private readonly names: Names,
-  ) {
-    this.game = match.game as AnyGame
-  }
+  ) {}
 
   nameOf(seat: Seat): string {
-    const spec = this.game.seats(this.match.options).find(other => other.seat === seat)
+    const spec = this.game.seats(this.options).find(other => other.seat === seat)
     return this.names[seat] ?? spec?.title ?? seat
   }
 
   get seatNames(): Names {
-    return Object.fromEntries(this.game.seats(this.match.options).map(({ seat }) => [seat, this.nameOf(seat)]))
+    return Object.fromEntries(this.game.seats(this.options).map(({ seat }) => [seat, this.nameOf(seat)]))
   }
 
   labelOf(move: AnyMove, view: unknown): string {

@@ -12,6 +12,8 @@ interface BoardProps<V> {
 
 /** The picture of one game, in `tables/<slug>.tsx`. A game without one is shown in sentences. */
 export interface TableLayout<V> {
+  /** How many columns the board must have, if many: then the log gives way to it and stands below. */
+  readonly columns?: number
   /** How many rows the board takes; at most `look.rows`. */
   rows(view: V, look: Look): number
   Board(props: BoardProps<V>): ReactElement

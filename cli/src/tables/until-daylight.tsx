@@ -1,3 +1,4 @@
+import type { AnyGame } from '@holdout/engine'
 import { type AttackView, type CardName, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
@@ -10,22 +11,36 @@ import type { TableLayout } from './layout.ts'
 const WIDEST = 120
 /** The night above, the dice below; between them a row or two for each player. */
 const FRAME = 2
+/** So much room there is for who somebody is. */
+const LABEL = 22
 
-export const untilDaylight: TableLayout<View> = {
-  rows: (view, look) => FRAME + view.players.length * (roomy(view, look) ? 2 : 1) + (roomy(view, look) ? 0 : 1),
-  Board({ view, names, look }) {
-    const columns = Math.min(WIDEST, look.columns)
-    const canvas = new Canvas(columns, untilDaylight.rows(view, look))
-    new Night(canvas, view, names, look).draw()
-    return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
-  },
-  legend: look => [
-    'W B M R S  Wanderer, Brute, Monster, Raider, Survivor; the first of a row is the first in line',
-    `${look.sign('▶', '>')} ${look.sign('◎', '@')} ${look.sign('★', '*')}      whose turn it is, the receiver of the wave, the leader`,
-    `${look.sign('♥', 'H')}7/10      health left, and how much there was`,
-    `${look.sign('≡', '=')} ${look.sign('▲', '^')}        a barricade, a trap`,
-    'saved 1    saved Survivors; xp: experience; bag: slots in use',
-  ],
+/** Cards are called what the game at this table calls them: a host may have his own. */
+export function untilDaylight(game: AnyGame): TableLayout<View> {
+  const titles = new Map(game.cards.map(({ id, title }) => [id, title]))
+  const titled: Titled = card => titles.get(card) ?? titleOf(card)
+  return {
+    rows,
+    Board({ view, names, look }) {
+      const columns = Math.min(WIDEST, look.columns)
+      const canvas = new Canvas(columns, rows(view, look))
+      new Night(canvas, view, names, look, titled).draw()
+      return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
+    },
+    legend: look => [
+      'W B M R S  Wanderer, Brute, Monster, Raider, Survivor; the first of a row is the first in line',
+      `${look.sign('▶', '>')} ${look.sign('◎', '@')} ${look.sign('★', '*')}      whose turn it is, the receiver of the wave, the leader`,
+      `${look.sign('♥', 'H')}7/10      health left, and how much there was`,
+      `${look.sign('≡', '=')} ${look.sign('▲', '^')}        a barricade, a trap`,
+      'saved 1    saved Survivors; xp: experience; bag: slots in use',
+      'n, dr a    typed: say Next, draw from pile A',
+    ],
+  }
+}
+
+type Titled = (card: string) => string
+
+function rows(view: View, look: Look): number {
+  return FRAME + view.players.length * (roomy(view, look) ? 2 : 1) + (roomy(view, look) ? 0 : 1)
 }
 
 function roomy(view: View, look: Look): boolean {
@@ -47,6 +62,7 @@ class Night {
     private readonly view: View,
     private readonly names: Names,
     private readonly look: Look,
+    private readonly titled: Titled,
   ) {}
 
   draw(): void {
@@ -94,13 +110,8 @@ class Night {
     canvas.put(0, row, inTurn ? look.sign('▶', '>') : ' ', 'bold')
     canvas.put(1, row, view.receiver === player.seat ? look.sign('◎', '@') : ' ', 'red')
     canvas.put(2, row, view.leader === player.seat ? look.sign('★', '*') : ' ', 'yellow')
-    const character = player.character ? titleOf(player.character).replace(/^The /, '') : '…'
-    canvas.put(
-      4,
-      row,
-      `${this.nameOf(player.seat)} (${character})`.slice(0, 22),
-      ...(player.seat === view.you ? (['bold'] as const) : []),
-    )
+    canvas.put(4, row, this.labelOf(player), ...(player.seat === view.you ? (['bold'] as const) : []))
+    if (player.character === null) return
     const left = player.health - player.damage
     const hurt: Tone[] = left <= 2 ? ['red', 'bold'] : left <= 4 ? ['yellow'] : []
     let at = canvas.put(27, row, `${look.sign('♥', 'H')}${left}/${player.health}`, ...hurt)
@@ -109,6 +120,15 @@ class Night {
     at = canvas.put(Math.max(at, 40) + 1, row, tokens, 'bold')
     at = canvas.put(Math.max(at, 43) + 1, row, player.saved ? `saved ${player.saved}` : '', 'green')
     this.drawLine(player.line, Math.max(at, 51) + 1, row)
+  }
+
+  /** Name and character; where there is no room for both the name gives way. */
+  private labelOf({ seat, character }: PlayerView): string {
+    const name = this.nameOf(seat)
+    if (character === null) return name.slice(0, LABEL)
+    const role = ` (${this.titled(character).replace(/^The /, '')})`
+    const short = name.length + role.length > LABEL ? name.replace(/ \(bot\)$/, '') : name
+    return `${short.slice(0, Math.max(1, LABEL - role.length))}${role}`.slice(0, LABEL)
   }
 
   private drawLine(line: readonly CardName[], from: number, row: number): void {
@@ -130,13 +150,14 @@ class Night {
 
   private drawBag(player: PlayerView, row: number, from: number): void {
     const { canvas, look } = this
+    if (player.character === null) return
     const full: Tone[] = player.overfull ? ['red', 'bold'] : ['dim']
     let at = canvas.put(from, row, `bag ${player.slots}/${player.limit}`, ...full) + 1
     const kinds = [...new Set(player.bag)]
     for (const [i, card] of kinds.entries()) {
       const count = player.bag.filter(other => other === card).length
       const text = look.text(
-        `${titleOf(card)}${count > 1 ? ` ${look.sign('×', 'x')}${count}` : ''}${i < kinds.length - 1 ? ',' : ''}`,
+        `${this.titled(card)}${count > 1 ? ` ${look.sign('×', 'x')}${count}` : ''}${i < kinds.length - 1 ? ',' : ''}`,
       )
       if (at + widthOf(text) > canvas.columns - 4 && i < kinds.length - 1) {
         canvas.put(at, row, `+${kinds.length - i}`, 'bold')
@@ -149,7 +170,7 @@ class Night {
   private drawAttack(attack: AttackView, row: number): void {
     const { canvas } = this
     const where = attack.by === attack.area ? 'at home' : `into the area of ${this.nameOf(attack.area)}`
-    let at = canvas.put(1, row, `${this.nameOf(attack.by)}: ${titleOf(attack.with)} ${where}`, 'bold')
+    let at = canvas.put(1, row, `${this.nameOf(attack.by)}: ${this.titled(attack.with)} ${where}`, 'bold')
     if (attack.dice + attack.heads > 0)
       at = canvas.put(at + 2, row, `heads ${attack.heads}, bodies ${attack.bodies}, misses ${attack.misses}`)
     if (attack.convert > 0) at = canvas.put(at + 2, row, `may convert ${Math.min(6, attack.convert)}`, 'dim')

@@ -1,75 +1,56 @@
-import { harmless } from '@holdout/host'
-import {
-  BOARD,
-  type BuildingView,
-  isBuilding,
-  type PawnView,
-  type PlayerView,
-  textOfCard,
-  type View,
-} from '@holdout/zombie-town/table'
+import { BOARD, isBuilding, type View } from '@holdout/zombie-town/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
-import type { Names } from '../play/log.ts'
-import type { Tone } from '../text/paint.ts'
 import type { TableLayout } from './layout.ts'
+import { LETTERS, Lists, letterOf, toneOf, WHOLE } from './zombie-town-lists.ts'
 
-/** A line of news, the letters of the columns, fourteen rows of the town. */
-const ROWS = 16
 const CELL = 3
 /** Where the lists beside the map begin. */
 const LISTS = 4 + 14 * CELL + 2
-const LIST_WIDTH = 27
 
 export const zombieTown: TableLayout<View> = {
-  rows: (_view, look) => Math.min(ROWS, look.rows),
+  columns: WHOLE.columns,
+  rows: (_view, look) => Math.min(WHOLE.rows, look.rows),
   Board({ view, names, look }) {
-    const canvas = new Canvas(Math.min(100, look.columns), zombieTown.rows(view, look))
-    new Town(canvas, view, names, look).draw()
+    const canvas = new Canvas(Math.min(WHOLE.columns, look.columns), zombieTown.rows(view, look))
+    new Town(canvas, view, look).draw()
+    new Lists(canvas, LISTS, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },
   legend: look => [
-    '1 to 6     so many zombies on a square; 6 is full. # is the cemetery, x an empty starting square',
-    'R B G Y W K  pawns: red, blue, green, yellow, white, black (K); two letters are two pawns, + more',
-    '01 R2      a building, and under or beside its number the owner (his first pawn) and how many walls stand; -- nobody',
-    'b01 R^ w2 z3 c9 s1 +2 Nurse 5',
-    '           the list: building, owner (^ home base), walls, zombies pressing, unexplored cards, survivors, stored cards,',
-    `           house card and what it is worth; ! zombies inside, ${look.sign('✶', '*')} fireworks. Your own walls show their worth, as w2=5`,
-    'Red b01 4+ guns 3,2 with 1   a pawn: place, health, bullets in its guns, survivors it carries',
+    "2          zombies on a square; six are all that fit. 2' have all moved in this zombie phase",
+    'x          a starting square without a zombie. ### is the cemetery',
+    'R B G      a pawn, red, blue or green; Y yellow, W white, K black. RB are two on one square, R+ more',
+    '05@        building b05 with a pawn inside; 05! with zombies',
+    "R2         beside or under it: it is the red player's and has 2 barricades; -- is nobody's",
+    'b05 R^     in the list: the owner, by his first pawn; ^ his home base',
+    'w2=5       2 barricades, worth 5; what those of others are worth is hidden',
+    'z3 !1      3 zombies press on it from outside, 1 is inside',
+    'c9 s1 +2   unexplored cards, survivors placed there, stored cards',
+    `${look.sign('✶', '*')} (B)      fireworks lie on it; pawns inside, if there is room to say so`,
+    'Nurse 5    the house card, and its counter: so many points it is worth. What the houses do:',
+    '           Nurse heals, Wood fetches a barricade, Guns reloads, Nosy leads to another Nosy,',
+    '           Surv. (the Survivalist) fetches a survivor, Plain nothing',
+    'hp, guns   of a pawn: health left; bullets in each of its guns',
+    'with       survivors that walk along with it',
   ],
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  red: 'R',
-  blue: 'B',
-  green: 'G',
-  yellow: 'Y',
-  white: 'W',
-  black: 'K',
-}
-const TONES: Readonly<Record<string, Tone>> = { R: 'red', B: 'blue', G: 'green', Y: 'yellow' }
-
-function toneOf(letter: string): Tone {
-  return TONES[letter] ?? 'bold'
-}
-
-/** The map on the left, what it cannot show on the right. */
+/** The map: streets, stacks of zombies, pawns, and the buildings with their owners and barricades. */
 class Town {
   private readonly zombies: ReadonlyMap<string, { readonly count: number; readonly moved: number }>
-  private readonly drawnBuildings = new Map<number, number>()
+  private readonly begun = new Set<number>()
 
   constructor(
     private readonly canvas: Canvas,
     private readonly view: View,
-    private readonly names: Names,
     private readonly look: Look,
   ) {
     this.zombies = new Map(view.zombies.map(each => [each.at, each]))
   }
 
   draw(): void {
-    this.drawNews()
     for (let col = 0; col < BOARD.columns.length; col++) this.canvas.put(4 + col * CELL, 1, BOARD.columns[col], 'dim')
     BOARD.cells.forEach((cells, row) => {
       this.canvas.put(0, row + 2, String(row + 1).padStart(2), 'dim')
@@ -80,111 +61,42 @@ class Town {
         else this.drawStreet(cell, at, row + 2)
       })
     })
-    this.view.buildings.forEach((building, i) => {
-      this.listBuilding(building, LISTS + (i < 6 ? 0 : LIST_WIDTH), 2 + (i % 6))
-    })
-    this.listPlayers(9)
   }
 
-  private name(seat: string): string {
-    return harmless(this.names[seat] ?? `Player ${seat.slice(1)}`)
-  }
-
-  private drawNews(): void {
-    const { view, canvas } = this
-    const left =
-      view.asked?.step === 'zombie-move'
-        ? `${view.asked.left ?? 0} zombies to move`
-        : `${view.actions} actions, ${view.walks} free movements`
-    const at = canvas.put(0, 0, `Day ${view.day} of ${view.lastDay}`, 'bold')
-    canvas.put(at, 0, `  ${this.name(view.active)}: ${left}.  Cemetery ${view.cemetery}`)
-  }
-
-  /** The letter by which a player's houses are known: that of his first pawn. */
-  private letterOf(seat: string): string {
-    return LETTERS[this.view.pawns.find(pawn => pawn.seat === seat)?.pawn ?? ''] ?? '?'
-  }
-
+  /** Its first square has the number and who is inside, its second the owner and the barricades. */
   private drawBuilding(building: number, at: number, row: number): void {
     const { canvas, view } = this
-    const half = this.drawnBuildings.get(building) ?? 0
-    this.drawnBuildings.set(building, half + 1)
-    const { owner, wallCount } = view.buildings[building]
-    if (half === 0) return void canvas.put(at, row, String(building + 1).padStart(2, '0'), 'reverse')
-    const letter = owner === null ? '-' : this.letterOf(owner)
+    const { at: name, owner, wallCount } = view.buildings[building]
+    if (!this.begun.has(building)) {
+      this.begun.add(building)
+      const end = canvas.put(at, row, String(building + 1).padStart(2, '0'), 'reverse')
+      const inside = view.pawns.find(pawn => pawn.at === name)
+      if (this.zombies.has(name)) canvas.put(end, row, '!', 'bold')
+      else if (inside) canvas.put(end, row, '@', 'bold', toneOf(LETTERS[inside.pawn]))
+      return
+    }
+    const letter = letterOf(view, owner)
     canvas.put(at, row, `${letter}${owner === null && wallCount === 0 ? '-' : wallCount}`, 'reverse', toneOf(letter))
   }
 
   private drawStreet(loc: number, at: number, row: number): void {
     const { canvas, view } = this
     const name = BOARD.names[loc]
-    const pawns = view.pawns.filter(pawn => pawn.at === name)
-    let column = at
-    if (pawns.length > 0) {
-      for (const { pawn } of pawns.slice(0, 2))
-        column = canvas.put(column, row, LETTERS[pawn], 'bold', toneOf(LETTERS[pawn]))
-      if (pawns.length > 2) canvas.put(at + 1, row, '+', 'bold')
-    }
     const here = this.zombies.get(name)
-    if (here) canvas.put(column, row, String(here.count), ...(here.moved === here.count ? (['dim'] as const) : []))
-    else if (pawns.length === 0) {
+    const after = this.drawPawns(name, at, row, here ? 1 : 2)
+    if (here) {
+      const done = here.moved === here.count
+      canvas.put(after, row, `${here.count}${done ? "'" : ''}`, done ? 'dim' : 'bold')
+    } else if (after === at) {
       const starts = BOARD.starts.slice(0, view.options['start-squares']).includes(loc)
       canvas.put(at, row, starts ? 'x' : this.look.sign('·', '.'), 'dim')
     }
   }
 
-  /** `b01 R^ w2 z3 c9 s1 Nurse 5` */
-  private listBuilding(b: BuildingView, column: number, row: number): void {
-    const letter = b.owner === null ? '-' : this.letterOf(b.owner)
-    let at = this.canvas.put(column, row, `${b.at} `)
-    at = this.canvas.put(at, row, `${letter}${b.home ? '^' : ' '}`, toneOf(letter))
-    const worth = b.walls?.length ? `=${b.walls.reduce((sum, wall) => sum + wall.value, 0)}` : ''
-    const inside = this.zombies.get(b.at)?.count
-    const stored = b.stored.reduce((sum, { count }) => sum + count, 0)
-    const parts = [
-      b.wallCount ? `w${b.wallCount}${worth}` : '',
-      b.pressed ? `z${b.pressed}` : '',
-      inside ? `!${inside}` : '',
-      b.pile ? `c${b.pile}` : '',
-      b.survivors.length ? `s${b.survivors.length}` : '',
-      stored ? `+${stored}` : '',
-      b.fireworks.length ? this.look.sign('✶', '*') : '',
-      b.house === null ? '' : `${textOfCard(b.house).title.split(/[\s']/)[0].slice(0, 6)} ${b.counter}`,
-    ]
-    const pawns = this.view.pawns.filter(pawn => pawn.at === b.at).map(({ pawn }) => LETTERS[pawn])
-    const text = ` ${[...(pawns.length ? [`(${pawns.join('')})`] : []), ...parts.filter(Boolean)].join(' ')}`
-    this.canvas.put(at, row, text.slice(0, column + LIST_WIDTH - at - 1))
-  }
-
-  private listPlayers(from: number): void {
-    let row = from
-    const room = this.view.pawns.length + this.view.players.length <= this.canvas.rows - from
-    for (const player of this.view.players) {
-      const pawns = this.view.pawns.filter(({ seat }) => seat === player.seat)
-      if (room) {
-        this.canvas.put(
-          LISTS,
-          row++,
-          this.playerLine(player),
-          ...(player.seat === this.view.active ? (['bold'] as const) : []),
-        )
-        for (const pawn of pawns) this.canvas.put(LISTS + 2, row++, this.pawnLine(pawn), toneOf(LETTERS[pawn.pawn]))
-      } else {
-        const line = `${this.playerLine(player)}; ${pawns.map(pawn => this.pawnLine(pawn)).join('; ')}`
-        this.canvas.put(LISTS, row++, line, toneOf(LETTERS[pawns[0]?.pawn ?? '']))
-      }
-    }
-  }
-
-  private playerLine({ seat, handCount, dealtCount, kills, alive, score }: PlayerView): string {
-    if (!alive) return `${this.name(seat)} dead`
-    return `${this.name(seat).slice(0, 14)} ${score.total}p ${kills}k h${handCount + dealtCount}`
-  }
-
-  private pawnLine({ pawn, at, health, guns, carried }: PawnView): string {
-    const title = pawn.charAt(0).toUpperCase() + pawn.slice(1)
-    if (at === null) return `${title} -`
-    const bullets = guns.length ? ` guns ${guns.map(gun => gun.bullets).join(',')}` : ' no gun'
-    return `${title} ${at} ${health}+${bullets}${carried.length ? ` with ${carried.length}` : ''}`
+  /** The letters of the pawns at a place; with more than there is room for, the last sign is a plus. */
+  private drawPawns(place: string, at: number, row: number, room: number): number {
+    const letters = this.view.pawns.filter(pawn => pawn.at === place).map(({ pawn }) => LETTERS[pawn])
+    const shown = letters.length > room ? [...letters.slice(0, room - 1), '+'] : letters
+    return shown.reduce((column, letter) => this.canvas.put(column, row, letter, 'bold', toneOf(letter)), at)
   }
 }

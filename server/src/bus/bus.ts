@@ -1,14 +1,21 @@
+import type { Mark } from '../store/store.ts'
+
 /** Something happened at a table; whoever serves it looks into the store. Losing a message delays, it never loses. */
 export interface BusMessage {
   readonly table: string
-  /** `log`: new entries. `table`: who sits, who is here. `chat`: a new line. */
-  readonly about: 'log' | 'table' | 'chat'
+  /** `log`: new entries. `table`: who sits, what was decided. `presence`: somebody came or went. `chat`: a new line. */
+  readonly about: 'log' | 'table' | 'presence' | 'chat'
+  /** How far the table has come, with `log` and `table`: who knows that much need not look. */
+  readonly mark?: Mark
 }
 
 export interface Bus {
   publish(message: BusMessage): void
-  /** Calls back for every message of every node, this one included. */
-  subscribe(listener: (message: BusMessage) => void): void
+  /** Calls `heard` for what any node says of the tables that are followed; `missed` when messages of others may have been lost. */
+  subscribe(heard: (message: BusMessage) => void, missed: () => void): void
+  /** From now on (when it resolves) this node hears of that table. A node hears only of what it has in hand, however many there are. */
+  follow(table: string): Promise<void>
+  leave(table: string): void
   ping(): Promise<void>
   close(): Promise<void>
 }

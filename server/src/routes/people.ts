@@ -34,6 +34,6 @@ export function addPeople(app: FastifyInstance, node: Node): void {
   )
 }
 
-function shown({ name, login }: User): { name: string; login: string | null } {
+export function shown({ name, login }: User): { name: string; login: string | null } {
   return { name, login }
 }

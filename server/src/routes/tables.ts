@@ -4,34 +4,57 @@ import { NewTable } from '@holdout/protocol'
 import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { Node } from '../node.ts'
+import type { StoredTable } from '../store/store.ts'
+import { infoOf } from '../tables/info.ts'
 import { recordOf } from '../tables/record.ts'
+import { seatOfUser } from '../tables/seats.ts'
 import { described } from './described.ts'
 import { personOf } from './people.ts'
 import { NotFound, NotNow } from './refusals.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
-const Filter = Type.Object({
-  game: Type.Optional(Type.String({ maxLength: 40 })),
-  status: Type.Optional(Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')])),
-})
+const Filter = Type.Object(
+  {
+    game: Type.Optional(Type.String({ maxLength: 40 })),
+    status: Type.Optional(Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')])),
+    free: Type.Optional(Type.Literal('yes', { description: 'only tables with a free seat' })),
+  },
+  { additionalProperties: false },
+)
+
+/** A lobby shows so many tables, of so many that it looks at. */
+const MOST_SHOWN = 50
+const MOST_LOOKED_AT = 400
+const MOST_OWN = 300
+
+/** Every table is kept: nobody needs more of them, in a minute and from one address. */
+const SOMETIMES = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
 /** Tables over HTTP: opening one, the lobby, one's own games, records of finished ones. Playing goes over the socket. */
 export function addTables(app: FastifyInstance, node: Node): void {
-  app.post<{ Body: NewTable }>('/api/tables', described('Open a table', { body: NewTable }), async (request, reply) => {
-    const user = await personOf(node, request, reply, request.body.name)
-    const id = await node.keeper.create(user.id, request.body)
-    return reply.code(201).send({ id })
-  })
+  app.post<{ Body: NewTable }>(
+    '/api/tables',
+    { ...described('Open a table', { body: NewTable }), ...SOMETIMES },
+    async (request, reply) => {
+      const user = await personOf(node, request, reply, request.body.name)
+      const id = await node.keeper.create(user.id, request.body)
+      return reply.code(201).send({ id })
+    },
+  )
 
   app.get<{ Querystring: Static<typeof Filter> }>(
     '/api/tables',
     described('Public tables', { querystring: Filter }),
     async request => {
-      const { game, status } = request.query
+      const { game, status, free } = request.query
       if (game !== undefined) await loadGame(game) // an unknown game is refused by name
       const user = await node.sessions.userOf(request.headers.cookie)
-      const found = await node.store.publicTables({ ...(game ? { game } : {}), ...(status ? { status } : {}) }, 50)
-      return { tables: await infos(found, user?.id ?? null) }
+      const found = await node.store.publicTables(
+        { ...(game ? { game } : {}), ...(status ? { status } : {}) },
+        MOST_LOOKED_AT,
+      )
+      const wanted = found.filter(({ setup }) => !free || setup.seats.some(({ kind }) => kind === 'open'))
+      return { tables: await infos(wanted.slice(0, MOST_SHOWN), user?.id ?? null) }
     },
   )
 
@@ -58,13 +81,27 @@ export function addTables(app: FastifyInstance, node: Node): void {
     },
   )
 
-  app.get('/api/me/tables', described('My own games, the last played first'), async request => {
+  app.get('/api/me/tables', described('The games I have a seat in or opened, the last played first'), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
-    return { tables: user ? await infos(await node.store.tablesOf(user.id, 100), user.id) : [] }
+    if (!user) return { tables: [] }
+    const found = await node.store.tablesOf(user.id, MOST_OWN)
+    const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
+    const shown = await infos(own, user.id)
+    // Whose turn it is only the game itself knows.
+    const running = shown.map(
+      async info => (info.status === 'playing' && (await node.keeper.info(info.id, user.id))) || info,
+    )
+    return { tables: await Promise.all(running) }
   })
 
-  async function infos(found: readonly { readonly id: string }[], user: string | null): Promise<TableInfo[]> {
-    const all = await Promise.all(found.map(({ id }) => node.keeper.info(id, user)))
-    return all.filter(info => info !== null)
+  /** What is known about tables without opening each of them. */
+  async function infos(found: readonly StoredTable[], user: string | null): Promise<TableInfo[]> {
+    const seen = await node.store.lastSeenAt(found.map(({ id }) => id))
+    const around = { user, now: Date.now(), waited: [], awayAfter: node.config.awayAfter }
+    return Promise.all(
+      found.map(async stored =>
+        infoOf(await loadGame(stored.setup.game), stored, { ...around, seenAt: seen.get(stored.id) ?? {} }),
+      ),
+    )
   }
 }

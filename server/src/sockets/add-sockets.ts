@@ -1,45 +1,75 @@
 import websocket from '@fastify/websocket'
 import { LONGEST_MESSAGE } from '@holdout/protocol/parse'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { fromOurPages } from '../http/origin.ts'
 import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
+import { Budgets } from './budget.ts'
 import { Connection } from './connection.ts'
+import { PerAddress } from './per-address.ts'
 
-/** Connections that somebody may hold from one address. */
-const MOST_PER_ADDRESS = 100
 const PING_MS = 20_000
+/** Every so many pings the cookie is looked at again: somebody may have logged out everywhere, on another node. */
+const PINGS_PER_LOOK = 3
+/** Messages that may wait until it is known who sends them. */
+const MOST_EARLY = 20
+/** Somebody who reads so slowly that this much waits for them is cut off; they come back and get what they missed. */
+const MOST_UNSENT = 4 * 1024 * 1024
+/** Lines that one person may say, over however many connections. */
+const CHAT_LINES = { burst: 5, perSecond: 0.5 }
+/** Not wanted, now or later. */
+const NOT_WANTED = 1008
+
+/** The connections of this node. */
+export interface Sockets {
+  readonly open: ReadonlySet<Connection>
+  /** Ends all connections of a person. */
+  close(user: string, code: number, reason: string): void
+}
 
 /** The one socket for web, terminal and outside bots. */
-export async function addSockets(app: FastifyInstance, node: Node): Promise<{ readonly open: Set<Connection> }> {
+export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  const chat = new Budgets(() => Date.now(), CHAT_LINES)
+  const addresses = new PerAddress(node.config.connections)
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE } })
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, request) => {
     // Messages may come before we know who it is: they wait.
     const early: string[] = []
     let connection: Connection | null = null
-    socket.on('message', data => {
+    socket.on('message', (data, binary) => {
+      if (binary) return socket.close(1003, 'Messages are text.')
       const text = String(data)
       if (connection) void connection.heard(text)
-      else early.push(text)
+      else if (early.push(text) > MOST_EARLY) socket.close(NOT_WANTED, 'That is too much at once.')
     })
     socket.on('error', () => socket.terminate())
-    if (!fromOurPages(request, node.config.origins)) return socket.close(1008, 'This page may not open a socket here.')
-    const count = (perAddress.get(request.ip) ?? 0) + 1
-    if (count > MOST_PER_ADDRESS) return socket.close(1008, 'Too many connections from one address.')
-    const user = await node.sessions.userOf(request.headers.cookie)
-    if (!user) return socket.close(1008, 'Take a name first (PUT /api/me).')
-    perAddress.set(request.ip, count)
+    if (!fromOurPages(request, node.config.origins))
+      return socket.close(NOT_WANTED, 'This page may not open a socket here.')
+    if (!addresses.enter(request.ip)) return socket.close(NOT_WANTED, 'Too many connections from one address.')
+    socket.on('close', () => addresses.leave(request.ip))
+    const { cookie } = request.headers
+    const user = await node.sessions.userOf(cookie)
+    if (!user) return socket.close(NOT_WANTED, 'Take a name first (PUT /api/me).')
+    if (socket.readyState !== socket.OPEN) return
     const mine = new Connection(
       {
         keeper: node.keeper,
         store: node.store,
         now: () => Date.now(),
         tell: table => node.bus.publish({ table, about: 'chat' }),
-        complain: node.complain,
+        mayChat: who => chat.take(who),
+        complain: (error, about) => node.complain(error, about, request.id),
+        answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
       },
       user,
-      { send: text => socket.send(text), close: (code, reason) => socket.close(code, reason) },
+      {
+        send(text) {
+          if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+          else socket.send(text)
+        },
+        close: (code, reason) => socket.close(code, reason),
+      },
     )
     connection = mine
     open.add(mine)
@@ -47,25 +77,28 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<{ re
     socket.on('pong', () => {
       alive = true
     })
+    let pings = 0
     const beat = setInterval(() => {
-      if (!alive) return socket.terminate()
+      if (!alive || (pings > 0 && !mine.greeted)) return socket.terminate()
       alive = false
       socket.ping()
+      if (++pings % PINGS_PER_LOOK === 0)
+        node.sessions.userOf(cookie).then(
+          found => found ?? socket.close(NOT_WANTED, 'You have logged out.'),
+          () => {}, // the store does not answer: nobody is sent away for that
+        )
     }, PING_MS)
     socket.on('close', () => {
       clearInterval(beat)
       open.delete(mine)
-      perAddress.set(request.ip, (perAddress.get(request.ip) ?? 1) - 1)
       void mine.gone().catch(error => node.complain(error, 'a closing connection'))
     })
     for (const text of early) void mine.heard(text)
   })
-  return { open }
-}
-
-/** Browsers say which page opens a socket; only ours may. Other programs say nothing, and bring no cookies of others. */
-function fromOurPages({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin } = headers
-  if (origin === undefined || origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  return {
+    open,
+    close(user, code, reason) {
+      for (const connection of open) if (connection.user === user) connection.close(code, reason)
+    },
+  }
 }

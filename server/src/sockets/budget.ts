@@ -20,3 +20,28 @@ export class Budget {
     return true
   }
 }
+
+/** So many are remembered; who was heard of longest ago is forgotten first. */
+const REMEMBERED = 10_000
+
+/** A budget for each of many, whatever connection they use. Counted on each node for itself. */
+export class Budgets {
+  private readonly budgets = new Map<string, Budget>()
+
+  constructor(
+    private readonly now: () => number,
+    private readonly limit: { readonly burst: number; readonly perSecond: number },
+  ) {}
+
+  take(whose: string): boolean {
+    const budget = this.budgets.get(whose) ?? new Budget(this.now, this.limit)
+    this.budgets.delete(whose)
+    this.budgets.set(whose, budget)
+    if (this.budgets.size > REMEMBERED) this.budgets.delete(this.budgets.keys().next().value as string)
+    return budget.take()
+  }
+
+  forget(whose: string): void {
+    this.budgets.delete(whose)
+  }
+}

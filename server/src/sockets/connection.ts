@@ -1,10 +1,11 @@
-import { type AnyMove, InputError, type Who } from '@holdout/engine'
-import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { type AnyMove, InputError, RuleBug, type Who } from '@holdout/engine'
+import { type ChatLine, type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromClient } from '@holdout/protocol/parse'
 import type { Store, User } from '../store/store.ts'
 import type { Keeper, Watcher } from '../tables/keeper.ts'
 import type { Done, LiveTable } from '../tables/live-table.ts'
 import { Budget } from './budget.ts'
+import { Chatter } from './chatter.ts'
 
 /** What a connection needs of its socket. */
 export interface Wire {
@@ -17,8 +18,17 @@ export interface ConnectionSetting {
   readonly store: Store
   now(): number
   tell(table: string): void
+  /** Whether somebody may say one more line just now. */
+  mayChat(user: string): boolean
   complain(error: unknown, about: string): void
+  /** A message was answered: for metrics. */
+  answered(say: string, result: 'done' | 'refused' | 'failed', seconds: number): void
 }
+
+/** Far more than any person needs: programs may play fast, but not flood. */
+const MESSAGES = { burst: 300, perSecond: 200 }
+/** Somebody who is told to slow down so often, and goes on, is cut off. */
+const WARNINGS = { burst: 500, perSecond: 1 }
 
 /** One page (or terminal, or bot) at one table. It is told what its own seat may know, and nothing else. */
 export class Connection implements Watcher {
@@ -26,9 +36,11 @@ export class Connection implements Watcher {
   private id: string | null = null
   private seq = -1
   private who: Who | null = null
-  private chatId = 0
+  /** Who had stopped the clocks when they were last told. */
+  private pausedBy: string | null = null
+  private chatter: Chatter | null = null
   private readonly budget: Budget
-  private readonly chatBudget: Budget
+  private readonly warnings: Budget
   private closed = false
 
   constructor(
@@ -36,35 +48,58 @@ export class Connection implements Watcher {
     private readonly person: User,
     private readonly wire: Wire,
   ) {
-    // Far more than any person needs: programs may play fast, but not flood.
-    this.budget = new Budget(setting.now, { burst: 300, perSecond: 200 })
-    this.chatBudget = new Budget(setting.now, { burst: 5, perSecond: 0.5 })
+    this.budget = new Budget(setting.now, MESSAGES)
+    this.warnings = new Budget(setting.now, WARNINGS)
   }
 
   get user(): string {
     return this.person.id
   }
 
+  /** Whether it has said which table it is about. */
+  get greeted(): boolean {
+    return this.id !== null
+  }
+
+  close(code: number, reason: string): void {
+    this.wire.close(code, reason)
+  }
+
   /** A message from the client. Whatever it is, the answer is a message, and nothing breaks. */
   async heard(text: string): Promise<void> {
     if (this.closed) return
     if (!this.budget.take()) {
+      if (!this.warnings.take()) return this.close(1008, 'That was far too much at once.')
       this.refuse(null, 'That is too much at once; slow down.')
       return
     }
+    const began = performance.now()
+    const { say, result } = await this.answerTo(text)
+    this.setting.answered(say, result, (performance.now() - began) / 1000)
+  }
+
+  private async answerTo(text: string): Promise<{ say: string; result: 'done' | 'refused' | 'failed' }> {
     let message: FromClient
     try {
       message = readFromClient(text)
     } catch (error) {
-      this.refuse(null, (error as Error).message)
-      return
+      this.refuse(idIn(text), (error as Error).message)
+      return { say: 'nonsense', result: 'refused' }
     }
+    const { say } = message
     try {
-      await this.act(message)
+      return { say, result: (await this.act(message)) ? 'done' : 'refused' }
     } catch (error) {
-      if (error instanceof InputError) return this.refuse('id' in message ? message.id : null, error.message)
+      if (error instanceof InputError) {
+        this.refuse('id' in message ? message.id : null, error.message)
+        return { say, result: 'refused' }
+      }
       this.setting.complain(error, `message ${message.say}`)
-      this.refuse('id' in message ? message.id : null, 'Something went wrong here; it is noted. Try again.')
+      if (error instanceof RuleBug)
+        this.refuse(message.say === 'hello' ? null : message.id, 'Something went wrong here; it is noted.')
+      // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
+      else this.wire.close(1013, 'Come back in a moment, and ask again.')
+      return { say, result: 'failed' }
     }
   }
 
@@ -75,24 +110,49 @@ export class Connection implements Watcher {
   }
 
   told(about: 'log' | 'table' | 'chat'): void {
-    if (this.closed || !this.table) return
-    if (about === 'chat') void this.sendChat()
+    if (this.closed || !this.table || this.who === null) return // not welcomed yet: that tells everything
+    if (!this.mayWatch(this.table)) return this.turnAway(this.table)
+    if (about === 'chat') void this.chatter?.catchUp()
     else if (about === 'log') this.sendNews()
     else {
       this.send({ say: 'table', table: this.table.infoFor(this.user) })
-      if (this.table.whoIs(this.user) !== this.who) this.sendAll() // sat down, or stood up: other eyes
+      if (this.table.whoIs(this.user) !== this.who)
+        this.sendAll() // sat down, or stood up: other eyes
+      else if (this.table.setup.pausedBy !== this.pausedBy) this.sendNews(true) // the clocks stand still, or go on
     }
   }
 
-  private async act(message: FromClient): Promise<void> {
-    if (message.say === 'ping') return this.send({ say: 'pong', id: message.id, now: this.setting.now() })
+  /** Before the start anybody may come and sit down; after that the host has said whether others may look. */
+  private mayWatch(table: LiveTable): boolean {
+    return table.setup.spectators || table.status === 'gathering' || table.whoIs(this.user) !== 'table'
+  }
+
+  /** They are told how the table stands now, and that it is not for them. */
+  private turnAway(table: LiveTable): void {
+    const { id } = this
+    this.send({ say: 'table', table: table.infoFor(this.user) })
+    this.table = null
+    this.refuse(null, 'This table does not want bystanders.')
+    this.setting.keeper
+      .unwatch(id ?? '', this)
+      .catch(error => this.setting.complain(error, 'a bystander who was turned away'))
+  }
+
+  /** Whether it was carried out. */
+  private async act(message: FromClient): Promise<boolean> {
+    if (message.say === 'ping') {
+      this.send({ say: 'pong', id: message.id, now: this.setting.now() })
+      return true
+    }
     if (message.say === 'hello') return this.hello(message)
     const { table } = this
     if (!table || !this.id) return this.refuse(message.id, 'Say hello first: which table?')
-    this.answer(message.id, await this.carryOut(message, table, this.id))
+    const done = await this.carryOut(message, table, this.id)
+    this.answer(message.id, done)
+    return done.ok
   }
 
-  private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<void> {
+  private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<boolean> {
     if (version !== PROTOCOL_VERSION)
       return this.refuse(
         null,
@@ -104,20 +164,29 @@ export class Connection implements Watcher {
     if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
       return this.refuse(null, 'This table does not want bystanders.')
     this.id = id
-    this.table = await this.setting.keeper.watch(id, this)
-    if (!this.table) return
-    const who = this.table.whoIs(this.user)
+    const table = await this.setting.keeper.watch(id, this)
+    if (!table) return this.refuse(null, 'There is no such table.')
+    this.table = table
+    // As it is stored: what another node has told this client already must not be missing here.
+    await table.refresh(() => this.welcome(table, since))
+    const say = (lines: readonly ChatLine[]): void => this.send({ say: 'chat', lines })
+    this.chatter = new Chatter(this.setting.store, id, say, error => this.setting.complain(error, 'sending chat'))
+    await this.chatter.catchUp()
+    return true
+  }
+
+  private welcome(table: LiveTable, since: number): void {
+    const who = table.whoIs(this.user)
     this.send({
       say: 'welcome',
       version: PROTOCOL_VERSION,
       you: { name: this.person.name, seat: who === 'table' ? null : who },
       now: this.setting.now(),
     })
-    this.send({ say: 'table', table: this.table.infoFor(this.user) })
+    this.send({ say: 'table', table: table.infoFor(this.user) })
     this.who = who
     this.seq = since
     this.sendNews(true)
-    await this.sendChat()
   }
 
   private carryOut(
@@ -154,7 +223,7 @@ export class Connection implements Watcher {
   }
 
   private async chat(text: string, table: LiveTable, id: string): Promise<Done> {
-    if (!this.chatBudget.take()) return { ok: false, why: null, say: 'Not so many lines at once, please.' }
+    if (!this.setting.mayChat(this.user)) return { ok: false, why: null, say: 'Not so many lines at once, please.' }
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
     const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.person.name
@@ -165,7 +234,9 @@ export class Connection implements Watcher {
 
   private async rematch(id: string): Promise<Done> {
     const fresh = await this.setting.keeper.rematch(id, this.user)
-    return fresh ? { ok: true } : { ok: false, why: null, say: 'Only those who played can ask for a rematch.' }
+    return fresh
+      ? { ok: true }
+      : { ok: false, why: null, say: 'Those who played can ask for a rematch when the game is over.' }
   }
 
   private answer(id: string, done: Done): void {
@@ -173,8 +244,9 @@ export class Connection implements Watcher {
     else this.send({ say: 'refused', id, why: done.why, because: done.say })
   }
 
-  private refuse(id: string | null, because: string): void {
+  private refuse(id: string | null, because: string): false {
     this.send({ say: 'refused', id, why: null, because })
+    return false
   }
 
   /** Everything from the deal on, through the eyes this user has now. */
@@ -189,18 +261,21 @@ export class Connection implements Watcher {
     const news = this.table && this.who !== null ? this.table.newsFor(this.who, this.seq) : null
     if (!news || (!always && news.seq === this.seq)) return
     this.seq = news.seq
+    this.pausedBy = this.table?.setup.pausedBy ?? null
     this.send({ say: 'scene', ...news })
-  }
-
-  private async sendChat(): Promise<void> {
-    if (!this.id) return
-    const lines = await this.setting.store.chatSince(this.id, this.chatId, 100)
-    if (lines.length === 0) return
-    this.chatId = lines[lines.length - 1].id
-    this.send({ say: 'chat', lines: lines.map(({ user: _private, ...line }) => line) })
   }
 
   send(message: FromServer): void {
     if (!this.closed) this.wire.send(JSON.stringify(message))
+  }
+}
+
+/** The id of a message that is otherwise not understood: whoever sent it waits for the answer. */
+function idIn(text: string): string | null {
+  try {
+    const { id } = JSON.parse(text) as { id?: unknown }
+    return typeof id === 'string' && id.length <= 64 ? id : null
+  } catch {
+    return null
   }
 }

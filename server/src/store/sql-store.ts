@@ -1,17 +1,36 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { migrationsFor } from './migrations.ts'
 import type { Schema } from './schema.ts'
-import type { AfterEntry, LogEntry, Snapshot, Store, StoredChat, StoredTable, TableFilter, User } from './store.ts'
+import type {
+  AfterEntry,
+  LogEntry,
+  Mark,
+  Snapshot,
+  Store,
+  StoredChat,
+  StoredTable,
+  TableFilter,
+  User,
+} from './store.ts'
 
 /** What the two databases do differently. */
 export interface SqlDialect {
   readonly name: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'>
+  /**
+   * The same place again under other rules replaces it: those are the rules it goes on under. Of each version of the rules only
+   * the first snapshot is kept, where the game went on, and the last, where it would.
+   */
+  saveSnapshot(row: SnapshotRow): Promise<void>
   close(): Promise<void>
 }
 
 export type EntryRow = Schema['entries']
+export type SnapshotRow = Schema['snapshots']
+
+/** Rows in one statement: databases have a limit to its parameters. */
+const MOST_AT_ONCE = 500
 
 /** A store on an SQL database. Brings the database up to date first. */
 export async function sqlStore(dialect: SqlDialect): Promise<Store> {
@@ -52,9 +71,24 @@ class SqlStore implements Store {
 
   async deleteUser(id: string): Promise<void> {
     await this.db.transaction().execute(async tx => {
-      await tx.updateTable('chat').set({ name: 'somebody', user_id: '' }).where('user_id', '=', id).execute()
+      await tx.deleteFrom('chat').where('user_id', '=', id).execute()
       await tx.deleteFrom('members').where('user_id', '=', id).execute()
       await tx.deleteFrom('users').where('id', '=', id).execute()
+    })
+  }
+
+  async mergeUser(from: string, to: string): Promise<void> {
+    await this.db.transaction().execute(async tx => {
+      await tx.updateTable('chat').set({ user_id: to }).where('user_id', '=', from).execute()
+      const theirs = tx.selectFrom('members').select(['table_id', sql.val(to).as('user_id'), 'seen_at'])
+      await tx
+        .insertInto('members')
+        .columns(['table_id', 'user_id', 'seen_at'])
+        .expression(theirs.where('user_id', '=', from))
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      await tx.deleteFrom('members').where('user_id', '=', from).execute()
+      await tx.deleteFrom('users').where('id', '=', from).execute()
     })
   }
 
@@ -87,7 +121,7 @@ class SqlStore implements Store {
 
   async updateTable(
     id: string,
-    version: number,
+    { version, moves }: Mark,
     { status, setup, clocks, dueAt, outcome }: Partial<StoredTable>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
@@ -103,6 +137,7 @@ class SqlStore implements Store {
       })
       .where('id', '=', id)
       .where('version', '=', version)
+      .where('moves', '=', moves)
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
@@ -126,17 +161,35 @@ class SqlStore implements Store {
     return rows.map(tableOf)
   }
 
+  async marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>> {
+    const marks = new Map<string, Mark>()
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      const some = ids.slice(from, from + MOST_AT_ONCE)
+      const rows = await this.db
+        .selectFrom('tables')
+        .select(['id', 'version', 'moves'])
+        .where('id', 'in', some)
+        .execute()
+      for (const { id, version, moves } of rows) marks.set(id, { version, moves })
+    }
+    return marks
+  }
+
   async append(table: string, entry: LogEntry, after: AfterEntry): Promise<'done' | 'taken' | number> {
     const { seq, seat, move, id, at } = entry
     const row = { table_id: table, seq, request: id, seat, move: move && JSON.stringify(move), at }
     if ((await this.dialect.append(row, after)) === 'done') return 'done'
-    const same = await this.db
+    return (await this.entryOf(table, id)) ?? 'taken'
+  }
+
+  async entryOf(table: string, request: string): Promise<number | null> {
+    const row = await this.db
       .selectFrom('entries')
       .select('seq')
       .where('table_id', '=', table)
-      .where('request', '=', id)
+      .where('request', '=', request)
       .executeTakeFirst()
-    return same ? same.seq : 'taken'
+    return row?.seq ?? null
   }
 
   async entriesSince(table: string, seq: number): Promise<LogEntry[]> {
@@ -156,22 +209,16 @@ class SqlStore implements Store {
     }))
   }
 
-  async saveSnapshot(table: string, { seq, rulesVersion, state }: Snapshot): Promise<void> {
-    await this.db
-      .insertInto('snapshots')
-      .values({ table_id: table, seq, rules_version: rulesVersion, state: JSON.stringify(state) })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+  saveSnapshot(table: string, { seq, rulesVersion, state }: Snapshot): Promise<void> {
+    const row = { table_id: table, seq, rules_version: rulesVersion, state: JSON.stringify(state) }
+    return this.dialect.saveSnapshot(row)
   }
 
-  async lastSnapshot(table: string): Promise<Snapshot | null> {
-    const row = await this.db
-      .selectFrom('snapshots')
-      .selectAll()
-      .where('table_id', '=', table)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+  async snapshotFor(table: string, rulesVersion: number): Promise<Snapshot | null> {
+    const all = this.db.selectFrom('snapshots').selectAll().where('table_id', '=', table)
+    const row =
+      (await all.where('rules_version', '=', rulesVersion).orderBy('seq').limit(1).executeTakeFirst()) ??
+      (await all.orderBy('seq', 'desc').limit(1).executeTakeFirst())
     return row ? { seq: row.seq, rulesVersion: row.rules_version, state: JSON.parse(row.state) } : null
   }
 
@@ -187,16 +234,34 @@ class SqlStore implements Store {
 
   async seen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void> {
     if (sightings.length === 0) return
-    await this.db
-      .insertInto('members')
-      .values(sightings.map(({ table, user }) => ({ table_id: table, user_id: user, seen_at: at })))
-      .onConflict(conflict => conflict.columns(['table_id', 'user_id']).doUpdateSet({ seen_at: at }))
-      .execute()
+    // In one order, whoever writes: two nodes that see the same people never wait for each other in a circle.
+    const rows = sightings
+      .map(({ table, user }) => ({ table_id: table, user_id: user, seen_at: at }))
+      .sort((a, b) => compare(a.table_id, b.table_id) || compare(a.user_id, b.user_id))
+    for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
+      await this.db
+        .insertInto('members')
+        .values(rows.slice(from, from + MOST_AT_ONCE))
+        .onConflict(conflict => conflict.columns(['table_id', 'user_id']).doUpdateSet({ seen_at: at }))
+        .execute()
   }
 
   async lastSeen(table: string): Promise<Readonly<Record<string, number>>> {
-    const rows = await this.db.selectFrom('members').selectAll().where('table_id', '=', table).execute()
-    return Object.fromEntries(rows.map(({ user_id, seen_at }) => [user_id, seen_at]))
+    return (await this.lastSeenAt([table])).get(table) ?? {}
+  }
+
+  async lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+    const found = new Map<string, Record<string, number>>()
+    for (let from = 0; from < tables.length; from += MOST_AT_ONCE) {
+      const some = tables.slice(from, from + MOST_AT_ONCE)
+      const rows = await this.db.selectFrom('members').selectAll().where('table_id', 'in', some).execute()
+      for (const { table_id, user_id, seen_at } of rows) {
+        const seen = found.get(table_id) ?? {}
+        seen[user_id] = seen_at
+        found.set(table_id, seen)
+      }
+    }
+    return found
   }
 
   async addChat(table: string, { user, name, seat, text, at }: Omit<StoredChat, 'id'>): Promise<number> {
@@ -229,6 +294,10 @@ class SqlStore implements Store {
   close(): Promise<void> {
     return this.dialect.close()
   }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function tableOf(row: Schema['tables']): StoredTable {

@@ -19,6 +19,10 @@ export interface StoredSeat {
   readonly user: string | null
   readonly name: string
   readonly level: string | null
+  /** Said goodbye in mid-game: the others need not wait until it is their turn. */
+  readonly left?: boolean
+  /** Until when the others have said they would wait for somebody who is away, in ms since 1970. */
+  readonly patience?: number
 }
 
 /** What belongs to a table besides its moves. */
@@ -36,6 +40,8 @@ export interface TableSetup {
   readonly entropy: Readonly<Record<string, string>>
   readonly pausedBy: string | null
   readonly rematch: string | null
+  /** How long somebody may be away before the others decide, in ms, if the host chose it; else what the server has. */
+  readonly awayAfter?: number
 }
 
 export interface StoredTable {
@@ -66,8 +72,16 @@ export interface LogEntry {
   readonly at: number
 }
 
+/** How far a table has come: every writer says what it started from, and none writes on top of what it has not seen. */
+export interface Mark {
+  readonly version: number
+  readonly moves: number
+}
+
 /** What changes beside the log when an entry is added. */
 export interface AfterEntry {
+  /** The set-up that the entry was made under; should it have changed meanwhile, the entry is not taken. */
+  readonly version: number
   readonly clocks: readonly RunningClock[]
   readonly dueAt: number | null
   readonly status: 'playing' | 'over'
@@ -102,28 +116,36 @@ export interface Store {
   userByLogin(login: string): Promise<User | null>
   /** Changes a user; false if the login is taken. */
   updateUser(id: string, change: Partial<Omit<User, 'id' | 'created'>>): Promise<boolean>
-  /** Forgets a person: their name is gone from everywhere, the games of others stay readable. */
+  /** What one person wrote, and the tables they were at, are another's from now on; the first is gone. */
+  mergeUser(from: string, to: string): Promise<void>
+  /** Forgets a person and what they wrote. Their name at tables is part of the set-ups, and must be gone from there already. */
   deleteUser(id: string): Promise<void>
 
   createTable(table: StoredTable): Promise<void>
   table(id: string): Promise<StoredTable | null>
-  /** Changes a table if it still has that version; false if somebody else was quicker. */
+  /** Changes a table if it is still as the caller saw it; false if somebody else was quicker. */
   updateTable(
     id: string,
-    version: number,
+    seen: Mark,
     change: Partial<Pick<StoredTable, 'status' | 'setup' | 'clocks' | 'dueAt' | 'outcome'>>,
   ): Promise<boolean>
   publicTables(filter: TableFilter, limit: number): Promise<StoredTable[]>
   tablesOf(user: string, limit: number): Promise<StoredTable[]>
+  /** How far each of these tables has come: a cheap look at many. */
+  marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>>
 
   /**
-   * Adds an entry and what follows from it, durably: when this resolves with `done`, it survives any crash. `taken`: another
-   * entry has that number. A number: this very request was carried out before, as that entry.
+   * Adds an entry and what follows from it, durably: when this resolves with `done`, it survives any crash. `taken`: the table has
+   * moved on, look again. A number: this very request was carried out before, as that entry. When it fails, nobody knows whether
+   * the entry is there: look again.
    */
   append(table: string, entry: LogEntry, after: AfterEntry): Promise<'done' | 'taken' | number>
   entriesSince(table: string, seq: number): Promise<LogEntry[]>
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
-  lastSnapshot(table: string): Promise<Snapshot | null>
+  /** Where a game that began under other rules goes on: the first snapshot made under these, or else the last of all. */
+  snapshotFor(table: string, rulesVersion: number): Promise<Snapshot | null>
+  /** The entry that carried out a request, if it was. */
+  entryOf(table: string, request: string): Promise<number | null>
 
   /** Tables whose time has come and that no node has taken on; each is lent to the caller for a while. */
   borrowDue(before: number, until: number, limit: number): Promise<string[]>
@@ -131,6 +153,8 @@ export interface Store {
   /** Says that a user's page is connected to a table. */
   seen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void>
   lastSeen(table: string): Promise<Readonly<Record<string, number>>>
+  /** The same of many tables at once. */
+  lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>>
 
   addChat(table: string, line: Omit<StoredChat, 'id'>): Promise<number>
   chatSince(table: string, id: number, limit: number): Promise<StoredChat[]>

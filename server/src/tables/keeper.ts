@@ -2,9 +2,11 @@ import { BOT_LEVELS } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable, TableInfo } from '@holdout/protocol'
+import type { BusMessage } from '../bus/bus.ts'
 import type { StoredSeat, StoredTable } from '../store/store.ts'
 import { newId } from './ids.ts'
 import { LiveTable } from './live-table.ts'
+import { HERE_MS } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { commitToSeed } from './shuffle.ts'
 
@@ -33,7 +35,10 @@ export class Keeper {
   private readonly timers: NodeJS.Timeout[] = []
 
   constructor(private readonly setting: Setting) {
-    setting.bus.subscribe(({ table, about }) => void this.heard(table, about))
+    setting.bus.subscribe(
+      message => void this.heard(message),
+      () => void this.lookAtAll(),
+    )
     this.timers.push(
       setInterval(() => void this.round(), ROUND_MS),
       setInterval(() => void this.dueRound(), DUE_ROUND_MS),
@@ -46,9 +51,17 @@ export class Keeper {
     const now = this.setting.now()
     try {
       const due = await this.setting.store.borrowDue(now - DUE_ROUND_MS, now + 5 * DUE_ROUND_MS, 100)
-      await Promise.all(due.map(async id => (await this.open(id))?.table.tend()))
+      await Promise.all(due.map(id => this.tend(id)))
     } catch (error) {
       this.setting.complain(error, 'looking for tables whose time has come')
+    }
+  }
+
+  private async tend(id: string): Promise<void> {
+    try {
+      await (await this.open(id))?.table.tend()
+    } catch (error) {
+      this.setting.complain(error, `table ${id}, whose time has come`)
     }
   }
 
@@ -80,6 +93,7 @@ export class Keeper {
         entropy: {},
         pausedBy: null,
         rematch: null,
+        ...(wish.awayAfter === undefined ? {} : { awayAfter: wish.awayAfter }),
       },
       moves: 0,
       clocks: [],
@@ -109,7 +123,7 @@ export class Keeper {
     if (!kept || !setup) return null
     if (setup.rematch !== null) return setup.rematch
     const own = setup.seats.find(seat => seat.user === user)
-    if (!own) return null
+    if (!own || kept.table.status !== 'over') return null
     const bots = Object.fromEntries(
       setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
     )
@@ -122,10 +136,14 @@ export class Keeper {
       bots,
       seat: own.seat,
       entropy: '',
+      ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
     }
     const fresh = await this.create(user, wish)
     const claimed = await kept.table.rematchIs(fresh)
-    return claimed.ok ? fresh : kept.table.setup.rematch
+    if (claimed.ok) return fresh
+    // Somebody else was quicker: nobody needs this one.
+    await (await this.table(fresh))?.handOver(user, null)
+    return kept.table.setup.rematch
   }
 
   /** The table, with this watcher told of all that happens there from now on. */
@@ -134,7 +152,7 @@ export class Keeper {
     if (!kept) return null
     kept.watchers.add(watcher)
     await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now())
-    this.setting.bus.publish({ table: id, about: 'table' })
+    this.setting.bus.publish({ table: id, about: 'presence' })
     return kept.table
   }
 
@@ -144,8 +162,8 @@ export class Keeper {
     kept.idleSince = this.setting.now()
     if ([...kept.watchers].some(({ user }) => user === watcher.user)) return
     // Gone from here; should they be connected to another node, that one says so within ten seconds.
-    await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now() - 60_000)
-    this.setting.bus.publish({ table: id, about: 'table' })
+    await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now() - HERE_MS)
+    this.setting.bus.publish({ table: id, about: 'presence' })
   }
 
   async info(id: string, user: string | null): Promise<TableInfo | null> {
@@ -163,7 +181,8 @@ export class Keeper {
 
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)
-    for (const kept of this.kept.values()) (await kept.catch(() => null))?.table.close()
+    const all = await Promise.all([...this.kept.values()].map(kept => kept.catch(() => null)))
+    await Promise.all(all.map(kept => kept?.table.close()))
   }
 
   private open(id: string): Promise<Kept | null> {
@@ -172,29 +191,33 @@ export class Keeper {
     const opening = this.openNow(id)
     this.kept.set(id, opening)
     opening.then(
-      kept => kept ?? this.kept.delete(id),
-      () => this.kept.delete(id),
+      kept => kept ?? this.letGo(id),
+      () => this.letGo(id),
     )
     return opening
   }
 
+  private letGo(id: string): void {
+    this.kept.delete(id)
+    this.setting.bus.leave(id)
+  }
+
   private async openNow(id: string): Promise<Kept | null> {
     const watchers = new Set<Watcher>()
+    await this.setting.bus.follow(id) // first, so that nothing is missed between looking and listening
     const table = await LiveTable.open(this.setting, id, about => {
       for (const watcher of watchers) this.tell(watcher, about)
     })
     return table && { table, watchers, idleSince: this.setting.now() }
   }
 
-  private async heard(id: string, about: 'log' | 'table' | 'chat'): Promise<void> {
+  private async heard({ table: id, about, mark }: BusMessage): Promise<void> {
     const kept = await this.kept.get(id)?.catch(() => null)
     if (!kept) return
     try {
       if (about === 'chat') for (const watcher of kept.watchers) this.tell(watcher, 'chat')
-      else {
-        await kept.table.refresh()
-        if (about === 'table') await kept.table.presence()
-      }
+      else if (about === 'presence') await kept.table.presence(await this.setting.store.lastSeen(id))
+      else if (!mark || !kept.table.knows(mark)) await kept.table.refresh()
     } catch (error) {
       this.setting.complain(error, `refreshing table ${id}`)
     }
@@ -209,25 +232,45 @@ export class Keeper {
     }
   }
 
-  /** Says who is here; looks again at every table that is watched, in case a message was lost; lets go of idle ones. */
+  /** Says who is here; looks again at every table, in case a message was lost; lets go of idle ones. */
   private async round(): Promise<void> {
     const now = this.setting.now()
     const sightings: { table: string; user: string }[] = []
-    for (const [id, opening] of this.kept) {
-      const kept = await opening.catch(() => null)
-      if (!kept) continue
-      if (kept.watchers.size === 0 && now - kept.idleSince > IDLE_MS && kept.table.status !== 'playing') {
-        kept.table.close()
-        this.kept.delete(id)
-        continue
-      }
-      for (const user of new Set([...kept.watchers].map(watcher => watcher.user))) sightings.push({ table: id, user })
+    for (const [id, { table, watchers, idleSince }] of await this.opened()) {
+      const idle = watchers.size === 0 && now - idleSince > IDLE_MS
+      if (idle && (table.status !== 'playing' || table.canWait(IDLE_MS))) {
+        this.letGo(id)
+        await table.close()
+      } else for (const user of new Set([...watchers].map(watcher => watcher.user))) sightings.push({ table: id, user })
     }
     try {
       await this.setting.store.seen(sightings, now)
-      for (const table of new Set(sightings.map(sighting => sighting.table))) await this.heard(table, 'table')
     } catch (error) {
       this.setting.complain(error, 'saying who is here')
     }
+    await this.lookAtAll()
+  }
+
+  /** What others have done to the tables that this node has in hand: a few queries for all of them. */
+  private async lookAtAll(): Promise<void> {
+    try {
+      const kept = await this.opened()
+      const marks = await this.setting.store.marks([...kept.keys()])
+      const watched = [...kept].filter(([, { watchers }]) => watchers.size > 0)
+      const seen = await this.setting.store.lastSeenAt(watched.map(([id]) => id))
+      for (const [id, { table }] of kept) {
+        const mark = marks.get(id)
+        if (mark && !table.knows(mark)) await table.refresh()
+        const here = seen.get(id)
+        if (here) await table.presence(here)
+      }
+    } catch (error) {
+      this.setting.complain(error, 'looking what others have done')
+    }
+  }
+
+  private async opened(): Promise<Map<string, Kept>> {
+    const all = await Promise.all([...this.kept].map(async ([id, kept]) => [id, await kept.catch(() => null)] as const))
+    return new Map(all.filter((one): one is [string, Kept] => one[1] !== null))
   }
 }

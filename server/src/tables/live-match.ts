@@ -12,22 +12,28 @@ import {
   type Who,
 } from '@holdout/engine'
 import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
-import type { SceneNews } from '@holdout/protocol'
+import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
-import { seedOf } from './shuffle.ts'
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
   /** Entries of the log that are in it. */
-  seq = 0
+  seq: number
+  /** The last entry of which a snapshot was taken. */
+  snapshotAt: number
   private clocks: readonly RunningClock[] = []
-  /** For each entry of the log: the move from which on what people have seen changed. */
+  /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
   private readonly changedFrom: number[] = [0]
 
   private constructor(
     readonly game: AnyGame,
     readonly match: AnyMatch,
-  ) {}
+    /** The entry after which this match begins: 0 is the deal. What came before cannot be told any more. */
+    private readonly base = 0,
+  ) {
+    this.seq = base
+    this.snapshotAt = base
+  }
 
   static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
     const players = Object.fromEntries(
@@ -39,10 +45,18 @@ export class LiveMatch {
 
   /** Goes on from a snapshot: for a game that began under other rules and no longer replays. */
   static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
-    const live = new LiveMatch(game, Match.at(game, snapshot.state as AnyState, setup.options) as AnyMatch)
-    live.seq = snapshot.seq
-    live.changedFrom[snapshot.seq] = 0
-    return live
+    const match = Match.at(game, game.clone(snapshot.state as AnyState), setup.options)
+    return new LiveMatch(game, match as AnyMatch, snapshot.seq)
+  }
+
+  /** Whether nothing that was played can be taken back any more: a snapshot here needs nothing of what came before. */
+  get settled(): boolean {
+    const last = this.match.entries.at(-1)
+    return last === undefined || this.match.undoBlocked(last.seat) !== null
+  }
+
+  snapshotDue(every: number): boolean {
+    return this.over || (this.seq - this.snapshotAt >= every && this.settled)
   }
 
   get over(): boolean {
@@ -58,7 +72,7 @@ export class LiveMatch {
     const played = move === null ? this.match.undo(seat) : this.match.play(seat, move)
     if (!played.ok) return played
     this.seq = seq
-    this.changedFrom[seq] = move === null ? this.match.entries.length + 1 : this.match.entries.length
+    this.changedFrom[seq - this.base] = move === null ? this.match.entries.length + 1 : this.match.entries.length
     return 'ok'
   }
 
@@ -92,7 +106,7 @@ export class LiveMatch {
 
   /** What somebody who has seen everything up to an entry must be told; -1: everything. */
   newsFor(who: Who, since: number, now: number): SceneNews {
-    const from = since < 0 ? 0 : Math.min(...this.changedFrom.slice(since + 1), this.match.entries.length + 1)
+    const from = this.changedSince(since)
     const seated = who !== 'table'
     return {
       seq: this.seq,
@@ -103,6 +117,14 @@ export class LiveMatch {
       now,
       undoBlocked: seated ? this.match.undoBlocked(who) : { why: null, say: 'Bystanders do not play.' },
     }
+  }
+
+  private changedSince(since: number): number {
+    const unknown = since < 0 || since > this.seq || (this.base > 0 && since <= this.base)
+    if (unknown) return 0
+    return this.changedFrom
+      .slice(since - this.base + 1)
+      .reduce((first, at) => Math.min(first, at), this.match.entries.length + 1)
   }
 
   private countdowns(now: number): Countdown[] {

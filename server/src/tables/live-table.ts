@@ -1,22 +1,14 @@
-import { BOT_LEVELS, botFor, perspective } from '@holdout/bots'
+import { BOT_LEVELS } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import {
-  type AnyGame,
-  type AnyMove,
-  CLOCK,
-  type Decision,
-  houseRules,
-  refusalOf,
-  type Seat,
-  type SeatSpec,
-  SeededChance,
-  type Who,
-} from '@holdout/engine'
+import { type AnyGame, type AnyMove, CLOCK, RuleBug, refusalOf, type Seat, type Who } from '@holdout/engine'
 import type { SceneNews, TableInfo } from '@holdout/protocol'
-import type { LogEntry, StoredTable, TableSetup } from '../store/store.ts'
+import type { Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { forgotten, renamed } from './farewell.ts'
+import { infoOf } from './info.ts'
 import { LiveMatch } from './live-match.ts'
-import { freeSeat, HERE_MS, seatInfo, seatOfUser, withSeat } from './seats.ts'
+import { freeSeat, HERE_MS, ownName, playTogether, seatOfUser, withPeople, withSeat } from './seats.ts'
 import type { Setting } from './setting.ts'
+import { TableBots } from './table-bots.ts'
 
 /** What came of a request: carried out (for a move: as which entry), or a reason. */
 export type Done =
@@ -26,10 +18,13 @@ export type Done =
 const no = (say: string, why: string | null = null): Done => ({ ok: false, why, say })
 
 /** A snapshot goes with the log every so many entries. */
-const SNAPSHOT_EVERY = 20
+const SNAPSHOT_EVERY = 50
 
-/** How often a request is tried again when another node was quicker. */
-const TRIES = 5
+/** How often a request is tried again when another node was quicker, or the store does not answer. */
+const TRIES = 6
+
+/** A node that did not make the last entry lets the one that did tend the table, and steps in so many ms later. */
+const STAND_BY_MS = 500
 
 /**
  * A table as this node knows it. Requests are carried out one after the other; what is told to anybody is in the store. Several
@@ -40,10 +35,14 @@ export class LiveTable {
   private queue: Promise<unknown> = Promise.resolve()
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
-  private readonly bots = new Map<string, ReturnType<typeof botFor>>()
-  /** Bots that would rather not step in, as things are. */
-  private readonly declined = new Set<Seat>()
+  /** How the seats looked, with who is here and who is away, when that was last asked. */
+  private seatsLooked = ''
+  private readonly bots: TableBots
   private closed = false
+  /** What this node has in hand may not be what is stored: it must look first. */
+  private stale = false
+  /** Whether this node tends the table at once when its time comes; others stand by. */
+  private leads = true
 
   private constructor(
     private readonly setting: Setting,
@@ -51,7 +50,9 @@ export class LiveTable {
     private stored: StoredTable,
     /** Called after every change that somebody might want to be told. */
     private readonly changed: (about: 'log' | 'table') => void,
-  ) {}
+  ) {
+    this.bots = new TableBots(game)
+  }
 
   static async open(
     setting: Setting,
@@ -61,13 +62,29 @@ export class LiveTable {
     const stored = await setting.store.table(id)
     if (!stored) return null
     const table = new LiveTable(setting, await loadGame(stored.setup.game), stored, changed)
-    await table.inOrder(() => table.catchUp())
+    await table.inOrder(async () => {
+      await table.catchUp()
+      table.seenAt = await setting.store.lastSeen(id)
+    })
     return table
   }
 
-  close(): void {
+  /** Finishes what is under way. A game that may go on under other rules leaves a snapshot to go on from. */
+  async close(): Promise<void> {
     this.closed = true
     if (this.timer) clearTimeout(this.timer)
+    await this.queue
+    if (this.live?.settled && this.stored.status === 'playing') await this.snapshot(this.live)
+  }
+
+  /** Whether this node knows at least that much of the table. */
+  knows({ version, moves }: Mark): boolean {
+    return !this.stale && this.stored.version >= version && this.stored.moves >= moves
+  }
+
+  /** Whether nobody misses the table if this node lets go of it, for that many ms. */
+  canWait(ms: number): boolean {
+    return !this.leads || (this.stored.dueAt ?? Number.POSITIVE_INFINITY) > this.setting.now() + ms
   }
 
   get status(): StoredTable['status'] {
@@ -88,55 +105,43 @@ export class LiveTable {
   }
 
   infoFor(user: string | null): TableInfo {
-    const { setup, id, status, created, moves, outcome } = this.stored
-    const now = this.setting.now()
-    const waited = this.live?.waitsFor() ?? []
-    const specs: readonly SeatSpec[] = this.game.seats(setup.options)
-    const seats = setup.seats.map(seat => {
-      const seen = seat.user === null ? 0 : (this.seenAt[seat.user] ?? 0)
-      const here = seat.kind === 'person' && seen > now - HERE_MS
-      const missed = status === 'playing' && seat.kind === 'person' && !here && waited.includes(seat.seat)
-      return seatInfo(seat, specs.find(spec => spec.seat === seat.seat)?.title ?? seat.seat, {
-        you: user !== null && seat.user === user,
-        here,
-        awayUntil: missed ? seen + this.setting.awayAfter : null,
-      })
+    return infoOf(this.game, this.stored, {
+      user,
+      now: this.setting.now(),
+      seenAt: this.seenAt,
+      waited: this.live?.waitsFor() ?? [],
+      awayAfter: this.setting.awayAfter,
     })
-    return {
-      id,
-      game: setup.game,
-      title: this.game.title,
-      options: setup.options,
-      houseRules: houseRules(this.game.options, setup.options as never),
-      status,
-      public: this.stored.public,
-      spectators: setup.spectators,
-      host: setup.host.name,
-      youHost: user !== null && setup.host.user === user,
-      seats,
-      created,
-      moves,
-      seedHash: setup.seedHash,
-      outcome,
-      pausedBy: setup.pausedBy,
-      rematch: setup.rematch,
-    }
   }
 
-  /** Looks what is new in the store; tells it if there is something. */
-  refresh(): Promise<void> {
+  /** Looks what is new in the store; tells it if there is something. `then` finds the table as it is stored. */
+  refresh(then: () => void = () => {}): Promise<void> {
     return this.inOrder(async () => {
-      const before = { seq: this.live?.seq ?? -1, version: this.stored.version }
       await this.catchUp()
-      if ((this.live?.seq ?? -1) !== before.seq) this.changed('log')
-      if (this.stored.version !== before.version) this.changed('table')
+      then()
     })
   }
 
-  /** Somebody came or went. */
-  presence(): Promise<void> {
+  /** How long somebody may be away, in ms, before the others decide. */
+  private get awayAfter(): number {
+    return this.setup.awayAfter ?? this.setting.awayAfter
+  }
+
+  /** The game went on. If somebody is away, it may wait for them now, or no longer: that stands with the seats. */
+  private tellLog(): void {
+    this.changed('log')
+    const lately = this.setting.now() - HERE_MS
+    const away = ({ kind, user }: StoredSeat): boolean => kind === 'person' && (this.seenAt[user ?? ''] ?? 0) < lately
+    if (this.setup.seats.some(away)) this.changed('table')
+  }
+
+  /** Somebody came or went: tells it, if that changes anything. */
+  presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
     return this.inOrder(async () => {
-      this.seenAt = await this.setting.store.lastSeen(this.stored.id)
+      this.seenAt = seenAt
+      const seats = JSON.stringify(this.infoFor(null).seats)
+      if (seats === this.seatsLooked) return
+      this.seatsLooked = seats
       this.changed('table')
     })
   }
@@ -153,7 +158,7 @@ export class LiveTable {
       const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
       return {
         setup: {
-          ...withSeat(left, seat, { kind: 'person', user, name, level: null }),
+          ...withSeat(left, seat, { kind: 'person', user, name: ownName(left, user, name), level: null }),
           entropy: entropyOf(left, seat, entropy),
         },
       }
@@ -165,7 +170,7 @@ export class LiveTable {
     return this.change(({ status, setup }) => {
       const seat = seatOfUser(setup, user)
       if (!seat) return no('You have no seat here.')
-      if (status !== 'gathering') return { setup }
+      if (status !== 'gathering') return { setup: withSeat(setup, seat.seat, { left: true }) }
       return { setup: withSeat(setup, seat.seat, freeSeat(seat)) }
     })
   }
@@ -193,7 +198,8 @@ export class LiveTable {
           `${open === 1 ? 'One seat is' : `${open} seats are`} still free: wait for somebody, or put a bot there.`,
         )
       if (!setup.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
-      return { setup: { ...setup, rulesVersion: this.game.rulesVersion }, status: 'playing' as const }
+      const options = withPeople(setup.options, setup.seats)
+      return { setup: { ...setup, options, rulesVersion: this.game.rulesVersion }, status: 'playing' as const }
     })
   }
 
@@ -203,9 +209,8 @@ export class LiveTable {
       const seat = seatOfUser(setup, user)
       if (!seat) return no('Only players can do that.')
       if (status !== 'playing') return no('There is nothing to pause.')
-      const specs: readonly SeatSpec[] = this.game.seats(setup.options)
-      const together = specs.length === 1 || specs.every(({ side }) => side !== undefined && side === specs[0].side)
-      if (!together) return no('Only a game in which all play together can be paused.')
+      if (!playTogether(this.game.seats(setup.options)))
+        return no('Only a game in which all play together can be paused.')
       return { setup: { ...setup, pausedBy: on ? seat.name : null } }
     })
   }
@@ -217,7 +222,7 @@ export class LiveTable {
       const away = this.infoFor(user).seats.find(one => one.seat === seat)
       if (status !== 'playing' || away?.awayUntil == null) return no('Nobody is waiting for that seat.')
       if (away.awayUntil > this.setting.now()) return no(`${away.name} has a little time left to come back.`)
-      if (choice === 'wait') return { setup }
+      if (choice === 'wait') return { setup: withSeat(setup, seat, { patience: this.setting.now() + this.awayAfter }) }
       if (choice === 'bot') return { setup: withSeat(setup, seat, { kind: 'bot', level: 'greedy' }) }
       return { setup, status: 'over' as const, outcome: 'abandoned' }
     })
@@ -228,7 +233,15 @@ export class LiveTable {
     return this.change(({ setup }) => {
       const seat = seatOfUser(setup, user)
       if (seat?.kind !== 'bot') return no('Nobody plays for you here.')
-      return { setup: withSeat(setup, seat.seat, { kind: 'person', level: null }) }
+      return { setup: withSeat(setup, seat.seat, { kind: 'person', level: null, left: false }) }
+    })
+  }
+
+  /** Somebody is another person from now on, or nobody: they are forgotten here, and the others decide about their seat. */
+  handOver(from: string, to: string | null): Promise<Done> {
+    return this.change(stored => {
+      const change = to === null ? forgotten(stored, from) : renamed(stored, from, to)
+      return change ?? { ok: true }
     })
   }
 
@@ -251,77 +264,101 @@ export class LiveTable {
 
   private byPlayer(user: string, act: (seat: Seat) => Promise<Done>): Promise<Done> {
     return this.inOrder(async () => {
+      if (this.stale) await this.catchUp()
       const seat = seatOfUser(this.setup, user)
       if (!seat) return no('You have no seat here.')
       if (seat.kind === 'bot') return no('A bot plays for you; take your seat back first.')
       if (this.stored.status === 'gathering') return no('The game has not begun.')
+      if (this.stored.status === 'over' && !this.live?.over) return no('The game was ended before its time.')
       if (this.setup.pausedBy !== null) return no(`${this.setup.pausedBy} has paused the game.`)
       const now = this.setting.now()
       // Too late by more than the lag that is allowed: the clock has struck first.
       const struck = this.live?.struck(now - this.setting.lag)
-      if (struck) await this.enter(CLOCK, struck, `clock-${this.live?.seq}`)
+      if (struck) await this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`)
       return act(seat.seat)
     })
   }
 
-  /** Tries to add an entry to the log; looks again when another node was quicker. */
+  /** Adds an entry to the log. Looks again when another node was quicker, and when the store did not answer. */
   private async enter(seat: Seat, move: AnyMove | null, id: string): Promise<Done> {
+    let fault: unknown
     for (let tries = 0; tries < TRIES; tries++) {
-      const { live } = this
-      if (!live) return no('The game has not begun.')
-      const refused = this.refusal(live, seat, move)
-      if (refused) {
-        const done = await this.carriedOut(id)
-        return done ?? refused
-      }
-      const seq = live.seq + 1
-      live.take({ seq, seat, move })
-      const now = this.setting.now()
-      this.declined.clear()
-      const clocks = live.tended(now, false)
-      live.setClocks(clocks)
-      const status = live.over ? 'over' : 'playing'
-      const outcome = live.match.state.outcome?.id ?? null
-      const entry: LogEntry = { seq, seat, move, id, at: now }
-      let stored: 'done' | 'taken' | number
       try {
-        stored = await this.setting.store.append(this.stored.id, entry, {
-          clocks,
-          dueAt: this.dueAt(now),
-          status,
-          outcome,
-          now,
-        })
+        const done = fault === undefined ? null : await this.carriedOut(id)
+        const now = done ?? (await this.enterOnce(seat, move, id))
+        if (now) return now
+        fault = undefined
       } catch (error) {
-        this.live = null // it holds a move that may not be in the log
-        this.setting.complain(error, `append to table ${this.stored.id}`)
-        return no('It could not be stored just now; try again.')
+        if (error instanceof RuleBug) throw error
+        fault = error
+        await new Promise(done => setTimeout(done, 50 * 2 ** tries))
       }
-      if (stored === 'done') {
-        this.stored = { ...this.stored, moves: seq, clocks, status, outcome }
-        if (seq % SNAPSHOT_EVERY === 0 || live.over) this.snapshot(live)
-        this.schedule()
-        this.changed('log')
-        this.setting.bus.publish({ table: this.stored.id, about: 'log' })
-        return { ok: true, seq }
-      }
-      this.live = null
-      await this.catchUp()
-      if (typeof stored === 'number') return { ok: true, seq: stored }
     }
+    if (fault !== undefined) throw fault // whether it is in the log nobody knows: who asked must ask again
     return no('The table is too busy just now; try again.')
+  }
+
+  /** Tries once; null if the table has moved on meanwhile. Nobody is told of an entry before it is committed. */
+  private async enterOnce(seat: Seat, move: AnyMove | null, id: string): Promise<Done | null> {
+    if (this.stale) await this.catchUp()
+    const { live } = this
+    if (!live) return no('The game has not begun.')
+    const refused = this.refusal(live, seat, move)
+    if (refused) {
+      const done = await this.carriedOut(id)
+      if (done) return done
+      return (await this.hasMovedOn()) ? null : refused
+    }
+    this.stale = true // until it is known to be in the log
+    const seq = live.seq + 1
+    live.take({ seq, seat, move })
+    const now = this.setting.now()
+    this.bots.lookAgain()
+    const clocks = live.tended(now, false)
+    live.setClocks(clocks)
+    const { version } = this.stored
+    const after = { version, clocks, dueAt: this.dueAt(now), status: statusOf(live), outcome: outcomeOf(live), now }
+    const stored = await this.setting.store.append(this.stored.id, { seq, seat, move, id, at: now }, after)
+    if (stored !== 'done') {
+      this.live = null // it holds a move that is not in the log
+      await this.catchUp()
+      return stored === 'taken' ? null : { ok: true, seq: stored }
+    }
+    this.stale = false
+    this.leads = true
+    const { status, outcome, dueAt } = after
+    this.stored = { ...this.stored, moves: seq, clocks, status, outcome, dueAt, updated: now }
+    if (live.snapshotDue(SNAPSHOT_EVERY)) void this.snapshot(live)
+    this.schedule()
+    this.tellLog()
+    if (live.over) this.changed('table')
+    this.publish('log')
+    return { ok: true, seq }
+  }
+
+  /** What came of a request that is in the log already: asking again is no fault. */
+  private async carriedOut(id: string): Promise<Done | null> {
+    const seq = await this.setting.store.entryOf(this.stored.id, id)
+    if (seq === null) return null
+    if (this.stored.moves < seq) await this.catchUp()
+    return { ok: true, seq }
+  }
+
+  /** Whether another node has changed the table unheard: nobody is refused for what this node did not know. */
+  private async hasMovedOn(): Promise<boolean> {
+    const { version, moves } = this.stored
+    await this.catchUp()
+    return this.stored.version !== version || this.stored.moves !== moves
+  }
+
+  private publish(about: 'log' | 'table'): void {
+    const { id, version, moves } = this.stored
+    this.setting.bus.publish({ table: id, about, mark: { version, moves } })
   }
 
   private refusal(live: LiveMatch, seat: Seat, move: AnyMove | null): Done | null {
     if (move === null) return live.match.undoBlocked(seat)
     return refusalOf(this.game, live.match.state, seat, move)
-  }
-
-  /** Whether a request with this id is in the log already: then asking again is no fault. */
-  private async carriedOut(id: string): Promise<Done | null> {
-    const entries = await this.setting.store.entriesSince(this.stored.id, 0)
-    const same = entries.find(entry => entry.id === id)
-    return same ? { ok: true, seq: same.seq } : null
   }
 
   /** Changes the set-up, if `make` does not object; looks again when another node was quicker. */
@@ -330,30 +367,36 @@ export class LiveTable {
   ): Promise<Done> {
     return this.inOrder(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
+        if (this.stale) await this.catchUp()
         const change = make(this.stored)
-        if ('ok' in change) return change
+        if ('ok' in change) {
+          if (await this.hasMovedOn()) continue
+          return change
+        }
+        this.stale = true // until it is known to be stored
+        const seen = this.stored
         const now = this.setting.now()
         const paused = (change.setup ?? this.setup).pausedBy !== null
-        const clocks = this.live ? this.live.tended(now, paused) : []
+        const starts = change.status === 'playing' && seen.status === 'gathering'
+        this.stored = { ...seen, ...change }
+        if (starts) this.live = LiveMatch.start(this.game, this.stored)
+        const clocks = this.live?.tended(now, paused) ?? []
         this.live?.setClocks(clocks)
-        const next: StoredTable = { ...this.stored, ...change, clocks }
-        const starts = next.status === 'playing' && this.stored.status === 'gathering'
-        if (starts) {
-          this.live = LiveMatch.start(this.game, next)
-          this.live.setClocks(this.live.tended(now, false))
+        const dueAt = this.dueAt(now)
+        if (!(await this.setting.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }))) {
+          this.live = null
+          await this.catchUp()
+          continue
         }
-        this.stored = next
-        const stored = { ...change, clocks: this.live?.tended(now, paused) ?? [], dueAt: this.dueAt(now) }
-        if (await this.setting.store.updateTable(next.id, next.version, stored)) {
-          this.stored = { ...next, version: next.version + 1 }
-          this.schedule()
-          this.changed('table')
-          if (starts) this.changed('log')
-          this.setting.bus.publish({ table: next.id, about: 'table' })
-          return { ok: true }
-        }
-        this.live = null
-        await this.catchUp()
+        this.stale = false
+        this.leads = true
+        this.stored = { ...this.stored, clocks, dueAt, version: seen.version + 1, updated: now }
+        if (starts && this.live) await this.snapshot(this.live)
+        this.schedule()
+        this.changed('table')
+        if (starts) this.changed('log')
+        this.publish('table')
+        return { ok: true }
       }
       return no('The table is too busy just now; try again.')
     })
@@ -362,35 +405,64 @@ export class LiveTable {
   /** Brings what this node knows up to what is stored. */
   private async catchUp(): Promise<void> {
     const { store } = this.setting
+    const before = this.stored
+    if (this.stale) this.live = null
+    this.stale = true
     const stored = await store.table(this.stored.id)
     if (!stored) throw new Error(`Table ${this.stored.id} is gone from the store.`)
-    this.stored = stored
-    this.seenAt = await store.lastSeen(stored.id)
-    if (stored.status === 'gathering') return
-    this.live ??= await this.load(stored)
-    for (const entry of await store.entriesSince(stored.id, this.live.seq)) {
-      if (this.live.take(entry) !== 'ok') throw new Error(`Table ${stored.id}: entry ${entry.seq} does not follow.`)
+    if (stored.status !== 'gathering') {
+      const live = this.live ?? (await this.load(stored))
+      if (live.seq < stored.moves) {
+        if (this.live) this.leads = false
+        for (const entry of await store.entriesSince(stored.id, live.seq)) {
+          if (entry.seq > stored.moves) break // newer than the clocks that were read: that is for the next time
+          if (live.take(entry) !== 'ok') throw new Error(`Table ${stored.id}: entry ${entry.seq} does not follow.`)
+        }
+      }
+      live.setClocks(stored.clocks)
+      this.live = live
     }
-    this.live.setClocks(stored.clocks)
-    this.declined.clear()
+    this.stored = stored
+    this.stale = false
+    this.bots.lookAgain()
     this.schedule()
+    const began = before.status === 'gathering' && stored.status !== 'gathering'
+    if (began || stored.moves !== before.moves) this.tellLog()
+    if (stored.version !== before.version || stored.status !== before.status) this.changed('table')
   }
 
-  /** A game that began under other rules goes on from its last snapshot. */
+  /** The game from its beginning; one that began under other rules goes on from a snapshot. */
   private async load(stored: StoredTable): Promise<LiveMatch> {
-    if (stored.setup.rulesVersion === this.game.rulesVersion) return LiveMatch.start(this.game, stored)
-    const snapshot = await this.setting.store.lastSnapshot(stored.id)
-    return snapshot ? LiveMatch.from(this.game, stored, snapshot) : LiveMatch.start(this.game, stored)
+    const { rulesVersion } = this.game
+    if (stored.setup.rulesVersion === rulesVersion) return LiveMatch.start(this.game, stored)
+    const { store } = this.setting
+    const snapshot = await store.snapshotFor(stored.id, rulesVersion)
+    if (!snapshot) return LiveMatch.start(this.game, stored)
+    const live = LiveMatch.from(this.game, stored, snapshot)
+    if (snapshot.rulesVersion === rulesVersion) return live
+    // The first time under these rules. What was played after the snapshot is played again as far as these rules allow; where
+    // that leads is kept, so that every node and every later start goes on from the same place.
+    for (const entry of await store.entriesSince(stored.id, snapshot.seq)) {
+      if (entry.seq > stored.moves) break
+      if (live.take(entry) === 'ok') continue
+      const passed = `Table ${stored.id}: rules ${rulesVersion} cannot follow entry ${entry.seq}; it goes on from the one before.`
+      this.setting.complain(new Error(passed), `table ${stored.id}`)
+      break
+    }
+    const here = { seq: stored.moves, rulesVersion, state: live.match.state }
+    await store.saveSnapshot(stored.id, here)
+    return LiveMatch.from(this.game, stored, here)
   }
 
-  private snapshot(live: LiveMatch): void {
-    const { seq, match } = live
-    const saved = this.setting.store.saveSnapshot(this.stored.id, {
-      seq,
-      rulesVersion: this.game.rulesVersion,
-      state: match.state,
-    })
-    saved.catch(error => this.setting.complain(error, `snapshot of table ${this.stored.id}`))
+  /** A snapshot that cannot be stored is no harm: the log is what counts. */
+  private async snapshot(live: LiveMatch): Promise<void> {
+    const { rulesVersion } = this.game
+    live.snapshotAt = live.seq
+    try {
+      await this.setting.store.saveSnapshot(this.stored.id, { seq: live.seq, rulesVersion, state: live.match.state })
+    } catch (error) {
+      this.setting.complain(error, `snapshot of table ${this.stored.id}`)
+    }
   }
 
   /** When somebody must look again though nobody moves. */
@@ -398,7 +470,7 @@ export class LiveTable {
     if (!this.live || this.live.over || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return null
     const expiry = this.live.expiry()
     const clock = expiry === null ? null : expiry + this.setting.lag
-    const bot = this.botDecision() ? now + this.setting.botPause : null
+    const bot = this.bots.asked(this.live, this.setup) ? now + this.setting.botPause : null
     return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
   }
 
@@ -408,53 +480,26 @@ export class LiveTable {
     const now = this.setting.now()
     const due = this.dueAt(now)
     if (due === null || this.closed) return
-    this.timer = setTimeout(() => void this.tend(), Math.min(Math.max(0, due - now), 2 ** 31 - 1))
+    const wait = Math.max(0, due - now) + (this.leads ? 0 : STAND_BY_MS)
+    this.timer = setTimeout(() => void this.tend(), Math.min(wait, 2 ** 31 - 1))
   }
 
   /** Lets the clock strike, or a bot move, if it is time. */
   tend(): Promise<void> {
     return this.inOrder(async () => {
-      if (this.closed || !this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
+      if (this.closed) return
+      if (this.stale) await this.catchUp()
+      if (!this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
       const struck = this.live.struck(this.setting.now() - this.setting.lag)
       if (struck) {
-        await this.enter(CLOCK, struck, `clock-${this.live.seq}`)
+        await this.enterOnce(CLOCK, struck, `clock-${this.live.seq}`)
         return
       }
-      const decision = this.botDecision()
-      const move = decision && this.botChoice(decision)
-      if (decision && move) await this.enter(decision.seat, move, `bot-${this.live.seq}`)
+      const decision = this.bots.asked(this.live, this.setup)
+      const move = decision && this.bots.choice(decision, this.live, this.setup)
+      if (decision && move) await this.enterOnce(decision.seat, move, `bot-${this.live.seq}`)
       else this.schedule()
     }).catch(error => this.setting.complain(error, `table ${this.stored.id}`))
-  }
-
-  /** A bot that must move, or that would step in. */
-  private botDecision(): Decision | null {
-    const { live } = this
-    if (!live || live.over) return null
-    const bots = new Set(this.setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
-    const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
-    const may = asked.find(
-      decision => decision.kind === 'may' && !this.declined.has(decision.seat) && this.stepsIn(decision),
-    )
-    return may ?? asked.find(({ kind }) => kind === 'must') ?? null
-  }
-
-  private stepsIn(decision: Decision): boolean {
-    if (this.botChoice(decision)) return true
-    this.declined.add(decision.seat)
-    return false
-  }
-
-  private botChoice(decision: Decision): AnyMove | null {
-    const { live } = this
-    const level = this.setup.seats.find(({ seat }) => seat === decision.seat)?.level
-    if (!live || !level) return null
-    const moves: readonly AnyMove[] = this.game.moves(live.match.state, decision.seat)
-    if (moves.length === 0) return null
-    const bot = this.bots.get(level) ?? botFor(this.game, level)
-    this.bots.set(level, bot)
-    const luck = SeededChance.of(`${this.setup.secret}/bot/${decision.seat}/${live.seq}`)
-    return bot.choose(perspective(this.game, live.match.state, decision, moves, luck))
   }
 
   /** Requests are carried out one after the other, in the order in which they came. */
@@ -463,6 +508,14 @@ export class LiveTable {
     this.queue = done.catch(() => {})
     return done
   }
+}
+
+function statusOf(live: LiveMatch): 'playing' | 'over' {
+  return live.over ? 'over' : 'playing'
+}
+
+function outcomeOf(live: LiveMatch): string | null {
+  return live.match.state.outcome?.id ?? null
 }
 
 function entropyOf({ entropy }: TableSetup, seat: Seat, own: string): TableSetup['entropy'] {

@@ -3,10 +3,19 @@ import type { MatchRecord } from '@holdout/engine'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 import { LiveMatch } from './live-match.ts'
 
+/** A game that no rules of one version can replay. */
+class NoRecord extends Error {
+  readonly statusCode = 409
+}
+
 /** The record of a finished game, and what is needed to prove its deal: the secret, the hash told before, the players' halves. */
 export async function recordOf(stored: StoredTable, entries: readonly LogEntry[]): Promise<MatchRecord> {
   const { secret, seedHash, entropy, game } = stored.setup
   const live = LiveMatch.start(await loadGame(game), stored)
-  for (const entry of entries) live.take(entry)
+  const follows = entries.every(entry => live.take(entry) === 'ok')
+  if (!follows || (stored.outcome !== 'abandoned' && stored.outcome !== (live.match.state.outcome?.id ?? null)))
+    throw new NoRecord(
+      'The rules have changed during this game: it was played to its end, but cannot be replayed as one.',
+    )
   return live.match.record({ table: stored.id, shuffle: { secret, seedHash, entropy } })
 }

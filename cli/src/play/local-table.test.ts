@@ -2,7 +2,7 @@ import { CLOCK, InputError, replay } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { tableFor } from '../../test/tables.ts'
 import { whispers } from '../../test/toy-game.ts'
-import { Table } from './table.ts'
+import { LocalTable } from './local-table.ts'
 
 const alone = { people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } }
 const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
@@ -45,7 +45,7 @@ describe('one person and bots', () => {
 
   it('tells a save that failed, and plays on', () => {
     const { table } = tableFor(whispers, { seating: alone })
-    const full = new Table({
+    const full = new LocalTable({
       match: table.match,
       seating: alone,
       askAll: false,
@@ -151,6 +151,45 @@ describe('several people at one screen', () => {
     }
     expect(asked).toEqual(['bob', 'cat'])
     expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', optional: false })
+  })
+})
+
+describe('a person who does not want to be asked again', () => {
+  /** Lets all who are offered to step in say no, until somebody must answer; says who was offered. */
+  function offered(table: LocalTable, untilNeeded: (seat: string) => boolean): string[] {
+    const asked: string[] = []
+    for (let i = 0; i < 10 && !(table.phase.kind === 'ask' && !table.phase.optional); i++) {
+      if (table.phase.kind === 'hand-over') table.ready()
+      else if (table.phase.kind === 'ask') {
+        asked.push(table.phase.seat)
+        table.pass(untilNeeded(table.phase.seat))
+      }
+    }
+    return asked
+  }
+
+  it('is left alone until they must answer something themselves, and others are asked as before', () => {
+    const { table } = tableFor(whispers, { seating: three, askAll: true })
+    table.start()
+    expect(offered(table, seat => seat === 'cat')).toEqual(['bob', 'cat'])
+    table.answer({ move: 'hold' })
+    expect(offered(table, () => false)).toEqual(['ann'])
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'bob', optional: false })
+    table.answer({ move: 'hold' })
+    offered(table, () => false)
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'cat', optional: false })
+    table.answer({ move: 'hold' })
+    expect(offered(table, () => false)).toContain('cat')
+  })
+
+  it('may change their mind', () => {
+    const { table } = tableFor(whispers, { seating: three, askAll: true })
+    table.start()
+    offered(table, seat => seat === 'cat')
+    table.answer({ move: 'hold' })
+    expect(table.stepIn('cat')).toBe(true)
+    if (table.phase.kind === 'hand-over') table.ready()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'cat', optional: true })
   })
 })
 

@@ -1,0 +1,72 @@
+import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
+import { type Countdown, harmless, type Scene, type Told } from '@holdout/host'
+import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
+import type { Names } from '../play/log.ts'
+import { timeShown } from '../text/countdown.ts'
+
+/** What a bot is asked, without the id that is given when it is put. */
+export type Question = Omit<BotAsk, 'say' | 'id'>
+
+/** What the seat is asked in a scene; null if it is asked nothing. */
+export function questionIn(
+  scene: Scene,
+  told: readonly Told[],
+  clocks: readonly Countdown[],
+  names: Names,
+): Question | null {
+  const own = scene.asked.filter(({ seat, kind }) => seat === scene.who && kind !== 'standing')
+  const asked = own.find(({ kind }) => kind === 'must') ?? own[0]
+  const moves = movesIn(scene, names, false)
+  if (!asked || moves.length === 0) return null
+  const clock = clocks.find(({ seats, running }) => running && seats.includes(scene.who))
+  return {
+    kind: asked.kind === 'must' ? 'must' : 'may',
+    decision: asked.decision,
+    question: asked.say ? textOf(asked.say, names) : '',
+    view: scene.view,
+    moves,
+    anytime: movesIn(scene, names, true),
+    told: told.map(one => toldLine(one, names)),
+    clock: clock ? Math.round(timeShown(clock) / 100) / 10 : null,
+  }
+}
+
+export function endLine(scene: Scene, told: readonly Told[], names: Names): BotEnd {
+  const { outcome, who } = scene
+  return {
+    say: 'end',
+    outcome: outcome?.id ?? null,
+    winners: outcome?.winners ?? [],
+    won: outcome?.winners.includes(who) ?? false,
+    facts: outcome?.facts ?? {},
+    text: outcome ? textOf(outcome.say, names) : 'The game was broken off.',
+    told: told.map(one => toldLine(one, names)),
+  }
+}
+
+/** The move that an answer means; a sentence if it means none. */
+export function moveMeant(answer: FromBot, { kind, moves, anytime }: Question): AnyMove | 'pass' | { because: string } {
+  if (answer.say === 'pass')
+    return kind === 'may' ? 'pass' : { because: 'This question must be answered; "pass" is for those of kind "may".' }
+  if (answer.say === 'choose') {
+    const chosen = moves[answer.choice]
+    return chosen?.move ?? { because: `There is no choice ${answer.choice}; the last is ${moves.length - 1}.` }
+  }
+  const wanted = canonical(answer.move)
+  const listed = [...moves, ...anytime].find(({ move }) => canonical(move) === wanted)
+  return listed?.move ?? { because: 'That move is not among those of the question.' }
+}
+
+function movesIn({ choices }: Scene, names: Names, standing: boolean): BotMove[] {
+  return choices
+    .filter(({ kind }) => (kind === 'standing') === standing)
+    .map(({ move, say }) => ({ move, label: textOf(say, names) }))
+}
+
+function toldLine({ event, say }: Told, names: Names): BotTold {
+  return { event: event as unknown as BotTold['event'], text: textOf(say, names) }
+}
+
+function textOf(phrase: Phrase, names: Names): string {
+  return harmless(plain(phrase, names))
+}

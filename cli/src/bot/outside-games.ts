@@ -1,0 +1,142 @@
+import { type AnyGame, InputError, Match, type MatchRecord, RuleBug, type Seat, type SeatSpec } from '@holdout/engine'
+import { type AnyMatch, namesOf, type Phase, realTime, type Seating, sceneOf, Table, toldSince } from '@holdout/host'
+import { BOT_LINES_VERSION } from '@holdout/protocol'
+import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
+import { BotDialogue } from './dialogue.ts'
+import { endLine, questionIn } from './lines.ts'
+import { SimulatedTime } from './simulated-time.ts'
+
+const EXEC = 'exec:'
+/** What a move takes on the simulated clocks of a game, as in simulations among our own bots. */
+const THINKING_MS = 3_000
+/** How long a program may really think about one question. */
+const PATIENCE_MS = 30_000
+
+export function isProgram(bot: string): boolean {
+  return bot.startsWith(EXEC)
+}
+
+/** Plays games between programs of somebody's own and our bots, here and without waiting for any clock. */
+export class OutsideGames implements OutsidePlayer {
+  /** Records of the games that were asked for, and of the first of each ending. */
+  readonly records = new Map<number, MatchRecord>()
+  private readonly endings = new Set<string>()
+  private readonly programs = new Map<string, BotDialogue>()
+  private readonly broken: Promise<never>
+  private fail: (error: unknown) => void = () => {}
+
+  constructor(private readonly wanted: number | null) {
+    this.broken = new Promise<never>((_done, failed) => {
+      this.fail = failed
+    })
+    this.broken.catch(() => {}) // it is told by whoever plays
+  }
+
+  isOutside(bot: string): boolean {
+    if (isProgram(bot) && bot.slice(EXEC.length).trim() === '')
+      throw new InputError('"exec:" is followed by the command that starts the program, such as exec:python3 bot.py')
+    return isProgram(bot)
+  }
+
+  async play(setting: OutsideGame): Promise<{ state: AnyMatch['state']; moves: number }> {
+    const { game, options, seed, bots, number } = setting
+    const seats = game.seats(options).map(({ seat }, at) => ({ seat, bot: bots[at] }))
+    const players = Object.fromEntries(seats.map(({ seat, bot }) => [seat, bot]))
+    const match = Match.start(game, { seed, options, players }) as AnyMatch
+    const people = Object.fromEntries(seats.filter(({ bot }) => isProgram(bot)).map(({ seat }) => [seat, null]))
+    const ours = Object.fromEntries(seats.filter(({ bot }) => !isProgram(bot)).map(({ seat, bot }) => [seat, bot]))
+    const programs = new Map(Object.keys(people).map(seat => [seat, this.programFor(seat, players[seat])]))
+    await Promise.race([new GameWithPrograms(match, { people, bots: ours }, programs).toEnd(), this.broken])
+    const outcome = match.state.outcome?.id ?? ''
+    if (number === this.wanted || !this.endings.has(outcome)) this.records.set(number, match.record())
+    this.endings.add(outcome)
+    return { state: match.state, moves: match.entries.length }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.programs.values()].map(program => program.stop()))
+  }
+
+  /** One process for each seat that a program plays; it stays from game to game. */
+  private programFor(seat: Seat, bot: string): BotDialogue {
+    const key = `${seat} ${bot}`
+    const known = this.programs.get(key)
+    if (known) return known
+    const program = new BotDialogue(bot.slice(EXEC.length), {
+      patience: PATIENCE_MS,
+      time: realTime,
+      trouble: error => this.fail(error),
+    })
+    this.programs.set(key, program)
+    return program
+  }
+}
+
+/** One game. The programs are its people; time is simulated. */
+class GameWithPrograms {
+  private readonly table: Table
+  private readonly time = new SimulatedTime()
+  private readonly game: AnyGame
+  private readonly names: Readonly<Record<Seat, string>>
+  private readonly toldUpTo = new Map<Seat, number>()
+
+  constructor(
+    private readonly match: AnyMatch,
+    seating: Seating,
+    private readonly programs: ReadonlyMap<Seat, BotDialogue>,
+  ) {
+    this.game = match.game as AnyGame
+    this.names = namesOf(this.game, match.options, seating)
+    const { time } = this
+    this.table = new Table({ match, seating, askAll: true, pause: () => THINKING_MS, time, keep() {} })
+  }
+
+  async toEnd(): Promise<void> {
+    const { match, table, programs } = this
+    for (const [seat, program] of programs) program.hello(this.hello(seat))
+    table.start()
+    while (!match.over) {
+      const { phase } = table
+      if (phase.kind === 'failed') throw phase.error
+      if (phase.kind === 'hand-over') table.ready()
+      else if (phase.kind === 'ask') await this.ask(phase)
+      else if (!this.time.next()) throw new RuleBug(`${this.game.title}: play waits, and nobody is asked.`)
+    }
+    for (const [seat, program] of programs) program.end(endLine(sceneOf(match, seat), this.fresh(seat), this.names))
+  }
+
+  private async ask(phase: Extract<Phase, { kind: 'ask' }>): Promise<void> {
+    const { match, table } = this
+    const { seat } = phase
+    const question = questionIn(sceneOf(match, seat), this.fresh(seat), table.countdowns, this.names)
+    const program = this.programs.get(seat)
+    if (!question || !program) throw new RuleBug(`${this.game.title}: ${seat} is asked and has no choice.`)
+    const answer = await program.ask(question)
+    program.accepted()
+    this.time.pass(THINKING_MS) // a clock may run out meanwhile
+    if (table.phase !== phase || answer === 'superseded') return
+    if (answer === 'pass') return table.pass()
+    const done = question.anytime.some(({ move }) => move === answer) ? table.stand(answer) : table.answer(answer)
+    if (!done.ok) program.refused(done.say, done.why)
+  }
+
+  private hello(seat: Seat) {
+    const { match, game } = this
+    const seats = game.seats(match.options) as readonly SeatSpec[]
+    return {
+      say: 'hello' as const,
+      version: BOT_LINES_VERSION,
+      game: game.slug,
+      seat,
+      seats: seats.map(one => ({ seat: one.seat, title: one.title, name: this.names[one.seat] ?? one.title })),
+      options: match.options as Readonly<Record<string, unknown>>,
+    }
+  }
+
+  /** What happened since this seat's last line. */
+  private fresh(seat: Seat) {
+    const from = this.toldUpTo.get(seat) ?? 0
+    this.toldUpTo.set(seat, this.match.entries.length + 1)
+    return toldSince(this.match, from, seat)
+  }
+}

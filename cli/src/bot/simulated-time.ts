@@ -1,0 +1,38 @@
+import type { Time } from '@holdout/host'
+
+/** Time that goes on only when somebody says so. */
+export class SimulatedTime implements Time {
+  private at = 1_000_000
+  private readonly jobs = new Set<{ due: number; run: () => void }>()
+
+  now(): number {
+    return this.at
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const job = { due: this.at + ms, run }
+    this.jobs.add(job)
+    return () => this.jobs.delete(job)
+  }
+
+  /** Lets time pass until the next thing falls due, and that run; false if nothing will. */
+  next(): boolean {
+    const due = Math.min(...[...this.jobs].map(job => job.due))
+    if (!Number.isFinite(due)) return false
+    this.pass(Math.max(0, due - this.at))
+    return true
+  }
+
+  /** Lets so much time pass; what falls due runs in order, at its own moment. */
+  pass(ms: number): void {
+    const end = this.at + ms
+    for (;;) {
+      const next = [...this.jobs].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0]
+      if (!next) break
+      this.jobs.delete(next)
+      this.at = Math.max(this.at, next.due)
+      next.run()
+    }
+    this.at = end
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress, wayBack } from './address.ts'
+import { refuseOfflineFlags, refuseOnlineFlags } from './online-flags.ts'
+import { readOnlineSeats } from './seats.ts'
+
+const SEATS = ['p1', 'p2', 'p3'].map(seat => ({ seat, title: seat }))
+
+describe('--online and --table', () => {
+  it.each([
+    ['http://127.0.0.1:8080', undefined, { server: 'http://127.0.0.1:8080/', table: null }],
+    ['https://play.example.org/zombies', 'abc', { server: 'https://play.example.org/zombies/', table: 'abc' }],
+    ['http://a.b/#/table/k7w3m9x2pq', undefined, { server: 'http://a.b/', table: 'k7w3m9x2pq' }],
+    ['http://a.b/#/table/abc', 'abc', { server: 'http://a.b/', table: 'abc' }],
+  ])('%s %s', (online, table, address) => {
+    expect(readAddress(online, table)).toEqual(address)
+  })
+
+  it.each([
+    ['example.org', undefined, '--online cannot be "example.org"; it takes the address of a server'],
+    ['ftp://a.b', undefined, '--online cannot be "ftp://a.b"'],
+    ['http://a.b', '../x', '--table cannot be "../x"; it takes the code of a table'],
+    ['http://a.b/#/table/abc', 'xyz', 'The link is of table abc, --table says xyz.'],
+  ])('refuses %s %s', (online, table, because) => {
+    expect(() => readAddress(online, table)).toThrow(because)
+  })
+
+  it('writes a way back that a shell reads as it was meant', () => {
+    expect(wayBack('http://a.b/', 'abc', "O'Neil & co")).toBe(
+      "npx holdout play --online http://a.b/ --table abc --name 'O'\\''Neil & co'",
+    )
+  })
+})
+
+describe('--seats online', () => {
+  it.each([
+    [undefined, { own: 'p1', bots: {} }],
+    ['p2', { own: 'p2', bots: {} }],
+    ['p1=greedy,p3=random', { own: 'p2', bots: { p1: 'greedy', p3: 'random' } }],
+    ['p1=open, p2=me', { own: 'p2', bots: {} }],
+  ])('%s', (text, seats) => {
+    expect(readOnlineSeats(SEATS, text)).toEqual(seats)
+  })
+
+  it.each([
+    ['p9', 'There is no seat "p9"; the seats are p1, p2, p3.'],
+    ['p1,p2', 'You cannot have two seats, p1 and p2.'],
+    ['p1,p1=open', 'Seat "p1" is named twice.'],
+    ['p1=Anna', '"p1=Anna" is not understood; write seat=me, seat=open or seat=<bot>'],
+    ['p1=greedy,p2=greedy,p3=greedy', 'No seat is left for you'],
+  ])('refuses %s', (text, because) => {
+    expect(() => readOnlineSeats(SEATS, text)).toThrow(because)
+  })
+})
+
+describe('flags that do not go together', () => {
+  it.each([
+    [{ seed: '7' }, false, '--seed does not go with --online: the server deals'],
+    [{ resume: true }, false, '--resume does not go with --online'],
+    [{ save: 'x' }, false, '--save does not go with --online'],
+    [{ fast: true }, false, '--fast does not go with --online'],
+    [{ options: 'a=b' }, true, '--options is for a new table'],
+    [{ bots: 'random' }, true, '--bots is for a new table'],
+  ])('%j, joining: %s', (flags, joins, because) => {
+    expect(() => refuseOnlineFlags(flags, joins)).toThrow(because)
+  })
+
+  it('lets a new table have its options and bots', () => {
+    expect(() => refuseOnlineFlags({ options: 'a=b', bots: 'random' }, false)).not.toThrow()
+  })
+
+  it('refuses what is for online tables where there is none', () => {
+    expect(() => refuseOfflineFlags({ table: 'abc' })).toThrow('--table is for tables on a server')
+    expect(() => refuseOfflineFlags({ name: 'Anna' })).toThrow('--name is for tables on a server')
+    expect(() => refuseOfflineFlags({ seats: 'Anna' })).not.toThrow()
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { FakeServer, settled } from '../../test/fake-server.ts'
+import { whispers } from '../../test/toy-game.ts'
+import { act } from '../play/act.ts'
+import { OnlineTable } from './online-table.ts'
+
+async function tableOf(server = new FakeServer(whispers, 'ann')): Promise<{ server: FakeServer; table: OnlineTable }> {
+  await settled()
+  const table = new OnlineTable(server.room, whispers, false)
+  table.start()
+  return { server, table }
+}
+
+const texts = (table: OnlineTable): string[] => table.log.map(({ text }) => text)
+
+describe('an online table', () => {
+  it('asks, sends the answer, and waits for the others', async () => {
+    const { server, table } = await tableOf()
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', moves: [{ move: 'say' }, { move: 'hold' }] })
+    expect(act('hold', table, { legend: null, savedIn: '' })).toEqual({ kind: 'done' })
+    await settled()
+    expect(server.match.entries.map(({ seat, move }) => [seat, move])).toEqual([['ann', { move: 'hold' }]])
+    expect(table.phase.kind).toBe('wait')
+    expect(table.waiting).toBe('Waiting for bob.')
+    server.plays('bob', { move: 'hold' })
+    expect(table.news.map(({ text }) => text).slice(-2)).toEqual(['ann held.', 'bob held.'])
+    expect(texts(table)).toContainEqual(expect.stringMatching(/^ann dealt (fox|owl|bee)\.$/))
+    expect(texts(table)).toContain('bob dealt.')
+  })
+
+  it('tells what the server refuses, and asks again', async () => {
+    const { table } = await tableOf()
+    table.stand({ move: 'judge', fair: true } as never)
+    expect(table.phase.kind).toBe('wait')
+    await settled()
+    expect(table.notice).toBe('Not "judge" now. [WH-1]')
+    expect(table.phase.kind).toBe('ask')
+  })
+
+  it('comes back after a break with what it saw last, and asks for nothing twice', async () => {
+    const { server, table } = await tableOf()
+    table.answer({ move: 'hold' })
+    await settled()
+    server.plays('bob', { move: 'hold' })
+    server.plays('cat', { move: 'hold' })
+    server.mute = true
+    table.answer({ move: 'hold' }) // it arrives, but its answer is lost
+    server.cut()
+    expect(table.notice).toContain('The connection is lost')
+    server.mute = false
+    server.time.pass(10_000)
+    await settled()
+    const greetings = server.heard.filter(({ say }) => say === 'hello')
+    expect(greetings).toMatchObject([{ since: -1 }, { since: 3 }])
+    const moves = server.heard.filter(message => message.say === 'move')
+    expect(moves.at(-1)).toEqual(moves.at(-2))
+    expect(server.match.entries).toHaveLength(4)
+    expect(texts(table).filter(text => text === 'ann held.')).toHaveLength(2)
+    expect(table.waiting).toBe('Waiting for bob.')
+    expect(table.phase.kind).toBe('wait')
+  })
+
+  it('gives up a line that has fallen silent, and hears nothing more from it', async () => {
+    const { server, table } = await tableOf()
+    server.mute = true
+    server.time.pass(30_000)
+    await settled()
+    expect(table.notice).toContain('The connection is lost')
+    const greetings = server.heard.filter(({ say }) => say === 'hello').length
+    expect(greetings).toBeGreaterThan(1)
+    server.mute = false
+    server.cut()
+    server.time.pass(10_000)
+    await settled()
+    expect(table.notice).toBe('Connected again.')
+    table.answer({ move: 'hold' })
+    await settled()
+    expect(server.match.entries).toHaveLength(1)
+  })
+
+  it('lets one step in where a rule lets one', async () => {
+    const { server, table } = await tableOf(new FakeServer(whispers, 'bob'))
+    expect(table.phase.kind).toBe('wait')
+    expect(table.mayStepIn).toEqual(['bob'])
+    act('step in', table, { legend: null, savedIn: '' })
+    expect(table.phase).toMatchObject({ kind: 'ask', optional: true, moves: [{ move: 'shout' }] })
+    act('1', table, { legend: null, savedIn: '' })
+    await settled()
+    expect(server.match.entries).toHaveLength(1)
+    expect(table.phase.kind).toBe('wait')
+  })
+
+  it('says why something cannot be done, as far as it knows', async () => {
+    const { table } = await tableOf()
+    expect(table.refusalOf({ move: 'hold' })).toBeNull()
+    expect(table.refusalOf({ move: 'shout' })).toEqual({ why: 'WH-2', say: 'It is your own turn.' })
+    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.say).toBe('That cannot be done now.')
+  })
+
+  it('does not put a question again when the server repeats itself, but does when something changed', async () => {
+    const { server, table } = await tableOf()
+    const { phase } = table
+    server.say({ say: 'table', table: server.info })
+    expect(table.phase).toBe(phase)
+    server.say({ say: 'table', table: { ...server.info, pausedBy: 'bob' } })
+    expect(table.phase.kind).toBe('wait')
+    expect(table.waiting).toContain('bob has paused the game')
+    expect(table.extras.map(({ label }) => label)).toEqual(['Let the game go on'])
+  })
+
+  it('lets the others decide about somebody who is away', async () => {
+    const { server, table } = await tableOf()
+    const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
+    server.say({ say: 'table', table: { ...server.info, seats } })
+    expect(table.notice).toContain('bob is away')
+    table.extras.find(({ label }) => label === 'bob is away: let a bot play on')?.pick()
+    expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'bot' })
+  })
+
+  it('shows what people say, once', async () => {
+    const { server, table } = await tableOf()
+    const line = { id: 1, name: 'bob', seat: 'bob', text: 'hello\u0007', at: 0 }
+    server.say({ say: 'chat', lines: [line] })
+    server.say({ say: 'chat', lines: [line, { ...line, id: 2, text: 'again' }] })
+    expect(texts(table).slice(-2)).toEqual(['bob says: hello ', 'bob says: again'])
+    act('chat well met', table, { legend: null, savedIn: '' })
+    expect(server.heard.at(-1)).toMatchObject({ say: 'chat', text: 'well met' })
+  })
+
+  it('is over with the game, and when it was broken off', async () => {
+    const { server, table } = await tableOf()
+    table.stand({ move: 'concede' })
+    await settled()
+    expect(table.phase.kind).toBe('over')
+    expect(table.outcome?.id).toBe('conceded')
+    const other = await tableOf()
+    other.server.say({ say: 'table', table: { ...server.info, status: 'over' } })
+    expect(other.table.phase.kind).toBe('over')
+    expect(other.table.outcome).toBeNull()
+  })
+})
+
+describe('what comes over the line', () => {
+  it('may hold new words, which are not heeded', async () => {
+    const { server, table } = await tableOf()
+    server.say({ say: 'weather', rain: true })
+    expect(table.phase.kind).toBe('ask')
+  })
+
+  it.each([
+    [{ say: 'scene', seq: 'many' }, 'makes no sense here: That message is not understood: field seq must be integer.'],
+    [{ say: 'table' }, 'it must have required properties table'],
+  ])('ends the table if it is no message: %j', async (message, because) => {
+    const { server, table } = await tableOf()
+    server.say(message)
+    expect(table.phase).toMatchObject({
+      kind: 'failed',
+      error: expect.objectContaining({ message: expect.stringContaining(because) }),
+    })
+  })
+
+  it('ends the table if the server does not want us', async () => {
+    const { server, table } = await tableOf()
+    server.cut(1008, 'Too many connections from one address.')
+    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'Too many connections from one address.' } })
+  })
+
+  it('ends the table if the greeting is refused', async () => {
+    const { server, table } = await tableOf()
+    server.mute = true
+    server.cut()
+    server.time.pass(10_000)
+    await settled()
+    server.mute = false
+    server.say({ say: 'refused', id: null, why: null, because: 'There is no such table.' })
+    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'There is no such table.' } })
+  })
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { botFor } from '@holdout/bots'
+import { type AnyGame, InputError, readOptions, type SeatSpec, writeRecord } from '@holdout/engine'
+import { harmless } from '@holdout/host'
+import type { TableInfo } from '@holdout/protocol'
+import { gameNamed } from '../input/arguments.ts'
+import { writeWhole } from '../input/files.ts'
+import type { Io } from '../io.ts'
+import type { Surfaces } from '../play/play.ts'
+import { homeFolder } from '../play/saves.ts'
+import { onSignals } from '../play/signals.ts'
+import type { EndOffer, Surface } from '../play/surface.ts'
+import { Playback } from '../replay/playback.ts'
+import { Printer } from '../text/printer.ts'
+import { type Address, inviteTo, readAddress, wayBack } from './address.ts'
+import { roomAt } from './dial.ts'
+import { Gathering } from './gathering.ts'
+import { Guests } from './guests.ts'
+import type { OnlineRoom } from './online-room.ts'
+import { OnlineTable } from './online-table.ts'
+import { readOnlineSeats } from './seats.ts'
+import { ServerApi } from './server-api.ts'
+
+/** What `holdout play --online` was asked for. */
+export interface OnlineRequest {
+  readonly slug?: string | undefined
+  readonly online: string
+  readonly table?: string | undefined
+  readonly name?: string | undefined
+  readonly seats?: string | undefined
+  readonly options: Readonly<Record<string, string>>
+  readonly bots: string
+  readonly askAll: boolean
+  readonly plain: boolean
+}
+
+const LONGEST_NAME = 24
+
+const AFTER_ONLINE: readonly EndOffer[] = [
+  { what: 'replay', item: { label: 'Replay it', detail: 'step by step, from the deal' } },
+  { what: 'new', item: { label: 'A rematch', detail: 'the same seats at a new table' } },
+  { what: 'leave', item: { label: 'Leave' } },
+]
+
+/** From the address of a server to the last farewell. */
+export async function playOnline(request: OnlineRequest, io: Io, surfaces: Surfaces): Promise<void> {
+  const home = homeFolder(io.env)
+  const address = readAddress(request.online, request.table)
+  const name = nameIn(request.name)
+  const guests = new Guests(home)
+  const api = new ServerApi(address.server, guests.cookieOf(address.server, name))
+  await api.takeName(name)
+  if (api.cookie) guests.keep(address.server, name, api.cookie)
+  const first = await tableFor(request, address, name, api)
+  const drawn = !request.plain && new Printer(io).terminal.interactive
+  const visit = new Visit(request, io, home, { api, name, surfaces }, drawn ? await surfaces.drawn() : surfaces.plain())
+  try {
+    let next: string | null = first
+    while (next !== null) next = await visit.at(next)
+  } finally {
+    visit.close()
+  }
+}
+
+function nameIn(given: string | undefined): string {
+  if (given !== undefined) {
+    const name = harmless(given).trim()
+    if (name !== '' && name.length <= LONGEST_NAME) return name
+    throw new InputError(`--name cannot be "${given}"; it takes a name of 1 to ${LONGEST_NAME} letters.`)
+  }
+  try {
+    return harmless(userInfo().username).trim().slice(0, LONGEST_NAME) || 'Guest'
+  } catch {
+    return 'Guest' // a user without a name, as in some containers
+  }
+}
+
+/** The table that was named, or a new one. What cannot be is refused before the screen is touched. */
+async function tableFor(request: OnlineRequest, address: Address, name: string, api: ServerApi): Promise<string> {
+  if (address.table !== null) {
+    const { game, id, seats } = await api.tableInfo(address.table)
+    if (request.slug !== undefined && request.slug !== game)
+      throw new InputError(`Table ${id} plays ${game}, not ${request.slug}. Leave the game out, or name that one.`)
+    if (request.seats !== undefined) ownSeat(seats, request.seats)
+    return id
+  }
+  if (request.slug === undefined)
+    throw new InputError('Which game, or which table? holdout play <slug> --online URL, or --online URL --table CODE')
+  const game = await gameNamed(request.slug)
+  botFor(game, request.bots) // an unknown level is refused even where no bot is needed
+  const options = readOptions(game.options, request.options) as Record<string, string | number | boolean>
+  const { own, bots } = readOnlineSeats(game.seats(options), request.seats)
+  return api.openTable({
+    game: game.slug,
+    options,
+    public: false,
+    spectators: true,
+    name,
+    bots,
+    seat: own,
+    entropy: '',
+  })
+}
+
+/** The seat that somebody who joins wants; who else sits there is not theirs to say. */
+function ownSeat(seats: readonly SeatSpec[], text: string): string | null {
+  const { own, bots } = readOnlineSeats(seats, text)
+  if (Object.keys(bots).length > 0 || text.includes('=open'))
+    throw new InputError('At a table that others opened --seats names your own seat only, such as --seats p2.')
+  return own
+}
+
+/** One person at one server, from table to table. */
+class Visit {
+  constructor(
+    private readonly request: OnlineRequest,
+    private readonly io: Io,
+    private readonly home: string,
+    private readonly guest: { readonly api: ServerApi; readonly name: string; readonly surfaces: Surfaces },
+    private surface: Surface,
+  ) {}
+
+  /** Sits down at a table and plays there; where to go on, if anywhere. */
+  async at(id: string): Promise<string | null> {
+    const { api, name } = this.guest
+    const room = roomAt(api, id)
+    const farewell = `Come back to the table with: ${wayBack(api.server, id, name)}`
+    const giveUp = onSignals(() => {
+      room.close()
+      this.leave(farewell)
+    })
+    try {
+      await room.until(() => room.info !== null)
+      if (!(await this.sitDown(room))) {
+        this.leave('You have left the table.')
+        return null
+      }
+      await room.until(() => room.news !== null)
+      return await this.play(room, farewell)
+    } finally {
+      giveUp()
+      room.close()
+    }
+  }
+
+  close(): void {
+    this.surface.close()
+  }
+
+  /** Takes a seat and waits for the start; false if the person leaves before. */
+  private async sitDown(room: OnlineRoom): Promise<boolean> {
+    const { api, name } = this.guest
+    const info = room.info as TableInfo
+    if (info.status !== 'gathering') {
+      if (room.own === null) this.surface.say('You have no seat at this table; you watch.')
+      else if (room.own.kind === 'bot') await room.request({ say: 'return' })
+      return true
+    }
+    const seat = room.own?.seat ?? this.wantedSeat(info)
+    if (seat === undefined) throw new InputError(`No seat is free at table ${room.id}.`)
+    // Sitting down again on one's own seat adds one's own half to the luck, now that the server is bound to its half.
+    const answer = await room.request({ say: 'sit', seat, name, entropy: randomUUID() })
+    if (!answer.ok) throw new InputError(answer.say)
+    if ((await this.surface.wait(new Gathering(room, api.server, this.request.bots))) === 'begun') return true
+    await room.request({ say: 'stand' })
+    return false
+  }
+
+  /** Where somebody who joins sits down; undefined if there is no room. */
+  private wantedSeat({ seats }: TableInfo): string | undefined {
+    const { seats: wish } = this.request
+    return (wish === undefined ? null : ownSeat(seats, wish)) ?? seats.find(({ kind }) => kind === 'open')?.seat
+  }
+
+  private async play(room: OnlineRoom, farewell: string): Promise<string | null> {
+    const game = await gameNamed(room.info?.game ?? '')
+    const table = new OnlineTable(room, game, this.request.askAll)
+    const kept = { path: inviteTo(this.guest.api.server, room.id) }
+    let left = await this.surface.table(table, kept)
+    if (left === 'plain') {
+      this.surface.close()
+      this.surface = this.guest.surfaces.plain()
+      left = await this.surface.table(table, kept)
+    }
+    if (left === 'quit') this.leave(farewell)
+    else if (table.outcome === null) this.leave('The game was broken off.')
+    else return this.after(room, table, game)
+    return null
+  }
+
+  private async after(room: OnlineRoom, table: OnlineTable, game: AnyGame): Promise<string | null> {
+    const record = await this.guest.api.record(room.id)
+    const recordIn = this.keep(room.id, writeRecord(record))
+    const offers = AFTER_ONLINE.filter(({ what }) => what !== 'new' || table.people.length > 0) // bystanders play no rematch
+    for (;;) {
+      const what = await this.surface.end(table, recordIn, offers)
+      if (what === 'replay') {
+        await this.surface.replay(new Playback(game, record, table.who))
+        continue
+      }
+      if (what === 'new') {
+        const answer = await room.request({ say: 'rematch' })
+        if (!answer.ok) throw new InputError(answer.say)
+        await room.until(() => room.info?.rematch != null)
+        return room.info?.rematch ?? null
+      }
+      this.leave(`The record is in ${recordIn}\nSee it again with: npx holdout replay ${recordIn} --step`)
+      return null
+    }
+  }
+
+  private keep(id: string, record: string): string {
+    const folder = join(this.home, 'records')
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, `online-${id}.json`)
+    writeWhole(path, record)
+    return path
+  }
+
+  /** The last words stay on the terminal after the drawing is gone. */
+  private leave(text: string): void {
+    this.surface.close()
+    for (const line of text.split('\n')) new Printer(this.io).line(line)
+  }
+}

@@ -1,0 +1,104 @@
+import { type AnyMove, type Decision, type Outcome, type Reason, refusalOf, type Who } from '@holdout/engine'
+import { Table as HostTable, namesOf, type TableSetting } from '@holdout/host'
+import { type LogLine, logOf, type Names, newsIn } from './log.ts'
+import type { Done, Extra, Table, TakenBack } from './table.ts'
+import { Wording } from './wording.ts'
+
+/** A table in this very process, in words, as a terminal needs it. */
+export class LocalTable extends HostTable implements Table {
+  readonly names: Names
+  readonly extras: readonly Extra[] = []
+  readonly waiting = 'Waiting for the clock.'
+  readonly online = false
+  private readonly wording: Wording
+  private logged: { who: Who; lines: LogLine[] } | null = null
+
+  constructor(setting: TableSetting) {
+    super(setting)
+    this.names = namesOf(this.game, setting.match.options, setting.seating)
+    this.wording = new Wording(this.game, setting.match.options, this.names)
+  }
+
+  get options(): unknown {
+    return this.match.options
+  }
+
+  get tag(): { name: string; value: string } {
+    return { name: 'seed', value: this.match.seed }
+  }
+
+  get moves(): number {
+    return this.match.entries.length
+  }
+
+  get outcome(): Outcome | null {
+    return this.match.state.outcome
+  }
+
+  get log(): readonly LogLine[] {
+    const { who } = this
+    if (this.logged?.who !== who) this.logged = { who, lines: this.logFor(who) }
+    return this.logged.lines
+  }
+
+  logFor(who: Who): LogLine[] {
+    return logOf(this.match, who, this.names)
+  }
+
+  get news(): readonly LogLine[] {
+    return newsIn(this.log, this.seenUpTo)
+  }
+
+  get sharedClock(): boolean {
+    const { over, state } = this.match
+    return !over && this.game.clocks(state).some(({ running, seats }) => running && seats.length > 1)
+  }
+
+  nameOf(seat: string): string {
+    return this.wording.nameOf(seat)
+  }
+
+  get seatNames(): Names {
+    return this.wording.seatNames
+  }
+
+  labelOf(move: AnyMove): string {
+    return this.wording.labelOf(move, this.view)
+  }
+
+  questionOf(decision: Decision): string {
+    return this.wording.questionOf(decision, this.view)
+  }
+
+  aboutOf(decision: Decision): string | null {
+    return this.wording.aboutOf(decision, this.view)
+  }
+
+  refusalOf(move: AnyMove): Reason | null {
+    return refusalOf(this.game, this.match.state, this.viewer, move)
+  }
+
+  say(): Done {
+    return { ok: false, why: null, say: 'Everybody is at this screen: say it aloud.' }
+  }
+
+  override undo(): TakenBack {
+    return this.saying(() => super.undo())
+  }
+
+  override reset(): TakenBack {
+    return this.saying(() => super.reset())
+  }
+
+  protected override changed(): void {
+    this.logged = null
+    super.changed()
+  }
+
+  private saying(back: () => Done): TakenBack {
+    const before = this.match.entries.slice()
+    const done = back()
+    if (!done.ok) return done
+    return { ok: true, gone: before.slice(this.match.entries.length).map(({ move }) => this.labelOf(move)) }
+  }
+}

@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BUILT, holdout, scratch } from './holdout.ts'
+
+interface Data {
+  rubble: { id: string; count: number; weapon?: { dice: number } }[]
+  combatDie: string[]
+}
+
+/** The cards that the game ships, for a host to change. */
+function shipped(): Data {
+  return JSON.parse(
+    readFileSync(new URL('../../games/until-daylight/src/data/cards.json', import.meta.url), 'utf8'),
+  ) as Data
+}
+
+const TEXT = { machete: { title: 'Big Knife', text: 'Five dice.' } }
+
+describe.skipIf(!BUILT)('--cards', () => {
+  let folder = ''
+  const file = (name: string): string => join(folder, name)
+  const save = (name: string, data: unknown): string => {
+    writeFileSync(file(name), JSON.stringify(data))
+    return file(name)
+  }
+  let box = ''
+  let other = ''
+  let played = ''
+
+  beforeAll(async () => {
+    folder = scratch()
+    const mine = shipped()
+    for (const card of mine.rubble) if (card.id === 'machete' && card.weapon) card.weapon.dice = 5
+    for (const card of mine.rubble) if (card.id === 'fire-axe' && card.weapon) card.weapon.dice = 4
+    box = save('box.json', { cards: mine, text: TEXT })
+    other = save('other.json', { cards: { ...mine, combatDie: ['miss', 'body', 'body', 'body', 'head', 'head'] } })
+    played = file('played.json')
+    const sim = ['sim', 'until-daylight', '-n', '2', '-b', 'random', '-j', '2', '--options', 'players=3']
+    const ran = await holdout([...sim, '--cards', box, '--save-game', '0', played, '--out', file('report.html')])
+    expect(ran).toMatchObject({ code: 0 })
+    expect(ran.out).toContain(`Until Daylight: 2 games, bots random, seed 1, players=3, cards of ${box}`)
+  })
+
+  it('the catalogue says which cards are the file’s', async () => {
+    const { out } = await holdout(['catalog', 'until-daylight', '--cards', box])
+    expect(out).toContain(`Of ${box}, 2 kinds are not as in the game: Fire Axe, Big Knife.`)
+    expect(out).toMatch(/Big Knife .*\n +Five dice\.\n +Data: .* Changed by \S*box\.json\./)
+    expect(out).toMatch(/Fire Axe .*\n.*\n.*Changed by \S*box\.json; the text is still that of the card in the game\./)
+    const plain = await holdout(['catalog', 'until-daylight'])
+    expect(plain.out).not.toMatch(/Big Knife|Changed by/)
+    const json = JSON.parse((await holdout(['catalog', 'until-daylight', '--cards', box, '--json'])).out)
+    expect(json.filter(({ note }: { note?: string }) => note?.includes('box.json'))).toHaveLength(2)
+  })
+
+  it('a report says whose cards were played with, and how to run it again', () => {
+    const report = readFileSync(file('report.html'), 'utf8')
+    expect(report).toContain(`With the cards of ${box}.`)
+    expect(report).toContain(`--options players=3 --cards ${box}`)
+  })
+
+  it.each([['verify'], ['replay']])('%s takes a record with its own cards and with no others', async command => {
+    expect((await holdout([command, played, '--cards', box])).code).toBe(0)
+    const mark = (JSON.parse(readFileSync(played, 'utf8')) as { options: { cards: string } }).options.cards
+    const without = await holdout([command, played])
+    expect(without).toMatchObject({ code: 2, out: '' })
+    expect(without.err).toContain(
+      `played.json: it was played with other cards (their mark is ${mark}) than those that come with the game`,
+    )
+    expect(without.err).toContain('Name the file that it was played with: --cards FILE')
+    const wrong = await holdout([command, played, '--cards', other])
+    expect(wrong).toMatchObject({ code: 2, out: '' })
+    expect(wrong.err).toMatch(/than those of \S*other\.json \(\w{12}\)\. Name that file instead\./)
+  })
+
+  it('a game at the table is gone on with the same cards only, and says how', async () => {
+    const env = { HOLDOUT_HOME: file('home') }
+    const play = ['play', 'until-daylight', '--plain', '--fast', '--seed', '4', '--cards', box]
+    const begun = await holdout(play, { env, input: '1\n1\nquit\n' })
+    expect(begun.out).toContain(`Go on with: npx holdout play --resume --cards ${box}`)
+    const without = await holdout(['play', '--resume', '--plain'], { env })
+    expect(without.code).toBe(2)
+    expect(without.err).toContain('--cards FILE')
+    const again = await holdout(['play', '--resume', '--plain', '--cards', box], { env, input: 'quit\n' })
+    expect(again).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('scenarios are run with it too', async () => {
+    const scenario = file('own.scenario.txt')
+    writeFileSync(
+      scenario,
+      [
+        'game until-daylight',
+        '',
+        '# five dice with the machete of this box',
+        'given   p1: drifter [W] bag(machete)',
+        '        turn: combat p1',
+        'when    attack p1 machete',
+        'event   rolled dice=5',
+        '',
+      ].join('\n'),
+    )
+    const own = await holdout(['scenario', scenario, '--cards', box])
+    const usual = await holdout(['scenario', scenario])
+    expect([own.code, usual.code], own.out + own.err).toEqual([0, 1])
+  })
+
+  it('what is wrong is one message with the file and what would be right', async () => {
+    const cut = file('cut.json')
+    writeFileSync(cut, '{ "cards": ')
+    const many = shipped()
+    many.rubble[0].count = 9
+    for (const [args, message] of [
+      [['sim', 'until-dawn', '--cards', box], '--cards is not for until-dawn: its cards cannot be replaced.'],
+      [['catalog', 'viral-dawn', '--cards', box], 'Those of until-daylight can.'],
+      [['play', '--cards', box], 'is of which game? Name it: npx holdout play <slug> --cards'],
+      [['catalog', 'until-daylight', '--cards', file('none.json')], 'none.json: there is no such file.'],
+      [['sim', 'until-daylight', '--cards', cut], 'cut.json: not JSON'],
+      [['verify', played, '--cards', save('many.json', { cards: many })], 'many.json: cards: rubble: found 193 cards'],
+      [['play', 'until-daylight', '--cards', save('list.json', [])], 'list.json: found [], expected an object'],
+    ] as const) {
+      const ran = await holdout(args)
+      expect(ran, args.join(' ')).toMatchObject({ code: 2, out: '' })
+      expect(ran.err).toContain(message)
+      expect(ran.err.trim().split('\n')).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { type AnyGame, type AnyMove, Match } from '@holdout/engine'
+import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
+import {
+  type FromClient,
+  type FromServer,
+  type TableInfo,
+  TableSocket,
+  type Wire,
+  type WireEvents,
+} from '@holdout/protocol'
+import { readFromClient, readFromServer } from '@holdout/protocol/parse'
+import { OnlineRoom } from '../src/online/online-room.ts'
+import { FakeTime } from './fake-time.ts'
+
+/** A server of one table for one guest, whose line can be cut. It holds clients to the protocol as the real one does. */
+export class FakeServer {
+  readonly match: AnyMatch
+  readonly heard: FromClient[] = []
+  readonly time = new FakeTime()
+  readonly room: OnlineRoom
+  /** Answers are lost from now on, though what was asked is done. */
+  mute = false
+  clocks: readonly Countdown[] = []
+  /** Called before a move is tried; may refuse it. */
+  before: (() => { why: string | null; because: string }) | null = null
+  private line: WireEvents | null = null
+  private readonly done = new Map<string, number>()
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly seat: string,
+    private readonly change: Partial<TableInfo> = {},
+  ) {
+    this.match = Match.start(game, { seed: '7', options: {} }) as AnyMatch
+    this.room = new OnlineRoom(
+      'table7',
+      hearing =>
+        new TableSocket({
+          table: 'table7',
+          time: this.time,
+          tag: 'me',
+          dial: events => this.dial(events),
+          read: readFromServer,
+          ...hearing,
+        }),
+    )
+  }
+
+  dial(events: WireEvents): Wire {
+    this.line = events
+    queueMicrotask(() => events.opened())
+    return { send: text => this.take(text), close: () => {} }
+  }
+
+  say(message: FromServer | Record<string, unknown>): void {
+    if (!this.mute) this.line?.heard(JSON.stringify(message))
+  }
+
+  cut(code = 1006, reason = ''): void {
+    const { line } = this
+    this.line = null
+    line?.closed(code, reason)
+  }
+
+  /** Somebody else at the table moves. */
+  plays(seat: string, move: AnyMove): void {
+    const played = this.match.play(seat, move)
+    if (!played.ok) throw new Error(played.say)
+    this.sendScene(this.match.entries.length - 1)
+  }
+
+  get info(): TableInfo {
+    const seats = (this.game.seats(this.match.options) as { seat: string; title: string }[]).map(({ seat, title }) => ({
+      seat,
+      title,
+      kind: 'person' as const,
+      name: seat,
+      level: null,
+      here: true,
+      awayUntil: null,
+      standIn: false,
+      you: seat === this.seat,
+    }))
+    return {
+      id: 'table7',
+      game: this.game.slug,
+      title: this.game.title,
+      options: {},
+      houseRules: [],
+      status: 'playing',
+      public: false,
+      spectators: true,
+      host: 'ann',
+      youHost: true,
+      seats,
+      created: 0,
+      moves: 0,
+      seedHash: '',
+      outcome: null,
+      pausedBy: null,
+      rematch: null,
+      ...this.change,
+    } as TableInfo
+  }
+
+  private take(text: string): void {
+    const message = readFromClient(text)
+    if (message.say === 'ping') return this.say({ say: 'pong', id: message.id, now: 0 })
+    this.heard.push(message)
+    if (message.say === 'hello') {
+      this.say({ say: 'welcome', version: 1, you: { name: this.seat, seat: this.seat }, now: 0 })
+      this.say({ say: 'table', table: this.info })
+      this.sendScene(message.since)
+    } else if (message.say === 'move') this.move(message.id, message.move as AnyMove)
+    else this.say({ say: 'done', id: message.id })
+  }
+
+  private move(id: string, move: AnyMove): void {
+    const before = this.done.get(id)
+    if (before !== undefined) return this.say({ say: 'done', id, seq: before })
+    const early = this.before?.()
+    if (early) return this.say({ say: 'refused', id, ...early })
+    const played = this.match.play(this.seat, move)
+    if (!played.ok) return this.say({ say: 'refused', id, why: played.why, because: played.say })
+    const seq = this.match.entries.length
+    this.done.set(id, seq)
+    this.sendScene(seq - 1)
+    this.say({ say: 'done', id, seq })
+  }
+
+  private sendScene(since: number): void {
+    this.say({
+      say: 'scene',
+      seq: this.match.entries.length,
+      scene: sceneOf(this.match, this.seat),
+      from: since + 1,
+      told: toldSince(this.match, since + 1, this.seat),
+      clocks: this.clocks,
+      now: 0,
+      undoBlocked: null,
+    })
+  }
+}
+
+/** Lets what was promised come about. */
+export const settled = (): Promise<void> => new Promise(done => setImmediate(done))

@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadGame } from '@holdout/catalog'
+import { Match, sha256 } from '@holdout/engine'
+import { type Shuffle, seedOf } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+import { BUILT, holdout } from './holdout.ts'
+
+const secret = '5e'.repeat(32)
+const honest: Shuffle = { secret, seedHash: sha256(secret), entropy: { john: 'my own half' } }
+
+/** The file of a game that a server dealt, or says it has. */
+async function recordWith(shuffle: Shuffle): Promise<string> {
+  const seed = seedOf(secret, honest.entropy)
+  const match = Match.start(await loadGame('until-dawn'), { seed, options: {} })
+  const file = join(mkdtempSync(join(tmpdir(), 'holdout-shuffle-')), 'game.json')
+  writeFileSync(file, JSON.stringify(match.record({ table: 'abc', shuffle })))
+  return file
+}
+
+it.skipIf(!BUILT)('proves the deal of an online game, also against the hash that was told before', async () => {
+  const file = await recordWith(honest)
+  const ran = await holdout(['verify', file])
+  expect(ran).toMatchObject({ code: 0, err: '' })
+  expect(ran.out).toContain(`bound to its half by the hash ${honest.seedHash}`)
+  expect(ran.out).toContain('one player added a half')
+  expect((await holdout(['verify', file, '--seed-hash', honest.seedHash])).code).toBe(0)
+})
+
+it.skipIf(!BUILT)('finds out a server that dealt otherwise than it had promised', async () => {
+  const other = 'f0'.repeat(32)
+  const changed = await recordWith({ ...honest, secret: other, seedHash: sha256(other) })
+  expect(await holdout(['verify', changed])).toMatchObject({ code: 1, out: expect.stringContaining('NOT PROVED') })
+  const file = await recordWith(honest)
+  expect(await holdout(['verify', file, '--seed-hash', sha256('another')])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('not the one that was told'),
+  })
+  expect(await holdout(['verify', file, '--seed-hash', 'abc'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('64 hex digits'),
+  })
+})

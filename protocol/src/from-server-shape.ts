@@ -1,0 +1,82 @@
+import Type, { type TSchema } from 'typebox'
+
+/**
+ * What a client holds every message of a server to before it believes it. It names what clients rely on and lets the rest through, so
+ * that a newer server may say more.
+ */
+const Text = Type.String()
+const Many = <T extends TSchema>(items: T) => Type.Array(items)
+const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+const Phrase = Many(Type.Union([Text, Type.Object({ kind: Text, id: Text, text: Text })]))
+const Move = Type.Object({ move: Text })
+const Kind = Type.Union([Type.Literal('must'), Type.Literal('may'), Type.Literal('standing')])
+const Reason = Type.Object({ why: OrNull(Text), say: Text })
+
+const Scene = Type.Object({
+  who: Text,
+  seq: Type.Integer(),
+  view: Type.Unknown(),
+  board: Many(Type.Object({ title: Text, text: Phrase })),
+  asked: Many(Type.Object({ seat: Text, decision: Text, rule: Text, kind: Kind, say: OrNull(Phrase) })),
+  choices: Many(Type.Object({ move: Move, say: Phrase, kind: Kind })),
+  barred: Many(Type.Object({ move: Move, say: Phrase, reason: Reason })),
+  outcome: OrNull(Type.Object({ id: Text, winners: Many(Text), tier: Type.Number(), say: Phrase })),
+})
+
+const Seat = Type.Object({
+  seat: Text,
+  title: Text,
+  kind: Type.Union([Type.Literal('open'), Type.Literal('person'), Type.Literal('bot')]),
+  name: Text,
+  level: OrNull(Text),
+  here: Type.Boolean(),
+  awayUntil: OrNull(Type.Number()),
+  you: Type.Boolean(),
+})
+
+const Table = Type.Object({
+  id: Text,
+  game: Text,
+  title: Text,
+  options: Type.Record(Text, Type.Unknown()),
+  status: Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')]),
+  host: Text,
+  youHost: Type.Boolean(),
+  seats: Many(Seat),
+  outcome: OrNull(Text),
+  pausedBy: OrNull(Text),
+  rematch: OrNull(Text),
+})
+
+export const FromServerShape = Type.Union([
+  Type.Object({
+    say: Type.Literal('welcome'),
+    version: Type.Integer(),
+    you: Type.Object({ name: Text, seat: OrNull(Text) }),
+    now: Type.Number(),
+  }),
+  Type.Object({ say: Type.Literal('table'), table: Table }),
+  Type.Object({
+    say: Type.Literal('scene'),
+    seq: Type.Integer(),
+    scene: Scene,
+    from: Type.Integer(),
+    told: Many(
+      Type.Object({ at: Type.Integer(), event: Type.Object({ event: Text }), say: Phrase, rule: OrNull(Text) }),
+    ),
+    clocks: Many(
+      Type.Object({ id: Text, seats: Many(Text), left: Type.Number(), of: Type.Number(), running: Type.Boolean() }),
+    ),
+    now: Type.Number(),
+    undoBlocked: OrNull(Reason),
+  }),
+  Type.Object({
+    say: Type.Literal('chat'),
+    lines: Many(Type.Object({ id: Type.Integer(), name: Text, seat: OrNull(Text), text: Text, at: Type.Number() })),
+  }),
+  Type.Object({ say: Type.Literal('done'), id: Text, seq: Type.Optional(Type.Integer()) }),
+  Type.Object({ say: Type.Literal('refused'), id: OrNull(Text), why: OrNull(Text), because: Text }),
+  Type.Object({ say: Type.Literal('pong'), id: Text, now: Type.Number() }),
+  Type.Object({ say: Type.Literal('restart') }),
+])

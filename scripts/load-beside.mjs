@@ -1,0 +1,36 @@
+// Puts a node of ours into the run of a load generator that compares servers: it takes a module whose default export says how a
+// server is started and how a player joins (`EXTRA=scripts/load-beside.mjs`). docs/performance.md has the figures.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { register } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+register('./load-ts.mjs', import.meta.url)
+const { bundleNode } = await import('../server/test/fault/bundle.ts')
+const { LoadTables } = await import('../server/test/load/join.ts')
+const program = bundleNode()
+const folder = mkdtempSync(join(tmpdir(), 'holdout-load-'))
+writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
+process.once('exit', () => {
+  for (const made of [folder, dirname(program)]) rmSync(made, { recursive: true, force: true })
+})
+const perPort = new Map()
+
+export default {
+  name: 'holdout',
+  file: pathToFileURL(program),
+  env: {
+    WEB_FOLDER: folder,
+    HOLDOUT_DATA: folder,
+    HOLDOUT_REQUESTS: '0',
+    HOLDOUT_CONNECTIONS: '0',
+    HOLDOUT_LOG: 'error',
+  },
+  /** Every move gives each of the four one view; what is shown before the first move does not count. */
+  async join(port, table, player, seen) {
+    const tables = perPort.get(port) ?? new LoadTables(port)
+    perPort.set(port, tables)
+    return tables.join(table, player, bytes => tables.hasBegun(table) && seen(bytes))
+  },
+}

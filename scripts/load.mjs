@@ -1,0 +1,191 @@
+// How much one node carries: tables of four people each, all connected, playing a match of Viral Dawn on real sockets, every move
+// stored before it is acknowledged. First paced, each table a move every so often; then as fast as it goes.
+//   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { register } from 'node:module'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setUp } from './setup.mjs'
+
+register('./load-ts.mjs', import.meta.url)
+const WARM_MS = 2_000
+const SEATED_AT_ONCE = 20
+process.exitCode = await main()
+
+async function main() {
+  const wish = readArguments()
+  if (!wish) return 2
+  setUp()
+  const { bundleNode } = await import('../server/test/fault/bundle.ts')
+  const { LoadTables } = await import('../server/test/load/join.ts')
+  const program = bundleNode()
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-load-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
+  const server = fork(program, {
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      WEB_FOLDER: folder,
+      HOLDOUT_DATA: folder,
+      HOLDOUT_REQUESTS: '0',
+      HOLDOUT_CONNECTIONS: '0',
+      HOLDOUT_LOG: 'error',
+      ...(wish.database ? { DATABASE_URL: wish.database, HOLDOUT_SECRET: 'only for this run, and long enough' } : {}),
+    },
+  })
+  try {
+    const { url } = await answer(server)
+    const tables = new LoadTables(Number(new URL(url).port))
+    const idle = await answer(server, 'mem')
+    const run = await seat(tables, wish.tables)
+    const seated = await answer(server, 'mem')
+    const paced = await phase(server, run, tables, { pace: wish.pace, seconds: wish.seconds })
+    const fast = await phase(server, run, tables, { pace: 0, seconds: wish.seconds })
+    run.stop()
+    tell(wish, { idle, seated, paced, fast })
+    return 0
+  } finally {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(dirname(program), { recursive: true, force: true })
+  }
+}
+
+/** All tables, four players each; each has one move under way at a time. */
+async function seat(loadTables, count) {
+  const run = { pace: 0, moves: 0, bytes: 0, all: [], stopped: false, tables: [], stop: () => {} }
+  const go = table => {
+    if (run.stopped) return
+    table.at = performance.now()
+    table.players[0].send()
+  }
+  const seatTable = async number => {
+    const table = { players: [], seen: 0, at: 0 }
+    for (let player = 0; player < 4; player++)
+      table.players.push(
+        await loadTables.join(number, player, bytes => {
+          if (!loadTables.hasBegun(number)) return // the deal
+          run.bytes += bytes
+          table.seen += 1
+          if (table.seen < 4) return
+          table.seen = 0
+          run.moves += 1
+          run.all.push(performance.now() - table.at)
+          if (run.pace > 0) setTimeout(go, Math.max(0, run.pace - (performance.now() - table.at)), table)
+          else go(table)
+        }),
+      )
+    run.tables.push(table)
+  }
+  for (let from = 0; from < count; from += SEATED_AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(SEATED_AT_ONCE, count - from) }, (_, i) => seatTable(from + i)))
+  run.start = () => {
+    for (const table of run.tables) setTimeout(go, Math.random() * 400, table)
+  }
+  run.stop = () => {
+    run.stopped = true
+    for (const { players } of run.tables) for (const player of players) player.close()
+  }
+  return run
+}
+
+async function phase(server, run, tables, { pace, seconds }) {
+  run.pace = pace
+  if (run.start) run.start()
+  run.start = null
+  await pause(WARM_MS)
+  const acknowledged = []
+  tables.acknowledged = ms => acknowledged.push(ms)
+  const before = await answer(server, 'cpu')
+  Object.assign(run, { moves: 0, bytes: 0, all: [] })
+  const own = process.cpuUsage()
+  const began = performance.now()
+  await pause(seconds * 1000)
+  const took = (performance.now() - began) / 1000
+  const { moves, bytes, all } = run
+  const { user, system } = process.cpuUsage(own)
+  const after = await answer(server, 'cpu')
+  const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
+  const { rss } = await answer(server, 'mem')
+  return {
+    perSecond: moves / took,
+    cpuPerMove: cpu / moves,
+    busy: cpu / 1e6 / took,
+    clientBusy: (user + system) / 1e6 / took,
+    acknowledged: quantiles(acknowledged),
+    all: quantiles(all),
+    bytes: bytes / moves / 4,
+    rss,
+  }
+}
+
+function tell({ tables, seconds, pace, database }, { idle, seated, paced, fast }) {
+  const ms = ({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`
+  const kilobytes = (seated.rss - idle.rss) / 1024 / tables
+  const row = (name, { perSecond, cpuPerMove, busy, clientBusy, acknowledged, all, bytes }) =>
+    [
+      name,
+      Math.round(perSecond).toLocaleString('en'),
+      `${Math.round(cpuPerMove)} µs`,
+      `${busy.toFixed(2)} / ${clientBusy.toFixed(2)}`,
+      ms(acknowledged),
+      ms(all),
+      Math.round(bytes).toLocaleString('en'),
+    ].join(' | ')
+  const store = database ? 'PostgreSQL' : 'SQLite'
+  console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0].model.trim()}), ${store}`)
+  console.log(`${tables} tables of four sockets, Viral Dawn, ${seconds} s each\n`)
+  console.log(
+    '| load | moves/s | server CPU a move | server / client busy | acknowledged p50 / p99 | all four told p50 / p99 | bytes a view |',
+  )
+  console.log('|---|---|---|---|---|---|---|')
+  console.log(`| ${row(`a move every ${pace} ms`, paced)} |`)
+  console.log(`| ${row('as fast as it goes', fast)} |\n`)
+  const megabytes = bytes => `${Math.round(bytes / 1e6)} MB`
+  console.log(
+    `memory: ${Math.round(kilobytes)} KB a table of four when seated; ${megabytes(idle.rss)} idle, ${megabytes(fast.rss)} after the run`,
+  )
+}
+
+function quantiles(list) {
+  const sorted = list.toSorted((a, b) => a - b)
+  const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** What the server's process says next, after having been asked. */
+function answer(server, question) {
+  return new Promise((done, failed) => {
+    server.once('message', done)
+    server.once('exit', code => failed(new Error(`The server stopped (${code}).`)))
+    if (question) server.send(question)
+  })
+}
+
+function pause(ms) {
+  return new Promise(done => setTimeout(done, ms))
+}
+
+/** null, and a word about it, if they make no sense. */
+function readArguments() {
+  const standard = { tables: '200', seconds: '6', pace: '400' }
+  const options = Object.fromEntries(
+    Object.entries(standard).map(([name, value]) => [name, { type: 'string', default: value }]),
+  )
+  try {
+    const { values } = parseArgs({ options: { ...options, database: { type: 'string' } } })
+    const numbers = Object.keys(standard).map(name => {
+      const value = Number(values[name])
+      if (!(value >= 1)) throw new Error(`--${name} cannot be "${values[name]}"; it takes a number from 1 on`)
+      return [name, value]
+    })
+    return { ...Object.fromEntries(numbers), database: values.database ?? null }
+  } catch (error) {
+    console.error(
+      `${error.message}\nnpm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]`,
+    )
+    return null
+  }
+}

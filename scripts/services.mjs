@@ -1,0 +1,184 @@
+// The tests of several nodes need a real PostgreSQL and a real Redis. Each test starts its own, on free ports and in a folder of
+// its own, and may stop and kill them. Where the programs are missing they are installed, if we may; else this says how.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** The programs that are needed, with their paths; null where one is missing. */
+export function findServices() {
+  return { initdb: find('initdb'), postgres: find('postgres'), redis: find('redis-server') }
+}
+
+/** Says whether both can be started, after having tried to install what is missing. */
+export function setUpServices() {
+  const complete = () => Object.values(findServices()).every(path => path !== null)
+  if (complete()) return { ok: true, output: '' }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...args) => spawnSync('/usr/bin/apt-get', args, { stdio: 'inherit', env })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server')
+    if (complete()) return { ok: true, output: '' }
+  }
+  return {
+    ok: false,
+    output: 'No PostgreSQL or no Redis was found. Install them (Debian: apt-get install postgresql redis-server).',
+  }
+}
+
+/** A PostgreSQL of our own: its `url`, and ways to end it that are gentle (`stop`), harsh (`crash`), or for good (`remove`). */
+export async function startPostgres() {
+  const { initdb, postgres } = findServices()
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-postgres-'))
+  const as = notRoot()
+  if (as) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(initdb, ['-D', data, '-U', 'holdout', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...as,
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`)
+  const port = await freePort()
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=100',
+  ]
+  const url = `postgres://holdout@127.0.0.1:${port}/postgres`
+  // Its own words on the first message of the protocol: it says when it takes connections, which an open port does not.
+  return service({
+    command: postgres,
+    args,
+    folder,
+    as,
+    url,
+    gentle: 'SIGINT',
+    harsh: 'SIGQUIT',
+    ready: () => answersSql(port),
+  })
+}
+
+/** A Redis of our own, that keeps nothing. */
+export async function startRedis() {
+  const { redis } = findServices()
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-redis-'))
+  const port = await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  const url = `redis://127.0.0.1:${port}`
+  return service({
+    command: redis,
+    args,
+    folder,
+    as: {},
+    url,
+    gentle: 'SIGTERM',
+    harsh: 'SIGKILL',
+    ready: () => answers(port),
+  })
+}
+
+async function service({ command, args, folder, as, url, gentle, harsh, ready }) {
+  let child = null
+  const end = async signal => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  const start = async () => {
+    child = spawn(command, args, { cwd: folder, stdio: 'ignore', ...as })
+    for (let tries = 0; tries < 600; tries++) {
+      if (await ready()) return
+      if (child.exitCode !== null) throw new Error(`${command} stopped at once (exit code ${child.exitCode}).`)
+      await new Promise(done => setTimeout(done, 50))
+    }
+    throw new Error(`${command} does not answer.`)
+  }
+  await start()
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    url,
+    start,
+    stop: () => end(gentle),
+    crash: () => end(harsh),
+    async remove() {
+      await end(harsh)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+function notRoot() {
+  if (process.getuid?.() !== 0) return {}
+  const id = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const [uid, gid] = [id('-u'), id('-g')]
+  if (!uid) throw new Error(`PostgreSQL does not run as ${userInfo().username}, and there is no account "postgres".`)
+  return { uid, gid }
+}
+
+function find(program) {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.map(folder => join(folder, program)).find(runnable) ?? null
+}
+
+function runnable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}
+
+/** Whether it takes a connection and answers to what is said on it: not with an error, which begins with E. */
+function ask(port, message, good) {
+  return new Promise(done => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(message))
+    const end = result => {
+      socket.destroy()
+      done(result)
+    }
+    socket.setTimeout(1_000, () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('close', () => done(false))
+    socket.once('data', data => end(good(data)))
+  })
+}
+
+const answers = port => ask(port, 'PING\r\n', data => data.toString().startsWith('+PONG'))
+
+function answersSql(port) {
+  const words = Buffer.from('user\0holdout\0database\0postgres\0\0')
+  const head = Buffer.alloc(8)
+  head.writeInt32BE(8 + words.length, 0)
+  head.writeInt32BE(196_608, 4) // version 3.0 of the protocol
+  return ask(port, Buffer.concat([head, words]), data => data[0] === 'R'.charCodeAt(0))
+}

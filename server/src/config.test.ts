@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+
+it('needs nothing to be set', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, data: './data', databaseUrl: null })
+})
+
+it('takes a flag over the environment, and an empty variable as none', () => {
+  expect(readConfig({ PORT: '3000', REDIS_URL: '' }, {}, { port: '4000' })).toMatchObject({
+    port: 4000,
+    redisUrl: null,
+  })
+})
+
+it.each([
+  ['PORT', '70000', 'whole number from 0 to 65535'],
+  ['PORT', '80.5', 'whole number'],
+  ['HOLDOUT_LAG', '-1', 'whole number'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
+  ['REDIS_URL', 'localhost:6379', 'redis://'],
+  ['HOLDOUT_SECRET', 'short', '32 signs'],
+  ['HOLDOUT_ORIGINS', 'https://a.example/path', 'https://a.example/path'],
+  ['HOLDOUT_TRUST_PROXY', 'yes', 'off, on'],
+  ['HOLDOUT_METRICS', 'all', 'local, on, off'],
+  ['HOLDOUT_LOG', 'loud', 'debug'],
+])('refuses %s=%s by name', (name, value, right) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*${right.replaceAll('/', '\\/')}`))
+})
+
+it('names the flag where the flag is wrong', () => {
+  expect(() => readConfig({}, {}, { port: 'x' })).toThrow('--port cannot be "x"')
+})
+
+it('does not repeat an address that may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgre://user:hunter2@db/holdout' })).toThrow(/^(?!.*hunter2)/)
+})
+
+it('wants one key for all nodes where there may be several', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://db/holdout' })).toThrow('HOLDOUT_SECRET is missing')
+})
+
+it('is described whole in docs/hosting.md', () => {
+  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
+  for (const { env, flag, flagName } of Object.values(SETTINGS)) {
+    expect(page).toContain(`| \`${env}\` |`)
+    if (flag) expect(page).toContain(`\`${flagName}\``)
+  }
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WrongOrigin } from '../routes/refusals.ts'
+
+/** Browsers say which page asks; only ours may. Other programs say nothing, and bring no cookies of others. */
+export function fromOurPages({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = headers
+  if (origin === undefined || origins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** Whatever changes something is refused to pages of other sites, whatever cookies their readers have. */
+export function refuseOtherSites(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async request => {
+    if (request.method === 'GET' || request.method === 'HEAD' || fromOurPages(request, origins)) return
+    throw new WrongOrigin(
+      'A page of another site may not do that here. (Whoever runs this server can allow it: HOLDOUT_ORIGINS.)',
+    )
+  })
+}

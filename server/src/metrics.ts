@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What a node counts, in Prometheus' words. */
+export class Metrics {
+  private readonly registry = new Registry()
+  private began = false
+  private readonly requests = new Histogram({
+    name: 'holdout_http_request_seconds',
+    help: 'How long HTTP requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [this.registry],
+  })
+  private readonly answers = new Histogram({
+    name: 'holdout_socket_answer_seconds',
+    help: 'How long it took to answer a message; for a move this includes storing it',
+    labelNames: ['say', 'result'],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
+    registers: [this.registry],
+  })
+  private readonly faults = new Counter({
+    name: 'holdout_faults_total',
+    help: 'What went wrong inside and was noted in the log',
+    registers: [this.registry],
+  })
+
+  /** A figure that is read when somebody asks. */
+  watch(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+
+  request(labels: { method: string; route: string; status: number }, seconds: number): void {
+    this.requests.observe(labels, seconds)
+  }
+
+  answer(say: string, result: 'done' | 'refused' | 'failed', seconds: number): void {
+    this.answers.observe({ say, result }, seconds)
+  }
+
+  fault(): void {
+    this.faults.inc()
+  }
+
+  get type(): string {
+    return this.registry.contentType
+  }
+
+  /** Memory, processor and event loop are watched from the first time that somebody asks. */
+  text(): Promise<string> {
+    if (!this.began) collectDefaultMetrics({ register: this.registry })
+    this.began = true
+    return this.registry.metrics()
+  }
+}

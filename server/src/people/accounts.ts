@@ -1,0 +1,106 @@
+import { InputError } from '@holdout/engine'
+import { NotNow, TooOften, WrongPassword } from '../routes/refusals.ts'
+import { Budgets } from '../sockets/budget.ts'
+import type { Store, User } from '../store/store.ts'
+import type { Keeper } from '../tables/keeper.ts'
+import { hashOfPassword, isPassword } from './passwords.ts'
+
+const LOGIN = /^[a-z0-9._-]{3,24}$/
+const SHORTEST_PASSWORD = 8
+/** Guessing one account's password is slow, from however many addresses it is tried: ten at once, then one in half a minute. */
+const ATTEMPTS = { burst: 10, perSecond: 1 / 30 }
+const ALL_TABLES = 1_000_000
+
+/** What a person can do about being known here. None of it needs a mail address. */
+export class Accounts {
+  private readonly attempts: Budgets
+
+  constructor(
+    private readonly store: Store,
+    private readonly keeper: Keeper,
+    now: () => number,
+  ) {
+    this.attempts = new Budgets(now, ATTEMPTS)
+  }
+
+  /** A guest gets a login and a password, and keeps name and games. */
+  async open(guest: User, given: string, password: string): Promise<User> {
+    if (guest.login !== null) throw new NotNow(`You have an account already: ${guest.login}.`)
+    const login = loginIn(given)
+    const hashed = await hashOfPassword(passwordIn(password))
+    if (!(await this.store.updateUser(guest.id, { login, password: hashed })))
+      throw new NotNow(`The login "${login}" is taken; choose another one.`)
+    return { ...guest, login, password: hashed }
+  }
+
+  /** Whose login and password these are. What a guest has played in the same browser becomes theirs. */
+  async logIn(given: string, password: string, guest: User | null): Promise<User> {
+    const login = given.toLowerCase()
+    this.slowDown(login)
+    const user = await this.store.userByLogin(login)
+    if (!(await isPassword(password, user?.password ?? null)) || !user) throw new WrongPassword()
+    this.attempts.forget(login)
+    if (guest && guest.login === null && guest.id !== user.id) await this.takeOver(guest, user)
+    return user
+  }
+
+  async changePassword(user: User, old: string, password: string): Promise<User> {
+    await this.confirm(user, old)
+    const changed = { password: await hashOfPassword(passwordIn(password)), sessions: user.sessions + 1 }
+    await this.store.updateUser(user.id, changed)
+    return { ...user, ...changed }
+  }
+
+  /** Every cookie that was ever given to this person is void from now on. */
+  async logOutEverywhere(user: User): Promise<void> {
+    if (user.login === null)
+      throw new NotNow('You are a guest: only this browser knows you. Open an account first, or delete your data.')
+    await this.store.updateUser(user.id, { sessions: user.sessions + 1 })
+  }
+
+  /** Forgets a person. Tables first: should it be broken off, asking again finishes it. */
+  async forget(user: User, password: string | undefined): Promise<void> {
+    if (user.login !== null) {
+      if (password === undefined) throw new InputError('The field "password" is missing: say your password once more.')
+      await this.confirm(user, password)
+    }
+    await this.handOver(user.id, null)
+    await this.store.deleteUser(user.id)
+  }
+
+  private async takeOver(guest: User, user: User): Promise<void> {
+    await this.handOver(guest.id, user.id)
+    await this.store.mergeUser(guest.id, user.id)
+  }
+
+  private async handOver(from: string, to: string | null): Promise<void> {
+    for (const { id } of await this.store.tablesOf(from, ALL_TABLES)) {
+      const done = await (await this.keeper.table(id))?.handOver(from, to)
+      if (done?.ok === false) throw new NotNow(done.say)
+    }
+  }
+
+  private async confirm({ login, password }: User, given: string): Promise<void> {
+    if (login === null) throw new NotNow('You are a guest: there is no password.')
+    this.slowDown(login)
+    if (!(await isPassword(given, password))) throw new WrongPassword()
+    this.attempts.forget(login)
+  }
+
+  private slowDown(login: string): void {
+    if (!this.attempts.take(login)) throw new TooOften('Too many wrong passwords; wait half a minute.')
+  }
+}
+
+function loginIn(given: string): string {
+  const login = given.toLowerCase()
+  if (LOGIN.test(login)) return login
+  throw new InputError(
+    `"${given}" cannot be a login; it takes 3 to 24 letters from a to z, digits, dots, hyphens and underscores.`,
+  )
+}
+
+function passwordIn(given: string): string {
+  if ([...given].length >= SHORTEST_PASSWORD) return given
+  throw new InputError(`The password is too short; it takes ${SHORTEST_PASSWORD} signs or more.`)
+}

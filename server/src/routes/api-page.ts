@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { hidden } from './described.ts'
+
+interface Operation {
+  readonly summary?: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, { readonly description?: string; readonly type?: string }>>
+  readonly required?: readonly string[]
+}
+
+/** The API for programs (OpenAPI) and for people to read: made from the same schemas that every request is held to. */
+export function addApiPage(app: FastifyInstance, describe: () => unknown): void {
+  app.get('/api/openapi.json', hidden, () => describe())
+  app.get('/api/', hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(describe())))
+}
+
+function pageOf(api: unknown): string {
+  const { info, paths } = api as {
+    readonly info: { readonly title: string; readonly description: string }
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  }
+  const sections = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionOf(method, path, operation)),
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(info.title)} API</title></head>
+<body><main><h1>${plain(info.title)} API</h1><p>${plain(info.description)}</p>
+<p>For programs: <a href="openapi.json">openapi.json</a></p>
+${sections.join('\n')}
+</main></body></html>`
+}
+
+function sectionOf(method: string, path: string, { summary = '', parameters = [], requestBody }: Operation): string {
+  const { properties = {}, required = [] } = requestBody?.content?.['application/json']?.schema ?? {}
+  const rows = [
+    ...parameters.map(one => [one.name, one.in, one.required ? 'yes' : 'no', '']),
+    ...Object.entries(properties).map(([name, { description = '', type = '' }]) => [
+      name,
+      'body',
+      required.includes(name) ? 'yes' : 'no',
+      description || type,
+    ]),
+  ]
+  const heads = ['field', 'where', 'needed', 'what'].map(head => `<th scope="col">${head}</th>`).join('')
+  const cells = rows.map(row => `<tr>${row.map(cell => `<td>${plain(cell)}</td>`).join('')}</tr>`).join('')
+  const table = rows.length === 0 ? '' : `<table><thead><tr>${heads}</tr></thead><tbody>${cells}</tbody></table>`
+  return `<section><h2><code>${plain(method.toUpperCase())} ${plain(path)}</code></h2><p>${plain(summary)}</p>${table}</section>`
+}
+
+function plain(text: string): string {
+  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+}

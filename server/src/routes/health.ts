@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Node } from '../node.ts'
+import { hidden } from './described.ts'
+import { NotFound } from './refusals.ts'
+
+/** A store or bus that takes longer to answer is not ready. */
+const PATIENCE_MS = 2_000
+
+/** For machines that look after this one: is the process alive, can it serve, what does it count. */
+export function addHealth(app: FastifyInstance, node: Node, stopping: () => boolean): void {
+  // Asked every few seconds: no limit, and no line in the log each time.
+  const unlimited = { ...hidden, config: { rateLimit: false as const }, logLevel: 'warn' as const }
+
+  app.get('/healthz', unlimited, async () => ({ ok: true }))
+
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    const [store, bus] = await Promise.all([answers(node.store.ping()), answers(node.bus.ping())])
+    const ready = store && bus && !stopping()
+    return reply.code(ready ? 200 : 503).send({ ready, store, bus, stopping: stopping() })
+  })
+
+  app.get('/metrics', unlimited, async (request, reply) => {
+    const { metrics } = node.config
+    if (metrics === 'off' || (metrics === 'local' && !fromThisMachine(request)))
+      throw new NotFound('There is nothing at GET /metrics.')
+    return reply.type(node.metrics.type).send(await node.metrics.text())
+  })
+}
+
+/** Asked directly, not through a proxy that happens to run on this machine. */
+function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? ''
+  const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  return direct && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}
+
+async function answers(ping: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>(done => {
+    timer = setTimeout(() => done(false), PATIENCE_MS)
+  })
+  const found = await Promise.race([
+    ping.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ])
+  clearTimeout(timer)
+  return found
+}

@@ -1,0 +1,98 @@
+import { InputError } from '@holdout/engine'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** One thing that a host may choose. */
+export interface Setting<T> {
+  /** The variable in the environment. */
+  readonly env: string
+  /** The flag with its value, as a command's help shows it; null: only the environment sets it. */
+  readonly flag: string | null
+  readonly flagName: string
+  readonly help: string
+  /** What it is if nobody says anything, for people to read. */
+  readonly standard: string
+  /** Reads what was given under a name; refuses it by that name. */
+  read(given: string | undefined, name: string): T
+}
+
+function setting<T>(facts: Omit<Setting<T>, 'flagName'>): Setting<T> {
+  return { ...facts, flagName: facts.flag?.split(' ')[0] ?? facts.env }
+}
+
+/** The kinds of value that there are. */
+export const kinds = {
+  text: (env: string, flag: string, help: string, standard: string): Setting<string> =>
+    setting({ env, flag, help, standard, read: given => given ?? standard }),
+
+  number: (env: string, flag: string, help: string, standard: number, min: number, max: number): Setting<number> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: String(standard),
+      read(given, name) {
+        if (given === undefined) return standard
+        const value = /^\d+$/.test(given.trim()) ? Number(given) : Number.NaN
+        if (value >= min && value <= max) return value
+        throw new InputError(`${name} cannot be "${given}"; it takes a whole number from ${min} to ${max}.`)
+      },
+    }),
+
+  url: (env: string, flag: string, help: string, protocols: readonly string[]): Setting<string | null> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: 'none',
+      read(given, name) {
+        if (given === undefined) return null
+        if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+        // Not repeated: there may be a password in it.
+        throw new InputError(`${name} takes an address such as ${protocols[0]}//user:password@host/name; this is none.`)
+      },
+    }),
+
+  /** One of a few words; the first is the standard. */
+  oneOf: <const W extends string>(env: string, flag: string, help: string, words: readonly [W, ...W[]]): Setting<W> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: words[0],
+      read(given, name) {
+        const word = given ?? words[0]
+        if ((words as readonly string[]).includes(word)) return word as W
+        throw new InputError(`${name} cannot be "${given}"; it takes ${words.join(', ')}.`)
+      },
+    }),
+
+  secret: (env: string, help: string): Setting<string | null> =>
+    setting({
+      env,
+      flag: null,
+      help,
+      standard: 'made once',
+      read(given, name) {
+        if (given === undefined || given.length >= 32) return given ?? null
+        throw new InputError(`${name} is too short; it takes 32 signs or more, the same on every node.`)
+      },
+    }),
+
+  origins: (env: string, flag: string, help: string): Setting<readonly string[]> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: 'none',
+      read(given, name) {
+        const origins = (given ?? '').split(',').map(one => one.trim())
+        const wrong = origins.find(one => one !== '' && (!URL.canParse(one) || new URL(one).origin !== one))
+        if (wrong !== undefined)
+          throw new InputError(
+            `${name} holds "${wrong}"; it takes addresses such as https://play.example.org, with commas between them.`,
+          )
+        return origins.filter(Boolean)
+      },
+    }),
+}

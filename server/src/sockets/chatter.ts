@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { ChatLine } from '@holdout/protocol'
+import type { Store } from '../store/store.ts'
+
+/** Lines that are sent at once to somebody who comes late. */
+const MOST_LINES = 100
+
+/** What one connection has heard of a table's chat: every line once, in order. */
+export class Chatter {
+  private last = 0
+  private sending: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly store: Store,
+    private readonly table: string,
+    private readonly send: (lines: readonly ChatLine[]) => void,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** Sends what is new. Two calls at once do not send a line twice. */
+  catchUp(): Promise<void> {
+    this.sending = this.sending.then(() => this.sendNew()).catch(this.failed)
+    return this.sending
+  }
+
+  private async sendNew(): Promise<void> {
+    const lines = await this.store.chatSince(this.table, this.last, MOST_LINES)
+    if (lines.length === 0) return
+    this.last = lines[lines.length - 1].id
+    this.send(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
+  }
+}
+
+/** The same for all lines of one person at one table, whatever they call themselves; it tells nothing else about them. */
+function authorAt(table: string, user: string): string {
+  return createHash('sha256').update(`${table}/${user}`).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { Connection } from './connection.ts'
+
+/** A connection in a world where no time passes. */
+function connection() {
+  const sent: { say: string; because?: string; id?: string | null }[] = []
+  const closed: number[] = []
+  const made = new Connection(
+    { keeper: {}, store: {}, now: () => 0, tell() {}, complain() {}, answered() {} } as never,
+    { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
+    { send: text => void sent.push(JSON.parse(text)), close: code => void closed.push(code) },
+  )
+  return { made, sent, closed }
+}
+
+it('answers 300 messages at once, warns after that, and cuts the line of who does not listen', async () => {
+  const { made, sent, closed } = connection()
+  for (let i = 0; i < 300; i++) await made.heard('{"say":"ping","id":"a"}')
+  expect(sent.every(({ say }) => say === 'pong')).toBe(true)
+  for (let i = 0; i < 500; i++) await made.heard('{"say":"ping","id":"a"}')
+  expect(sent.slice(300).every(({ because }) => because?.includes('slow down'))).toBe(true)
+  expect(closed).toEqual([])
+  await made.heard('{"say":"ping","id":"a"}')
+  expect(closed).toEqual([1008])
+})
+
+it('answers what it does not understand under the id it came with', async () => {
+  const { made, sent } = connection()
+  await made.heard('{"say":"move","id":"mine","move":5}')
+  await made.heard('{"say":"move","id":{},"move":5}')
+  await made.heard('nothing of the kind')
+  expect(sent.map(({ say, id }) => [say, id])).toEqual([
+    ['refused', 'mine'],
+    ['refused', null],
+    ['refused', null],
+  ])
+})

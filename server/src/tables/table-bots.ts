@@ -1,0 +1,46 @@
+import { botFor, perspective } from '@holdout/bots'
+import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import type { TableSetup } from '../store/store.ts'
+import type { LiveMatch } from './live-match.ts'
+
+/** The bots of a table. The same position gives the same choice on every node: two that play it at once write the same entry. */
+export class TableBots {
+  private readonly bots = new Map<string, ReturnType<typeof botFor>>()
+  /** Bots that would rather not step in, as things are. */
+  private readonly declined = new Set<Seat>()
+
+  constructor(private readonly game: AnyGame) {}
+
+  /** The game went on: who declined is asked again. */
+  lookAgain(): void {
+    this.declined.clear()
+  }
+
+  /** A bot that must move, or that would step in. */
+  asked(live: LiveMatch, setup: TableSetup): Decision | null {
+    if (live.over) return null
+    const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
+    const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
+    const may = asked.find(
+      decision => decision.kind === 'may' && !this.declined.has(decision.seat) && this.stepsIn(decision, live, setup),
+    )
+    return may ?? asked.find(({ kind }) => kind === 'must') ?? null
+  }
+
+  choice(decision: Decision, live: LiveMatch, setup: TableSetup): AnyMove | null {
+    const level = setup.seats.find(({ seat }) => seat === decision.seat)?.level
+    if (!level) return null
+    const moves: readonly AnyMove[] = this.game.moves(live.match.state, decision.seat)
+    if (moves.length === 0) return null
+    const bot = this.bots.get(level) ?? botFor(this.game, level)
+    this.bots.set(level, bot)
+    const luck = SeededChance.of(`${setup.secret}/bot/${decision.seat}/${live.seq}`)
+    return bot.choose(perspective(this.game, live.match.state, decision, moves, luck))
+  }
+
+  private stepsIn(decision: Decision, live: LiveMatch, setup: TableSetup): boolean {
+    if (this.choice(decision, live, setup)) return true
+    this.declined.add(decision.seat)
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Bus, BusMessage } from '../src/bus/bus.ts'
+import { inProcessBus } from '../src/bus/in-process.ts'
+import { redisBus } from '../src/bus/redis.ts'
+import { CLUSTER, services } from './services.ts'
+
+const { redis } = services()
+const open: Bus[] = []
+afterEach(async () => {
+  for (const bus of open.splice(0)) await bus.close()
+})
+
+/** A node's end of the bus, and what it has heard there. */
+interface End {
+  readonly bus: Bus
+  readonly heard: BusMessage[]
+  missed: number
+}
+
+function listen(bus: Bus): End {
+  const end: End = { bus, heard: [], missed: 0 }
+  open.push(bus)
+  bus.subscribe(
+    message => end.heard.push(message),
+    () => {
+      end.missed += 1
+    },
+  )
+  return end
+}
+
+const TABLES = Array.from({ length: 20 }, (_, i) => `t${i}`)
+
+const KINDS = [
+  // Several nodes on one bus in process make no sense: its one node stands for all.
+  {
+    kind: 'in process',
+    ends: async () => {
+      const end = listen(inProcessBus())
+      return [end, end]
+    },
+  },
+  ...(CLUSTER ? [{ kind: 'Redis', ends: redisEnds }] : []),
+]
+
+async function redisEnds(): Promise<End[]> {
+  const { url } = await redis()
+  const ends = [listen(redisBus(url, () => {})), listen(redisBus(url, () => {}))]
+  for (const { bus } of ends) for (const table of [...TABLES, 'knock', 'lost', 'found']) await bus.follow(table)
+  await meet(ends)
+  return ends
+}
+
+/** Until each hears the other. */
+async function meet([one, other]: readonly End[]): Promise<void> {
+  await until(() => {
+    one.bus.publish({ table: 'knock', about: 'chat' })
+    other.bus.publish({ table: 'knock', about: 'chat' })
+    return [one, other].every(({ heard }) => heard.length > 3)
+  })
+  await until(async () => {
+    const before = one.heard.length + other.heard.length
+    await new Promise(done => setTimeout(done, 100))
+    return one.heard.length + other.heard.length === before
+  })
+  for (const end of [one, other]) end.heard.length = 0
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await holds()) return
+    await new Promise(done => setTimeout(done, 50))
+  }
+  throw new Error('It did not come about.')
+}
+
+describe.each(KINDS)('the bus, $kind', ({ ends }) => {
+  it('tells every node of a message once, in order, the one that sent it included', async () => {
+    const [one, other] = await ends()
+    const messages = TABLES.map((table, i): BusMessage => ({ table, about: 'log', mark: { version: 1, moves: i } }))
+    for (const message of messages) one.bus.publish(message)
+    expect(one.heard).toEqual(messages) // at once, whatever lies between the nodes
+    await until(() => other.heard.length >= messages.length)
+    await one.bus.ping()
+    expect(other.heard).toEqual(messages)
+    expect(one.heard).toEqual(messages)
+  })
+})
+
+it.runIf(CLUSTER)('goes on after Redis was gone, and says that something may have been missed', async () => {
+  const service = await redis()
+  const ends = await redisEnds()
+  const [one, other] = ends
+  await service.crash()
+  one.bus.publish({ table: 'lost', about: 'chat' })
+  expect(one.heard).toHaveLength(1) // who is served by this node hears of it all the same
+  await expect(one.bus.ping()).rejects.toThrow()
+  await service.start()
+  await until(() => one.missed === 1 && other.missed === 1)
+  await meet(ends)
+  one.bus.publish({ table: 'found', about: 'chat' })
+  await until(() => other.heard.length === 1)
+  expect(other.heard).toEqual([{ table: 'found', about: 'chat' }])
+})
+
+it.runIf(CLUSTER)('tells a node only of the tables that it follows', async () => {
+  const [one, other] = await redisEnds()
+  other.bus.leave('t1')
+  one.bus.publish({ table: 'elsewhere', about: 'chat' })
+  one.bus.publish({ table: 't1', about: 'chat' })
+  one.bus.publish({ table: 't2', about: 'chat' })
+  await until(() => other.heard.some(({ table }) => table === 't2'))
+  // What was sent to t1 may have come before the word that it is left; to the third table nobody ever listened.
+  expect(other.heard.map(({ table }) => table)).not.toContain('elsewhere')
+  await other.bus.follow('t1')
+  other.heard.length = 0
+  one.bus.publish({ table: 't1', about: 'log' })
+  await until(() => other.heard.length === 1)
+})

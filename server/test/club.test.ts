@@ -1,0 +1,199 @@
+import type { ChatLine, TableInfo } from '@holdout/protocol'
+import { describe, expect, it } from 'vitest'
+import { type Page, Person } from './people.ts'
+import { gather, gatherPeople, playOn, servers } from './table-host.ts'
+
+const { start, newData } = servers()
+
+const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
+
+const wish = (game: string, more: object = {}): object => ({
+  game,
+  options: {},
+  public: true,
+  spectators: true,
+  name: 'Ann',
+  bots: {},
+  seat: null,
+  entropy: '',
+  ...more,
+})
+
+describe('the lobby', () => {
+  it('shows public tables, by game, by status, and with room', async () => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const open = async (game: string, more = {}): Promise<string> =>
+      (await ann.ask('POST', 'api/tables', wish(game, more))).body.id as string
+    const race = await open('viral-dawn')
+    const siege = await open('until-dawn', { seat: 'john' })
+    const hidden = await open('until-dawn', { public: false })
+    const page = await ann.open(siege)
+    await page.request({ say: 'start' })
+    const found = async (query: string): Promise<string[]> =>
+      ((await ann.ask('GET', `api/tables?${query}`)).body.tables as TableInfo[]).map(({ id }) => id).sort()
+    expect(await found('')).toEqual([race, siege].sort())
+    expect(await found('game=until-dawn')).toEqual([siege])
+    expect(await found('status=gathering')).toEqual([race])
+    expect(await found('status=playing')).toEqual([siege])
+    expect(await found('free=yes')).toEqual([race])
+    expect(await found('game=until-dawn&free=yes')).toEqual([])
+    expect(await found('game=zombie-town')).toEqual([])
+    expect((await ann.ask('GET', `api/tables/${hidden}`)).status, 'who has the link gets in').toBe(200)
+  })
+})
+
+describe('my games', () => {
+  it('are those I play or opened, not those I only watched, and say whose turn it is', async () => {
+    const { url } = await start()
+    const { id, people, pages } = await gather(url, 'until-dawn')
+    const cat = await Person.called('Cat', url)
+    await cat.open(id)
+    expect((await cat.ask('GET', 'api/me/tables')).body.tables).toEqual([])
+    const own = async (): Promise<TableInfo[]> =>
+      (await people[0].ask('GET', 'api/me/tables')).body.tables as TableInfo[]
+    expect(await own()).toMatchObject([{ id, status: 'playing', seats: [{ you: true, asked: true }] }])
+    await playOn(pages)
+    expect(await own()).toMatchObject([{ id, status: 'over', outcome: expect.any(String) }])
+    expect((await Person.stranger(url).ask('GET', `api/tables/${id}/record`)).status, 'a link to share').toBe(200)
+  })
+
+  it('without a clock wait for weeks: nobody may decide about somebody who is away before the time the host gave', async () => {
+    const data = newData()
+    const first = await start(data)
+    const ann = await Person.called('Ann', first.url)
+    const weeks = 21 * 24 * 3_600_000
+    const id = (await ann.ask('POST', 'api/tables', wish('thirty-seconds', { awayAfter: weeks }))).body.id as string
+    const page = await ann.open(id)
+    const ben = await Person.called('Ben', first.url)
+    const other = await ben.open(id)
+    const [mine, theirs] = page.info?.seats.map(({ seat }) => seat) ?? []
+    await page.request({ say: 'sit', seat: mine, name: 'Ann', entropy: '' })
+    await other.request({ say: 'sit', seat: theirs, name: 'Ben', entropy: '' })
+    expect(await page.request({ say: 'start' })).toMatchObject({ say: 'done' })
+    await other.request({ say: 'leave' })
+    await other.close()
+    await page.until(() => page.info?.seats[1].awayUntil != null)
+    expect(page.info?.seats[1].awayUntil).toBeGreaterThan(Date.now() + weeks - 3_600_000)
+    expect(await page.request({ say: 'away', seat: theirs, choice: 'end' })).toMatchObject({ say: 'refused' })
+    await first.stop()
+    const { url } = await start(data)
+    expect((await ben.at(url).ask('GET', 'api/me/tables')).body.tables).toMatchObject([{ id, status: 'playing' }])
+    const back = await ben.at(url).open(id)
+    await back.until(() => back.news !== null)
+    expect(back.info?.seats[1]).toMatchObject({ you: true, here: true, awayUntil: null })
+  })
+})
+
+describe('chat', () => {
+  it('reaches everybody once and in order, whatever they call themselves', async () => {
+    const { url } = await start()
+    const { id, people, pages } = await gather(url, 'viral-dawn')
+    const cat = await Person.called('Cat', url)
+    const watching = await cat.open(id)
+    await pages[0].request({ say: 'chat', text: 'one' })
+    await watching.request({ say: 'chat', text: 'two' })
+    await cat.ask('PUT', 'api/me', { name: 'Ann' })
+    const renamed = await cat.open(id)
+    await renamed.request({ say: 'chat', text: 'three' })
+    for (const page of pages) await page.until(() => linesOf(page).length === 3)
+    const lines = linesOf(pages[1])
+    expect(lines.map(({ text, name, seat }) => ({ text, name, seat }))).toEqual([
+      { text: 'one', name: 'Ann', seat: pages[0].info?.seats[0].seat },
+      { text: 'two', name: 'Cat', seat: null },
+      { text: 'three', name: 'Ann', seat: null },
+    ])
+    expect(lines[1].by, 'one mutes a person, not a name').toBe(lines[2].by)
+    expect(lines[0].by).not.toBe(lines[2].by)
+    expect(JSON.stringify(lines)).not.toContain(people[0].id)
+    const late = await people[1].open(id)
+    await late.until(() => linesOf(late).length === 3)
+  })
+
+  it('is slowed down for who floods it, also over several connections', async () => {
+    const { url } = await start()
+    const { id, people, pages } = await gather(url, 'until-dawn')
+    const second = await people[0].open(id)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? second : pages[0]).request({ say: 'chat', text: `line ${i}` })),
+    )
+    expect(answers.filter(({ say }) => say === 'done').length).toBeLessThan(10)
+    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
+      because: expect.stringContaining('Not so many lines'),
+    })
+  })
+})
+
+describe('a rematch', () => {
+  it('is one table for all, whoever asks first', async () => {
+    const { url } = await start()
+    const { pages, people, id } = await gather(url, 'viral-dawn')
+    expect(await pages[0].request({ say: 'rematch' }), 'not before the end').toMatchObject({ say: 'refused' })
+    await playOn(pages)
+    const watching = await (await Person.called('Cat', url)).open(id)
+    expect(await watching.request({ say: 'rematch' }), 'not by a bystander').toMatchObject({ say: 'refused' })
+    const [first, second] = await Promise.all(pages.map(page => page.request({ say: 'rematch' })))
+    expect([first.say, second.say]).toEqual(['done', 'done'])
+    for (const page of pages) await page.until(() => page.info?.rematch != null)
+    const again = pages[0].info?.rematch as string
+    expect(pages[1].info?.rematch).toBe(again)
+    expect(again).not.toBe(id)
+    const info = (await people[0].ask('GET', `api/tables/${again}`)).body as unknown as TableInfo
+    expect(info).toMatchObject({ game: 'viral-dawn', status: 'gathering' })
+    expect(info.seedHash).not.toBe(pages[0].info?.seedHash)
+    for (const person of people) {
+      const { tables } = (await person.ask('GET', 'api/me/tables')).body as { tables: TableInfo[] }
+      expect(tables.map(one => one.id).filter(one => one !== id && one !== again)).toEqual([])
+    }
+  })
+})
+
+describe('answers at the same time', () => {
+  it('are all answered, and everybody sees the same game afterwards', async () => {
+    const { url } = await start()
+    const { pages } = await gatherPeople(url, 'zombie-town') // all choose from their hands at the same time
+    const able = (): Page[] =>
+      pages.filter(page => (page.news?.scene.choices ?? []).some(({ kind }) => kind !== 'standing'))
+    let together = 0
+    for (let round = 0; round < 20 && pages[0].news?.scene.outcome == null; round++) {
+      const seq = Math.max(...pages.map(page => page.news?.seq ?? 0))
+      const asked = able()
+      if (asked.length > 1) together++
+      const answers = await Promise.all(
+        asked.map(page => {
+          const [choice] = page.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
+          return page.request({ say: 'move', move: choice.move })
+        }),
+      )
+      const done = answers.filter(({ say }) => say === 'done').length
+      expect(done).toBeGreaterThan(0)
+      await Promise.all(pages.map(page => page.until(() => (page.news?.seq ?? 0) === seq + done)))
+    }
+    expect(together, 'there were windows in which several could answer').toBeGreaterThan(0)
+  })
+
+  it('to one question count once: the first that is stored; the other is told so at once', async () => {
+    const { url } = await start()
+    const { id, people, pages } = await gatherPeople(url, 'zombie-town')
+    const asked = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
+    const second = await people[asked].open(id) // the same player once more
+    const choice = pages[asked].news?.scene.choices.find(({ kind }) => kind === 'must')
+    const move = { say: 'move', move: choice?.move }
+    const answers = await Promise.all([pages[asked].request(move), second.request(move)])
+    expect(answers.filter(({ say }) => say === 'done')).toHaveLength(1)
+    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({ because: expect.stringMatching(/\w/) })
+  })
+})
+
+it('shows everybody the same deadline, whenever they look', async () => {
+  const { url } = await start()
+  const { id, pages, people } = await gather(url, 'thirty-seconds', {})
+  await pages[0].until(() => (pages[0].news?.clocks.length ?? 0) > 0)
+  const cat = await (await Person.called('Cat', url)).open(id)
+  const again = await people[1].open(id)
+  await Promise.all([cat, again].map(page => page.until(() => page.news !== null)))
+  const deadlines = [...pages, cat, again].map(({ news }) =>
+    news?.clocks.filter(({ running }) => running).map(({ id: clock, left }) => [clock, news.now + left]),
+  )
+  for (const deadline of deadlines) expect(deadline).toEqual(deadlines[0])
+})

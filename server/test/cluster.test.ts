@@ -1,0 +1,94 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { type MatchRecord, verify } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import type { Serving } from '../src/serve.ts'
+import { postgresStore } from '../src/store/postgres.ts'
+import { Person } from './people.ts'
+import { CLUSTER, services } from './services.ts'
+import { gather, playOn, servers } from './table-host.ts'
+
+const { start } = servers()
+const { newDatabase, redis } = services()
+const SECRET = 'the same on every node, and long enough'
+
+/** Nodes that share nothing but two addresses and a secret. */
+async function nodes(count: number, env: Record<string, string> = {}): Promise<{ all: Serving[]; database: string }> {
+  const database = await newDatabase()
+  const shared = { DATABASE_URL: database, REDIS_URL: (await redis()).url, HOLDOUT_SECRET: SECRET, ...env }
+  return { database, all: await Promise.all(Array.from({ length: count }, () => start(undefined, shared))) }
+}
+
+describe.runIf(CLUSTER)('several nodes, one table', () => {
+  it.each(SLUGS)('plays %s to its end with everybody on another node', async slug => {
+    const { all, database } = await nodes(2)
+    const { id, pages, people } = await gather(
+      all.map(({ url }) => url),
+      slug,
+    )
+    await playOn(pages)
+    for (const page of pages) await page.until(() => page.news?.scene.outcome != null)
+    const last = await Promise.all(all.map(({ url }) => people[0].at(url).ask('GET', `api/tables/${id}/record`)))
+    expect(last[0].body).toEqual(last[1].body)
+    expect(verify(await loadGame(slug), last[0].body as unknown as MatchRecord)).toMatchObject({ ok: true })
+    const store = await postgresStore(database)
+    const seqs = (await store.entriesSince(id, 0)).map(({ seq }) => seq)
+    await store.close()
+    expect(seqs).toEqual(Array.from(seqs, (_, i) => i + 1))
+    expect(pages.map(page => page.news?.seq)).toEqual(pages.map(() => seqs.length))
+  })
+
+  it('makes a move once that was asked for on both nodes with the same id', async () => {
+    const { all } = await nodes(2)
+    const { id, pages, people } = await gather([all[0].url], 'until-dawn')
+    const there = await people[0].at(all[1].url).open(id)
+    await there.until(() => there.news !== null)
+    const move = { say: 'move', move: { move: 'pass' } }
+    const answers = await Promise.all([pages[0], there, pages[0], there].map(page => page.request(move, 'same')))
+    for (const answer of answers) expect(answer).toMatchObject({ say: 'done', seq: 1 })
+    expect(await there.request(move, 'other')).toMatchObject({ say: 'done', seq: 2 })
+    await pages[0].until(() => pages[0].news?.seq === 2)
+  })
+
+  it('sends somebody who comes back to another node exactly the rest', async () => {
+    const { all } = await nodes(2)
+    const { id, pages, people } = await gather([all[0].url], 'until-dawn')
+    for (const _ of [1, 2, 3]) await pages[0].request({ say: 'move', move: { move: 'pass' } })
+    await pages[0].until(() => pages[0].news?.seq === 3)
+    const back = await people[0].at(all[1].url).open(id, 1)
+    await back.until(() => back.news !== null)
+    expect(back.news).toMatchObject({ seq: 3, from: 2 })
+    expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
+  })
+
+  it('shows who is here and what is said, whichever node they are on', async () => {
+    const { all } = await nodes(2)
+    const { id, pages, seats } = await gather(
+      all.map(({ url }) => url),
+      'viral-dawn',
+    )
+    await pages[1].request({ say: 'chat', text: 'anybody there?' })
+    await pages[0].until(() => pages[0].heard.some(message => message.say === 'chat'))
+    const cat = await (await Person.called('Cat', all[1].url)).open(id)
+    expect(cat.info?.seats.filter(({ here }) => here).map(({ seat }) => seat)).toEqual(seats.slice(0, 2))
+    await pages[1].close()
+    await pages[0].until(() => pages[0].info?.seats[1].here === false)
+  })
+
+  it('lets a clock strike once though both nodes watch it, and also when the node that ran it is gone', async () => {
+    const { all, database } = await nodes(2, { HOLDOUT_LAG: '0' })
+    const { id, pages } = await gather(
+      all.map(({ url }) => url),
+      'viral-dawn',
+      { turnSeconds: 1, reactSeconds: 1 },
+    )
+    await Promise.all(pages.map(page => page.until(() => (page.news?.seq ?? 0) >= 6, 60_000)))
+    await all[0].stop()
+    const seq = pages[1].news?.seq ?? 0
+    await pages[1].until(() => (pages[1].news?.seq ?? 0) >= seq + 4, 60_000)
+    const store = await postgresStore(database)
+    const entries = await store.entriesSince(id, 0)
+    await store.close()
+    expect(entries.filter(({ seat }) => seat === 'clock').length).toBeGreaterThan(1)
+    expect(entries.map(({ seq: at }) => at)).toEqual(entries.map((_, i) => i + 1))
+  })
+})

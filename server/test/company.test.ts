@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { Person } from './people.ts'
+import { gather, playOn, servers } from './table-host.ts'
+
+const { start } = servers()
+/** Time enough to see a countdown that runs, and little enough to see its end. */
+const AWAY = { HOLDOUT_AWAY: '2000' }
+
+it('gives a leaver a while, lets the others wait on, and hands the seat back from the bot', async () => {
+  const { url } = await start(undefined, AWAY)
+  const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
+  const [ann, ben] = pages
+  await ben.close()
+  await playOn([ann], () => ann.info?.seats[1].awayUntil != null)
+  await ann.until(() => ann.info?.seats[1].awayUntil != null)
+  const until = ann.info?.seats[1].awayUntil ?? 0
+  const choose = (choice: string) => ann.request({ say: 'away', seat: seats[1], choice })
+  expect(await choose('bot'), 'not before the time is over').toMatchObject({ say: 'refused' })
+  await expect.poll(async () => (await choose('wait')).say, { timeout: 20_000 }).toBe('done')
+  await ann.until(() => (ann.info?.seats[1].awayUntil ?? 0) > until)
+  expect(await choose('bot'), 'waiting on starts the countdown anew').toMatchObject({ say: 'refused' })
+  await expect.poll(async () => (await choose('bot')).say, { timeout: 20_000 }).toBe('done')
+  await ann.until(() => ann.info?.seats[1].standIn === true)
+  const again = await people[1].open(id)
+  expect(await again.request({ say: 'return' })).toMatchObject({ say: 'done' })
+  await again.until(() => again.info?.seats[1].kind === 'person')
+})
+
+it('lets nobody move in a game that was ended because of a leaver, and still gives its record', async () => {
+  const { url } = await start(undefined, AWAY)
+  const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
+  const [ann, ben] = pages
+  await ben.close()
+  await playOn([ann], () => ann.info?.seats[1].awayUntil != null)
+  const end = () => ann.request({ say: 'away', seat: seats[1], choice: 'end' })
+  await expect.poll(async () => (await end()).say, { timeout: 20_000 }).toBe('done')
+  await ann.until(() => ann.info?.status === 'over')
+  const back = await people[1].open(id)
+  await back.until(() => back.news !== null)
+  const [choice] = back.news?.scene.choices ?? []
+  expect(await back.request({ say: 'move', move: choice.move })).toMatchObject({ say: 'refused' })
+  expect(back.info).toMatchObject({ status: 'over', outcome: 'abandoned' })
+  expect(await people[0].ask('GET', `api/tables/${id}/record`)).toMatchObject({ status: 200, body: { outcome: null } })
+})
+
+it('sends bystanders away when a table that does not want them starts', async () => {
+  const { url } = await start()
+  const ann = await Person.called('Ann', url)
+  const wish = { game: 'until-dawn', options: {}, public: true, spectators: false, name: 'Ann', bots: {}, entropy: '' }
+  const id = (await ann.ask('POST', 'api/tables', { ...wish, seat: 'john' })).body.id as string
+  const [host, cat] = [await ann.open(id), await (await Person.called('Cat', url)).open(id)]
+  await host.request({ say: 'start' })
+  await cat.until(() => cat.heard.some(message => message.say === 'refused'))
+  await playOn([host], moves => moves >= 3)
+  expect(cat.news).toBeNull()
+})
+
+it('tells everybody that the clocks stand still, and how they go on', async () => {
+  const { url } = await start()
+  const { id, pages } = await gather(url, 'until-dawn', { 'table-clock': 300 })
+  const all = [pages[0], await (await Person.called('Cat', url)).open(id)]
+  const runs = (on: boolean) =>
+    Promise.all(all.map(page => page.until(() => page.news?.clocks.some(({ running }) => running) === on)))
+  await runs(true)
+  await pages[0].request({ say: 'pause', on: true })
+  await runs(false)
+  expect(pages[0].info).toMatchObject({ pausedBy: 'Ann', pausable: true })
+  expect(await all[1].request({ say: 'pause', on: false }), 'bystanders decide nothing').toMatchObject({
+    say: 'refused',
+  })
+  await pages[0].request({ say: 'pause', on: false })
+  await runs(true)
+})
+
+it('tells two people of one name apart', async () => {
+  const { url } = await start()
+  const ann = await Person.called('Ann', url)
+  const options = { players: 4 }
+  const wish = { game: 'viral-dawn', options, public: true, spectators: true, name: 'Ann', bots: {}, entropy: '' }
+  const id = (await ann.ask('POST', 'api/tables', { ...wish, seat: null })).body.id as string
+  const page = await ann.open(id)
+  const [first, second] = page.info?.seats ?? []
+  await page.request({ say: 'sit', seat: first.seat, name: 'Ann', entropy: '' })
+  const other = await (await Person.called('ann', url)).open(id)
+  await other.request({ say: 'sit', seat: second.seat, name: 'ann', entropy: '' })
+  await other.until(() => other.info?.seats[1].kind === 'person')
+  expect(other.info?.seats.slice(0, 2).map(({ name }) => name)).toEqual(['Ann', 'ann 2'])
+})

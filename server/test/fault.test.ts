@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { faultRun } from './fault/run.ts'
+import { tellFaults } from './fault/tell.ts'
+import { CLUSTER } from './services.ts'
+
+// The short version of `npm run fault`: long enough that every kind of fault strikes.
+const SHORT = { seconds: 8, tables: 5 }
+
+it('loses nothing when the one node on SQLite is killed again and again', async () => {
+  const report = await faultRun({ kind: 'sqlite', ...SHORT })
+  console.log(tellFaults('sqlite', report))
+  expect(report.wrong).toEqual([])
+  expect(report.nodesKilled).toBeGreaterThan(0)
+  expect(report.acknowledged).toBeGreaterThan(0)
+})
+
+it.runIf(CLUSTER)('loses nothing when nodes, Redis and PostgreSQL of a cluster break', async () => {
+  const report = await faultRun({ kind: 'cluster', ...SHORT })
+  console.log(tellFaults('cluster', report))
+  expect(report.wrong).toEqual([])
+  expect(report.nodesKilled).toBeGreaterThan(0)
+  expect(report.redisRestarts).toBeGreaterThan(0)
+  expect(report.postgresRestarts).toBeGreaterThan(0)
+  expect(report.acknowledged).toBeGreaterThan(0)
+})

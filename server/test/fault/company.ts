@@ -1,0 +1,92 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { readOptions, type SeatSpec } from '@holdout/engine'
+import { Player, type World } from './player.ts'
+
+/** Games short enough to end under fire; some with clocks that strike. */
+const OPTIONS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  'thirty-seconds': [
+    { 'survivor-clock': 0, 'zombie-clock': 0 },
+    { 'survivor-clock': 10, 'zombie-clock': 10 },
+  ],
+  'zombie-town': [
+    { players: 3, 'last-day': 6 },
+    { players: 2, 'last-day': 6, 'table-clock': 1 },
+  ],
+  'until-daylight': [{ players: 3, 'search.mode': 'untimed' }],
+  'viral-dawn': [{}, { turnSeconds: 1, reactSeconds: 1 }],
+  'until-dawn': [{}],
+}
+
+export interface Company {
+  readonly table: string
+  readonly game: string
+  readonly players: readonly Player[]
+}
+
+let companies = 0
+
+/** One or two people and some bots sit down to a game and play; `number` chooses which. */
+export async function gatherCompany(world: World, number: number): Promise<Company> {
+  const game = SLUGS[number % SLUGS.length]
+  const choices = OPTIONS[game]
+  const options = choices[Math.floor(number / SLUGS.length) % choices.length]
+  const rules = await loadGame(game)
+  const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
+  const seats = specs.map(({ seat }) => seat)
+  const tag = `c${companies++}`
+  const host = await newPerson(world, `${tag}a`)
+  const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
+  const wish = { game, options, public: true, spectators: true, name: host.name, bots, seat: seats[0], entropy: '' }
+  const { id } = (await ask(world, 'POST', 'api/tables', wish, host.cookie)).body as { id: string }
+  const sit = ({ name, user, cookie }: Person): Player => new Player(world, name, user, cookie, id)
+  const players = [sit(host)]
+  if (seats.length > 1) {
+    const guest = await newPerson(world, `${tag}b`)
+    players.push(sit(guest))
+    const sat = await players[1].request({ say: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' })
+    if (sat.say !== 'done') throw new Error(`${guest.name} could not sit down: ${sat.because}`)
+  }
+  const begun = await players[0].request({ say: 'start' })
+  // Asked twice, because the first answer was lost, it has begun already.
+  if (begun.say !== 'done' && !begun.because.includes('has begun'))
+    throw new Error(`Table ${id} could not start: ${begun.because}`)
+  for (const player of players) player.play()
+  return { table: id, game, players }
+}
+
+interface Person {
+  readonly name: string
+  readonly user: string
+  readonly cookie: string
+}
+
+async function newPerson(world: World, name: string): Promise<Person> {
+  const { cookie } = await ask(world, 'PUT', 'api/me', { name }, '')
+  return { name, cookie, user: cookie.split('=')[1].split('.')[0] }
+}
+
+/** Asks any node that is up, until one answers. */
+async function ask(
+  { urls }: World,
+  method: string,
+  path: string,
+  body: unknown,
+  cookie: string,
+): Promise<{ readonly body: unknown; readonly cookie: string }> {
+  for (let tries = 0; ; tries++) {
+    const up = urls()
+    const url = up[Math.floor(Math.random() * up.length)]
+    let status = 0
+    try {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+      status = answer.status
+      if (answer.ok)
+        return { body: await answer.json(), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie }
+    } catch {
+      // That node is gone; there are others, or will be.
+    }
+    if (tries > 300) throw new Error(`${method} ${path} was not answered (last: ${status}).`)
+    await new Promise(done => setTimeout(done, 100))
+  }
+}

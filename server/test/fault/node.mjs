@@ -1,0 +1,13 @@
+// One node, as a process of its own that can be killed, and asked what it uses. Settings come from the environment.
+import { readConfig, serve } from '@holdout/server'
+
+const { url } = await serve(readConfig(process.env, { port: 0 }), process.env.WEB_FOLDER)
+// In the words of the load generators that compare servers: `bench` marks what is ours to say.
+process.on('message', question => {
+  if (question === 'cpu') process.send({ bench: 1, cpu: process.cpuUsage() })
+  if (question !== 'mem') return
+  globalThis.gc?.()
+  process.send({ bench: 1, rss: process.memoryUsage.rss(), heap: process.memoryUsage().heapUsed })
+})
+process.once('disconnect', () => process.exit()) // nobody is left who could stop it
+process.send({ bench: 1, url, port: Number(new URL(url).port) })

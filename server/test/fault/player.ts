@@ -1,0 +1,217 @@
+import type { AnyMove } from '@holdout/engine'
+import type { Told } from '@holdout/host'
+import { type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
+import { WebSocket } from 'ws'
+
+type Scene = Extract<FromServer, { say: 'scene' }>
+
+interface Asked {
+  readonly id: string
+  readonly message: Record<string, unknown>
+  answered(answer: Extract<FromServer, { say: 'done' | 'refused' }>): void
+}
+
+/** A move that the server said was stored. */
+export interface Acknowledged {
+  readonly table: string
+  readonly id: string
+  readonly seq: number
+  readonly move: AnyMove
+}
+
+export interface World {
+  /** Nodes that are up just now. */
+  urls(): string[]
+  /** Called with whatever must not happen. */
+  wrong(what: string): void
+  acknowledged(move: Acknowledged): void
+}
+
+/** So long without an answer, in ms, and a player tries another connection. */
+const PATIENCE = 6_000
+
+/**
+ * Somebody at a table whose connections break: goes to any node that is up, says what was seen last, asks again with the same id
+ * what got no answer. Holds what the server tells against what it told before: nothing missing, nothing twice, nothing backwards.
+ */
+export class Player {
+  info: TableInfo | null = null
+  news: SceneNews | null = null
+  /** The log of the game as this player was told it, piece by piece. */
+  told: Told[] = []
+  /** How often a request had to be asked again. */
+  repeated = 0
+  private socket: WebSocket | null = null
+  private seq = -1
+  private asked: Asked | null = null
+  private welcomed = false
+  /** The next scene is the first of a connection: it must hold exactly what came after this entry. */
+  private cameBackWith: number | null = null
+  private next = 0
+  private closed = false
+  private plays = false
+  private readonly timers = new Set<NodeJS.Timeout>()
+
+  constructor(
+    private readonly world: World,
+    private readonly name: string,
+    readonly user: string,
+    private readonly cookie: string,
+    readonly table: string,
+  ) {
+    this.connect()
+  }
+
+  get over(): boolean {
+    return this.news?.scene.outcome != null
+  }
+
+  /** Plays what is offered, until the game is over. */
+  play(): void {
+    this.plays = true
+    this.decide()
+  }
+
+  /** Makes no more moves, and goes on looking. */
+  rest(): void {
+    this.plays = false
+  }
+
+  /** The same person with a new page, which knows nothing yet and plays nothing. */
+  again(): Player {
+    return new Player(this.world, `${this.name}-again`, this.user, this.cookie, this.table)
+  }
+
+  /** Asks for something until there is an answer, whatever happens to connections and nodes meanwhile. */
+  request(message: Record<string, unknown>): Promise<Extract<FromServer, { say: 'done' | 'refused' }>> {
+    const id = `${this.name}-${this.next++}`
+    return new Promise(answered => {
+      this.asked = { id, message: { ...message, id }, answered }
+      if (this.welcomed) this.send(this.asked.message)
+      this.expectAnswer(id)
+    })
+  }
+
+  /** The network fails. */
+  cut(): void {
+    this.socket?.terminate()
+  }
+
+  close(): void {
+    this.closed = true
+    for (const timer of this.timers) clearTimeout(timer)
+    this.socket?.terminate()
+  }
+
+  private after(ms: number, act: () => void): void {
+    if (this.closed) return
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      act()
+    }, ms)
+    this.timers.add(timer)
+  }
+
+  private connect(): void {
+    if (this.closed) return
+    const urls = this.world.urls()
+    const url = urls[Math.floor(Math.random() * urls.length)]
+    if (!url) return this.after(100, () => this.connect())
+    const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { cookie: this.cookie } })
+    this.socket = socket
+    this.welcomed = false
+    const lost = (): void => {
+      if (this.socket !== socket) return
+      this.socket = null
+      this.welcomed = false
+      this.after(50 + Math.random() * 200, () => this.connect())
+    }
+    socket.on('open', () => this.send({ say: 'hello', version: PROTOCOL_VERSION, table: this.table, since: this.seq }))
+    socket.on('message', data => this.socket === socket && this.heard(JSON.parse(String(data)) as FromServer))
+    socket.on('close', lost)
+    socket.on('error', lost)
+    this.after(PATIENCE, () => this.socket === socket && !this.welcomed && socket.terminate())
+  }
+
+  private expectAnswer(id: string): void {
+    this.after(PATIENCE, () => {
+      if (this.asked?.id !== id) return
+      this.cut()
+      this.expectAnswer(id)
+    })
+  }
+
+  private heard(message: FromServer): void {
+    if (message.say === 'welcome') {
+      this.welcomed = true
+      this.cameBackWith = this.seq
+      if (this.asked) {
+        this.repeated += 1
+        this.send(this.asked.message)
+      }
+    } else if (message.say === 'table') this.info = message.table
+    else if (message.say === 'scene') this.see(message)
+    else if (message.say === 'done' || message.say === 'refused') this.answer(message)
+  }
+
+  private answer(message: Extract<FromServer, { say: 'done' | 'refused' }>): void {
+    const { asked } = this
+    if (!asked || message.id !== asked.id) {
+      if (message.say === 'refused' && message.id === null) this.wrong(`was turned away: ${message.because}`)
+      return
+    }
+    this.asked = null
+    if (message.say === 'done' && asked.message.say === 'move') {
+      if (message.seq === undefined) this.wrong('a move was acknowledged without its number')
+      else
+        this.world.acknowledged({
+          table: this.table,
+          id: `${this.user}/${asked.id}`,
+          seq: message.seq,
+          move: asked.message.move as AnyMove,
+        })
+    }
+    asked.answered(message)
+  }
+
+  private see(news: Scene): void {
+    const { seq, from, told, scene } = news
+    const known = this.news?.scene.seq ?? -1
+    if (seq < this.seq) this.wrong(`was sent back from entry ${this.seq} to ${seq}`)
+    // Nobody takes moves back here, so moves and entries are the same.
+    if (from > known + 1) this.wrong(`was told from move ${from} on, but knew only ${known}`)
+    if (this.cameBackWith !== null && this.cameBackWith >= 0 && from !== this.cameBackWith + 1)
+      this.wrong(`came back with ${this.cameBackWith} and was told from ${from} on`)
+    for (const { at } of told)
+      if (at < from || at > scene.seq) this.wrong(`was told move ${at} in ${from} to ${scene.seq}`)
+    this.cameBackWith = null
+    this.told = [...this.told.filter(({ at }) => at < from), ...told]
+    this.seq = seq
+    this.news = news
+    this.decide()
+  }
+
+  /** After a while makes one of the moves on offer; now and then dawdles until a clock might strike. */
+  private decide(): void {
+    if (!this.plays || this.asked || this.over || !this.news) return
+    const { seq } = this
+    this.after(Math.random() < 0.03 ? 1_500 : 5 + Math.random() * 60, () => {
+      if (!this.plays || this.asked || this.over || seq !== this.seq) return
+      const choices = this.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
+      const must = choices.filter(({ kind }) => kind === 'must')
+      const open = must.length > 0 ? must : Math.random() < 0.3 ? choices : []
+      // Who only may do something thinks about it again: perhaps everybody waits for them.
+      if (open.length === 0) return choices.length > 0 ? this.after(300, () => this.decide()) : undefined
+      const { move } = open[Math.floor(Math.random() * open.length)]
+      void this.request({ say: 'move', move }).then(() => this.decide())
+    })
+  }
+
+  private wrong(what: string): void {
+    this.world.wrong(`${this.name} at table ${this.table} ${what}`)
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+}

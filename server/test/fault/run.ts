@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { type Service, startPostgres, startRedis } from '../../../scripts/services.mjs'
+import { postgresStore } from '../../src/store/postgres.ts'
+import { sqliteStore } from '../../src/store/sqlite.ts'
+import { type Company, gatherCompany } from './company.ts'
+import { Nodes } from './nodes.ts'
+import type { Acknowledged, Player, World } from './player.ts'
+import { prove } from './proof.ts'
+
+export interface FaultRun {
+  /** One node on SQLite, or three on PostgreSQL and Redis. */
+  readonly kind: 'sqlite' | 'cluster'
+  /** How long things are broken, in seconds. */
+  readonly seconds: number
+  /** How many tables are played at at once. */
+  readonly tables: number
+  readonly say?: (line: string) => void
+}
+
+export interface FaultReport {
+  readonly nodesKilled: number
+  readonly redisRestarts: number
+  readonly postgresRestarts: number
+  readonly connectionsCut: number
+  readonly tables: number
+  readonly ended: number
+  readonly acknowledged: number
+  readonly entries: number
+  readonly clocks: number
+  readonly repeated: number
+  /** Everything that must not happen; empty if all is well. */
+  readonly wrong: readonly string[]
+}
+
+/** How long a table may take to go on after the last fault, in ms. */
+const GRACE = 60_000
+
+/** Plays many tables of all games while nodes, databases and connections break, and then proves that nothing was lost. */
+export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultRun): Promise<FaultReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-fault-'))
+  const services = kind === 'cluster' ? { postgres: await startPostgres(), redis: await startRedis() } : null
+  const wrong: string[] = []
+  const nodes = new Nodes(
+    kind === 'cluster' ? 3 : 1,
+    number => ({
+      HOLDOUT_DATA: join(folder, kind === 'cluster' ? String(number) : 'one'),
+      HOLDOUT_SECRET: 'the same for all nodes of this run',
+      HOLDOUT_BOT_PAUSE: '20',
+      HOLDOUT_LOG: 'silent',
+      HOLDOUT_REQUESTS: '0',
+      HOLDOUT_CONNECTIONS: '0',
+      ...(services ? { DATABASE_URL: services.postgres.url, REDIS_URL: services.redis.url } : {}),
+    }),
+    text => say(`a node says: ${text.trim()}`),
+    number => wrong.push(`Node ${number} has ended by itself.`),
+  )
+  const acknowledged: Acknowledged[] = []
+  const companies: Company[] = []
+  const world: World = {
+    urls: () => nodes.urls,
+    wrong: what => void (wrong.length < 100 && wrong.push(what)),
+    acknowledged: move => void acknowledged.push(move),
+  }
+  try {
+    await Promise.all([nodes.startAll(), ...SLUGS.map(slug => loadGame(slug))])
+    let open = true
+    let next = 0
+    const atTable = async (): Promise<void> => {
+      while (open) {
+        const company = await gatherCompany(world, next++)
+        companies.push(company)
+        while (open && !company.players.every(({ over }) => over)) await pause(50)
+        if (company.players.every(({ over }) => over)) for (const player of company.players) player.close()
+      }
+    }
+    const playing = Promise.all(Array.from({ length: tables }, atTable))
+    while (companies.length < tables) await pause(50)
+    const faults = await breakThings(nodes, services, companies, seconds, say)
+    open = false
+    await playing
+    say('All is whole again; every table must go on or be over.')
+    await goneOn(companies, world)
+    const players = companies.flatMap(company => company.players)
+    for (const player of players) player.rest()
+    for (const player of players) await sawEverything(player, world)
+    for (const player of players) player.close()
+    await nodes.stop() // so that nothing moves while it is looked at
+    const store = services
+      ? await postgresStore(services.postgres.url)
+      : await sqliteStore(join(folder, 'one', 'holdout.db'))
+    const proof = await prove(store, companies, acknowledged)
+    await store.close()
+    return {
+      ...faults,
+      tables: companies.length,
+      ended: companies.filter(({ players }) => players[0].over).length,
+      acknowledged: acknowledged.length,
+      entries: proof.entries,
+      clocks: proof.clocks,
+      repeated: players.reduce((sum, player) => sum + player.repeated, 0),
+      wrong: [...wrong, ...proof.wrong],
+    }
+  } finally {
+    for (const { players } of companies) for (const player of players) player.close()
+    await nodes.stop()
+    await services?.postgres.remove()
+    await services?.redis.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Faults = Pick<FaultReport, 'nodesKilled' | 'redisRestarts' | 'postgresRestarts' | 'connectionsCut'>
+
+/** Rounds in which each kind of fault comes once. */
+const EACH = 6
+
+/** Until the time is up something breaks every second or so; at the end everything runs again. */
+async function breakThings(
+  nodes: Nodes,
+  services: { readonly postgres: Service; readonly redis: Service } | null,
+  companies: readonly Company[],
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Faults> {
+  const done = { nodesKilled: 0, redisRestarts: 0, postgresRestarts: 0, connectionsCut: 0 }
+  const mending: Promise<void>[] = []
+  const until = Date.now() + seconds * 1000
+  // Even on a slow machine each kind of fault comes once.
+  for (let round = 0; Date.now() < until || round < (services ? EACH : 2); round++) {
+    const players = companies.flatMap(company => company.players)
+    for (const player of players) if (Math.random() < 0.05 && !player.over && ++done.connectionsCut) player.cut()
+    const number = Math.floor(Math.random() * nodes.count)
+    // The services in turn, so that a short run breaks each of them too; nodes all the time.
+    if (services && round % EACH === 2) {
+      done.redisRestarts += 1
+      say('Redis is killed')
+      await services.redis.crash()
+      await pause(Math.random() * 1_500)
+      await services.redis.start()
+    } else if (services && round % EACH === 4) {
+      done.postgresRestarts += 1
+      const harsh = Math.random() < 0.5
+      say(`PostgreSQL is ${harsh ? 'cut off' : 'stopped'}`)
+      await (harsh ? services.postgres.crash() : services.postgres.stop())
+      await pause(Math.random() * 1_000)
+      await services.postgres.start()
+    } else if (await nodes.kill(number)) {
+      done.nodesKilled += 1
+      say(`node ${number} is killed`)
+      mending.push(pause(Math.random() * 300).then(() => nodes.start(number)))
+    }
+    // A node that is alone needs time to come back, and to be played on, before it is killed again.
+    if (!services) await Promise.all(mending)
+    await pause(500 + Math.random() * (services ? 1_000 : 2_500))
+  }
+  await Promise.all(mending)
+  return done
+}
+
+/** Waits until every table that is not over has gone on by itself. */
+async function goneOn(companies: readonly Company[], world: World): Promise<void> {
+  const seqs = (): number[] => companies.map(({ players }) => Math.max(...players.map(({ news }) => news?.seq ?? 0)))
+  const before = seqs()
+  const until = Date.now() + GRACE
+  const stuck = (): Company[] => {
+    const now = seqs()
+    return companies.filter(({ players }, i) => !players.every(({ over }) => over) && now[i] < before[i] + 3)
+  }
+  while (stuck().length > 0 && Date.now() < until) await pause(100)
+  for (const { table, game, players } of stuck())
+    world.wrong(`Table ${table} (${game}) does not go on after entry ${players[0].news?.seq}.`)
+}
+
+/** What a player was told piece by piece is what somebody is told who comes anew with the same eyes. */
+async function sawEverything(player: Player, world: World): Promise<void> {
+  const again = player.again()
+  const until = Date.now() + 20_000
+  const same = (): boolean => {
+    if (!again.news || !player.news || again.news.seq !== player.news.seq) return false
+    return JSON.stringify(again.told) === JSON.stringify(player.told)
+  }
+  while (!same() && Date.now() < until) await pause(20)
+  if (!same())
+    world.wrong(
+      `Table ${player.table}: at entry ${player.news?.seq} a player was told ${player.told.length} things, at ${again.news?.seq} all are ${again.told.length}.`,
+    )
+  again.close()
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(done => setTimeout(done, ms))
+}

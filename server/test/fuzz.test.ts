@@ -1,0 +1,268 @@
+import { connect } from 'node:net'
+import { readFromServer } from '@holdout/protocol/parse'
+import { describe, expect, it } from 'vitest'
+import { Nonsense } from './nonsense.ts'
+import { type Page, Person } from './people.ts'
+import { gather, gatherPeople, playOn, servers } from './table-host.ts'
+
+const { start } = servers()
+
+/** What would tell a client about our insides. */
+const INSIDES = /node_modules|\.ts:\d|\.js:\d|\bat [A-Za-z]+\.|SQLITE|select .* from|TypeError|ReferenceError/i
+
+/** Right messages, to be spoiled. */
+const RIGHT = [
+  { say: 'hello', version: 1, table: 'abcdefghjk', since: -1 },
+  { say: 'sit', id: 'a', seat: 'john', name: 'Eve', entropy: '' },
+  { say: 'bot', id: 'b', seat: 'john', level: 'random' },
+  { say: 'move', id: 'c', move: { move: 'pass' } },
+  { say: 'undo', id: 'd' },
+  { say: 'pause', id: 'e', on: true },
+  { say: 'away', id: 'f', seat: 'john', choice: 'bot' },
+  { say: 'chat', id: 'g', text: 'hello' },
+  { say: 'rematch', id: 'h' },
+  { say: 'return', id: 'i' },
+  { say: 'leave', id: 'j' },
+  { say: 'start', id: 'k' },
+  { say: 'ping', id: 'l' },
+]
+
+async function answersPing(page: Page): Promise<void> {
+  const id = `p${page.heard.length}`
+  page.say({ say: 'ping', id })
+  await page.until(() => page.heard.some(message => message.say === 'pong' && message.id === id))
+}
+
+describe('nonsense over a socket', () => {
+  it('is answered in the protocol, changes nothing, and gives nothing away', async () => {
+    const { url } = await start()
+    const { id, pages } = await gatherPeople(url, 'viral-dawn')
+    await playOn(pages, moves => moves > 4)
+    await answersPing(pages[0]) // whatever was on its way is here by now
+    const before = { seq: pages[0].news?.seq, view: pages[0].news?.scene.view }
+    const nonsense = new Nonsense('socket')
+    // Somebody without a seat: whatever they say, it is not their game.
+    const eve = await Person.called('Eve', url)
+    for (let round = 0; round < 8; round++) {
+      const page = await eve.open(id)
+      for (let i = 0; i < 100; i++)
+        page.socket.send(
+          nonsense.below(3) === 0 ? nonsense.text() : JSON.stringify(nonsense.spoiled(nonsense.oneOf(RIGHT))),
+        )
+      await answersPing(page)
+      for (const message of page.heard) {
+        const text = JSON.stringify(message)
+        expect(text).not.toMatch(INSIDES)
+        expect(readFromServer(text)).not.toBeNull()
+      }
+      expect(page.heard.filter(({ say }) => say === 'refused').length).toBeGreaterThan(50)
+      await page.close()
+    }
+    await answersPing(pages[0])
+    expect({ seq: pages[0].news?.seq, view: pages[0].news?.scene.view }).toEqual(before)
+    await playOn(pages)
+  })
+
+  it('from a player makes no move that the rules do not offer', async () => {
+    const { url } = await start()
+    const { pages } = await gather(url, 'until-dawn')
+    const [page] = pages
+    const nonsense = new Nonsense('player')
+    for (let i = 0; i < 300; i++) {
+      const { choices } = page.news?.scene ?? { choices: [] }
+      const move = nonsense.spoiled(
+        nonsense.oneOf(choices.map(choice => ({ ...choice.move }) as Record<string, unknown>)),
+      )
+      const offered = choices.some(choice => JSON.stringify(choice.move) === JSON.stringify(move))
+      const seq = page.news?.seq ?? 0
+      const answer = await page.request({ say: 'move', move })
+      if (answer.say === 'refused') expect(answer.because).not.toMatch(INSIDES)
+      else if (!offered) {
+        // Taken all the same: then only because what was added is no part of a move.
+        await page.until(() => (page.news?.seq ?? 0) > seq)
+        expect(choices.some(choice => Object.entries(choice.move).every(([key, value]) => move[key] === value))).toBe(
+          true,
+        )
+      }
+      if (page.news?.scene.outcome) break
+    }
+    await answersPing(page)
+  })
+
+  it.each([
+    ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
+    ['reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
+    ['an unknown kind of frame', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
+    ['a length of half a universe', Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4])],
+    ['text that is no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])],
+    ['a piece of nothing', Buffer.from([0x80, 0x80, 0, 0, 0, 0])],
+    ['bytes', Buffer.from([0x82, 0x81, 0, 0, 0, 0, 1])],
+  ])('cuts the line at %s, and nobody else notices', async (_what, frame) => {
+    const { url } = await start()
+    const { id, people, pages } = await gather(url, 'until-dawn')
+    const { port } = new URL(url)
+    const closed = new Promise<void>(done => {
+      const line = connect(Number(port), '127.0.0.1', () => line.write(upgradeOf(people[0].cookies, port)))
+      line.once('data', () => {
+        line.write(frame)
+        line.once('data', () => line.destroy()) // it says goodbye, and would wait for ours
+      })
+      line.on('close', () => done())
+      line.on('error', () => done())
+    })
+    await closed
+    await answersPing(pages[0])
+    await people[0].open(id)
+  })
+
+  it('in floods of frames from many lines leaves the others playing', async () => {
+    const { url } = await start()
+    const { id, pages } = await gather(url, 'until-dawn')
+    const nonsense = new Nonsense('flood')
+    const eve = await Person.called('Eve', url)
+    const lines = await Promise.all(Array.from({ length: 5 }, () => eve.open(id)))
+    for (const line of lines) for (let i = 0; i < 3_000; i++) line.socket.send(nonsense.text())
+    expect(await pages[0].request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+    for (const line of lines) expect(JSON.stringify(line.heard)).not.toMatch(INSIDES)
+  })
+})
+
+function upgradeOf(cookie: string, port: string): string {
+  return [
+    'GET /api/socket HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `Cookie: ${cookie}`,
+    '\r\n',
+  ].join('\r\n')
+}
+
+/** Ways out of the folder that is served, and ids that are something else elsewhere. */
+const PATHS = [
+  'api/../../holdout-secret.txt',
+  'api/%2e%2e/%2e%2e/holdout-secret.txt',
+  '..%5c..%5choldout-secret.txt',
+  '....//....//holdout-secret.txt',
+  '%c0%ae%c0%ae/holdout-secret.txt',
+  '/etc/passwd',
+  'assets/%00/../../holdout-secret.txt',
+  'assets/a-123.js%00.html',
+  '.git/config',
+  'secret',
+  'holdout.db',
+  '%',
+  '%ff%fe',
+  `api/tables/${'x'.repeat(5_000)}`,
+  'api/tables/%2e%2e%2fsecret',
+  'api/tables/__proto__',
+  'api/tables/constructor/record',
+  "api/tables/'%20or%201=1--",
+  'api/tables?game=__proto__',
+  'api/tables?status[]=over',
+  'api/tables?game=viral-dawn&game=until-dawn',
+]
+
+describe('nonsense over HTTP', () => {
+  const ROUTES = [
+    ['PUT', 'api/me', { name: 'Eve' }],
+    ['DELETE', 'api/me', {}],
+    ['POST', 'api/account', { login: 'eve', password: 'long enough', name: 'Eve' }],
+    ['POST', 'api/login', { login: 'eve', password: 'long enough' }],
+    ['PUT', 'api/account/password', { old: 'long enough', password: 'long enough too' }],
+    [
+      'POST',
+      'api/tables',
+      { game: 'viral-dawn', options: {}, public: true, spectators: true, name: 'E', bots: {}, seat: null, entropy: '' },
+    ],
+  ] as const
+
+  it('is refused in a sentence, or does no harm', async () => {
+    const { url } = await start()
+    const nonsense = new Nonsense('http')
+    const eve = await Person.called('Eve', url)
+    for (let i = 0; i < 400; i++) {
+      const [method, path, body] = nonsense.oneOf(ROUTES)
+      const way = nonsense.below(8)
+      const sent = way === 0 ? nonsense.text() : way === 1 ? nonsense.bytes() : JSON.stringify(nonsense.spoiled(body))
+      const answer = await fetch(`${url}${path}`, {
+        method: nonsense.below(10) === 0 ? nonsense.oneOf(['PATCH', 'OPTIONS', 'POST', 'PUT']) : method,
+        headers: {
+          cookie: eve.cookies,
+          'content-type': way === 2 ? nonsense.oneOf(['text/plain', 'application/xml', 'x']) : 'application/json',
+        },
+        body: typeof sent === 'string' ? sent : new Uint8Array(sent),
+      })
+      const text = await answer.text()
+      expect(`${answer.status} ${method} ${path} ${String(sent).slice(0, 200)} ${text}`).not.toMatch(/^5/)
+      expect(text).not.toMatch(INSIDES)
+    }
+    expect((await fetch(`${url}readyz`)).status).toBe(200)
+  })
+
+  it('is cut off where it is far too long or far too deep', async () => {
+    const { url } = await start()
+    const put = (body: string): Promise<Response> =>
+      fetch(`${url}api/me`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+    expect((await put(JSON.stringify({ name: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect((await put(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400)
+    expect((await put('{"name":"Eve","__proto__":{"admin":true}}')).status).toBe(400)
+    expect((await put('{"name":"Eve","constructor":{"prototype":{"admin":true}}}')).status).toBe(400)
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+  })
+
+  it('gives nothing away for a path, however it is written', async () => {
+    const { url } = await start()
+    for (const path of PATHS) {
+      const answer = await askPlainly(url, path)
+      expect(`${path} ${answer}`).toMatch(/ HTTP\/1\.1 4\d\d /)
+      expect(answer).not.toMatch(INSIDES)
+      expect(answer).not.toMatch(/root:|\nsecret$/)
+    }
+  })
+})
+
+/** Asks for a path as it stands: `fetch` would tidy it up first. */
+function askPlainly(url: string, path: string): Promise<string> {
+  const { port } = new URL(url)
+  return new Promise(done => {
+    let text = ''
+    const line = connect(Number(port), '127.0.0.1', () =>
+      line.write(`GET /${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+    )
+    line.on('data', data => {
+      text += data
+    })
+    line.on('close', () => done(text))
+  })
+}
+
+describe('cookies', () => {
+  it('that were forged or changed are nobody', async () => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const [id, sessions, signature] = ann.cookies.replace('holdout=', '').split('.')
+    const eve = await Person.called('Eve', url)
+    const [, , other] = eve.cookies.replace('holdout=', '').split('.')
+    const forged = [
+      `${id}.${sessions}.${other}`,
+      `${id}.${Number(sessions) + 1}.${signature}`,
+      `${eve.id}.${sessions}.${signature}`,
+      `${id}.${sessions}.`,
+      `${id}.${sessions}`,
+      `${id}`,
+      '..',
+      `${id}.${sessions}.${signature}x`,
+      `${id}.${sessions}.${signature.slice(0, -1)}`,
+      '%00',
+      'x'.repeat(5_000),
+    ]
+    for (const token of forged) {
+      const answer = await fetch(`${url}api/me`, { headers: { cookie: `holdout=${token}` } })
+      expect(await answer.json()).toEqual({ me: null })
+    }
+    expect((await ann.ask('GET', 'api/me')).body).toEqual({ me: { name: 'Ann', login: null } })
+  })
+})

@@ -1,0 +1,140 @@
+import { type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { WebSocket } from 'ws'
+
+/** One of the four at a table that is played as fast as it goes. */
+export interface LoadPlayer {
+  /** Whoever is asked at this table makes a move; it does not matter through which player it is said. */
+  send(seq: number): void
+  close(): void
+}
+
+type Send = (text: string) => void
+
+interface Chair {
+  readonly send: Send
+  readonly close: () => void
+  /** The last scene as it came; read only when its player must move. */
+  scene: string
+}
+
+const SEATS = ['p1', 'p2', 'p3', 'p4']
+/** A match of several games, so that tables last; no clock, so that only moves make work. */
+const OPTIONS = { players: 4, games: 7, turnSeconds: 0, reactSeconds: 0 }
+const SCENE = '{"say":"scene"'
+/** How a choice ends that its player must make: found without reading the whole scene. */
+const ASKED = '"kind":"must"}'
+
+/** The tables of one run of a server: four people each, all connected, nobody but them. */
+export class LoadTables {
+  private readonly chairs = new Map<number, Chair[]>()
+  private readonly ids = new Map<number, string>()
+  private readonly begun = new Set<number>()
+  /** Called with the time from asking for a move to the word that it is stored, in ms. */
+  acknowledged: (ms: number) => void = () => {}
+
+  constructor(private readonly port: number) {}
+
+  /** Whether a move was asked for at that table. */
+  hasBegun(table: number): boolean {
+    return this.begun.has(table)
+  }
+
+  /** Seats one more player; the fourth starts the game. `seen` is called for every scene, with its size. */
+  async join(table: number, player: number, seen: (bytes: number) => void): Promise<LoadPlayer> {
+    const chairs = this.chairs.get(table) ?? []
+    this.chairs.set(table, chairs)
+    const cookie = await this.newPerson(`p${table}-${player}`)
+    if (player === 0) this.ids.set(table, await this.openTable(cookie))
+    const seat = await this.sit(table, player, cookie, seen)
+    chairs[player] = seat
+    if (player === 3) await this.start(chairs)
+    return { send: () => this.move(table, chairs), close: seat.close }
+  }
+
+  private async newPerson(name: string): Promise<string> {
+    const { headers } = await this.ask('PUT', 'api/me', { name })
+    return headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  private async openTable(cookie: string): Promise<string> {
+    const wish = {
+      game: 'viral-dawn',
+      options: OPTIONS,
+      public: false,
+      spectators: false,
+      name: 'Host',
+      bots: {},
+      seat: SEATS[0],
+      entropy: '',
+    }
+    return ((await (await this.ask('POST', 'api/tables', wish, cookie)).json()) as { id: string }).id
+  }
+
+  private async ask(method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+
+  private async sit(table: number, player: number, cookie: string, seen: (bytes: number) => void): Promise<Chair> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket`, {
+      headers: { cookie },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    })
+    const chair: Chair = { send: text => socket.send(text), close: () => socket.terminate(), scene: '' }
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    let answered: (message: FromServer) => void = () => {}
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
+      if (text.startsWith(SCENE)) {
+        chair.scene = text
+        seen(data.length)
+        return
+      }
+      const message = JSON.parse(text) as FromServer
+      if (message.say === 'done' && message.id.startsWith('m'))
+        this.acknowledged(performance.now() - Number(message.id.split('-')[2]) / 1000)
+      else if (message.say === 'welcome' || message.say === 'done') answered(message)
+      else if (message.say === 'refused') throw new Error(`Table ${table}: ${message.because}`)
+    })
+    const next = (): Promise<FromServer> =>
+      new Promise(done => {
+        answered = done
+      })
+    const welcome = next()
+    chair.send(JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table: this.ids.get(table), since: -1 }))
+    await welcome
+    if (player > 0) {
+      const sat = next()
+      chair.send(JSON.stringify({ say: 'sit', id: 's', seat: SEATS[player], name: `p${player}`, entropy: 'x' }))
+      await sat
+    }
+    return chair
+  }
+
+  private async start(chairs: readonly Chair[]): Promise<void> {
+    chairs[0].send('{"say":"start","id":"start"}')
+    while (chairs.some(({ scene }) => scene === '')) await new Promise(done => setTimeout(done, 5))
+  }
+
+  private move(table: number, chairs: readonly Chair[]): void {
+    const chair = chairs.find(({ scene }) => scene.includes(ASKED))
+    const choices = chair ? mustOf(chair.scene) : []
+    if (!chair || choices.length === 0)
+      throw new Error(`Table ${table} has come to its end: take fewer seconds, or more tables.`)
+    const move = choices[Math.floor(Math.random() * choices.length)]
+    this.begun.add(table)
+    const id = `m-${table}-${Math.round(performance.now() * 1000)}`
+    chair.send(`{"say":"move","id":"${id}","move":${JSON.stringify(move)}}`)
+  }
+}
+
+function mustOf(scene: string): unknown[] {
+  const { choices } = (JSON.parse(scene) as { scene: { choices: { kind: string; move: unknown }[] } }).scene
+  return choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)
+}

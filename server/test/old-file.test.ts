@@ -1,0 +1,168 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyGame } from '@holdout/engine'
+import { type MatchRecord, verify } from '@holdout/engine'
+import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import Database from 'libsql'
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Sessions } from '../src/people/sessions.ts'
+import { migrationsFor } from '../src/store/migrations.ts'
+import { postgresStore } from '../src/store/postgres.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
+import { type Page, Person } from './people.ts'
+import { CLUSTER, services } from './services.ts'
+import { playOn, servers } from './table-host.ts'
+
+/** The rules as a later version might have them; null: as they are. */
+const later = vi.hoisted(() => ({ rules: null as null | ((game: AnyGame) => AnyGame) }))
+vi.mock('@holdout/catalog', async original => {
+  const real = await original<typeof import('@holdout/catalog')>()
+  return { ...real, loadGame: async (slug: string) => (later.rules ?? (game => game))(await real.loadGame(slug)) }
+})
+afterEach(() => {
+  later.rules = null
+})
+
+const { start, newData } = servers()
+const { newDatabase } = services()
+
+/** A data folder of the first version that kept tables: what `.dump` says of it. */
+const DUMP = readFileSync(new URL('./old/0001.sql', import.meta.url), 'utf8')
+const SECRET = 'x'.repeat(32)
+const PLAYING = { table: 'pjytcrv74g', user: 'z8c6dqjb6nt6ggjy', moves: 27 }
+const OVER = { table: 'b2uzer28gd', user: 's3t5p3pvjqs88auc' }
+
+function oldFile(change = ''): string {
+  const data = newData()
+  mkdirSync(data, { recursive: true })
+  const database = new Database(join(data, 'holdout.db'))
+  database.exec(DUMP)
+  if (change) database.exec(change)
+  database.close()
+  return data
+}
+
+/** The same rows in a PostgreSQL that was set up by the first version. */
+async function oldDatabase(): Promise<string> {
+  const url = await newDatabase()
+  const pool = new pg.Pool({ connectionString: url })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const provider = { getMigrations: async () => migrationsFor('postgres') }
+  const { error } = await new Migrator({ db, provider }).migrateTo('0001-tables')
+  if (error) throw error
+  for (const line of DUMP.split('\n'))
+    if (/^INSERT INTO (users|tables|entries|snapshots|members) /.test(line)) await pool.query(line)
+  await db.destroy()
+  return url
+}
+
+/** Somebody who was logged in when the file was made. */
+async function personOf(store: Store, url: string, user: string): Promise<Person> {
+  const found = await store.user(user)
+  if (!found) throw new Error(`${user} is gone.`)
+  return Person.with(new Sessions(store, SECRET, Date.now).cookieFor(found, false).split(';')[0], url)
+}
+
+const KINDS = [
+  {
+    kind: 'an old SQLite file',
+    async restore() {
+      const data = oldFile()
+      return { env: {}, data, store: await sqliteStore(join(data, 'holdout.db')) }
+    },
+  },
+  ...(CLUSTER
+    ? [
+        {
+          kind: 'an old PostgreSQL',
+          async restore() {
+            const url = await oldDatabase()
+            return { env: { DATABASE_URL: url }, data: newData(), store: await postgresStore(url) }
+          },
+        },
+      ]
+    : []),
+]
+
+it.each(KINDS)('brings $kind up to date, and its games go on', async ({ restore }) => {
+  const { env, data, store } = await restore()
+  const { url } = await start(data, { HOLDOUT_SECRET: SECRET, ...env })
+  const ann = await personOf(store, url, PLAYING.user)
+  const page = await ann.open(PLAYING.table)
+  await page.until(() => page.news !== null)
+  expect(page.news?.seq).toBe(PLAYING.moves)
+  await playOn([page])
+  const record = async (who: Person, table: string): Promise<MatchRecord> =>
+    (await who.ask('GET', `api/tables/${table}/record`)).body as unknown as MatchRecord
+  const { loadGame } = await import('@holdout/catalog')
+  const game = await loadGame('until-dawn')
+  expect(verify(game, await record(ann, PLAYING.table))).toMatchObject({ ok: true })
+  expect(verify(game, await record(await personOf(store, url, OVER.user), OVER.table))).toMatchObject({ ok: true })
+  await store.close()
+})
+
+describe('when the rules change under a running game', () => {
+  async function resume(data: string): Promise<{ page: Page; person: Person; stop(): Promise<void> }> {
+    const serving = await start(data, { HOLDOUT_SECRET: SECRET })
+    const store = await sqliteStore(join(data, 'holdout.db'))
+    const person = await personOf(store, serving.url, PLAYING.user)
+    await store.close()
+    const page = await person.open(PLAYING.table)
+    await page.until(() => page.news !== null)
+    return { page, person, stop: () => serving.stop() }
+  }
+
+  /** A version in which the cards are dealt in another way: a replay from the beginning would be another game. */
+  const dealtAnew = (game: AnyGame): AnyGame => ({
+    ...game,
+    rulesVersion: game.rulesVersion + 1,
+    setup(options, cx) {
+      const state = game.setup(options, cx)
+      return { ...state, deck: (state as unknown as { deck: unknown[] }).deck.toReversed() } as typeof state
+    },
+  })
+
+  it('goes on from its last snapshot, as it stood, again and again', async () => {
+    const data = oldFile()
+    const before = await resume(data)
+    const { view } = before.page.news?.scene ?? {}
+    await before.stop()
+    later.rules = dealtAnew
+    const first = await resume(data)
+    expect(first.page.news).toMatchObject({ seq: PLAYING.moves, from: 0 })
+    expect(first.page.news?.scene.view).toEqual(view)
+    const played = await playOn([first.page], moves => moves >= 5)
+    const after = first.page.news?.scene.view
+    await first.stop()
+    const second = await resume(data)
+    expect(second.page.news?.seq).toBe(PLAYING.moves + played)
+    expect(second.page.news?.scene.view).toEqual(after)
+    await playOn([second.page])
+    expect(second.page.news?.scene.outcome).not.toBeNull()
+    const { status, body } = await second.person.ask('GET', `api/tables/${PLAYING.table}/record`)
+    expect(status).toBe(409)
+    expect(body.error).toContain('The rules have changed during this game')
+  })
+
+  it('plays what came after the snapshot again as far as the new rules allow, and the table lives', async () => {
+    // As if the server had been killed before it could leave a snapshot at the end.
+    const data = oldFile(`delete from snapshots where table_id = '${PLAYING.table}' and seq > 0`)
+    // The wound was treated as entry 22; these rules know no treatment.
+    later.rules = game => ({
+      ...game,
+      rulesVersion: game.rulesVersion + 1,
+      moves: (state, seat) => game.moves(state, seat).filter(({ move }: { move: string }) => move !== 'treat'),
+    })
+    const first = await resume(data)
+    expect(first.page.news?.seq).toBe(PLAYING.moves)
+    const played = await playOn([first.page], moves => moves >= 3)
+    const { view } = first.page.news?.scene ?? {}
+    await first.stop()
+    const second = await resume(data)
+    expect(second.page.news?.seq).toBe(PLAYING.moves + played)
+    expect(second.page.news?.scene.view).toEqual(view)
+    await playOn([second.page])
+  })
+})

@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { gather, playOn, servers } from './table-host.ts'
+
+const { start, newData } = servers()
+
+/** A log that is read as it is written. */
+function logOf(): { lines: string[]; write(line: string): void } {
+  const lines: string[] = []
+  return { lines, write: line => void lines.push(line) }
+}
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    const { url } = await start()
+    expect(await (await fetch(`${url}healthz`)).json()).toEqual({ ok: true })
+    const ready = await fetch(`${url}readyz`)
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({ ready: true, store: true, bus: true, stopping: false })
+  })
+
+  it('is alive but not ready while Redis does not answer', async () => {
+    const { url } = await start(newData(), { REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await fetch(`${url}healthz`)).status).toBe(200)
+    const ready = await fetch(`${url}readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({ ready: false, store: true, bus: false })
+  })
+})
+
+describe('metrics', () => {
+  it('count tables, sockets, requests and answers', async () => {
+    const { url } = await start()
+    const { pages } = await gather(url, 'until-dawn')
+    await pages[0].request({ say: 'move', move: { move: 'pass' } })
+    const answer = await fetch(`${url}metrics`)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const text = await answer.text()
+    expect(text).toContain('holdout_tables 1')
+    expect(text).toContain('holdout_sockets 1')
+    expect(text).toContain('holdout_socket_answer_seconds_count{say="move",result="done"} 1')
+    expect(text).toContain('route="/api/tables",status="201"')
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  it('are for this machine only, for everybody, or for nobody', async () => {
+    const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+    const { url } = await start()
+    expect((await fetch(`${url}metrics`, proxied)).status).toBe(404)
+    const open = await start(newData(), { HOLDOUT_METRICS: 'on' })
+    expect((await fetch(`${open.url}metrics`, proxied)).status).toBe(200)
+    const off = await start(newData(), { HOLDOUT_METRICS: 'off' })
+    expect((await fetch(`${off.url}metrics`)).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  it('is one JSON object a line, and finds a request by the id in its answer', async () => {
+    const log = logOf()
+    const { url } = await start(newData(), { HOLDOUT_LOG: 'info' }, log)
+    const answer = await fetch(`${url}api/tables/none`)
+    const id = answer.headers.get('x-request-id')
+    const lines = log.lines.map(line => JSON.parse(line))
+    expect(lines.filter(({ reqId }) => reqId === id).map(({ res }) => res?.statusCode)).toContain(404)
+  })
+
+  it('tells nothing that is secret, even at its most talkative', async () => {
+    const log = logOf()
+    const { url } = await start(newData(), { HOLDOUT_LOG: 'debug' }, log)
+    const { id, people, pages } = await gather(url, 'viral-dawn')
+    await people[0].ask('POST', 'api/account', { login: 'ann', password: 'four wet wooden planks' })
+    await people[1].ask('POST', 'api/login', { login: 'ann', password: 'four dry wooden planks' })
+    await playOn(pages, moves => moves > 8)
+    await people[1].ask('GET', `api/tables/${id}/record`)
+    const text = log.lines.join('')
+    expect(log.lines.length).toBeGreaterThan(10)
+    expect(text).not.toMatch(/holdout=|planks|"(hand|secret|entropy|password)"/)
+    for (const person of people) expect(text).not.toContain(person.id)
+  })
+
+  it('has what went wrong here; whoever asked is told only where to find it', async () => {
+    const log = logOf()
+    const data = newData()
+    const { url } = await start(data, { HOLDOUT_LOG: 'error' }, log)
+    const database = new Database(join(data, 'holdout.db'))
+    database.exec('drop table users')
+    database.close()
+    const answer = await fetch(`${url}api/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ann"}',
+    })
+    expect(answer.status).toBe(500)
+    const body = (await answer.json()) as Record<string, unknown>
+    expect(body).toEqual({ error: 'Something went wrong here; it is noted.', request: expect.any(String) })
+    expect(log.lines.map(line => JSON.parse(line))).toMatchObject([
+      { reqId: body.request, err: { message: expect.stringContaining('users') } },
+    ])
+  })
+})
+
+describe('limits', () => {
+  it('lets one address ask only so often, says when to try again, and still serves the page', async () => {
+    const { url } = await start(newData(), { HOLDOUT_REQUESTS: '10' })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push((await fetch(`${url}api/tables`)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    const refused = await fetch(`${url}api/tables`)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(((await refused.json()) as { error: string }).error).toContain('too much from one address')
+    expect((await fetch(url)).status).toBe(200)
+    expect((await fetch(`${url}healthz`)).status).toBe(200)
+  })
+
+  it('counts each address for itself behind a proxy that is trusted, and believes nobody else', async () => {
+    const ask = (url: string, by: string): Promise<Response> =>
+      fetch(`${url}api/tables`, { headers: { 'x-forwarded-for': by } })
+    const behind = await start(newData(), { HOLDOUT_REQUESTS: '2', HOLDOUT_TRUST_PROXY: 'on' })
+    for (let i = 0; i < 3; i++) await ask(behind.url, '203.0.113.1')
+    expect((await ask(behind.url, '203.0.113.1')).status).toBe(429)
+    expect((await ask(behind.url, '203.0.113.2')).status).toBe(200)
+    // The proxy adds the address it sees at the end; what the client wrote before that counts for nothing.
+    expect((await ask(behind.url, '198.51.100.7, 203.0.113.1')).status).toBe(429)
+    const direct = await start(newData(), { HOLDOUT_REQUESTS: '2' })
+    for (let i = 0; i < 3; i++) await ask(direct.url, `203.0.113.${i}`)
+    expect((await ask(direct.url, '203.0.113.9')).status).toBe(429)
+  })
+
+  it('lets one address try only so many passwords, of whomever', async () => {
+    const { url } = await start(newData(), { HOLDOUT_REQUESTS: '600' })
+    const statuses = new Set<number>()
+    for (let i = 0; i < 25; i++) {
+      const body = JSON.stringify({ login: `somebody-${i}`, password: 'a guess at random' })
+      const headers = { 'content-type': 'application/json' }
+      statuses.add((await fetch(`${url}api/login`, { method: 'POST', headers, body })).status)
+    }
+    expect(statuses).toEqual(new Set([401, 429]))
+    expect((await fetch(`${url}api/tables`)).status, 'and still look at tables').toBe(200)
+  })
+
+  it('lets one address hold only so many sockets, and lets others in when they are closed', async () => {
+    const { url } = await start(newData(), { HOLDOUT_CONNECTIONS: '2' })
+    const { id, people, pages } = await gather(url, 'until-dawn')
+    const second = await people[0].open(id)
+    await expect(people[0].open(id, -1, 3_000)).rejects.toThrow()
+    await second.close()
+    const third = await people[0].open(id)
+    expect(third.info).not.toBeNull()
+    expect(pages[0].socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+describe('pages of other sites', () => {
+  const evil = { origin: 'https://evil.example', 'content-type': 'application/json' }
+
+  it('may neither change anything nor open a socket', async () => {
+    const { url } = await start()
+    const put = { method: 'PUT', headers: evil, body: '{"name":"Eve"}' }
+    expect((await fetch(`${url}api/me`, put)).status).toBe(403)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { origin: evil.origin } })
+    expect(await new Promise(done => socket.once('close', done))).toBe(1008)
+  })
+
+  it('may, where the host has named them; and so may our own', async () => {
+    const { url } = await start(newData(), { HOLDOUT_ORIGINS: 'https://evil.example' })
+    const put = { method: 'PUT', headers: evil, body: '{"name":"Eve"}' }
+    expect((await fetch(`${url}api/me`, put)).status).toBe(200)
+    const own = { ...put, headers: { ...evil, origin: new URL(url).origin } }
+    expect((await fetch(`${url}api/me`, own)).status).toBe(200)
+  })
+})
+
+it('says goodbye when it stops, and has everything when it starts again', async () => {
+  const data = newData()
+  const serving = await start(data)
+  const { id, pages, people } = await gather(serving.url, 'until-dawn')
+  // As many as there is time for: whatever is acknowledged must be there afterwards.
+  const answers = Array.from({ length: 20 }, () => pages[0].request({ say: 'move', move: { move: 'pass' } }))
+  const acknowledged = new Set<number>()
+  for (const answer of answers)
+    answer.then(
+      message => message.say === 'done' && message.seq && acknowledged.add(message.seq),
+      () => {},
+    )
+  await answers[0]
+  const closed = new Promise(done => pages[0].socket.once('close', done))
+  await serving.stop()
+  await closed
+  expect(pages[0].heard.some(({ say }) => say === 'restart')).toBe(true)
+  expect(acknowledged.size).toBeGreaterThan(0)
+  const again = await people[0].at((await start(data)).url).open(id)
+  await again.until(() => again.news !== null)
+  expect(again.news?.seq).toBeGreaterThanOrEqual(Math.max(...acknowledged))
+})

@@ -1,0 +1,73 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyState,
+  canonical,
+  Match,
+  type MatchRecord,
+  SeededChance,
+  type Who,
+} from '@holdout/engine'
+import { type AnyMatch, sceneOf, toldOf } from '@holdout/host'
+import type { FromServer } from '@holdout/protocol'
+
+type SceneMessage = Extract<FromServer, { say: 'scene' }>
+
+/** A finished game, position by position, as only the server knew it while it was played. */
+export class WholeGame {
+  private readonly positions: AnyState[] = []
+  private readonly events: (readonly AnyEvent[])[] = []
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly record: MatchRecord,
+  ) {
+    const { seed, options, players } = record
+    const match = Match.start(game, { seed, options, players }) as AnyMatch
+    this.positions.push(game.clone(match.state))
+    this.events.push(match.opening)
+    for (const [seat, move] of record.moves) {
+      const played = match.play(seat, move)
+      if (!played.ok) throw new Error(`The record does not replay: ${played.say}`)
+      this.positions.push(game.clone(match.state))
+      this.events.push(played.events)
+    }
+  }
+
+  /** What must not be in any message before the end, wherever it may stand. */
+  get keys(): string[] {
+    const shuffle = this.record.meta?.shuffle as { secret: string } | undefined
+    return [shuffle?.secret ?? 'no proof', this.record.seed, ...new Set(this.positions.map(({ chance }) => chance.key))]
+  }
+
+  /** Complaints about a scene that `who` was sent: whatever is in it must follow from what `who` may know. */
+  faultsIn(message: SceneMessage, who: Who): string[] {
+    const { scene, from, told, clocks } = message
+    const faults: string[] = []
+    const differ = (what: string, sent: unknown, known: unknown): void => {
+      if (canonical(sent as never) !== canonical(known as never)) faults.push(`move ${scene.seq}, ${who}: ${what}`)
+    }
+    if (scene.who !== who) faults.push(`a scene for ${scene.who} was sent to ${who}`)
+    const world = this.worldFor(scene.seq, who)
+    const imagined = Match.at(this.game, world, this.record.options) as AnyMatch
+    const known = { ...sceneOf(imagined, who), seq: scene.seq }
+    differ('the scene is another one where only hidden things are other', { ...scene, who }, known)
+    const shown = imagined.over ? [] : this.game.clocks(world).filter(clock => clock.shown)
+    differ(
+      'so are the clocks',
+      clocks.map(({ id, seats, of }) => ({ id, seats, of })),
+      shown.map(({ id, seats, ms }) => ({ id, seats, of: ms })),
+    )
+    const seen = this.events.slice(from, scene.seq + 1).flatMap((events, i) => toldOf(this.game, events, from + i, who))
+    differ('the log is not what was seen', told, seen)
+    return faults
+  }
+
+  /** A world that `who` cannot tell from the real one. A bystander may know no more than any player does: each in turn. */
+  private worldFor(at: number, who: Who): AnyState {
+    const { game, record } = this
+    const seats = game.seats(record.options as never).map(({ seat }) => seat)
+    const seat = who === 'table' ? seats[at % seats.length] : who
+    return game.determinize(this.positions[at], seat, SeededChance.of(`${seat}/${at}`))
+  }
+}

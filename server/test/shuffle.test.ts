@@ -1,0 +1,32 @@
+import { sha256 } from '@holdout/engine'
+import { faultInShuffle, type Shuffle, seedOf, shuffleIn } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+
+const secret = 'ab'.repeat(32)
+const shuffle: Shuffle = { secret, seedHash: sha256(secret), entropy: { red: 'r', black: 'b' } }
+const seed = seedOf(secret, shuffle.entropy)
+
+it('makes the seed of all halves, in the order of the seats', () => {
+  expect(seed).toBe(sha256(`${secret}\nblack=b\nred=r`))
+  expect(seedOf(secret, { black: 'b', red: 'r' })).toBe(seed)
+})
+
+it('holds if nothing was changed', () => {
+  expect(faultInShuffle(shuffle, seed)).toBeNull()
+  expect(faultInShuffle(shuffle, seed, shuffle.seedHash.toUpperCase())).toBeNull()
+})
+
+it.each([
+  ['another secret', { ...shuffle, secret: 'cd'.repeat(32) }, seed, undefined, 'not the one whose hash'],
+  ['a half that was left out', { ...shuffle, entropy: { red: 'r' } }, seed, undefined, 'not made of'],
+  ['another seed', shuffle, sha256('x'), undefined, 'not made of'],
+  ['a hash that nobody was told', shuffle, seed, sha256('other'), 'told before the deal'],
+] as const)('does not hold with %s', (_what, changed, of, told, words) => {
+  expect(faultInShuffle(changed, of, told)).toContain(words)
+})
+
+it('is found in a record, or not', () => {
+  expect(shuffleIn({ shuffle })).toEqual(shuffle)
+  for (const meta of [undefined, {}, { shuffle: null }, { shuffle: { ...shuffle, entropy: { red: 5 } } }])
+    expect(shuffleIn(meta)).toBeNull()
+})

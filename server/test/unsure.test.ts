@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { inProcessBus } from '../src/bus/in-process.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
+import { Keeper } from '../src/tables/keeper.ts'
+import type { LiveTable } from '../src/tables/live-table.ts'
+
+const USER = 'ann'
+const PASS = { move: 'pass' }
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+/** A table whose store appends as the test says; `told` counts what its watchers were told of the log. */
+async function tableOn(append: (real: Store) => Store['append']): Promise<{
+  table: LiveTable
+  store: Store
+  told: () => number
+}> {
+  const store = await sqliteStore(':memory:')
+  const shaky: Store = new Proxy(store, {
+    get(real, name) {
+      if (name === 'append') return append(real)
+      const value = Reflect.get(real, name)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  const keeper = new Keeper({
+    store: shaky,
+    bus: inProcessBus(),
+    now: Date.now,
+    botPause: 0,
+    lag: 0,
+    awayAfter: 60_000,
+    complain: () => {},
+  })
+  open.push(async () => {
+    await keeper.close()
+    await store.close()
+  })
+  const wish = {
+    game: 'until-dawn',
+    options: {},
+    public: false,
+    spectators: true,
+    name: 'Ann',
+    bots: {},
+    seat: 'john',
+    entropy: '',
+  }
+  const id = await keeper.create(USER, wish)
+  let told = 0
+  const watcher = { user: USER, told: (about: string) => void (about === 'log' && told++) }
+  const table = (await keeper.watch(id, watcher)) as LiveTable
+  await table.start(USER)
+  told = 0
+  return { table, store, told: () => told }
+}
+
+/** Fails once, before or after the entry was stored. */
+function failsOnce(when: 'before' | 'after'): (real: Store) => Store['append'] {
+  let failed = false
+  return real => async (table, entry, after) => {
+    if (failed) return real.append(table, entry, after)
+    failed = true
+    if (when === 'after') await real.append(table, entry, after)
+    throw new Error('The connection to the database was cut.')
+  }
+}
+
+describe('when the store fails in the middle of a move', () => {
+  it.each(['before', 'after'] as const)('makes it once if that was just %s it was stored, and tells it', async when => {
+    const { table, store, told } = await tableOn(failsOnce(when))
+    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await table.move(USER, 'ann/2', PASS)).toEqual({ ok: true, seq: 2 })
+    const entries = await store.entriesSince(await onlyTable(store), 0)
+    expect(entries.map(({ seq, id }) => [seq, id])).toEqual([
+      [1, 'ann/1'],
+      [2, 'ann/2'],
+    ])
+    expect(table.newsFor('john', -1)?.seq).toBe(2)
+    expect(told()).toBe(2)
+  })
+
+  it('finds a move that was stored though the word of it is lost every time', async () => {
+    let down = true
+    const { table, store } = await tableOn(real => async (...all) => {
+      const stored = await real.append(...all) // it is there, but the word of it is lost
+      if (down) throw new Error('The database does not answer.')
+      return stored
+    })
+    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    down = false
+    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
+  })
+
+  it('gives up when the store stays away, and plays on when it is back', async () => {
+    let down = true
+    const { table, store } = await tableOn(real => async (...all) => {
+      if (down) throw new Error('The database does not answer.')
+      return real.append(...all)
+    })
+    await expect(table.move(USER, 'ann/1', PASS)).rejects.toThrow('does not answer')
+    down = false
+    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
+  })
+
+  it('shows nobody a move before it is stored', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    let stored = false
+    const { table } = await tableOn(real => async (...all) => {
+      await held
+      const result = await real.append(...all)
+      stored = true
+      return result
+    })
+    const moving = table.move(USER, 'ann/1', PASS)
+    // Somebody comes in that moment, and is shown the table as soon as that is possible.
+    const seen: { readonly seq: number; readonly stored: boolean }[] = []
+    const coming = table.refresh(() => seen.push({ seq: table.newsFor('john', -1)?.seq ?? -1, stored }))
+    release()
+    await Promise.all([moving, coming])
+    expect(seen).toEqual([{ seq: 1, stored: true }])
+  })
+})
+
+async function onlyTable(store: Store): Promise<string> {
+  const [{ id }] = await store.tablesOf(USER, 1)
+  return id
+}

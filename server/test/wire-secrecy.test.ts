@@ -1,0 +1,95 @@
+import { loadGame, SLUGS } from '@holdout/catalog'
+import type { MatchRecord, Who } from '@holdout/engine'
+import type { FromServer } from '@holdout/protocol'
+import { describe, expect, it } from 'vitest'
+import type { Page } from './people.ts'
+import { Person } from './people.ts'
+import { WholeGame } from './secrecy.ts'
+import { gatherPeople, playOn, servers } from './table-host.ts'
+
+const { start } = servers()
+
+/** Whom a page belongs to, and all it was ever sent. */
+interface Listener {
+  readonly who: Who
+  readonly page: Page
+}
+
+/** Every field that a message may have. One that is not named here was never meant to be sent. */
+const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
+  welcome: ['say', 'version', 'you', 'now'],
+  table: ['say', 'table'],
+  scene: ['say', 'seq', 'scene', 'from', 'told', 'clocks', 'now', 'undoBlocked'],
+  chat: ['say', 'lines'],
+  done: ['say', 'id', 'seq'],
+  refused: ['say', 'id', 'why', 'because'],
+  pong: ['say', 'id', 'now'],
+  restart: ['say'],
+}
+
+describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
+  it('carries to each seat and to bystanders only what they may know', async () => {
+    const { url } = await start()
+    const { id, seats, pages, people } = await gatherPeople(url, slug)
+    const listeners: Listener[] = pages.map((page, i) => ({ who: seats[i], page }))
+    const cat = await Person.called('Cat', url)
+    listeners.push({ who: 'table', page: await cat.open(id) })
+    await pages[0].request({ say: 'chat', text: 'Good luck.' })
+
+    // In the middle: somebody comes again with what they have seen, somebody comes late, everybody asks over HTTP for what they should not get.
+    const asked: string[] = []
+    await playOn(pages, moves => moves >= 12)
+    listeners.push({ who: seats[0], page: await people[0].open(id, 5) })
+    listeners.push({ who: 'table', page: await (await Person.called('Dan', url)).open(id) })
+    for (const one of [...people, cat])
+      for (const path of ['api/me', 'api/me/tables', 'api/tables', `api/tables/${id}`, `api/tables/${id}/record`])
+        asked.push(JSON.stringify((await one.ask('GET', path)).body))
+    await playOn(pages)
+    for (const { page } of listeners) await page.until(() => page.info?.status === 'over' && page.news !== null)
+
+    const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
+    const whole = new WholeGame(await loadGame(slug), body as unknown as MatchRecord)
+    const faults: string[] = []
+    for (const { who, page } of listeners)
+      for (const message of page.heard) {
+        for (const field of Object.keys(message))
+          if (!FIELDS[message.say].includes(field)) faults.push(`${message.say} has a field ${field}`)
+        if (message.say === 'scene') faults.push(...whole.faultsIn(message, who))
+      }
+    expect(faults.slice(0, 5)).toEqual([])
+
+    // Keys of the luck, other people's ids and halves: nowhere, in nothing that was sent.
+    const ids = [...people, cat].map(({ id: user }) => user)
+    const sent = [...listeners.flatMap(({ page }) => page.heard.map(one => JSON.stringify(one))), ...asked]
+    for (const secret of [...whole.keys, ...ids, ...seats.map((_, i) => `half-of-${i}`)])
+      expect(sent.filter(text => text.includes(secret)).map(text => text.slice(0, 200))).toEqual([])
+    expect(asked.filter(text => text.includes('still secret'))).toHaveLength(people.length + 1)
+  })
+})
+
+it('does not tell when the hidden gong of Until Daylight will sound', async () => {
+  const { url } = await start()
+  const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search.mode': 'timed' })
+  await playOn(pages, moves => moves >= 20)
+  const scenes = pages.flatMap(page => page.heard.filter(message => message.say === 'scene'))
+  const searching = scenes.filter(({ scene }) => (scene.view as { search: unknown }).search !== null)
+  expect(searching.length).toBeGreaterThan(0)
+  for (const message of searching) {
+    expect(message.clocks.filter(({ id }) => id.startsWith('search'))).toEqual([])
+    expect(JSON.stringify(message)).not.toContain('"shift"')
+  }
+})
+
+it('would notice if one seat were sent what another one sees', async () => {
+  const { url } = await start()
+  const { id, seats, pages, people } = await gatherPeople(url, 'viral-dawn')
+  await playOn(pages)
+  const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
+  const whole = new WholeGame(await loadGame('viral-dawn'), body as unknown as MatchRecord)
+  const [dealt] = pages[1].heard.filter(message => message.say === 'scene')
+  expect(whole.faultsIn(dealt, seats[1])).toEqual([])
+  const misdirected = { ...dealt, scene: { ...dealt.scene, who: seats[0] } }
+  expect(whole.faultsIn(misdirected, seats[0])).not.toEqual([])
+  const { told, ...rest } = dealt
+  expect(whole.faultsIn({ ...rest, told: told.slice(1) }, seats[1])).not.toEqual([])
+})
