@@ -12,6 +12,7 @@ export default defineConfig({
       'games/*/{src,test}/**/*.test.ts',
     ],
     passWithNoTests: true,
+    maxWorkers: 2, // while one waits for a browser or a clock, the other reckons
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
   },

@@ -3,11 +3,19 @@ import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from './client/hash-location.ts'
 import { watchForInstall } from './client/install.ts'
 import HomePage from './pages/home/home-page.tsx'
+import { Cannot } from './parts/cannot.tsx'
+import { SafetyNet } from './parts/safety-net.tsx'
 
 const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
+const AidPage = lazy(() => import('./pages/companion/aid-page.tsx'))
+const AccountPage = lazy(() => import('./pages/online/account-page.tsx'))
 const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
+const GamesPage = lazy(() => import('./pages/online/games-page.tsx'))
+const HostPage = lazy(() => import('./pages/online/host-page.tsx'))
+const CompanionPage = lazy(() => import('./pages/companion/companion-page.tsx'))
 const KeysPage = lazy(() => import('./pages/keys/keys-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found/not-found-page.tsx'))
+const LearnPage = lazy(() => import('./pages/learn/learn-page.tsx'))
 const LobbyPage = lazy(() => import('./pages/online/lobby-page.tsx'))
 const OnlinePage = lazy(() => import('./pages/online/online-page.tsx'))
 const PlayPage = lazy(() => import('./pages/play/play-page.tsx'))
@@ -25,25 +33,33 @@ watchForInstall()
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <Suspense fallback={<main className="page" aria-busy="true" />}>
-        <Switch>
-          <Route path="/" component={HomePage} />
-          <Route path="/together" component={TogetherPage} />
-          <Route path="/setup/:slug">{({ slug }) => <SetupPage slug={slug} key={slug} />}</Route>
-          <Route path="/quick/:slug">{({ slug }) => <QuickPage slug={slug} key={slug} />}</Route>
-          <Route path="/play/:id">{({ id }) => <PlayPage id={id} key={id} />}</Route>
-          <Route path="/online" component={LobbyPage} />
-          <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
-          <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
-          <Route path="/saved" component={SavedPage} />
-          <Route path="/rules/:slug?">{({ slug }) => <RulesPage slug={slug} key={slug} />}</Route>
-          <Route path="/cards/:slug?">{({ slug }) => <CardsPage slug={slug} key={slug} />}</Route>
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/keys" component={KeysPage} />
-          <Route path="/about" component={AboutPage} />
-          <Route component={NotFoundPage} />
-        </Switch>
-      </Suspense>
+      <SafetyNet instead={error => <Cannot heading="This page cannot be shown." error={error} />}>
+        <Suspense fallback={<main className="page" aria-busy="true" />}>
+          <Switch>
+            <Route path="/" component={HomePage} />
+            <Route path="/together" component={TogetherPage} />
+            <Route path="/setup/:slug">{({ slug }) => <SetupPage slug={slug} key={slug} />}</Route>
+            <Route path="/quick/:slug">{({ slug }) => <QuickPage slug={slug} key={slug} />}</Route>
+            <Route path="/play/:id">{({ id }) => <PlayPage id={id} key={id} />}</Route>
+            <Route path="/online" component={LobbyPage} />
+            <Route path="/host/:slug">{({ slug }) => <HostPage slug={slug} key={slug} />}</Route>
+            <Route path="/games" component={GamesPage} />
+            <Route path="/account" component={AccountPage} />
+            <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
+            <Route path="/saved" component={SavedPage} />
+            <Route path="/rules/:slug?">{({ slug }) => <RulesPage slug={slug} key={slug} />}</Route>
+            <Route path="/cards/:slug?">{({ slug }) => <CardsPage slug={slug} key={slug} />}</Route>
+            <Route path="/learn/:slug?">{({ slug }) => <LearnPage slug={slug} key={slug} />}</Route>
+            <Route path="/companion/:slug?">{({ slug }) => <CompanionPage slug={slug} key={slug} />}</Route>
+            <Route path="/companion/:slug/aid">{({ slug }) => <AidPage slug={slug} />}</Route>
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/keys" component={KeysPage} />
+            <Route path="/about" component={AboutPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
+      </SafetyNet>
     </Router>
   )
 }

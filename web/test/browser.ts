@@ -7,7 +7,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-const WEB = fileURLToPath(new URL('../dist', import.meta.url))
+/** The build that is tested; HOLDOUT_WEB names another one than the usual. */
+const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -17,7 +18,10 @@ const SCREENS = {
 export type Screen = keyof typeof SCREENS
 
 /** One browser and one server for a file of tests. */
-export function realBrowser(): { readonly url: string; visit(screen: Screen, settings?: object): Promise<Visit> } {
+export function realBrowser(env: Readonly<Record<string, string>> = {}): {
+  readonly url: string
+  visit(screen: Screen, settings?: object): Promise<Visit>
+} {
   let browser: Browser
   let serving: Awaited<ReturnType<typeof serve>>
   beforeAll(async () => {
@@ -26,7 +30,7 @@ export function realBrowser(): { readonly url: string; visit(screen: Screen, set
       throw new Error('No Chromium was found: install it (Debian: apt-get install chromium), or name one in CHROMIUM.')
     const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
     serving = await serve(
-      readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0' }, { port: 0 }),
+      readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0', ...env }, { port: 0 }),
       WEB,
     )
     browser = await chromium.launch({ executablePath, args: ARGUMENTS })

@@ -5,9 +5,11 @@ export type Hand = 'mouse' | 'touch' | 'keyboard'
 
 export interface Played {
   readonly presses: number
-  /** How often something could only be done through the list of all choices. */
-  readonly listed: number
+  /** The questions that could only be answered through the list of all choices. */
+  readonly listed: readonly string[]
 }
+
+type Settled = 'ask' | 'over' | 'hand-over'
 
 /** Luck of the tests' own: the same game every time. */
 export function luckOf(seed: number): () => number {
@@ -19,17 +21,16 @@ export function luckOf(seed: number): () => number {
 }
 
 /** Waits until the table wants something of a person, or is over. */
-export async function settled(page: Page): Promise<'ask' | 'over' | 'hand-over' | 'bot' | 'wait'> {
+export async function settled(page: Page): Promise<Settled> {
   const handle = await page.waitForFunction(
     () => {
-      const frame = document.querySelector<HTMLElement>('.frame')
-      const { phase } = frame?.dataset ?? {}
+      const { phase } = document.querySelector<HTMLElement>('.frame')?.dataset ?? {}
       return phase === 'ask' || phase === 'over' || phase === 'hand-over' ? phase : null
     },
     undefined,
-    { timeout: 60_000, polling: 30 },
+    { timeout: 60_000, polling: 10 },
   )
-  return (await handle.jsonValue()) as 'ask'
+  return (await handle.jsonValue()) as Settled
 }
 
 /**
@@ -42,92 +43,162 @@ export async function playOn(
   luck: () => number,
   stop: (seq: number) => boolean = () => false,
 ): Promise<Played> {
-  let presses = 0
-  let listed = 0
-  for (; presses < 6_000; presses++) {
+  const listed: string[] = []
+  let still = { seq: -1, presses: 0 }
+  for (let presses = 0; presses < 6_000; presses++) {
     const phase = await settled(page)
     if (phase === 'over') return { presses, listed }
-    if (stop(await seqOf(page))) return { presses, listed }
-    if (phase === 'hand-over') await press(page, '.hand-over .button--main', 0, hand)
-    else if (hand === 'keyboard') await chooseByKeys(page, luck)
-    else if (await confirms(page, hand)) continue
-    else if (!(await pressGlowing(page, hand, luck))) {
-      await page.waitForTimeout(200) // it may still be on its way
-      if ((await settled(page)) !== 'ask' || (await pressGlowing(page, hand, luck))) continue
-      listed++
+    const seq = await seqOf(page)
+    if (stop(seq)) return { presses, listed }
+    still = { seq, presses: still.seq === seq ? still.presses + 1 : 0 }
+    if (still.presses > MOST_WITHOUT_MOVE)
+      throw new Error(`${still.presses} presses led to no move: ${await sight(page)}`)
+    if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
+    else if (hand === 'keyboard') await chooseByKeys(page, luck, seq)
+    // Whoever has looked around for a while takes the list: some things want three presses in the right order.
+    else if (still.presses < ENOUGH && (await pressWhatGlows(page, hand, luck))) continue
+    else {
+      listed.push(await sight(page))
       await chooseFromList(page, hand, luck)
     }
   }
-  throw new Error(`After ${presses} presses the game is still not over.`)
+  throw new Error('After 6000 presses the game is still not over.')
 }
+
+const ENOUGH = 25
+const MOST_WITHOUT_MOVE = 60
 
 export async function seqOf(page: Page): Promise<number> {
   return Number(await page.locator('.frame').getAttribute('data-seq'))
 }
 
-/** Presses the filled button that makes a drafted move, if there is one. */
-async function confirms(page: Page, hand: Hand): Promise<boolean> {
-  if (!(await page.locator('.prompt .button--main').count())) return false
-  const before = await seqOf(page)
-  await press(page, '.prompt .button--main', 0, hand)
-  await page
-    .waitForFunction(seq => Number(document.querySelector<HTMLElement>('.frame')?.dataset.seq) !== seq, before, {
-      polling: 20,
-    })
-    .catch(() => {})
-  return true
-}
-
-const GLOWING =
-  '.frame button.can:not([aria-pressed="true"]):not(:disabled), .frame button.button--open:not(.prompt__buttons *)'
-
-async function pressGlowing(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
-  const seen = await page.evaluate(
-    selector => [...document.querySelectorAll(selector)].map(element => element.checkVisibility()),
-    GLOWING,
+/** What stands on the table, for the message of a test that got stuck. */
+async function sight(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.prompt, dialog, .notice')].map(element => element.textContent).join(' | '),
   )
-  const places = seen.flatMap((visible, i) => (visible ? [i] : []))
-  if (places.length === 0) return false
-  return press(page, GLOWING, places[Math.floor(luck() * places.length)], hand)
 }
+
+const CONFIRM = '.prompt .button--main, .frame .zt-go'
+/** What a table lights up because it can be pressed now. */
+const GLOWING = [
+  'button.can',
+  'button.button--open:not(.prompt__buttons *)',
+  'button.is-end',
+  'button.is-start:not(.is-begun)',
+  'button.zt-action',
+  '.zt-row button',
+]
+  .map(selector => `.frame ${selector}:not([aria-pressed="true"]):not(:disabled)`)
+  .join(', ')
+
+/** Presses the filled button that makes a drafted move, or something that glows; says whether there was something. */
+async function pressWhatGlows(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
+  if (await pressAt(page, CONFIRM, hand, luck)) return true
+  if (await pressAt(page, GLOWING, hand, luck)) return true
+  await page.waitForTimeout(150) // it may still be on its way
+  return (await settled(page)) !== 'ask' || (await pressAt(page, `${CONFIRM}, ${GLOWING}`, hand, luck))
+}
+
+/**
+ * One press, without waiting until somebody is asked: for tables at which others play too. `fromList`: through the list of all
+ * choices, for whoever has pressed about for a while without a move coming of it.
+ */
+export async function pressOnce(page: Page, hand: Hand, luck: () => number, fromList: boolean): Promise<void> {
+  if (!fromList && (await pressAt(page, CONFIRM, hand, luck))) return
+  if (!fromList && (await pressAt(page, GLOWING, hand, luck))) return
+  await page.waitForTimeout(60) // it may still be on its way, or somebody else's turn by now
+  if ((await page.locator('.frame').getAttribute('data-phase')) === 'ask') await chooseFromList(page, hand, luck)
+}
+
+const CHOICES = 'dialog .choice:not(.choice--barred):not([data-kind="standing"])'
 
 async function chooseFromList(page: Page, hand: Hand, luck: () => number): Promise<void> {
-  await press(page, '.prompt__buttons .button--open', 0, hand)
-  const choices = page.locator('dialog .choice:not(.choice--barred):not([data-kind="standing"])')
-  if ((await choices.count()) === 0) return void (await page.keyboard.press('Escape'))
-  await press(
-    page,
-    'dialog .choice:not(.choice--barred):not([data-kind="standing"])',
-    Math.floor(luck() * (await choices.count())),
-    hand,
-  )
+  await pressAt(page, '.prompt__buttons .button--open', hand, luck)
+  const opened = await page.waitForSelector(CHOICES, { timeout: 5_000 }).catch(() => null)
+  if (opened) await pressAt(page, CHOICES, hand, luck)
+  else await page.keyboard.press('Escape')
 }
 
 /** C opens the list, a number goes to a choice, Enter takes it, Enter again confirms. */
-async function chooseByKeys(page: Page, luck: () => number): Promise<void> {
+async function chooseByKeys(page: Page, luck: () => number, seq: number): Promise<void> {
   await page.keyboard.press('c')
-  const choices = page.locator('dialog .choice:not(.choice--barred):not([data-kind="standing"])')
-  await choices.first().waitFor({ timeout: 10_000 })
-  await page.waitForFunction(() => document.activeElement?.classList.contains('choice'))
-  const number = 1 + Math.floor(luck() * (await choices.count()))
-  for (const digit of String(number)) await page.keyboard.press(digit)
+  const count = await page.evaluate(async selector => {
+    const focused = () => document.activeElement?.classList.contains('choice')
+    for (let tries = 0; tries < 500 && !focused(); tries++) await new Promise(go => setTimeout(go, 10))
+    return document.querySelectorAll(selector).length
+  }, CHOICES)
+  if (count === 0) return page.keyboard.press('Escape')
+  for (const digit of String(1 + Math.floor(luck() * count))) await page.keyboard.press(digit)
   await page.keyboard.press('Enter')
-  await page.locator('dialog.sheet').waitFor({ state: 'detached' })
-  if (await page.locator('.prompt .button--main').count()) await page.keyboard.press('Enter')
+  const asksTwice = await page.evaluate(async before => {
+    const shut = () => document.querySelector('dialog.sheet') === null
+    for (let tries = 0; tries < 200 && !shut(); tries++) await new Promise(go => setTimeout(go, 10))
+    const now = document.querySelector<HTMLElement>('.frame')?.dataset
+    return now?.seq === String(before) && document.querySelector('.prompt .button--main') !== null
+  }, seq)
+  if (asksTwice) await page.keyboard.press('Enter')
+  await page.evaluate(async before => {
+    const seq = () => document.querySelector<HTMLElement>('.frame')?.dataset.seq
+    for (let tries = 0; tries < 50 && seq() === String(before); tries++) await new Promise(go => setTimeout(go, 10))
+  }, seq)
 }
 
-/** How often a press did not find its mark. */
-let missed = 0
+/**
+ * Aims at one of the things the selector finds that is really to be seen, and presses there. What lies under something else, or is
+ * cut off, is no aim. What began to glow after the last press comes first: that is what a person looks at.
+ */
+async function pressAt(page: Page, selector: string, hand: Hand, luck: () => number): Promise<boolean> {
+  const aim = await page.evaluate(aimIn, { selector, luck: luck() })
+  if (!aim) return false
+  if (hand === 'touch') await page.touchscreen.tap(aim.x, aim.y)
+  else await page.mouse.click(aim.x, aim.y)
+  // What the press does is seen in the next frame at the earliest; a move is answered by the worker a moment later.
+  await page.evaluate(async before => {
+    const { signOf } = window as unknown as Memory
+    for (let tries = 0; tries < 12 && signOf?.() === before; tries++) await new Promise(go => setTimeout(go, 10))
+  }, aim.sign)
+  return true
+}
 
-async function press(page: Page, selector: string, index: number, hand: Hand): Promise<boolean> {
-  const target = page.locator(selector).nth(index)
-  try {
-    if (hand === 'touch') await target.tap({ timeout: 3_000 })
-    else await target.click({ timeout: 3_000 })
-    return true
-  } catch (error) {
-    // The table moved on under the finger, or something lay over it: that is no fault, the next look finds something else.
-    if (missed++ > 40) throw error
-    return true
+/** What the page keeps for the driver between two presses. */
+interface Memory {
+  /** What glowed at the last look. */
+  glowed?: { seq: string; elements: WeakSet<Element> }
+  /** Changes with anything that a press can lead to. */
+  signOf?: () => string
+}
+
+/** Runs in the page. */
+function aimIn({ selector, luck }: { selector: string; luck: number }): { x: number; y: number; sign: string } | null {
+  const memory = window as unknown as Memory
+  memory.signOf ??= () => {
+    const frame = document.querySelector<HTMLElement>('.frame')
+    const marked = frame?.querySelectorAll(
+      '.can, .is-end, .is-start, .is-begun, .is-chosen, [aria-pressed="true"], .button--main',
+    ).length
+    return [frame?.dataset.seq, frame?.dataset.phase, marked, document.querySelectorAll('dialog').length].join('/')
   }
+  const seq = document.querySelector<HTMLElement>('.frame')?.dataset.seq ?? ''
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    element => element.checkVisibility() && (!sheet || sheet.contains(element)),
+  )
+  const before = memory.glowed?.seq === seq ? memory.glowed.elements : new WeakSet()
+  memory.glowed = { seq, elements: new WeakSet(all) }
+  const fresh = all.filter(element => !before.has(element))
+  for (const list of fresh.length > 0 ? [fresh, all] : [all]) {
+    const first = Math.floor(luck * list.length)
+    for (const element of [...list.slice(first), ...list.slice(0, first)]) {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      // Cards in a hand overlap: somewhere on each of them a finger must find it.
+      for (const part of [0.5, 0.2, 0.8]) {
+        const x = left + width * part
+        const y = top + height * part
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y, sign: memory.signOf() }
+      }
+    }
+  }
+  return null
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
 import { luckOf, playOn, settled } from './driver.ts'
+import { faults } from './faults.ts'
 
 const house = realBrowser()
 let visit: Visit
@@ -27,7 +28,7 @@ it('takes back and makes again, and says what blocks it', async () => {
   await visit.page
     .getByRole('alert')
     .getByText(/take back/i)
-    .waitFor({ timeout: 5_000 })
+    .waitFor({ timeout: 60_000 })
 })
 
 it('replays a finished game to a linked moment, in another browser', async () => {
@@ -35,21 +36,77 @@ it('replays a finished game to a linked moment, in another browser', async () =>
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.go('/quick/until-dawn?seed=3')
   await playOn(visit.page, 'keyboard', luckOf(9))
-  await visit.page.getByRole('link', { name: 'Replay it' }).click({ timeout: 10_000 })
-  await visit.page.locator('.transport').waitFor({ timeout: 10_000 })
+  await visit.page.getByRole('link', { name: 'Replay it' }).click({ timeout: 60_000 })
+  await visit.page.locator('.transport').waitFor({ timeout: 60_000 })
   await visit.page.keyboard.press('End')
   await visit.page.keyboard.press('ArrowLeft')
   await visit.page.waitForTimeout(500)
   const at = await visit.page.locator('.frame').getAttribute('data-seq')
   await visit.page.getByRole('button', { name: /Copy link/ }).click()
-  await visit.page.getByText('is copied').waitFor({ timeout: 5_000 })
+  await visit.page.getByText('is copied').waitFor({ timeout: 60_000 })
   const link = await visit.page.evaluate(() => navigator.clipboard.readText())
   const other = await house.visit('desktop')
   await other.page.goto(link)
-  await other.page.locator('.frame').waitFor({ timeout: 10_000 })
+  await other.page.locator('.frame').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
   await other.page.getByRole('button', { name: 'Play on from here' }).click()
-  await other.page.locator('.prompt').waitFor({ timeout: 10_000 })
+  await other.page.locator('.prompt').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
   await other.leave()
+})
+
+it('makes one move of a double press', async () => {
+  visit = await house.visit('desktop', { confirm: 'always' })
+  await visit.go('/quick/until-dawn?seed=3')
+  await settled(visit.page)
+  await visit.page.keyboard.press('c')
+  await visit.page.locator('dialog .choice').first().click()
+  const main = visit.page.locator('.prompt .button--main')
+  await main.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await visit.page.waitForFunction(() => document.querySelector<HTMLElement>('.frame')?.dataset.seq !== '0')
+  await visit.page.waitForTimeout(500) // a second move would come now
+  expect(await visit.page.locator('.frame').getAttribute('data-seq')).toBe('1')
+})
+
+it('keeps a drafted move while a rule is read', async () => {
+  visit = await house.visit('desktop', { confirm: 'always' })
+  await visit.go('/quick/until-dawn?seed=3')
+  await settled(visit.page)
+  await visit.page.keyboard.press('c')
+  await visit.page.locator('dialog .choice').first().click()
+  const main = visit.page.locator('.prompt .button--main')
+  const drafted = await main.textContent()
+  await visit.page.getByRole('button', { name: 'Rules' }).click()
+  await visit.page.getByRole('button', { name: 'Close Rules' }).click()
+  await visit.page.waitForTimeout(300)
+  expect(await main.textContent()).toBe(drafted)
+})
+
+it('lays all hands open beside each other once a game is over, and axe finds nothing there', async () => {
+  visit = await house.visit('desktop')
+  await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
+  await playOn(visit.page, 'keyboard', luckOf(9))
+  await visit.page.getByRole('link', { name: 'Replay it' }).click()
+  await visit.page.locator('.transport').waitFor()
+  expect(await faults(visit.page), 'through the eyes of one').toEqual([])
+  await visit.page.getByRole('radio', { name: 'All hands' }).click()
+  const hands = visit.page.getByRole('region', { name: 'All hands' }).getByRole('article')
+  await hands.first().waitFor()
+  expect(await hands.count()).toBe(4)
+  for (const text of await hands.allTextContents())
+    expect(text).toMatch(/Your hand .* of (spades|hearts|clubs|diamonds)/)
+  expect(await faults(visit.page), 'with all hands').toEqual([])
+})
+
+it('says so when the rules cannot be loaded, and offers to load the page again', async () => {
+  const lost = await house.visit('desktop')
+  await lost.page.route(/assets\/main-[^/]*\.js$/, route => route.abort())
+  await lost.go('/quick/until-dawn?seed=3')
+  await lost.page.getByText('could not be loaded').waitFor()
+  await lost.page.getByRole('button', { name: 'Load the page again' }).waitFor()
+  await lost.context.close() // the browser itself complains of the missing file: that is no fault
+  visit = await house.visit('desktop')
 })

@@ -27,6 +27,18 @@ export const api = {
   me: async (): Promise<Me | null> => (await ask<{ me: Me | null }>('GET', 'me')).me,
   /** Takes a name; a stranger becomes a guest. */
   takeName: async (name: string): Promise<Me> => (await ask<{ me: Me }>('PUT', 'me', { name })).me,
+  /** Makes an account of a guest, who keeps name and games; a stranger takes a name with it. */
+  signUp: async (login: string, password: string, name?: string): Promise<Me> =>
+    (await ask<{ me: Me }>('POST', 'account', { login, password, ...(name === undefined ? {} : { name }) })).me,
+  logIn: async (login: string, password: string): Promise<Me> =>
+    (await ask<{ me: Me }>('POST', 'login', { login, password })).me,
+  logOut: async (): Promise<null> => (await ask<{ me: null }>('POST', 'logout', {})).me,
+  logOutEverywhere: async (): Promise<null> => (await ask<{ me: null }>('POST', 'logout-everywhere', {})).me,
+  changePassword: async (old: string, password: string): Promise<Me> =>
+    (await ask<{ me: Me }>('PUT', 'account/password', { old, password })).me,
+  /** Everything that the server knows of me is gone; an account must say its password. */
+  forgetMe: async (password?: string): Promise<null> =>
+    (await ask<{ me: null }>('DELETE', 'me', password === undefined ? {} : { password })).me,
   openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,
   publicTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'tables')).tables,
   myTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'me/tables')).tables,

@@ -8,22 +8,26 @@ const known = new Map<string, Promise<GameInfo>>()
 function gameInfo(slug: string): Promise<GameInfo> {
   const found = known.get(slug)
   if (found) return found
-  const { desk, close } = openDesk()
-  const asked = desk.about(slug).finally(close)
+  const { desk, ask, close } = openDesk()
+  const asked = ask(desk.about(slug)).finally(close)
   asked.catch(() => known.delete(slug))
   known.set(slug, asked)
   return asked
 }
 
-/** null while it is on its way. */
+/** null while it is on its way. What went wrong is thrown, for whatever stands around the page to tell. */
 export function useGameInfo(slug: string): GameInfo | null {
-  const [info, setInfo] = useState<GameInfo | null>(null)
+  const [info, setInfo] = useState<GameInfo | Error | null>(null)
   useEffect(() => {
     let stale = false
-    void gameInfo(slug).then(found => stale || setInfo(found))
+    const show = (found: GameInfo | Error): void => {
+      if (!stale) setInfo(found)
+    }
+    gameInfo(slug).then(show, show)
     return () => {
       stale = true
     }
   }, [slug])
+  if (info instanceof Error) throw info
   return info
 }

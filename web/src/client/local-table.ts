@@ -11,31 +11,52 @@ export async function openLocalTable(
   from: { readonly table: NewTable } | { readonly record: MatchRecord; readonly seating: Seating | null },
   keep: (record: MatchRecord) => void,
 ): Promise<TableClient> {
-  const { desk, close } = openDesk()
+  const { desk, ask, close } = openDesk()
   const listeners = new Set<() => void>()
   let state: TableState | null = null
+  let coming: TableState | null = null
   let paused = false
   let resting = false
-  const show = (next: TableState): void => {
-    state = next
+  const show = (): void => {
+    if (!coming) return
+    state = coming
+    coming = null
     for (const changed of [...listeners]) changed()
   }
+  // Bots that do not pause bring news faster than a page can be drawn: what comes within one frame is shown together.
+  const soon = (next: TableState): void => {
+    if (!coming) setTimeout(show, FRAME)
+    coming = next
+  }
   const listener: Listener = {
-    news: news => show({ ...withLog(news, state), clocksAt: performance.now(), pausedBy: paused ? 'You' : null }),
+    news: news =>
+      soon({
+        ...withLog(news, coming ?? state),
+        news: coming?.scene.who === news.scene.who ? [...coming.news, ...news.news] : news.news,
+        clocksAt: performance.now(),
+        pausedBy: paused ? 'You' : null,
+      }),
     keep,
   }
-  await desk.pace(settings.value.botPause)
+  await ask(desk.pace(settings.value.botPause))
   const unwatch = settings.subscribe(() => void desk.pace(settings.value.botPause))
   try {
-    await ('table' in from
-      ? desk.open(from.table, proxy(listener))
-      : desk.resume(from.record, from.seating, proxy(listener)))
+    await ask(
+      'table' in from
+        ? desk.open(from.table, proxy(listener))
+        : desk.resume(from.record, from.seating, proxy(listener)),
+    )
   } catch (error) {
     unwatch()
     close()
     throw error
   }
-  await desk.pace(settings.value.botPause) // the worker answers in order: by now the first news is here
+  await ask(desk.pace(settings.value.botPause)) // the worker answers in order: by now the first news is here
+  show()
+  ask(new Promise<never>(() => {})).catch((error: Error) => {
+    const now = coming ?? state
+    if (now) soon({ ...now, news: [], phase: { kind: 'failed', say: error.message } })
+  })
   return {
     get state() {
       return state as TableState
@@ -53,7 +74,8 @@ export async function openLocalTable(
     hurry: () => void desk.hurry(),
     pause(on) {
       paused = on
-      if (state) show({ ...state, news: [], pausedBy: on ? 'You' : null })
+      const now = coming ?? state
+      if (now) soon({ ...now, news: coming?.news ?? [], pausedBy: on ? 'You' : null })
       void desk.hold(paused || resting)
     },
     rest(on) {
@@ -68,6 +90,9 @@ export async function openLocalTable(
     },
   }
 }
+
+/** In ms. */
+const FRAME = 16
 
 function withLog(news: TableNews, before: TableState | null): Omit<TableState, 'clocksAt' | 'pausedBy'> {
   const { from, told, ...rest } = news

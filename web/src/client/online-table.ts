@@ -1,19 +1,26 @@
 import type { AnyMove, Seat } from '@holdout/engine'
-import type { ChatLine, FromServer, SceneNews, TableInfo } from '@holdout/protocol'
+import type { ChatLine, FromServer, TableInfo } from '@holdout/protocol'
+import { withLines } from './online-chat.ts'
+import { keepPromise, promiseOf } from './online-proof.ts'
 import { OnlineSocket } from './online-socket.ts'
+import { onlineTableState, type SceneHeard } from './online-state.ts'
+import { newId } from './save-list.ts'
 import { type Store, storeOf } from './store.ts'
-import type { Answer, PhaseNow, TableClient, TableState } from './table-client.ts'
+import type { Answer, TableClient, TableState } from './table-client.ts'
 
 /** What a page knows of an online table besides the game itself. */
 export interface OnlineState {
   readonly table: TableInfo | null
   readonly chat: readonly ChatLine[]
   readonly connected: boolean
-  /** Why the table cannot be shown at all. */
+  /** Why the server does not let this page in, or what it did not understand. */
   readonly refused: string | null
   /** Whether there is a game to be seen. */
   readonly playing: boolean
 }
+
+/** Clocks are set right only when they are wrong by more than nobody would notice, in ms. */
+const UNNOTICED = 15
 
 /** A table on a server: the same to play at as one on this device. */
 export class OnlineTable implements TableClient {
@@ -21,14 +28,16 @@ export class OnlineTable implements TableClient {
   private readonly socket: OnlineSocket
   private readonly listeners = new Set<() => void>()
   private current: TableState | null = null
-  private news: SceneNews | null = null
+  private last: SceneHeard | null = null
+  /** The entry after which an optional question was let pass. */
+  private passed = -1
 
   constructor(readonly id: string) {
     this.online = storeOf<OnlineState>({ table: null, chat: [], connected: false, refused: null, playing: false })
     this.socket = new OnlineSocket(
       id,
       message => this.heard(message),
-      () => this.online.set({ ...this.online.value, connected: this.socket.connected }),
+      () => this.lineChanged(),
     )
   }
 
@@ -39,6 +48,11 @@ export class OnlineTable implements TableClient {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** A moment of the server's time on the page's own clock (`performance.now()`). */
+  onPage(server: number): number {
+    return this.socket.time.onPage(server, performance.now())
   }
 
   play(move: AnyMove): Promise<Answer> {
@@ -60,11 +74,15 @@ export class OnlineTable implements TableClient {
     return { ok: true }
   }
 
-  pass(): void {}
+  pass(): void {
+    if (!this.last) return
+    this.passed = this.last.news.seq
+    this.show(this.last, false)
+  }
 
-  ready(): void {}
+  ready(): void {} // every player has a screen of their own
 
-  hurry(): void {}
+  hurry(): void {} // the server's bots have their own pace
 
   pause(on: boolean): void {
     void this.socket.request({ say: 'pause', on }).then(answer => answer.ok || this.complain(answer.say))
@@ -73,7 +91,7 @@ export class OnlineTable implements TableClient {
   rest(): void {} // others would be kept waiting
 
   async preview() {
-    return { told: [], certain: false, after: null }
+    return { told: [], certain: true, after: null } // only the server could tell, and it does not say in advance
   }
 
   async hint() {
@@ -84,8 +102,13 @@ export class OnlineTable implements TableClient {
     this.socket.close()
   }
 
-  sit(seat: Seat, name: string): Promise<Answer> {
-    return this.socket.request({ say: 'sit', seat, name, entropy: crypto.randomUUID() })
+  /** Sits down, and adds this player's half of the luck: the server has bound itself to its own by now. */
+  async sit(seat: Seat, name: string): Promise<Answer> {
+    const entropy = newId() + newId()
+    const answer = await this.socket.request({ say: 'sit', seat, name, entropy })
+    const { table } = this.online.value
+    if (answer.ok && table) keepPromise({ table: this.id, seedHash: table.seedHash, own: { seat, entropy } })
+    return answer
   }
 
   stand(): Promise<Answer> {
@@ -96,7 +119,13 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'bot', seat, level })
   }
 
-  start(): Promise<Answer> {
+  /** Starts. Whoever opened the table adds their half of the luck only now: they sat down before they were told the hash. */
+  async start(): Promise<Answer> {
+    const own = this.online.value.table?.seats.find(({ you }) => you)
+    if (own && !promiseOf(this.id)?.own) {
+      const added = await this.sit(own.seat, own.name)
+      if (!added.ok) return added
+    }
     return this.socket.request({ say: 'start' })
   }
 
@@ -120,61 +149,58 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'rematch' })
   }
 
+  /** Puts away what was said about something that could not be done. */
+  understood(): void {
+    this.online.set({ ...this.online.value, refused: null })
+  }
+
   private complain(say: string): void {
-    this.online.set({ ...this.online.value, refused: this.online.value.table ? null : say })
+    this.online.set({ ...this.online.value, refused: say })
+  }
+
+  private lineChanged(): void {
+    const { connected } = this.socket
+    if (connected !== this.online.value.connected) this.online.set({ ...this.online.value, connected })
+    // A better idea of the server's time: the clocks are set right.
+    if (this.last && this.current && this.current.clocks.length > 0) {
+      if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > UNNOTICED) this.show(this.last, false)
+    }
   }
 
   private heard(message: FromServer): void {
     const { value } = this.online
-    if (message.say === 'table') this.online.set({ ...value, table: message.table, refused: null })
-    else if (message.say === 'chat') this.online.set({ ...value, chat: [...value.chat, ...message.lines].slice(-200) })
-    else if (message.say === 'refused') this.online.set({ ...value, refused: message.because })
-    else if (message.say === 'scene') this.news = message
-    if (message.say === 'scene' || message.say === 'table') this.show(message.say === 'scene')
+    if (message.say === 'table') {
+      this.online.set({ ...value, table: message.table })
+      this.rememberPromise(message.table)
+      if (this.last) this.show(this.last, false)
+    } else if (message.say === 'scene') {
+      this.last = { news: message, at: performance.now() }
+      this.show(this.last, true)
+    } else if (message.say === 'chat') this.online.set({ ...value, chat: withLines(value.chat, message.lines) })
+    else if (message.say === 'refused') this.complain(message.because)
   }
 
-  /** Puts together what the table shows from the last news and what is known of the seats. */
-  private show(fresh: boolean): void {
+  /** Whether this browser has added its half of the luck. */
+  get hasGiven(): boolean {
+    return promiseOf(this.id)?.own != null
+  }
+
+  /** Before the deal: keeps what was promised. */
+  private rememberPromise({ status, seedHash }: TableInfo): void {
+    if (status !== 'gathering' || promiseOf(this.id)?.seedHash === seedHash) return
+    keepPromise({ table: this.id, seedHash, own: null })
+  }
+
+  private clocksAt({ news, at }: SceneHeard): number {
+    return this.socket.time.onPage(news.now, at)
+  }
+
+  private show(heard: SceneHeard, fresh: boolean): void {
     const { table } = this.online.value
-    const { news } = this
-    if (!table || !news) return
-    const before = this.current
-    const same = before !== null && before.scene.who === news.scene.who
-    const kept = !same || news.from === 0 ? [] : before.log.filter(({ at }) => at < news.from)
-    const seats = table.seats.map(({ seat, title }) => ({ seat, title }))
-    this.current = {
-      slug: table.game,
-      title: table.title,
-      seats,
-      names: Object.fromEntries(
-        table.seats.map(({ seat, name, title, kind }) => [
-          seat,
-          kind === 'open' ? title : kind === 'bot' ? `${title} (bot)` : name,
-        ]),
-      ),
-      people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
-      options: table.options,
-      seed: '',
-      scene: news.scene,
-      log: fresh ? [...kept, ...news.told] : (before?.log ?? news.told),
-      news: fresh && same && news.from > 0 ? news.told : [],
-      phase: phaseOf(news, table),
-      clocks: news.clocks,
-      clocksAt: fresh ? performance.now() - this.socket.delay : (before?.clocksAt ?? performance.now()),
-      undoBlocked: news.undoBlocked,
-      canRedo: false,
-      pausedBy: table.pausedBy,
-    }
+    if (!table) return
+    const clocksAt = this.clocksAt(heard)
+    this.current = onlineTableState({ heard, table, before: this.current, fresh, passed: this.passed, clocksAt })
     if (!this.online.value.playing) this.online.set({ ...this.online.value, playing: true })
     for (const listener of [...this.listeners]) listener()
   }
-}
-
-function phaseOf({ scene }: SceneNews, { seats }: TableInfo): PhaseNow {
-  if (scene.outcome) return { kind: 'over' }
-  const must = scene.asked.filter(({ kind }) => kind === 'must')
-  const mine = must.find(({ seat }) => seat === scene.who)
-  if (mine) return { kind: 'ask', seat: mine.seat, optional: false }
-  const bot = must.find(asked => seats.find(({ seat }) => seat === asked.seat)?.kind === 'bot')
-  return bot ? { kind: 'bot', seat: bot.seat } : { kind: 'wait' }
 }

@@ -26,8 +26,11 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => signs[byte % signs.length]).join('')
 }
 
-/** Keeps a game. When the device is full, finished games make room, the oldest first. Says whether it is kept. */
-export function keep(id: string, record: MatchRecord, progress = 0): boolean {
+/**
+ * Keeps a game. When the device is full, finished games make room, the oldest first. Says whether it is kept. How far the night has
+ * got stays as it was if nobody says it.
+ */
+export function keep(id: string, record: MatchRecord, progress?: number): boolean {
   const save: Save = {
     id,
     game: record.game,
@@ -35,7 +38,7 @@ export function keep(id: string, record: MatchRecord, progress = 0): boolean {
     moves: record.moves.length,
     outcome: record.outcome,
     played: Date.now(),
-    progress,
+    progress: progress ?? saves.value.find(other => other.id === id)?.progress ?? 0,
   }
   const old = saves.value.filter(other => other.id !== id && other.outcome !== null)
   while (!writeKept(`match:${id}`, record)) {

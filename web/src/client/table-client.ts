@@ -41,6 +41,8 @@ export type Answer = { readonly ok: true } | ({ readonly ok: false } & Reason)
 export interface Hint {
   readonly move: AnyMove
   readonly say: Phrase
+  /** Its reasons; left out where the advice is not a bot's. */
+  readonly because?: readonly Phrase[]
 }
 
 /** One table, wherever it is played: in a worker of this page, or on a server. */

@@ -3,7 +3,7 @@ export function Icon({ of, title }: { readonly of: string; readonly title?: stri
   return (
     <svg
       className="icon"
-      viewBox="0 0 512 512"
+      viewBox="0 0 192 192"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -3,9 +3,11 @@ import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 
 const LINKS = [
+  ['/learn', 'Learn'],
   ['/online', 'Online'],
   ['/rules', 'Rules'],
   ['/cards', 'Cards'],
+  ['/companion', 'Companion'],
   ['/saved', 'Replays'],
   ['/about', 'About'],
 ] as const

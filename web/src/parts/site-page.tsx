@@ -50,6 +50,8 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <Link href="/online">Online</Link>
+      <Link href="/learn">Learn</Link>
+      <Link href="/companion">Companion</Link>
       <Link href="/cards">Cards</Link>
       <Link href="/keys">Keys</Link>
       <Link href="/about">About</Link>

@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { useRoom } from './room.ts'
 import './choice-list.css'
@@ -11,6 +11,14 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
   const typed = useRef('')
   const { choices, barred } = state.scene
   const ordered = [...choices].sort((a, b) => RANK[a.kind] - RANK[b.kind])
+  const { seq } = state.scene
+  // The list may fill, or change, while it lies open: whoever plays by keys then stands before its first choice again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason
+  useEffect(() => {
+    typed.current = ''
+    if (!list.current?.contains(document.activeElement))
+      list.current?.closest('dialog')?.querySelector<HTMLElement>('.choice')?.focus()
+  }, [seq, ordered.length])
   const press = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.choice') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

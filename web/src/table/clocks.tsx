@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
 import { useRoom } from './room.ts'
 
-/** How much is left on each clock now, in ms; redrawn four times a second while one runs. */
+/** How much is left on each clock now, in ms; redrawn four times a second while one runs, and whenever another second begins. */
 export function useTimeLeft(): readonly {
   readonly id: string
   readonly seats: readonly string[]
@@ -12,12 +12,21 @@ export function useTimeLeft(): readonly {
 }[] {
   const { state } = useRoom()
   const [, redraw] = useState(0)
-  const running = state.clocks.some(clock => clock.running)
+  const { clocks, clocksAt } = state
   useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => redraw(count => count + 1), 250)
-    return () => clearInterval(timer)
-  }, [running])
+    const running = clocks.filter(clock => clock.running)
+    if (running.length === 0) return
+    const wait = (): number => {
+      const passed = performance.now() - clocksAt
+      return Math.min(REDRAW_MS, ...running.map(({ left }) => untilNextSecond(left - passed)))
+    }
+    const tick = (): void => {
+      redraw(count => count + 1)
+      timer = setTimeout(tick, wait())
+    }
+    let timer = setTimeout(tick, wait())
+    return () => clearTimeout(timer)
+  }, [clocks, clocksAt])
   const passed = performance.now() - state.clocksAt
   return state.clocks.map(({ id, seats, left, of, running: runs }) => ({
     id,
@@ -26,6 +35,13 @@ export function useTimeLeft(): readonly {
     of,
     running: runs,
   }))
+}
+
+const REDRAW_MS = 250
+
+/** Pages that show the same clock change the number at the same moment, not up to a quarter of a second apart. */
+function untilNextSecond(left: number): number {
+  return left > 0 ? (left % 1000) + 1 : REDRAW_MS
 }
 
 /** The clocks of the table as calm rings. A table that draws its own clock hides these with `.frame__clocks`. */

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Phrase } from '../parts/phrase.tsx'
+import { endFacts } from './end-facts.ts'
+import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 import './end-panel.css'
 
 /** How it ended, what is counted, and what one may do next. It can be put aside to look at the table. */
 export function EndPanel({ id }: { readonly id: string | null }) {
-  const { state } = useRoom()
+  const { state, module } = useRoom()
+  const online = useOnlineParts()
   const [aside, setAside] = useState(false)
   const { outcome } = state.scene
   if (!outcome) return null
+  const { single, parts, rows } = endFacts(outcome.facts, state.seats, state.names, module.endWords ?? {})
   const winners = outcome.winners.map(seat => state.names[seat] ?? seat)
   const won = outcome.winners.some(seat => state.people.includes(seat))
   if (aside)
@@ -31,9 +35,9 @@ export function EndPanel({ id }: { readonly id: string | null }) {
             <dd>{winners.join(', ') || 'nobody'}</dd>
           </div>
         )}
-        {Object.entries(outcome.facts).map(([name, value]) => (
+        {single.map(([name, value]) => (
           <div key={name}>
-            <dt>{spaced(name)}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -48,6 +52,32 @@ export function EndPanel({ id }: { readonly id: string | null }) {
           </div>
         )}
       </dl>
+      {parts.length > 0 && (
+        <div className="end__scores">
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {parts.map(part => (
+                  <th key={part} scope="col">
+                    {part}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ seat, name, values }) => (
+                <tr key={seat} data-won={outcome.winners.includes(seat)}>
+                  <th scope="row">{name}</th>
+                  {parts.map(part => (
+                    <td key={part}>{values[part] ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <div className="end__next">
         {id && (
           <Link href={`/replay/${id}`} className="button">
@@ -59,18 +89,17 @@ export function EndPanel({ id }: { readonly id: string | null }) {
             Same deal again
           </Link>
         )}
-        <Link href={`/setup/${state.slug}`} className="button button--main">
-          New game
-        </Link>
+        {online ? (
+          online.next
+        ) : (
+          <Link href={`/setup/${state.slug}`} className="button button--main">
+            New game
+          </Link>
+        )}
         <button type="button" className="button button--quiet" onClick={() => setAside(true)}>
           Look at the table
         </button>
       </div>
     </div>
   )
-}
-
-/** `shellsLeft` and `shells-left` as people write it. */
-function spaced(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll('-', ' ')
 }

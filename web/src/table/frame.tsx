@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Announcer } from './announcer.tsx'
 import { Clocks } from './clocks.tsx'
 import { LogList } from './log-list.tsx'
+import { useOnlineParts } from './online-parts.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
 import { useRoom } from './room.ts'
 import './frame.css'
@@ -28,6 +29,7 @@ export function TableFrame(props: {
   readonly className?: string
 }) {
   const { state, mode, open } = useRoom()
+  const online = useOnlineParts()
   return (
     <div
       className={`frame ${props.className ?? ''}`}
@@ -45,6 +47,7 @@ export function TableFrame(props: {
         </div>
         <div className="frame__night">{props.night}</div>
         <nav className="frame__menu" aria-label="Table">
+          {online?.menu}
           <MenuButton icon={ruleBook} label="Rules" press={() => open({ kind: 'rules' })} />
           <MenuButton icon={scroll} label="Log" press={() => open({ kind: 'log' })} />
           <MenuButton icon={cog} label="Menu" press={() => open({ kind: 'menu' })} />
@@ -61,7 +64,11 @@ export function TableFrame(props: {
           {props.hand}
         </section>
       )}
-      {mode === 'review' && props.hand && <section className="frame__dock">{props.hand}</section>}
+      {mode === 'review' && props.hand && (
+        <section className="frame__dock" aria-label="In hand">
+          {props.hand}
+        </section>
+      )}
       <aside className="frame__side" aria-label="Players and log">
         {props.side}
         <LogList />

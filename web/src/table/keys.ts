@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { Room } from './room.ts'
+import type { KeyHelp } from './table-props.ts'
 
-/** Every key of a table, as the app lists them. Tables may add their own for digits and letters that are not here. */
-export const KEYS: readonly { readonly key: string; readonly does: string }[] = [
+/** The keys of all tables, as the app lists them. A table may have more: see `TableModule.keys`. */
+export const KEYS: readonly KeyHelp[] = [
   { key: 'C', does: 'list every choice; there a number and Enter choose' },
   { key: 'Enter', does: 'make the chosen move' },
   { key: 'Esc', does: 'leave off, close' },

@@ -3,6 +3,7 @@ import { plain } from '@holdout/engine'
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
+import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 import './prompt.css'
 
@@ -17,6 +18,7 @@ export interface PromptWords {
 /** One sentence that says what is asked, what will come of the chosen move, and the one filled button. */
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
   const room = useRoom()
+  const online = useOnlineParts()
   const { state, draft } = room
   const { scene, names, undoBlocked, canRedo } = state
   const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
@@ -49,7 +51,7 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
             Cancel
           </button>
         )}
-        {state.phase.kind === 'bot' && (
+        {state.phase.kind === 'bot' && !online && (
           <button type="button" className="button" onClick={room.hurry}>
             Skip
           </button>
@@ -92,10 +94,17 @@ function Question() {
 function Waiting() {
   const { state, hint } = useRoom()
   const last = state.log.at(-1)
+  if (state.phase.kind === 'failed') return state.phase.say
   if (hint)
     return (
       <>
         Hint: <Phrase of={hint.say} names={state.names} />
+        {(hint.because ?? []).map((reason, i) => (
+          <span key={i}>
+            {i === 0 ? ' · Why: ' : ' '}
+            <Phrase of={reason} names={state.names} />
+          </span>
+        ))}
       </>
     )
   return last ? <Phrase of={last.say} names={state.names} /> : null

@@ -2,6 +2,7 @@ import type { AnyMove, Reason } from '@holdout/engine'
 import type { Preview } from '@holdout/host'
 import { createContext, useContext } from 'react'
 import type { Hint, TableState } from '../client/table-client.ts'
+import type { TableModule } from './table-props.ts'
 
 /** What lies open over the table. */
 export type OpenSheet =
@@ -14,6 +15,7 @@ export type OpenSheet =
 export interface Room {
   readonly state: TableState
   readonly mode: 'play' | 'review'
+  readonly module: TableModule
   readonly draft: AnyMove | null
   /** What will come of the draft, as far as it can be known; null while it is worked out. */
   readonly preview: Preview | null

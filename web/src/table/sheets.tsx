@@ -40,7 +40,7 @@ export function TableSheets({
 }
 
 function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id: string | null }) {
-  const { state } = useRoom()
+  const { state, module } = useRoom()
   const info = useGameInfo(state.slug)
   switch (sheet.kind) {
     case 'rules':
@@ -65,7 +65,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
     case 'keys':
       return (
         <dl className="keys">
-          {KEYS.map(({ key, does }) => (
+          {[...(module.keys ?? []), ...KEYS].map(({ key, does }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

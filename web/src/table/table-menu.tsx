@@ -2,23 +2,29 @@ import { Link } from 'wouter'
 import { packReport } from '../client/bug-report.ts'
 import { saveFile } from '../client/files.ts'
 import { recordOf } from '../client/saves.ts'
+import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 
 /** Everything about this table that is not a move. */
 export function TableMenu({ id }: { readonly id: string | null }) {
   const { state, open, reset, askHint, pause } = useRoom()
+  const online = useOnlineParts()
   const record = id ? recordOf(id) : null
   return (
     <div className="menu">
-      <button type="button" className="button" onClick={askHint}>
-        Hint
-      </button>
+      {!online && (
+        <button type="button" className="button" onClick={askHint}>
+          Hint
+        </button>
+      )}
       <button type="button" className="button" onClick={reset}>
         Reset my turn
       </button>
-      <button type="button" className="button" onClick={() => pause(state.pausedBy === null)}>
-        {state.pausedBy ? 'Go on' : 'Pause'}
-      </button>
+      {(!online || online.pausable) && (
+        <button type="button" className="button" onClick={() => pause(state.pausedBy === null)}>
+          {state.pausedBy ? 'Go on' : 'Pause'}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => open({ kind: 'choices' })}>
         All choices
       </button>
@@ -49,7 +55,7 @@ export function TableMenu({ id }: { readonly id: string | null }) {
         </>
       )}
       <Link href="/" className="button button--quiet">
-        Leave the table (it is saved)
+        {online ? 'Leave the table (your seat stays yours)' : 'Leave the table (it is saved)'}
       </Link>
     </div>
   )

@@ -12,11 +12,22 @@ export interface TableProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly names: Readonly<Record<Seat, string>>
   /** The move that was chosen and waits to be confirmed. */
   readonly draft: M | null
+  /** The move that a hint advises: to be marked where it begins. */
+  readonly hint: M | null
   /** Chooses a legal move. It is played at once or, where players confirm, becomes the draft first. */
   choose(move: M): void
   /** Nothing can be done here: a replay. What could be chosen then is no concern of the table. */
   readonly review: boolean
 }
+
+/** A key and what it does, as the app lists them. */
+export interface KeyHelp {
+  readonly key: string
+  readonly does: string
+}
+
+/** What a number at the end is called, by its name in the outcome. */
+export type EndWords = Readonly<Record<string, string | null>>
 
 /** What a folder in `tables/` exports. */
 export interface TableModule {
@@ -24,4 +35,14 @@ export interface TableModule {
   readonly Table: ComponentType<TableProps<any, any, any>>
   /** What can be heard: the name of an event → a sound. */
   readonly sounds: Readonly<Record<string, SoundName>>
+  /** The table shows one event after the other and lets each be heard in its moment; otherwise the room sees to sounds. */
+  readonly hearsItself?: boolean
+  /** Keys of this table alone, for the list of keys. */
+  readonly keys?: readonly KeyHelp[]
+  /** How far the night has got, from 0 to 1. */
+  progress?(view: never): number
+  /** Whether something was done to that seat which it should not have to find in the log. */
+  isHit?(event: never, seat: Seat, view: never): boolean
+  /** What the numbers at the end are called; null: not worth showing. What is not here is shown by its own name. */
+  readonly endWords?: EndWords
 }

@@ -1,16 +1,30 @@
 import type { AnyMove, Reason } from '@holdout/engine'
-import type { Preview } from '@holdout/host'
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { asksTwice, settings } from '../client/settings.ts'
-import { play as playSound } from '../client/sound.ts'
 import type { Answer, Hint, TableClient } from '../client/table-client.ts'
-import { EndPanel } from './end-panel.tsx'
-import { HandOver } from './hand-over.tsx'
 import { useTableKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
+import { Hits, Notice, Paused } from './over-table.tsx'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
+import { useSounds } from './sounds.ts'
 import type { TableModule } from './table-props.ts'
+import { useAtMove } from './use-at-move.ts'
+import { isSame, useDraft } from './use-draft.ts'
+import { useHits } from './use-hits.ts'
 import './table-room.css'
+
+const EndPanel = lazy(async () => ({ default: (await import('./end-panel.tsx')).EndPanel }))
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
 /** A table that is played at: what is chosen and not yet made, what lies open, and what was refused. */
 export function TableRoom({
@@ -29,45 +43,35 @@ export function TableRoom({
     useCallback(listener => client.subscribe(listener), [client]),
     () => client.state,
   )
-  const [draft, setDraft] = useState<AnyMove | null>(null)
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [hint, setHint] = useState<Hint | null>(null)
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [notice, setNotice] = useState<Reason | null>(null)
-  const away = useAway()
   const { scene, news } = state
+  const mine = state.phase.kind === 'ask'
+  const { draft, preview, setDraft } = useDraft(client, scene)
+  const [hint, setHint] = useAtMove<Hint>(scene)
+  const [notice, setNotice] = useAtMove<Reason>(scene)
+  const [opened, setOpened] = useState<{ readonly sheet: OpenSheet; readonly mine: boolean } | null>(null)
+  const hits = useHits(state, module)
+  const away = useAway()
+  /** The move number at which a move was sent that is not yet seen on the table. */
+  const sent = useRef<number | null>(null)
+
+  // Whoever was reading while others played is called back by a question; what lists the choices stays open, and fills.
+  const isCalled = opened !== null && mine && !opened.mine && opened.sheet.kind !== 'choices'
+  if (isCalled) setOpened(null)
+  const sheet = isCalled ? null : (opened?.sheet ?? null)
 
   // Nobody is hurried while they read, look away, or asked for a rest; what lies open to choose from does not stop the clock.
   const reading = sheet !== null && sheet.kind !== 'choices'
   useEffect(() => client.rest(reading || away), [client, reading, away])
-
-  // A new scene: what was chosen in the old one is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene itself is the reason
-  useEffect(() => {
-    setDraft(null)
-    setHint(null)
-    setNotice(null)
-  }, [scene])
-
-  useEffect(() => {
-    for (const sound of new Set(news.flatMap(({ event }) => module.sounds[event.event] ?? []))) playSound(sound)
-  }, [news, module])
-
-  useEffect(() => {
-    setPreview(null)
-    if (!draft || !settings.value.help) return
-    let stale = false
-    void client.preview(draft).then(found => stale || setPreview(found))
-    return () => {
-      stale = true
-    }
-  }, [draft, client])
+  useSounds(news, module.sounds, !module.hearsItself)
 
   // Whose turn it is stands in the tab's title, so that one sees it from another window.
-  const mine = state.phase.kind === 'ask'
   useEffect(() => {
     document.title = `${mine ? 'Your turn · ' : ''}${state.title} · Holdout`
   }, [mine, state.title])
+
+  useEffect(() => {
+    if (sent.current !== scene.seq) sent.current = null // it has arrived: after an undo the same number comes again
+  }, [scene.seq])
 
   const room = useMemo<Room>(() => {
     const told = (answer: Promise<Answer>): void => {
@@ -75,10 +79,23 @@ export function TableRoom({
         if (!result.ok) setNotice(result)
       })
     }
-    const make = (move: AnyMove): void => told(client.play(move))
+    // A double press is one move: until it is seen on the table, or refused, there is no second one.
+    const make = (move: AnyMove): void => {
+      if (sent.current === scene.seq) return
+      sent.current = scene.seq
+      hits.acted()
+      const again = (): void => {
+        sent.current = null
+      }
+      const answer = client.play(move)
+      answer.then(({ ok }) => ok || again(), again)
+      told(answer)
+    }
+    const open = (next: OpenSheet): void => setOpened({ sheet: next, mine })
     return {
       state,
       mode: 'play',
+      module,
       draft,
       preview,
       hint,
@@ -98,22 +115,33 @@ export function TableRoom({
       hurry: () => client.hurry(),
       pause: on => client.pause(on),
       askHint: () => void client.hint().then(setHint),
-      open: setSheet,
+      open,
       why: setNotice,
     }
-  }, [state, scene, draft, preview, hint, client])
+  }, [state, scene, mine, module, draft, preview, hint, client, setDraft, setHint, setNotice, hits])
 
   useTableKeys(room, sheet !== null)
   const Table = module.Table
   const handOver = state.phase.kind === 'hand-over' ? state.phase.to : null
   return (
     <RoomProvider value={room}>
-      <Table scene={scene} news={news} names={state.names} draft={draft} choose={room.choose} review={false} />
+      <Table
+        scene={scene}
+        news={news}
+        names={state.names}
+        draft={draft}
+        hint={hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)}
+        choose={room.choose}
+        review={false}
+      />
+      {hits.told.length > 0 && !scene.outcome && <Hits told={hits.told} names={state.names} close={hits.seen} />}
       {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={() => client.pause(false)} />}
       {notice && <Notice reason={notice} close={() => setNotice(null)} />}
-      {sheet && <LazySheets sheet={sheet} close={() => setSheet(null)} id={id} />}
-      {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
-      {scene.outcome && <EndPanel id={id} />}
+      {sheet && <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />}
+      <Suspense fallback={null}>
+        {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
+        {scene.outcome && <EndPanel id={id} />}
+      </Suspense>
       {children}
     </RoomProvider>
   )
@@ -127,30 +155,5 @@ function useAway(): boolean {
       return () => document.removeEventListener('visibilitychange', listener)
     },
     () => document.visibilityState === 'hidden',
-  )
-}
-
-function Paused({ by, goOn }: { readonly by: string; readonly goOn: () => void }) {
-  return (
-    <div className="paused" role="status">
-      <p>The night stands still: {by} asked for it.</p>
-      <button type="button" className="button button--main" onClick={goOn}>
-        Go on
-      </button>
-    </div>
-  )
-}
-
-/** Why something could not be done: a sentence and the rule, where one looks, until it is put away. */
-function Notice({ reason, close }: { readonly reason: Reason; readonly close: () => void }) {
-  return (
-    <div className="notice" role="alert">
-      <p>
-        {reason.say} {reason.why && <span className="notice__rule">{reason.why}</span>}
-      </p>
-      <button type="button" className="button button--quiet" onClick={close}>
-        Got it
-      </button>
-    </div>
   )
 }

@@ -1,21 +1,18 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
-import { useEffect, useState } from 'react'
+import { useAtMove } from './use-at-move.ts'
 
 /**
  * Choosing in two presses: first what (an action, a card), then where. `key` says to which first press a choice belongs;
  * a key whose choices are gone is let go by itself.
  */
 export function useArmed<M extends AnyMove>(scene: Scene<unknown, M>, key: (move: M) => string) {
-  const [armed, arm] = useState<string | null>(null)
+  const [armed, arm] = useAtMove<string>(scene)
   const targets: readonly Choice<M>[] = armed === null ? [] : scene.choices.filter(({ move }) => key(move) === armed)
-  const { seq } = scene
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move was made: what was begun before it is over
-  useEffect(() => arm(null), [seq])
   return {
     armed: targets.length > 0 ? armed : null,
     targets,
-    arm: (name: string) => arm(now => (now === name ? null : name)),
+    arm: (name: string) => arm(armed === name ? null : name),
     disarm: () => arm(null),
   }
 }

@@ -15,6 +15,7 @@ import {
   type AnyMatch,
   namesOf,
   Playback,
+  type Preview,
   playersOf,
   previewOf,
   readSeating,
@@ -25,13 +26,17 @@ import {
   toldSince,
 } from '@holdout/host'
 import type { Answer, Hint, PhaseNow } from '../client/table-client.ts'
-import type { Desk, GameInfo, Listener, NewTable, Reel } from './messages.ts'
+import { handsAt, toldToAll } from './all-hands.ts'
+import { reasonsOf } from './hint-reason.ts'
+import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
+import type { Desk, Eyes, GameInfo, Listener, Moment, NewTable, Reel } from './messages.ts'
 
 /** One worker serves one table or one replay; the page closes it when it leaves. */
 export class GameDesk implements Desk {
   private table: Table | null = null
   private listener: Listener | null = null
   private reel: Playback | null = null
+  private readonly lessonStage = new LessonStage()
   private seating: Seating = { people: {}, bots: {} }
   private botPause = 900
   private hurrying = false
@@ -131,8 +136,14 @@ export class GameDesk implements Desk {
     this.botPause = botPause
   }
 
-  preview(move: AnyMove) {
+  preview(move: AnyMove): Preview {
     const { game, match, viewer } = this.atTable()
+    // The question may have been answered on the way: what can no longer be done has nothing to foretell.
+    const text = JSON.stringify(move)
+    const moves: readonly AnyMove[] = match.over
+      ? []
+      : [...game.moves(match.state, viewer), ...game.standing(match.state, viewer)]
+    if (!moves.some(other => JSON.stringify(other) === text)) return NOTHING_KNOWN
     return previewOf(game, match.state, viewer, move)
   }
 
@@ -144,7 +155,13 @@ export class GameDesk implements Desk {
     const move = botFor(game, 'greedy').choose(
       perspective(game, match.state, decision, game.moves(match.state, viewer), luck),
     )
-    return move && { move, say: game.words.move(move, game.view(match.state, viewer)) }
+    return (
+      move && {
+        move,
+        say: game.words.move(move, game.view(match.state, viewer)),
+        because: reasonsOf(game, match.state, decision, move),
+      }
+    )
   }
 
   async load(record: MatchRecord): Promise<Reel> {
@@ -166,13 +183,20 @@ export class GameDesk implements Desk {
     }
   }
 
-  sceneAt(move: number, who: string) {
+  sceneAt(move: number, who: Eyes): Moment {
     const reel = this.atReel()
-    return { scene: reel.sceneAt(move, who), told: reel.toldAt(move, who) }
+    if (who === 'all')
+      return {
+        scene: reel.sceneAt(move, 'table'),
+        told: toldToAll(reel, move, move),
+        hands: handsAt(reel, move),
+      }
+    return { scene: reel.sceneAt(move, who), told: reel.toldAt(move, who), hands: null }
   }
 
-  logOf(who: string) {
-    return toldSince(this.atReel().match, 0, who)
+  logOf(who: Eyes) {
+    const reel = this.atReel()
+    return who === 'all' ? toldToAll(reel, 0, reel.length) : toldSince(reel.match, 0, who)
   }
 
   cut(move: number, who: string): MatchRecord {
@@ -184,6 +208,14 @@ export class GameDesk implements Desk {
     const mine = seats.some(({ seat }) => seat === who) && !(who in old.people) ? who : null
     const seating = mine === null ? old : seatOnly(seats, mine)
     return match.record({ table: seating })
+  }
+
+  lesson(ask: LessonAsk): Promise<LessonAnswer> {
+    return this.lessonStage.ask(ask)
+  }
+
+  lessonPreview(move: AnyMove) {
+    return this.lessonStage.preview(move)
   }
 
   private tell(): void {
@@ -226,6 +258,8 @@ export class GameDesk implements Desk {
     return this.reel
   }
 }
+
+const NOTHING_KNOWN: Preview = { told: [], certain: false, after: null }
 
 /** One person at a seat of their choice; greedy bots on all others. */
 function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {

@@ -1,6 +1,18 @@
-import type { AnyMove, CardFace, Chapter, MatchRecord, OptionSpec, Preset, Seat, SeatSpec, Who } from '@holdout/engine'
+import type {
+  AnyMove,
+  CardFace,
+  Chapter,
+  MatchRecord,
+  OptionSpec,
+  Phrase,
+  Preset,
+  Seat,
+  SeatSpec,
+  Who,
+} from '@holdout/engine'
 import type { Preview, Scene, Seating, Told } from '@holdout/host'
 import type { Answer, Hint, TableState } from '../client/table-client.ts'
+import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
 /** What pages show of a game besides its table. */
 export interface GameInfo {
@@ -42,6 +54,23 @@ export interface Reel {
   readonly movers: readonly Seat[]
 }
 
+/** Through whose eyes a recorded game is looked at; `all`: a bystander who sees every hand. */
+export type Eyes = Who | 'all'
+
+/** What one seat knows and bystanders do not. */
+export interface Hand {
+  readonly seat: Seat
+  readonly lines: readonly { readonly title: string; readonly text: Phrase }[]
+}
+
+/** A recorded game after one of its moves. */
+export interface Moment {
+  readonly scene: Scene
+  readonly told: readonly Told[]
+  /** null unless all of them are to be seen. */
+  readonly hands: readonly Hand[] | null
+}
+
 /** The engine's side of the page: rules and bots, in a worker. */
 export interface Desk {
   about(slug: string): Promise<GameInfo>
@@ -63,10 +92,13 @@ export interface Desk {
   hint(): Hint | null
   /** The moves that a person could make after the given number of moves of a record. */
   load(record: MatchRecord): Promise<Reel>
-  sceneAt(move: number, who: Who): { scene: Scene; told: readonly Told[] }
-  logOf(who: Who): readonly Told[]
+  sceneAt(move: number, who: Eyes): Moment
+  logOf(who: Eyes): readonly Told[]
   /** A game that stands where the recorded one stood after that move, to be played on by whoever looks. */
-  cut(move: number, who: Who): MatchRecord
+  cut(move: number, who: Eyes): MatchRecord
+  /** A lesson instead of a table: opened, gone through, played. */
+  lesson(ask: LessonAsk): Promise<LessonAnswer>
+  lessonPreview(move: AnyMove): Preview
 }
 
 export interface Listener {

@@ -15,8 +15,8 @@ export default function AboutPage() {
       <section className="panel" aria-labelledby="about-what">
         <h2 id="about-what">What this is</h2>
         <p>
-          {listed(SHELF.map(({ title }) => title))}: alone, with bots, or with several people around one screen. The
-          rules run on this device. Every choice that is barred says why, with the rule; every deal has a seed that
+          {listed(SHELF.map(({ title }) => title))}: alone, with bots, with several people around one screen, or online
+          with whoever has the link. Every choice that is barred says why, with the rule; every deal has a seed that
           brings it back; every game can be replayed.
         </p>
         <p>
@@ -26,11 +26,15 @@ export default function AboutPage() {
         <InstallButton />
       </section>
       <section className="panel" aria-labelledby="about-private">
-        <h2 id="about-private">Nothing leaves this device</h2>
+        <h2 id="about-private">What leaves this device</h2>
         <p>
-          There is no account, no counting of visitors and no advertising. Games, settings and names are kept in this
-          browser and nowhere else; clearing its data for this page clears them. After the first visit everything works
-          without a network.
+          Nothing, as long as you play here. Rules and bots run in this browser; games, settings and names are kept in
+          it and nowhere else, and clearing its data for this page clears them. After the first visit all of that works
+          without a network. Nobody counts visitors, and there is no advertising.
+        </p>
+        <p>
+          At an online table the server that sent you this page deals the cards and keeps what is played and written
+          there, with the names you give. A hand is sent only to the one who holds it.
         </p>
       </section>
       <section className="panel" aria-labelledby="about-thanks">

@@ -1,6 +1,9 @@
 import cards from 'icon:card-random'
+import cap from 'icon:graduate-cap'
 import lantern from 'icon:lantern-flame'
 import book from 'icon:open-book'
+import tower from 'icon:radio-tower'
+import glass from 'icon:sands-of-time'
 import scroll from 'icon:scroll-unfurled'
 import friends from 'icon:three-friends'
 import { SHELF } from '@holdout/catalog'
@@ -16,6 +19,9 @@ import { ContinueStrip } from './continue-strip.tsx'
 import './home.css'
 
 const DOORS = [
+  ['/learn', cap, 'Learn a game', 'Five minutes at the real table, no rulebook'],
+  ['/companion', glass, 'Companion for the box', 'Clocks, dice and counters beside the real thing'],
+  ['/online', tower, 'Friends elsewhere', 'Open a table, send them the link'],
   ['/rules', book, 'The rules', 'Every rule with its number, searched'],
   ['/cards', cards, 'Every card', 'What it says, how many, whose numbers'],
   ['/saved', scroll, 'Saved games and replays', 'Go on, look back, take a file along'],
@@ -37,8 +43,8 @@ export default function HomePage() {
               Last until morning.
             </h1>
             <p className="hero__more">
-              Five zombie games for one long night. Play alone, with bots, or around one screen. No account, nothing to
-              install.
+              Five zombie games for one long night. Play alone, with bots, around one screen, or online by a link. No
+              account, nothing to install.
             </p>
             <div className="hero__go">
               <Link href="/quick/until-dawn" className="button button--main hero__play">

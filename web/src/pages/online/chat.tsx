@@ -1,19 +1,36 @@
+import type { ChatLine } from '@holdout/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { readKept, writeKept } from '../../client/kept.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
-import { useStore } from '../../client/store.ts'
+import { storeOf, useStore } from '../../client/store.ts'
+import { listed } from '../../parts/save-words.ts'
+
+/** So many are remembered; a mark means somebody at one table, so old ones are of no use. */
+const MOST_MUTED = 100
+
+/** The marks of those whom this device does not want to hear. */
+const muted = storeOf<readonly string[]>(mutedBefore(), marks => void writeKept('muted', marks.slice(-MOST_MUTED)))
+
+/** What is heard: everything but those who are muted. */
+export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
+  const marks = useStore(muted)
+  return lines.filter(({ by }) => !marks.includes(by))
+}
 
 /** What people say to each other. Whoever does not want to hear somebody mutes them, on this device. */
 export function Chat({ client }: { readonly client: OnlineTable }) {
-  const { chat } = useStore(client.online)
+  const { chat, table } = useStore(client.online)
+  const heard = useHeard(chat)
+  const unheard = chat.filter(line => !heard.includes(line))
+  const mine = table?.seats.find(({ you }) => you)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const [muted, setMuted] = useState<readonly string[]>([])
-  const end = useRef<HTMLLIElement>(null)
-  const { length } = chat
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
+  const list = useRef<HTMLOListElement>(null)
+  const last = heard.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll, and only the list scrolls
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [length])
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [last])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
@@ -22,26 +39,34 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
       if (answer.ok) setText('')
     })
   }
-  const heard = chat.filter(({ name }) => !muted.includes(name))
   return (
-    <section className="panel chat" aria-label="Chat">
-      <h2>Chat</h2>
+    <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ol className="chat__lines" tabIndex={0} aria-live="polite">
+      <ol className="chat__lines" tabIndex={0} aria-label="What was said" aria-live="polite" ref={list}>
         {heard.length === 0 && <li className="chat__empty">Nobody has said anything yet.</li>}
-        {heard.map(({ id, name, text: said }) => (
+        {heard.map(({ id, name, by, seat, text: said }) => (
           <li key={id}>
-            <b>{name}</b> {said}{' '}
-            <button type="button" className="chat__mute" onClick={() => setMuted([...muted, name])}>
-              mute
-            </button>
+            <b>{name}</b> {said}
+            {(mine === undefined || seat !== mine.seat) && (
+              <button
+                type="button"
+                className="chat__mute"
+                aria-label={`Mute ${name}`}
+                onClick={() => muted.set([...muted.value, by])}
+              >
+                mute
+              </button>
+            )}
           </li>
         ))}
-        <li ref={end} aria-hidden="true" />
       </ol>
-      {muted.length > 0 && (
-        <button type="button" className="button button--quiet" onClick={() => setMuted([])}>
-          Hear {muted.join(', ')} again
+      {unheard.length > 0 && (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => muted.set(muted.value.filter(mark => !unheard.some(({ by }) => by === mark)))}
+        >
+          Hear {listed([...new Set(unheard.map(({ name }) => name))])} again
         </button>
       )}
       {wrong && <p role="alert">{wrong}</p>}
@@ -54,6 +79,7 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           className="input"
           value={text}
           maxLength={500}
+          autoComplete="off"
           onChange={event => setText(event.target.value)}
           placeholder="Say something"
         />
@@ -61,6 +87,11 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           Send
         </button>
       </form>
-    </section>
+    </div>
   )
+}
+
+function mutedBefore(): readonly string[] {
+  const kept = readKept('muted')
+  return Array.isArray(kept) ? kept.filter(mark => typeof mark === 'string') : []
 }

@@ -3,17 +3,72 @@ import type { TableInfo } from '@holdout/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../../client/api.ts'
+import { GamePicture } from '../../parts/game-picture.tsx'
+import { Segments } from '../../parts/segments.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
-import { OpenTable } from './open-table.tsx'
+import type { ClockId } from '../setup/clocks.ts'
+import { TableList } from './table-list.tsx'
+import { inLobby, inOrder, type LobbyFilter, PACES } from './table-words.ts'
+import { useMe } from './use-me.ts'
 import './online.css'
 
-/** Tables of others that anybody may join, and one's own games on this server. */
+/** How often the lists are looked at again, in ms. */
+const LOOK_MS = 5_000
+/** So many of one's own games are shown here; the others have a page of their own. */
+const FEW = 5
+
+/** Open a table, join one by its code, sit down at one that waits, go on with one's own. */
 export default function LobbyPage() {
+  const { tables, mine, wrong } = useTables()
+  const going = inOrder(mine).filter(({ status }) => status !== 'over')
+  return (
+    <SitePage
+      title="Online tables"
+      here="/online"
+      heading="Play with others"
+      lead="Open a table and send the link, or sit down at one that waits. A name is all it takes."
+    >
+      {wrong && (
+        <p role="alert" className="lobby__wrong">
+          {wrong}
+        </p>
+      )}
+      {going.length > 0 && (
+        <section className="panel" aria-label="My tables">
+          <h2>My tables</h2>
+          <TableList tables={going.slice(0, FEW)} empty="" />
+        </section>
+      )}
+      <section className="panel" aria-label="Open a table">
+        <h2>Open a table</h2>
+        <ul className="host-tiles">
+          {SHELF.map(({ slug, title, players }) => (
+            <li key={slug}>
+              <Link href={`/host/${slug}`} className="host-tile">
+                <GamePicture slug={slug} className="host-tile__picture" />
+                <b>{title}</b>
+                <small>{playersOf(players)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <JoinByCode />
+      <PublicTables tables={tables} />
+      <WhoIAm games={mine.length} />
+    </SitePage>
+  )
+}
+
+function playersOf([from, to]: readonly [number, number]): string {
+  if (to === 1) return '1 player, others watch'
+  return from === to ? `${to} players` : `${from}–${to} players`
+}
+
+function useTables(): { tables: readonly TableInfo[] | null; mine: readonly TableInfo[]; wrong: string | null } {
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null)
   const [mine, setMine] = useState<readonly TableInfo[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
-  const [game, setGame] = useState('')
-  const [free, setFree] = useState(true)
   useEffect(() => {
     let gone = false
     const look = (): void => {
@@ -28,79 +83,67 @@ export default function LobbyPage() {
       )
     }
     look()
-    const timer = setInterval(look, 5_000)
+    const timer = setInterval(look, LOOK_MS)
     return () => {
       gone = true
       clearInterval(timer)
     }
   }, [])
-  const shown = (tables ?? []).filter(
-    table => (game === '' || table.game === game) && (!free || table.seats.some(({ kind }) => kind === 'open')),
-  )
-  return (
-    <SitePage
-      title="Online tables"
-      heading="Play with others"
-      lead="Open a table and send the link, or sit down at one that waits."
-    >
-      {wrong && <p role="alert">{wrong}</p>}
-      <JoinByCode />
-      <OpenTable />
-      <section className="panel" aria-label="Tables">
-        <h2>Tables that wait</h2>
-        <div className="lobby__filters">
-          <label className="field">
-            <span>Game</span>
-            <select className="select" value={game} onChange={event => setGame(event.target.value)}>
-              <option value="">all games</option>
-              {SHELF.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="check">
-            <input type="checkbox" checked={free} onChange={event => setFree(event.target.checked)} />
-            <span>only with a free seat</span>
-          </label>
-        </div>
-        <TableList tables={shown} empty={tables === null ? 'Looking …' : 'No public table waits just now. Open one.'} />
-      </section>
-      {mine.length > 0 && (
-        <section className="panel" aria-label="My games">
-          <h2>My games here</h2>
-          <TableList tables={mine} empty="" />
-        </section>
-      )}
-    </SitePage>
-  )
+  return { tables, mine, wrong }
 }
 
-function TableList({ tables, empty }: { readonly tables: readonly TableInfo[]; readonly empty: string }) {
-  if (tables.length === 0) return <p>{empty}</p>
+function PublicTables({ tables }: { readonly tables: readonly TableInfo[] | null }) {
+  const [filter, setFilter] = useState<LobbyFilter>({ game: '', aim: 'sit', pace: '' })
+  const shown = (tables ?? []).filter(table => inLobby(table, filter))
+  const none =
+    filter.aim === 'sit' ? 'No public table like that waits just now. Open one!' : 'Nobody plays in public just now.'
   return (
-    <ul className="lobby">
-      {tables.map(table => (
-        <li key={table.id} className="lobby__table">
-          <span>
-            <b>{table.title}</b> of {table.host}: {table.seats.filter(({ kind }) => kind !== 'open').length} of{' '}
-            {table.seats.length} seats taken,{' '}
-            {table.status === 'gathering'
-              ? 'waiting'
-              : table.status === 'playing'
-                ? `${table.moves} moves played`
-                : 'over'}
-          </span>
-          <Link
-            href={table.status === 'over' ? `/replay/online-${table.id}` : `/table/${table.id}`}
-            className="button button--open"
+    <section className="panel" aria-label="Public tables">
+      <h2>Public tables</h2>
+      <div className="lobby__filters">
+        <Segments
+          name="aim"
+          label="What for"
+          value={filter.aim}
+          choices={[
+            ['sit', 'To sit down at'],
+            ['watch', 'To watch'],
+          ]}
+          set={aim => setFilter({ ...filter, aim })}
+        />
+        <label className="field">
+          <span>Game</span>
+          <select
+            className="select"
+            value={filter.game}
+            onChange={event => setFilter({ ...filter, game: event.target.value })}
           >
-            {table.status === 'gathering' ? 'Go there' : table.status === 'playing' ? 'Go on' : 'Replay'}
-          </Link>
-        </li>
-      ))}
-    </ul>
+            <option value="">all games</option>
+            {SHELF.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Clock</span>
+          <select
+            className="select"
+            value={filter.pace}
+            onChange={event => setFilter({ ...filter, pace: event.target.value as ClockId | '' })}
+          >
+            <option value="">any</option>
+            {Object.entries(PACES).map(([id, words]) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <TableList tables={shown} empty={tables === null ? 'Looking …' : none} />
+    </section>
   )
 }
 
@@ -109,19 +152,45 @@ function JoinByCode() {
   const [, go] = useLocation()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // A whole link may have been pasted: the code is its last part.
-    const id = code.trim().split('/').at(-1)?.toLowerCase() ?? ''
+    const id = codeIn(code)
     if (id !== '') go(`/table/${encodeURIComponent(id)}`)
   }
   return (
-    <form className="panel lobby__filters" onSubmit={submit}>
-      <label className="field">
-        <span>Code or link of a table</span>
-        <input className="input" value={code} onChange={event => setCode(event.target.value)} autoComplete="off" />
-      </label>
-      <button type="submit" className="button">
-        Join
-      </button>
+    <form className="panel" onSubmit={submit} aria-label="Join a table">
+      <h2>Join a table</h2>
+      <div className="lobby__filters">
+        <label className="field lobby__code">
+          <span>Code or link that somebody sent you</span>
+          <input
+            className="input"
+            value={code}
+            onChange={event => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </label>
+        <button type="submit" className="button button--open">
+          Join
+        </button>
+      </div>
     </form>
+  )
+}
+
+/** A whole link may have been pasted: the code is its last part, without what may stand behind it. */
+function codeIn(text: string): string {
+  return text.trim().split('/').at(-1)?.split('?')[0].toLowerCase() ?? ''
+}
+
+function WhoIAm({ games }: { readonly games: number }) {
+  const { me } = useMe()
+  if (!me) return null
+  return (
+    <p className="lobby__me">
+      Here you are <b>{me.name}</b>
+      {me.login === null ? ', a guest of this browser.' : '.'} <Link href="/account">Name and account</Link> ·{' '}
+      <Link href="/games">All my games{games > 0 && ` (${games})`}</Link>
+    </p>
   )
 }

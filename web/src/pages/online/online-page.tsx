@@ -1,36 +1,48 @@
-import { useEffect, useState } from 'react'
+import eye from 'icon:binoculars'
+import talk from 'icon:conversation'
+import type { TableInfo } from '@holdout/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { api, type Me } from '../../client/api.ts'
-import { OnlineTable } from '../../client/online-table.ts'
+import type { Me } from '../../client/api.ts'
+import { type OnlineState, OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { OnlinePartsProvider } from '../../table/online-parts.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { TableRoom } from '../../table/table-room.tsx'
 import { loadTable } from '../../tables/index.ts'
+import { useHeard } from './chat.tsx'
+import { CompanySheet } from './company-sheet.tsx'
 import { Gathering } from './gathering.tsx'
 import { NameForm } from './name-form.tsx'
-import { OnlineBar } from './online-bar.tsx'
+import { OnlineNotices } from './online-notices.tsx'
+import { setMe, useMe } from './use-me.ts'
+import './online.css'
 
 /** A table on the server, by its link: first a name, then the seats, then the game. */
 export default function OnlinePage({ id }: { readonly id: string }) {
-  const [me, setMe] = useState<Me | null | undefined>(undefined)
-  const [wrong, setWrong] = useState<string | null>(null)
-  useEffect(() => {
-    api.me().then(setMe, (error: Error) => setWrong(error.message))
-  }, [])
-  if (wrong !== null)
+  const { me, wrong } = useMe()
+  if (me === undefined && wrong !== null)
     return (
-      <SitePage title="Online table" heading="This table cannot be reached.">
-        <p>{wrong}</p>
-        <Link href="/" className="button">
-          Home
-        </Link>
+      <SitePage title="Online table" here="/online" heading="This table cannot be reached.">
+        <p role="alert">{wrong}</p>
+        <p>
+          <Link href="/" className="button">
+            Home
+          </Link>
+        </p>
       </SitePage>
     )
   if (me === undefined) return <main className="page" aria-busy="true" />
   if (me === null)
     return (
-      <SitePage title="Online table" heading="What shall we call you?">
+      <SitePage
+        title="Online table"
+        here="/online"
+        heading="What shall we call you?"
+        lead="You are invited to an online table."
+      >
         <NameForm done={setMe} />
       </SitePage>
     )
@@ -50,31 +62,130 @@ function AtTable({ id, me }: { readonly id: string; readonly me: Me }) {
 function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }) {
   const online = useStore(client.online)
   const [module, setModule] = useState<TableModule | null>(null)
-  const [, go] = useLocation()
   const { table, refused, playing } = online
   const game = table?.game
   useEffect(() => {
     if (game && playing) void loadTable(game).then(setModule)
   }, [game, playing])
-  const rematch = table?.rematch
-  useEffect(() => {
-    if (rematch) go(`/table/${rematch}`)
-  }, [rematch, go])
-  if (refused !== null && !table)
+  const mine = table?.seats.some(({ you }) => you)
+  const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
+  if ((refused !== null && !table) || shut)
     return (
-      <SitePage title="Online table" heading="You cannot come in here.">
-        <p>{refused}</p>
-        <Link href="/online" className="button">
-          Other tables
-        </Link>
+      <SitePage title="Online table" here="/online" heading="You cannot come in here.">
+        <p role="alert">{refused ?? 'This table does not want bystanders.'}</p>
+        <p>
+          <Link href="/online" className="button">
+            Other tables
+          </Link>
+        </p>
       </SitePage>
     )
-  if (!table) return <main className="page" aria-busy="true" />
-  if (table.status === 'gathering') return <Gathering client={client} table={table} me={me} />
+  if (!table)
+    return (
+      <main className="page" aria-busy="true">
+        <p>Looking for the table …</p>
+      </main>
+    )
+  if (table.status === 'gathering')
+    return <Gathering client={client} table={table} me={me} connected={online.connected} refused={refused} />
   if (!module || !playing) return <main className="page" aria-busy="true" />
+  return <Playing client={client} online={online} table={table} module={module} />
+}
+
+function Playing({
+  client,
+  online,
+  table,
+  module,
+}: {
+  readonly client: OnlineTable
+  readonly online: OnlineState
+  readonly table: TableInfo
+  readonly module: TableModule
+}) {
+  const [talking, setTalking] = useState(false)
+  const heard = useHeard(online.chat)
+  const last = heard.at(-1)?.id ?? 0
+  const [read, setRead] = useState(last)
+  const unread = talking ? 0 : heard.filter(({ id }) => id > read).length
+  const watching = !table.seats.some(({ you }) => you)
+  const next = <NextSteps client={client} table={table} />
+  const menu: ReactNode = (
+    <>
+      {watching && (
+        <span className="online-watching">
+          <Icon of={eye} /> <span>You watch</span>
+        </span>
+      )}
+      <button
+        type="button"
+        className="frame__menu-button"
+        aria-label={unread > 0 ? `Players and chat, ${unread} new` : 'Players and chat'}
+        onClick={() => setTalking(true)}
+      >
+        <Icon of={talk} />
+        <span>Players</span>
+        {unread > 0 && (
+          <b className="online-unread" aria-hidden="true">
+            {unread}
+          </b>
+        )}
+      </button>
+    </>
+  )
   return (
-    <TableRoom client={client} module={module} id={`online-${client.id}`}>
-      <OnlineBar client={client} />
-    </TableRoom>
+    <OnlinePartsProvider value={{ menu, next, pausable: table.pausable && !watching }}>
+      <TableRoom client={client} module={module} id={`online-${client.id}`}>
+        <OnlineNotices client={client} online={online} table={table} next={next} />
+        {talking && (
+          <CompanySheet
+            client={client}
+            table={table}
+            close={() => {
+              setTalking(false)
+              setRead(last)
+            }}
+          />
+        )}
+      </TableRoom>
+    </OnlinePartsProvider>
+  )
+}
+
+/** After the end: the same people once more. Whoever asks first opens the table; the others see that it waits. */
+function NextSteps({ client, table }: { readonly client: OnlineTable; readonly table: TableInfo }) {
+  const [, go] = useLocation()
+  const [asked, setAsked] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { rematch } = table
+  const mine = table.seats.find(({ you }) => you)
+  const there = rematch && `/table/${rematch}${mine ? `?seat=${encodeURIComponent(mine.seat)}` : ''}`
+  useEffect(() => {
+    if (asked && there) go(there)
+  }, [asked, there, go])
+  const ask = (): void => {
+    setAsked(true)
+    void client.rematch().then(answer => {
+      if (!answer.ok) setWrong(answer.say)
+    })
+  }
+  return (
+    <>
+      {there ? (
+        <Link href={there} className="button button--main">
+          {mine ? 'Join the rematch' : 'Watch the rematch'}
+        </Link>
+      ) : (
+        mine && (
+          <button type="button" className="button button--main" onClick={ask}>
+            Rematch
+          </button>
+        )
+      )}
+      <Link href="/online" className="button">
+        Other tables
+      </Link>
+      {wrong && <p role="alert">{wrong}</p>}
+    </>
   )
 }

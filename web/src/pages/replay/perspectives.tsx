@@ -1,5 +1,5 @@
-import type { Who } from '@holdout/engine'
 import { Segments } from '../../parts/segments.tsx'
+import type { Eyes } from '../../worker/messages.ts'
 
 /** Through whose eyes the game is seen. */
 export function Perspectives({
@@ -7,9 +7,9 @@ export function Perspectives({
   now,
   choose,
 }: {
-  readonly all: readonly { readonly who: Who; readonly title: string }[]
-  readonly now: Who
-  readonly choose: (who: Who) => void
+  readonly all: readonly { readonly who: Eyes; readonly title: string }[]
+  readonly now: Eyes
+  readonly choose: (who: Eyes) => void
 }) {
   return (
     <div className="perspectives">

@@ -1,6 +1,15 @@
 import { useEffect } from 'react'
+import type { KeyHelp } from '../../table/table-props.ts'
 
-/** Keys of the replay: arrows step, with Shift a whole turn, Home and End, Space plays, P changes the perspective. */
+export const REPLAY_KEYS: readonly KeyHelp[] = [
+  { key: '← →', does: 'one move back, one move on; with Shift a whole turn' },
+  { key: 'Home', does: 'to the start' },
+  { key: 'End', does: 'to the end' },
+  { key: 'Space', does: 'play, and stop' },
+  { key: 'P', does: 'look through the next pair of eyes' },
+]
+
+/** Does what the list above says. */
 export function useReplayKeys(keys: {
   readonly at: number
   readonly length: number

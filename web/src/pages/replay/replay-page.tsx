@@ -1,10 +1,11 @@
 import { type MatchRecord, readRecord } from '@holdout/engine'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
 import { recordOf } from '../../client/saves.ts'
 import { unpackRecord } from '../../client/share-link.ts'
+import { Cannot } from '../../parts/cannot.tsx'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import type { Reel } from '../../worker/messages.ts'
@@ -22,28 +23,19 @@ export default function ReplayPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const packed = search.get('game')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false
     const desk = openDesk()
     open(id, packed, desk)
       .then(found => gone || setOpened(found))
-      .catch((error: unknown) => gone || setWrong((error as Error).message))
+      .catch((error: unknown) => gone || setWrong(error as Error))
     return () => {
       gone = true
       desk.close()
     }
   }, [id, packed])
-  if (wrong !== null)
-    return (
-      <main className="page">
-        <h1>This game cannot be replayed.</h1>
-        <p>{wrong}</p>
-        <Link href="/" className="button">
-          Home
-        </Link>
-      </main>
-    )
+  if (wrong !== null) return <Cannot heading="This game cannot be replayed." error={wrong} />
   if (!opened)
     return (
       <main className="page" aria-busy="true">
@@ -57,7 +49,7 @@ export default function ReplayPage({ id }: { readonly id: string }) {
 async function open(id: string, packed: string | null, desk: OpenDesk): Promise<Opened> {
   const record = packed !== null ? await fromLink(packed) : id.startsWith(ONLINE) ? await fromServer(id) : recordOf(id)
   if (!record) throw new Error('There is no game of that name on this device.')
-  const reel = await desk.desk.load(record)
+  const reel = await desk.ask(desk.desk.load(record))
   return { desk, reel, record, module: await loadTable(reel.slug) }
 }
 

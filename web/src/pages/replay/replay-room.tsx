@@ -1,24 +1,22 @@
-import type { MatchRecord, Who } from '@holdout/engine'
-import type { Scene, Told } from '@holdout/host'
+import type { MatchRecord } from '@holdout/engine'
+import type { Told } from '@holdout/host'
+import { shuffleIn } from '@holdout/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OpenDesk } from '../../client/desk.ts'
 import { keep, newId } from '../../client/saves.ts'
 import { packRecord } from '../../client/share-link.ts'
-import { play as playSound } from '../../client/sound.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
 import { type OpenSheet, type Room, RoomProvider } from '../../table/room.ts'
+import { useSounds } from '../../table/sounds.ts'
 import type { TableModule } from '../../table/table-props.ts'
-import type { Reel } from '../../worker/messages.ts'
+import type { Eyes, Moment, Reel } from '../../worker/messages.ts'
+import { AllHands } from './all-hands.tsx'
 import { Perspectives } from './perspectives.tsx'
 import { useReplayKeys } from './replay-keys.ts'
+import { isHonest, provenIn, ShuffleProof } from './shuffle-proof.tsx'
 import { Transport } from './transport.tsx'
 import './replay-room.css'
-
-interface Moment {
-  readonly scene: Scene
-  readonly told: readonly Told[]
-}
 
 /** A game that is looked at: one cursor, and everything on the screen hangs on it. */
 export function ReplayRoom({
@@ -38,7 +36,7 @@ export function ReplayRoom({
   const [, go] = useLocation()
   const whos = useMemo(() => perspectivesOf(reel, record), [reel, record])
   const asked = search.get('as')
-  const who: Who = asked !== null && whos.some(one => one.who === asked) ? asked : whos[0].who
+  const who: Eyes = asked !== null && whos.some(one => one.who === asked) ? asked : whos[0].who
   const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [log, setLog] = useState<readonly Told[]>([])
@@ -46,6 +44,9 @@ export function ReplayRoom({
   const [speed, setSpeed] = useState(1)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [said, setSaid] = useState('')
+  const proven = useMemo(() => provenIn(record), [record])
+  const [proving, setProving] = useState(false)
+  const onServer = id.startsWith('online-')
 
   const moveTo = useCallback(
     (move: number) =>
@@ -53,7 +54,7 @@ export function ReplayRoom({
     [setSearch, reel],
   )
   const seeAs = useCallback(
-    (as: Who) => setSearch(now => ({ ...Object.fromEntries(now), as }), { replace: true }),
+    (as: Eyes) => setSearch(now => ({ ...Object.fromEntries(now), as }), { replace: true }),
     [setSearch],
   )
 
@@ -75,15 +76,14 @@ export function ReplayRoom({
     const timer = setTimeout(() => moveTo(at + 1), 1000 / speed)
     return () => clearTimeout(timer)
   }, [playing, at, speed, reel, moveTo])
-  useEffect(() => {
-    if (!playing || !moment) return
-    for (const sound of new Set(moment.told.flatMap(({ event }) => module.sounds[event.event] ?? []))) playSound(sound)
-  }, [moment, playing, module])
+  useSounds(moment?.told ?? NO_NEWS, module.sounds, playing)
 
   /** The link carries the whole game, the move and the perspective: whoever opens it sees this very moment. */
   const copyLink = async (): Promise<void> => {
-    const query = new URLSearchParams({ game: await packRecord(record), move: String(at), as: who })
-    const link = `${location.href.split('#')[0]}#/replay/shared?${query}`
+    const moment = { move: String(at), as: who }
+    // A game of the server has an address of its own, and its proof comes along.
+    const query = new URLSearchParams(onServer ? moment : { game: await packRecord(record), ...moment })
+    const link = `${location.href.split('#')[0]}#/replay/${onServer ? id : 'shared'}?${query}`
     try {
       await navigator.clipboard.writeText(link)
       setSaid('The link to this moment is copied.')
@@ -107,7 +107,7 @@ export function ReplayRoom({
     turnTo: step => moveTo(nextTurn(reel.movers, at, step)),
     toggle: () => setPlaying(now => !now),
     perspective: () => seeAs(whos[(whos.findIndex(one => one.who === who) + 1) % whos.length].who),
-    covered: sheet !== null,
+    covered: sheet !== null || proving,
   })
 
   if (!moment) return <main className="page" aria-busy="true" />
@@ -131,6 +131,7 @@ export function ReplayRoom({
       pausedBy: null,
     },
     mode: 'review',
+    module,
     draft: null,
     preview: null,
     hint: null,
@@ -142,17 +143,31 @@ export function ReplayRoom({
   return (
     <RoomProvider value={room}>
       <div className="replay">
-        <div className="replay__bar">
+        <section className="replay__bar" aria-label="Perspective">
           <Perspectives all={whos} now={who} choose={seeAs} />
           <span className="replay__say" role="status">
             {said}
           </span>
+          {proven && (
+            <button type="button" className="button" onClick={() => setProving(true)}>
+              {isHonest(proven.proof) ? 'Shuffle: proven ✓' : 'Shuffle: does not fit ✗'}
+            </button>
+          )}
           <button type="button" className="button" onClick={() => void copyLink()}>
             Copy link to move {at}
           </button>
-        </div>
+        </section>
+        {moment.hands && <AllHands hands={moment.hands} reel={reel} />}
         <div className="replay__table">
-          <Table scene={moment.scene} news={moment.told} names={reel.names} draft={null} choose={() => {}} review />
+          <Table
+            scene={moment.scene}
+            news={moment.told}
+            names={reel.names}
+            draft={null}
+            hint={null}
+            choose={() => {}}
+            review
+          />
         </div>
         <Transport
           reel={reel}
@@ -165,11 +180,15 @@ export function ReplayRoom({
           playOn={at < reel.length || reel.outcome === null ? () => void playOn() : null}
         />
       </div>
+      {proven && proving && (
+        <ShuffleProof {...proven} record={record} names={reel.names} close={() => setProving(false)} />
+      )}
       {sheet && <LazySheets sheet={sheet} close={() => setSheet(null)} id={id} />}
     </RoomProvider>
   )
 }
 
+const NO_NEWS: readonly Told[] = []
 const nothing = (): void => {}
 const NOTHING = {
   choose: nothing,
@@ -185,16 +204,18 @@ const NOTHING = {
 }
 
 /** Whoever may look: while a game goes on, only people who sit at this device and bystanders; afterwards everybody. */
-function perspectivesOf(reel: Reel, record: MatchRecord): { who: Who; title: string }[] {
+function perspectivesOf(reel: Reel, record: MatchRecord): { who: Eyes; title: string }[] {
   const table = record.meta?.table as { people?: Record<string, unknown> } | undefined
   const people = Object.keys(table?.people ?? {})
-  const open = record.outcome !== null
+  const open = record.outcome !== null || shuffleIn(record.meta) !== null // a server tells nothing before the end
   const seats = reel.seats.filter(({ seat }) => open || people.includes(seat))
   const own = seats.filter(({ seat }) => people.includes(seat))
   const rest = seats.filter(({ seat }) => !people.includes(seat))
-  return [...own, ...rest]
-    .map(({ seat }) => ({ who: seat as Who, title: reel.names[seat] }))
-    .concat({ who: 'table', title: 'Bystander' })
+  return [
+    ...[...own, ...rest].map(({ seat }) => ({ who: seat, title: reel.names[seat] })),
+    ...(open && seats.length > 1 ? [{ who: 'all', title: 'All hands' }] : []),
+    { who: 'table', title: 'Bystander' },
+  ]
 }
 
 /** The move at which somebody else's turn begins. */

@@ -5,10 +5,10 @@ import { movesOf } from '../../parts/save-words.ts'
 
 /** Takes a file in and says what came of it. The whole game is played through first: what does not replay is refused with the reason. */
 export async function importFile(file: File): Promise<string> {
-  const { desk, close } = openDesk()
+  const { desk, ask, close } = openDesk()
   try {
     const record = readRecord(recordIn(await file.text()), file.name)
-    const { title, length } = await desk.load(record)
+    const { title, length } = await ask(desk.load(record))
     takeIn(record)
     return `${file.name}: ${title}, ${movesOf(length)}. It is in the list.`
   } catch (error) {

@@ -17,12 +17,15 @@ export function OptionsPanel({
   plan,
   options,
   set,
+  seeded = true,
 }: {
   readonly info: GameInfo
   readonly plan: Plan
   /** What the plan amounts to. */
   readonly options: Readonly<Record<string, unknown>>
   readonly set: (plan: Plan) => void
+  /** Whether the host may choose the deal; at a table on a server nobody can. */
+  readonly seeded?: boolean
 }) {
   const layout = layoutOf(info)
   const clock = clockOf(info)
@@ -99,26 +102,28 @@ export function OptionsPanel({
             {fields(group.options)}
           </section>
         ))}
-        <section aria-label="The deal">
-          <h3>The deal</h3>
-          <div className="option">
-            <div className="option__name">
-              <b>Seed</b>
-              <small id="seed-help">The same word brings the same deal again. Leave it empty for a new one.</small>
+        {seeded && (
+          <section aria-label="The deal">
+            <h3>The deal</h3>
+            <div className="option">
+              <div className="option__name">
+                <b>Seed</b>
+                <small id="seed-help">The same word brings the same deal again. Leave it empty for a new one.</small>
+              </div>
+              <input
+                className="input"
+                aria-label="Seed"
+                aria-describedby="seed-help"
+                value={plan.seed}
+                maxLength={64}
+                placeholder="a new deal"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={event => set({ ...plan, seed: event.target.value })}
+              />
             </div>
-            <input
-              className="input"
-              aria-label="Seed"
-              aria-describedby="seed-help"
-              value={plan.seed}
-              maxLength={64}
-              placeholder="a new deal"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={event => set({ ...plan, seed: event.target.value })}
-            />
-          </div>
-        </section>
+          </section>
+        )}
       </details>
     </section>
   )

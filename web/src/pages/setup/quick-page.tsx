@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { openDesk } from '../../client/desk.ts'
+import { DeskError } from '../../client/desk-error.ts'
 import { newId } from '../../client/save-list.ts'
 import { start } from '../../client/start.ts'
+import { keepHints } from '../../learn/progress.ts'
+import { Cannot } from '../../parts/cannot.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
@@ -12,12 +15,17 @@ import { readPicked, wishesOf } from './wishes.ts'
 export default function QuickPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const [, go] = useLocation()
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false
     quickTable(slug, query)
-      .then(table => gone || go(`/play/${start(table)}`, { replace: true }))
-      .catch((error: unknown) => gone || setWrong((error as Error).message))
+      .then(table => {
+        if (gone) return
+        const id = start(table)
+        if (query.get('hints') === 'on') keepHints(id)
+        go(`/play/${id}`, { replace: true })
+      })
+      .catch((error: unknown) => gone || setWrong(error as Error))
     return () => {
       gone = true
     }
@@ -29,8 +37,9 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
         <p>Laying the table …</p>
       </main>
     )
+  if (wrong instanceof DeskError) return <Cannot heading="This cannot start." error={wrong} />
   return (
-    <SitePage title="This cannot start" heading="This cannot start." lead={wrong}>
+    <SitePage title="This cannot start" heading="This cannot start." lead={wrong.message}>
       <p className="page__row">
         <Link href={`/setup/${slug}`} className="button button--main">
           Set the table by hand
@@ -44,12 +53,12 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
 }
 
 async function quickTable(slug: string, query: URLSearchParams): Promise<NewTable> {
-  const { desk, close } = openDesk()
+  const { desk, ask, close } = openDesk()
   try {
-    const info = await desk.about(slug)
+    const info = await ask(desk.about(slug))
     const wishes = wishesOf(query)
     const plan = freshPlan(info, { ...wishes, picked: readPicked(info, wishes.picked) })
-    const seats = await desk.seats(slug, optionsOf(info, plan, 0))
+    const seats = await ask(desk.seats(slug, optionsOf(info, plan, 0)))
     const mine = seats.findIndex(({ seat }) => seat === query.get('as'))
     return tableOf(info, mine < 0 ? plan : sitAt(plan, mine), seats, newId)
   } finally {

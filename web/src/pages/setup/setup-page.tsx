@@ -3,8 +3,10 @@ import ruleBook from 'icon:rule-book'
 import { SHELF } from '@holdout/catalog'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { DeskError } from '../../client/desk-error.ts'
 import { newId } from '../../client/save-list.ts'
 import { start } from '../../client/start.ts'
+import { Cannot } from '../../parts/cannot.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { RuleBook } from '../../parts/rule-book.tsx'
 import { SettingsForm } from '../../parts/settings-form.tsx'
@@ -21,6 +23,9 @@ import { SideButtons } from './side-buttons.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
 import { keepNames, keepUsual, keptNames } from './wishes.ts'
 import './setup.css'
+import './seats.css'
+import './options.css'
+import './narrow.css'
 
 /** A new table: who sits where, what is played, and the start. Everything is preset; one press is enough. */
 export default function SetupPage({ slug }: { readonly slug: string }) {
@@ -29,6 +34,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
   const about = SHELF.find(game => game.slug === slug)
   if (setup && 'wrong' in setup) {
     if (!about) return <NotFoundPage />
+    if (setup.error instanceof DeskError) return <Cannot heading="This game cannot be opened." error={setup.error} />
     return (
       <SitePage title="This cannot start" heading="This game cannot be opened." lead={setup.wrong}>
         <p>

@@ -16,19 +16,22 @@ export interface Setup {
 }
 
 /** A new table in the making: the game's own words from a worker, what was chosen, and what the engine says to it. */
-export function useSetup(slug: string, query: URLSearchParams): Setup | { readonly wrong: string } | null {
+export function useSetup(
+  slug: string,
+  query: URLSearchParams,
+): Setup | { readonly wrong: string; readonly error: Error } | null {
   const desk = useRef<OpenDesk | null>(null)
   const seatCount = useRef(0)
   const [info, setInfo] = useState<GameInfo | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
   const [seats, setSeats] = useState<readonly SeatSpec[] | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Error | null>(null)
 
   useEffect(() => {
     const opened = openDesk()
     desk.current = opened
-    opened.desk.about(slug).then(setInfo, (error: Error) => setWrong(error.message))
+    opened.ask(opened.desk.about(slug)).then(setInfo, setWrong)
     return () => {
       desk.current = null
       opened.close()
@@ -67,7 +70,7 @@ export function useSetup(slug: string, query: URLSearchParams): Setup | { readon
     }
   }, [slug, key])
 
-  if (wrong !== null) return { wrong }
+  if (wrong !== null) return { wrong: wrong.message, error: wrong }
   if (!info || !plan || !options || !seats) return null
   return { info, plan, options, seats, refused, setPlan }
 }

@@ -1,7 +1,6 @@
 import claws from 'icon:claw-slashes'
 import stars from 'icon:knockout'
 import undead from 'icon:raise-zombie'
-import abilityStar from 'icon:star-formation'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
 import { plain } from '@holdout/engine'
@@ -11,7 +10,9 @@ import { textOfCard, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { rowOf } from './anchors.ts'
-import { BOX, pictureOf } from './pictures.ts'
+import { Floor } from './floor.tsx'
+import { pictureOf } from './pictures.ts'
+import { reachOf } from './weapon-uses.ts'
 
 export const STREET = 11
 
@@ -21,22 +22,21 @@ export function Alley({
   pick,
   name,
   news,
+  targets,
 }: {
   readonly view: View
   readonly pick: Narrowing<Move>
   readonly name: string
   readonly news: readonly Told<Event>[]
+  /** What can be aimed at; the place in the list is its key. */
+  readonly targets: readonly string[]
 }) {
   const fresh = new Set(
     news.flatMap(({ event }) => ('row' in event ? [event.row as number] : 'to' in event ? [event.to as number] : [])),
   )
-  const aimed = new Set(
-    pick.picked.length > 0
-      ? pick.open.flatMap(({ move }) =>
-          'target' in move && move.target !== undefined ? [rowOf(move.target as number)] : [],
-        )
-      : [],
-  )
+  const [kind, slot] = (pick.picked[0] ?? '').split(':')
+  const weapon = kind === 'slot' ? view.slots[Number(slot)] : null
+  const reach = weapon ? reachOf(weapon, view.row) : null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <ol className="alley" aria-label="The alley, from row 1 to the street" tabIndex={0}>
@@ -49,7 +49,8 @@ export function Alley({
           pick={pick}
           name={name}
           fresh={fresh.has(i + 1)}
-          aimed={aimed.has(i + 1)}
+          range={rangeOf(reach, i + 1)}
+          targets={targets}
         />
       ))}
       <li className={`street ${view.row === STREET ? 'is-here' : ''}`}>
@@ -63,6 +64,12 @@ export function Alley({
   )
 }
 
+/** The bracket over the rows that the weapon in hand reaches. */
+function rangeOf(reach: { from: number; to: number } | null, row: number): string {
+  if (!reach || row < reach.from || row > reach.to) return ''
+  return `in-range ${row === reach.from ? 'range-start' : ''} ${row === reach.to ? 'range-end' : ''}`
+}
+
 function AlleyRow({
   number,
   row,
@@ -70,7 +77,8 @@ function AlleyRow({
   pick,
   name,
   fresh,
-  aimed,
+  range,
+  targets,
 }: {
   number: number
   row: RowView
@@ -78,12 +86,13 @@ function AlleyRow({
   pick: Narrowing<Move>
   name: string
   fresh: boolean
-  aimed: boolean
+  range: string
+  targets: readonly string[]
 }) {
   const here = view.row === number
   const ground = pick.can(`at:${number * 10}`)
   return (
-    <li className={`row ${here ? 'row--here' : ''} ${aimed ? 'in-range' : ''}`} aria-label={`Row ${number}`}>
+    <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={`Row ${number}`}>
       <div className="zombie-side">
         {row.zombies.map((zombie, i) => (
           <Zombie
@@ -93,6 +102,7 @@ function AlleyRow({
             view={view}
             pick={pick}
             fresh={fresh}
+            digit={targets.indexOf(`at:${number * 10 + i + 1}`) + 1}
           />
         ))}
         {number === 1 && <Warehouse view={view} pick={pick} />}
@@ -109,7 +119,7 @@ function AlleyRow({
         {ground && (
           <button
             type="button"
-            className={`step-here can ${pick.isPicked(`at:${number * 10}`) ? 'is-chosen' : ''}`}
+            className={`step-here ${pick.mark(`at:${number * 10}`)}`}
             onClick={() => pick.press(`at:${number * 10}`)}
           >
             Throw here
@@ -127,12 +137,15 @@ function Zombie({
   view,
   pick,
   fresh,
+  digit,
 }: {
   zombie: ZombieView
   at: number
   view: View
   pick: Narrowing<Move>
   fresh: boolean
+  /** Its key while something is aimed; 0: none. */
+  digit: number
 }) {
   const { title, text } = textOfCard(zombie.zombie)
   const anchor = `at:${at}`
@@ -149,6 +162,11 @@ function Zombie({
   const body = (
     <>
       <span className="zombie-name">{title}</span>
+      {digit > 0 && (
+        <span className="shot-key" aria-hidden="true">
+          {digit}
+        </span>
+      )}
       <Icon of={pictureOf(zombie.zombie)} />
       <span className="zombie-hp" aria-hidden="true">
         {Array.from({ length: zombie.health }, (_, i) => (
@@ -191,7 +209,7 @@ function Zombie({
   return (
     <button
       type="button"
-      className={`${className} can ${picked ? 'is-chosen' : ''}`}
+      className={`${className} ${pick.mark(anchor)}`}
       aria-label={label}
       aria-pressed={picked}
       title={text}
@@ -217,7 +235,7 @@ function Step({ row, pick }: { row: number; pick: Narrowing<Move> }) {
   return (
     <button
       type="button"
-      className={`step-here can ${pick.isPicked(anchor) ? 'is-chosen' : ''}`}
+      className={`step-here ${pick.mark(anchor)}`}
       aria-label={words[0] ? plain(words[0].say) : `To row ${row}`}
       aria-pressed={pick.isPicked(anchor)}
       onClick={() => pick.press(anchor)}
@@ -239,83 +257,6 @@ function Standee({ view, name }: { view: View; name: string }) {
       <b>{view.character === null ? 'Survivor' : name}</b>
       {notes && <em>{notes}</em>}
     </div>
-  )
-}
-
-/** What lies on the floor of a row: face up by name, face down only as a count. */
-function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: Narrowing<Move> }) {
-  const hidden = pick.open.find(
-    ({ move }) => move.move === 'pick-up' && !row.faceUp.some(card => sameCard(card, move.card)),
-  )
-  return (
-    <>
-      {row.faceUp.map((card, i) => {
-        const anchor = here ? anchorFor(pick, card) : null
-        return (
-          <FloorCard key={`${card}/${i}`} title={titleOf(card)} picture={pictureOf(card)} anchor={anchor} pick={pick} />
-        )
-      })}
-      {Array.from({ length: row.faceDown }, (_, i) => (
-        <FloorCard
-          key={`down/${i}`}
-          title="face down"
-          picture={BOX}
-          down
-          anchor={here && hidden && hidden.move.move === 'pick-up' ? `floor:${hidden.move.card}` : null}
-          pick={pick}
-        />
-      ))}
-      {row.token && (
-        <div className="floor-token">
-          <i className="ability-token">
-            <Icon of={abilityStar} />
-          </i>
-          <span>token</span>
-        </div>
-      )}
-    </>
-  )
-}
-
-function sameCard(a: string, b: string): boolean {
-  return a.replace(/\+/g, '') === b.replace(/\+/g, '')
-}
-
-function anchorFor(pick: Narrowing<Move>, card: string): string | null {
-  const found = pick.open.find(({ move }) => move.move === 'pick-up' && sameCard(move.card, card))
-  return found && found.move.move === 'pick-up' ? `floor:${found.move.card}` : null
-}
-
-function FloorCard({
-  title,
-  picture,
-  anchor,
-  pick,
-  down = false,
-}: {
-  title: string
-  picture: string
-  anchor: string | null
-  pick: Narrowing<Move>
-  down?: boolean
-}) {
-  const body = (
-    <>
-      <Icon of={picture} />
-      <span>{title}</span>
-    </>
-  )
-  const className = `floor-card ${down ? 'floor-card--down' : ''}`
-  if (anchor === null || !(pick.can(anchor) || pick.isPicked(anchor))) return <div className={className}>{body}</div>
-  return (
-    <button
-      type="button"
-      className={`${className} can ${pick.isPicked(anchor) ? 'is-chosen' : ''}`}
-      aria-label={`Pick up: ${title}`}
-      onClick={() => pick.press(anchor)}
-    >
-      {body}
-    </button>
   )
 }
 

@@ -76,7 +76,7 @@ export function Actions({ view, choosing }: { readonly view: View; readonly choo
           <button
             key={name}
             type="button"
-            className={`ud-action ud-action--${name} ${armed ? 'is-armed' : target?.kind === 'can' ? 'can' : ''}`}
+            className={`ud-action ud-action--${name} ${armed ? 'is-armed' : target?.kind === 'can' ? `can ${target.hinted ? 'is-hinted' : ''}` : ''}`}
             aria-pressed={armed}
             aria-disabled={target?.kind !== 'can' || undefined}
             aria-keyshortcuts={key.toUpperCase()}

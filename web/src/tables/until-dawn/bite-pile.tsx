@@ -50,7 +50,7 @@ export function BitePile({
     <>
       <button
         type="button"
-        className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : 'can') : ''}`}
+        className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : target.hinted ? 'can is-hinted' : 'can') : ''}`}
         data-pile="bite"
         data-target={can ? 'bite-pile' : undefined}
         data-drop={can ? 'bite-pile' : undefined}

@@ -10,7 +10,13 @@ export type Place = Entrance | 'bite-pile'
 
 /** What pressing a place does now: a move, or an answer why not. */
 export type Target =
-  | { readonly kind: 'can'; readonly move: Move; readonly say: Phrase; readonly chosen: boolean }
+  | {
+      readonly kind: 'can'
+      readonly move: Move
+      readonly say: Phrase
+      readonly chosen: boolean
+      readonly hinted: boolean
+    }
   | { readonly kind: 'barred'; readonly reason: Reason }
 
 export interface Choosing {
@@ -29,7 +35,7 @@ export interface Choosing {
   leave(): void
 }
 
-export function useChoosing(scene: Scene<View, Move>, draft: Move | null, idle: boolean): Choosing {
+export function useChoosing(scene: Scene<View, Move>, draft: Move | null, hint: Move | null, idle: boolean): Choosing {
   const { armed, arm, disarm } = useArmed(scene, move => move.move)
   const [opened, setOpened] = useState<{ at: Entrance; seq: number } | null>(null)
   const { seq } = scene
@@ -41,7 +47,10 @@ export function useChoosing(scene: Scene<View, Move>, draft: Move | null, idle: 
     if (asked === null) return null
     const same = (move: Move): boolean => move.move === name && (at === undefined || ('at' in move && move.at === at))
     const choice = scene.choices.find(({ move }) => same(move))
-    if (choice) return { kind: 'can', move: choice.move, say: choice.say, chosen: choice.move === draft }
+    if (choice) {
+      const hinted = hint !== null && same(hint)
+      return { kind: 'can', move: choice.move, say: choice.say, chosen: choice.move === draft, hinted }
+    }
     const barred = scene.barred.filter(({ move }) => same(move))
     // Of several reasons the one that is not about a single breached entrance says most.
     const reason = (barred.find(entry => entry.reason.why !== 'UD-24') ?? barred[0])?.reason

@@ -104,7 +104,7 @@ function Press({
   return (
     <button
       type="button"
-      className={`ud-hit ${glow}`}
+      className={`ud-hit ${glow} ${target?.kind === 'can' && target.hinted ? 'is-hinted' : ''}`}
       data-target={target?.kind === 'can' ? at : undefined}
       data-drop={aim === 'place' && target?.kind === 'can' ? at : undefined}
       aria-label={name}

@@ -74,7 +74,7 @@ export function Forest({ passed, owed }: { readonly passed: number; readonly owe
             y={y}
             width={size}
             height={size}
-            viewBox="0 0 512 512"
+            viewBox="0 0 192 192"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a path that our own build took from the icon package
             dangerouslySetInnerHTML={{ __html: zombie }}
           />

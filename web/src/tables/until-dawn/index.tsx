@@ -2,8 +2,9 @@ import type { Event, Move, View } from '@holdout/until-dawn/table'
 import { Phrase } from '../../parts/phrase.tsx'
 import { TableFrame } from '../../table/frame.tsx'
 import { useRoom } from '../../table/room.ts'
-import type { TableModule, TableProps } from '../../table/table-props.ts'
-import { Actions } from './actions.tsx'
+import { hear } from '../../table/sounds.ts'
+import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { ACTIONS, Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
 import { type Choosing, useChoosing } from './choosing.ts'
@@ -20,9 +21,9 @@ import './cabin.css'
 import './dock.css'
 
 /** The cabin at night, for one. */
-export function Table({ scene, news, names, draft, review }: TableProps<View, Move, Event>) {
-  const { stage, told, skip } = useStory(scene, news, review)
-  const choosing = useChoosing(scene, draft, review || told !== null)
+export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
+  const { stage, told, skip } = useStory(scene, news, review, review ? null : sound)
+  const choosing = useChoosing(scene, draft, hint, review || told !== null)
   useKeys(choosing, told && skip)
   const { aim } = choosing
   const prompt = told
@@ -99,6 +100,33 @@ const HOW = (
     Press what glows<span className="ud-keys">, or 1 to 4</span>.
   </>
 )
+
+export const hearsItself = true
+
+function sound(event: Event): void {
+  const name = sounds[event.event]
+  if (name) hear([name])
+}
+
+export const keys: readonly KeyHelp[] = [
+  ...ACTIONS.map(({ key, title }) => ({ key: key.toUpperCase(), does: title.toLowerCase() })),
+  { key: '1–4', does: 'the entrance of that number' },
+  { key: '5', does: 'the bite pile' },
+  { key: '← →', does: 'walk between the places that glow' },
+  { key: 'Space', does: 'skip what the zombies are doing' },
+]
+
+export function progress({ time, night }: View): number {
+  return time / night
+}
+
+export const endWords: EndWords = {
+  entrances: 'entrances held',
+  shells: 'shells left',
+  barricades: 'barricades standing',
+  spaces: 'half hours survived',
+  attack: 'fell to',
+}
 
 export const sounds: TableModule['sounds'] = {
   barricaded: 'hammer',

@@ -7,6 +7,8 @@ import { type Stage, stageOf } from './stage.ts'
 interface Frame {
   readonly stage: Stage
   readonly told: Told<Event>
+  /** What is heard in this moment: the event itself and what led to it. */
+  readonly heard: readonly Event[]
   readonly ms: number
 }
 
@@ -16,6 +18,8 @@ interface Reel {
   readonly at: number
   /** What the view itself shows. */
   readonly last: Stage
+  /** What is heard when all has been shown. */
+  readonly rest: readonly Event[]
 }
 
 /** How long each thing is shown, in ms. What is not here shows in the moment that follows it. */
@@ -52,10 +56,26 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
  * What the zombies did, told in the order of the rules: each event for a moment, then the view. It can be skipped, is
  * shorter with quick motion, and with none at all there is only the view.
  */
-export function useStory(scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean) {
-  const [reel, setReel] = useState<Reel>(() => ({ scene, frames: [], at: 0, last: stageOf(scene.view, null) }))
+export function useStory(
+  scene: Scene<View, Move>,
+  news: readonly Told<Event>[],
+  review: boolean,
+  /** null: nothing is to be heard from here. */
+  hear: ((event: Event) => void) | null,
+) {
+  const [reel, setReel] = useState<Reel>(() => ({
+    scene,
+    frames: [],
+    at: 0,
+    last: stageOf(scene.view, null),
+    rest: [],
+  }))
   if (reel.scene !== scene) setReel(following(reel, scene, news, review))
   const frame = reel.frames[reel.at] as Frame | undefined
+  const heard = frame?.heard ?? reel.rest
+  useEffect(() => {
+    for (const event of heard) hear?.(event)
+  }, [heard, hear])
   useEffect(() => {
     if (!frame) return
     const timer = setTimeout(() => setReel(now => ({ ...now, at: now.at + 1 })), frame.ms)
@@ -71,26 +91,30 @@ export function useStory(scene: Scene<View, Move>, news: readonly Told<Event>[],
 function following(reel: Reel, scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean): Reel {
   // A pause or a clock sends the same position again: the story goes on.
   if (scene.seq === reel.scene.seq && news.length === 0) return { ...reel, scene, last: stageOf(scene.view, reel.last) }
-  const { frames, end } = framesOf(reel.last, news, review ? 0 : speed())
-  return { scene, frames, at: 0, last: stageOf(scene.view, end) }
+  const { frames, end, rest } = framesOf(reel.last, news, review ? 0 : speed())
+  return { scene, frames, at: 0, last: stageOf(scene.view, end), rest }
 }
 
-function framesOf(start: Stage, news: readonly Told<Event>[], pace: number): { frames: Frame[]; end: Stage } {
+function framesOf(start: Stage, news: readonly Told<Event>[], pace: number) {
   const frames: Frame[] = []
   let stage = start
   let at = 0
+  let rest: Event[] = []
   for (const after of stagesOf(
     start,
     news.map(({ event }) => event),
   )) {
     const told = news[at]
+    rest.push(...news.slice(at, at + after.told).map(({ event }) => event))
     at += after.told
     stage = after.stage
     // A zombie that is drawn is asked about at once: it needs no moment of its own.
     const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
-    if (ms > 0) frames.push({ stage, told, ms })
+    if (ms <= 0) continue
+    frames.push({ stage, told, heard: rest, ms })
+    rest = []
   }
-  return { frames, end: stage }
+  return { frames, end: stage, rest }
 }
 
 function speed(): number {

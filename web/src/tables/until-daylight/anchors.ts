@@ -20,6 +20,13 @@ export function anchorsOf(move: Move): readonly string[] {
       return [`bag:${move.with}`, `area:${move.area}`]
     case 'lure':
       return [`area:${move.from}`, `area:${move.to}`]
+    case 'pay':
+      return [`pay:${move.heads}/${move.converted}/${move.bodies}`]
+    case 'hit':
+      return [`hit:${move.with}`]
+    case 'pass':
+    case 'stop':
+      return [`pay:${move.move}`]
     case 'heal':
       return [`area:${move.who}`]
     default:

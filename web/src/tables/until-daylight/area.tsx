@@ -3,12 +3,14 @@ import crown from 'icon:crown'
 import trap from 'icon:spiky-pit'
 import type { Seat } from '@holdout/engine'
 import type { Told } from '@holdout/host'
-import type { CardName, Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
+import type { Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
+import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
-import { pictureOf } from './pictures.ts'
+import { diceOf } from './horde.ts'
+import { Line } from './line.tsx'
 import { Wheel } from './wheel.tsx'
 
 /** One player's place: character and wheels, palisade with its tokens, then the line of those who came. */
@@ -16,7 +18,7 @@ export function Area({
   player,
   place,
   view,
-  name,
+  names,
   pick,
   stage,
   news,
@@ -24,12 +26,14 @@ export function Area({
   readonly player: PlayerView
   readonly place: number
   readonly view: View
-  readonly name: string
+  readonly names: Names
   readonly pick: Narrowing<Move>
   readonly stage: boolean
   readonly news: readonly Told<Event>[]
 }) {
+  const name = names[player.seat] ?? player.seat
   const anchor = `area:${player.seat}`
+  const against = diceOf(player.line)
   const can = pick.can(anchor)
   const picked = pick.isPicked(anchor)
   const fresh = news.some(({ event }) => 'who' in event && event.who === player.seat)
@@ -47,10 +51,15 @@ export function Area({
         {view.receiver === player.seat && <span className="tag tag--caught">Caught by the gong</span>}
         {view.turnOf === player.seat && <span className="tag">on turn</span>}
         {player.absent && <span className="tag">away</span>}
+        {against > 0 && (
+          <span className="area__dice">
+            {against} {against === 1 ? 'die' : 'dice'} against {player.seat === view.you ? 'you' : 'them'}
+          </span>
+        )}
         {(can || picked) && (
           <button
             type="button"
-            className={`button button--open area__pick can ${picked ? 'is-chosen' : ''}`}
+            className={`button button--open area__pick ${pick.mark(anchor)}`}
             aria-pressed={picked}
             onClick={() => pick.press(anchor)}
           >
@@ -60,9 +69,25 @@ export function Area({
       </header>
       <div className="area__body">
         <div className="area__self">
-          <Wheel health={player.health} damage={player.damage} />
+          {player.character === null ? (
+            <p>no character yet</p>
+          ) : (
+            <Wheel health={player.health} damage={player.damage} />
+          )}
           <span className="area__xp">
-            <b>{player.experience}</b> XP
+            {stage && player.character !== null && (
+              <span>
+                <b>{Math.max(0, player.health - player.damage)}</b> of {player.health} health
+              </span>
+            )}
+            <span>
+              <b>{player.experience}</b> XP
+            </span>
+            {player.saved > 0 && (
+              <span>
+                <b>{player.saved}</b> saved
+              </span>
+            )}
           </span>
           <span
             className="area__tokens"
@@ -80,49 +105,15 @@ export function Area({
             ))}
           </span>
         </div>
-        <Line line={player.line} attack={view.attack?.area === player.seat ? view.attack : null} />
+        <Line
+          line={player.line}
+          attack={view.attack?.area === player.seat ? view.attack : null}
+          pick={pick}
+          names={names}
+        />
       </div>
       <TheirBag player={player} you={view.you} pick={pick} />
     </section>
-  )
-}
-
-/** Those who came to this place; the left one is next. What falls to the dice that were paid is marked. */
-function Line({ line, attack }: { line: readonly CardName[]; attack: View['attack'] }) {
-  if (line.length === 0) return <p className="line line--empty">nobody has come here</p>
-  return (
-    <ol className="line" aria-label="Line">
-      {attack?.felled.map((card, i) => (
-        <li key={`felled/${i}`} className={`horde horde--${card} is-felled`}>
-          <HordeFace card={card} />
-          <em>falls</em>
-        </li>
-      ))}
-      {line.map((card, i) => (
-        <li key={`${card}/${i}`} className={`horde horde--${card}`}>
-          <span className="horde__place">{i + 1}</span>
-          <HordeFace card={card} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const NEEDS: Readonly<Record<string, string>> = {
-  wanderer: '2 bodies or a head',
-  brute: 'a head',
-  monster: '2 heads',
-  raider: '2 bodies or a head',
-  survivor: '1 die kills',
-}
-
-function HordeFace({ card }: { card: CardName }) {
-  return (
-    <>
-      <b>{titleOf(card)}</b>
-      <Icon of={pictureOf(card)} />
-      <small>{NEEDS[card]}</small>
-    </>
   )
 }
 
@@ -146,7 +137,7 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
             {pick.can(anchor) || pick.isPicked(anchor) ? (
               <button
                 type="button"
-                className={`chip can ${pick.isPicked(anchor) ? 'is-chosen' : ''}`}
+                className={`chip ${pick.mark(anchor)}`}
                 aria-label={`Ask for ${text}`}
                 onClick={() => pick.press(anchor)}
               >

@@ -26,7 +26,7 @@ export function AskRow({
         <li key={JSON.stringify(move)}>
           <button
             type="button"
-            className={`button button--open ${move.move === 'next' ? 'asking__next' : ''}`}
+            className={`button button--open ${move.move === 'next' ? 'asking__next' : ''} ${move === pick.hint ? 'is-hinted' : ''}`}
             aria-label={plain(say, names)}
             onClick={() => choose(move)}
           >

@@ -1,4 +1,4 @@
-import type { Move, PlayerView } from '@holdout/until-daylight/table'
+import type { CardName, Move, PlayerView } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
@@ -6,7 +6,16 @@ import type { Narrowing } from '../../table/use-narrowing.ts'
 import { pictureOf } from './pictures.ts'
 
 /** One's own bag: a stack for each kind of card, free slots as dashed places, what cannot be used now in grey paper. */
-export function Bag({ player, pick }: { readonly player: PlayerView; readonly pick: Narrowing<Move> }) {
+export function Bag({
+  player,
+  used,
+  pick,
+}: {
+  readonly player: PlayerView
+  /** What goes into the attack that is being made. */
+  readonly used: readonly CardName[]
+  readonly pick: Narrowing<Move>
+}) {
   const { state, why } = useRoom()
   const stacks = [...new Set(player.bag)].map(card => ({
     card,
@@ -27,7 +36,7 @@ export function Bag({ player, pick }: { readonly player: PlayerView; readonly pi
           <li>
             <button
               type="button"
-              className={`item can ${pick.isPicked('bag:hands') ? 'is-chosen' : ''}`}
+              className={`item ${pick.mark('bag:hands')}`}
               aria-label="Bare hands"
               onClick={() => pick.press('bag:hands')}
             >
@@ -38,6 +47,7 @@ export function Bag({ player, pick }: { readonly player: PlayerView; readonly pi
         )}
         {stacks.map(({ card, count }) => {
           const anchor = `bag:${card}`
+          const spent = used.filter(other => other === card).length
           const can = pick.can(anchor) || pick.isPicked(anchor)
           const barred = state.scene.barred.find(
             ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
@@ -47,6 +57,7 @@ export function Bag({ player, pick }: { readonly player: PlayerView; readonly pi
               <Icon of={pictureOf(card)} />
               <span>{titleOf(card)}</span>
               {count > 1 && <b className="item__count">{count}</b>}
+              {spent > 0 && <em className="item__used">{spent > 1 ? `${spent} in use` : 'in use'}</em>}
             </>
           )
           return (
@@ -54,7 +65,7 @@ export function Bag({ player, pick }: { readonly player: PlayerView; readonly pi
               {can ? (
                 <button
                   type="button"
-                  className={`item can ${pick.isPicked(anchor) ? 'is-chosen' : ''}`}
+                  className={`item ${pick.mark(anchor)}`}
                   aria-pressed={pick.isPicked(anchor)}
                   aria-label={`${titleOf(card)}${count > 1 ? `, ${count}` : ''}`}
                   onClick={() => pick.press(anchor)}

@@ -68,7 +68,7 @@ function ActionButton({ action, main = false }: { readonly action: Action; reado
   return (
     <button
       type="button"
-      className={`button ${main ? 'button--main' : state === 'barred' ? '' : 'button--open'} ${state === 'chosen' ? classOf(action) : ''}`}
+      className={`button ${main ? 'button--main' : state === 'barred' ? '' : 'button--open'} ${state === 'chosen' || action.hinted ? classOf(action) : ''}`}
       aria-label={say}
       aria-disabled={state === 'barred'}
       onClick={press}

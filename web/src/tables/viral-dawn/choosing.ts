@@ -1,5 +1,5 @@
 import type { Code } from '@holdout/viral-dawn/table'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /** What has been begun and not chosen yet: first a card of the hand, then what to do with it, then where. */
 interface Begun {
@@ -25,9 +25,9 @@ export interface Choosing {
 
 /** `moment` changes with every move and every pair of eyes: what was begun before it is over. */
 export function useChoosing(moment: string): Choosing {
-  const [begun, set] = useState(NOTHING)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment itself is the reason
-  useEffect(() => set(NOTHING), [moment])
+  const [kept, keep] = useState({ moment, begun: NOTHING })
+  const begun = kept.moment === moment ? kept.begun : NOTHING
+  const set = (change: (now: Begun) => Begun): void => keep({ moment, begun: change(begun) })
   return {
     begun,
     pickUp: card => set(now => (now.card === card ? NOTHING : { ...NOTHING, card })),

@@ -1,4 +1,4 @@
-import type { Phrase as Sentence } from '@holdout/engine'
+import type { Seat, Phrase as Sentence } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/viral-dawn/table'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import { useRoom } from '../../table/room.ts'
-import type { TableModule, TableProps } from '../../table/table-props.ts'
+import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
 import { Centre } from './centre.tsx'
@@ -31,7 +31,7 @@ import './narrow.css'
 import './short.css'
 
 /** Viral Dawn: a ring of places whose cards stay, and players who do not. */
-export function Table({ scene, news, names: given, draft, choose, review }: TableProps<View, Move, Event>) {
+export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
   const { why } = useRoom()
   const { help } = useStore(settings)
@@ -39,7 +39,7 @@ export function Table({ scene, news, names: given, draft, choose, review }: Tabl
   const choosing = useChoosing(`${scene.who}/${scene.seq}`)
   const called = shortNames(given)
   const names = view.me === null ? called : { ...called, [view.me]: 'You' }
-  const offers = offersOf({ scene, names, draft, review, choosing, choose, why })
+  const offers = offersOf({ scene, names, draft, hint, review, choosing, choose, why })
   const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
   const drawn: Drawn = {
     view,
@@ -70,7 +70,7 @@ export function Table({ scene, news, names: given, draft, choose, review }: Tabl
         side={<MatchPanel />}
         {...prompting(promptWords(view, names, choosing, offers, help))}
       >
-        <div className="vd-board" data-players={view.places.length}>
+        <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />
           {rivals.map(({ place, side, column }) => (
             <Place key={place} place={place} side={side} column={column} look={() => setOpen(place)} />
@@ -140,6 +140,43 @@ function toldOf(news: readonly Told<Event>[], most: number): Sentence {
 function resultOf(board: readonly { title: string; text: Sentence }[], { last }: View): Sentence | null {
   return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
 }
+
+export const keys: readonly KeyHelp[] = [
+  { key: '1–9', does: 'take up that card of your hand, or play one of several Queens' },
+  { key: 'Enter', does: 'answer with the only Queen' },
+  { key: 'N', does: 'no answer, no Joker, take nothing' },
+]
+
+/** The best road: a game is over when somebody has come to mile 20. */
+export function progress(view: View): number {
+  return dawnNear(view)
+}
+
+export function isHit(event: Event, seat: Seat): boolean {
+  switch (event.event) {
+    case 'jack-played':
+    case 'king-played':
+    case 'count-called':
+      return event.on === seat
+    case 'card-taken':
+      return event.from === seat
+    case 'queen-played':
+      return event.against === seat
+    case 'swapped':
+      return event.with === seat
+    case 'turn-lost':
+    case 'turn-owed':
+    case 'fined-from-hand':
+    case 'fined-from-layout':
+      return event.seat === seat
+    case 'apocalypse':
+      return event.seat !== seat
+    default:
+      return false
+  }
+}
+
+export const endWords: EndWords = { how: 'won by', first: 'who began', wins: 'games won' }
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

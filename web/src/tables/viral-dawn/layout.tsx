@@ -120,6 +120,7 @@ function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) 
   )
 }
 
-export function classOf({ state }: Press): string {
-  return state === 'chosen' ? 'is-chosen' : state === 'can' ? 'can' : state === 'barred' ? 'is-barred' : ''
+export function classOf({ state, hinted }: Press): string {
+  if (state === 'can') return hinted ? 'can is-hinted' : 'can'
+  return state === 'chosen' ? 'is-chosen' : state === 'barred' ? 'is-barred' : ''
 }

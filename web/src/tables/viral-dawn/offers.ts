@@ -11,6 +11,8 @@ export interface Press {
   readonly press: () => void
   /** `quiet`: it may be pressed, but is nothing to do now; `barred`: it answers why not. */
   readonly state: 'can' | 'chosen' | 'barred' | 'quiet'
+  /** The hint that was asked for leads through it. */
+  readonly hinted?: boolean
 }
 
 /** A button in a row. */
@@ -61,12 +63,13 @@ export function offersOf(table: {
   readonly scene: Scene<View, Move>
   readonly names: Readonly<Record<Seat, string>>
   readonly draft: Move | null
+  readonly hint: Move | null
   readonly review: boolean
   readonly choosing: Choosing
   readonly choose: (move: Move) => void
   readonly why: (reason: Reason) => void
 }): Offers {
-  const { scene, names, draft, review, choosing, choose, why } = table
+  const { scene, names, draft, hint, review, choosing, choose, why } = table
   const { view } = scene
   const { begun } = choosing
   const choices = review ? [] : scene.choices
@@ -75,6 +78,7 @@ export function offersOf(table: {
     say: plain(choice.say, names),
     press: () => choose(choice.move),
     state: draft === choice.move ? 'chosen' : 'can',
+    hinted: hint === choice.move,
   })
   const orNull = (choice: Choice<Move> | undefined): Press | null => (choice ? chosen(choice) : null)
   const action = (choice: Choice<Move>, label: string): Action => ({ ...chosen(choice), label, does: choice.move.move })
@@ -91,7 +95,8 @@ export function offersOf(table: {
     if (joker) return chosen(joker)
     if (choices.some(({ move }) => 'card' in move && move.card === code && isTurnMove(move))) {
       const state = begun.card === code ? 'chosen' : 'can'
-      return { say: `${title}: choose what to do with it`, press: () => choosing.pickUp(code), state }
+      const hinted = hint !== null && 'card' in hint && hint.card === code && isTurnMove(hint)
+      return { say: `${title}: choose what to do with it`, press: () => choosing.pickUp(code), state, hinted }
     }
     const reason = whyNot(scene, names, code)
     return {
@@ -119,6 +124,7 @@ export function offersOf(table: {
         begun.take === code || takes.some(choice => takenBy(choice) === code && draft === choice.move)
           ? 'chosen'
           : 'can',
+      hinted: takes.some(choice => takenBy(choice) === code && hint === choice.move),
     }
   }
 

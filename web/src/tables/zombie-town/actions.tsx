@@ -1,13 +1,12 @@
 import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
-import { keysOf, type Option } from './choices.ts'
+import { hintOf, keysOf, type Option } from './choices.ts'
 import { buildingOf, many, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { besideOf } from './town.ts'
 import type { Desk } from './use-desk.ts'
-import { whyNotNow } from './why.ts'
+import { useWhy } from './use-why.ts'
 
 interface Action {
   readonly move: Move['move'] & keyof typeof ICONS
@@ -39,7 +38,7 @@ function placesOf(options: readonly Option[]): number {
 
 /** What an action can be spent on, with what it would do; what is not possible stands below and says why. */
 export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk: Desk; done?: () => void }) {
-  const { why } = useRoom()
+  const { reasons, tell } = useWhy()
   const { view, options } = desk
   const at = view.pawns.find(({ pawn }) => pawn === desk.pawn)?.at ?? ''
   const grouped = ACTIONS.map(action => ({
@@ -57,7 +56,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
             <button
               type="button"
               key={move}
-              className={`zt-action ${isBegun(desk, move, uses) ? 'is-chosen' : ''}`}
+              className={`zt-action ${isBegun(desk, move, uses) ? 'is-chosen' : hintOf(desk, uses)}`}
               aria-pressed={isBegun(desk, move, uses)}
               onClick={() => {
                 done?.()
@@ -74,7 +73,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
         {end && (
           <button
             type="button"
-            className={`zt-action zt-action--end ${desk.draft === end.move ? 'is-chosen' : ''}`}
+            className={`zt-action zt-action--end ${desk.draft === end.move ? 'is-chosen' : hintOf(desk, [end])}`}
             onClick={() => {
               done?.()
               desk.choose(end.move)
@@ -94,16 +93,16 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
         {grouped
           .filter(action => action.options.length === 0 && isWorthNaming(desk, action.move))
           .map(({ move, title }) => {
-            const reason = whyNotNow(scene, move, desk.pawn)
+            const reason = reasons?.whyNotNow(scene, move, desk.pawn)
             return (
               <li key={move}>
                 <button
                   type="button"
                   aria-label={`${title}, not possible: why?`}
-                  title={`${reason.say} ${reason.why ?? ''}`}
+                  title={reason && `${reason.say} ${reason.why ?? ''}`}
                   onClick={() => {
                     done?.()
-                    why(reason)
+                    tell(({ whyNotNow }) => whyNotNow(scene, move, desk.pawn))
                   }}
                 >
                   {title}

@@ -1,7 +1,7 @@
 import { plain } from '@holdout/engine'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { drawnAs, type Option } from './choices.ts'
+import { drawnAs, hintOf, type Option } from './choices.ts'
 import { many } from './data.ts'
 import { ICONS } from './icons.ts'
 import { LookedCards } from './looked.tsx'
@@ -56,7 +56,7 @@ function Row({
           <button
             type="button"
             key={JSON.stringify(move)}
-            className={`${backs ? 'back' : 'button button--open'} ${desk.draft === move ? 'is-chosen' : ''}`}
+            className={`${backs ? 'back' : 'button button--open'} ${desk.draft === move ? 'is-chosen' : hintOf(desk, [{ move }])}`}
             aria-label={words}
             onClick={() => desk.choose(move)}
           >

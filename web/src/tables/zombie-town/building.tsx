@@ -4,8 +4,8 @@ import { colourOf, happened, many, wallTotal, zombiesAt } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Pawn, Zombies } from './pieces.tsx'
 import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
+import { isTight } from './threats.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
-import { isTight } from './why.ts'
 
 /** A house from above: its number, whose it is, who is inside, and one plank for each barricade. */
 export function Building({ at, view, mark, news, onPath, press, hover, title }: PlaceProps & { title: string }) {

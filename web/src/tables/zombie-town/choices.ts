@@ -140,3 +140,8 @@ export function cardOf(move: Move): string | null {
   if (move.move === 'fireworks') return 'fireworks'
   return 'card' in move ? move.card : null
 }
+
+/** The class of something whose uses include what the hint advises. */
+export function hintOf({ hint }: { readonly hint: Move | null }, uses: readonly Pick<Option, 'move'>[]): string {
+  return hint !== null && uses.some(({ move }) => move === hint) ? 'is-hinted' : ''
+}

@@ -14,6 +14,7 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
   if (!me) return null
   const own = view.pawns.filter(pawn => pawn.seat === me.seat && pawn.at !== null)
   const mine = view.active === me.seat
+  if (own.length === 0 && me.alive) return null // before the home bases are chosen
   return (
     <section className="zt-gear" aria-label="Your pawn">
       {mine && me.alive && <Budget desk={desk} />}

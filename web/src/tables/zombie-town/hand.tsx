@@ -1,15 +1,14 @@
 import { textOfCard } from '@holdout/zombie-town/table'
-import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
-import { cardOf, drawnAs, type Option } from './choices.ts'
+import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
 import { faceOf, type News } from './data.ts'
 import type { Desk } from './use-desk.ts'
-import { whyNotCard } from './why.ts'
+import { useWhy } from './use-why.ts'
 import './hand.css'
 
 /** The own hand. A card that can be used glows; one that has several uses asks which. */
 export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News }) {
-  const { why } = useRoom()
+  const { tell } = useWhy()
   const { me, view, step } = desk
   if (!me?.hand || !me.alive) return null
   const limit = 3 * desk.pawns.length
@@ -36,10 +35,12 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
             <li key={`${id} ${cards.slice(0, i).filter(other => other === id).length}`}>
               <button
                 type="button"
-                className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${chosen ? 'is-chosen' : ''}`}
+                className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${chosen ? 'is-chosen' : hintOf(desk, uses)}`}
                 aria-label={`${textOfCard(id).title}. ${textOfCard(id).text} ${uses.length > 0 ? foot : 'Not usable now: why?'}`}
                 onClick={() =>
-                  uses.length > 0 ? desk.press(uses, key) : why(whyNotCard(view, faceOf(id).kind, desk.pawn))
+                  uses.length > 0
+                    ? desk.press(uses, key)
+                    : tell(({ whyNotCard }) => whyNotCard(view, faceOf(id).kind, desk.pawn))
                 }
               >
                 <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />

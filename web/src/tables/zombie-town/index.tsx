@@ -1,14 +1,15 @@
+import type { Seat } from '@holdout/engine'
 import type { Event, Move, View } from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import type { TableModule, TableProps } from '../../table/table-props.ts'
+import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { many } from './data.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
 import { Players, SeatStrip } from './players.tsx'
+import { challengersIn } from './threats.ts'
 import { type Desk, useDesk } from './use-desk.ts'
-import { challengersIn } from './why.ts'
 import './zombie-town.css'
 
 /** Zombie Town: a map to walk on, with everything that can be done now lit by a lantern. */
@@ -59,6 +60,35 @@ function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWor
   if (armed === 'card fireworks' && pending.length === 0) return { ask: 'On which building?', cancel: clear }
   if (armed !== null || pending.length > 0) return { ask: 'Which of these?', cancel: clear }
   return {}
+}
+
+export function progress({ day, lastDay }: View): number {
+  return (day - 1) / lastDay
+}
+
+export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
+  const isOwn = (pawn: string): boolean => pawns.some(other => other.pawn === pawn && other.seat === seat)
+  switch (event.event) {
+    case 'wounded':
+    case 'pawn-died':
+    case 'challenged':
+      return isOwn(event.pawn)
+    case 'attacked':
+      return isOwn(event.target)
+    case 'lost-building':
+    case 'survivor-died':
+      return event.seat === seat
+    case 'claimed':
+      return event.from === seat
+    default:
+      return false
+  }
+}
+
+export const endWords: EndWords = {
+  day: 'last day',
+  cemetery: 'zombies left in the cemetery',
+  died: 'died on day',
 }
 
 export const sounds: TableModule['sounds'] = {

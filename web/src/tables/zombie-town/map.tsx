@@ -1,20 +1,25 @@
 import type { Scene } from '@holdout/host'
 import { BOARD, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { sourcesOf } from './choices.ts'
 import { buildingOf, happened, inWords, type News } from './data.ts'
 import { Ground } from './ground.tsx'
-import { MiniMap } from './mini-map.tsx'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
+import { challengersIn } from './threats.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
 import type { Desk } from './use-desk.ts'
 import { useLook, type Zoom } from './use-look.ts'
-import { challengersIn } from './why.ts'
 import './map.css'
+import './houses.css'
+import './pieces.css'
+import './ways.css'
+
+/** For those who see only part of the town: it can come a moment later. */
+const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
 
 /** The town from above, in a box that can be panned where it does not fit. */
 export function TownMap({
@@ -46,7 +51,7 @@ export function TownMap({
   const path = pathOf(desk, hovered)
   const common = { view, news, press, hover }
   return (
-    <div className="zt-map" data-choosing={desk.marks.size > 0} data-zoom={zoom}>
+    <div className="zt-map always-night" data-choosing={desk.marks.size > 0} data-zoom={zoom}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk between the buttons inside */}
       <div
         ref={box}
@@ -106,7 +111,9 @@ export function TownMap({
           <Shots key={scene.seq} view={view} news={news} />
         </div>
       </div>
-      <MiniMap box={box} view={view} own={own?.at ?? null} />
+      <Suspense fallback={null}>
+        <MiniMap box={box} view={view} own={own?.at ?? null} />
+      </Suspense>
       <div className="zt-tools">
         <button type="button" aria-label="Nearer" onClick={() => setZoom(nearer(zoom))}>
           +

@@ -1,9 +1,9 @@
 import type { PawnView, View } from '@holdout/zombie-town/table'
 import { many, type News, zombiesAt } from './data.ts'
 import { Pawn, Zombies } from './pieces.tsx'
+import { presses } from './threats.ts'
 import { spotOf } from './town.ts'
 import type { Mark } from './use-desk.ts'
-import { presses } from './why.ts'
 
 export interface PlaceProps {
   readonly at: string

@@ -1,13 +1,14 @@
 import type { Move, PlayerView, View } from '@holdout/zombie-town/table'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
 import { useRoom } from '../../table/room.ts'
 import type { TableProps } from '../../table/table-props.ts'
+import { useAtMove } from '../../table/use-at-move.ts'
 import { drawnAs, isOfPawn, isOpen, keysOf, type Option, placeOf, sourcesOf } from './choices.ts'
 import { playerOf } from './data.ts'
 import { type Walk, walksFrom } from './reach.ts'
 import { useAutoplay } from './use-autoplay.ts'
-import { whyNotThere } from './why.ts'
+import { useWhy } from './use-why.ts'
 
 /** What the map shows at a place for the one who looks. */
 export interface Mark {
@@ -30,6 +31,8 @@ export interface Desk {
   readonly me: PlayerView | null
   readonly step: string | null
   readonly draft: Move | null
+  /** What a hint advises. */
+  readonly hint: Move | null
   /** Everything that may be done now, of the pawn that was picked. */
   readonly options: readonly Option[]
   readonly pawn: string | null
@@ -54,20 +57,14 @@ export interface Desk {
   clear(): void
 }
 
-export function useDesk({ scene, draft, choose: send, review }: TableProps<View, Move>): Desk {
+export function useDesk({ scene, draft, hint, choose, review }: TableProps<View, Move>): Desk {
   const room = useRoom()
-  const sent = useRef({ seq: -1, at: 0 })
-  const { view, seq } = scene
-  const [armed, setArmed] = useState<string | null>(null)
-  const [place, setPlace] = useState<string | null>(null)
-  const [laid, setLaid] = useState<Walk | null>(null)
+  const { tell } = useWhy()
+  const { view } = scene
+  const [armed, setArmed] = useAtMove<string>(scene)
+  const [place, setPlace] = useAtMove<string>(scene)
+  const [laid, setLaid] = useAtMove<Walk>(scene)
   const [picked, pickPawn] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move was made: what was begun before it is over
-  useEffect(() => {
-    setArmed(null)
-    setPlace(null)
-    setLaid(null)
-  }, [seq])
 
   const step = view.asked?.step ?? null
   const me = scene.who === 'table' ? null : playerOf(view, scene.who)
@@ -77,14 +74,6 @@ export function useDesk({ scene, draft, choose: send, review }: TableProps<View,
   const options = step === 'main' ? mine.filter(({ move }) => isOfPawn(move, pawn)) : mine
   const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
   const twice = asksTwice(settings.value, hurried)
-  // A double click is one move: until the answer is here, a second press does nothing.
-  const choose = (move: Move): void => {
-    const now = performance.now()
-    const plays = !twice || draft === move
-    if (plays && sent.current.seq === seq && now - sent.current.at < 800) return
-    if (plays) sent.current = { seq, at: now }
-    send(move)
-  }
   const auto = useAutoplay(scene, options, draft, choose)
 
   const walks = walksOf(view, step, options)
@@ -109,7 +98,7 @@ export function useDesk({ scene, draft, choose: send, review }: TableProps<View,
   const arm = (key: string): void => {
     setLaid(null)
     setPlace(null)
-    setArmed(now => (now === key ? null : key))
+    setArmed(armed === key ? null : key)
   }
 
   const plan = auto.walking ?? laid
@@ -118,6 +107,7 @@ export function useDesk({ scene, draft, choose: send, review }: TableProps<View,
     me,
     step,
     draft,
+    hint,
     options,
     pawn,
     pawns,
@@ -149,8 +139,7 @@ export function useDesk({ scene, draft, choose: send, review }: TableProps<View,
         ({ move }) => ['go', 'continue'].includes(move.move) && placeOf(move, view, null) === at,
       )
       if (stop) return choose(stop.move)
-      const reason = whyNotThere(scene, at, armed, pawn)
-      if (reason) room.why(reason)
+      tell(({ whyNotThere }) => whyNotThere(scene, at, armed, pawn))
     },
   }
   useDeskKeys(desk, laid !== null || armed !== null || place !== null)

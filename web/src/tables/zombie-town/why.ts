@@ -2,7 +2,7 @@ import type { Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { buildingOf, many, playerOf, zombiesAt } from './data.ts'
-import { besideOf, isHouse, ringOf, stepsFrom } from './town.ts'
+import { isHouse, ringOf, stepsFrom } from './town.ts'
 
 const no = (why: string, say: string): Reason => ({ why, say })
 
@@ -24,19 +24,18 @@ export function whyNotThere(
       return view.active === scene.who ? (listed?.reason ?? whyNoWalk(view, at, pawn)) : null
     case 'zombie-move':
       return view.active === scene.who ? whyNoZombie(view, at) : null
-    case 'home':
-      return no('ZT-06', 'A home base is one of the buildings that nobody has chosen yet.')
-    case 'flee':
-      return no('ZT-114', 'A flight goes three squares off if it can, to a place without zombies that is open.')
-    case 'retreat':
-      return no('ZT-106', 'Drawing back is one step, to a place that is open and without zombies.')
-    case 'send-way':
-      return no('ZT-169', 'The way leads three squares off, and never into three barricades.')
-    case 'add-zombies':
-      return no('ZT-171', 'They go to one of the four squares around the building.')
     default:
-      return null
+      return PLACES[view.asked?.step ?? ''] ?? null
   }
+}
+
+/** What a place must be like that is asked for. */
+const PLACES: Readonly<Partial<Record<string, Reason>>> = {
+  home: no('ZT-06', 'A home base is one of the buildings that nobody has chosen yet.'),
+  flee: no('ZT-114', 'A flight goes three squares off if it can, to a place without zombies that is open.'),
+  retreat: no('ZT-106', 'Drawing back is one step, to a place that is open and without zombies.'),
+  'send-way': no('ZT-169', 'The way leads three squares off, and never into three barricades.'),
+  'add-zombies': no('ZT-171', 'They go to one of the four squares around the building.'),
 }
 
 /** ZT-40 to ZT-43 */
@@ -83,35 +82,33 @@ export function whyNotNow(scene: Scene<View, Move>, action: Move['move'], pawn: 
   const at = piece?.at ?? null
   const inside = at !== null && isHouse(at)
   const armed = piece?.guns.some(({ bullets }) => bullets > 0) ?? false
-  switch (action) {
-    case 'shoot':
-      return armed ? no('ZT-80', 'No zombie is within two squares.') : no('ZT-86', 'The pawn has no loaded gun.')
-    case 'attack':
-      if (!view.options['player-fights']) return no('ZT-100', 'At this table players do not fight each other.')
-      return armed
-        ? no('ZT-100', 'No enemy pawn or survivor is at the same place.')
-        : no('ZT-86', 'The pawn has no loaded gun.')
-    case 'store':
-      return no('ZT-69', inside ? 'You have no card in hand to store.' : 'Cards are stored in a building.')
-    case 'take-stored':
-      return no('ZT-70', 'You have stored nothing in the place where the pawn is.')
-    case 'give-gun':
-      return no('ZT-66', 'A gun is given to an own survivor here that has none.')
-    case 'take-gun':
-      return no('ZT-67', 'A gun is taken from an own survivor here, if the pawn has fewer than two.')
-    case 'pick-up':
-      return no('ZT-73', 'No survivor of yours is placed in this building.')
-    case 'put-down':
-      return no('ZT-74', inside ? 'The pawn leads no survivor, or you own all you may.' : 'That takes a building.')
-    case 'tear-down':
-      return no('ZT-139', 'The pawn must stand on one of the four squares around a building with barricades.')
-    case 'draw':
-      return no('ZT-52', inside ? 'No unexplored card is left here.' : 'Only in a building are there cards to draw.')
-    case 'ability':
-      return no('ZT-143', 'The house card could do nothing now.')
-    default:
-      return no('ZT-34', 'That is not one of the things you can do now.')
-  }
+  if (action === 'shoot' || action === 'attack') return whyNoFight(view, action, armed)
+  const [needed, outside] = ACTIONS[action] ?? [no('ZT-34', 'That is not one of the things you can do now.')]
+  return inside ? needed : (outside ?? needed)
+}
+
+function whyNoFight({ options }: View, action: 'shoot' | 'attack', armed: boolean): Reason {
+  if (action === 'attack' && !options['player-fights'])
+    return no('ZT-100', 'At this table players do not fight each other.')
+  if (!armed) return no('ZT-86', 'The pawn has no loaded gun.')
+  if (action === 'shoot') return no('ZT-80', 'No zombie is within two squares.')
+  return no('ZT-100', 'No enemy pawn or survivor is at the same place.')
+}
+
+/** What an action needs; the second reason is for a pawn that is in no building. */
+const ACTIONS: Readonly<Partial<Record<Move['move'], readonly [Reason, Reason?]>>> = {
+  draw: [no('ZT-52', 'No unexplored card is left here.'), no('ZT-52', 'Only in a building are there cards to draw.')],
+  ability: [no('ZT-143', 'The house card could do nothing now.')],
+  store: [no('ZT-69', 'You have no card in hand to store.'), no('ZT-69', 'Cards are stored in a building.')],
+  'take-stored': [no('ZT-70', 'You have stored nothing in the place where the pawn is.')],
+  'give-gun': [no('ZT-66', 'A gun is given to an own survivor here that has none.')],
+  'take-gun': [no('ZT-67', 'A gun is taken from an own survivor here, if the pawn has fewer than two.')],
+  'pick-up': [no('ZT-73', 'No survivor of yours is placed in this building.')],
+  'put-down': [
+    no('ZT-74', 'The pawn leads no survivor, or you own all you may.'),
+    no('ZT-74', 'That takes a building.'),
+  ],
+  'tear-down': [no('ZT-139', 'The pawn must stand on one of the four squares around a building with barricades.')],
 }
 
 /** Why a card in hand cannot be used at this moment. */
@@ -136,27 +133,4 @@ export function whyNotCard(view: View, kind: string, pawn: string | null): Reaso
   }
   if (kind === 'gun') return no('ZT-62', 'The pawn has two guns, and no survivor here is without one.')
   return no('ZT-34', 'That is not one of the things you can do now.')
-}
-
-/** ZT-48 Whoever could fight a newcomer in this building. */
-export function challengersIn(view: View, at: string, seat: string): readonly string[] {
-  if (!view.options['player-fights'] || !isHouse(at)) return []
-  const building = buildingOf(view, at)
-  const pawns = view.pawns.filter(p => p.at === at && p.seat !== seat && p.guns.some(({ bullets }) => bullets > 0))
-  const owner = building?.owner ?? null
-  const survivors = owner !== null && owner !== seat && building?.survivors.some(({ gun }) => (gun?.bullets ?? 0) > 0)
-  return [...new Set([...pawns.map(p => p.seat), ...(survivors ? [owner] : [])])]
-}
-
-/** Whether one more zombie beside it would bring the walls down, as far as the viewer can know. */
-export function isTight(view: View, at: string): boolean {
-  const building = buildingOf(view, at)
-  if (!building || building.wallCount === 0 || !building.walls) return false
-  return building.pressed + 1 >= building.walls.reduce((sum, { value }) => sum + value, 0)
-}
-
-/** The building a square presses on, for its label. */
-export function presses(at: string): string {
-  const building = besideOf(at)
-  return building ? `, beside ${building}` : ''
 }

@@ -1,0 +1,67 @@
+import type { LessonAnswer, LessonNow } from '../worker/lesson-stage.ts'
+import { openDesk } from './desk.ts'
+import type { Answer, TableClient, TableState } from './table-client.ts'
+
+/** A lesson that is open: a table to play at, and the step one is in. */
+export interface LessonTable {
+  readonly table: TableClient
+  readonly now: LessonNow
+  subscribe(listener: () => void): () => void
+  /** To a step, as it stands at its beginning. */
+  go(step: number): void
+  next(): void
+}
+
+/** Opens a lesson in a worker of this page, at a step. */
+export async function openLesson(text: string, at: number): Promise<LessonTable> {
+  const { desk, ask, close } = openDesk()
+  const listeners = new Set<() => void>()
+  let now: LessonNow
+  let state: TableState
+  const show = ({ answer, now: next }: LessonAnswer): Answer => {
+    if (next) {
+      now = next
+      state = { ...next.table, clocksAt: performance.now(), pausedBy: null }
+      for (const changed of [...listeners]) changed()
+    }
+    return answer
+  }
+  try {
+    show(await ask(desk.lesson({ kind: 'open', text, at })))
+  } catch (error) {
+    close()
+    throw error
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const go = (step: number): void => void desk.lesson({ kind: 'go', step }).then(show)
+  const noUndo: Answer = { ok: false, why: null, say: 'In a lesson “Back” goes to the step before.' }
+  return {
+    get now() {
+      return now
+    },
+    subscribe,
+    go,
+    next: () => void desk.lesson({ kind: 'next' }).then(show),
+    table: {
+      get state() {
+        return state
+      },
+      subscribe,
+      play: async move => show(await desk.lesson({ kind: 'play', move })),
+      undo: async () => noUndo,
+      redo: async () => noUndo,
+      reset: async () => noUndo,
+      pass: () => {},
+      ready: () => {},
+      hurry: () => {},
+      pause: () => {},
+      rest: () => {},
+      preview: move => desk.lessonPreview(move),
+      hint: async () => now.wanted,
+      close,
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Scene } from '@holdout/host'
+import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+import { onlineTableState } from './online-state.ts'
+
+const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  title: `the ${seat}`,
+  kind: 'person',
+  name: seat.toUpperCase(),
+  level: null,
+  here: true,
+  asked: false,
+  awayUntil: null,
+  standIn: false,
+  you: seat === 'ann',
+  ...more,
+})
+const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo =>
+  ({ game: 'g', title: 'G', options: {}, status: 'playing', seats, pausedBy: null, ...more }) as TableInfo
+const scene = (asked: [string, 'must' | 'may'][], choices = 1): Scene =>
+  ({
+    who: 'ann',
+    seq: 3,
+    asked: asked.map(([who, kind]) => ({ seat: who, kind, decision: 'd', rule: 'r', say: null })),
+    choices: Array.from({ length: choices }, () => ({ move: { move: 'go' }, say: [], kind: 'must' })),
+    barred: [],
+    outcome: null,
+  }) as unknown as Scene
+const told = (...at: number[]) => at.map(one => ({ at: one, event: { event: 'e' }, say: [], rule: null }))
+const news = (shown: Scene, more: Partial<SceneNews> = {}): SceneNews => ({
+  seq: 3,
+  scene: shown,
+  from: 0,
+  told: told(0, 1, 2, 3),
+  clocks: [],
+  now: 0,
+  undoBlocked: null,
+  ...more,
+})
+const state = (heard: SceneNews, at: TableInfo, more: object = {}) =>
+  onlineTableState({
+    heard: { news: heard, at: 0 },
+    table: at,
+    before: null,
+    fresh: true,
+    passed: -1,
+    clocksAt: 0,
+    ...more,
+  })
+
+const ann = seat('ann')
+const ben = seat('ben')
+
+it('asks whoever must answer, and whoever may only where nobody else has to', () => {
+  const two = table([ann, ben])
+  expect(state(news(scene([['ann', 'must']])), two).phase).toEqual({ kind: 'ask', seat: 'ann', optional: false })
+  expect(
+    state(
+      news(
+        scene([
+          ['ben', 'must'],
+          ['ann', 'may'],
+        ]),
+      ),
+      two,
+    ).phase,
+  ).toEqual({ kind: 'wait' })
+  const free = news(
+    scene([
+      ['clock', 'must'],
+      ['ann', 'may'],
+    ]),
+  )
+  expect(state(free, two).phase).toEqual({ kind: 'ask', seat: 'ann', optional: true })
+  expect(state(free, two, { passed: 3 }).phase).toEqual({ kind: 'wait' })
+  expect(state(news(scene([['ben', 'must']], 0)), table([ann, seat('ben', { kind: 'bot' })])).phase).toEqual({
+    kind: 'bot',
+    seat: 'ben',
+  })
+})
+
+it('leaves only looking to somebody whom a bot stands in for, and to all after an early end', () => {
+  const mine = scene([['ann', 'must']])
+  const away = table([seat('ann', { kind: 'bot', standIn: true }), ben])
+  const idle = state(news(mine), away)
+  expect(idle.scene.choices).toEqual([])
+  expect(idle.names.ann).toBe('ANN (bot)')
+  expect(idle.phase.kind).toBe('bot')
+  expect(state(news(mine), away).scene, 'the same position is the same object').toBe(idle.scene)
+  expect(state(news(mine), table([ann, ben])).scene).toBe(mine)
+  expect(state(news(mine), table([ann, ben], { status: 'over' })).phase).toEqual({ kind: 'over' })
+})
+
+it('puts the log together from what was known and what came', () => {
+  const two = table([ann, ben])
+  const before = state(news(scene([])), two)
+  expect(before.log.map(({ at }) => at)).toEqual([0, 1, 2, 3])
+  expect(before.news, 'whoever has just come is shown no news').toEqual([])
+  const more = state(news(scene([]), { seq: 5, from: 4, told: told(4, 5) }), two, { before })
+  expect(more.log.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(more.news.map(({ at }) => at)).toEqual([4, 5])
+  const back = state(news(scene([]), { seq: 6, from: 5, told: [] }), two, { before: more })
+  expect(
+    back.log.map(({ at }) => at),
+    'taken back',
+  ).toEqual([0, 1, 2, 3, 4])
+  const seats = state(news(scene([]), { seq: 6, from: 5, told: [] }), table([ann]), { before: back, fresh: false })
+  expect(seats.log, 'who sits there changes nothing that was told').toBe(back.log)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { OnlineTime } from './online-time.ts'
+
+it('believes the quickest answer', () => {
+  const time = new OnlineTime()
+  time.heard(1_000_900, 0, 1_000) // a second on the way, nearly all of it before the server looked at its clock
+  time.heard(1_002_010, 2_000, 2_020)
+  time.heard(1_003_400, 3_000, 3_700)
+  expect(time.onPage(1_005_000, 9_999)).toBe(5_000)
+})
+
+it('keeps two pages with slow and lopsided lines within a tenth of a second', () => {
+  const true0 = 50_000_000 // the server's time when both pages began to count
+  const pages = [
+    [30, 30, 200, 10],
+    [120, 10, 15, 90],
+  ].map(([there, back, slow, fast]) => {
+    const time = new OnlineTime()
+    time.heard(true0 + there, 0, there + back)
+    time.heard(true0 + 500 + slow, 500, 500 + slow + fast)
+    return time.onPage(true0 + 30_000, 0)
+  })
+  expect(Math.abs(pages[0] - pages[1])).toBeLessThan(100)
+})
+
+it('forgets old answers, for clocks drift', () => {
+  const time = new OnlineTime()
+  time.heard(1_000, 0, 0)
+  for (let i = 1; i <= 8; i++) time.heard(1_500 + i * 10, i * 10, i * 10 + 2)
+  expect(time.onPage(2_500, 0)).toBe(1_001)
+})
+
+it('takes the moment of arrival for the moment itself while nothing is known', () => {
+  expect(new OnlineTime().onPage(123_456, 77)).toBe(77)
+})

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import { readKept, writeKept } from '../client/kept.ts'
+
+/** How many changes can be taken back. */
+const UNDOABLE = 40
+
+export interface Kept<T> {
+  readonly state: T
+  /** Takes the next state, or a function that makes it of the last. */
+  set(next: T | ((last: T) => T)): void
+  undo(): void
+  readonly canUndo: boolean
+  /** When the state last changed, in the order of all changes on the page: of several trackers the latest is undone. */
+  readonly changed: number
+}
+
+interface Version<T> {
+  readonly state: T
+  readonly changed: number
+}
+
+let changes = 0
+
+/** What a tracker knows, written down after every change: a reload, a locked screen or an empty battery loses nothing. */
+export function useKept<T extends object>(name: string, fresh: T): Kept<T> {
+  const [{ now, before }, change] = useState<{ now: Version<T>; before: readonly Version<T>[] }>(() => ({
+    now: { state: mended(readKept(name), fresh), changed: 0 },
+    before: [],
+  }))
+  useEffect(() => void writeKept(name, now.state), [name, now])
+  const set = useCallback((next: T | ((last: T) => T)) => {
+    const stamp = ++changes
+    change(last => {
+      const value = typeof next === 'function' ? next(last.now.state) : next
+      if (value === last.now.state) return last
+      return { now: { state: value, changed: stamp }, before: [...last.before.slice(1 - UNDOABLE), last.now] }
+    })
+  }, [])
+  const undo = useCallback(() => {
+    change(last => {
+      const version = last.before.at(-1)
+      return version === undefined ? last : { now: version, before: last.before.slice(0, -1) }
+    })
+  }, [])
+  return { state: now.state, set, undo, canUndo: before.length > 0, changed: now.changed }
+}
+
+/** What was kept, if it has the shape of a fresh state; a damaged or older one is put aside. */
+export function mended<T extends object>(kept: unknown, fresh: T): T {
+  if (typeof kept !== 'object' || kept === null) return fresh
+  const found = kept as Record<string, unknown>
+  for (const [field, value] of Object.entries(fresh)) {
+    if (!(field in found)) return fresh
+    if (value === null || found[field] === null) continue
+    if (typeof found[field] !== typeof value || Array.isArray(found[field]) !== Array.isArray(value)) return fresh
+  }
+  return found as T
+}

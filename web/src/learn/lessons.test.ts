@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadGame } from '@holdout/catalog'
+import { parseScenarios, runScenario } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { LessonStage } from '../worker/lesson-stage.ts'
+import { readLesson } from './read-lesson.ts'
+
+const GAMES = fileURLToPath(new URL('../../../games', import.meta.url))
+const lessons = readdirSync(GAMES).flatMap(slug =>
+  readdirSync(join(GAMES, slug, 'lessons')).map(file => ({ slug, file: join(GAMES, slug, 'lessons', file) })),
+)
+
+it('there is a lesson for each game', () => {
+  expect(lessons.map(({ slug }) => slug)).toEqual([
+    'thirty-seconds',
+    'until-dawn',
+    'until-daylight',
+    'viral-dawn',
+    'zombie-town',
+  ])
+})
+
+describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
+  const text = readFileSync(file, 'utf8')
+
+  it('is a scenario that the rules bear out', async () => {
+    const { game, scenarios } = parseScenarios(text, file)
+    expect(game).toBe(slug)
+    const rules = await loadGame(slug)
+    for (const scenario of scenarios) expect(runScenario(rules, scenario), scenario.title).toEqual({ ok: true })
+  })
+
+  it('can be walked through by making each move that it wants', async () => {
+    const stage = new LessonStage()
+    let now = await stage.open(text, 0)
+    let presses = 0
+    for (; now.step < now.of - 1 || now.wanted !== null; presses++) {
+      expect(presses, `stuck at step ${now.step + 1}`).toBeLessThan(80)
+      if (now.wanted === null) now = stage.next()
+      else {
+        const { answer, now: then } = stage.play(now.wanted.move)
+        expect(answer, `step ${now.step + 1}: ${now.words}`).toEqual({ ok: true })
+        now = then as typeof now
+      }
+    }
+  })
+
+  it('shows the words of every step before it calls it done', async () => {
+    const stage = new LessonStage()
+    let now = await stage.open(text, 0)
+    const read = new Set<number>()
+    for (let presses = 0; presses < 80 && (now.step < now.of - 1 || now.wanted !== null); presses++) {
+      if (!now.done) read.add(now.step)
+      now = now.wanted === null ? stage.next() : (stage.play(now.wanted.move).now as typeof now)
+    }
+    read.add(now.step)
+    expect([...read]).toEqual(Array.from({ length: now.of }, (_, i) => i))
+  })
+
+  it('can be opened at any of its steps, as after a reload', async () => {
+    const stage = new LessonStage()
+    const { of } = await stage.open(text, 0)
+    for (let step = 0; step < of; step++) expect(stage.go(step).step).toBe(step)
+  })
+
+  it('has 8 to 15 steps and takes a newcomer less than six minutes', () => {
+    const { steps } = readLesson(text, file)
+    expect(steps.length).toBeGreaterThanOrEqual(8)
+    expect(steps.length).toBeLessThanOrEqual(15)
+    const words = steps.reduce((sum, step) => sum + step.words.split(/\s+/).length, 0)
+    // A press is two here: choosing what and where, or the move and its confirmation.
+    const presses = steps.reduce((sum, step) => sum + Math.max(1, step.moves.length * 2), 0)
+    const minutes = words / 180 + (presses * 4) / 60
+    expect(minutes, `${words} words and ${presses} presses`).toBeLessThan(6)
+  })
+})
+
+it('refuses another move than the one the step wants, in a sentence', async () => {
+  const stage = new LessonStage()
+  const text = readFileSync(join(GAMES, 'until-dawn', 'lessons', 'first-night.scenario.txt'), 'utf8')
+  await stage.open(text, 1)
+  const { answer, now } = stage.play({ move: 'pass' })
+  expect(answer).toMatchObject({ ok: false, say: expect.stringContaining('allowed') })
+  expect(now).toBe(null)
+})
+
+it('says which file and line has no words', () => {
+  expect(() => readLesson('game until-dawn\n\n# Silent\nwhen pass\n', 'x.txt')).toThrow('x.txt:3: found no words')
+})

@@ -1,0 +1,30 @@
+import { readKept, writeKept } from '../client/kept.ts'
+
+/** How far somebody has got in a lesson. */
+export interface Progress {
+  readonly step: number
+  readonly finished: boolean
+}
+
+export function progressOf(slug: string): Progress {
+  const kept = readKept(`lesson:${slug}`)
+  const { step, finished } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  return {
+    step: typeof step === 'number' && Number.isInteger(step) && step >= 0 ? step : 0,
+    finished: finished === true,
+  }
+}
+
+export function keepProgress(slug: string, progress: Progress): void {
+  writeKept(`lesson:${slug}`, progress)
+}
+
+/** Remembers that a table is somebody's first game: hints come by themselves. */
+export function keepHints(id: string): void {
+  writeKept(`hints:${id}`, true)
+}
+
+/** Whether hints were ever on at a table; they may have been switched off since. */
+export function hasHints(id: string): boolean {
+  return typeof readKept(`hints:${id}`) === 'boolean'
+}

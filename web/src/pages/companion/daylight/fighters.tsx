@@ -1,0 +1,147 @@
+import crown from 'icon:crown'
+import { useState } from 'react'
+import {
+  count,
+  type Fighter,
+  gainXp,
+  healthOf,
+  hurt,
+  isDead,
+  left,
+  type Night,
+  nameOf,
+} from '../../../companion/daylight.ts'
+import type { Kept } from '../../../companion/kept-state.ts'
+import { Icon } from '../../../parts/icon.tsx'
+import { Sheet } from '../../../parts/sheet.tsx'
+import { Counter } from '../counter.tsx'
+import { SeatLetter } from './seat-letter.tsx'
+
+/** Everybody's wheels. Minus hurts, plus heals; the name opens experience, tokens and Survivors. */
+export function Fighters({ night, leads }: { readonly night: Kept<Night>; readonly leads: boolean }) {
+  const { state, set } = night
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="fighters">
+        {state.fighters.map((fighter, place) => (
+          <li key={fighter.character}>
+            <FighterCard
+              fighter={fighter}
+              place={place}
+              leads={leads && state.leader === place}
+              open={() => setOpen(place)}
+              turn={points => set(hurt(state, place, points))}
+            />
+          </li>
+        ))}
+      </ul>
+      {open !== null && <Ledger night={night} place={open} close={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function FighterCard({
+  fighter,
+  place,
+  leads,
+  open,
+  turn,
+}: {
+  readonly fighter: Fighter
+  readonly place: number
+  readonly leads: boolean
+  readonly open: () => void
+  readonly turn: (points: number) => void
+}) {
+  const name = nameOf(fighter.character)
+  const health = healthOf(fighter.character)
+  const remains = health - fighter.damage
+  const low = remains <= 2
+  const style = { '--step': `${360 / health}deg`, '--hurt': `${(360 / health) * fighter.damage}deg` }
+  return (
+    <article className={`fighter ${leads ? 'is-leader' : ''} ${low ? 'is-low' : ''}`}>
+      <button type="button" className="fighter__name" onClick={open} aria-label={`${name}: experience and tokens`}>
+        <SeatLetter place={place} />
+        <span>{name}</span>
+        <span className="fighter__xp">
+          {leads && (
+            <>
+              <Icon of={crown} title="Leader" />{' '}
+            </>
+          )}
+          {low && !isDead(fighter) && `${remains} left! `}
+          {fighter.xp} XP
+        </span>
+      </button>
+      <button
+        type="button"
+        className="fighter__press is-hurt"
+        aria-label={`${name} takes 1 damage`}
+        onClick={() => turn(1)}
+      >
+        −
+      </button>
+      <p
+        className="fighter__wheel"
+        style={style as React.CSSProperties}
+        role="img"
+        aria-label={`${name}: ${remains} of ${health} health left`}
+      >
+        <b>{remains}</b>
+        <small>of {health}</small>
+      </p>
+      <button type="button" className="fighter__press is-heal" aria-label={`${name} heals 1`} onClick={() => turn(-1)}>
+        +
+      </button>
+    </article>
+  )
+}
+
+const COUNTED = [
+  ['barricades', 'Barricades'],
+  ['traps', 'Traps'],
+  ['survivors', 'Saved Survivors'],
+] as const
+
+function Ledger({
+  night,
+  place,
+  close,
+}: {
+  readonly night: Kept<Night>
+  readonly place: number
+  readonly close: () => void
+}) {
+  const { state, set } = night
+  const fighter = state.fighters[place]
+  return (
+    <Sheet title={nameOf(fighter.character)} close={close}>
+      <div className="stack">
+        <Counter
+          label="Experience"
+          value={fighter.xp}
+          less={fighter.xp > 0 ? () => set(gainXp(state, place, -1)) : null}
+          more={() => set(gainXp(state, place, 1))}
+        />
+        {COUNTED.map(([what, title]) => (
+          <Counter
+            key={what}
+            label={title}
+            value={fighter[what]}
+            less={fighter[what] > 0 ? () => set(count(state, place, what, -1)) : null}
+            more={left(state, what) > 0 ? () => set(count(state, place, what, 1)) : null}
+          />
+        ))}
+        <p>
+          In the box: {left(state, 'barricades')} barricades, {left(state, 'traps')} traps. A saved Survivor is one
+          point of experience.
+        </p>
+        <p role="status">
+          {state.leader === null ? 'Nobody leads yet.' : `${nameOf(state.fighters[state.leader].character)} leads.`}{' '}
+          Only more experience takes the token, not as much.
+        </p>
+      </div>
+    </Sheet>
+  )
+}

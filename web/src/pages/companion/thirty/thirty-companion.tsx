@@ -1,0 +1,51 @@
+import sheet from 'icon:notebook'
+import zombies from 'icon:shambling-zombie'
+import watch from 'icon:stopwatch'
+import { type Duel, FRESH_DUEL } from '../../../companion/duel-timer.ts'
+import { useKept } from '../../../companion/kept-state.ts'
+import { CompanionFrame } from '../frame.tsx'
+import { useParts } from '../use-parts.ts'
+import { DuelClock } from './duel-clock.tsx'
+import { PickCharacter } from './pick-character.tsx'
+import { FRESH_SHEET, ScoreSheet } from './score-sheet.tsx'
+import { FRESH_SOLO, SoloRunner } from './solo-runner.tsx'
+import './thirty.css'
+
+const SLUG = 'thirty-seconds'
+const PARTS = [
+  { id: 'clock', title: 'Clock for both sides' },
+  { id: 'runner', title: 'Solo zombies, step by step' },
+  { id: 'score', title: 'Score sheet' },
+  { id: 'set-up', title: 'Set-up list' },
+  { id: 'awake', title: 'Keep the screen awake' },
+]
+
+/** 30 Seconds to Live: the clock between two players, the zombies of a solo game, and its score. */
+export default function ThirtyCompanion() {
+  const duel = useKept<Duel>(`companion:${SLUG}`, FRESH_DUEL)
+  const solo = useKept(`companion:${SLUG}:solo`, FRESH_SOLO)
+  const score = useKept(`companion:${SLUG}:score`, FRESH_SHEET)
+  const parts = useParts(SLUG, PARTS)
+  const tabs = [
+    ...(parts.isOn('clock') ? [{ id: 'clock', title: 'Clock', icon: watch, body: <DuelClock kept={duel} /> }] : []),
+    ...(parts.isOn('runner') ? [{ id: 'solo', title: 'Solo', icon: zombies, body: <SoloRunner kept={solo} /> }] : []),
+    ...(parts.isOn('score') ? [{ id: 'score', title: 'Score', icon: sheet, body: <ScoreSheet kept={score} /> }] : []),
+  ]
+  const latest = [duel, solo, score].filter(({ canUndo }) => canUndo).sort((a, b) => b.changed - a.changed)[0]
+  return (
+    <CompanionFrame
+      slug={SLUG}
+      title="30 Seconds to Live"
+      className="thirty"
+      tabs={tabs}
+      boxExtra={<PickCharacter />}
+      parts={parts}
+      undo={{ canUndo: latest !== undefined, undo: () => latest?.undo() }}
+      startOver={() => {
+        duel.set(FRESH_DUEL)
+        solo.set(FRESH_SOLO)
+        score.set(FRESH_SHEET)
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useKept } from '../../companion/kept-state.ts'
+
+/** A part of a companion that can be switched off. */
+export interface Part {
+  readonly id: string
+  readonly title: string
+}
+
+export interface Parts {
+  readonly all: readonly Part[]
+  isOn(id: string): boolean
+  toggle(id: string): void
+}
+
+/** Which parts a box shows; kept on the device. */
+export function useParts(slug: string, all: readonly Part[]): Parts {
+  const { state, set } = useKept(`companion:${slug}:off`, NONE)
+  return {
+    all,
+    isOn: id => !state.off.includes(id),
+    toggle: id => set(({ off }) => ({ off: off.includes(id) ? off.filter(other => other !== id) : [...off, id] })),
+  }
+}
+
+const NONE: { readonly off: readonly string[] } = { off: [] }

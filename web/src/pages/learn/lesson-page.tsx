@@ -1,0 +1,76 @@
+import { SHELF } from '@holdout/catalog'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type LessonTable, openLesson } from '../../client/lesson-table.ts'
+import { lessonOf } from '../../learn/lessons.ts'
+import { keepProgress, progressOf } from '../../learn/progress.ts'
+import { Cannot } from '../../parts/cannot.tsx'
+import type { TableModule } from '../../table/table-props.ts'
+import { TableRoom } from '../../table/table-room.tsx'
+import { loadTable } from '../../tables/index.ts'
+import { LessonEnd } from './lesson-end.tsx'
+import { LessonPanel } from './lesson-panel.tsx'
+import './lesson.css'
+
+/** A lesson at the real table. It goes on where it was left. */
+export function LessonPage({ slug }: { readonly slug: string }) {
+  const [open, setOpen] = useState<{ lesson: LessonTable; module: TableModule } | null>(null)
+  const [wrong, setWrong] = useState<Error | null>(null)
+  useEffect(() => {
+    let gone = false
+    let close: (() => void) | null = null
+    const load = async (): Promise<void> => {
+      const text = await lessonOf(slug)?.()
+      const { step, finished } = progressOf(slug)
+      const lesson = await openLesson(text ?? '', finished ? 0 : step)
+      close = () => lesson.table.close()
+      if (gone) return close()
+      const module = await loadTable(slug)
+      if (!gone) setOpen({ lesson, module })
+    }
+    load().catch((error: unknown) => gone || setWrong(error as Error))
+    return () => {
+      gone = true
+      close?.()
+    }
+  }, [slug])
+  if (wrong) return <Cannot heading="This lesson cannot be opened." error={wrong} />
+  if (!open)
+    return (
+      <main className="page" aria-busy="true">
+        <p>Laying the table …</p>
+      </main>
+    )
+  return <OpenLesson slug={slug} lesson={open.lesson} module={open.module} />
+}
+
+function OpenLesson({
+  slug,
+  lesson,
+  module,
+}: {
+  readonly slug: string
+  readonly lesson: LessonTable
+  readonly module: TableModule
+}) {
+  const now = useSyncExternalStore(
+    useCallback(listener => lesson.subscribe(listener), [lesson]),
+    () => lesson.now,
+  )
+  const [ended, setEnded] = useState(false)
+  useEffect(() => keepProgress(slug, { step: now.step, finished: ended }), [slug, now.step, ended])
+  const title = SHELF.find(game => game.slug === slug)?.title ?? slug
+  if (ended) return <LessonEnd slug={slug} title={title} again={() => setEnded(false)} lesson={lesson} />
+  const last = now.step === now.of - 1 && now.wanted === null
+  return (
+    <div className="lesson">
+      <TableRoom client={lesson.table} module={module} id={null}>
+        <LessonPanel
+          now={now}
+          next={() => (last ? setEnded(true) : lesson.next())}
+          back={() => lesson.go(now.step - 1)}
+          skip={() => (now.step === now.of - 1 ? setEnded(true) : lesson.go(now.step + 1))}
+        />
+      </TableRoom>
+    </div>
+  )
+}

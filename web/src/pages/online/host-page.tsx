@@ -1,0 +1,173 @@
+import { SHELF } from '@holdout/catalog'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { api } from '../../client/api.ts'
+import { newId } from '../../client/save-list.ts'
+import { listed } from '../../parts/save-words.ts'
+import { Segments } from '../../parts/segments.tsx'
+import { useArrival } from '../../parts/use-arrival.ts'
+import NotFoundPage from '../not-found/not-found-page.tsx'
+import { clockOf } from '../setup/clocks.ts'
+import { OptionsPanel } from '../setup/options-panel.tsx'
+import { houseOptions, nameOf, pick, seated, tableOf } from '../setup/plan.ts'
+import { type Setup, useSetup } from '../setup/use-setup.ts'
+import { HostSeats } from './host-seats.tsx'
+import { HostTerms, isByLetter, LETTERS_AWAY, LIVE, type Terms } from './host-terms.tsx'
+import { setMe, useMe } from './use-me.ts'
+import '../setup/setup.css'
+import '../setup/seats.css'
+import '../setup/options.css'
+import '../setup/narrow.css'
+import './online.css'
+
+/** A new table on the server, with everything a host may choose. It opens at once; friends and bots sit down at it. */
+export default function HostPage({ slug }: { readonly slug: string }) {
+  const [query] = useSearchParams()
+  const setup = useSetup(slug, query)
+  const about = SHELF.find(game => game.slug === slug)
+  const title = about?.title ?? slug
+  const heading = useArrival(`Open a table: ${title} · Holdout`)
+  if (!about) return <NotFoundPage />
+  return (
+    <div className="setup">
+      <header className="setup-bar">
+        <Link href="/online" className="setup-bar__back" aria-label="Back to the online tables">
+          <span className="wordmark" aria-hidden="true">
+            Holdout
+          </span>
+          <span className="setup-bar__arrow" aria-hidden="true">
+            ‹
+          </span>
+        </Link>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <span className="setup-bar__what">online table</span>
+      </header>
+      {setup && 'info' in setup ? (
+        <HostTable setup={setup} />
+      ) : (
+        <main id="main" className="setup__main" aria-busy={setup === null}>
+          <p className="setup__wait">{setup ? setup.wrong : 'Fetching the game …'}</p>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function HostTable({ setup }: { readonly setup: Setup }) {
+  const { info, plan, options, seats, refused, setPlan } = setup
+  const { me } = useMe()
+  const [, go] = useLocation()
+  const [terms, setTerms] = useState<Terms>(LIVE)
+  const [mine, setMine] = useState<number | null>(0)
+  const [name, setName] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const begun = useRef(false)
+
+  // At home bots take the seats that are left; here friends do.
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    setPlan({ ...plan, chairs: plan.chairs.map(chair => ({ ...chair, kind: 'person' })) })
+  }, [plan, setPlan])
+
+  const clock = clockOf(info)
+  const chairs = seated(plan, seats.length)
+  const called = me?.name ?? nameOf(name)
+  const byLetter = isByLetter(terms)
+  const setPace = (pace: 'live' | 'letters'): void => {
+    setTerms({ ...terms, awayAfter: pace === 'letters' ? LETTERS_AWAY : LIVE.awayAfter })
+    const calm = clock?.modes.find(({ id }) => id === 'calm')
+    if (pace === 'letters' && calm) setPlan(pick(plan, calm.options))
+  }
+  const create = async (): Promise<string> => {
+    const { options: chosen, seating } = tableOf(info, plan, seats, newId)
+    const seat = seats[chairs.findIndex(({ id }) => id === mine)]?.seat ?? null
+    const id = await api.openTable({
+      game: info.slug,
+      options: chosen as never,
+      public: terms.open,
+      spectators: terms.spectators,
+      name: called,
+      bots: seating.bots,
+      seat,
+      entropy: '',
+      // The usual is for the server to say.
+      ...(terms.awayAfter === LIVE.awayAfter ? {} : { awayAfter: terms.awayAfter }),
+    })
+    if (!me) setMe(await api.me())
+    return seat === null ? `/table/${id}` : `/table/${id}?seat=${encodeURIComponent(seat)}`
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (refused !== null) return setWrong(refused)
+    if (called === '') return setWrong('What shall the others call you?')
+    create().then(
+      table => go(table, { replace: true }),
+      (error: Error) => setWrong(error.message),
+    )
+  }
+  return (
+    <main id="main" className="setup__main" tabIndex={-1}>
+      <HostSeats info={info} plan={plan} seats={seats} mine={mine} set={setPlan} sitAt={setMine} />
+      <div className="host-options">
+        <section className="panel setup-card" aria-labelledby="host-pace">
+          <h2 className="section-title" id="host-pace">
+            When do you play?
+          </h2>
+          <Segments
+            name="pace"
+            label="When do you play?"
+            value={byLetter ? 'letters' : 'live'}
+            choices={[
+              ['live', 'Together, in one sitting'],
+              ['letters', 'By correspondence, over days'],
+            ]}
+            set={setPace}
+          />
+        </section>
+        <HostTerms terms={terms} set={setTerms} />
+        <OptionsPanel info={info} plan={plan} options={options} set={setPlan} seeded={false} />
+      </div>
+      <form className="setup-dock" aria-label="Open the table" onSubmit={submit}>
+        <div className="setup-dock__words" role="status">
+          <p className="setup-dock__say">{wrong ?? refused ?? company(chairs, mine)}</p>
+          <p className="setup-dock__more">{moreOf(houseOptions(info, options).length, byLetter)}</p>
+        </div>
+        {me === null && (
+          <label className="field host-name">
+            <span>Your name</span>
+            <input
+              className="input"
+              value={name}
+              maxLength={24}
+              autoComplete="nickname"
+              onChange={event => setName(event.target.value)}
+            />
+          </label>
+        )}
+        <button type="submit" className="button button--main setup-dock__start">
+          Open the table
+        </button>
+      </form>
+    </main>
+  )
+}
+
+function company(chairs: readonly { id: number; kind: string }[], mine: number | null): string {
+  const free = chairs.filter(({ id, kind }) => kind === 'person' && id !== mine).length
+  const bots = chairs.filter(({ kind }) => kind !== 'person').length
+  const words = [
+    ...(chairs.some(({ id }) => id === mine) ? ['you'] : []),
+    ...(free === 0 ? [] : [free === 1 ? 'one free seat' : `${free} free seats`]),
+    ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`]),
+  ]
+  return `A table with ${listed(words)}.`
+}
+
+function moreOf(house: number, byLetter: boolean): string {
+  const apart = house === 0 ? '' : `${house === 1 ? '1 house option' : `${house} house options`}: counted apart.`
+  const letters = byLetter ? 'It stays open for weeks; your tables are listed under Online.' : ''
+  return [apart, letters].filter(Boolean).join(' ')
+}

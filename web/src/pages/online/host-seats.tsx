@@ -1,0 +1,98 @@
+import type { SeatSpec } from '@holdout/engine'
+import { SeatBadge, seatColour } from '../../parts/seat-badge.tsx'
+import type { GameInfo } from '../../worker/messages.ts'
+import { Camp } from '../setup/camp.tsx'
+import { addChair, type Kind, type Plan, removeChair, seated, seatRange, setChair } from '../setup/plan.ts'
+import { BOTS } from './bot-words.ts'
+
+/** Who may sit on a seat of the new table: the host, whoever comes by the link, or a bot of some level. */
+const WHO: readonly (readonly [string, string])[] = [['you', 'You'], ['person', 'Free seat'], ...BOTS]
+
+/** The seats of a table on the server. What is free here can still be given to a bot at the table. */
+export function HostSeats({
+  info,
+  plan,
+  seats,
+  mine,
+  set,
+  sitAt,
+}: {
+  readonly info: GameInfo
+  readonly plan: Plan
+  readonly seats: readonly SeatSpec[]
+  /** The chair that the host takes; null: none. */
+  readonly mine: number | null
+  readonly set: (plan: Plan) => void
+  readonly sitAt: (chair: number | null) => void
+}) {
+  const range = seatRange(info)
+  const chairs = seated(plan, seats.length)
+  const choose = (chair: number, who: string): void => {
+    if (who === 'you') sitAt(chair)
+    else if (chair === mine) sitAt(null)
+    set(setChair(info, plan, chair, { kind: who === 'you' ? 'person' : (who as Kind) }))
+  }
+  return (
+    <section className="seats-panel" aria-label="Seats">
+      <Camp slug={info.slug} chairs={chairs} places={range?.max ?? chairs.length} />
+      <div className="seats-panel__body">
+        <h2 className="section-title">
+          Who plays
+          {range && (
+            <small>
+              {chairs.length} of {range.max} seats
+            </small>
+          )}
+        </h2>
+        <ol className="chairs">
+          {chairs.map(({ id, kind }, place) => {
+            const letter = String.fromCharCode(65 + place)
+            const who = id === mine ? 'you' : kind
+            return (
+              <li key={id} className="chair" style={{ '--c': seatColour(place) } as React.CSSProperties}>
+                <SeatBadge place={place} />
+                <b className="chair__who">{seats[place]?.title ?? `Player ${place + 1}`}</b>
+                <select
+                  className="select host-chair"
+                  aria-label={`Who sits in seat ${letter}`}
+                  value={who}
+                  onChange={event => choose(id, event.target.value)}
+                >
+                  {WHO.map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+                {range && (
+                  <button
+                    type="button"
+                    className="button button--quiet chair__remove"
+                    aria-label={`Take seat ${letter} away`}
+                    disabled={chairs.length <= range.min}
+                    onClick={() => {
+                      if (id === mine) sitAt(null)
+                      set(removeChair(info, plan, id))
+                    }}
+                  >
+                    ✕
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {range && (
+          <button
+            type="button"
+            className="button chairs-add__button"
+            disabled={chairs.length >= range.max}
+            onClick={() => set(addChair(info, plan, 'person'))}
+          >
+            + Seat
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

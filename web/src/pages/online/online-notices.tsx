@@ -1,0 +1,135 @@
+import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
+import type { Answer } from '../../client/table-client.ts'
+
+/** What one must know of an online table while one plays: the line is broken, somebody is away, a bot plays for me, it was ended. */
+export function OnlineNotices({
+  client,
+  online,
+  table,
+  next,
+}: {
+  readonly client: OnlineTable
+  readonly online: OnlineState
+  readonly table: TableInfo
+  /** What one may do after the end. */
+  readonly next: ReactNode
+}) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const told = (answer: Promise<Answer>): void => void answer.then(result => setWrong(result.ok ? null : result.say))
+  const mine = table.seats.find(({ you }) => you)
+  const away = table.status === 'playing' ? table.seats.filter(({ awayUntil, you }) => awayUntil !== null && !you) : []
+  const said = wrong ?? online.refused
+  return (
+    <div className="online-notices">
+      {!online.connected && (
+        <p className="online-notice online-notice--lost" role="status">
+          The connection is lost. Trying again; nothing of the game is lost.
+        </p>
+      )}
+      {mine?.standIn && table.status === 'playing' && (
+        <div className="online-notice" role="status">
+          <p>A bot plays for you.</p>
+          <button type="button" className="button button--main" onClick={() => told(client.comeBack())}>
+            Take your seat back
+          </button>
+        </div>
+      )}
+      {away.map(seat => (
+        <Away key={seat.seat} seat={seat} client={client} decides={mine !== undefined} told={told} />
+      ))}
+      {table.status === 'over' && table.outcome === 'abandoned' && (
+        <div className="online-notice" role="status">
+          <p>The game was ended before its time: somebody was away too long.</p>
+          <Link href={`/replay/online-${table.id}`} className="button">
+            Replay it
+          </Link>
+          {next}
+        </div>
+      )}
+      {said && (
+        <div className="online-notice" role="alert">
+          <p>{said}</p>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              setWrong(null)
+              client.understood()
+            }}
+          >
+            Got it
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Somebody for whom the game waits is away: first they have a while to come back, then the others choose. */
+function Away({
+  seat,
+  client,
+  decides,
+  told,
+}: {
+  readonly seat: SeatInfo
+  readonly client: OnlineTable
+  readonly decides: boolean
+  readonly told: (answer: Promise<Answer>) => void
+}) {
+  const left = useTimeTo(client, seat.awayUntil ?? 0)
+  const decide = (choice: 'wait' | 'bot' | 'end') => () => told(client.decideAway(seat.seat, choice))
+  return (
+    <div className="online-notice" role="status">
+      <p>
+        {seat.name} is away
+        {left > 0 ? (
+          <>
+            {' '}
+            and has <span role="timer">{inWords(left)}</span> to come back.
+          </>
+        ) : decides ? (
+          '. What now?'
+        ) : (
+          '. The players decide what now.'
+        )}
+      </p>
+      {left <= 0 && decides && (
+        <>
+          <button type="button" className="button" onClick={decide('wait')}>
+            Wait on
+          </button>
+          <button type="button" className="button" onClick={decide('bot')}>
+            Let a bot play
+          </button>
+          <button type="button" className="button" onClick={decide('end')}>
+            End the game
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How long it is until a moment of the server's time, in ms; looked at often enough to be right in the last second. */
+function useTimeTo(client: OnlineTable, until: number): number {
+  const [, redraw] = useState(0)
+  const left = client.onPage(until) - performance.now()
+  useEffect(() => {
+    const timer = setInterval(() => redraw(count => count + 1), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
+}

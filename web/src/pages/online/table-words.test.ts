@@ -1,0 +1,78 @@
+import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+import { companyAt, inLobby, inOrder, paceOf } from './table-words.ts'
+
+const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  title: seat,
+  kind: 'open',
+  name: '',
+  level: null,
+  here: false,
+  asked: false,
+  awayUntil: null,
+  standIn: false,
+  you: false,
+  ...more,
+})
+const ann = seat('a', { kind: 'person', name: 'Ann', you: true })
+const ben = seat('b', { kind: 'person', name: 'Ben' })
+const bot = seat('c', { kind: 'bot', name: 'greedy bot', level: 'greedy' })
+
+const table = (more: Partial<TableInfo> = {}): TableInfo => ({
+  id: 't',
+  game: 'viral-dawn',
+  title: 'Viral Dawn',
+  options: { turnSeconds: 0, reactSeconds: 0 },
+  houseRules: [],
+  status: 'gathering',
+  public: true,
+  spectators: true,
+  host: 'Ann',
+  youHost: true,
+  seats: [ann, seat('b')],
+  created: 0,
+  moves: 0,
+  seedHash: '',
+  outcome: null,
+  pausedBy: null,
+  pausable: false,
+  rematch: null,
+  ...more,
+})
+
+it('says who sits at a table', () => {
+  expect(companyAt([ann, ben, bot, seat('d')])).toBe('you, Ben, a bot and a free seat')
+  expect(companyAt([ann, { ...ben, kind: 'bot', standIn: true }])).toBe('you and Ben')
+  expect(companyAt([bot, bot, seat('c'), seat('d')])).toBe('2 bots and 2 free seats')
+})
+
+it('knows a table’s clock from its options', () => {
+  expect(paceOf(table())).toBe('calm')
+  expect(paceOf(table({ options: { turnSeconds: 60, reactSeconds: 12 } }))).toBe('timed')
+  expect(paceOf(table({ game: 'zombie-town', options: { 'table-clock': 120 } }))).toBe('slow')
+  expect(paceOf(table({ game: 'unheard-of', options: {} }))).toBe('calm')
+})
+
+it('filters the lobby by game, clock, and what one wants there', () => {
+  const any = { game: '', aim: 'sit', pace: '' } as const
+  expect(inLobby(table(), any)).toBe(true)
+  expect(inLobby(table({ seats: [ann, ben] }), any)).toBe(false)
+  expect(inLobby(table(), { ...any, game: 'zombie-town' })).toBe(false)
+  expect(inLobby(table(), { ...any, pace: 'timed' })).toBe(false)
+  expect(inLobby(table({ status: 'playing' }), any)).toBe(false)
+  expect(inLobby(table({ status: 'playing' }), { ...any, aim: 'watch' })).toBe(true)
+  expect(inLobby(table({ status: 'playing', spectators: false }), { ...any, aim: 'watch' })).toBe(false)
+})
+
+it('puts first what waits for me', () => {
+  const over = table({ id: 'over', status: 'over' })
+  const theirs = table({ id: 'theirs', status: 'playing', seats: [ann, { ...ben, asked: true }] })
+  const mine = table({ id: 'mine', status: 'playing', seats: [{ ...ann, asked: true }, ben] })
+  expect(inOrder([over, table({ id: 'gathers' }), theirs, mine]).map(({ id }) => id)).toEqual([
+    'mine',
+    'theirs',
+    'gathers',
+    'over',
+  ])
+})

@@ -1,0 +1,49 @@
+import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { listed } from '../../parts/save-words.ts'
+import { type ClockId, clockOf } from '../setup/clocks.ts'
+
+/** Who sits there, in a few words: people by name, bots and free seats by number. */
+export function companyAt(seats: readonly SeatInfo[]): string {
+  const people = seats.filter(({ kind, standIn }) => kind === 'person' || standIn)
+  const bots = seats.filter(({ kind, standIn }) => kind === 'bot' && !standIn).length
+  const open = seats.filter(({ kind }) => kind === 'open').length
+  return listed([
+    ...people.map(({ name, you }) => (you ? 'you' : name)),
+    ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`]),
+    ...(open === 0 ? [] : [open === 1 ? 'a free seat' : `${open} free seats`]),
+  ])
+}
+
+/** The clock of a table: one of three, whatever the game calls it; `calm` where there is none. */
+export function paceOf({ game, options }: TableInfo): ClockId {
+  const clock = clockOf({ slug: game, options: options as never })
+  return clock && !clock.none?.(options) ? clock.now(options) : 'calm'
+}
+
+export const PACES: Readonly<Record<ClockId, string>> = { timed: 'timed', slow: 'slow clock', calm: 'no clock' }
+
+/** What may be asked of the lobby. */
+export interface LobbyFilter {
+  readonly game: string
+  /** Sit down at one that waits, or look on at one that is played. */
+  readonly aim: 'sit' | 'watch'
+  readonly pace: ClockId | ''
+}
+
+export function inLobby(table: TableInfo, { game, aim, pace }: LobbyFilter): boolean {
+  if (game !== '' && table.game !== game) return false
+  if (pace !== '' && paceOf(table) !== pace) return false
+  if (aim === 'sit') return table.status === 'gathering' && table.seats.some(({ kind }) => kind === 'open')
+  return table.status === 'playing' && table.spectators
+}
+
+/** One's own games: first those that wait for one, then those that go on, those that gather, and those that are over. */
+export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
+  const rank = (table: TableInfo): number =>
+    isMyTurn(table) ? 0 : table.status === 'playing' ? 1 : table.status === 'gathering' ? 2 : 3
+  return [...tables].sort((a, b) => rank(a) - rank(b))
+}
+
+export function isMyTurn({ status, seats }: TableInfo): boolean {
+  return status === 'playing' && seats.some(({ you, asked }) => you && asked)
+}

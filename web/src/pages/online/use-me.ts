@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { api, type Me } from '../../client/api.ts'
+import { storeOf, useStore } from '../../client/store.ts'
+
+interface Known {
+  /** undefined: not known yet; null: nobody yet. */
+  readonly me: Me | null | undefined
+  /** Why the server cannot say. */
+  readonly wrong: string | null
+}
+
+/** Who this browser is on the server: the same for all pages. */
+const known = storeOf<Known>({ me: undefined, wrong: null })
+
+export function setMe(me: Me | null): void {
+  known.set({ me, wrong: null })
+}
+
+export function useMe(): Known {
+  useEffect(() => {
+    api.me().then(setMe, (error: Error) => known.set({ ...known.value, wrong: error.message }))
+  }, [])
+  return useStore(known)
+}

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+
+/** Catches what goes wrong while a part is drawn or fetched, and shows something in its place instead of an empty page. */
+export class SafetyNet extends Component<
+  { readonly children: ReactNode; readonly instead: (error: Error) => ReactNode },
+  { readonly error: Error | null }
+> {
+  override state: { readonly error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? this.props.instead(this.state.error) : this.props.children
+  }
+}

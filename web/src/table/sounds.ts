@@ -1,0 +1,24 @@
+import type { Told } from '@holdout/host'
+import { useEffect } from 'react'
+import type { SoundName } from '../client/sound.ts'
+import type { TableModule } from './table-props.ts'
+
+/** Lets be heard what has happened, when what is seen of it has arrived: a card sounds when it lands, not when it sets out. */
+export function useSounds(news: readonly Told[], sounds: TableModule['sounds'], on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const heard = new Set(news.flatMap(({ event }) => sounds[event.event] ?? []))
+    if (heard.size === 0) return
+    setTimeout(() => hear([...heard]), LANDING[document.documentElement.dataset.motion ?? ''] ?? 0)
+  }, [news, sounds, on])
+}
+
+/** How long things are on their way, in ms. */
+const LANDING: Readonly<Record<string, number>> = { full: 280, quick: 120 }
+
+/** What makes the sounds is fetched with the first of them: a table stands sooner without it. */
+export function hear(names: readonly SoundName[]): void {
+  void import('../client/sound.ts').then(({ play }) => {
+    for (const name of names) play(name)
+  })
+}

@@ -1,0 +1,26 @@
+import type { View } from '@holdout/zombie-town/table'
+import { buildingOf } from './data.ts'
+import { besideOf, isHouse } from './town.ts'
+
+/** ZT-48 Whoever could fight a newcomer in this building. */
+export function challengersIn(view: View, at: string, seat: string): readonly string[] {
+  if (!view.options['player-fights'] || !isHouse(at)) return []
+  const building = buildingOf(view, at)
+  const pawns = view.pawns.filter(p => p.at === at && p.seat !== seat && p.guns.some(({ bullets }) => bullets > 0))
+  const owner = building?.owner ?? null
+  const survivors = owner !== null && owner !== seat && building?.survivors.some(({ gun }) => (gun?.bullets ?? 0) > 0)
+  return [...new Set([...pawns.map(p => p.seat), ...(survivors ? [owner] : [])])]
+}
+
+/** Whether one more zombie beside it would bring the walls down, as far as the viewer can know. */
+export function isTight(view: View, at: string): boolean {
+  const building = buildingOf(view, at)
+  if (!building || building.wallCount === 0 || !building.walls) return false
+  return building.pressed + 1 >= building.walls.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** The building a square presses on, for its label. */
+export function presses(at: string): string {
+  const building = besideOf(at)
+  return building ? `, beside ${building}` : ''
+}

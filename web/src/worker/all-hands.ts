@@ -1,0 +1,54 @@
+import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@holdout/engine'
+import type { Playback, Told } from '@holdout/host'
+import type { Hand } from './messages.ts'
+
+/** What each seat knew after a move and bystanders did not, in the game's own sentences: hands, secret aims, face-down cards. */
+export function handsAt(reel: Playback, move: number): Hand[] {
+  const game: AnyGame = reel.game
+  const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(signOf))
+  return seatsOf(reel).map(seat => ({
+    seat,
+    lines: linesOf(game, reel.seenAt(move, seat)).filter(line => !open.has(signOf(line))),
+  }))
+}
+
+/** What happened in those moves, with every card that anybody could see. The deal is move 0. */
+export function toldToAll(reel: Playback, from: number, to: number): Told[] {
+  const { match } = reel
+  const told: Told[] = []
+  for (let at = from; at <= to; at++)
+    for (const event of at === 0 ? match.opening : match.entries[at - 1].events) {
+      const seen = bestSeen(reel, event)
+      if (seen) told.push({ at, event: seen, say: reel.game.words.event(seen), rule: seen.rule ?? null })
+    }
+  return told
+}
+
+/** An event through the eyes of whoever knows most of it: what one does not know is null. */
+function bestSeen(reel: Playback, event: AnyEvent): AnyEvent | null {
+  let best: AnyEvent | null = reel.game.see(event, 'table')
+  for (const seat of seatsOf(reel)) {
+    const seen: AnyEvent | null = reel.game.see(event, seat)
+    if (seen && (!best || unknownIn(seen) < unknownIn(best))) best = seen
+  }
+  return best
+}
+
+function unknownIn(event: AnyEvent): number {
+  return Object.values(event).filter(value => value === null).length
+}
+
+type Line = { readonly title: string; readonly text: Phrase }
+
+function linesOf(game: AnyGame, view: unknown): readonly Line[] {
+  return game.words.board(view)
+}
+
+/** Two lines say the same if only the word for whoever looks differs. */
+function signOf({ title, text }: Line): string {
+  return `${title}: ${plain(text).replaceAll(' (you)', '')}`
+}
+
+function seatsOf({ game, match }: Playback): Seat[] {
+  return (game as AnyGame).seats(match.options).map(({ seat }: { seat: Seat }) => seat)
+}

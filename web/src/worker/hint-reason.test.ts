@@ -1,0 +1,30 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { type AnyMove, Match, plain, SeededChance } from '@holdout/engine'
+import type { AnyMatch } from '@holdout/host'
+import { expect, it } from 'vitest'
+import { reasonsOf } from './hint-reason.ts'
+
+const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
+
+it.each(GAMES)('has a reason for most of the bot’s moves in %s, and does not touch the table', async slug => {
+  const game = await loadGame(slug)
+  const match = Match.start(game, { seed: 'hints' }) as AnyMatch
+  let asked = 0
+  let reasoned = 0
+  for (let i = 0; i < 25 && !match.over; i++) {
+    const decision = game.pending(match.state).find(({ kind }) => kind === 'must')
+    if (!decision) break
+    const moves = game.moves(match.state, decision.seat)
+    const luck = SeededChance.of(`hints/${i}`)
+    const move = botFor(game, 'greedy').choose(perspective(game, match.state, decision, moves, luck)) as AnyMove
+    const before = JSON.stringify(match.state)
+    const reasons = reasonsOf(game, match.state, decision, move)
+    expect(JSON.stringify(match.state)).toBe(before)
+    asked += 1
+    if (reasons.some(reason => plain(reason).length > 5)) reasoned += 1
+    match.play(decision.seat, move)
+  }
+  expect(asked).toBeGreaterThan(10)
+  expect(reasoned / asked).toBeGreaterThan(0.7)
+})

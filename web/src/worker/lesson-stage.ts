@@ -1,0 +1,269 @@
+import { loadGame } from '@holdout/catalog'
+import {
+  type AnyGame,
+  type AnyMove,
+  chanceFrom,
+  type Facets,
+  InputError,
+  type Line,
+  Match,
+  type Phrase,
+  readOptions,
+  ScriptedChance,
+  type Seat,
+  type SeatSpec,
+} from '@holdout/engine'
+import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/host'
+import type { Answer, TableState } from '../client/table-client.ts'
+import { type Lesson, readLesson } from '../learn/read-lesson.ts'
+
+/** A lesson as the page shows it: the table as it stands, and how far one has got. */
+export interface LessonNow {
+  readonly table: Omit<TableState, 'clocksAt' | 'pausedBy'>
+  readonly step: number
+  readonly of: number
+  readonly title: string
+  readonly words: string
+  /** What is to be done next; null: read, and go on. */
+  readonly wanted: { readonly move: AnyMove; readonly say: Phrase } | null
+  /** Everything of this step has been done, and the next one is another position. */
+  readonly done: boolean
+}
+
+/** What a page asks of a lesson. */
+export type LessonAsk =
+  | { readonly kind: 'open'; readonly text: string; readonly at: number }
+  | { readonly kind: 'go'; readonly step: number }
+  | { readonly kind: 'play'; readonly move: AnyMove }
+  | { readonly kind: 'next' }
+
+export interface LessonAnswer {
+  readonly answer: Answer
+  /** null: nothing has changed. */
+  readonly now: LessonNow | null
+}
+
+/** The real rules on a position of a lesson. Others' moves are those of the script; luck is scripted too. */
+export class LessonStage {
+  private game: AnyGame | null = null
+  private lesson: Lesson = { game: '', steps: [] }
+  private match: AnyMatch | null = null
+  private step = 0
+  /** How many moves of the step have been made. */
+  private made = 0
+  /** Whether the learner has made one of them. */
+  private acted = false
+  private luck = new ScriptedChance(chanceFrom('scenario'), String)
+
+  async open(text: string, at: number): Promise<LessonNow> {
+    this.lesson = readLesson(text, 'lesson')
+    this.game = await loadGame(this.lesson.game)
+    return this.go(at)
+  }
+
+  async ask(ask: LessonAsk): Promise<LessonAnswer> {
+    const done = (now: LessonNow): LessonAnswer => ({ answer: { ok: true }, now })
+    switch (ask.kind) {
+      case 'open':
+        return done(await this.open(ask.text, ask.at))
+      case 'go':
+        return done(this.go(ask.step))
+      case 'next':
+        return done(this.next())
+      case 'play':
+        return this.play(ask.move)
+    }
+  }
+
+  /** Lays out the position of a step and plays up to it. */
+  go(step: number): LessonNow {
+    const { steps } = this.lesson
+    this.step = Math.max(0, Math.min(step, steps.length - 1))
+    const { position } = steps[this.step]
+    const first = steps.findIndex(other => other.position === position)
+    this.layOut(steps[first].before)
+    for (let i = first; i < this.step; i++) {
+      if (i > first) this.prepare(steps[i].before)
+      for (const move of steps[i].moves) this.make(move)
+    }
+    if (this.step > first) this.prepare(steps[this.step].before)
+    this.made = 0
+    this.acted = false
+    this.playOthers()
+    return this.now(0)
+  }
+
+  /** The learner's move: the one that the step wants, or a sentence. */
+  play(move: AnyMove): LessonAnswer {
+    const { notation } = this.atGame()
+    const wanted = this.wanted()
+    if (wanted === null)
+      return { answer: { ok: false, why: null, say: 'Read on first: “Next” is in the lesson.' }, now: null }
+    if (notation.writeMove(move) !== notation.writeMove(wanted)) {
+      const say = `That is allowed too. In this step it is another move; “Show me” tells which.`
+      return { answer: { ok: false, why: null, say }, now: null }
+    }
+    const from = this.table().entries.length
+    const played = this.table().play(this.learner(), move)
+    if (!played.ok) return { answer: { ok: false, why: played.why, say: played.say }, now: null }
+    this.made += 1
+    this.acted = true
+    this.playOthers()
+    this.goOn()
+    return { answer: { ok: true }, now: this.now(from) }
+  }
+
+  preview(move: AnyMove): Preview {
+    return previewOf(this.atGame(), this.table().state, this.learner(), move)
+  }
+
+  /** To the next step; the table stays as it is where that follows from it. */
+  next(): LessonNow {
+    const { steps } = this.lesson
+    const following = steps[this.step + 1]
+    if (!following) return this.now(this.table().entries.length)
+    if (following.position !== steps[this.step].position) return this.go(this.step + 1)
+    const from = this.table().entries.length
+    this.enter(this.step + 1)
+    return this.now(from)
+  }
+
+  /** After the last move of a step, the words of the next one come by themselves if the table goes on. */
+  private goOn(): void {
+    const { steps } = this.lesson
+    const step = steps[this.step]
+    if (this.made < step.moves.length) return
+    if (steps[this.step + 1]?.position === step.position) this.enter(this.step + 1)
+  }
+
+  private enter(step: number): void {
+    this.step = step
+    this.made = 0
+    this.acted = false
+    this.prepare(this.lesson.steps[step].before)
+    this.playOthers()
+  }
+
+  private layOut(lines: readonly Line[]): void {
+    const game = this.atGame()
+    const chosen: Record<string, string> = {}
+    for (const { verb, text } of lines)
+      if (verb === 'options')
+        for (const part of text.split(',')) {
+          const [name, value] = cutAt(part, '=')
+          chosen[name] = value
+        }
+    const options = readOptions(game.options, chosen)
+    const zones = game.notation.zones(options)
+    const given = new Map<string, Facets>()
+    for (const { verb, text } of lines) {
+      if (verb !== 'given') continue
+      const [name, content] = cutAt(text, ':')
+      given.set(name, zones[name].parse(content))
+    }
+    this.luck = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
+    this.match = null
+    this.prepare(lines.filter(({ verb }) => verb === 'chance'))
+    this.match = Match.at(game, game.notation.place(options, given, this.luck), options, this.luck) as AnyMatch
+    this.prepare(lines.filter(({ verb }) => verb === 'run'))
+  }
+
+  private prepare(lines: readonly Line[]): void {
+    for (const { verb, text } of lines) {
+      if (verb === 'run') this.table().run(this.atGame().notation.readStep(text))
+      if (verb !== 'chance') continue
+      const [name, values] = cutAt(text, ':')
+      this.luck.script(name, values.split(/\s+/).filter(Boolean))
+    }
+  }
+
+  /** Moves of other seats, and the clock's, that come next in the script. */
+  private playOthers(): void {
+    const { moves } = this.lesson.steps[this.step]
+    while (this.made < moves.length && this.moveOf(moves[this.made]).seat !== this.learner()) {
+      this.make(moves[this.made])
+      this.made += 1
+    }
+  }
+
+  private make(text: string): void {
+    const { seat, move } = this.moveOf(text)
+    const played = this.table().play(seat, move)
+    if (!played.ok) throw new InputError(`The lesson’s move "${text}" is refused: ${played.say}`)
+  }
+
+  /** `p2: lay 7H`, or without a seat that of whoever is asked. */
+  private moveOf(text: string): { seat: Seat; move: AnyMove } {
+    const game = this.atGame()
+    const named = /^([a-z0-9-]+):\s+(.*)$/.exec(text)
+    const asked = game.pending(this.table().state).find(({ kind }) => kind === 'must')
+    return { seat: named?.[1] ?? asked?.seat ?? '', move: game.notation.readMove(named ? named[2] : text) }
+  }
+
+  private wanted(): AnyMove | null {
+    const text = this.lesson.steps[this.step].moves[this.made]
+    return text === undefined ? null : this.moveOf(text).move
+  }
+
+  /** The person who learns sits on the first seat. */
+  private learner(): Seat {
+    return this.seats()[0].seat
+  }
+
+  private seats(): readonly SeatSpec[] {
+    return this.atGame().seats(this.table().options)
+  }
+
+  private now(from: number): LessonNow {
+    const game = this.atGame()
+    const match = this.table()
+    const { steps } = this.lesson
+    const step = steps[this.step]
+    const who = this.learner()
+    const scene = sceneOf(match, who)
+    const wanted = this.wanted()
+    const written = wanted && game.notation.writeMove(wanted)
+    const choice = scene.choices.find(({ move }) => game.notation.writeMove(move) === written)
+    if (written !== null && !choice) throw new InputError(`The lesson’s move "${written}" is not offered.`)
+    const news = from < match.entries.length ? toldSince(match, from + 1, who) : []
+    return {
+      table: {
+        slug: game.slug,
+        title: game.title,
+        seats: this.seats(),
+        names: Object.fromEntries(this.seats().map(({ seat, title }) => [seat, title])),
+        people: [who],
+        options: match.options as Record<string, unknown>,
+        seed: '',
+        scene,
+        log: toldSince(match, 0, who),
+        news,
+        phase: match.over ? { kind: 'over' } : wanted ? { kind: 'ask', seat: who, optional: false } : { kind: 'wait' },
+        clocks: [],
+        undoBlocked: { why: null, say: 'In a lesson “Back” goes to the step before.' },
+        canRedo: false,
+      },
+      step: this.step,
+      of: steps.length,
+      title: step.title,
+      words: step.words,
+      wanted: choice ? { move: choice.move, say: choice.say } : null,
+      done: wanted === null && this.acted,
+    }
+  }
+
+  private table(): AnyMatch {
+    if (!this.match) throw new Error('No lesson is open yet.')
+    return this.match
+  }
+
+  private atGame(): AnyGame {
+    if (!this.game) throw new Error('No lesson is open yet.')
+    return this.game
+  }
+}
+
+function cutAt(text: string, sign: string): [string, string] {
+  const cut = text.indexOf(sign)
+  return [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
+}

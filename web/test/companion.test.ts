@@ -1,0 +1,305 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 60_000 }
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+async function open(slug: string): Promise<Page> {
+  visit = await house.visit('phone')
+  visit.page.setDefaultTimeout(15_000)
+  await visit.page.clock.install()
+  await visit.go(`/companion/${slug}`)
+  await visit.page.locator('.companion').waitFor()
+  return visit.page
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
+    ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
+  ]
+}
+
+it('Until Daylight: a whole night, with a pause, a reload in mid-search, and the last fight', async () => {
+  const page = await open('until-daylight')
+  for (const name of ['Pillar', 'Trigger', 'Haggler', 'Psycho']) await press(page, new RegExp(name))
+  await page.locator('.page__row').getByRole('button', { name: 'Trigger' }).click()
+  for (let round = 1; round <= 10; round++) {
+    await expect.poll(() => page.locator('.wave__size b').textContent(), PATIENT).toBe(String(4 + round))
+    await press(page, 'Launch the search')
+    await page.clock.fastForward(50_000)
+    if (round === 2) {
+      await page.getByRole('button', { name: 'Hold: pause' }).press('Enter')
+      await page.clock.fastForward(300_000) // somebody at the door
+      await press(page, 'Go on')
+    }
+    if (round === 3) await page.reload()
+    await page.clock.fastForward(15_000)
+    await sees(page, 'Search!') // real time goes on as well, so this keeps away from the first possible gong
+    expect(await page.locator('.glass').textContent(), 'digits would give the gong away').not.toMatch(/\d/)
+    await page.clock.fastForward(36_000)
+    await sees(page, 'Gong! Who was caught?')
+    await page
+      .locator('.stage')
+      .getByRole('button', { name: /Haggler/ })
+      .click()
+    if (round === 4) {
+      await press(page, 'One horde card more.')
+      await sees(page, 'Lay 9 horde cards')
+    } else await press(page, 'Haggler heals 1.')
+    if (round === 1) {
+      await press(page, 'Haggler takes 1 damage')
+      await page.getByLabel('Haggler: 5 of 6 health left').waitFor()
+      await press(page, 'Undo the last change')
+      await page.getByLabel('Haggler: 6 of 6 health left').waitFor()
+    }
+    if (round === 5) {
+      await press(page, 'Car Alarm +1')
+      await expect.poll(() => page.locator('.wave__size b').textContent(), PATIENT).toBe('10')
+      await press(page, /Psycho: experience/)
+      await press(page, 'Experience: one more')
+      await sees(page, 'Psycho leads.')
+      await page.keyboard.press('Escape')
+      await press(page, /Pillar: experience/)
+      await press(page, 'Saved Survivors: one more')
+      await sees(page, 'Psycho leads.') // as much is not more
+      await press(page, 'Experience: one more')
+      await sees(page, 'Pillar leads.')
+      await page.keyboard.press('Escape')
+    }
+    await press(page, round === 10 ? 'On to the last fight' : 'The round is over')
+  }
+  await press(page, 'Another cycle')
+  await sees(page, 'The last fight, cycle 2')
+  await press(page, 'All enemies are gone')
+  await sees(page, 'Daylight.')
+  await page.reload()
+  await sees(page, 'Daylight.')
+})
+
+it('Until Daylight: one death loses the night, and a slip of the thumb can be taken back', async () => {
+  const page = await open('until-daylight')
+  for (const name of ['Haggler', 'Trigger', 'Psycho']) await press(page, new RegExp(name))
+  await press(page, 'Anybody')
+  for (let damage = 0; damage < 6; damage++) await press(page, 'Haggler takes 1 damage')
+  await sees(page, 'The night has won.')
+  await press(page, 'Undo the last change')
+  await sees(page, 'Round 1')
+})
+
+it('Until Daylight: dice are kept and thrown again, enemies’ dice are counted, parts are switched off', async () => {
+  const page = await open('until-daylight')
+  await press(page, 'Dice')
+  await press(page, 'Roll 6')
+  await page.locator('.bone').first().click()
+  const kept = await page.locator('.bone').first().getAttribute('aria-label')
+  for (let i = 0; i < 5; i++) await press(page, 'Roll the other 5')
+  expect(await page.locator('.bone').first().getAttribute('aria-label')).toBe(kept)
+  await press(page, 'Horde')
+  for (let i = 0; i < 4; i++) await press(page, 'Raider: one more')
+  await sees(page, '8 dice, in volleys of 6, 2')
+  await press(page, 'Settings')
+  await page.getByLabel('Dice', { exact: true }).uncheck()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Dice' }).count()).toBe(0)
+  await page.reload()
+  await page.locator('.companion__tabs').waitFor()
+  expect(await page.getByRole('button', { name: 'Dice' }).count()).toBe(0)
+})
+
+it('30 Seconds to Live: clocks for both sides, pause, bell, handicap, and a reload under way', async () => {
+  const page = await open('thirty-seconds')
+  await press(page, 'Start the Survivor’s clock')
+  await page.clock.fastForward(12_000)
+  await page.getByRole('timer', { name: /^1\d seconds left/ }).waitFor()
+  await press(page, 'Pause: a card')
+  await page.clock.fastForward(60_000)
+  await sees(page, 'Read the card in peace.')
+  await press(page, 'Go on')
+  await page.reload()
+  await page.clock.fastForward(5_000)
+  await sees(page, 'Survivor, act!')
+  await page.clock.fastForward(13_000)
+  await sees(page, 'The bell! Finish what you announced, nothing new.')
+  await press(page, 'Start the Zombies’ clock')
+  await press(page, 'End early')
+  await press(page, '30 s: change')
+  await page.getByLabel('Zombies, own seconds').fill('7')
+  await page.getByRole('alert').getByText('a whole number from 10 to 300').waitFor()
+  await page.getByLabel('Zombies, own seconds').fill('20')
+  await page.keyboard.press('Escape')
+  await sees(page, '30 s and 20 s: change')
+  expect(await page.locator('.duel__middle b').textContent()).toBe('2')
+})
+
+it('30 Seconds to Live: the runner walks the rulebook’s sample turn', async () => {
+  const page = await open('thirty-seconds')
+  await press(page, 'Solo')
+  for (let row = 1; row < 5; row++) await press(page, 'Your row: one more')
+  await press(page, 'Begin their turn')
+  const energy = (left: number) => page.getByLabel(`${left} Energy left`).waitFor()
+  const at = (id: string) => page.locator('.solo__card p').getByText(id).waitFor()
+  await press(page, 'Done') // fa-01
+  await press(page, 'Yes, done: 1E') // fa-02: B attacks
+  await press(page, /^No$/) // no other beside the Survivor
+  await at('fa-04') // fa-03 passed over
+  await energy(3)
+  await press(page, 'Yes, done: 1E') // A moves in
+  await press(page, 'It attacks, 1E')
+  await energy(1)
+  for (const step of ['fa-06', 'fa-07', 'fa-08', 'fa-09', 'fa-10', 'fa-11']) {
+    await at(step)
+    await press(page, /^No$/)
+  }
+  await press(page, 'Yes, done: free') // fa-12: the Shrieker
+  const roll = async (dice: string): Promise<void> => {
+    await page.getByLabel('Or your own dice, 00 to 99').fill(dice)
+    await press(page, 'Read the chart')
+  }
+  await roll('13')
+  await at('fc-2')
+  await press(page, 'Not possible') // nobody is down: again, for free
+  await energy(1)
+  await roll('82')
+  await at('fc-10')
+  await page.reload() // kept in the middle of a roll
+  await press(page, 'Not possible')
+  await at('fc-11')
+  await press(page, 'Not possible')
+  await at('fc-8') // round to the first of the section: C comes
+  await press(page, 'Yes, done: 1E')
+  await sees(page, 'Their turn is over.')
+  await energy(0)
+})
+
+it('30 Seconds to Live: the score sheet adds up', async () => {
+  const page = await open('thirty-seconds')
+  await press(page, 'Score')
+  for (let i = 0; i < 7; i++) await press(page, 'Printed health of zombies killed: one more')
+  for (let i = 0; i < 6; i++) await press(page, 'Your turns: one more')
+  await press(page, 'Your health at the end: one less')
+  await page.getByLabel('A firearm was discarded for want of ammo').check()
+  await expect.poll(() => page.locator('tfoot td').textContent(), PATIENT).toBe('22') // 7 + 10 + 0 + 5
+})
+
+it('Until Dawn: the markers through a whole night', async () => {
+  const page = await open('until-dawn')
+  await press(page, 'left window: one more')
+  await sees(page, '7 planks left')
+  for (let turn = 0; turn < 14; turn++) {
+    for (let i = 0; i < 2; i++) await press(page, 'An action')
+    await sees(page, 'then get 2 steps of cards')
+    for (let i = 0; i < 2; i++) await press(page, 'A step of cards')
+  }
+  await sees(page, '07:00')
+  await sees(page, 'the final assault')
+  await press(page, 'Shells: one less')
+  await press(page, 'left window is breached')
+  await sees(page, '8 planks left')
+  await page.reload()
+  await sees(page, '7 of 8')
+})
+
+it('Zombie Town: ten days, a death, and who wins', async () => {
+  const page = await open('zombie-town')
+  await page.getByRole('radio', { name: '3', exact: true }).check()
+  for (let turn = 0; turn < 30; turn++) {
+    if (turn === 3) {
+      await sees(page, 'move 2 zombies')
+      for (let i = 0; i < 2; i++) await press(page, /A zombie moved/)
+      await sees(page, 'all zombies are moved')
+    }
+    await press(page, 'Turn over')
+  }
+  await sees(page, 'The game is over.')
+  await press(page, 'Points')
+  const player = (name: string) => page.locator('.resident', { hasText: name })
+  await player('Blue').locator('summary').click()
+  await player('Blue').getByRole('button', { name: 'Zombies killed: one more' }).click()
+  await sees(page, 'Won by Blue, 7 points.')
+  for (let i = 0; i < 4; i++) await player('Blue').getByRole('button', { name: 'Health: one less' }).click()
+  await sees(page, 'Won by Red and Green, 6 points.')
+})
+
+it('Viral Dawn: a layout is checked and a match is won', async () => {
+  const page = await open('viral-dawn')
+  for (const card of ['2 of clubs', '3 of diamonds', '4 of hearts', '5 of spades', '10 of clubs'])
+    await page.getByRole('button', { name: card, exact: true }).click()
+  await sees(page, 'Not yet: at least 1 more card.')
+  await page.getByRole('button', { name: '10 of diamonds', exact: true }).click()
+  await sees(page, 'Safe Zone! This layout wins.')
+  await press(page, 'Match')
+  await press(page, 'Green won this game')
+  await press(page, 'Nobody got there')
+  await press(page, 'Green won this game')
+  await sees(page, 'Green wins the match.')
+})
+
+it('works with the network off: trackers, player aid, cards and rules', async () => {
+  visit = await house.visit('phone')
+  const { page } = visit
+  await visit.go('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  )
+  await visit.context.setOffline(true)
+  await visit.go('/companion')
+  await page.reload()
+  for (const title of ['Until Dawn', 'Until Daylight', 'Zombie Town', 'Viral Dawn', '30 Seconds to Live']) {
+    await page.getByRole('link', { name: title }).click()
+    await page.locator('.companion__top').getByText(title).waitFor()
+    await press(page, 'Box')
+    await page.getByRole('checkbox').first().check()
+    await sees(page, /1 of \d+ done/)
+    await page.getByRole('link', { name: 'Player aid to print' }).click()
+    await page.getByRole('button', { name: 'Print this page' }).waitFor()
+    await visit.go('/companion')
+  }
+  await visit.go('/companion/zombie-town')
+  await press(page, 'Box')
+  await press(page, 'Every card')
+  await page.locator('.card-list__card').first().waitFor()
+})
+
+it.each([
+  ['phone', 'dark'],
+  ['phone', 'light'],
+  ['desktop', 'contrast'],
+] as const)('axe finds nothing in the companions on a %s, %s', async (screen, theme) => {
+  visit = await house.visit(screen, { theme })
+  const { page } = visit
+  await visit.go('/companion')
+  await page.locator('.box-shelf').waitFor()
+  expect(await faults(page), 'the shelf').toEqual([])
+  for (const slug of ['until-dawn', 'zombie-town', 'viral-dawn', 'thirty-seconds', 'until-daylight']) {
+    await visit.go(`/companion/${slug}`)
+    await page.locator('.companion').waitFor()
+    // In one theme every part is looked at, in the others what one sees first.
+    const tabs = theme === 'dark' ? await page.locator('.companion__tabs button').count() : 0
+    for (let i = 0; i < Math.max(1, tabs); i++) {
+      if (tabs > 0) await page.locator('.companion__tabs button').nth(i).click()
+      expect(await faults(page), `${slug}, part ${i + 1}`).toEqual([])
+    }
+  }
+  if (screen === 'phone') await page.locator('.companion__tabs button').first().click()
+  for (const name of ['Pillar', 'Trigger', 'Haggler']) await press(page, new RegExp(name))
+  await press(page, 'Anybody')
+  expect(await faults(page), 'the camp').toEqual([])
+  await press(page, 'Launch the search')
+  expect(await faults(page), 'the search').toEqual([])
+  await visit.go('/companion/until-dawn/aid')
+  await page.locator('.aid').waitFor()
+  expect(await faults(page), 'the aid').toEqual([])
+})

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 60_000 }
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
+
+const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Does what the lesson asks, by keys: “Show me”, the list of choices, the number of the right one. Says whether it was the last. */
+async function doStep(page: Page): Promise<boolean> {
+  const main = page.locator('.lesson__ways .button--main')
+  const step = await stepOf(page)
+  if (await main.count()) {
+    const last = (await main.textContent()) === 'Finish'
+    await main.press('Enter')
+    if (!last) await expect.poll(() => stepOf(page), PATIENT).not.toBe(step)
+    return last
+  }
+  const words = await page.locator('.lesson__words').textContent()
+  const seq = await page.locator('.frame').getAttribute('data-seq')
+  await page.getByRole('button', { name: 'Show me' }).press('Enter')
+  await page
+    .getByText(/^Hint:/)
+    .first()
+    .waitFor()
+  const wanted = ((await page.locator('.prompt__note').textContent()) ?? '').replace(/^Hint:\s*/, '').trim()
+  await page.keyboard.press('c')
+  const choices = page.locator('dialog .choice:not(.choice--barred)')
+  await choices.first().waitFor()
+  const texts = await choices.locator('> span:nth-child(2)').allTextContents()
+  const number = texts.findIndex(text => text.trim() === wanted) + 1
+  expect(number, `“${wanted}” is among ${texts.join(' / ')}`).toBeGreaterThan(0)
+  for (const digit of String(number)) await page.keyboard.press(digit)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(
+    ([words, seq]) =>
+      document.querySelector('.lesson__words')?.textContent !== words ||
+      document.querySelector<HTMLElement>('.frame')?.dataset.seq !== seq,
+    [words, seq],
+    { polling: 30 },
+  )
+  return false
+}
+
+it.each(GAMES)(
+  'the lesson of %s can be finished by keys, left and gone on with, and leads to a first game',
+  async slug => {
+    visit = await house.visit(slug === 'until-dawn' ? 'phone' : 'desktop', { confirm: 'never' })
+    const { page } = visit
+    await visit.go(`/learn/${slug}`)
+    await page.locator('.lesson__panel').waitFor()
+    for (let i = 0; i < 5; i++) await doStep(page)
+    const step = await stepOf(page)
+    await page.reload()
+    await page.locator('.lesson__panel').waitFor()
+    expect(await stepOf(page), 'after a reload').toBe(step)
+    for (let presses = 0; !(await doStep(page)); presses++) expect(presses).toBeLessThan(60)
+    await page.getByRole('link', { name: 'Play your first game' }).click()
+    await page.locator('.frame[data-phase="ask"]').waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Hints on' }).waitFor()
+    await page
+      .getByText(/^Hint:/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Hints on' }).click()
+    await page.getByRole('button', { name: 'Hints off' }).waitFor()
+    await visit.go('/learn')
+    await page.getByText('✓ done').waitFor()
+  },
+)
+
+it('a lesson can be skipped through, says what else is allowed, and has nothing for axe to find', async () => {
+  visit = await house.visit('phone', { confirm: 'never' })
+  const { page } = visit
+  await visit.go('/learn')
+  await page.locator('.box-shelf').waitFor()
+  expect(await faults(page), 'all lessons').toEqual([])
+  await visit.go('/learn/until-dawn')
+  await page.locator('.lesson__panel').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await faults(page), 'a step').toEqual([])
+  await page.keyboard.press('c')
+  await page.locator('dialog .choice', { hasText: 'Pass the time' }).click()
+  await page.getByRole('alert').getByText('That is allowed too').waitFor()
+  const of = Number((await stepOf(page))?.split(' of ')[1])
+  for (let step = 2; step < of; step++) await page.getByRole('button', { name: /Skip|Next/ }).click()
+  await page.getByRole('button', { name: /Skip|Finish/ }).click()
+  await page.getByRole('link', { name: 'Play your first game' }).waitFor()
+})
+
+it('a lesson works with the network off', async () => {
+  visit = await house.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await visit.go('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  )
+  await visit.context.setOffline(true)
+  await visit.go('/learn/viral-dawn')
+  await page.reload()
+  await page.locator('.lesson__panel').waitFor()
+  for (let i = 0; i < 4; i++) await doStep(page)
+})

@@ -1,0 +1,168 @@
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { Guest, playUntil } from './online-people.ts'
+
+const house = realBrowser({ HOLDOUT_AWAY: '500' })
+const guests: Guest[] = []
+afterEach(async () => {
+  for (const { visit } of guests.splice(0)) await visit.leave()
+})
+
+async function arrives(name: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Guest> {
+  const guest = new Guest(name, await house.visit(screen), screen)
+  guests.push(guest)
+  return guest
+}
+
+it('shows nobody the cards of others, neither at the table nor beside it', async () => {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ann.starts('greedy')
+  await ben.atTable()
+  await cat.follows(link)
+  await cat.atTable()
+  for (const [owner, others] of [
+    [ann, [ben, cat]],
+    [ben, [ann, cat]],
+  ] as const) {
+    const cards = await owner.dealt()
+    expect(cards).toHaveLength(5)
+    for (const other of others) {
+      const seen = [await other.words(), ...other.frames].join('\n')
+      expect(seen, `${other.name} has the table before them`).toContain(`${owner.name}`)
+      for (const card of cards) expect(seen, `${other.name} of ${owner.name}'s hand`).not.toContain(card)
+    }
+  }
+  await cat.page.getByText('You watch').waitFor()
+  expect(await cat.page.locator('.vd-hand, .frame .can, .prompt .button--open').count()).toBe(0)
+})
+
+it('lets people talk, mutes one of them on one device, and takes no flood', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ben.follows(await ann.opens('viral-dawn', ''))
+  await ben.says('Good evening')
+  await ann.page.locator('.chat__lines').getByText('Good evening').waitFor()
+  await ann.page.getByRole('button', { name: 'Mute Ben' }).click()
+  await ben.says('Hello?')
+  await ann.says('Anybody here?')
+  await ben.page.locator('.chat__lines').getByText('Anybody here?').waitFor()
+  expect(await ann.page.locator('.chat__lines').innerText()).not.toContain('Hello?')
+  await ann.page.reload()
+  await ann.page.getByRole('button', { name: 'Hear Ben again' }).click()
+  await ann.page.locator('.chat__lines').getByText('Hello?').waitFor()
+  for (let line = 0; line < 6; line++) await ben.says(`line ${line}`)
+  await ben.page.getByText('Not so many lines at once').waitFor()
+  expect(await faults(ben.page)).toEqual([])
+})
+
+it('stops the clock for all when one asks for it, and goes on when another does', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
+  await ben.sitsDown()
+  await ann.starts('greedy')
+  await ben.atTable()
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Pause' }).click()
+  await ben.page.getByText('The night stands still: Ann asked for it.').waitFor()
+  await ben.page.getByRole('button', { name: 'Go on' }).click()
+  await ann.page.locator('.paused').waitFor({ state: 'detached' })
+})
+
+it('ends a game that somebody left, and the same people play again on their old seats', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ann.starts('greedy')
+  await ben.atTable()
+  await ben.gone()
+  const end = ann.page.getByRole('button', { name: 'End the game' })
+  await playUntil([ann], () => end.isVisible())
+  await end.click()
+  await ann.page.getByText('ended before its time').waitFor()
+  await ben.page.goto(link)
+  await ann.page.getByRole('button', { name: 'Rematch' }).click()
+  await ann.page.getByRole('heading', { name: 'Who sits where' }).waitFor()
+  await ben.page.getByRole('link', { name: 'Join the rematch' }).click()
+  await ben.page.getByText('· you').waitFor()
+  await expect.poll(() => ann.page.locator('.seats__who b').allInnerTexts()).toEqual(['Ann', 'Ben'])
+})
+
+it('keeps those out who are not wanted, in a sentence', async () => {
+  const [ann, cat] = [await arrives('Ann'), await arrives('Cat')]
+  await ann.visit.go('/host/until-dawn')
+  await ann.page.getByRole('radio', { name: 'Not wanted' }).check()
+  const link = await ann.opensNow()
+  await cat.follows(link)
+  await cat.page.getByText('does not want spectators').waitFor()
+  await ann.starts('greedy')
+  await cat.page.getByText('This table does not want bystanders.').waitFor()
+  await cat.visit.go('/table/nosuchtable')
+  await cat.page.getByText('There is no such table.').waitFor()
+})
+
+it('opens a table by correspondence, and lists it, in the lobby and among my games', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ann.visit.go('/host/viral-dawn')
+  await ann.page.getByRole('radio', { name: /^By correspondence/ }).check()
+  await ann.page.getByRole('radio', { name: /^Everybody/ }).check()
+  await ann.opensNow()
+  await ann.page.getByText('public, no clock').waitFor()
+  expect(await faults(ann.page), 'before the start').toEqual([])
+  await ben.visit.go('/online')
+  await ben.page.getByLabel('Clock').selectOption('timed')
+  await ben.page.getByText('No public table like that').waitFor()
+  await ben.page.getByLabel('Clock').selectOption('calm')
+  await ben.page.getByLabel('Game').selectOption('viral-dawn')
+  expect(await faults(ben.page), 'the lobby').toEqual([])
+  await ben.page.getByRole('link', { name: /^Sit down: Viral Dawn, Ann and 3 free seats/ }).click()
+  await ben.page.getByLabel('Your name at the table').waitFor()
+  await ann.visit.go('/games')
+  await ann.page.getByRole('link', { name: /^Go there: Viral Dawn, you/ }).waitFor()
+  expect(await faults(ann.page), 'my games').toEqual([])
+  await ann.visit.go('/host/until-daylight')
+  await ann.page.getByRole('button', { name: 'Open the table' }).waitFor()
+  expect(await faults(ann.page), 'a new table').toEqual([])
+})
+
+it('makes an account, finds its games on another device, logs out everywhere, and forgets', async () => {
+  const [ann, other] = [await arrives('Ann'), await arrives('Ann', 'phone')]
+  await ann.opens('until-dawn', '')
+  await ann.visit.go('/account')
+  await ann.page.getByLabel('Login').first().fill('ann.of.the.hill')
+  await ann.page.getByLabel('Password').first().fill('short')
+  await ann.page.getByRole('button', { name: 'Make the account' }).click()
+  await ann.page.getByRole('alert').waitFor()
+  ann.forgives(/status of 400/)
+  await ann.page.getByLabel('Password').first().fill('a long night ahead')
+  await ann.page.getByRole('button', { name: 'Make the account' }).click()
+  await ann.page.getByText('You have an account now.').waitFor()
+  expect(await faults(ann.page), 'with an account').toEqual([])
+
+  await other.visit.go('/account')
+  expect(await faults(other.page), 'as a stranger').toEqual([])
+  await other.page.getByLabel('Login').fill('ann.of.the.hill')
+  await other.page.getByLabel('Password').fill('a long night ahead')
+  await other.page.getByRole('button', { name: 'Log in' }).click()
+  await other.page.getByText('You are Ann').waitFor()
+  await other.visit.go('/games')
+  await other.page.getByRole('link', { name: /^Go there: Until Dawn/ }).waitFor()
+
+  await ann.page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await ann.page.getByText('logged out on all devices').waitFor()
+  await other.visit.go('/account')
+  await other.page.getByRole('button', { name: 'That is me' }).waitFor()
+
+  await other.page.getByLabel('Login').fill('ann.of.the.hill')
+  await other.page.getByLabel('Password').fill('a long night ahead')
+  await other.page.getByRole('button', { name: 'Log in' }).click()
+  await other.page.getByText('You are Ann').waitFor()
+  const forget = other.page.getByRole('region', { name: 'Delete my data' })
+  await forget.getByLabel('Password').fill('a long night ahead')
+  await forget.getByRole('button', { name: 'Delete everything' }).click()
+  await other.page.getByRole('button', { name: 'Delete it' }).click()
+  await other.page.getByText('You are gone from this server.').waitFor()
+})

@@ -1,0 +1,101 @@
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { Guest, hurryUntil, playUntil } from './online-people.ts'
+
+/** Whoever is away has a second to come back. */
+const house = realBrowser({ HOLDOUT_AWAY: '1000' })
+const guests: Guest[] = []
+afterEach(async () => {
+  for (const { visit } of guests.splice(0)) await visit.leave()
+})
+
+async function arrives(name: string, screen: 'desktop' | 'phone'): Promise<Guest> {
+  const guest = new Guest(name, await house.visit(screen), screen)
+  guests.push(guest)
+  return guest
+}
+
+/** The games for several: what keeps them short, the bots on the other seats, and how far the game is when the second player comes back. */
+const GAMES = [
+  ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 28],
+  ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'random', 26],
+  ['zombie-town', 'opt.players=3&opt.last-day=6', 'random', 150],
+  ['until-daylight', 'opt.search.mode=untimed&opt.players=6&opt.short-night=on', 'random', 80],
+] as const
+
+it.each(GAMES)(
+  'two play %s online to its end, through a reload, a broken line and a bot in between',
+  async (slug, options, bot, back) => {
+    const ann = await arrives('Ann', 'desktop')
+    const ben = await arrives('Ben', 'phone')
+    const cat = await arrives('Cat', 'desktop')
+    const link = await ann.opens(slug, options)
+    await ben.follows(link)
+    await ben.sitsDown()
+    await ann.starts(bot)
+    await ben.atTable()
+    await cat.follows(link)
+    await cat.atTable()
+    await playUntil([ann, ben], (_, seq) => seq >= 8)
+
+    const { seq } = await ben.seesNow()
+    await ben.page.reload()
+    await ben.atTable()
+    expect((await ben.seesNow()).seq, 'moves after a reload').toBeGreaterThanOrEqual(seq)
+
+    await ben.losesTheLine()
+    await playUntil([ann, ben], (_, now) => now >= seq + 8)
+
+    await ben.gone()
+    const decide = ann.page.getByRole('button', { name: 'Let a bot play' })
+    await playUntil([ann], () => decide.isVisible())
+    await decide.click()
+    await hurryUntil([ann], back)
+    await ben.page.goto(link)
+    const over = (await ann.seesNow()).phase === 'over'
+    if (!over) await ben.page.getByRole('button', { name: 'Take your seat back' }).click()
+    expect(over, 'there is something left to play').toBe(false)
+
+    const later = (await ann.seesNow()).seq + 8
+    await playUntil([ann, ben], (_, now) => now >= later)
+    await hurryUntil([ann, ben])
+    for (const guest of [ann, ben, cat]) await guest.page.locator('.end h2').waitFor()
+    const ends = await Promise.all([ann, ben, cat].map(({ page }) => page.locator('.end h2').textContent()))
+    expect(new Set(ends).size, ends.join(' / ')).toBe(1)
+    expect(await faults(ann.page)).toEqual([])
+  },
+)
+
+it('plays until-dawn online to its end while another watches, and each can check the deal', async () => {
+  const ann = await arrives('Ann', 'phone')
+  const cat = await arrives('Cat', 'desktop')
+  const dan = await arrives('Dan', 'desktop')
+  const link = await ann.opens('until-dawn', 'opt.night-length=short')
+  await cat.follows(link)
+  await cat.page.getByText('Ann can start').waitFor()
+  await ann.starts('greedy')
+  await cat.atTable()
+  await playUntil([ann], (_, seq) => seq >= 8)
+  const { seq } = await ann.seesNow()
+  await ann.page.reload()
+  await ann.atTable()
+  expect((await ann.seesNow()).seq, 'moves after a reload').toBe(seq)
+  await ann.losesTheLine()
+  await playUntil([ann], (_, now) => now >= seq + 8)
+  await hurryUntil([ann])
+  for (const { page } of [ann, cat]) await page.locator('.end h2').waitFor()
+  expect((await cat.seesNow()).seq).toBe((await ann.seesNow()).seq)
+
+  for (const guest of [ann, cat]) await guest.page.getByRole('link', { name: 'Replay it' }).click()
+  await dan.page.goto(link.replace('/table/', '/replay/online-'))
+  const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))
+  expect(proofs).toEqual([
+    ['true', 'true', 'true', 'true'], // she was promised it, and gave a half of her own
+    ['true', 'true', 'true', 'null'], // she was promised it
+    ['true', 'true', 'null', 'null'],
+  ])
+  expect(await faults(ann.page)).toEqual([])
+  await ann.visit.go('/games')
+  await ann.page.getByRole('link', { name: /^Replay: Until Dawn/ }).waitFor()
+})
