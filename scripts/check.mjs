@@ -1,6 +1,7 @@
 // Everything that must hold before a change goes in. `npm run check` runs the tools, `npm test` the tests as well.
 // All tools run even when one fails, so that one run shows every fault. The last line is `N passed, N failed`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setUpBrowser } from './browser.mjs'
 import { setUpServices } from './services.mjs'
@@ -50,7 +51,12 @@ function runTests() {
   mkdirSync(dirname(REPORT), { recursive: true })
   rmSync(REPORT, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  // What the tests leave lying about lies in here; a database server that is not root must get through to its own folder.
+  const litter = mkdtempSync(join(tmpdir(), 'holdout-tests-'))
+  chmodSync(litter, 0o755)
+  process.env.TMPDIR = litter
   const { ok } = runTool('vitest', args, { show: true })
+  rmSync(litter, { recursive: true, force: true })
   const counts = countTests()
   // A fault outside any test (a file that does not load, an unhandled rejection) still counts as one.
   return { ok, passed: counts.passed, failed: ok ? 0 : Math.max(1, counts.failed) }
