@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
+import { faults } from './faults.ts'
 
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 60_000 }
@@ -15,20 +15,11 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 async function open(slug: string): Promise<Page> {
   visit = await house.visit('phone')
-  visit.page.setDefaultTimeout(15_000)
+  visit.page.setDefaultTimeout(60_000)
   await visit.page.clock.install()
   await visit.go(`/companion/${slug}`)
   await visit.page.locator('.companion').waitFor()
   return visit.page
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
-    ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
-  ]
 }
 
 it('Until Daylight: a whole night, with a pause, a reload in mid-search, and the last fight', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** What axe objects to, as a list one can read; and whether the page can be pushed sideways. */
 export async function faults(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' }) // a page that is still being loaded has none
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
+import { faults } from './faults.ts'
 
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 60_000 }
@@ -13,11 +13,6 @@ afterEach(() => visit.leave())
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 
 const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
-}
 
 /** Does what the lesson asks, by keys: “Show me”, the list of choices, the number of the right one. Says whether it was the last. */
 async function doStep(page: Page): Promise<boolean> {
