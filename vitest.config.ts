@@ -15,5 +15,7 @@ export default defineConfig({
     maxWorkers: 2, // while one waits for a browser or a clock, the other reckons
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } }, // the same: a busy machine takes its time
+    retry: 1, // real browsers, sockets and processes: one slip is told and tried again, a fault fails twice
   },
 })

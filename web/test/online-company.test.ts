@@ -28,11 +28,11 @@ it('shows nobody the cards of others, neither at the table nor beside it', async
     [ann, [ben, cat]],
     [ben, [ann, cat]],
   ] as const) {
+    await expect.poll(() => owner.dealt()).toHaveLength(5)
     const cards = await owner.dealt()
-    expect(cards).toHaveLength(5)
     for (const other of others) {
+      await expect.poll(() => other.words()).toContain(owner.name)
       const seen = [await other.words(), ...other.frames].join('\n')
-      expect(seen, `${other.name} has the table before them`).toContain(`${owner.name}`)
       for (const card of cards) expect(seen, `${other.name} of ${owner.name}'s hand`).not.toContain(card)
     }
   }

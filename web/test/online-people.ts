@@ -90,7 +90,7 @@ export class Guest {
   /** The cards that the log tells this player, and nobody else, at the deal. */
   async dealt(): Promise<string[]> {
     const [, cards = ''] = new RegExp(`${this.name} is dealt ([^.]+)\\.`).exec(await this.words()) ?? []
-    return cards.match(/the \w+ of \w+/g) ?? []
+    return cards === '' ? [] : cards.split(/, | and /)
   }
 
   /** Leaves the table without a word: the page is another one. */
