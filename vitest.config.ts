@@ -16,6 +16,6 @@ export default defineConfig({
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } }, // the same: a busy machine takes its time
-    retry: 1, // real browsers, sockets and processes: one slip is told and tried again, a fault fails twice
+    retry: 2, // real browsers, sockets and processes: a slip is tried again, a fault fails every time
   },
 })
