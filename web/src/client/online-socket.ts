@@ -73,6 +73,9 @@ export class OnlineSocket {
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(url)
     this.socket = socket
+    // A line that never gets as far as a welcome is as dead as one that falls silent later.
+    clearTimeout(this.beat)
+    this.beat = setTimeout(() => this.drop(), DEAD_MS)
     // What an old socket still has to say is of no interest once there is another one.
     const current = (): boolean => this.socket === socket
     socket.onopen = () =>
