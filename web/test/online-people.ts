@@ -124,6 +124,13 @@ const LOOK_MS = 40
 /** After so many presses that led to nothing somebody takes the list of all choices. */
 const ENOUGH = 5
 
+/** What somebody has before them, for the message of a test that got stuck. */
+async function sight(guest: Guest): Promise<string> {
+  const { phase, seq } = await guest.seesNow()
+  const words = await guest.page.locator('.prompt, dialog, .notice').allInnerTexts()
+  return `${guest.name} after move ${seq} (${phase}): ${words.join(' | ')}`
+}
+
 /** Everybody plays on like somebody who has no idea, all at once: until the game is over, or one of them sees what `stop` waits for. */
 export async function playUntil(
   people: readonly Guest[],
@@ -140,7 +147,7 @@ export async function playUntil(
       }
       if (seq !== seen.seq) seen = { seq, presses: 0, looks: 0 }
       if (seen.looks++ > MOST_LOOKS || seen.presses > 60)
-        throw new Error(`${guest.name}: nothing comes of it. ${await guest.page.locator('.prompt').innerText()}`)
+        throw new Error(`${guest.name}: nothing comes of it. ${(await Promise.all(people.map(sight))).join(' // ')}`)
       if (phase === 'ask') {
         await pressOnce(guest.page, guest.hand, guest.luck, seen.presses > ENOUGH)
         seen = { ...seen, presses: seen.presses + 1 }
