@@ -18,7 +18,7 @@ async function arrives(name: string, screen: 'desktop' | 'phone'): Promise<Guest
 
 /** The games for several: what keeps them short, the bots on the other seats, and how far the game is when the second player comes back. */
 const GAMES = [
-  ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 28],
+  ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 20],
   ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'random', 26],
   ['zombie-town', 'opt.players=3&opt.last-day=6', 'random', 150],
   ['until-daylight', 'opt.search.mode=untimed&opt.players=6&opt.short-night=on', 'random', 80],
