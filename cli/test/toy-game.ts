@@ -2,7 +2,8 @@ import { type Agenda, fromSteps, type Game, InputError, namedSteps, rekeyed, say
 
 /**
  * Whispers: a game with all that the terminal must cope with. Each has a secret word. In turn one says it or holds it back,
- * on a clock; the others may shout in between; after a word was said everybody is asked at once what they make of it.
+ * on a clock; the others may shout in between, and that rings; after a word was said everybody is asked at once what they
+ * make of it.
  */
 interface Whispers extends Agenda<Steps> {
   secrets: Record<string, string>
@@ -11,7 +12,8 @@ interface Whispers extends Agenda<Steps> {
   seconds: number
 }
 type Steps = { turn: { seat: string; number: number }; window: { open: string[] } }
-type Event = { event: 'dealt' | 'said' | 'held' | 'shouted' | 'judged'; seat: string; word?: string; rule?: string }
+type Happening = 'dealt' | 'said' | 'held' | 'shouted' | 'judged'
+type Event = { event: Happening; seat: string; word?: string; rule?: string; rings?: true }
 type Turn = { move: 'say' | 'hold' | 'shout' }
 type Window = { move: 'judge'; fair: boolean }
 type Move = Turn | Window | { move: 'concede' } | TimeOut
@@ -33,7 +35,7 @@ const flow = fromSteps<Whispers, Steps, { turn: Turn; window: Window }, { conced
       take(s, step, seat, { move }, cx) {
         if (move === 'shout') {
           s.shouts += 1
-          cx.emit?.({ event: 'shouted', seat, rule: 'WH-2' })
+          cx.emit?.({ event: 'shouted', seat, rule: 'WH-2', rings: true })
           return cx.next({ ...step, step: 'turn' })
         }
         s.said += 1

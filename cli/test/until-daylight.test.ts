@@ -35,7 +35,7 @@ function sayNext(table: LocalTable, time: FakeTime): void {
 function toTheGong(table: LocalTable, time: FakeTime): string[] {
   const heard: string[] = []
   table.subscribe(news => heard.push(news))
-  for (let i = 0; i < 400 && !heard.includes('gong'); i++) {
+  for (let i = 0; i < 400 && !heard.includes('ring'); i++) {
     if (table.phase.kind === 'ask') {
       const { moves } = table.phase
       table.answer(moves.find(({ move }) => move === 'next') ?? moves[0])
@@ -65,7 +65,7 @@ describe('a night at the terminal', () => {
       table.start()
       toTheSearch(table, time)
       expect(
-        toTheGong(table, time).filter(news => news === 'gong'),
+        toTheGong(table, time).filter(news => news === 'ring'),
         mode,
       ).toHaveLength(1)
       expect(table.match.entries.at(-1)?.seat === 'clock', mode).toBe(mode === 'timed')

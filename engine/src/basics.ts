@@ -16,6 +16,11 @@ export interface AnyMove {
 export interface AnyEvent {
   readonly event: string
   readonly rule?: string
+  /**
+   * It is heard by the whole table, whoever looks and wherever: a terminal sounds its bell. When a clock strikes the table rings by
+   * itself; a game marks what sounds without one.
+   */
+  readonly rings?: true
 }
 
 /** How it ended. `id` is the canon's name of the ending; `winners` are seats; facts are for lists and statistics. */

@@ -33,7 +33,8 @@ export interface TableSetting {
   readonly clocks?: readonly { id: string; left: number }[]
 }
 
-export type TableNews = 'change' | 'gong'
+/** `ring`: a clock has struck, or something happened that a game marks with `rings`. */
+export type TableNews = 'change' | 'ring'
 
 /** A match with people and bots around one screen: who is asked next, whose screen it is, what the clocks do. */
 export class Table {
@@ -230,8 +231,8 @@ export class Table {
       return refusal((error as Error).message)
     }
     if (!played.ok) return played
-    // A gong that no clock has struck is heard all the same: that of a search without a clock.
-    if (seat !== CLOCK && played.events.some(event => (event as AnyEvent).event === 'gong')) this.ring()
+    // A clock that strikes has rung already.
+    if (seat !== CLOCK && played.events.some(event => (event as AnyEvent).rings)) this.ring()
     if (this.people.includes(seat)) this.answeredAt.set(seat, before)
     this.stepping = null
     this.changed()
@@ -260,7 +261,7 @@ export class Table {
   }
 
   private ring(): void {
-    for (const listener of this.listeners) listener('gong')
+    for (const listener of this.listeners) listener('ring')
   }
 
   private save(): void {

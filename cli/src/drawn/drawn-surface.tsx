@@ -56,7 +56,7 @@ export class DrawnSurface implements Surface {
     const screen = new TableScreen({ table, layout, save, fast, look: () => stage.look })
     const broken = new Promise<never>((_resolve, reject) => {
       table.subscribe(news => {
-        if (news === 'gong') return stage.ring()
+        if (news === 'ring') return stage.ring()
         if (table.phase.kind === 'failed') return reject(table.phase.error)
         screen.changed()
         stage.redraw()

@@ -88,7 +88,7 @@ export class PlainSurface implements Surface {
     this.greet(table)
     let changed = (): void => {}
     const unsubscribe = table.subscribe(news => {
-      if (news === 'gong') this.io.stdout.write('\x07')
+      if (news === 'ring') this.io.stdout.write('\x07')
       changed()
     })
     try {

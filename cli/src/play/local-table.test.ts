@@ -193,6 +193,22 @@ describe('a person who does not want to be asked again', () => {
   })
 })
 
+it('rings for an event that says so, whatever its name, and for no other', () => {
+  const { table } = tableFor(whispers, { seating: three })
+  table.start()
+  table.ready()
+  const heard: string[] = []
+  table.subscribe(news => heard.push(news))
+  table.stepIn('cat')
+  table.ready()
+  table.answer({ move: 'shout' })
+  expect(heard.filter(news => news === 'ring')).toHaveLength(1)
+  table.ready()
+  table.answer({ move: 'hold' })
+  expect(table.match.entries.map(({ move }) => move.move)).toEqual(['shout', 'hold'])
+  expect(heard.filter(news => news === 'ring')).toHaveLength(1)
+})
+
 describe('clocks', () => {
   const timed = { seating: three, options: { seconds: 10 } }
 
@@ -205,7 +221,7 @@ describe('clocks', () => {
     time.pass(9_000)
     expect(table.countdowns).toMatchObject([{ seats: ['ann'], left: 1000, running: true }])
     time.pass(2_000)
-    expect(heard).toContain('gong')
+    expect(heard).toContain('ring')
     expect(table.match.entries.at(-1)).toMatchObject({ seat: 'clock', move: { move: 'time-out', seat: 'ann' } })
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
   })

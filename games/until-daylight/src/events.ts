@@ -73,7 +73,7 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly event: 'extra-action'; readonly who: Seat }
   | { readonly event: 'passed-next'; readonly who: Seat; readonly acted: boolean }
-  | { readonly event: 'gong'; readonly receiver: Seat }
+  | { readonly event: 'gong'; readonly receiver: Seat; readonly rings: true }
   | { readonly event: 'stuck'; readonly who: Seat; readonly seconds: number | null }
   | { readonly event: 'unstuck'; readonly who: Seat }
   | { readonly event: 'car-alarm'; readonly who: Seat; readonly pending: number }

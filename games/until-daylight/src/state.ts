@@ -271,11 +271,6 @@ export function clockwise(s: State, from: Place, steps = 1): Place {
   return (from + steps) % s.players.length
 }
 
-/** How far clockwise from one player to another. */
-export function distance(s: State, from: Place, to: Place): number {
-  return (to - from + s.players.length) % s.players.length
-}
-
 export function isTimed(options: Options): boolean {
   return options['search.mode'] === 'timed' || (options['search.mode'] === 'auto' && options.people >= 2)
 }

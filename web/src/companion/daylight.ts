@@ -1,4 +1,4 @@
-import { type Face, type Fate, ownCards, titleOf, waveOf } from '@holdout/until-daylight/table'
+import { type Face, type Fate, leaderAfter, ownCards, titleOf, waveOf } from '@holdout/until-daylight/table'
 import { type Luck, pick } from './luck.ts'
 import { launch, type SearchTimer } from './search-timer.ts'
 
@@ -164,11 +164,12 @@ function mourn(night: Night): Night {
   return night.phase !== 'over' && night.fighters.some(isDead) ? { ...night, phase: 'over', ending: 'died' } : night
 }
 
-/** Turns the experience wheel; the leader token follows. */
+/** Turns the experience wheel; the leader token follows (DL-17 to DL-19). */
 export function gainXp(night: Night, place: number, points: number): Night {
   const xp = Math.max(0, night.fighters[place].xp + points)
   const next = change(night, place, { xp })
-  return { ...next, leader: leaderAfter(next, place) }
+  const all = next.fighters.map(fighter => fighter.xp)
+  return { ...next, leader: leaderAfter(all, night.leader, place) }
 }
 
 /** A token, or a Survivor who is saved, more or fewer. A Survivor is worth one point of experience (DL-15). */
@@ -184,22 +185,6 @@ export function left(night: Night, what: 'barricades' | 'traps' | 'survivors'): 
   if (what === 'survivors') return 99
   const used = night.fighters.reduce((sum, fighter) => sum + fighter[what], 0)
   return (what === 'traps' ? TRAPS : BARRICADES) - used
-}
-
-/**
- * DL-17 The first point makes a leader; then only more, never as many, takes the token. DL-19 If the leader falls behind
- * it goes to whoever has most, among equals to the nearest clockwise from the old leader.
- */
-function leaderAfter(night: Night, changed: number): number | null {
-  const { fighters, leader } = night
-  if (leader === null) return fighters[changed].xp > 0 ? changed : null
-  const most = Math.max(...fighters.map(({ xp }) => xp))
-  if (fighters[leader].xp >= most) return leader
-  for (let step = 1; step < fighters.length; step++) {
-    const place = (leader + step) % fighters.length
-    if (fighters[place].xp === most) return place
-  }
-  return leader
 }
 
 /** The enemies of an area, by kind. */

@@ -1,13 +1,9 @@
-/** One player's line of the score sheet (ZT-190 to ZT-194). */
-export interface Resident {
+import { type Points, pointsOf, rank } from '@holdout/zombie-town/table'
+
+/** One player's line of the score sheet. */
+export interface Resident extends Points {
   readonly name: string
   readonly health: number
-  readonly kills: number
-  readonly barricades: number
-  readonly survivors: number
-  readonly guns: number
-  /** The counters of owned houses, added up. */
-  readonly houses: number
 }
 
 export interface Town {
@@ -69,14 +65,8 @@ export function endTurn(town: Town): Town {
   return { ...town, turn, day, moved: 0 }
 }
 
-export function pointsOf({ kills, barricades, survivors, guns, houses }: Resident): number {
-  return kills + barricades + survivors + guns + houses
-}
-
-/** ZT-195, ZT-196 Of the living those with most points; among them those with most kills; they share. */
-export function winners(town: Town): readonly Resident[] {
-  const most = (list: readonly Resident[], worth: (one: Resident) => number): readonly Resident[] =>
-    list.filter(one => worth(one) === Math.max(...list.map(worth)))
-  const living = alive(town)
-  return living.length === 0 ? [] : most(most(living, pointsOf), ({ kills }) => kills)
+/** ZT-195, ZT-196 Those who win as things stand. */
+export function winners({ players }: Town): readonly Resident[] {
+  const ranking = rank(players.map(one => ({ alive: one.health > 0, points: pointsOf(one), kills: one.kills })))
+  return ranking.winners.map(place => players[place])
 }

@@ -1,3 +1,4 @@
+import { pointsOf } from '@holdout/zombie-town/table'
 import { expect, it } from 'vitest'
 import {
   act,
@@ -13,7 +14,7 @@ import {
 } from './dawn.ts'
 import { checkOf, freshHighway, gameWon, LAYABLE, matchWinner, toggleCard } from './highway.ts'
 import { mended } from './kept-state.ts'
-import { endTurn, freshTown, isOver, pointsOf, winners, zombiesToMove } from './town.ts'
+import { endTurn, freshTown, isOver, winners, zombiesToMove } from './town.ts'
 
 it('Until Dawn: the zombies’ marker follows and never passes', () => {
   expect(zombieStep(FRESH_CABIN)).toBe(FRESH_CABIN)

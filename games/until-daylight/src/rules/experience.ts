@@ -9,10 +9,10 @@ import {
   TALLIES,
   type Tally,
 } from '../data/box.ts'
+import { leaderAfter } from '../leader.ts'
 import {
   clockwise,
   countIn,
-  distance,
   experience,
   fixed,
   healthLeft,
@@ -102,40 +102,16 @@ function held(player: Player, box: Box, type: string): number {
 
 /** DL-17 to DL-19 The token goes to whoever has more experience than the leader; equal is not more. */
 function passToken(s: State, cx: Cx): void {
-  const to = s.leader === null ? firstLeader(s) : betterLeader(s, s.leader)
-  if (to === null) return
   const from = s.leader
+  const all = s.players.map((_, place) => experience(s, place))
+  const to = leaderAfter(all, from, settlingFrom(s))
+  if (to === null || to === from) return
   s.leader = to
   cx.emit?.({
     event: 'new-leader',
     rule: from === null ? 'DL-17' : 'DL-19',
     who: seatOf(to),
     from: from === null ? null : seatOf(from),
-    xp: experience(s, to),
+    xp: all[to],
   })
-}
-
-/** DL-17 With no leader yet, one point is enough. */
-function firstLeader(s: State): Place | null {
-  const from = settlingFrom(s)
-  for (let step = 0; step < s.players.length; step++) {
-    const place = clockwise(s, from, step)
-    if (experience(s, place) > 0) return place
-  }
-  return null
-}
-
-/** DL-19 The one with the most; among equals the nearest clockwise from the old leader. DL-18 Nobody, if nobody has more. */
-function betterLeader(s: State, leader: Place): Place | null {
-  let best = leader
-  let most = experience(s, leader)
-  for (let step = 1; step < s.players.length; step++) {
-    const place = clockwise(s, leader, step)
-    const xp = experience(s, place)
-    if (xp > most) {
-      most = xp
-      best = place
-    }
-  }
-  return distance(s, leader, best) === 0 ? null : best
 }

@@ -235,7 +235,7 @@ function soundGong(s: State, cx: Cx): void {
   s.phase = 'combat'
   s.search = null
   cx.barrier('reveal')
-  cx.emit?.({ event: 'gong', rule: 'DL-40', receiver: seatOf(player) })
+  cx.emit?.({ event: 'gong', rule: 'DL-40', receiver: seatOf(player), rings: true })
   let kept = 0
   for (const step of s.agenda) if (!VOID.includes(step.step)) s.agenda[kept++] = step
   s.agenda.length = kept

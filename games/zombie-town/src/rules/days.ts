@@ -2,6 +2,7 @@ import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
+import { pointsOf, rank } from '../ranking.ts'
 import {
   isAlive,
   isLoaded,
@@ -64,7 +65,7 @@ export function scoreOf(s: State, player: PlayerId): Score {
     score.barricades += wallCount(s, at) // ZT-191
     score.houses += s.counters[at] // ZT-194
   }
-  score.total = score.kills + score.barricades + score.survivors + score.guns + score.houses
+  score.total = pointsOf(score)
   return score
 }
 
@@ -78,16 +79,15 @@ export function lastOneAlive(s: State, cx: Cx): void {
   }
 }
 
-/** ZT-195 Most points win; among the tied, most zombies killed; still tied, they share. ZT-196 Only the living are ranked. */
+/** ZT-195, ZT-196 The points are counted. */
 export function scoring(s: State, _step: object, cx: Cx): void {
-  const living = s.kills.map((_, player) => player).filter(player => isAlive(s, player))
-  const best = (list: readonly PlayerId[], worth: (player: PlayerId) => number): PlayerId[] => {
-    const most = Math.max(...list.map(worth))
-    return list.filter(player => worth(player) === most)
-  }
-  const byPoints = best(living, player => scoreOf(s, player).total)
-  const byKills = best(byPoints, player => s.kills[player])
-  finish(s, byPoints.length === 1 ? 'win-points' : byKills.length === 1 ? 'win-kills' : 'win-shared', byKills, cx)
+  const players = s.kills.map((kills, player) => ({
+    alive: isAlive(s, player),
+    points: scoreOf(s, player).total,
+    kills,
+  }))
+  const { winners, by } = rank(players)
+  finish(s, `win-${by}`, winners, cx)
 }
 
 function finish(s: State, id: string, winners: readonly PlayerId[], cx: Cx): void {

@@ -26,8 +26,6 @@ const PARTS = [
   { id: 'shells', title: 'Shells' },
   { id: 'planks', title: 'Planks and breaches' },
   { id: 'bite', title: 'Bite pile and Jasper' },
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
 ]
 
 /** Until Dawn: the tracks that a sleeve can push off the board. */

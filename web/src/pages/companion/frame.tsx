@@ -22,6 +22,8 @@ interface Tab {
   readonly title: string
   readonly icon: string
   readonly body: ReactNode
+  /** The part that it goes away with; without one it stays. */
+  readonly part?: string
 }
 
 /** One frame for all boxes: what lies on the table in the middle, the ways in thumb's reach; wide screens show all at once. */
@@ -53,7 +55,7 @@ export function CompanionFrame({
   const { state, set } = useKept(`companion:${slug}:tab`, FIRST)
   useWakeLock(parts.isOn('awake'))
   const tabs = [
-    ...own,
+    ...own.filter(({ part }) => part === undefined || parts.isOn(part)),
     {
       id: 'box',
       title: 'Box',

@@ -16,14 +16,13 @@ import {
 import { type Kept, useKept } from '../../companion/kept-state.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { CompanionFrame } from './frame.tsx'
+import { PlayerCount } from './player-count.tsx'
 import { useParts } from './use-parts.ts'
 
 const SLUG = 'viral-dawn'
 const PARTS = [
   { id: 'check', title: 'Mile and resource checker' },
   { id: 'match', title: 'Match score' },
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
 ]
 const FRESH = freshHighway(4)
 const SUITS = [
@@ -42,12 +41,8 @@ export default function HighwayCompanion() {
       slug={SLUG}
       title="Viral Dawn"
       tabs={[
-        ...(parts.isOn('check')
-          ? [{ id: 'check', title: 'Check', icon: road, body: <CheckTab highway={highway} /> }]
-          : []),
-        ...(parts.isOn('match')
-          ? [{ id: 'match', title: 'Match', icon: trophy, body: <MatchTab highway={highway} /> }]
-          : []),
+        { id: 'check', part: 'check', title: 'Check', icon: road, body: <CheckTab highway={highway} /> },
+        { id: 'match', part: 'match', title: 'Match', icon: trophy, body: <MatchTab highway={highway} /> },
       ]}
       parts={parts}
       undo={highway}
@@ -134,12 +129,9 @@ function MatchTab({ highway }: { readonly highway: Kept<Highway> }) {
     <div className="stack">
       {!begun && (
         <>
-          <p>How many play?</p>
-          <Segments
-            name="players"
-            label="Players"
+          <PlayerCount
             value={state.players.length}
-            choices={Array.from({ length: MOST_PLAYERS - 1 }, (_, i) => [i + 2, String(i + 2)])}
+            most={MOST_PLAYERS}
             set={count => set({ ...freshHighway(count), games: state.games })}
           />
           <p>Games planned</p>

@@ -1,5 +1,6 @@
 import calendar from 'icon:calendar'
 import trophy from 'icon:trophy'
+import { type Points, pointsOf } from '@holdout/zombie-town/table'
 import { type Kept, useKept } from '../../companion/kept-state.ts'
 import {
   endTurn,
@@ -8,7 +9,6 @@ import {
   isOver,
   lastDay,
   MOST_PLAYERS,
-  pointsOf,
   type Resident,
   type Town,
   winners,
@@ -17,14 +17,13 @@ import {
 import { Segments } from '../../parts/segments.tsx'
 import { Counter } from './counter.tsx'
 import { CompanionFrame } from './frame.tsx'
+import { PlayerCount } from './player-count.tsx'
 import { useParts } from './use-parts.ts'
 
 const SLUG = 'zombie-town'
 const PARTS = [
   { id: 'day', title: 'Day and zombies to move' },
   { id: 'score', title: 'Points' },
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
 ]
 const FRESH = freshTown(4)
 
@@ -37,10 +36,8 @@ export default function TownCompanion() {
       slug={SLUG}
       title="Zombie Town"
       tabs={[
-        ...(parts.isOn('day') ? [{ id: 'day', title: 'Day', icon: calendar, body: <DayTab town={town} /> }] : []),
-        ...(parts.isOn('score')
-          ? [{ id: 'score', title: 'Points', icon: trophy, body: <PointsTab town={town} /> }]
-          : []),
+        { id: 'day', part: 'day', title: 'Day', icon: calendar, body: <DayTab town={town} /> },
+        { id: 'score', part: 'score', title: 'Points', icon: trophy, body: <PointsTab town={town} /> },
       ]}
       parts={parts}
       undo={town}
@@ -58,14 +55,7 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
     <div className="stack">
       {!begun && (
         <>
-          <p>How many play?</p>
-          <Segments
-            name="players"
-            label="Players"
-            value={players.length}
-            choices={Array.from({ length: MOST_PLAYERS - 1 }, (_, i) => [i + 2, String(i + 2)])}
-            set={count => set(freshTown(count))}
-          />
+          <PlayerCount value={players.length} most={MOST_PLAYERS} set={count => set(freshTown(count))} />
           <p>Who keeps the time, and begins?</p>
           <Segments
             name="keeper"
@@ -122,10 +112,7 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
   )
 }
 
-const COUNTED: readonly (readonly [
-  keyof Resident & ('kills' | 'barricades' | 'survivors' | 'guns' | 'houses'),
-  string,
-])[] = [
+const COUNTED: readonly (readonly [keyof Points, string])[] = [
   ['kills', 'Zombies killed'],
   ['barricades', 'Barricades'],
   ['survivors', 'Survivors'],

@@ -1,6 +1,7 @@
 import candle from 'icon:candle-light'
 import hourglass from 'icon:hourglass'
 import snail from 'icon:snail'
+import type { ReactNode } from 'react'
 import type { GameInfo } from '../../worker/messages.ts'
 import { type ClockId, clockOf } from './clocks.ts'
 import { isShown, layoutOf } from './layout.ts'
@@ -18,6 +19,7 @@ export function OptionsPanel({
   options,
   set,
   seeded = true,
+  children,
 }: {
   readonly info: GameInfo
   readonly plan: Plan
@@ -26,6 +28,8 @@ export function OptionsPanel({
   readonly set: (plan: Plan) => void
   /** Whether the host may choose the deal; at a table on a server nobody can. */
   readonly seeded?: boolean
+  /** What comes before all that. */
+  readonly children?: ReactNode
 }) {
   const layout = layoutOf(info)
   const clock = clockOf(info)
@@ -57,6 +61,7 @@ export function OptionsPanel({
   )
   return (
     <section className="options-panel" aria-label="Options">
+      {children}
       {info.presets.length > 0 && (
         <section className="panel setup-card" aria-labelledby="setup-presets">
           <h2 className="section-title" id="setup-presets">

@@ -12,13 +12,13 @@ import { RuleBook } from '../../parts/rule-book.tsx'
 import { SettingsForm } from '../../parts/settings-form.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
-import { useArrival } from '../../parts/use-arrival.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { Dock } from './dock.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
 import { readiness } from './ready.ts'
 import { SeatsPanel } from './seats-panel.tsx'
+import { SetupBar } from './setup-bar.tsx'
 import { SideButtons } from './side-buttons.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
 import { keepNames, keepUsual, keptNames } from './wishes.ts'
@@ -47,7 +47,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
   }
   return (
     <div className="setup">
-      <SetupBar title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
+      <TopOfPage title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
       {setup ? (
         <SetupTable setup={setup} />
       ) : (
@@ -99,7 +99,7 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
   )
 }
 
-function SetupBar({
+function TopOfPage({
   title,
   what,
   setup,
@@ -108,26 +108,18 @@ function SetupBar({
   readonly what: string | undefined
   readonly setup: Setup | null
 }) {
-  const heading = useArrival(`New table: ${title} · Holdout`)
   const [sheet, setSheet] = useState<'rules' | 'settings' | null>(null)
   return (
     <>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
         Skip to the content
       </button>
-      <header className="setup-bar">
-        <Link href="/" className="setup-bar__back" aria-label="Holdout: back to all games">
-          <span className="wordmark" aria-hidden="true">
-            Holdout
-          </span>
-          <span className="setup-bar__arrow" aria-hidden="true">
-            ‹
-          </span>
-        </Link>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <span className="setup-bar__what">new table{what && ` · ${what.toLowerCase()}`}</span>
+      <SetupBar
+        back={{ to: '/', label: 'Holdout: back to all games' }}
+        game={title}
+        named="New table"
+        what={what ? `new table · ${what.toLowerCase()}` : 'new table'}
+      >
         <button type="button" className="button button--quiet" aria-label="Rules" onClick={() => setSheet('rules')}>
           <Icon of={ruleBook} />
           <span className="setup-bar__word">Rules</span>
@@ -140,7 +132,7 @@ function SetupBar({
         >
           <Icon of={cog} />
         </button>
-      </header>
+      </SetupBar>
       {sheet === 'rules' && (
         <Sheet title="Rules" close={() => setSheet(null)}>
           {setup && <RuleBook chapters={setup.info.rulebook} />}

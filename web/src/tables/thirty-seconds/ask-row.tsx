@@ -5,7 +5,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Narrowing } from '../../table/use-narrowing.ts'
-import { rowOf } from './anchors.ts'
+import { anchorsOf, rowOf } from './anchors.ts'
 import { bare } from './pictures.ts'
 
 /** What can be aimed at, as buttons in thumb's reach; the digit is the key, and stands on the alley too. */
@@ -78,47 +78,15 @@ export function AskRow({
 
 /** Whether the board or the kit has something to press for this move. */
 function isDrawn(move: Move, view: View): boolean {
-  switch (move.move) {
-    case 'choose':
-    case 'walk':
-    case 'dash':
-    case 'stomp':
-    case 'knock-down':
-    case 'pick-up':
-    case 'drop':
-    case 'confront':
-    case 'attack':
-      return true
-    case 'again':
-    case 'give':
-    case 'rise':
-    case 'bite':
-    case 'trip':
-    case 'grab':
-    case 'shamble':
-    case 'advance':
-      return true
-    case 'trade':
-    case 'play':
-    case 'equip':
-    case 'use':
-    case 'discard':
-    case 'place':
-    case 'send':
-    case 'deploy':
-    case 'shriek':
-    case 'keep-card':
-    case 'take':
-    case 'block':
-    case 'break-in':
-      return [
-        ...(view.search ?? []),
-        ...(view.lookedAt ?? []),
-        ...(view.hand ?? []),
-        ...(view.zombieHand ?? []),
-        ...view.warehouse,
-      ].some(card => card !== null && (card === move.card || bare(card) === move.card))
-    default:
-      return false
-  }
+  if (move.move === 'choose') return true
+  const first = anchorsOf(move, view).at(0)
+  if (!first?.startsWith('card:')) return first !== undefined
+  const shown = [
+    ...(view.search ?? []),
+    ...(view.lookedAt ?? []),
+    ...(view.hand ?? []),
+    ...(view.zombieHand ?? []),
+    ...view.warehouse,
+  ]
+  return shown.some(card => card !== null && (first === `card:${card}` || first === `card:${bare(card)}`))
 }

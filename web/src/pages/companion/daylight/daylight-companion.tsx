@@ -19,8 +19,6 @@ const PARTS = [
   { id: 'leader', title: 'Leader' },
   { id: 'dice', title: 'Dice' },
   { id: 'horde', title: 'Enemies’ dice' },
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
 ]
 
 /** Until Daylight: what the book's own app does, and what else helps at the table. It deals no cards. */
@@ -30,8 +28,8 @@ export default function DaylightCompanion() {
   const { set } = night
   const tabs = [
     { id: 'night', title: 'Night', icon: glass, body: <NightTab night={night} parts={parts} /> },
-    ...(parts.isOn('dice') ? [{ id: 'dice', title: 'Dice', icon: dice, body: <DiceTab /> }] : []),
-    ...(parts.isOn('horde') ? [{ id: 'horde', title: 'Horde', icon: horde, body: <HordeTab /> }] : []),
+    { id: 'dice', part: 'dice', title: 'Dice', icon: dice, body: <DiceTab /> },
+    { id: 'horde', part: 'horde', title: 'Horde', icon: horde, body: <HordeTab /> },
   ]
   return (
     <CompanionFrame

@@ -3,12 +3,12 @@ import head from 'icon:skull-crack'
 import body from 'icon:t-shirt'
 import type { Face, Fate } from '@holdout/until-daylight/table'
 import { useState } from 'react'
-import { play } from '../../../client/sound.ts'
 import { FATE_WORDS, rollCombat, rollFate } from '../../../companion/daylight.ts'
 import { useKept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import { RollButton } from '../roll-button.tsx'
 
 const ICONS: Readonly<Record<Face, string>> = { miss, head, body }
 const FRESH: { count: number; faces: readonly Face[]; kept: readonly number[]; fate: Fate | null } = {
@@ -24,7 +24,6 @@ export function DiceTab() {
   const [throws, setThrows] = useState(0)
   const { faces, kept, count } = state
   const roll = (): void => {
-    play('dice')
     setThrows(throws + 1)
     const fresh = rollCombat(count, trueLuck)
     const same = faces.length === count
@@ -63,9 +62,9 @@ export function DiceTab() {
           : 'Nothing rolled yet.'}
       </p>
       <p className="page__row">
-        <button type="button" className="button button--main" onClick={roll}>
+        <RollButton roll={roll}>
           Roll {kept.length > 0 && faces.length > 0 ? `the other ${count - kept.length}` : count}
-        </button>
+        </RollButton>
         {kept.length > 0 && (
           <button type="button" className="button" onClick={() => set({ ...state, kept: [] })}>
             Keep none
@@ -74,16 +73,9 @@ export function DiceTab() {
       </p>
       <h2>Die of fate</h2>
       <p className="page__row">
-        <button
-          type="button"
-          className="button button--open"
-          onClick={() => {
-            play('dice')
-            set({ ...state, fate: rollFate(trueLuck) })
-          }}
-        >
+        <RollButton kind="open" roll={() => set({ ...state, fate: rollFate(trueLuck) })}>
           Roll fate
-        </button>
+        </RollButton>
         <span role="status">{state.fate ? FATE_WORDS[state.fate] : ''}</span>
       </p>
     </div>

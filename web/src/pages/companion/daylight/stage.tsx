@@ -21,6 +21,7 @@ import {
 import type { Kept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Icon } from '../../../parts/icon.tsx'
+import { RollButton } from '../roll-button.tsx'
 import type { Parts } from '../use-parts.ts'
 import { Search } from './search.tsx'
 import { SeatLetter } from './seat-letter.tsx'
@@ -94,16 +95,7 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
         <>
           <h2>{name(state.receiver)} rolls the die of fate</h2>
           <p className="page__row">
-            <button
-              type="button"
-              className="button button--main"
-              onClick={() => {
-                play('dice')
-                set(applyFate(state, rollFate(trueLuck)))
-              }}
-            >
-              Roll it here
-            </button>
+            <RollButton roll={() => set(applyFate(state, rollFate(trueLuck)))}>Roll it here</RollButton>
           </p>
           <p>Or what your own die shows:</p>
           <p className="stage__people">

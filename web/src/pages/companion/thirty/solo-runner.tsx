@@ -1,6 +1,5 @@
 import { chartText, SOLO_DECKS, sectionTitle, soloStepText } from '@holdout/thirty-seconds/table'
 import { useState } from 'react'
-import { play } from '../../../client/sound.ts'
 import { needOf, questionOf } from '../../../companion/ai-questions.ts'
 import {
   answer,
@@ -17,6 +16,7 @@ import type { Kept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Segments } from '../../../parts/segments.tsx'
 import { Counter } from '../counter.tsx'
+import { RollButton } from '../roll-button.tsx'
 
 export interface Solo {
   readonly deck: Deck
@@ -196,16 +196,7 @@ function Roll({ run, put }: { readonly run: Runner; readonly put: (next: Runner)
     <>
       <h2>Roll on the chart</h2>
       <p className="page__row">
-        <button
-          type="button"
-          className="button button--main"
-          onClick={() => {
-            play('dice')
-            put(takeRoll(run, rollDice(trueLuck)))
-          }}
-        >
-          Roll both dice
-        </button>
+        <RollButton roll={() => put(takeRoll(run, rollDice(trueLuck)))}>Roll both dice</RollButton>
       </p>
       <form
         className="solo__own"

@@ -16,8 +16,6 @@ const PARTS = [
   { id: 'clock', title: 'Clock for both sides' },
   { id: 'runner', title: 'Solo zombies, step by step' },
   { id: 'score', title: 'Score sheet' },
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
 ]
 
 /** 30 Seconds to Live: the clock between two players, the zombies of a solo game, and its score. */
@@ -27,9 +25,9 @@ export default function ThirtyCompanion() {
   const score = useKept(`companion:${SLUG}:score`, FRESH_SHEET)
   const parts = useParts(SLUG, PARTS)
   const tabs = [
-    ...(parts.isOn('clock') ? [{ id: 'clock', title: 'Clock', icon: watch, body: <DuelClock kept={duel} /> }] : []),
-    ...(parts.isOn('runner') ? [{ id: 'solo', title: 'Solo', icon: zombies, body: <SoloRunner kept={solo} /> }] : []),
-    ...(parts.isOn('score') ? [{ id: 'score', title: 'Score', icon: sheet, body: <ScoreSheet kept={score} /> }] : []),
+    { id: 'clock', part: 'clock', title: 'Clock', icon: watch, body: <DuelClock kept={duel} /> },
+    { id: 'solo', part: 'runner', title: 'Solo', icon: zombies, body: <SoloRunner kept={solo} /> },
+    { id: 'score', part: 'score', title: 'Score', icon: sheet, body: <ScoreSheet kept={score} /> },
   ]
   const latest = [duel, solo, score].filter(({ canUndo }) => canUndo).sort((a, b) => b.changed - a.changed)[0]
   return (
