@@ -87,6 +87,7 @@ export class FakeServer {
       title: this.game.title,
       options: {},
       houseRules: [],
+      rulesVersion: 0, // no game has it: it is told in words
       status: 'playing',
       public: false,
       spectators: true,

@@ -1,5 +1,6 @@
-import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Phrase, Reason, Seat, Who } from '@holdout/engine'
+import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Phrase, Reason, Who } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
+import { type Seen, type Sight, seenOf, seenSince, sightOf } from './sight.ts'
 
 /** Something that may be done now, and what one would write on its button. */
 export interface Choice<M = AnyMove> {
@@ -35,71 +36,54 @@ export interface Scene<V = unknown, M = AnyMove> {
 }
 
 /** What was seen to happen: the event for pictures and sounds, the sentence for people, the rule for "why?". */
-export interface Told<E = AnyEvent> {
-  /** The number of the move that caused it, from 1; 0 is the deal. */
-  readonly at: number
-  readonly event: E
+export interface Told<E = AnyEvent> extends Seen<E> {
   readonly say: Phrase
   readonly rule: string | null
 }
 
 /** What `who` is shown now, and may do. */
 export function sceneOf(match: AnyMatch, who: Who): Scene {
-  const game = match.game as AnyGame
-  const { state } = match
-  const view = game.view(state, who)
-  const pending = match.over ? [] : game.pending(state)
+  return sceneIn(match.game as AnyGame, sightOf(match, who))
+}
+
+/** A sight with the game's words to it. They follow from what is seen, so whoever has the game can find them. */
+export function sceneIn(game: AnyGame, { who, seq, view, asked, moves, standing, outcome }: Sight): Scene {
+  const must = asked.some(({ seat, kind }) => seat === who && kind === 'must')
   return {
     who,
-    seq: match.entries.length,
+    seq,
     view,
     board: game.words.board(view),
-    asked: pending
-      .filter(({ kind }) => kind !== 'standing')
-      .map(decision => ({ ...decision, say: decision.seat === who ? game.words.decision(decision, view) : null })),
-    choices: match.over || who === 'table' ? [] : choicesOf(game, state, who, view, pending),
-    barred: match.over || who === 'table' ? [] : barredOf(game, who, view),
-    outcome: sayOutcome(game, state.outcome),
+    asked: asked.map(decision => ({
+      ...decision,
+      say: decision.seat === who ? game.words.decision(decision, view) : null,
+    })),
+    choices: [...worded(game, view, moves, must ? 'must' : 'may'), ...worded(game, view, standing, 'standing')],
+    barred: outcome || who === 'table' ? [] : barredOf(game, who, view),
+    outcome: outcome && { ...outcome, say: game.words.outcome(outcome) },
   }
 }
 
 /** What `who` saw of a row of events. */
 export function toldOf(game: AnyGame, events: readonly AnyEvent[], at: number, who: Who): Told[] {
-  const told: Told[] = []
-  for (const event of events) {
-    const seen: AnyEvent | null = game.see(event, who)
-    if (seen !== null) told.push({ at, event: seen, say: game.words.event(seen), rule: seen.rule ?? null })
-  }
-  return told
+  return seenOf(game, events, at, who).map(seen => toldIn(game, seen))
 }
 
 /** What `who` has seen happen from a move on; 0 is the deal. */
 export function toldSince(match: AnyMatch, from: number, who: Who): Told[] {
-  const game = match.game as AnyGame
-  const told = from === 0 ? toldOf(game, match.opening, 0, who) : []
-  for (let at = Math.max(1, from); at <= match.entries.length; at++)
-    told.push(...toldOf(game, match.entries[at - 1].events, at, who))
-  return told
+  return seenSince(match, from, who).map(seen => toldIn(match.game as AnyGame, seen))
 }
 
-function choicesOf(
-  game: AnyGame,
-  state: AnyMatch['state'],
-  seat: Seat,
-  view: unknown,
-  pending: readonly Decision[],
-): Choice[] {
-  const kind = pending.some(decision => decision.seat === seat && decision.kind === 'must') ? 'must' : 'may'
-  const worded = (moves: readonly AnyMove[], of: Decision['kind']): Choice[] =>
-    moves.map(move => ({ move, say: game.words.move(move, view), kind: of }))
-  return [...worded(game.moves(state, seat), kind), ...worded(game.standing(state, seat), 'standing')]
+/** What was seen, with the game's words to it. */
+export function toldIn(game: AnyGame, { at, event }: Seen): Told {
+  return { at, event, say: game.words.event(event), rule: event.rule ?? null }
 }
 
-function barredOf(game: AnyGame, seat: Seat, view: unknown): BarredChoice[] {
+function worded(game: AnyGame, view: unknown, moves: readonly AnyMove[], kind: Decision['kind']): Choice[] {
+  return moves.map(move => ({ move, say: game.words.move(move, view), kind }))
+}
+
+function barredOf(game: AnyGame, seat: Who, view: unknown): BarredChoice[] {
   const barred: readonly { move: AnyMove; reason: Reason }[] = game.words.barred(view, seat)
   return barred.map(({ move, reason }) => ({ move, say: game.words.move(move, view), reason }))
-}
-
-function sayOutcome(game: AnyGame, outcome: Outcome | null): Scene['outcome'] {
-  return outcome && { ...outcome, say: game.words.outcome(outcome) }
 }

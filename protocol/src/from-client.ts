@@ -47,6 +47,10 @@ export const FromClient = Type.Union([
   Type.Object({ say: Type.Literal('return'), id: Id }),
   Type.Object({ say: Type.Literal('leave'), id: Id }),
   Type.Object({ say: Type.Literal('chat'), id: Id, text: ChatText }),
+  /** The host takes the word from somebody at this table, or gives it back. `by` is the mark of their chat lines. */
+  Type.Object({ say: Type.Literal('silence'), id: Id, by: Id, on: Type.Boolean() }),
+  /** Whether the game must be told in words on this connection. A client that has the game, in the same version, finds them itself. */
+  Type.Object({ say: Type.Literal('words'), id: Id, on: Type.Boolean() }),
   Type.Object({ say: Type.Literal('rematch'), id: Id }),
   Type.Object({ say: Type.Literal('ping'), id: Id }),
 ])

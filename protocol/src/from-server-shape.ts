@@ -13,16 +13,36 @@ const Move = Type.Object({ move: Text })
 const Kind = Type.Union([Type.Literal('must'), Type.Literal('may'), Type.Literal('standing')])
 const Reason = Type.Object({ why: OrNull(Text), say: Text })
 
+const Asked = { seat: Text, decision: Text, rule: Text, kind: Kind }
+const Ending = { id: Text, winners: Many(Text), tier: Type.Number() }
 const Scene = Type.Object({
   who: Text,
   seq: Type.Integer(),
   view: Type.Unknown(),
   board: Many(Type.Object({ title: Text, text: Phrase })),
-  asked: Many(Type.Object({ seat: Text, decision: Text, rule: Text, kind: Kind, say: OrNull(Phrase) })),
+  asked: Many(Type.Object({ ...Asked, say: OrNull(Phrase) })),
   choices: Many(Type.Object({ move: Move, say: Phrase, kind: Kind })),
   barred: Many(Type.Object({ move: Move, say: Phrase, reason: Reason })),
-  outcome: OrNull(Type.Object({ id: Text, winners: Many(Text), tier: Type.Number(), say: Phrase })),
+  outcome: OrNull(Type.Object({ ...Ending, say: Phrase })),
 })
+
+const Sight = Type.Partial(
+  Type.Object({
+    who: Text,
+    seq: Type.Integer(),
+    view: Type.Record(Text, Type.Unknown()),
+    asked: Many(Type.Object(Asked)),
+    moves: Many(Move),
+    standing: Many(Move),
+    outcome: OrNull(Type.Object(Ending)),
+    undoBlocked: OrNull(Reason),
+  }),
+)
+
+const Clocks = Many(
+  Type.Object({ id: Text, seats: Many(Text), left: Type.Number(), of: Type.Number(), running: Type.Boolean() }),
+)
+const Event = Type.Object({ event: Text })
 
 const Seat = Type.Object({
   seat: Text,
@@ -38,6 +58,7 @@ const Seat = Type.Object({
 const Table = Type.Object({
   id: Text,
   game: Text,
+  rulesVersion: Type.Integer(),
   title: Text,
   options: Type.Record(Text, Type.Unknown()),
   status: Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')]),
@@ -62,14 +83,22 @@ export const FromServerShape = Type.Union([
     seq: Type.Integer(),
     scene: Scene,
     from: Type.Integer(),
-    told: Many(
-      Type.Object({ at: Type.Integer(), event: Type.Object({ event: Text }), say: Phrase, rule: OrNull(Text) }),
-    ),
-    clocks: Many(
-      Type.Object({ id: Text, seats: Many(Text), left: Type.Number(), of: Type.Number(), running: Type.Boolean() }),
-    ),
+    told: Many(Type.Object({ at: Type.Integer(), event: Event, say: Phrase, rule: OrNull(Text) })),
+    clocks: Clocks,
     now: Type.Number(),
     undoBlocked: OrNull(Reason),
+  }),
+  Type.Object({
+    say: Type.Literal('sight'),
+    seq: Type.Integer(),
+    base: Type.Integer(),
+    sight: Sight,
+    own: Sight,
+    from: Type.Integer(),
+    told: Many(Type.Object({ at: Type.Integer(), event: Event })),
+    clocks: Clocks,
+    now: Type.Number(),
+    done: Type.Optional(Text),
   }),
   Type.Object({
     say: Type.Literal('chat'),

@@ -1,4 +1,4 @@
-import type { Countdown, Scene, Told } from '@holdout/host'
+import type { SceneNews, SightNews } from './news.ts'
 import type { ChatLine, TableInfo } from './table-info.ts'
 
 /** Everything a server says over a socket. */
@@ -12,6 +12,8 @@ export type FromServer =
   /** The table has changed: who sits, who is here, what was decided about it. */
   | { readonly say: 'table'; readonly table: TableInfo }
   | ({ readonly say: 'scene' } & SceneNews)
+  /** The same to a client that has said it needs no words. */
+  | ({ readonly say: 'sight' } & SightNews)
   | { readonly say: 'chat'; readonly lines: readonly ChatLine[] }
   /** The request was carried out; for a move: its entry is committed. */
   | { readonly say: 'done'; readonly id: string; readonly seq?: number }
@@ -20,17 +22,3 @@ export type FromServer =
   | { readonly say: 'pong'; readonly id: string; readonly now: number }
   /** The server goes down for a moment: come back, nothing is lost. */
   | { readonly say: 'restart' }
-
-/** What one pair of eyes sees of the game after a move, and all that happened since the last it knew of. */
-export interface SceneNews {
-  /** The last entry of the table's log; a client that comes back says it. */
-  readonly seq: number
-  readonly scene: Scene
-  /** The log from this move on has become `told`. */
-  readonly from: number
-  readonly told: readonly Told[]
-  readonly clocks: readonly Countdown[]
-  /** When the clocks were read, in ms since 1970 on the server. */
-  readonly now: number
-  readonly undoBlocked: { readonly why: string | null; readonly say: string } | null
-}

@@ -18,12 +18,16 @@ export interface SeatInfo {
   readonly standIn: boolean
   /** Whether this is the seat of the one who is told. */
   readonly you: boolean
+  /** Whether the host has taken the word from the one who sits there. */
+  readonly silenced: boolean
 }
 
 /** What everybody who may see a table knows about it. */
 export interface TableInfo {
   readonly id: string
   readonly game: string
+  /** Of the rules it is played by: a client with the same knows its words. */
+  readonly rulesVersion: number
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
   /** Options that change the rules and are off their default. */
@@ -47,6 +51,8 @@ export interface TableInfo {
   readonly pausable: boolean
   /** The table that the same people went on to. */
   readonly rematch: string | null
+  /** From whom the host has taken the word; `by` as in their chat lines. */
+  readonly silenced: readonly { readonly by: string; readonly name: string }[]
 }
 
 export interface ChatLine {

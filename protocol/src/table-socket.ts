@@ -7,6 +7,8 @@ type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 /** Whatever a client may ask of a table; the socket numbers it. */
 export type TableRequest = WithId<FromClient>
 
+type Hello = Extract<FromClient, { say: 'hello' }>
+
 export type TableAnswer =
   /** For a move: the entry of the log that it has become. */
   | { readonly ok: true; readonly seq?: number | undefined }
@@ -25,25 +27,37 @@ export interface WireEvents {
   closed(code: number, reason: string): void
 }
 
-export interface TableSocketSetting {
-  readonly table: string
-  readonly time: Time
-  /** Begins the ids of this client's requests; no two clients of one person have the same. */
-  readonly tag: string
-  dial(events: WireEvents): Wire
-  /** Reads a message; null for one that this client need not know. What it throws ends the connection with its words. */
-  read(text: string): FromServer | null
+/** What a connection tells whoever uses it. */
+export interface TableSocketEvents {
   heard(message: FromServer): void
   /** The connection was lost or found again. */
   changed(): void
   /** It cannot go on, and this is why. */
   ended(because: string): void
+  /** What the server's clock said, in ms since 1970, and when it was asked and answered on this client's time. */
+  timed(server: number, asked: number, answered: number): void
+}
+
+export interface TableSocketSetting extends TableSocketEvents {
+  readonly table: string
+  readonly time: Time
+  /** Begins the ids of this client's requests; no two clients of one person have the same. */
+  readonly tag: string
+  /** What the greeting says besides the table and the last entry seen. */
+  readonly greeting?: Omit<Hello, 'say' | 'version' | 'table' | 'since'>
+  /** How soon after one another the first questions for the time are put, in ms, where a clock must be right at once. */
+  readonly firstPings?: readonly number[]
+  dial(events: WireEvents): Wire
+  /** Reads a message; null for one that this client need not know. What it throws ends the connection with its words. */
+  read(text: string): FromServer | null
 }
 
 /** How long to wait before trying again, in ms; then always the last. */
 const PAUSES = [300, 700, 1_500, 3_000, 5_000]
-/** How often the server is asked whether it is there. If it has not said so by the next time, the line is dead, whatever it looks like. */
+/** How long after an answer the server is asked again whether it is there, in ms. */
 const PING_MS = 10_000
+/** A line that has not welcomed us, or not answered, for so long is dead, whatever it looks like. */
+const DEAD_MS = 8_000
 /** The server does not want this client, now or later: asking again would change nothing. */
 const NOT_WANTED = 1008
 
@@ -52,20 +66,20 @@ const NOT_WANTED = 1008
  * lost and nothing done twice; the server is told what was seen last, and sends exactly the rest.
  */
 export class TableSocket {
-  /** The last entry of the log that has been seen. */
-  seq = -1
   connected = false
-  /** Half the time a question and its answer take, in ms. */
-  delay = 0
+  /** The last entry of the log that has been seen. */
+  private seq = -1
   private wire: Wire | null = null
+  /** Which of the lines that were opened one after the other is the present one: an old one may still speak. */
+  private line = 0
   private tries = 0
   private next = 0
-  private readonly waiting = new Map<string, { message: object; done(answer: TableAnswer): void }>()
-  private cancelTry: (() => void) | null = null
-  private cancelPing: (() => void) | null = null
+  private readonly waiting = new Map<string, { readonly message: object; done(answer: TableAnswer): void }>()
   private pinged: { readonly id: string; readonly at: number } | null = null
-  /** Which of the lines that were opened one after the other is the present one. */
-  private line = 0
+  /** Pings answered on this line. */
+  private pongs = 0
+  /** What comes next if nothing is heard: another try, a ping, or the line is given up. */
+  private cancelNext: () => void = () => {}
   private closed = false
 
   constructor(private readonly setting: TableSocketSetting) {
@@ -83,23 +97,38 @@ export class TableSocket {
 
   close(): void {
     this.closed = true
-    this.connected = false
-    this.cancelTry?.()
-    this.cancelPing?.()
-    this.wire?.close()
+    this.hangUp()
+  }
+
+  /** The network is gone: the line is given up without waiting until it shows. */
+  networkGone(): void {
+    if (this.wire) this.tryLater()
+  }
+
+  /** The network is back: no need to wait any longer. */
+  networkBack(): void {
+    if (this.closed || this.connected) return
+    this.tries = 0
+    this.hangUp()
+    this.connect()
   }
 
   private connect(): void {
-    const line = ++this.line
+    const line = this.line
     const present = (act: () => void): void => {
-      if (line === this.line && !this.closed) act()
+      if (line === this.line) act()
     }
-    const { table } = this.setting
+    this.later(DEAD_MS, () => this.tryLater())
     this.wire = this.setting.dial({
-      opened: () => present(() => this.send({ say: 'hello', version: PROTOCOL_VERSION, table, since: this.seq }, true)),
+      opened: () => present(() => this.greet()),
       heard: text => present(() => this.take(text)),
       closed: (code, reason) => present(() => this.lost(code, reason)),
     })
+  }
+
+  private greet(): void {
+    const { table, greeting } = this.setting
+    this.send({ say: 'hello', version: PROTOCOL_VERSION, table, since: this.seq, ...greeting })
   }
 
   private take(text: string): void {
@@ -111,29 +140,29 @@ export class TableSocket {
     }
     if (message === null) return
     if (message.say === 'welcome') this.welcome()
-    else if (message.say === 'pong') {
-      if (message.id !== this.pinged?.id) return
-      this.delay = (this.setting.time.now() - this.pinged.at) / 2
-      this.pinged = null
-    } else if (message.say === 'done') this.answered(message.id, { ok: true, seq: message.seq })
-    else if (message.say === 'refused') this.refused(message)
-    else {
-      if (message.say === 'scene') this.seq = message.seq
-      this.setting.heard(message)
-    }
+    else if (message.say === 'pong') this.ponged(message.id, message.now)
+    else if (message.say === 'done') this.answered(message.id, { ok: true, seq: message.seq })
+    else if (message.say === 'refused' && message.id !== null)
+      this.answered(message.id, { ok: false, why: message.why, say: message.because })
+    else if (message.say === 'refused' && !this.connected)
+      this.end(message.because) // the greeting was refused
+    else this.hear(message)
+  }
+
+  private hear(message: FromServer): void {
+    if (message.say === 'scene' || message.say === 'sight') this.seq = message.seq
+    this.setting.heard(message)
+    if (message.say === 'sight' && message.done !== undefined)
+      this.answered(message.done, { ok: true, seq: message.seq })
   }
 
   private welcome(): void {
     this.connected = true
     this.tries = 0
+    this.pongs = 0
     for (const { message } of this.waiting.values()) this.send(message)
     this.ping()
     this.setting.changed()
-  }
-
-  private refused({ id, why, because }: Extract<FromServer, { say: 'refused' }>): void {
-    if (id !== null) this.answered(id, { ok: false, why, say: because })
-    else if (!this.connected) this.end(because) // the greeting was refused
   }
 
   private answered(id: string, answer: TableAnswer): void {
@@ -142,26 +171,31 @@ export class TableSocket {
     asked?.done(answer)
   }
 
+  /** Asks what time it is; no answer at all means that the line is dead. */
   private ping(): void {
-    if (this.pinged) {
-      this.wire?.close()
-      return this.lost(0, '')
-    }
     this.pinged = { id: `${this.setting.tag}-ping-${this.next++}`, at: this.setting.time.now() }
+    this.later(DEAD_MS, () => this.tryLater())
     this.send({ say: 'ping', id: this.pinged.id })
-    this.cancelPing = this.setting.time.after(PING_MS, () => this.ping())
+  }
+
+  private ponged(id: string, server: number): void {
+    if (id !== this.pinged?.id) return
+    const { at } = this.pinged
+    this.pinged = null
+    this.later(this.setting.firstPings?.[this.pongs++] ?? PING_MS, () => this.ping())
+    this.setting.timed(server, at, this.setting.time.now())
   }
 
   private lost(code: number, reason: string): void {
-    this.line += 1 // what the old line may still say is no longer heard
-    this.cancelPing?.()
-    this.pinged = null
+    if (code === NOT_WANTED) this.end(reason || 'The server does not let this client in.')
+    else this.tryLater()
+  }
+
+  private tryLater(): void {
     const was = this.connected
-    this.connected = false
-    if (code === NOT_WANTED) return this.end(reason || 'The server does not let this client in.')
+    this.hangUp()
+    this.later(PAUSES[Math.min(this.tries++, PAUSES.length - 1)], () => this.connect())
     if (was) this.setting.changed()
-    const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]
-    this.cancelTry = this.setting.time.after(pause, () => this.connect())
   }
 
   private end(because: string): void {
@@ -169,7 +203,22 @@ export class TableSocket {
     this.setting.ended(because)
   }
 
-  private send(message: object, greeting = false): void {
-    if (this.connected || greeting) this.wire?.send(JSON.stringify(message))
+  /** Nothing more is said or heard on this line, and nothing more comes of it. */
+  private hangUp(): void {
+    const { wire } = this
+    this.line += 1
+    this.wire = null
+    this.connected = false
+    this.cancelNext()
+    wire?.close()
+  }
+
+  private later(ms: number, act: () => void): void {
+    this.cancelNext()
+    this.cancelNext = this.setting.time.after(ms, act)
+  }
+
+  private send(message: object): void {
+    this.wire?.send(JSON.stringify(message))
   }
 }

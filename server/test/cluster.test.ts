@@ -74,6 +74,33 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     await pages[0].until(() => pages[0].info?.seats[1].here === false)
   })
 
+  it('closes the pages of somebody who logs out everywhere or changes the password at once, whichever node they are on', async () => {
+    const { all } = await nodes(2)
+    const [here, there] = all.map(({ url }) => url)
+    const account = { login: 'ann.night', password: 'four wet wooden planks' }
+    const { id, people } = await gather([here], 'until-dawn')
+    await people[0].ask('POST', 'api/account', account)
+    const ben = await (await Person.called('Ben', there)).open(id)
+    const closedBy = async (act: (ann: Person) => Promise<unknown>): Promise<unknown> => {
+      const ann = Person.stranger(here)
+      await ann.ask('POST', 'api/login', account)
+      const page = await ann.at(there).open(id)
+      let code: number | null = null
+      page.socket.once('close', given => {
+        code = given
+      })
+      await act(ann)
+      await page.until(() => page.socket.readyState === page.socket.CLOSED) // unheard of, they would stay a minute
+      return code
+    }
+    const change = { old: account.password, password: 'four dry wooden planks' }
+    expect(await closedBy(ann => ann.ask('PUT', 'api/account/password', change))).toBe(1012)
+    account.password = change.password
+    expect(await closedBy(ann => ann.ask('POST', 'api/logout-everywhere'))).toBe(1008)
+    expect(await closedBy(ann => ann.ask('DELETE', 'api/me', { password: account.password }))).toBe(1008)
+    expect(ben.socket.readyState, 'nobody else is sent away').toBe(ben.socket.OPEN)
+  })
+
   it('lets a clock strike once though both nodes watch it, and also when the node that ran it is gone', async () => {
     const { all, database } = await nodes(2, { HOLDOUT_LAG: '0' })
     const { id, pages } = await gather(

@@ -25,6 +25,8 @@ const RIGHT = [
   { say: 'leave', id: 'j' },
   { say: 'start', id: 'k' },
   { say: 'ping', id: 'l' },
+  { say: 'stand', id: 'm' },
+  { say: 'silence', id: 'n', by: 'abcdefghijkl', on: true },
 ]
 
 async function answersPing(page: Page): Promise<void> {

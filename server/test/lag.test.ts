@@ -3,6 +3,7 @@ import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { Keeper } from '../src/tables/keeper.ts'
+import { sit, start } from '../src/tables/table-rules.ts'
 
 const LAG = 300
 const opened: { close(): Promise<void> }[] = []
@@ -39,8 +40,8 @@ async function duel() {
   if (!table) throw new Error('The table is not there.')
   const users = ['ann', 'ben']
   for (const [i, { seat }] of table.infoFor(null).seats.entries())
-    expect(await table.sit(users[i], seat, users[i], '')).toEqual({ ok: true })
-  expect(await table.start('ann')).toEqual({ ok: true })
+    expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
+  expect(await table.change(start('ann'))).toEqual({ ok: true })
   const newsOf = (user: string) => table.newsFor(table.whoIs(user), -1)
   // On to the first position in which somebody must move while a clock runs.
   for (let i = 0; i < 20; i++) {

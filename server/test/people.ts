@@ -1,5 +1,12 @@
-import type { FromClient, FromServer, SceneNews, TableInfo } from '@holdout/protocol'
-import { PROTOCOL_VERSION } from '@holdout/protocol'
+import type { AnyGame } from '@holdout/engine'
+import {
+  type FromClient,
+  type FromServer,
+  PROTOCOL_VERSION,
+  type SceneNews,
+  SightReader,
+  type TableInfo,
+} from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
 /** Somebody with a cookie of their own, who asks over HTTP and plays over a socket. */
@@ -70,6 +77,9 @@ export class Page {
   readonly heard: FromServer[] = []
   info: TableInfo | null = null
   news: SceneNews | null = null
+  /** All scenes, those too that were put together here from what came without words. */
+  readonly scenes: SceneNews[] = []
+  private reader: SightReader | null = null
   private next = 0
   private readonly tag = Math.random().toString(36).slice(2, 8) // ids are a client's own: two pages of one person have different ones
   private readonly waiting = new Set<() => void>()
@@ -79,12 +89,24 @@ export class Page {
       const message = JSON.parse(String(data)) as FromServer
       this.heard.push(message)
       if (message.say === 'table') this.info = message.table
-      if (message.say === 'scene') this.news = message
+      if (message.say === 'scene') this.see(message)
+      if (message.say === 'sight' && this.reader) this.see(this.reader.read(message))
       for (const look of [...this.waiting]) look()
     })
     socket.on('close', () => {
       for (const look of [...this.waiting]) look()
     })
+  }
+
+  /** Asks to be told without words from now on: it finds them itself. */
+  async leaveOutWords(game: AnyGame): Promise<void> {
+    this.reader = new SightReader(game)
+    await this.request({ say: 'words', on: false })
+  }
+
+  private see(news: SceneNews): void {
+    this.news = news
+    this.scenes.push(news)
   }
 
   say(message: FromClient): void {
@@ -96,7 +118,7 @@ export class Page {
     this.socket.send(JSON.stringify({ ...message, id }))
     let answer: FromServer | undefined
     await this.until(() => {
-      answer = this.heard.find(one => (one.say === 'done' || one.say === 'refused') && one.id === id)
+      answer = this.heard.find(one => answers(one, id))
       return answer !== undefined
     })
     return answer as FromServer
@@ -129,4 +151,9 @@ export class Page {
       this.socket.close()
     })
   }
+}
+
+function answers(message: FromServer, id: string): boolean {
+  if (message.say === 'sight') return message.done === id
+  return (message.say === 'done' || message.say === 'refused') && message.id === id
 }

@@ -9,9 +9,7 @@ import {
   type Who,
 } from '@holdout/engine'
 import { type AnyMatch, sceneOf, toldOf } from '@holdout/host'
-import type { FromServer } from '@holdout/protocol'
-
-type SceneMessage = Extract<FromServer, { say: 'scene' }>
+import type { SceneNews } from '@holdout/protocol'
 
 /** A finished game, position by position, as only the server knew it while it was played. */
 export class WholeGame {
@@ -41,7 +39,7 @@ export class WholeGame {
   }
 
   /** Complaints about a scene that `who` was sent: whatever is in it must follow from what `who` may know. */
-  faultsIn(message: SceneMessage, who: Who): string[] {
+  faultsIn(message: SceneNews, who: Who): string[] {
     const { scene, from, told, clocks } = message
     const faults: string[] = []
     const differ = (what: string, sent: unknown, known: unknown): void => {

@@ -85,16 +85,17 @@ export async function gather(
   return { id, seats, people, pages }
 }
 
-/** A started table with a person on every seat, each of whom adds a half of their own to the luck. */
+/** A started table with a person on every seat, each of whom adds a half of their own to the luck; spread over the nodes. */
 export async function gatherPeople(
-  url: string,
+  urls: string | readonly string[],
   game: string,
   options: Record<string, unknown> = SHORT[game],
 ): Promise<Gathered> {
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
   const seats = specs.map(({ seat }) => seat)
-  const people = await Promise.all(seats.map((_, i) => Person.called(`Player ${i}`, url)))
+  const nodes = typeof urls === 'string' ? [urls] : urls
+  const people = await Promise.all(seats.map((_, i) => Person.called(`Player ${i}`, nodes[i % nodes.length])))
   const wish = { game, options, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
   const id = (await people[0].ask('POST', 'api/tables', wish)).body.id as string
   const pages = await Promise.all(people.map(person => person.open(id)))
@@ -120,7 +121,7 @@ export async function playOn(pages: readonly Page[], stop: (moves: number) => bo
     const seq = page.news?.seq ?? 0
     const choices = page.news?.scene.choices.filter(({ kind }) => kind === 'must') ?? []
     const answer = await page.request({ say: 'move', move: choices[(moves * 7) % choices.length].move })
-    if (answer.say !== 'done') continue
+    if (answer.say === 'refused') continue
     moves++
     await page.until(() => (page.news?.seq ?? 0) > seq)
   }

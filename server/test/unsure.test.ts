@@ -4,6 +4,7 @@ import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { Keeper } from '../src/tables/keeper.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
+import { start } from '../src/tables/table-rules.ts'
 
 const USER = 'ann'
 const PASS = { move: 'pass' }
@@ -53,7 +54,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   let told = 0
   const watcher = { user: USER, told: (about: string) => void (about === 'log' && told++) }
   const table = (await keeper.watch(id, watcher)) as LiveTable
-  await table.start(USER)
+  await table.change(start(USER))
   told = 0
   return { table, store, told: () => told }
 }

@@ -20,12 +20,15 @@ const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
   welcome: ['say', 'version', 'you', 'now'],
   table: ['say', 'table'],
   scene: ['say', 'seq', 'scene', 'from', 'told', 'clocks', 'now', 'undoBlocked'],
+  sight: ['say', 'seq', 'base', 'sight', 'own', 'from', 'told', 'clocks', 'now', 'done'],
   chat: ['say', 'lines'],
   done: ['say', 'id', 'seq'],
   refused: ['say', 'id', 'why', 'because'],
   pong: ['say', 'id', 'now'],
   restart: ['say'],
 }
+
+const SIGHT_FIELDS = ['who', 'seq', 'view', 'asked', 'moves', 'standing', 'outcome', 'undoBlocked']
 
 describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
   it('carries to each seat and to bystanders only what they may know', async () => {
@@ -35,12 +38,17 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     const cat = await Person.called('Cat', url)
     listeners.push({ who: 'table', page: await cat.open(id) })
     await pages[0].request({ say: 'chat', text: 'Good luck.' })
+    // Every other one knows the game's words and is sent none; so is one of the bystanders.
+    const game = await loadGame(slug)
+    for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
 
     // In the middle: somebody comes again with what they have seen, somebody comes late, everybody asks over HTTP for what they should not get.
     const asked: string[] = []
     await playOn(pages, moves => moves >= 12)
     listeners.push({ who: seats[0], page: await people[0].open(id, 5) })
-    listeners.push({ who: 'table', page: await (await Person.called('Dan', url)).open(id) })
+    const dan = await (await Person.called('Dan', url)).open(id)
+    await dan.leaveOutWords(game)
+    listeners.push({ who: 'table', page: dan })
     for (const one of [...people, cat])
       for (const path of ['api/me', 'api/me/tables', 'api/tables', `api/tables/${id}`, `api/tables/${id}/record`])
         asked.push(JSON.stringify((await one.ask('GET', path)).body))
@@ -48,15 +56,20 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     for (const { page } of listeners) await page.until(() => page.info?.status === 'over' && page.news !== null)
 
     const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
-    const whole = new WholeGame(await loadGame(slug), body as unknown as MatchRecord)
+    const whole = new WholeGame(game, body as unknown as MatchRecord)
     const faults: string[] = []
-    for (const { who, page } of listeners)
+    for (const { who, page } of listeners) {
       for (const message of page.heard) {
         for (const field of Object.keys(message))
           if (!FIELDS[message.say].includes(field)) faults.push(`${message.say} has a field ${field}`)
-        if (message.say === 'scene') faults.push(...whole.faultsIn(message, who))
+        if (message.say === 'sight')
+          for (const field of Object.keys({ ...message.sight, ...message.own }))
+            if (!SIGHT_FIELDS.includes(field)) faults.push(`a sight has a field ${field}`)
       }
+      for (const scene of page.scenes) faults.push(...whole.faultsIn(scene, who))
+    }
     expect(faults.slice(0, 5)).toEqual([])
+    expect(dan.heard.filter(({ say }) => say === 'sight').length).toBeGreaterThan(3)
 
     // Keys of the luck, other people's ids and halves: nowhere, in nothing that was sent.
     const ids = [...people, cat].map(({ id: user }) => user)
@@ -86,7 +99,7 @@ it('would notice if one seat were sent what another one sees', async () => {
   await playOn(pages)
   const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
   const whole = new WholeGame(await loadGame('viral-dawn'), body as unknown as MatchRecord)
-  const [dealt] = pages[1].heard.filter(message => message.say === 'scene')
+  const [dealt] = pages[1].scenes
   expect(whole.faultsIn(dealt, seats[1])).toEqual([])
   const misdirected = { ...dealt, scene: { ...dealt.scene, who: seats[0] } }
   expect(whole.faultsIn(misdirected, seats[0])).not.toEqual([])

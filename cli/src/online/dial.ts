@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { realTime } from '@holdout/host'
-import { TableSocket, type Wire, type WireEvents } from '@holdout/protocol'
+import { TableSocket, type TableSocketEvents, type Wire, type WireEvents } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { WebSocket } from 'ws'
-import { type Hearing, OnlineRoom } from './online-room.ts'
+import { OnlineRoom } from './online-room.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** A table, for a guest whom the server knows already. */
 export function roomAt(api: ServerApi, table: string): OnlineRoom {
-  return new OnlineRoom(table, hearing => socketTo(api, table, hearing))
+  return new OnlineRoom(table, events => socketTo(api, table, events))
 }
 
-function socketTo(api: ServerApi, table: string, hearing: Hearing): TableSocket {
+function socketTo(api: ServerApi, table: string, events: TableSocketEvents): TableSocket {
   return new TableSocket({
     table,
     time: realTime,
     tag: randomUUID().slice(0, 8),
-    dial: events => dial(api, events),
+    dial: wire => dial(api, wire),
     read: readFromServer,
-    heard: message => hearing.heard(message),
-    changed: () => hearing.changed(),
-    ended: because => hearing.ended(because),
+    ...events,
   })
 }
 
 function dial({ server, cookie }: ServerApi, events: WireEvents): Wire {
   const url = new URL('api/socket', server)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  const socket = new WebSocket(url, { headers: cookie ? { cookie } : {}, handshakeTimeout: 10_000 })
+  const socket = new WebSocket(url, { headers: cookie ? { cookie } : {} })
   socket.on('open', () => events.opened())
   socket.on('message', data => events.heard(String(data)))
   socket.on('close', (code, reason) => events.closed(code, String(reason)))

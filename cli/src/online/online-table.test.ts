@@ -70,7 +70,7 @@ describe('an online table', () => {
     expect(greetings).toBeGreaterThan(1)
     server.mute = false
     server.cut()
-    server.time.pass(10_000)
+    server.time.pass(5_000)
     await settled()
     expect(table.notice).toBe('Connected again.')
     table.answer({ move: 'hold' })

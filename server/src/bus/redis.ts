@@ -4,6 +4,8 @@ import type { Bus, BusMessage } from './bus.ts'
 
 /** Each table has a channel of its own: nodes that do not serve it are not told. */
 const channelOf = (table: string): string => `holdout:table:${table}`
+/** What concerns people all nodes are told: it is seldom, and nobody knows where their pages are. */
+const PEOPLE = 'holdout:people'
 /** How long a table waits for Redis, in ms; without it the node looks into the store now and then. */
 const PATIENCE_MS = 250
 
@@ -20,6 +22,7 @@ export function redisBus(url: string, complain: (error: unknown) => void): Bus {
     const { from, ...message } = JSON.parse(text) as BusMessage & { readonly from: string }
     if (from !== self) for (const { heard } of listeners) heard(message)
   })
+  receiver.subscribe(PEOPLE).catch(complain)
   let cut = false
   receiver.on('close', () => {
     cut = true
@@ -33,7 +36,8 @@ export function redisBus(url: string, complain: (error: unknown) => void): Bus {
       // Those who are served here hear of it at once, whatever Redis does.
       for (const { heard } of listeners) heard(message)
       // Should it fail, the connection is gone: that was complained about, and whoever missed this looks later.
-      sender.publish(channelOf(message.table), JSON.stringify({ ...message, from: self })).catch(() => {})
+      const channel = 'table' in message ? channelOf(message.table) : PEOPLE
+      sender.publish(channel, JSON.stringify({ ...message, from: self })).catch(() => {})
     },
     subscribe: (heard, missed) => void listeners.push({ heard, missed }),
     async follow(table) {

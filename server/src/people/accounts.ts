@@ -3,6 +3,7 @@ import { NotNow, TooOften, WrongPassword } from '../routes/refusals.ts'
 import { Budgets } from '../sockets/budget.ts'
 import type { Store, User } from '../store/store.ts'
 import type { Keeper } from '../tables/keeper.ts'
+import { handOver } from '../tables/table-rules.ts'
 import { hashOfPassword, isPassword } from './passwords.ts'
 
 const LOGIN = /^[a-z0-9._-]{3,24}$/
@@ -75,7 +76,7 @@ export class Accounts {
 
   private async handOver(from: string, to: string | null): Promise<void> {
     for (const { id } of await this.store.tablesOf(from, ALL_TABLES)) {
-      const done = await (await this.keeper.table(id))?.handOver(from, to)
+      const done = await (await this.keeper.table(id))?.change(handOver(from, to))
       if (done?.ok === false) throw new NotNow(done.say)
     }
   }

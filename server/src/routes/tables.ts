@@ -53,7 +53,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
         { ...(game ? { game } : {}), ...(status ? { status } : {}) },
         MOST_LOOKED_AT,
       )
-      const wanted = found.filter(({ setup }) => !free || setup.seats.some(({ kind }) => kind === 'open'))
+      const wanted = found.filter(table => !wasGivenUp(table) && (!free || hasRoom(table)))
       return { tables: await infos(wanted.slice(0, MOST_SHOWN), user?.id ?? null) }
     },
   )
@@ -104,4 +104,13 @@ export function addTables(app: FastifyInstance, node: Node): void {
       ),
     )
   }
+}
+
+/** Left by all before the game began: there is nothing to see. */
+function wasGivenUp({ status, outcome, moves }: StoredTable): boolean {
+  return status === 'over' && outcome === 'abandoned' && moves === 0
+}
+
+function hasRoom({ setup }: StoredTable): boolean {
+  return setup.seats.some(({ kind }) => kind === 'open')
 }

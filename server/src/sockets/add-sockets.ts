@@ -9,7 +9,7 @@ import { Connection } from './connection.ts'
 import { PerAddress } from './per-address.ts'
 
 const PING_MS = 20_000
-/** Every so many pings the cookie is looked at again: somebody may have logged out everywhere, on another node. */
+/** Every so many pings the cookie is looked at again: the word that somebody has logged out everywhere may have been lost. */
 const PINGS_PER_LOOK = 3
 /** Messages that may wait until it is known who sends them. */
 const MOST_EARLY = 20
@@ -23,7 +23,7 @@ const NOT_WANTED = 1008
 /** The connections of this node. */
 export interface Sockets {
   readonly open: ReadonlySet<Connection>
-  /** Ends all connections of a person. */
+  /** Ends all connections of a person, on every node. */
   close(user: string, code: number, reason: string): void
 }
 
@@ -95,10 +95,16 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     })
     for (const text of early) void mine.heard(text)
   })
+  node.bus.subscribe(
+    message => {
+      if ('table' in message) return
+      for (const connection of open)
+        if (connection.user === message.user) connection.close(message.code, message.reason)
+    },
+    () => {}, // whoever was missed is found when the cookies are looked at
+  )
   return {
     open,
-    close(user, code, reason) {
-      for (const connection of open) if (connection.user === user) connection.close(code, reason)
-    },
+    close: (user, code, reason) => node.bus.publish({ user, code, reason }),
   }
 }

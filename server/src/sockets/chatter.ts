@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ChatLine } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
+import { authorAt } from '../tables/ids.ts'
 
 /** Lines that are sent at once to somebody who comes late. */
 const MOST_LINES = 100
@@ -29,9 +29,4 @@ export class Chatter {
     this.last = lines[lines.length - 1].id
     this.send(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
   }
-}
-
-/** The same for all lines of one person at one table, whatever they call themselves; it tells nothing else about them. */
-function authorAt(table: string, user: string): string {
-  return createHash('sha256').update(`${table}/${user}`).digest('base64url').slice(0, 12)
 }

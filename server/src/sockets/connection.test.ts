@@ -1,12 +1,13 @@
+import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { expect, it } from 'vitest'
 import { Connection } from './connection.ts'
 
 /** A connection in a world where no time passes. */
-function connection() {
+function connection(keeper: object = {}) {
   const sent: { say: string; because?: string; id?: string | null }[] = []
   const closed: number[] = []
   const made = new Connection(
-    { keeper: {}, store: {}, now: () => 0, tell() {}, complain() {}, answered() {} } as never,
+    { keeper, store: {}, now: () => 0, tell() {}, complain() {}, answered() {} } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     { send: text => void sent.push(JSON.parse(text)), close: code => void closed.push(code) },
   )
@@ -18,7 +19,7 @@ it('answers 300 messages at once, warns after that, and cuts the line of who doe
   for (let i = 0; i < 300; i++) await made.heard('{"say":"ping","id":"a"}')
   expect(sent.every(({ say }) => say === 'pong')).toBe(true)
   for (let i = 0; i < 500; i++) await made.heard('{"say":"ping","id":"a"}')
-  expect(sent.slice(300).every(({ because }) => because?.includes('slow down'))).toBe(true)
+  expect(sent.slice(300).every(({ because, id }) => because?.includes('slow down') && id === 'a')).toBe(true)
   expect(closed).toEqual([])
   await made.heard('{"say":"ping","id":"a"}')
   expect(closed).toEqual([1008])
@@ -34,4 +35,31 @@ it('answers what it does not understand under the id it came with', async () => 
     ['refused', null],
     ['refused', null],
   ])
+})
+
+it.each(['info', 'watch'])('watches nothing when its line broke while it was greeted (%s)', async slow => {
+  const watching = new Set<unknown>()
+  let go = (): void => {}
+  const waits = (step: string): Promise<void> =>
+    step === slow
+      ? new Promise(done => {
+          go = done
+        })
+      : Promise.resolve()
+  const { made, sent } = connection({
+    info: () => waits('info').then(() => ({ spectators: true })),
+    watch: (_id: string, watcher: unknown) =>
+      waits('watch').then(() => {
+        watching.add(watcher)
+        return { refresh: async () => {} }
+      }),
+    unwatch: async (_id: string, watcher: unknown) => void watching.delete(watcher),
+  })
+  const greeted = made.heard(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"table7","since":-1}`)
+  await new Promise(done => setImmediate(done))
+  await made.gone()
+  go()
+  await greeted
+  expect(watching.size).toBe(0)
+  expect(sent).toEqual([])
 })

@@ -2,8 +2,23 @@ import { type AnyMove, InputError, RuleBug, type Who } from '@holdout/engine'
 import { type ChatLine, type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromClient } from '@holdout/protocol/parse'
 import type { Store, User } from '../store/store.ts'
+import { authorAt } from '../tables/ids.ts'
 import type { Keeper, Watcher } from '../tables/keeper.ts'
-import type { Done, LiveTable } from '../tables/live-table.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { isSilenced } from '../tables/silence.ts'
+import {
+  comeBack,
+  type Done,
+  decideAway,
+  leave,
+  no,
+  pause,
+  setBot,
+  silence,
+  sit,
+  stand,
+  start,
+} from '../tables/table-rules.ts'
 import { Budget } from './budget.ts'
 import { Chatter } from './chatter.ts'
 
@@ -35,6 +50,11 @@ export class Connection implements Watcher {
   private table: LiveTable | null = null
   private id: string | null = null
   private seq = -1
+  /** Whether the client finds the words itself; and then the entry after which it was shown the game last, -1: it was not. */
+  private wordless = false
+  private shownAt = -1
+  /** Requests without an answer yet, by the name they have in the log: the client's own ids. */
+  private readonly underWay = new Map<string, string>()
   private who: Who | null = null
   /** Who had stopped the clocks when they were last told. */
   private pausedBy: string | null = null
@@ -70,7 +90,7 @@ export class Connection implements Watcher {
     if (this.closed) return
     if (!this.budget.take()) {
       if (!this.warnings.take()) return this.close(1008, 'That was far too much at once.')
-      this.refuse(null, 'That is too much at once; slow down.')
+      this.refuse(idIn(text), 'That is too much at once; slow down.')
       return
     }
     const began = performance.now()
@@ -147,9 +167,15 @@ export class Connection implements Watcher {
     if (message.say === 'hello') return this.hello(message)
     const { table } = this
     if (!table || !this.id) return this.refuse(message.id, 'Say hello first: which table?')
-    const done = await this.carryOut(message, table, this.id)
-    this.answer(message.id, done)
-    return done.ok
+    const request = `${this.user}/${message.id}` // nobody can use up the ids of others
+    this.underWay.set(request, message.id)
+    try {
+      const done = await this.carryOut(message, table, this.id, request)
+      if (!done.ok || this.underWay.has(request)) this.answer(message.id, done)
+      return done.ok
+    } finally {
+      this.underWay.delete(request)
+    }
   }
 
   private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<boolean> {
@@ -166,6 +192,11 @@ export class Connection implements Watcher {
     this.id = id
     const table = await this.setting.keeper.watch(id, this)
     if (!table) return this.refuse(null, 'There is no such table.')
+    if (this.closed) {
+      // The line broke meanwhile: nobody else would take it off the table again, and its person would count as here.
+      await this.setting.keeper.unwatch(id, this)
+      return false
+    }
     this.table = table
     // As it is stored: what another node has told this client already must not be missing here.
     await table.refresh(() => this.welcome(table, since))
@@ -193,37 +224,43 @@ export class Connection implements Watcher {
     message: Exclude<FromClient, { say: 'hello' | 'ping' }>,
     table: LiveTable,
     id: string,
+    request: string,
   ): Promise<Done> {
-    const request = `${this.user}/${message.id}` // nobody can use up the ids of others
     switch (message.say) {
       case 'move':
         return table.move(this.user, request, message.move as AnyMove)
       case 'undo':
         return table.undo(this.user, request)
       case 'sit':
-        return table.sit(this.user, message.seat, message.name, message.entropy)
+        return table.change(sit(this.user, message.seat, message.name, message.entropy))
       case 'stand':
+        return table.change(stand(this.user))
       case 'leave':
-        return table.leave(this.user)
+        return table.change(leave(this.user))
       case 'bot':
-        return table.setBot(this.user, message.seat, message.level)
+        return table.change(setBot(this.user, message.seat, message.level))
       case 'start':
-        return table.start(this.user)
+        return table.change(start(this.user))
       case 'pause':
-        return table.pause(this.user, message.on)
+        return table.change(pause(this.user, message.on))
       case 'away':
-        return table.decideAway(this.user, message.seat, message.choice)
+        return table.change(decideAway(this.user, message.seat, message.choice))
       case 'return':
-        return table.comeBack(this.user)
+        return table.change(comeBack(this.user))
       case 'chat':
         return this.chat(message.text, table, id)
+      case 'silence':
+        return this.silence(message, table, id)
       case 'rematch':
         return this.rematch(id)
+      case 'words':
+        return this.speak(message.on)
     }
   }
 
   private async chat(text: string, table: LiveTable, id: string): Promise<Done> {
-    if (!this.setting.mayChat(this.user)) return { ok: false, why: null, say: 'Not so many lines at once, please.' }
+    if (isSilenced(table.setup, this.user)) return no('The host has silenced you at this table.')
+    if (!this.setting.mayChat(this.user)) return no('Not so many lines at once, please.')
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
     const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.person.name
@@ -232,11 +269,18 @@ export class Connection implements Watcher {
     return { ok: true }
   }
 
+  private async silence({ by, on }: { by: string; on: boolean }, table: LiveTable, id: string): Promise<Done> {
+    const users = Object.keys(await this.setting.store.lastSeen(id))
+    const whom = users.find(user => authorAt(id, user) === by)
+    const known = whom === undefined ? null : await this.setting.store.user(whom)
+    if (!known) return no('Nobody here writes under that mark.')
+    const name = table.setup.seats.find(({ user }) => user === known.id)?.name ?? known.name
+    return table.change(silence(this.user, { user: known.id, name }, on))
+  }
+
   private async rematch(id: string): Promise<Done> {
     const fresh = await this.setting.keeper.rematch(id, this.user)
-    return fresh
-      ? { ok: true }
-      : { ok: false, why: null, say: 'Those who played can ask for a rematch when the game is over.' }
+    return fresh ? { ok: true } : no('Those who played can ask for a rematch when the game is over.')
   }
 
   private answer(id: string, done: Done): void {
@@ -254,15 +298,41 @@ export class Connection implements Watcher {
     if (!this.table) return
     this.who = this.table.whoIs(this.user)
     this.seq = -1
+    this.shownAt = -1
     this.sendNews(true)
   }
 
   private sendNews(always = false): void {
-    const news = this.table && this.who !== null ? this.table.newsFor(this.who, this.seq) : null
-    if (!news || (!always && news.seq === this.seq)) return
+    const { table, who } = this
+    if (!table || who === null || (!always && table.seq === this.seq)) return
+    if (this.wordless) this.sendSight(table, who)
+    else this.sendScene(table, who)
+    this.pausedBy = table.setup.pausedBy
+  }
+
+  private sendScene(table: LiveTable, who: Who): void {
+    const news = table.newsFor(who, this.seq)
+    if (!news) return
     this.seq = news.seq
-    this.pausedBy = this.table?.setup.pausedBy ?? null
     this.send({ say: 'scene', ...news })
+  }
+
+  private sendSight(table: LiveTable, who: Who): void {
+    const request = table.lastRequest ?? ''
+    const text = table.sightFor(who, this.seq, this.shownAt, this.underWay.get(request) ?? null)
+    if (text === null) return
+    this.underWay.delete(request) // what it has led to is its answer
+    this.seq = table.seq
+    this.shownAt = table.seq
+    if (!this.closed) this.wire.send(text)
+  }
+
+  /** With words from now on, or without. Whoever asks for words could not make sense of something: they are told everything. */
+  private async speak(words: boolean): Promise<Done> {
+    this.wordless = !words
+    this.shownAt = -1
+    if (words) this.sendAll()
+    return { ok: true }
   }
 
   send(message: FromServer): void {

@@ -1,23 +1,35 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
-import { isTaken, type SqlDialect, sqlStore } from './sql-store.ts'
-import type { Store } from './store.ts'
+import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
+import type { AfterEntry, Store } from './store.ts'
 
 const BIGINT = 20
 pg.types.setTypeParser(BIGINT, Number) // times in ms and row numbers: far below 2^53
 
 /**
- * The entry and what follows from it in one statement: one round trip, all or nothing. The table's row is locked first, so that
- * writers of all nodes come one after the other and each is held to what it saw. A request that is in the log already breaks the
- * statement's unique key, and with it the whole statement.
+ * Entries of several tables and what follows from them in one statement: one round trip and one wait for the disk, all or nothing. The
+ * tables' rows are locked first, always in the same order, so that writers of all nodes come one after the other and each is held to
+ * what it saw. Those whose table has moved on, and requests that are in the log already, are left out; the others are named.
  */
 const APPEND = {
-  name: 'append-entry',
-  text: `with changed as (
-      update tables set moves = $2, clocks = $7, due_at = $8, lent_until = 0, status = $9, outcome = $10, updated = $11
-      where id = $1 and moves = $2 - 1 and version = $12 and status = 'playing' returning id
-    ) insert into entries (table_id, seq, request, seat, move, at) select id, $2, $3, $4, $5, $6 from changed`,
+  name: 'append-entries',
+  text: `with wanted as materialized (
+      select * from json_to_recordset($1) as wanted(table_id text, seq integer, request text, seat text, move text, at bigint,
+        clocks text, due_at bigint, status text, outcome text, version integer)
+    ), locked as materialized (
+      select tables.id from tables join wanted on tables.id = table_id
+      where tables.moves = seq - 1 and tables.version = wanted.version and tables.status = 'playing'
+      order by tables.id for update of tables
+    ), entered as (
+      insert into entries (table_id, seq, request, seat, move, at)
+      select table_id, seq, request, seat, move, at from wanted join locked on locked.id = table_id
+      on conflict do nothing returning table_id, request
+    ), changed as (
+      update tables set moves = wanted.seq, clocks = wanted.clocks, due_at = wanted.due_at, lent_until = 0, status = wanted.status,
+        outcome = wanted.outcome, updated = wanted.at
+      from wanted join entered using (table_id, request) where tables.id = table_id
+    ) select table_id, request from entered`,
 }
 
 /** What lies between the first and this one is pruned in the same statement, as it was before it. */
@@ -29,6 +41,9 @@ const SNAPSHOT = {
     ) insert into snapshots (table_id, seq, rules_version, state) values ($1, $2, $3, $4)
     on conflict (table_id, seq) do update set rules_version = excluded.rules_version, state = excluded.state`,
 }
+
+/** Groups of entries that are on their way to the database at a time; what comes meanwhile goes with the next. */
+const MOST_ON_THE_WAY = 3
 
 /** How long a database that is just starting is waited for, in ms: machines that start together come up in any order. */
 const WAIT_MS = 15_000
@@ -43,40 +58,75 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
   pool.on('connect', client => client.on('error', () => {}))
   await untilItAnswers(pool, wait)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const group = new GroupAppend(async rows => {
+    const { rows: entered } = await pool.query<AppendRow>({ ...APPEND, values: [JSON.stringify(rows)] })
+    return new Set(entered.map(nameOf))
+  })
   const dialect: SqlDialect = {
     name: 'postgres',
     db,
-    async append(row, after) {
-      const { table_id, seq, request, seat, move, at } = row
-      const { clocks, dueAt, status, outcome, now, version } = after
-      const values = [
-        table_id,
-        seq,
-        request,
-        seat,
-        move,
-        at,
-        JSON.stringify(clocks),
-        dueAt,
-        status,
-        outcome,
-        now,
-        version,
-      ]
-      try {
-        const { rowCount } = await pool.query({ ...APPEND, values })
-        return rowCount ? 'done' : 'taken'
-      } catch (error) {
-        if (isTaken(error)) return 'taken'
-        throw error
-      }
-    },
+    append: (row, after) => group.append(row, after),
     async saveSnapshot({ table_id, seq, rules_version, state }) {
       await pool.query({ ...SNAPSHOT, values: [table_id, seq, rules_version, state] })
     },
     close: () => db.destroy(),
   }
   return sqlStore(dialect)
+}
+
+type AppendRow = EntryRow & {
+  readonly clocks: string
+  readonly due_at: number | null
+  readonly status: string
+  readonly outcome: string | null
+  readonly version: number
+}
+
+const nameOf = ({ table_id, request }: AppendRow): string => `${table_id}/${request}`
+
+interface Waiting {
+  readonly row: AppendRow
+  done(result: 'done' | 'taken'): void
+  failed(error: unknown): void
+}
+
+/** Collects what arrives while others are on their way: the more there is to do, the more goes together. */
+class GroupAppend {
+  private waiting: Waiting[] = []
+  private onTheWay = 0
+
+  constructor(
+    /** Stores them, and names those that were. */
+    private readonly store: (rows: readonly AppendRow[]) => Promise<ReadonlySet<string>>,
+  ) {}
+
+  append(row: EntryRow, { clocks, dueAt, status, outcome, version }: AfterEntry): Promise<'done' | 'taken'> {
+    return new Promise((done, failed) => {
+      const all = { ...row, clocks: JSON.stringify(clocks), due_at: dueAt, status, outcome, version }
+      this.waiting.push({ row: all, done, failed })
+      if (this.waiting.length === 1) setImmediate(() => this.send())
+    })
+  }
+
+  private send(): void {
+    if (this.waiting.length === 0 || this.onTheWay === MOST_ON_THE_WAY) return
+    const group = this.waiting
+    this.waiting = []
+    this.onTheWay += 1
+    this.store(group.map(({ row }) => row))
+      .then(
+        entered => {
+          for (const { row, done } of group) done(entered.has(nameOf(row)) ? 'done' : 'taken')
+        },
+        error => {
+          for (const { failed } of group) failed(error)
+        },
+      )
+      .finally(() => {
+        this.onTheWay -= 1
+        this.send()
+      })
+  }
 }
 
 async function untilItAnswers(pool: pg.Pool, wait: number): Promise<void> {

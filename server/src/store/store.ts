@@ -42,6 +42,8 @@ export interface TableSetup {
   readonly rematch: string | null
   /** How long somebody may be away before the others decide, in ms, if the host chose it; else what the server has. */
   readonly awayAfter?: number
+  /** From whom the host has taken the word. */
+  readonly silenced?: readonly { readonly user: string; readonly name: string }[]
 }
 
 export interface StoredTable {

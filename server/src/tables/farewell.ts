@@ -1,25 +1,50 @@
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
-import { freeSeat, seatOfUser } from './seats.ts'
+import { freeSeat, seatOfUser, withSeat } from './seats.ts'
+import { isSilenced, silencedAt, withoutWord, withWord } from './silence.ts'
 
 /** What stands where a name was. */
 const SOMEBODY = 'somebody'
 
-type Change = Partial<Pick<StoredTable, 'setup' | 'status' | 'outcome'>>
+/** What becomes of a table by something that people do with it. */
+export type Change = Partial<Pick<StoredTable, 'setup' | 'status' | 'outcome'>>
+
+const ABANDONED = { status: 'over', outcome: 'abandoned' } as const
+
+/** A table that gathers, without somebody who goes; null if they had neither a seat nor the say. A host who only watches stays host. */
+export function departed({ setup }: StoredTable, user: string): Change | null {
+  const own = seatOfUser(setup, user)
+  const hosted = setup.host.user === user
+  if (!own && !hosted) return null
+  const left = own ? withSeat(setup, own.seat, freeSeat(own)) : setup
+  if (!hosted) return { setup: left }
+  const passed = passedOn(left)
+  return isDeserted(passed) ? { setup: passed, ...ABANDONED } : { setup: passed }
+}
 
 /** The table without somebody who wants to be forgotten; null if they were never there. */
 export function forgotten({ setup, status }: StoredTable, user: string): Change | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
-  if (!own && !hosted) return null
+  if (!own && !hosted && !isSilenced(setup, user)) return null
   const seats = setup.seats.map(seat => (seat === own ? emptied(seat, status) : seat))
-  const others = seats.filter(seat => seat.user !== null)
-  const [next] = others.filter(({ kind }) => kind === 'person')
-  const host = !hosted ? setup.host : { user: next?.user ?? '', name: next?.name ?? SOMEBODY }
   const pausedBy = own && setup.pausedBy === own.name ? SOMEBODY : setup.pausedBy
-  const left: TableSetup = { ...setup, seats, host, pausedBy }
+  const unknown = withWord({ ...setup, seats, pausedBy }, user)
+  const left = hosted ? passedOn(unknown) : unknown
   // A table that nobody can start or play at any more ends here.
-  const deserted = status === 'gathering' ? hosted && !next : others.length === 0
-  return status !== 'over' && deserted ? { setup: left, status: 'over', outcome: 'abandoned' } : { setup: left }
+  const deserted = status === 'gathering' ? isDeserted(left) : seats.every(seat => seat.user === null)
+  return status !== 'over' && deserted ? { setup: left, ...ABANDONED } : { setup: left }
+}
+
+/** The first of those who sit there has the say from now on, and the word as well; nobody, if nobody sits there. */
+function passedOn(setup: TableSetup): TableSetup {
+  const next = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
+  if (!next?.user) return { ...setup, host: { user: '', name: SOMEBODY } }
+  return withWord({ ...setup, host: { user: next.user, name: next.name } }, next.user)
+}
+
+/** Whether nobody has the say. */
+function isDeserted({ host }: TableSetup): boolean {
+  return host.user === ''
 }
 
 /** Before the start the seat is free again; afterwards it stays, without anybody on it, as if they were away. */
@@ -31,9 +56,14 @@ function emptied(seat: StoredSeat, status: StoredTable['status']): StoredSeat {
 export function renamed({ setup, status }: StoredTable, from: string, to: string): Change | null {
   const own = seatOfUser(setup, from)
   const hosted = setup.host.user === from
-  if (!own && !hosted) return null
+  const silenced = silencedAt(setup).find(({ user }) => user === from)
+  if (!own && !hosted && !silenced) return null
   const seated = seatOfUser(setup, to) !== null
   const moved = (seat: StoredSeat): StoredSeat => (seated ? emptied(seat, status) : { ...seat, user: to })
   const seats = setup.seats.map(seat => (seat === own ? moved(seat) : seat))
-  return { setup: { ...setup, seats, host: hosted ? { ...setup.host, user: to } : setup.host } }
+  const host = hosted ? { ...setup.host, user: to } : setup.host
+  const after = { ...withWord(setup, from), seats, host }
+  // Logging in gives nobody the word back, unless the table is theirs.
+  if (host.user === to) return { setup: withWord(after, to) }
+  return { setup: silenced ? withoutWord(after, { user: to, name: silenced.name }) : after }
 }

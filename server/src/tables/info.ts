@@ -1,7 +1,9 @@
 import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import type { StoredTable } from '../store/store.ts'
+import type { StoredTable, TableSetup } from '../store/store.ts'
+import { authorAt } from './ids.ts'
 import { HERE_MS, playTogether, seatInfo } from './seats.ts'
+import { isSilenced, silencedAt } from './silence.ts'
 
 /** What is known of a table beside what is stored with it. */
 export interface Around {
@@ -32,20 +34,23 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
       you: user !== null && seat.user === user,
       here,
       asked: waited.includes(seat.seat),
+      silenced: seat.user !== null && isSilenced(setup, seat.user),
       awayUntil: missed ? Math.max(seen + HERE_MS + awayAfter, seat.patience ?? 0) : null,
     })
   })
+  const host = hostNow(stored, around)
   return {
     id,
     game: setup.game,
+    rulesVersion: game.rulesVersion,
     title: game.title,
     options: setup.options,
     houseRules: houseRules(game.options, setup.options as never),
     status,
     public: stored.public,
     spectators: setup.spectators,
-    host: setup.host.name,
-    youHost: user !== null && setup.host.user === user,
+    host: host.name,
+    youHost: user !== null && host.user === user,
     seats,
     created,
     moves,
@@ -54,5 +59,20 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
     pausedBy: setup.pausedBy,
     pausable: playTogether(specs),
     rematch: setup.rematch,
+    silenced: silencedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
   }
+}
+
+/**
+ * Who has the say. While the host has been away longer than the others need to wait, that is the first of those who sit there and
+ * are here: nobody should wait in vain for a game to start.
+ */
+export function hostNow({ setup, status }: StoredTable, { now, seenAt, awayAfter }: Around): TableSetup['host'] {
+  const { host } = setup
+  const seen = (user: string | null): number => (user === null ? 0 : (seenAt[user] ?? 0))
+  if (status === 'over' || seen(host.user) + HERE_MS + (setup.awayAfter ?? awayAfter) > now) return host
+  const next = setup.seats.find(
+    ({ kind, user }) => kind === 'person' && seen(user) > now - HERE_MS && !isSilenced(setup, user ?? ''),
+  )
+  return next?.user ? { user: next.user, name: next.name } : host
 }

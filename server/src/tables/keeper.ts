@@ -2,13 +2,14 @@ import { BOT_LEVELS } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable, TableInfo } from '@holdout/protocol'
-import type { BusMessage } from '../bus/bus.ts'
+import type { TableNews } from '../bus/bus.ts'
 import type { StoredSeat, StoredTable } from '../store/store.ts'
 import { newId } from './ids.ts'
 import { LiveTable } from './live-table.ts'
 import { HERE_MS } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { commitToSeed } from './shuffle.ts'
+import { handOver, rematchIs } from './table-rules.ts'
 
 /** Somebody who is shown a table: a connection. */
 export interface Watcher {
@@ -36,7 +37,7 @@ export class Keeper {
 
   constructor(private readonly setting: Setting) {
     setting.bus.subscribe(
-      message => void this.heard(message),
+      message => 'table' in message && void this.heard(message),
       () => void this.lookAtAll(),
     )
     this.timers.push(
@@ -139,10 +140,10 @@ export class Keeper {
       ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
     }
     const fresh = await this.create(user, wish)
-    const claimed = await kept.table.rematchIs(fresh)
+    const claimed = await kept.table.change(rematchIs(fresh))
     if (claimed.ok) return fresh
     // Somebody else was quicker: nobody needs this one.
-    await (await this.table(fresh))?.handOver(user, null)
+    await (await this.table(fresh))?.change(handOver(user, null))
     return kept.table.setup.rematch
   }
 
@@ -211,7 +212,7 @@ export class Keeper {
     return table && { table, watchers, idleSince: this.setting.now() }
   }
 
-  private async heard({ table: id, about, mark }: BusMessage): Promise<void> {
+  private async heard({ table: id, about, mark }: TableNews): Promise<void> {
     const kept = await this.kept.get(id)?.catch(() => null)
     if (!kept) return
     try {

@@ -14,6 +14,7 @@ import {
 import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
 import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
+import { blockedFor, Sights } from './sights.ts'
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
@@ -24,6 +25,7 @@ export class LiveMatch {
   private clocks: readonly RunningClock[] = []
   /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
   private readonly changedFrom: number[] = [0]
+  private readonly sights: Sights
 
   private constructor(
     readonly game: AnyGame,
@@ -33,6 +35,7 @@ export class LiveMatch {
   ) {
     this.seq = base
     this.snapshotAt = base
+    this.sights = new Sights(match)
   }
 
   static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
@@ -107,7 +110,6 @@ export class LiveMatch {
   /** What somebody who has seen everything up to an entry must be told; -1: everything. */
   newsFor(who: Who, since: number, now: number): SceneNews {
     const from = this.changedSince(since)
-    const seated = who !== 'table'
     return {
       seq: this.seq,
       scene: sceneOf(this.match, who),
@@ -115,8 +117,22 @@ export class LiveMatch {
       told: toldSince(this.match, from, who),
       clocks: this.countdowns(now),
       now,
-      undoBlocked: seated ? this.match.undoBlocked(who) : { why: null, say: 'Bystanders do not play.' },
+      undoBlocked: blockedFor(this.match, who),
     }
+  }
+
+  /**
+   * The same without words, as it is sent to somebody who was shown the sight after entry `base` and needs no more than what is new;
+   * -1: they were shown none. `done` is the request of theirs that has led to it.
+   */
+  sightFor(who: Who, since: number, base: number, now: number, done: string | null): string {
+    const { seq } = this
+    const sent = this.sights.sentTo(who, seq, base)
+    const from = this.changedSince(since)
+    const told = this.sights.toldTo(who, seq, from)
+    const clocks = JSON.stringify(this.countdowns(now))
+    const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
+    return `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`
   }
 
   private changedSince(since: number): number {

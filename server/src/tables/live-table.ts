@@ -1,21 +1,13 @@
-import { BOT_LEVELS } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, CLOCK, RuleBug, refusalOf, type Seat, type Who } from '@holdout/engine'
+import { type AnyGame, type AnyMove, CLOCK, RuleBug, type Seat, type Who } from '@holdout/engine'
 import type { SceneNews, TableInfo } from '@holdout/protocol'
 import type { Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
-import { forgotten, renamed } from './farewell.ts'
-import { infoOf } from './info.ts'
+import { type Around, hostNow, infoOf } from './info.ts'
 import { LiveMatch } from './live-match.ts'
-import { freeSeat, HERE_MS, ownName, playTogether, seatOfUser, withPeople, withSeat } from './seats.ts'
+import { HERE_MS, seatOfUser } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { TableBots } from './table-bots.ts'
-
-/** What came of a request: carried out (for a move: as which entry), or a reason. */
-export type Done =
-  | { readonly ok: true; readonly seq?: number }
-  | { readonly ok: false; readonly why: string | null; readonly say: string }
-
-const no = (say: string, why: string | null = null): Done => ({ ok: false, why, say })
+import { type Done, no, type TableNow, type TableRule } from './table-rules.ts'
 
 /** A snapshot goes with the log every so many entries. */
 const SNAPSHOT_EVERY = 50
@@ -35,7 +27,7 @@ export class LiveTable {
   private queue: Promise<unknown> = Promise.resolve()
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
-  /** How the seats looked, with who is here and who is away, when that was last asked. */
+  /** How the seats looked, with who is here, who is away and who has the say, when that was last asked. */
   private seatsLooked = ''
   private readonly bots: TableBots
   private closed = false
@@ -43,6 +35,9 @@ export class LiveTable {
   private stale = false
   /** Whether this node tends the table at once when its time comes; others stand by. */
   private leads = true
+
+  /** The request that has led to the entry which is being told; null at any other time. */
+  lastRequest: string | null = null
 
   private constructor(
     private readonly setting: Setting,
@@ -100,18 +95,32 @@ export class LiveTable {
     return seatOfUser(this.setup, user)?.seat ?? 'table'
   }
 
+  /** The last entry of the log that this node knows; 0: the game has not gone further than the deal. */
+  get seq(): number {
+    return this.live?.seq ?? 0
+  }
+
   newsFor(who: Who, since: number): SceneNews | null {
     return this.live?.newsFor(who, since, this.setting.now()) ?? null
   }
 
+  /** What is sent to somebody who knows the game's words. */
+  sightFor(who: Who, since: number, base: number, done: string | null): string | null {
+    return this.live?.sightFor(who, since, base, this.setting.now(), done) ?? null
+  }
+
   infoFor(user: string | null): TableInfo {
-    return infoOf(this.game, this.stored, {
+    return infoOf(this.game, this.stored, this.around(user))
+  }
+
+  private around(user: string | null): Around {
+    return {
       user,
       now: this.setting.now(),
       seenAt: this.seenAt,
       waited: this.live?.waitsFor() ?? [],
       awayAfter: this.setting.awayAfter,
-    })
+    }
   }
 
   /** Looks what is new in the store; tells it if there is something. `then` finds the table as it is stored. */
@@ -122,9 +131,15 @@ export class LiveTable {
     })
   }
 
-  /** How long somebody may be away, in ms, before the others decide. */
-  private get awayAfter(): number {
-    return this.setup.awayAfter ?? this.setting.awayAfter
+  /** What is known beside what is stored. */
+  private now(): TableNow {
+    return {
+      game: this.game,
+      now: this.setting.now(),
+      awayAfter: this.setup.awayAfter ?? this.setting.awayAfter,
+      host: hostNow(this.stored, this.around(null)),
+      awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
+    }
   }
 
   /** The game went on. If somebody is away, it may wait for them now, or no longer: that stands with the seats. */
@@ -139,117 +154,11 @@ export class LiveTable {
   presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
     return this.inOrder(async () => {
       this.seenAt = seenAt
-      const seats = JSON.stringify(this.infoFor(null).seats)
-      if (seats === this.seatsLooked) return
-      this.seatsLooked = seats
+      const { seats, host } = this.infoFor(null)
+      const looks = JSON.stringify([seats, host])
+      if (looks === this.seatsLooked) return
+      this.seatsLooked = looks
       this.changed('table')
-    })
-  }
-
-  sit(user: string, seat: Seat, name: string, entropy: string): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      if (status !== 'gathering') return no('The game has begun; nobody sits down any more.')
-      const wanted = setup.seats.find(one => one.seat === seat)
-      if (!wanted)
-        return no(`There is no seat "${seat}"; the seats are ${setup.seats.map(one => one.seat).join(', ')}.`)
-      if (wanted.kind !== 'open' && wanted.user !== user)
-        return no(`Somebody else was quicker: ${wanted.name} sits there.`)
-      const old = seatOfUser(setup, user)
-      const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
-      return {
-        setup: {
-          ...withSeat(left, seat, { kind: 'person', user, name: ownName(left, user, name), level: null }),
-          entropy: entropyOf(left, seat, entropy),
-        },
-      }
-    })
-  }
-
-  /** Leaves the seat: free again before the start; afterwards the others decide what becomes of it. */
-  leave(user: string): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      const seat = seatOfUser(setup, user)
-      if (!seat) return no('You have no seat here.')
-      if (status !== 'gathering') return { setup: withSeat(setup, seat.seat, { left: true }) }
-      return { setup: withSeat(setup, seat.seat, freeSeat(seat)) }
-    })
-  }
-
-  setBot(user: string, seat: Seat, level: string | null): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      if (setup.host.user !== user) return no(`Only ${setup.host.name}, who opened the table, can do that.`)
-      if (status !== 'gathering') return no('The game has begun.')
-      const wanted = setup.seats.find(one => one.seat === seat)
-      if (!wanted) return no(`There is no seat "${seat}".`)
-      if (wanted.kind === 'person') return no(`${wanted.name} sits there.`)
-      if (level === null) return { setup: withSeat(setup, seat, freeSeat(wanted)) }
-      if (!BOT_LEVELS.includes(level)) return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
-      return { setup: withSeat(setup, seat, { kind: 'bot', user: null, name: `${level} bot`, level }) }
-    })
-  }
-
-  start(user: string): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      if (setup.host.user !== user) return no(`Only ${setup.host.name}, who opened the table, can start it.`)
-      if (status !== 'gathering') return no('The game has begun already.')
-      const open = setup.seats.filter(({ kind }) => kind === 'open').length
-      if (open > 0)
-        return no(
-          `${open === 1 ? 'One seat is' : `${open} seats are`} still free: wait for somebody, or put a bot there.`,
-        )
-      if (!setup.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
-      const options = withPeople(setup.options, setup.seats)
-      return { setup: { ...setup, options, rulesVersion: this.game.rulesVersion }, status: 'playing' as const }
-    })
-  }
-
-  /** Stops the clocks and bots of a game in which all play together, or lets them go on. */
-  pause(user: string, on: boolean): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      const seat = seatOfUser(setup, user)
-      if (!seat) return no('Only players can do that.')
-      if (status !== 'playing') return no('There is nothing to pause.')
-      if (!playTogether(this.game.seats(setup.options)))
-        return no('Only a game in which all play together can be paused.')
-      return { setup: { ...setup, pausedBy: on ? seat.name : null } }
-    })
-  }
-
-  /** The others decide about somebody who has been away too long. Any of them may. */
-  decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'end'): Promise<Done> {
-    return this.change(({ status, setup }) => {
-      if (!seatOfUser(setup, user)) return no('Only players can do that.')
-      const away = this.infoFor(user).seats.find(one => one.seat === seat)
-      if (status !== 'playing' || away?.awayUntil == null) return no('Nobody is waiting for that seat.')
-      if (away.awayUntil > this.setting.now()) return no(`${away.name} has a little time left to come back.`)
-      if (choice === 'wait') return { setup: withSeat(setup, seat, { patience: this.setting.now() + this.awayAfter }) }
-      if (choice === 'bot') return { setup: withSeat(setup, seat, { kind: 'bot', level: 'greedy' }) }
-      return { setup, status: 'over' as const, outcome: 'abandoned' }
-    })
-  }
-
-  /** Somebody who left takes their seat back from the bot. */
-  comeBack(user: string): Promise<Done> {
-    return this.change(({ setup }) => {
-      const seat = seatOfUser(setup, user)
-      if (seat?.kind !== 'bot') return no('Nobody plays for you here.')
-      return { setup: withSeat(setup, seat.seat, { kind: 'person', level: null, left: false }) }
-    })
-  }
-
-  /** Somebody is another person from now on, or nobody: they are forgotten here, and the others decide about their seat. */
-  handOver(from: string, to: string | null): Promise<Done> {
-    return this.change(stored => {
-      const change = to === null ? forgotten(stored, from) : renamed(stored, from, to)
-      return change ?? { ok: true }
-    })
-  }
-
-  rematchIs(id: string): Promise<Done> {
-    return this.change(({ setup, status }) => {
-      if (status !== 'over') return no('The game is not over.')
-      if (setup.rematch !== null) return no('There is a rematch already.')
-      return { setup: { ...setup, rematch: id } }
     })
   }
 
@@ -303,15 +212,15 @@ export class LiveTable {
     if (this.stale) await this.catchUp()
     const { live } = this
     if (!live) return no('The game has not begun.')
-    const refused = this.refusal(live, seat, move)
-    if (refused) {
+    const seq = live.seq + 1
+    this.stale = true // until it is known to be in the log
+    const taken = live.take({ seq, seat, move })
+    if (taken !== 'ok') {
+      this.stale = false
       const done = await this.carriedOut(id)
       if (done) return done
-      return (await this.hasMovedOn()) ? null : refused
+      return (await this.hasMovedOn()) ? null : { ok: false, why: taken.why, say: taken.say }
     }
-    this.stale = true // until it is known to be in the log
-    const seq = live.seq + 1
-    live.take({ seq, seat, move })
     const now = this.setting.now()
     this.bots.lookAgain()
     const clocks = live.tended(now, false)
@@ -330,7 +239,9 @@ export class LiveTable {
     this.stored = { ...this.stored, moves: seq, clocks, status, outcome, dueAt, updated: now }
     if (live.snapshotDue(SNAPSHOT_EVERY)) void this.snapshot(live)
     this.schedule()
+    this.lastRequest = id
     this.tellLog()
+    this.lastRequest = null
     if (live.over) this.changed('table')
     this.publish('log')
     return { ok: true, seq }
@@ -356,19 +267,12 @@ export class LiveTable {
     this.setting.bus.publish({ table: id, about, mark: { version, moves } })
   }
 
-  private refusal(live: LiveMatch, seat: Seat, move: AnyMove | null): Done | null {
-    if (move === null) return live.match.undoBlocked(seat)
-    return refusalOf(this.game, live.match.state, seat, move)
-  }
-
-  /** Changes the set-up, if `make` does not object; looks again when another node was quicker. */
-  private change(
-    make: (stored: StoredTable) => Done | Partial<Pick<StoredTable, 'setup' | 'status' | 'outcome'>>,
-  ): Promise<Done> {
+  /** Changes the set-up, if the rule does not object; looks again when another node was quicker. */
+  change(rule: TableRule): Promise<Done> {
     return this.inOrder(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.stale) await this.catchUp()
-        const change = make(this.stored)
+        const change = rule(this.stored, this.now())
         if ('ok' in change) {
           if (await this.hasMovedOn()) continue
           return change
@@ -516,8 +420,4 @@ function statusOf(live: LiveMatch): 'playing' | 'over' {
 
 function outcomeOf(live: LiveMatch): string | null {
   return live.match.state.outcome?.id ?? null
-}
-
-function entropyOf({ entropy }: TableSetup, seat: Seat, own: string): TableSetup['entropy'] {
-  return { ...entropy, [seat]: own }
 }

@@ -39,7 +39,7 @@ export function freeSeat(seat: StoredSeat): StoredSeat {
 export function seatInfo(
   seat: StoredSeat,
   title: string,
-  facts: { readonly you: boolean; readonly here: boolean; readonly asked: boolean; readonly awayUntil: number | null },
+  facts: Pick<SeatInfo, 'you' | 'here' | 'asked' | 'awayUntil' | 'silenced'>,
 ): SeatInfo {
   return {
     seat: seat.seat,

@@ -1,4 +1,4 @@
-import { type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { type FromServer, PROTOCOL_VERSION, type SightChanges, type SightNews } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
 /** One of the four at a table that is played as fast as it goes. */
@@ -13,16 +13,14 @@ type Send = (text: string) => void
 interface Chair {
   readonly send: Send
   readonly close: () => void
-  /** The last scene as it came; read only when its player must move. */
-  scene: string
+  /** What its player sees: what came without words, put together. */
+  sight: SightChanges
 }
 
 const SEATS = ['p1', 'p2', 'p3', 'p4']
 /** A match of several games, so that tables last; no clock, so that only moves make work. */
 const OPTIONS = { players: 4, games: 7, turnSeconds: 0, reactSeconds: 0 }
-const SCENE = '{"say":"scene"'
-/** How a choice ends that its player must make: found without reading the whole scene. */
-const ASKED = '"kind":"must"}'
+const SIGHT = '{"say":"sight"'
 
 /** The tables of one run of a server: four people each, all connected, nobody but them. */
 export class LoadTables {
@@ -86,19 +84,20 @@ export class LoadTables {
       perMessageDeflate: false,
       skipUTF8Validation: true,
     })
-    const chair: Chair = { send: text => socket.send(text), close: () => socket.terminate(), scene: '' }
+    const chair: Chair = { send: text => socket.send(text), close: () => socket.terminate(), sight: {} }
     await new Promise((done, failed) => socket.once('open', done).once('error', failed))
     let answered: (message: FromServer) => void = () => {}
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
-      if (text.startsWith(SCENE)) {
-        chair.scene = text
+      if (text.startsWith(SIGHT)) {
+        const { sight, own, done } = JSON.parse(text) as SightNews
+        chair.sight = { ...chair.sight, ...sight, ...own }
+        if (done) this.answered(done)
         seen(data.length)
         return
       }
       const message = JSON.parse(text) as FromServer
-      if (message.say === 'done' && message.id.startsWith('m'))
-        this.acknowledged(performance.now() - Number(message.id.split('-')[2]) / 1000)
+      if (message.say === 'done' && message.id.startsWith('m')) this.answered(message.id)
       else if (message.say === 'welcome' || message.say === 'done') answered(message)
       else if (message.say === 'refused') throw new Error(`Table ${table}: ${message.because}`)
     })
@@ -109,6 +108,9 @@ export class LoadTables {
     const welcome = next()
     chair.send(JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table: this.ids.get(table), since: -1 }))
     await welcome
+    const wordless = next()
+    chair.send('{"say":"words","id":"w","on":false}')
+    await wordless
     if (player > 0) {
       const sat = next()
       chair.send(JSON.stringify({ say: 'sit', id: 's', seat: SEATS[player], name: `p${player}`, entropy: 'x' }))
@@ -117,24 +119,25 @@ export class LoadTables {
     return chair
   }
 
+  private answered(move: string): void {
+    this.acknowledged(performance.now() - Number(move.split('-')[2]) / 1000)
+  }
+
   private async start(chairs: readonly Chair[]): Promise<void> {
     chairs[0].send('{"say":"start","id":"start"}')
-    while (chairs.some(({ scene }) => scene === '')) await new Promise(done => setTimeout(done, 5))
+    while (chairs.some(({ sight }) => !sight.asked)) await new Promise(done => setTimeout(done, 5))
   }
 
   private move(table: number, chairs: readonly Chair[]): void {
-    const chair = chairs.find(({ scene }) => scene.includes(ASKED))
-    const choices = chair ? mustOf(chair.scene) : []
-    if (!chair || choices.length === 0)
+    const chair = chairs.find(({ sight: { who, asked } }) =>
+      asked?.some(({ kind, seat }) => kind === 'must' && seat === who),
+    )
+    const moves = chair?.sight.moves ?? []
+    if (!chair || moves.length === 0)
       throw new Error(`Table ${table} has come to its end: take fewer seconds, or more tables.`)
-    const move = choices[Math.floor(Math.random() * choices.length)]
+    const move = moves[Math.floor(Math.random() * moves.length)]
     this.begun.add(table)
     const id = `m-${table}-${Math.round(performance.now() * 1000)}`
     chair.send(`{"say":"move","id":"${id}","move":${JSON.stringify(move)}}`)
   }
-}
-
-function mustOf(scene: string): unknown[] {
-  const { choices } = (JSON.parse(scene) as { scene: { choices: { kind: string; move: unknown }[] } }).scene
-  return choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)
 }

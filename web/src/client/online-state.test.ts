@@ -14,6 +14,7 @@ const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   awayUntil: null,
   standIn: false,
   you: seat === 'ann',
+  silenced: false,
   ...more,
 })
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo =>

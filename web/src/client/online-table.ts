@@ -1,9 +1,10 @@
 import type { AnyMove, Seat } from '@holdout/engine'
-import type { ChatLine, FromServer, TableInfo } from '@holdout/protocol'
+import type { ChatLine, FromServer, SceneNews, TableInfo } from '@holdout/protocol'
 import { withLines } from './online-chat.ts'
 import { keepPromise, promiseOf } from './online-proof.ts'
 import { OnlineSocket } from './online-socket.ts'
 import { onlineTableState, type SceneHeard } from './online-state.ts'
+import { OnlineWords } from './online-words.ts'
 import { newId } from './save-list.ts'
 import { type Store, storeOf } from './store.ts'
 import type { Answer, TableClient, TableState } from './table-client.ts'
@@ -26,6 +27,7 @@ const UNNOTICED = 15
 export class OnlineTable implements TableClient {
   readonly online: Store<OnlineState>
   private readonly socket: OnlineSocket
+  private readonly words = new OnlineWords()
   private readonly listeners = new Set<() => void>()
   private current: TableState | null = null
   private last: SceneHeard | null = null
@@ -55,8 +57,10 @@ export class OnlineTable implements TableClient {
     return this.socket.time.onPage(server, performance.now())
   }
 
-  play(move: AnyMove): Promise<Answer> {
-    return this.socket.request({ say: 'move', move: move as never })
+  async play(move: AnyMove): Promise<Answer> {
+    const answer = await this.socket.request({ say: 'move', move: move as never })
+    await this.words.settled() // whoever plays again then sees what came of it
+    return answer
   }
 
   undo(): Promise<Answer> {
@@ -100,6 +104,7 @@ export class OnlineTable implements TableClient {
 
   close(): void {
     this.socket.close()
+    this.words.close()
   }
 
   /** Sits down, and adds this player's half of the luck: the server has bound itself to its own by now. */
@@ -133,6 +138,11 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'chat', text })
   }
 
+  /** The host takes the word from somebody, or gives it back; `by` as in their lines. */
+  silence(by: string, on: boolean): Promise<Answer> {
+    return this.socket.request({ say: 'silence', by, on })
+  }
+
   decideAway(seat: Seat, choice: 'wait' | 'bot' | 'end'): Promise<Answer> {
     return this.socket.request({ say: 'away', seat, choice })
   }
@@ -160,7 +170,10 @@ export class OnlineTable implements TableClient {
 
   private lineChanged(): void {
     const { connected } = this.socket
-    if (connected !== this.online.value.connected) this.online.set({ ...this.online.value, connected })
+    if (connected !== this.online.value.connected) {
+      this.online.set({ ...this.online.value, connected })
+      if (connected) void this.leaveOutWords()
+    }
     // A better idea of the server's time: the clocks are set right.
     if (this.last && this.current && this.current.clocks.length > 0) {
       if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > UNNOTICED) this.show(this.last, false)
@@ -171,13 +184,27 @@ export class OnlineTable implements TableClient {
     const { value } = this.online
     if (message.say === 'table') {
       this.online.set({ ...value, table: message.table })
+      if (!value.table) void this.leaveOutWords()
       this.rememberPromise(message.table)
       if (this.last) this.show(this.last, false)
-    } else if (message.say === 'scene') {
-      this.last = { news: message, at: performance.now() }
-      this.show(this.last, true)
+    } else if (message.say === 'scene' || message.say === 'sight') {
+      const at = performance.now()
+      const inWords = (): void => void this.socket.request({ say: 'words', on: true })
+      this.words.read(message, news => this.see(news, at), inWords)
     } else if (message.say === 'chat') this.online.set({ ...value, chat: withLines(value.chat, message.lines) })
     else if (message.say === 'refused') this.complain(message.because)
+  }
+
+  private see(news: SceneNews, at: number): void {
+    this.last = { news, at }
+    this.show(this.last, true)
+  }
+
+  /** Asks for news without words, on this connection, as soon as the page can find them itself. */
+  private async leaveOutWords(): Promise<void> {
+    const { table } = this.online.value
+    if (!table || !this.socket.connected || !(await this.words.known(table))) return
+    if (this.socket.connected) void this.socket.request({ say: 'words', on: false })
   }
 
   /** Whether this browser has added its half of the luck. */

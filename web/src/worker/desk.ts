@@ -25,6 +25,7 @@ import {
   Table,
   toldSince,
 } from '@holdout/host'
+import { type SceneNews, type SightNews, SightReader } from '@holdout/protocol'
 import type { Answer, Hint, PhaseNow } from '../client/table-client.ts'
 import { handsAt, toldToAll } from './all-hands.ts'
 import { reasonsOf } from './hint-reason.ts'
@@ -36,6 +37,7 @@ export class GameDesk implements Desk {
   private table: Table | null = null
   private listener: Listener | null = null
   private reel: Playback | null = null
+  private sights: SightReader | null = null
   private readonly lessonStage = new LessonStage()
   private seating: Seating = { people: {}, bots: {} }
   private botPause = 900
@@ -208,6 +210,17 @@ export class GameDesk implements Desk {
     const mine = seats.some(({ seat }) => seat === who) && !(who in old.people) ? who : null
     const seating = mine === null ? old : seatOnly(seats, mine)
     return match.record({ table: seating })
+  }
+
+  async readSights(slug: string): Promise<number> {
+    const game = await loadGame(slug)
+    this.sights = new SightReader(game)
+    return game.rulesVersion
+  }
+
+  wordsTo(news: SightNews): SceneNews {
+    if (!this.sights) throw new Error('No game was named to find words for.')
+    return this.sights.read(news)
   }
 
   lesson(ask: LessonAsk): Promise<LessonAnswer> {

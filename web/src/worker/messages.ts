@@ -11,6 +11,7 @@ import type {
   Who,
 } from '@holdout/engine'
 import type { Preview, Scene, Seating, Told } from '@holdout/host'
+import type { SceneNews, SightNews } from '@holdout/protocol'
 import type { Answer, Hint, TableState } from '../client/table-client.ts'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
@@ -96,6 +97,9 @@ export interface Desk {
   logOf(who: Eyes): readonly Told[]
   /** A game that stands where the recorded one stood after that move, to be played on by whoever looks. */
   cut(move: number, who: Eyes): MatchRecord
+  /** Gets ready to find words for what a server sends without them; says for which version of the game's rules. */
+  readSights(slug: string): Promise<number>
+  wordsTo(news: SightNews): SceneNews
   /** A lesson instead of a table: opened, gone through, played. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
   lessonPreview(move: AnyMove): Preview

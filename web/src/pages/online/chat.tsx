@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readKept, writeKept } from '../../client/kept.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { storeOf, useStore } from '../../client/store.ts'
+import type { Answer } from '../../client/table-client.ts'
 import { listed } from '../../parts/save-words.ts'
 
 /** So many are remembered; a mark means somebody at one table, so old ones are of no use. */
@@ -17,7 +18,10 @@ export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
   return lines.filter(({ by }) => !marks.includes(by))
 }
 
-/** What people say to each other. Whoever does not want to hear somebody mutes them, on this device. */
+/**
+ * What people say to each other. Whoever does not want to hear somebody mutes them, on this device; the host may silence them for
+ * all.
+ */
 export function Chat({ client }: { readonly client: OnlineTable }) {
   const { chat, table } = useStore(client.online)
   const heard = useHeard(chat)
@@ -31,13 +35,16 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
+  const silenced = table?.silenced ?? []
+  const told = (answer: Answer): boolean => {
+    setWrong(answer.ok ? null : answer.say)
+    return answer.ok
+  }
+  const silence = (by: string, on: boolean): void => void client.silence(by, on).then(told)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
-    void client.say(text.trim()).then(answer => {
-      setWrong(answer.ok ? null : answer.say)
-      if (answer.ok) setText('')
-    })
+    void client.say(text.trim()).then(answer => told(answer) && setText(''))
   }
   return (
     <div className="chat">
@@ -48,14 +55,26 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           <li key={id}>
             <b>{name}</b> {said}
             {(mine === undefined || seat !== mine.seat) && (
-              <button
-                type="button"
-                className="chat__mute"
-                aria-label={`Mute ${name}`}
-                onClick={() => muted.set([...muted.value, by])}
-              >
-                mute
-              </button>
+              <>
+                <button
+                  type="button"
+                  className="chat__mute"
+                  aria-label={`Mute ${name}`}
+                  onClick={() => muted.set([...muted.value, by])}
+                >
+                  mute
+                </button>
+                {table?.youHost && !silenced.some(one => one.by === by) && (
+                  <button
+                    type="button"
+                    className="chat__mute"
+                    aria-label={`Silence ${name} for all`}
+                    onClick={() => silence(by, true)}
+                  >
+                    silence
+                  </button>
+                )}
+              </>
             )}
           </li>
         ))}
@@ -69,6 +88,17 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           Hear {listed([...new Set(unheard.map(({ name }) => name))])} again
         </button>
       )}
+      {silenced.length > 0 && (
+        <p className="chat__silenced">
+          {listed(silenced.map(({ name }) => name))} {silenced.length > 1 ? 'have' : 'has'} been silenced by the host.
+        </p>
+      )}
+      {table?.youHost &&
+        silenced.map(({ by, name }) => (
+          <button key={by} type="button" className="button button--quiet" onClick={() => silence(by, false)}>
+            Let {name} speak again
+          </button>
+        ))}
       {wrong && <p role="alert">{wrong}</p>}
       <form className="chat__form" onSubmit={submit}>
         <label className="visually-hidden" htmlFor="chat-text">

@@ -34,6 +34,12 @@ export function Gathering({
   const open = table.seats.filter(({ kind }) => kind === 'open').length
   const seated = table.seats.some(({ you }) => you)
   const house = useHouseRules(table)
+  const [, go] = useLocation()
+  const leave = (): void =>
+    void client.leave().then(answer => {
+      if (answer.ok) go('/online')
+      else setWrong(answer.say)
+    })
   useNamedSeat(client, table, me)
   return (
     <SitePage title={`${table.title}, online`} here="/online" heading={table.title} lead={leadOf(table, house)}>
@@ -97,6 +103,11 @@ export function Gathering({
         <Link href="/online" className="button button--quiet">
           Other tables
         </Link>
+        {(seated || table.youHost) && (
+          <button type="button" className="button button--quiet" onClick={leave}>
+            {leavingWords(table)}
+          </button>
+        )}
         <Link href="/account" className="button button--quiet">
           You are {me.name}: change it
         </Link>
@@ -136,8 +147,15 @@ function leadOf(table: TableInfo, rules: readonly string[]): string {
   const house = rules.length > 0 ? ` House rules: ${listed(rules)}.` : ''
   const watch = table.spectators ? '' : ' Without spectators.'
   const clock = PACES[paceOf(table)]
-  const opened = table.youHost ? 'Your table' : `${table.host} has opened this table`
+  const opened = table.youHost ? 'Your table' : `${table.host}’s table`
   return `${opened}: ${table.public ? 'public' : 'by link'}, ${clock}.${watch}${house}`
+}
+
+/** What comes of it if one leaves: somebody must have the say. */
+function leavingWords({ youHost, seats }: TableInfo): string {
+  if (!youHost) return 'Leave the table'
+  const next = seats.find(({ kind, you }) => kind === 'person' && !you)
+  return next ? `Leave the table to ${next.name}` : 'Close the table'
 }
 
 function waitingFor(table: TableInfo, open: number, seated: boolean): string {

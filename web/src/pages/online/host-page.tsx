@@ -1,15 +1,15 @@
 import { SHELF } from '@holdout/catalog'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
 import { newId } from '../../client/save-list.ts'
 import { listed } from '../../parts/save-words.ts'
 import { Segments } from '../../parts/segments.tsx'
-import { useArrival } from '../../parts/use-arrival.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { clockOf } from '../setup/clocks.ts'
 import { OptionsPanel } from '../setup/options-panel.tsx'
 import { houseOptions, nameOf, pick, seated, tableOf } from '../setup/plan.ts'
+import { SetupBar } from '../setup/setup-bar.tsx'
 import { type Setup, useSetup } from '../setup/use-setup.ts'
 import { HostSeats } from './host-seats.tsx'
 import { HostTerms, isByLetter, LETTERS_AWAY, LIVE, type Terms } from './host-terms.tsx'
@@ -25,25 +25,15 @@ export default function HostPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const setup = useSetup(slug, query)
   const about = SHELF.find(game => game.slug === slug)
-  const title = about?.title ?? slug
-  const heading = useArrival(`Open a table: ${title} · Holdout`)
   if (!about) return <NotFoundPage />
   return (
     <div className="setup">
-      <header className="setup-bar">
-        <Link href="/online" className="setup-bar__back" aria-label="Back to the online tables">
-          <span className="wordmark" aria-hidden="true">
-            Holdout
-          </span>
-          <span className="setup-bar__arrow" aria-hidden="true">
-            ‹
-          </span>
-        </Link>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <span className="setup-bar__what">online table</span>
-      </header>
+      <SetupBar
+        back={{ to: '/online', label: 'Back to the online tables' }}
+        game={about.title}
+        named="Open a table"
+        what="online table"
+      />
       {setup && 'info' in setup ? (
         <HostTable setup={setup} />
       ) : (
@@ -111,7 +101,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
   return (
     <main id="main" className="setup__main" tabIndex={-1}>
       <HostSeats info={info} plan={plan} seats={seats} mine={mine} set={setPlan} sitAt={setMine} />
-      <div className="host-options">
+      <OptionsPanel info={info} plan={plan} options={options} set={setPlan} seeded={false}>
         <section className="panel setup-card" aria-labelledby="host-pace">
           <h2 className="section-title" id="host-pace">
             When do you play?
@@ -128,8 +118,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
           />
         </section>
         <HostTerms terms={terms} set={setTerms} />
-        <OptionsPanel info={info} plan={plan} options={options} set={setPlan} seeded={false} />
-      </div>
+      </OptionsPanel>
       <form className="setup-dock" aria-label="Open the table" onSubmit={submit}>
         <div className="setup-dock__words" role="status">
           <p className="setup-dock__say">{wrong ?? refused ?? company(chairs, mine)}</p>

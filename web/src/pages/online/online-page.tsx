@@ -17,6 +17,7 @@ import { CompanySheet } from './company-sheet.tsx'
 import { Gathering } from './gathering.tsx'
 import { NameForm } from './name-form.tsx'
 import { OnlineNotices } from './online-notices.tsx'
+import { wasGivenUp } from './table-words.ts'
 import { setMe, useMe } from './use-me.ts'
 import './online.css'
 
@@ -85,6 +86,21 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
       <main className="page" aria-busy="true">
         <p>Looking for the table …</p>
       </main>
+    )
+  if (wasGivenUp(table))
+    return (
+      <SitePage
+        title="Online table"
+        here="/online"
+        heading="This table is closed."
+        lead="All who had a seat left before the game began."
+      >
+        <p>
+          <Link href="/online" className="button">
+            Other tables
+          </Link>
+        </p>
+      </SitePage>
     )
   if (table.status === 'gathering')
     return <Gathering client={client} table={table} me={me} connected={online.connected} refused={refused} />

@@ -24,6 +24,7 @@ export function SeatRow({
           {seat.you && ' · you'}
           {seat.kind === 'person' && !seat.you && <Presence here={seat.here} />}
           {seat.standIn && ' · a bot plays for them'}
+          {seat.silenced && ' · silenced'}
         </small>
       </span>
       {children}

@@ -1,6 +1,6 @@
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { companyAt, inLobby, inOrder, paceOf } from './table-words.ts'
+import { companyAt, inLobby, inOrder, paceOf, wasGivenUp } from './table-words.ts'
 
 const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -13,6 +13,7 @@ const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   awayUntil: null,
   standIn: false,
   you: false,
+  silenced: false,
   ...more,
 })
 const ann = seat('a', { kind: 'person', name: 'Ann', you: true })
@@ -22,6 +23,7 @@ const bot = seat('c', { kind: 'bot', name: 'greedy bot', level: 'greedy' })
 const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 't',
   game: 'viral-dawn',
+  rulesVersion: 1,
   title: 'Viral Dawn',
   options: { turnSeconds: 0, reactSeconds: 0 },
   houseRules: [],
@@ -38,6 +40,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   pausedBy: null,
   pausable: false,
   rematch: null,
+  silenced: [],
   ...more,
 })
 
@@ -75,4 +78,10 @@ it('puts first what waits for me', () => {
     'gathers',
     'over',
   ])
+})
+
+it('tells a table that all left before the start from a game that was ended', () => {
+  expect(wasGivenUp(table())).toBe(false)
+  expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned' }))).toBe(true)
+  expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned', moves: 12 }))).toBe(false)
 })

@@ -47,3 +47,8 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
 export function isMyTurn({ status, seats }: TableInfo): boolean {
   return status === 'playing' && seats.some(({ you, asked }) => you && asked)
 }
+
+/** Left by all before the game began: there is nothing to see. */
+export function wasGivenUp({ status, outcome, moves }: TableInfo): boolean {
+  return status === 'over' && outcome === 'abandoned' && moves === 0
+}

@@ -1,0 +1,148 @@
+import { BOT_LEVELS } from '@holdout/bots'
+import type { AnyGame, Seat } from '@holdout/engine'
+import type { StoredTable, TableSetup } from '../store/store.ts'
+import { type Change, departed, forgotten, renamed } from './farewell.ts'
+import { freeSeat, ownName, playTogether, seatOfUser, withPeople, withSeat } from './seats.ts'
+import { isSilenced, withoutWord, withWord } from './silence.ts'
+
+/** What came of a request: carried out (for a move: as which entry), or a reason. */
+export type Done =
+  | { readonly ok: true; readonly seq?: number }
+  | { readonly ok: false; readonly why: string | null; readonly say: string }
+
+export const no = (say: string, why: string | null = null): Done => ({ ok: false, why, say })
+
+/** What a rule must know beside what is stored. */
+export interface TableNow {
+  readonly game: AnyGame
+  readonly now: number
+  /** How long somebody may be away, in ms, before the others decide. */
+  readonly awayAfter: number
+  /** Until when an absent player may come back; null for a seat that nobody waits for. */
+  readonly awayUntil: (seat: Seat) => number | null
+  /** Who has the say: the host, or who stands in for them. */
+  readonly host: TableSetup['host']
+}
+
+/** Something that people may do with a table besides moving: what changes by it, or why not. It may be asked twice, so it keeps nothing. */
+export type TableRule = (stored: StoredTable, table: TableNow) => Done | Change
+
+export function sit(user: string, seat: Seat, name: string, entropy: string): TableRule {
+  return ({ status, setup }) => {
+    if (status !== 'gathering') return no('The game has begun; nobody sits down any more.')
+    const wanted = setup.seats.find(one => one.seat === seat)
+    if (!wanted) return no(`There is no seat "${seat}"; the seats are ${setup.seats.map(one => one.seat).join(', ')}.`)
+    if (wanted.kind !== 'open' && wanted.user !== user)
+      return no(`Somebody else was quicker: ${wanted.name} sits there.`)
+    const old = seatOfUser(setup, user)
+    const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
+    return {
+      setup: {
+        ...withSeat(left, seat, { kind: 'person', user, name: ownName(left, user, name), level: null }),
+        entropy: { ...left.entropy, [seat]: entropy },
+      },
+    }
+  }
+}
+
+/** Leaves the seat, not the table: free again before the start; afterwards the others decide what becomes of it. */
+export function stand(user: string): TableRule {
+  return ({ status, setup }) => {
+    const seat = seatOfUser(setup, user)
+    if (!seat) return no('You have no seat here.')
+    return { setup: withSeat(setup, seat.seat, status === 'gathering' ? freeSeat(seat) : { left: true }) }
+  }
+}
+
+/** Leaves the table. Before the start a host's say goes to the next one who sits there. */
+export function leave(user: string): TableRule {
+  return (stored, now) => {
+    if (stored.status !== 'gathering') return stand(user)(stored, now)
+    return departed(stored, user) ?? no('You have no seat here.')
+  }
+}
+
+export function setBot(user: string, seat: Seat, level: string | null): TableRule {
+  return ({ status, setup }, { host }) => {
+    if (host.user !== user) return no(`Only ${host.name} can do that, whose table it is.`)
+    if (status !== 'gathering') return no('The game has begun.')
+    const wanted = setup.seats.find(one => one.seat === seat)
+    if (!wanted) return no(`There is no seat "${seat}".`)
+    if (wanted.kind === 'person') return no(`${wanted.name} sits there.`)
+    if (level === null) return { setup: withSeat(setup, seat, freeSeat(wanted)) }
+    if (!BOT_LEVELS.includes(level)) return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+    return { setup: withSeat(setup, seat, { kind: 'bot', user: null, name: `${level} bot`, level }) }
+  }
+}
+
+export function start(user: string): TableRule {
+  return ({ status, setup }, { game, host }) => {
+    if (host.user !== user) return no(`Only ${host.name} can start it, whose table it is.`)
+    if (status !== 'gathering') return no('The game has begun already.')
+    const open = setup.seats.filter(({ kind }) => kind === 'open').length
+    if (open > 0)
+      return no(
+        `${open === 1 ? 'One seat is' : `${open} seats are`} still free: wait for somebody, or put a bot there.`,
+      )
+    if (!setup.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
+    const options = withPeople(setup.options, setup.seats)
+    return { setup: { ...setup, options, rulesVersion: game.rulesVersion }, status: 'playing' }
+  }
+}
+
+/** Stops the clocks and bots of a game in which all play together, or lets them go on. */
+export function pause(user: string, on: boolean): TableRule {
+  return ({ status, setup }, { game }) => {
+    const seat = seatOfUser(setup, user)
+    if (!seat) return no('Only players can do that.')
+    if (status !== 'playing') return no('There is nothing to pause.')
+    if (!playTogether(game.seats(setup.options))) return no('Only a game in which all play together can be paused.')
+    return { setup: { ...setup, pausedBy: on ? seat.name : null } }
+  }
+}
+
+/** The others decide about somebody who has been away too long. Any of them may. */
+export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'end'): TableRule {
+  return ({ status, setup }, { now, awayAfter, awayUntil }) => {
+    if (!seatOfUser(setup, user)) return no('Only players can do that.')
+    const away = setup.seats.find(one => one.seat === seat)
+    const until = awayUntil(seat)
+    if (status !== 'playing' || !away || until === null) return no('Nobody is waiting for that seat.')
+    if (until > now) return no(`${away.name} has a little time left to come back.`)
+    if (choice === 'wait') return { setup: withSeat(setup, seat, { patience: now + awayAfter }) }
+    if (choice === 'bot') return { setup: withSeat(setup, seat, { kind: 'bot', level: 'greedy' }) }
+    return { setup, status: 'over', outcome: 'abandoned' }
+  }
+}
+
+/** Somebody who left takes their seat back from the bot. */
+export function comeBack(user: string): TableRule {
+  return ({ setup }) => {
+    const seat = seatOfUser(setup, user)
+    if (seat?.kind !== 'bot') return no('Nobody plays for you here.')
+    return { setup: withSeat(setup, seat.seat, { kind: 'person', level: null, left: false }) }
+  }
+}
+
+/** The host takes the word from somebody, for all and until it is given back. */
+export function silence(user: string, whom: { readonly user: string; readonly name: string }, on: boolean): TableRule {
+  return ({ setup }, { host }) => {
+    if (host.user !== user) return no(`Only ${host.name} can do that, whose table it is.`)
+    if (!on) return { setup: withWord(setup, whom.user) }
+    if (whom.user === host.user || whom.user === setup.host.user) return no('Nobody takes the word from the host.')
+    return isSilenced(setup, whom.user) ? { ok: true } : { setup: withoutWord(setup, whom) }
+  }
+}
+
+/** Somebody is another person from now on, or nobody: they are forgotten here, and the others decide about their seat. */
+export function handOver(from: string, to: string | null): TableRule {
+  return stored => (to === null ? forgotten(stored, from) : renamed(stored, from, to)) ?? { ok: true }
+}
+
+export function rematchIs(id: string): TableRule {
+  return ({ setup, status }) => {
+    if (status !== 'over') return no('The game is not over.')
+    if (setup.rematch !== null) return no('There is a rematch already.')
+    return { setup: { ...setup, rematch: id } }
+  }
+}

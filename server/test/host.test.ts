@@ -1,0 +1,200 @@
+import type { ChatLine, TableInfo } from '@holdout/protocol'
+import { afterEach, describe, expect, it } from 'vitest'
+import { inProcessBus } from '../src/bus/in-process.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import { Keeper } from '../src/tables/keeper.ts'
+import { HERE_MS } from '../src/tables/seats.ts'
+import { setBot, sit, start as starts } from '../src/tables/table-rules.ts'
+import { type Page, Person } from './people.ts'
+import { gather, servers } from './table-host.ts'
+
+const { start } = servers()
+
+const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
+const chat = (page: Page, text: string) => page.request({ say: 'chat', text })
+
+const wish = {
+  game: 'viral-dawn',
+  options: {},
+  public: true,
+  spectators: true,
+  name: 'Ann',
+  bots: {},
+  seat: null,
+  entropy: '',
+}
+
+/** A public table that Ann has opened, and who else is there: each with a page, none with a seat. */
+async function gathering(url: string, names: readonly string[]) {
+  const ann = await Person.called('Ann', url)
+  const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+  const people = [ann, ...(await Promise.all(names.map(name => Person.called(name, url))))]
+  const pages: Page[] = []
+  for (const person of people) pages.push(await person.open(id))
+  const seats = pages[0].info?.seats.map(({ seat }) => seat) ?? []
+  const sits = (who: number, seat: number) =>
+    pages[who].request({ say: 'sit', seat: seats[seat], name: ['Ann', ...names][who], entropy: '' })
+  const lobby = async (): Promise<string[]> =>
+    ((await people[0].ask('GET', 'api/tables')).body.tables as TableInfo[]).map(table => table.id)
+  return { id, people, pages, seats, sits, lobby }
+}
+
+describe('a host who silences somebody', () => {
+  it('takes the word from them for all, until it is given back', async () => {
+    const { url } = await start()
+    const { id, people, pages, seats } = await gather(url, 'viral-dawn')
+    const [ann, ben] = pages
+    await chat(ben, 'something rude')
+    await ann.until(() => linesOf(ann).length === 1)
+    const [{ by }] = linesOf(ann)
+    expect(await ann.request({ say: 'silence', by, on: true })).toMatchObject({ say: 'done' })
+    await ben.until(() => ben.info?.silenced.length === 1)
+    expect(ben.info?.silenced).toEqual([{ by, name: 'Ben' }])
+    expect(ben.info?.seats.filter(({ silenced }) => silenced).map(({ seat }) => seat)).toEqual([seats[1]])
+    expect(JSON.stringify(ben.info)).not.toContain(people[1].id)
+    const refused = { say: 'refused', because: 'The host has silenced you at this table.' }
+    expect(await chat(ben, 'something ruder')).toMatchObject(refused)
+    const again = await people[1].open(id)
+    expect(await chat(again, 'over another line'), 'a person, not a connection').toMatchObject(refused)
+    await chat(ann, 'better')
+    await ben.until(() => linesOf(ben).length === 2)
+    expect(linesOf(ben).map(({ text }) => text)).toEqual(['something rude', 'better'])
+    expect(await ann.request({ say: 'silence', by, on: false })).toMatchObject({ say: 'done' })
+    await ben.until(() => ben.info?.silenced.length === 0)
+    expect(await chat(ben, 'sorry')).toMatchObject({ say: 'done' })
+  })
+
+  it('reaches bystanders as well; nobody else can do it, nor to the host, nor to nobody', async () => {
+    const { url } = await start()
+    const { pages, people, id } = await gathering(url, ['Ben', 'Cat'])
+    const [ann, ben, cat] = pages
+    for (const page of pages) await chat(page, 'hello')
+    await ann.until(() => linesOf(ann).length === 3)
+    const [ofAnn, , ofCat] = linesOf(ann).map(({ by }) => by)
+    expect(await ben.request({ say: 'silence', by: ofCat, on: true })).toMatchObject({
+      say: 'refused',
+      because: 'Only Ann can do that, whose table it is.',
+    })
+    expect(await ann.request({ say: 'silence', by: ofAnn, on: true })).toMatchObject({ say: 'refused' })
+    expect(await ann.request({ say: 'silence', by: 'nobody', on: true })).toMatchObject({ say: 'refused' })
+    expect(await ann.request({ say: 'silence', by: ofCat, on: true })).toMatchObject({ say: 'done' })
+    await cat.until(() => cat.info?.silenced.length === 1)
+    expect(await chat(cat, 'why?')).toMatchObject({ say: 'refused' })
+    expect(await chat(ben, 'well')).toMatchObject({ say: 'done' })
+    // Logging in does not give the word back; being forgotten leaves no name behind.
+    const account = { login: 'cat', password: 'nine long lives' }
+    await (await Person.called('Cat', url)).ask('POST', 'api/account', account)
+    await people[2].ask('POST', 'api/login', account)
+    const back = await people[2].open(id)
+    expect(await chat(back, 'and now?')).toMatchObject({ say: 'refused' })
+    await people[2].ask('DELETE', 'api/me', { password: account.password })
+    await ann.until(() => ann.info?.silenced.length === 0)
+  })
+})
+
+describe('a host who leaves before the start', () => {
+  it('passes the table on to the first who sits there, with the word', async () => {
+    const { url } = await start()
+    const { pages, sits, seats, lobby, id } = await gathering(url, ['Ben', 'Cat', 'Dan'])
+    const [ann, ben, cat] = pages
+    await sits(0, 0)
+    await sits(2, 2)
+    await sits(1, 1)
+    await chat(ben, 'hm')
+    await ann.until(() => linesOf(ann).length === 1)
+    await ann.request({ say: 'silence', by: linesOf(ann)[0].by, on: true })
+    expect(await ann.request({ say: 'leave' })).toMatchObject({ say: 'done' })
+    await ben.until(() => ben.info?.youHost === true)
+    expect(ben.info).toMatchObject({ host: 'Ben', status: 'gathering', silenced: [] })
+    expect(ben.info?.seats[0].kind).toBe('open')
+    expect(ann.info?.youHost).toBe(false)
+    expect(await ann.request({ say: 'start' })).toMatchObject({ because: expect.stringContaining('Ben') })
+    for (const seat of [seats[0], seats[3]])
+      expect(await ben.request({ say: 'bot', seat, level: 'random' })).toMatchObject({ say: 'done' })
+    expect(await lobby()).toEqual([id])
+    expect(await ben.request({ say: 'start' })).toMatchObject({ say: 'done' })
+    await cat.until(() => cat.news !== null)
+  })
+
+  it('closes the table if nobody sits there: it is gone from the lobby', async () => {
+    const { url } = await start()
+    const { pages, people, sits, lobby, id } = await gathering(url, ['Ben'])
+    const [ann, ben] = pages
+    await sits(0, 0)
+    expect(await lobby()).toEqual([id])
+    expect(await ann.request({ say: 'leave' })).toMatchObject({ say: 'done' })
+    await ben.until(() => ben.info?.status === 'over')
+    expect(ben.info?.outcome).toBe('abandoned')
+    expect(await sits(1, 0)).toMatchObject({ say: 'refused' })
+    expect(await lobby()).toEqual([])
+    expect((await people[0].ask('GET', 'api/me/tables')).body.tables).toEqual([])
+  })
+
+  it('keeps it while they only stand up and watch', async () => {
+    const { url } = await start()
+    const { pages, sits, lobby, id } = await gathering(url, ['Ben'])
+    const [ann, ben] = pages
+    await sits(0, 0)
+    await sits(1, 1)
+    expect(await ann.request({ say: 'stand' })).toMatchObject({ say: 'done' })
+    await ben.until(() => ben.info?.seats[0].kind === 'open')
+    expect(ben.info?.host).toBe('Ann')
+    expect(await ben.request({ say: 'leave' }), 'who is no host only leaves a seat').toMatchObject({ say: 'done' })
+    await ann.until(() => ann.info?.seats[1].kind === 'open')
+    expect(ann.info).toMatchObject({ youHost: true, status: 'gathering' })
+    expect(await lobby()).toEqual([id])
+  })
+})
+
+describe('a host who does not come back', () => {
+  const AWAY_MS = 60_000
+  const opened: { close(): Promise<void> }[] = []
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close()
+  })
+
+  it('is stood in for by the first who sits there and is here, until they are back', async () => {
+    let now = 1_000_000
+    const store = await sqliteStore(':memory:')
+    const bus = inProcessBus()
+    const keeper = new Keeper({
+      store,
+      bus,
+      now: () => now,
+      botPause: 60_000,
+      lag: 0,
+      awayAfter: AWAY_MS,
+      complain: error => {
+        throw error
+      },
+    })
+    opened.push(keeper, store)
+    const id = await keeper.create('ann', { ...wish, game: 'thirty-seconds' })
+    const table = await keeper.table(id)
+    if (!table) throw new Error('The table is not there.')
+    const [first, second] = table.setup.seats.map(({ seat }) => seat)
+    const here = async (...users: string[]): Promise<void> => {
+      await store.seen(
+        users.map(user => ({ table: id, user })),
+        now,
+      )
+      await table.presence(await store.lastSeen(id))
+    }
+    await table.change(sit('ben', second, 'Ben', ''))
+    await here('ann', 'ben')
+    now += HERE_MS + AWAY_MS - 1
+    await here('ben')
+    expect(table.infoFor('ben')).toMatchObject({ youHost: false, host: 'Ann' })
+    expect(await table.change(setBot('ben', first, 'random'))).toMatchObject({ ok: false })
+    now += 1
+    await here('ben')
+    expect(table.infoFor('ben')).toMatchObject({ youHost: true, host: 'Ben' })
+    expect(await table.change(setBot('ben', first, 'random'))).toEqual({ ok: true })
+    await here('ann', 'ben')
+    expect(table.infoFor('ann')).toMatchObject({ youHost: true, host: 'Ann' })
+    expect(await table.change(starts('ben'))).toMatchObject({ ok: false })
+    now += HERE_MS + AWAY_MS
+    await here('ben')
+    expect(await table.change(starts('ben'))).toEqual({ ok: true })
+  })
+})

@@ -1,0 +1,72 @@
+import type { FromServer } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+import type { Page } from './people.ts'
+import { CLUSTER, services } from './services.ts'
+import { gatherPeople, playOn, servers } from './table-host.ts'
+
+const { start } = servers()
+const { newDatabase, redis } = services()
+
+async function twoNodes(): Promise<string[]> {
+  const env = {
+    DATABASE_URL: await newDatabase(),
+    REDIS_URL: (await redis()).url,
+    HOLDOUT_SECRET: 'the same on every node, and long enough',
+  }
+  return [(await start(undefined, env)).url, (await start(undefined, env)).url]
+}
+
+const WAYS = [
+  { way: 'on one node', urls: async () => [(await start()).url] },
+  ...(CLUSTER ? [{ way: 'on two nodes', urls: twoNodes }] : []),
+]
+
+/** Whose hands somebody may have counted now. */
+function countable({ news }: Page): unknown[] {
+  return (news?.scene.choices ?? []).flatMap(({ kind, move }) =>
+    kind === 'may' && move.move === 'count' ? [(move as { on?: unknown }).on] : [],
+  )
+}
+
+const onTurn = ({ news }: Page): string => (news?.scene.view as { onTurn: string } | undefined)?.onTurn ?? ''
+
+/**
+ * Viral Dawn in honour mode: beside every turn each of the others may have a hand counted, but a hand is counted once in a turn.
+ * So two who ask for the same one at the same time cannot both have it.
+ */
+it.each(WAYS)('lets one of two have what both ask for at the same time, $way', async ({ urls }) => {
+  const nodes = await urls()
+  const options = { players: 4, honour: true, turnSeconds: 0, reactSeconds: 0 }
+  const { id, seats, people, pages } = await gatherPeople(nodes, 'viral-dawn', options)
+  for (let round = 0; round < 6; round++) {
+    const turn = onTurn(pages[0])
+    // Neighbours are on different nodes: so are the two who are left when one on turn and one of their neighbours are not.
+    const now = seats.indexOf(turn)
+    const whose = (now + 1) % 4
+    const rivals = [(now + 2) % 4, (now + 3) % 4]
+    for (const rival of rivals) await pages[rival].until(() => countable(pages[rival]).includes(seats[whose]))
+    const ask = { say: 'move', move: { move: 'count', on: seats[whose] } }
+    const answers = await Promise.all(rivals.map(rival => pages[rival].request(ask)))
+    const done = answers.findIndex(({ say }) => say === 'done')
+    const [won, lost] = [answers[done], answers[1 - done]] as Extract<FromServer, { say: 'done' | 'refused' }>[]
+    expect([won.say, lost.say]).toEqual(['done', 'refused'])
+    expect(lost).toMatchObject({ why: 'VD-77', because: 'That hand was counted already in this turn.' })
+    const seq = won.say === 'done' ? won.seq : undefined
+    for (const page of pages) {
+      await page.until(() => page.news?.seq === seq)
+      expect(countable(page)).not.toContain(seats[whose])
+      const counts = page.news?.told.map(({ event }) => event).filter(({ event }) => event === 'count-called')
+      expect(counts, 'once, by the one who won').toMatchObject([{ seat: seats[rivals[done]], on: seats[whose] }])
+    }
+    for (const rival of rivals) {
+      // What the two see is what the log says, wherever they look.
+      const fresh = await people[rival].at(nodes[(rival + 1) % nodes.length]).open(id)
+      await fresh.until(() => fresh.news !== null)
+      expect(pages[rival].news?.scene).toEqual(fresh.news?.scene)
+      await fresh.close()
+    }
+    await playOn(pages, () => onTurn(pages[0]) !== turn)
+    await Promise.all(pages.map(page => page.until(() => page.news?.seq === pages[0].news?.seq)))
+    if (pages[0].news?.scene.outcome != null) return
+  }
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { Guest } from './online-people.ts'
+
+const house = realBrowser()
+const guests: Guest[] = []
+afterEach(async () => {
+  for (const { visit } of guests.splice(0)) await visit.leave()
+})
+
+async function arrives(name: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Guest> {
+  const guest = new Guest(name, await house.visit(screen), screen)
+  guests.push(guest)
+  return guest
+}
+
+it('lets the host silence somebody for all, shows it to all, and lets them speak again', async () => {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('viral-dawn', '')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await cat.follows(link)
+  await ben.says('Something rude')
+  await cat.page.locator('.chat__lines').getByText('Something rude').waitFor()
+  expect(await cat.page.getByRole('button', { name: 'Silence Ben for all' }).count(), 'only for the host').toBe(0)
+  await ann.page.getByRole('button', { name: 'Silence Ben for all' }).click()
+  for (const { page } of [ann, ben, cat]) {
+    await page.getByText('Ben has been silenced by the host.').waitFor()
+    await page.locator('.seats__row', { hasText: 'Ben' }).getByText('silenced').waitFor()
+  }
+  await ben.says('Something ruder')
+  await ben.page.getByText('The host has silenced you at this table.').waitFor()
+  expect(await cat.page.getByRole('button', { name: 'Let Ben speak again' }).count()).toBe(0)
+  expect(await faults(ann.page)).toEqual([])
+  await ann.page.getByRole('button', { name: 'Let Ben speak again' }).click()
+  await ben.page.getByText('Ben has been silenced').waitFor({ state: 'detached' })
+  await ben.says('Sorry')
+  await cat.page.locator('.chat__lines').getByText('Sorry').waitFor()
+  expect(await cat.page.locator('.chat__lines').innerText()).not.toContain('ruder')
+})
+
+it('gives the table to the next when its host leaves, and closes it behind the last', async () => {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('viral-dawn', '')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await cat.follows(link)
+  await ann.page.getByRole('button', { name: 'Leave the table to Ben' }).click()
+  await ann.page.waitForURL(/#\/online$/)
+  await cat.page.getByText('Ben’s table').waitFor()
+  await ben.page.getByRole('button', { name: 'Start the night' }).waitFor()
+  await ben.page.getByRole('button', { name: 'Close the table' }).click()
+  await ben.page.waitForURL(/#\/online$/)
+  await cat.page.getByRole('heading', { name: 'This table is closed.' }).waitFor()
+  expect(await faults(cat.page)).toEqual([])
+  await cat.page.reload()
+  await cat.page.getByRole('heading', { name: 'This table is closed.' }).waitFor()
+})
