@@ -5,7 +5,7 @@ import { fromOurPages } from '../http/origin.ts'
 import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
 import { Budgets } from './budget.ts'
-import { Connection } from './connection.ts'
+import { Connection, type ConnectionSetting } from './connection.ts'
 import { PerAddress } from './per-address.ts'
 
 const PING_MS = 20_000
@@ -33,7 +33,19 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   const chat = new Budgets(() => Date.now(), CHAT_LINES)
   const addresses = new PerAddress(node.config.connections)
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE } })
-  app.get('/api/socket', { websocket: true, ...hidden }, async (socket, request) => {
+  const setting: ConnectionSetting = {
+    keeper: node.keeper,
+    store: node.store,
+    now: () => Date.now(),
+    tell: table => node.bus.publish({ table, about: 'chat' }),
+    mayChat: who => chat.take(who),
+    complain: (error, about, request) => node.complain(error, about, request),
+    answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
+  }
+  app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
+    // No more of the request than is needed: what is named below lives as long as the connection.
+    const { id: request, ip } = asked
+    const { cookie } = asked.headers
     // Messages may come before we know who it is: they wait.
     const early: string[] = []
     let connection: Connection | null = null
@@ -44,33 +56,20 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
       else if (early.push(text) > MOST_EARLY) socket.close(NOT_WANTED, 'That is too much at once.')
     })
     socket.on('error', () => socket.terminate())
-    if (!fromOurPages(request, node.config.origins))
+    if (!fromOurPages(asked, node.config.origins))
       return socket.close(NOT_WANTED, 'This page may not open a socket here.')
-    if (!addresses.enter(request.ip)) return socket.close(NOT_WANTED, 'Too many connections from one address.')
-    socket.on('close', () => addresses.leave(request.ip))
-    const { cookie } = request.headers
+    if (!addresses.enter(ip)) return socket.close(NOT_WANTED, 'Too many connections from one address.')
+    socket.on('close', () => addresses.leave(ip))
     const user = await node.sessions.userOf(cookie)
     if (!user) return socket.close(NOT_WANTED, 'Take a name first (PUT /api/me).')
     if (socket.readyState !== socket.OPEN) return
-    const mine = new Connection(
-      {
-        keeper: node.keeper,
-        store: node.store,
-        now: () => Date.now(),
-        tell: table => node.bus.publish({ table, about: 'chat' }),
-        mayChat: who => chat.take(who),
-        complain: (error, about) => node.complain(error, about, request.id),
-        answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
+    const mine = new Connection(setting, user, request, {
+      send(text) {
+        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+        else socket.send(text)
       },
-      user,
-      {
-        send(text) {
-          if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
-          else socket.send(text)
-        },
-        close: (code, reason) => socket.close(code, reason),
-      },
-    )
+      close: (code, reason) => socket.close(code, reason),
+    })
     connection = mine
     open.add(mine)
     let alive = true

@@ -35,7 +35,8 @@ export interface ConnectionSetting {
   tell(table: string): void
   /** Whether somebody may say one more line just now. */
   mayChat(user: string): boolean
-  complain(error: unknown, about: string): void
+  /** `request` is the connection's id in the log. */
+  complain(error: unknown, about: string, request: string): void
   /** A message was answered: for metrics. */
   answered(say: string, result: 'done' | 'refused' | 'failed', seconds: number): void
 }
@@ -66,6 +67,7 @@ export class Connection implements Watcher {
   constructor(
     private readonly setting: ConnectionSetting,
     private readonly person: User,
+    private readonly request: string,
     private readonly wire: Wire,
   ) {
     this.budget = new Budget(setting.now, MESSAGES)
@@ -114,7 +116,7 @@ export class Connection implements Watcher {
         this.refuse('id' in message ? message.id : null, error.message)
         return { say, result: 'refused' }
       }
-      this.setting.complain(error, `message ${message.say}`)
+      this.complain(error, `message ${message.say}`)
       if (error instanceof RuleBug)
         this.refuse(message.say === 'hello' ? null : message.id, 'Something went wrong here; it is noted.')
       // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
@@ -155,7 +157,7 @@ export class Connection implements Watcher {
     this.refuse(null, 'This table does not want bystanders.')
     this.setting.keeper
       .unwatch(id ?? '', this)
-      .catch(error => this.setting.complain(error, 'a bystander who was turned away'))
+      .catch(error => this.complain(error, 'a bystander who was turned away'))
   }
 
   /** Whether it was carried out. */
@@ -201,7 +203,7 @@ export class Connection implements Watcher {
     // As it is stored: what another node has told this client already must not be missing here.
     await table.refresh(() => this.welcome(table, since))
     const say = (lines: readonly ChatLine[]): void => this.send({ say: 'chat', lines })
-    this.chatter = new Chatter(this.setting.store, id, say, error => this.setting.complain(error, 'sending chat'))
+    this.chatter = new Chatter(this.setting.store, id, say, error => this.complain(error, 'sending chat'))
     await this.chatter.catchUp()
     return true
   }
@@ -333,6 +335,10 @@ export class Connection implements Watcher {
     this.shownAt = -1
     if (words) this.sendAll()
     return { ok: true }
+  }
+
+  private complain(error: unknown, about: string): void {
+    this.setting.complain(error, about, this.request)
   }
 
   send(message: FromServer): void {
