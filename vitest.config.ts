@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: [
-      '{engine,catalog,testkit,bots,host,sim,server,cli,web}/{src,test}/**/*.test.{ts,tsx}',
+      '{engine,catalog,testkit,bots,host,protocol,sim,server,cli,web}/{src,test}/**/*.test.{ts,tsx}',
       'games/*/{src,test}/**/*.test.ts',
     ],
     passWithNoTests: true,

@@ -6,7 +6,16 @@ import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 import { runTool } from './tools.mjs'
 
-const SOURCES = ['web', 'engine/src', 'games', 'catalog/src', 'bots/src', 'host/src', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'engine/src',
+  'games',
+  'catalog/src',
+  'bots/src',
+  'host/src',
+  'protocol/src',
+  'package-lock.json',
+]
 const DIST = join(root, 'web', 'dist')
 const STAMP = join(root, 'node_modules', '.cache', 'holdout', 'web-hash')
 

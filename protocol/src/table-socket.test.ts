@@ -79,7 +79,7 @@ beforeEach(() => {
   told = []
 })
 
-function socket(change: { readonly firstPings?: readonly number[]; readonly greeting?: object } = {}): TableSocket {
+function socket(change: { readonly firstPings?: readonly number[] } = {}): TableSocket {
   const made: TableSocket = new TableSocket({
     table: 'table7',
     time,
@@ -105,15 +105,15 @@ const last = (): FakeWire => wires[wires.length - 1]
 const settled = (): Promise<void> => new Promise(done => setImmediate(done))
 
 describe('a line to a table', () => {
-  it('greets with the table, the last entry seen, and what else is to be said', () => {
-    socket({ greeting: { extra: true } })
+  it('greets with the table and the last entry seen', () => {
+    socket()
     last().events.opened()
     last().says(WELCOME)
     last().says(scene(12))
     last().events.closed(1006, '')
     time.pass(300)
     last().events.opened()
-    const hello = { say: 'hello', version: PROTOCOL_VERSION, table: 'table7', extra: true }
+    const hello = { say: 'hello', version: PROTOCOL_VERSION, table: 'table7' }
     expect(wires.map(wire => wire.asked('hello'))).toEqual([[{ ...hello, since: -1 }], [{ ...hello, since: 12 }]])
   })
 

@@ -7,8 +7,6 @@ type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 /** Whatever a client may ask of a table; the socket numbers it. */
 export type TableRequest = WithId<FromClient>
 
-type Hello = Extract<FromClient, { say: 'hello' }>
-
 export type TableAnswer =
   /** For a move: the entry of the log that it has become. */
   | { readonly ok: true; readonly seq?: number | undefined }
@@ -43,8 +41,6 @@ export interface TableSocketSetting extends TableSocketEvents {
   readonly time: Time
   /** Begins the ids of this client's requests; no two clients of one person have the same. */
   readonly tag: string
-  /** What the greeting says besides the table and the last entry seen. */
-  readonly greeting?: Omit<Hello, 'say' | 'version' | 'table' | 'since'>
   /** How soon after one another the first questions for the time are put, in ms, where a clock must be right at once. */
   readonly firstPings?: readonly number[]
   dial(events: WireEvents): Wire
@@ -127,8 +123,7 @@ export class TableSocket {
   }
 
   private greet(): void {
-    const { table, greeting } = this.setting
-    this.send({ say: 'hello', version: PROTOCOL_VERSION, table, since: this.seq, ...greeting })
+    this.send({ say: 'hello', version: PROTOCOL_VERSION, table: this.setting.table, since: this.seq })
   }
 
   private take(text: string): void {

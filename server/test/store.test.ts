@@ -82,7 +82,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.updateUser('ben', { login: 'ann' })).toBe(false)
     expect(await store.userByLogin('ann')).toMatchObject({ id: 'ann', password: 'hash' })
     await store.createTable(table('t'))
-    await store.addChat('t', { user: 'ann', name: 'Ann', seat: 'john', text: 'hello', at: NOW })
+    await store.addChat('t', { user: 'ann', name: 'Ann', seat: 'john', text: 'hello', at: NOW }, 'r1')
     await store.deleteUser('ann')
     expect(await store.user('ann')).toBeNull()
     expect(JSON.stringify(await store.chatSince('t', 0, 10))).not.toContain('Ann')
@@ -100,7 +100,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
       ],
       NOW,
     )
-    await store.addChat('t', { user: 'guest', name: 'Guest', seat: null, text: 'hello', at: NOW })
+    await store.addChat('t', { user: 'guest', name: 'Guest', seat: null, text: 'hello', at: NOW }, 'r1')
     await store.mergeUser('guest', 'ann')
     expect(await store.user('guest')).toBeNull()
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id).sort()).toEqual(['t', 'u'])
@@ -239,10 +239,20 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     const store = await fresh()
     await store.createTable(table('t'))
     for (const text of ['one', 'two', 'three'])
-      await store.addChat('t', { user: 'ann', name: 'Ann', seat: null, text, at: NOW })
+      await store.addChat('t', { user: 'ann', name: 'Ann', seat: null, text, at: NOW }, `ann/${text}`)
     const lines = await store.chatSince('t', 0, 2)
     expect(lines.map(({ text }) => text)).toEqual(['two', 'three'])
     expect((await store.chatSince('t', lines[0].id, 10)).map(({ text }) => text)).toEqual(['three'])
+  })
+
+  it('takes a line in once, however often the same request brings it', async () => {
+    const store = await fresh()
+    for (const id of ['t', 'u']) await store.createTable(table(id))
+    const line = { user: 'ann', name: 'Ann', seat: null, text: 'hello', at: NOW }
+    for (const id of ['t', 't', 'u']) await store.addChat(id, line, 'ann/1')
+    await store.addChat('t', line, 'ann/2')
+    expect(await store.chatSince('t', 0, 10)).toHaveLength(2)
+    expect(await store.chatSince('u', 0, 10)).toHaveLength(1)
   })
 
   it('has everything again after it was closed and opened', async () => {

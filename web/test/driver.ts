@@ -114,7 +114,9 @@ export async function pressOnce(page: Page, hand: Hand, luck: () => number, from
 const CHOICES = 'dialog .choice:not(.choice--barred):not([data-kind="standing"])'
 
 async function chooseFromList(page: Page, hand: Hand, luck: () => number): Promise<void> {
-  await pressAt(page, '.prompt__buttons .button--open', hand, luck)
+  const opens = await pressAt(page, '.prompt__buttons .button--open', hand, luck)
+  // A move that was chosen and waits to be confirmed hides the list: without this it would wait for ever.
+  if (!opens && (await pressAt(page, '.prompt .button--main', hand, luck))) return
   const opened = await page.waitForSelector(CHOICES, { timeout: 5_000 }).catch(() => null)
   if (opened) await pressAt(page, CHOICES, hand, luck)
   else await page.keyboard.press('Escape')

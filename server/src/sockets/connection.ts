@@ -155,9 +155,7 @@ export class Connection implements Watcher {
     this.send({ say: 'table', table: table.infoFor(this.user) })
     this.table = null
     this.refuse(null, 'This table does not want bystanders.')
-    this.setting.keeper
-      .unwatch(id ?? '', this)
-      .catch(error => this.complain(error, 'a bystander who was turned away'))
+    this.setting.keeper.unwatch(id ?? '', this).catch(error => this.complain(error, 'a bystander who was turned away'))
   }
 
   /** Whether it was carried out. */
@@ -228,31 +226,32 @@ export class Connection implements Watcher {
     id: string,
     request: string,
   ): Promise<Done> {
+    const by = { user: this.user, request }
     switch (message.say) {
       case 'move':
         return table.move(this.user, request, message.move as AnyMove)
       case 'undo':
         return table.undo(this.user, request)
       case 'sit':
-        return table.change(sit(this.user, message.seat, message.name, message.entropy))
+        return table.change(sit(this.user, message.seat, message.name, message.entropy), by)
       case 'stand':
-        return table.change(stand(this.user))
+        return table.change(stand(this.user), by)
       case 'leave':
-        return table.change(leave(this.user))
+        return table.change(leave(this.user), by)
       case 'bot':
-        return table.change(setBot(this.user, message.seat, message.level))
+        return table.change(setBot(this.user, message.seat, message.level), by)
       case 'start':
-        return table.change(start(this.user))
+        return table.change(start(this.user), by)
       case 'pause':
-        return table.change(pause(this.user, message.on))
+        return table.change(pause(this.user, message.on), by)
       case 'away':
-        return table.change(decideAway(this.user, message.seat, message.choice))
+        return table.change(decideAway(this.user, message.seat, message.choice), by)
       case 'return':
-        return table.change(comeBack(this.user))
+        return table.change(comeBack(this.user), by)
       case 'chat':
-        return this.chat(message.text, table, id)
+        return this.chat(message.text, table, id, request)
       case 'silence':
-        return this.silence(message, table, id)
+        return this.silence(message, table, id, request)
       case 'rematch':
         return this.rematch(id)
       case 'words':
@@ -260,24 +259,30 @@ export class Connection implements Watcher {
     }
   }
 
-  private async chat(text: string, table: LiveTable, id: string): Promise<Done> {
+  private async chat(text: string, table: LiveTable, id: string, request: string): Promise<Done> {
     if (isSilenced(table.setup, this.user)) return no('The host has silenced you at this table.')
     if (!this.setting.mayChat(this.user)) return no('Not so many lines at once, please.')
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
     const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.person.name
-    await this.setting.store.addChat(id, { user: this.user, name, seat, text, at: this.setting.now() })
+    const line = { user: this.user, name, seat, text, at: this.setting.now() }
+    await this.setting.store.addChat(id, line, request)
     this.setting.tell(id)
     return { ok: true }
   }
 
-  private async silence({ by, on }: { by: string; on: boolean }, table: LiveTable, id: string): Promise<Done> {
+  private async silence(
+    { by, on }: { by: string; on: boolean },
+    table: LiveTable,
+    id: string,
+    request: string,
+  ): Promise<Done> {
     const users = Object.keys(await this.setting.store.lastSeen(id))
     const whom = users.find(user => authorAt(id, user) === by)
     const known = whom === undefined ? null : await this.setting.store.user(whom)
     if (!known) return no('Nobody here writes under that mark.')
     const name = table.setup.seats.find(({ user }) => user === known.id)?.name ?? known.name
-    return table.change(silence(this.user, { user: known.id, name }, on))
+    return table.change(silence(this.user, { user: known.id, name }, on), { user: this.user, request })
   }
 
   private async rematch(id: string): Promise<Done> {

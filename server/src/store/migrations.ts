@@ -35,5 +35,11 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create index chat_table on chat (table_id, id)`.execute(db)
       },
     },
+    '0002-chat-requests': {
+      async up(db: Kysely<Schema>) {
+        await sql`alter table chat add column request text`.execute(db)
+        await sql`create unique index chat_request on chat (table_id, request)`.execute(db)
+      },
+    },
   }
 }

@@ -36,5 +36,7 @@ export interface Schema {
     seat: string | null
     text: string
     at: number
+    /** Of the one who said it; null for lines from before this was kept. */
+    request: string | null
   }
 }

@@ -264,13 +264,12 @@ class SqlStore implements Store {
     return found
   }
 
-  async addChat(table: string, { user, name, seat, text, at }: Omit<StoredChat, 'id'>): Promise<number> {
-    const { id } = await this.db
+  async addChat(table: string, { user, name, seat, text, at }: Omit<StoredChat, 'id'>, request: string): Promise<void> {
+    await this.db
       .insertInto('chat')
-      .values({ table_id: table, user_id: user, name, seat, text, at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+      .values({ table_id: table, user_id: user, name, seat, text, at, request })
+      .onConflict(conflict => conflict.columns(['table_id', 'request']).doNothing())
+      .execute()
   }
 
   async chatSince(table: string, id: number, limit: number): Promise<StoredChat[]> {

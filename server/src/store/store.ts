@@ -42,6 +42,8 @@ export interface TableSetup {
   readonly rematch: string | null
   /** How long somebody may be away before the others decide, in ms, if the host chose it; else what the server has. */
   readonly awayAfter?: number
+  /** The last request of each person that has changed the table: asked again, it is done. */
+  readonly lastDone?: Readonly<Record<string, string>>
   /** From whom the host has taken the word. */
   readonly silenced?: readonly { readonly user: string; readonly name: string }[]
 }
@@ -158,7 +160,8 @@ export interface Store {
   /** The same of many tables at once. */
   lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>>
 
-  addChat(table: string, line: Omit<StoredChat, 'id'>): Promise<number>
+  /** A line that is there already, by the request it came with, is not said twice. */
+  addChat(table: string, line: Omit<StoredChat, 'id'>, request: string): Promise<void>
   chatSince(table: string, id: number, limit: number): Promise<StoredChat[]>
 
   /** Whether it answers. */

@@ -25,10 +25,10 @@ export function departed({ setup }: StoredTable, user: string): Change | null {
 export function forgotten({ setup, status }: StoredTable, user: string): Change | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
-  if (!own && !hosted && !isSilenced(setup, user)) return null
+  if (!own && !hosted && !isSilenced(setup, user) && setup.lastDone?.[user] === undefined) return null
   const seats = setup.seats.map(seat => (seat === own ? emptied(seat, status) : seat))
   const pausedBy = own && setup.pausedBy === own.name ? SOMEBODY : setup.pausedBy
-  const unknown = withWord({ ...setup, seats, pausedBy }, user)
+  const unknown = withWord({ ...setup, seats, pausedBy, lastDone: doneByOthers(setup, user) }, user)
   const left = hosted ? passedOn(unknown) : unknown
   // A table that nobody can start or play at any more ends here.
   const deserted = status === 'gathering' ? isDeserted(left) : seats.every(seat => seat.user === null)
@@ -40,6 +40,10 @@ function passedOn(setup: TableSetup): TableSetup {
   const next = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
   if (!next?.user) return { ...setup, host: { user: '', name: SOMEBODY } }
   return withWord({ ...setup, host: { user: next.user, name: next.name } }, next.user)
+}
+
+function doneByOthers({ lastDone = {} }: TableSetup, user: string): NonNullable<TableSetup['lastDone']> {
+  return Object.fromEntries(Object.entries(lastDone).filter(([one]) => one !== user))
 }
 
 /** Whether nobody has the say. */
@@ -62,7 +66,7 @@ export function renamed({ setup, status }: StoredTable, from: string, to: string
   const moved = (seat: StoredSeat): StoredSeat => (seated ? emptied(seat, status) : { ...seat, user: to })
   const seats = setup.seats.map(seat => (seat === own ? moved(seat) : seat))
   const host = hosted ? { ...setup.host, user: to } : setup.host
-  const after = { ...withWord(setup, from), seats, host }
+  const after = { ...withWord(setup, from), seats, host, lastDone: doneByOthers(setup, from) }
   // Logging in gives nobody the word back, unless the table is theirs.
   if (host.user === to) return { setup: withWord(after, to) }
   return { setup: silenced ? withoutWord(after, { user: to, name: silenced.name }) : after }

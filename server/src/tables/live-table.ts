@@ -267,16 +267,21 @@ export class LiveTable {
     this.setting.bus.publish({ table: id, about, mark: { version, moves } })
   }
 
-  /** Changes the set-up, if the rule does not object; looks again when another node was quicker. */
-  change(rule: TableRule): Promise<Done> {
+  /**
+   * Changes the set-up, if the rule does not object; looks again when another node was quicker. `by`: whose request it is, and which;
+   * asked again because the answer was lost, it is not done twice.
+   */
+  change(rule: TableRule, by?: { readonly user: string; readonly request: string }): Promise<Done> {
     return this.inOrder(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.stale) await this.catchUp()
-        const change = rule(this.stored, this.now())
-        if ('ok' in change) {
+        if (by && this.setup.lastDone?.[by.user] === by.request) return { ok: true }
+        const wanted = rule(this.stored, this.now())
+        if ('ok' in wanted) {
           if (await this.hasMovedOn()) continue
-          return change
+          return wanted
         }
+        const change = by ? { ...wanted, setup: doneBy(wanted.setup ?? this.setup, by) } : wanted
         this.stale = true // until it is known to be stored
         const seen = this.stored
         const now = this.setting.now()
@@ -412,6 +417,10 @@ export class LiveTable {
     this.queue = done.catch(() => {})
     return done
   }
+}
+
+function doneBy(setup: TableSetup, { user, request }: { user: string; request: string }): TableSetup {
+  return { ...setup, lastDone: { ...setup.lastDone, [user]: request } }
 }
 
 function statusOf(live: LiveMatch): 'playing' | 'over' {

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { Person } from './people.ts'
+import { gather, servers } from './table-host.ts'
+
+const { start } = servers()
+
+it('does nothing twice that is asked again because the answer was lost', async () => {
+  const { url } = await start()
+  const { id, people, pages } = await gather(url, 'viral-dawn')
+  const [ann, ben] = pages
+  const chat = { say: 'chat', text: 'Only once.' }
+  expect(await ben.request(chat, 'line-1')).toMatchObject({ say: 'done' })
+  expect(await ben.request({ say: 'leave' }, 'go-1')).toMatchObject({ say: 'done' })
+
+  // On another line, as a client does that came back: what was done is done, and nothing more comes of it.
+  const again = await people[1].open(id)
+  expect(await again.request(chat, 'line-1')).toMatchObject({ say: 'done' })
+  const before = again.info
+  expect(await again.request({ say: 'leave' }, 'go-1')).toMatchObject({ say: 'done' })
+  expect(again.info?.seats).toEqual(before?.seats)
+  const lines = (page: typeof ann): string[] =>
+    page.heard.flatMap(message => (message.say === 'chat' ? message.lines.map(({ text }) => text) : []))
+  expect(lines(again)).toEqual(['Only once.'])
+  expect(lines(ann)).toEqual(['Only once.'])
+})
+
+it('tells a host who asks again to start, in the same words, that it is done; and in others that it was', async () => {
+  const { url } = await start()
+  const ann = await Person.called('Ann', url)
+  const wish = {
+    game: 'until-dawn',
+    options: {},
+    public: false,
+    spectators: true,
+    name: 'Ann',
+    bots: {},
+    seat: 'john',
+    entropy: '',
+  }
+  const { body } = await ann.ask('POST', 'api/tables', wish)
+  const page = await ann.open(body.id as string)
+  expect(await page.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
+  const again = await ann.open(body.id as string)
+  expect(await again.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
+  expect(await again.request({ say: 'start' }, 'start-2')).toMatchObject({ because: 'The game has begun already.' })
+})
