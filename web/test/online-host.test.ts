@@ -57,3 +57,18 @@ it('gives the table to the next when its host leaves, and closes it behind the l
   await cat.page.reload()
   await cat.page.getByRole('heading', { name: 'This table is closed.' }).waitFor()
 })
+
+it('says so when the server has ended the connection, and does not pretend to try again', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ben.follows(await ann.opens('viral-dawn', ''))
+  await ben.sitsDown()
+  // From another tab: this person is to be forgotten.
+  const status = await ben.page.evaluate(async () => {
+    const ask = { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: '{}' }
+    return (await fetch('api/me', ask)).status
+  })
+  expect(status).toBe(200)
+  await ben.page.getByRole('button', { name: 'Load the page again' }).waitFor()
+  expect(await ben.page.getByText('Trying again').count()).toBe(0)
+  expect(await faults(ben.page)).toEqual([])
+})

@@ -22,7 +22,12 @@ export class OnlineSocket {
   private readonly networkGone = (): void => this.socket.networkGone()
   private readonly networkBack = (): void => this.socket.networkBack()
 
-  constructor(table: string, heard: (message: FromServer) => void, changed: () => void) {
+  constructor(
+    table: string,
+    heard: (message: FromServer) => void,
+    changed: () => void,
+    ended: (because: string) => void,
+  ) {
     this.socket = new TableSocket({
       table,
       time: pageTime,
@@ -32,10 +37,7 @@ export class OnlineSocket {
       read: messageIn,
       heard,
       changed,
-      ended: because => {
-        heard({ say: 'refused', id: null, why: null, because })
-        changed()
-      },
+      ended,
       timed: (server, asked, answered) => {
         this.time.heard(server, asked, answered)
         changed()

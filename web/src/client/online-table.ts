@@ -14,7 +14,9 @@ export interface OnlineState {
   readonly table: TableInfo | null
   readonly chat: readonly ChatLine[]
   readonly connected: boolean
-  /** Why the server does not let this page in, or what it did not understand. */
+  /** Why the server has ended the connection, for good; null while it is there, or mends itself. */
+  readonly ended: string | null
+  /** What the server did not understand, or would not do. */
   readonly refused: string | null
   /** Whether there is a game to be seen. */
   readonly playing: boolean
@@ -35,11 +37,19 @@ export class OnlineTable implements TableClient {
   private passed = -1
 
   constructor(readonly id: string) {
-    this.online = storeOf<OnlineState>({ table: null, chat: [], connected: false, refused: null, playing: false })
+    this.online = storeOf<OnlineState>({
+      table: null,
+      chat: [],
+      connected: false,
+      ended: null,
+      refused: null,
+      playing: false,
+    })
     this.socket = new OnlineSocket(
       id,
       message => this.heard(message),
       () => this.lineChanged(),
+      because => this.online.set({ ...this.online.value, connected: false, ended: because }),
     )
   }
 

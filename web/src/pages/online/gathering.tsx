@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { useGameInfo } from '../../client/game-info.ts'
-import type { OnlineTable } from '../../client/online-table.ts'
+import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { listed } from '../../parts/save-words.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { BOTS } from './bot-words.ts'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
+import { LostLine } from './lost-line.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PACES, paceOf } from './table-words.ts'
 import './online.css'
@@ -19,15 +20,12 @@ export function Gathering({
   client,
   table,
   me,
-  connected,
-  refused,
+  online,
 }: {
   readonly client: OnlineTable
   readonly table: TableInfo
   readonly me: Me
-  readonly connected: boolean
-  /** What the server had against something. */
-  readonly refused: string | null
+  readonly online: OnlineState
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const told = (answer: Promise<Answer>): void => void answer.then(result => setWrong(result.ok ? null : result.say))
@@ -43,11 +41,7 @@ export function Gathering({
   useNamedSeat(client, table, me)
   return (
     <SitePage title={`${table.title}, online`} here="/online" heading={table.title} lead={leadOf(table, house)}>
-      {!connected && (
-        <p className="online-lost" role="status">
-          The connection is lost. Trying again …
-        </p>
-      )}
+      <LostLine online={online} />
       <div className="gathering">
         <section className="panel gathering__seats" aria-label="Seats">
           <h2>Who sits where</h2>
@@ -65,7 +59,7 @@ export function Gathering({
               </SeatRow>
             ))}
           </ul>
-          {(wrong ?? refused) && <p role="alert">{wrong ?? refused}</p>}
+          {(wrong ?? online.refused) && <p role="alert">{wrong ?? online.refused}</p>}
           <div className="gathering__dock">
             <p>{waitingFor(table, open, seated)}</p>
             {table.youHost && (

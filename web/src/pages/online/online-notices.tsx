@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
+import { LostLine } from './lost-line.tsx'
 
 /** What one must know of an online table while one plays: the line is broken, somebody is away, a bot plays for me, it was ended. */
 export function OnlineNotices({
@@ -24,11 +25,7 @@ export function OnlineNotices({
   const said = wrong ?? online.refused
   return (
     <div className="online-notices">
-      {!online.connected && (
-        <p className="online-notice online-notice--lost" role="status">
-          The connection is lost. Trying again; nothing of the game is lost.
-        </p>
-      )}
+      <LostLine online={online} />
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
           <p>A bot plays for you.</p>

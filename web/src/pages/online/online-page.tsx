@@ -63,17 +63,18 @@ function AtTable({ id, me }: { readonly id: string; readonly me: Me }) {
 function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }) {
   const online = useStore(client.online)
   const [module, setModule] = useState<TableModule | null>(null)
-  const { table, refused, playing } = online
+  const { table, refused, ended, playing } = online
   const game = table?.game
   useEffect(() => {
     if (game && playing) void loadTable(game).then(setModule)
   }, [game, playing])
   const mine = table?.seats.some(({ you }) => you)
   const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
-  if ((refused !== null && !table) || shut)
+  const barred = ended ?? refused
+  if ((barred !== null && !table) || shut)
     return (
       <SitePage title="Online table" here="/online" heading="You cannot come in here.">
-        <p role="alert">{refused ?? 'This table does not want bystanders.'}</p>
+        <p role="alert">{barred ?? 'This table does not want bystanders.'}</p>
         <p>
           <Link href="/online" className="button">
             Other tables
@@ -102,8 +103,7 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
         </p>
       </SitePage>
     )
-  if (table.status === 'gathering')
-    return <Gathering client={client} table={table} me={me} connected={online.connected} refused={refused} />
+  if (table.status === 'gathering') return <Gathering client={client} table={table} me={me} online={online} />
   if (!module || !playing) return <main className="page" aria-busy="true" />
   return <Playing client={client} online={online} table={table} module={module} />
 }
