@@ -20,6 +20,8 @@ export interface Watcher {
 
 /** How often a node says who is connected to it, and looks for tables that nobody tends. */
 const ROUND_MS = 10_000
+/** That is done for a part of the tables at a time: nobody's move waits for all of them. */
+const PARTS = 20
 const DUE_ROUND_MS = 1_000
 /** A table that nobody watches is let go of after so long. */
 const IDLE_MS = 60_000
@@ -34,14 +36,15 @@ interface Kept {
 export class Keeper {
   private readonly kept = new Map<string, Promise<Kept | null>>()
   private readonly timers: NodeJS.Timeout[] = []
+  private part = 0
 
   constructor(private readonly setting: Setting) {
     setting.bus.subscribe(
       message => 'table' in message && void this.heard(message),
-      () => void this.lookAtAll(),
+      () => void this.lookAt(this.kept.keys()),
     )
     this.timers.push(
-      setInterval(() => void this.round(), ROUND_MS),
+      setInterval(() => void this.round(this.part++ % PARTS), ROUND_MS / PARTS),
       setInterval(() => void this.dueRound(), DUE_ROUND_MS),
     )
     for (const timer of this.timers) timer.unref()
@@ -233,11 +236,13 @@ export class Keeper {
     }
   }
 
-  /** Says who is here; looks again at every table, in case a message was lost; lets go of idle ones. */
-  private async round(): Promise<void> {
+  /** Says who is here; looks again at the tables, in case a message was lost; lets go of idle ones. */
+  private async round(part: number): Promise<void> {
+    const mine = [...this.kept.keys()].filter(id => partOf(id) === part)
+    if (mine.length === 0) return
     const now = this.setting.now()
     const sightings: { table: string; user: string }[] = []
-    for (const [id, { table, watchers, idleSince }] of await this.opened()) {
+    for (const [id, { table, watchers, idleSince }] of await this.opened(mine)) {
       const idle = watchers.size === 0 && now - idleSince > IDLE_MS
       if (idle && (table.status !== 'playing' || table.canWait(IDLE_MS))) {
         this.letGo(id)
@@ -249,13 +254,13 @@ export class Keeper {
     } catch (error) {
       this.setting.complain(error, 'saying who is here')
     }
-    await this.lookAtAll()
+    await this.lookAt(mine)
   }
 
   /** What others have done to the tables that this node has in hand: a few queries for all of them. */
-  private async lookAtAll(): Promise<void> {
+  private async lookAt(ids: Iterable<string>): Promise<void> {
     try {
-      const kept = await this.opened()
+      const kept = await this.opened(ids)
       const marks = await this.setting.store.marks([...kept.keys()])
       const watched = [...kept].filter(([, { watchers }]) => watchers.size > 0)
       const seen = await this.setting.store.lastSeenAt(watched.map(([id]) => id))
@@ -270,8 +275,15 @@ export class Keeper {
     }
   }
 
-  private async opened(): Promise<Map<string, Kept>> {
-    const all = await Promise.all([...this.kept].map(async ([id, kept]) => [id, await kept.catch(() => null)] as const))
-    return new Map(all.filter((one): one is [string, Kept] => one[1] !== null))
+  private async opened(ids: Iterable<string>): Promise<Map<string, Kept>> {
+    const all = await Promise.all([...ids].map(async id => [id, await this.kept.get(id)?.catch(() => null)] as const))
+    return new Map(all.filter((one): one is [string, Kept] => one[1] != null))
   }
+}
+
+/** Which part of the tables one belongs to: always the same. */
+function partOf(id: string): number {
+  let sum = 0
+  for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) % 9_973
+  return sum % PARTS
 }
