@@ -28,8 +28,9 @@ export type RoomNews =
 export class OnlineRoom {
   info: TableInfo | null = null
   news: SceneNews | null = null
-  /** All that was seen to happen, from the deal on. */
+  /** All that was seen to happen, from the deal on; and what of it came with the last news of a game that one was at already. */
   told: readonly Told[] = []
+  fresh: readonly Told[] = []
   chat: readonly ChatLine[] = []
   trouble: InputError | null = null
   private newsAt = 0
@@ -149,6 +150,7 @@ export class OnlineRoom {
     const same = this.news?.scene.who === news.scene.who
     const kept = same ? this.told.filter(({ at }) => at < news.from) : []
     this.told = [...kept, ...news.told]
+    this.fresh = same ? news.told : []
     this.news = news
     this.newsAt = Date.now() - this.delay
   }

@@ -28,6 +28,17 @@ describe('an online table', () => {
     expect(texts(table)).toContain('bob dealt.')
   })
 
+  it('rings when a game does', async () => {
+    const { server, table } = await tableOf()
+    const news: string[] = []
+    table.subscribe(one => void news.push(one))
+    table.answer({ move: 'hold' })
+    await settled()
+    expect(news).not.toContain('ring')
+    server.plays('cat', { move: 'shout' })
+    expect(news.filter(one => one === 'ring')).toHaveLength(1)
+  })
+
   it('tells what the server refuses, and asks again', async () => {
     const { table } = await tableOf()
     table.stand({ move: 'judge', fair: true } as never)

@@ -245,6 +245,7 @@ export class OnlineTable implements Table {
     if (news === 'table' && !this.tableChanged()) return
     if (news === 'scene') this.stepping = false
     if (news === 'scene' || news === 'chat') this.writeLog()
+    if (news === 'scene' && this.room.fresh.some(({ event }) => event.rings)) this.tell('ring')
     if (news === 'connection')
       this.notice = this.room.connected ? 'Connected again.' : 'The connection is lost; trying again.'
     this.settle()
@@ -320,7 +321,7 @@ export class OnlineTable implements Table {
     return this.scene.choices.filter(choice => choice.kind === kind).map(({ move }) => move)
   }
 
-  private tell(): void {
-    for (const listener of [...this.listeners]) listener('change')
+  private tell(news: TableNews = 'change'): void {
+    for (const listener of [...this.listeners]) listener(news)
   }
 }

@@ -15,7 +15,7 @@ type Facts = {
   'clock-started': { seat: Seat }
   'phase-began': { seat: Seat; energy: number }
   'phase-ended': { seat: Seat }
-  bell: { seat: Seat }
+  bell: { seat: Seat; rings: true }
   'pause-asked': { seat: Seat }
   paused: Record<never, never>
   resumed: { seat: Seat }

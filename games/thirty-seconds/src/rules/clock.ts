@@ -57,7 +57,7 @@ export function asksBell(asked: Asked): (s: State) => readonly Seat[] {
 export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
   const phase = s.phase as NonNullable<State['phase']>
   phase.bell = true
-  cx.emit?.({ event: 'bell', rule: 'TS-94', seat: phase.of })
+  cx.emit?.({ event: 'bell', rule: 'TS-94', seat: phase.of, rings: true })
 }
 
 /**
