@@ -165,7 +165,7 @@ class Visit {
     const answer = await room.request({ say: 'sit', seat, name, entropy: randomUUID() })
     if (!answer.ok) throw new InputError(answer.say)
     if ((await this.surface.wait(new Gathering(room, api.server, this.request.bots))) === 'begun') return true
-    await room.request({ say: 'stand' })
+    await room.request({ say: 'leave' })
     return false
   }
 

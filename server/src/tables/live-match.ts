@@ -16,6 +16,8 @@ import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 import { blockedFor, Sights } from './sights.ts'
 
+const NOT_WRITTEN = { seq: -1, now: 0, text: '' }
+
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
   /** Entries of the log that are in it. */
@@ -26,6 +28,7 @@ export class LiveMatch {
   /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
   private readonly changedFrom: number[] = [0]
   private readonly sights: Sights
+  private clocksAt = NOT_WRITTEN
 
   private constructor(
     readonly game: AnyGame,
@@ -81,6 +84,7 @@ export class LiveMatch {
 
   setClocks(clocks: readonly RunningClock[]): void {
     this.clocks = clocks
+    this.clocksAt = NOT_WRITTEN
   }
 
   /** The clocks as they go on after the last entry, at that time. */
@@ -130,14 +134,22 @@ export class LiveMatch {
     const sent = this.sights.sentTo(who, seq, base)
     const from = this.changedSince(since)
     const told = this.sights.toldTo(who, seq, from)
-    const clocks = JSON.stringify(this.countdowns(now))
+    const clocks = this.clocksText(now)
     const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
     return `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`
+  }
+
+  /** The same for all eyes: most moves are told to several in one moment. */
+  private clocksText(now: number): string {
+    if (this.clocksAt.seq !== this.seq || this.clocksAt.now !== now)
+      this.clocksAt = { seq: this.seq, now, text: JSON.stringify(this.countdowns(now)) }
+    return this.clocksAt.text
   }
 
   private changedSince(since: number): number {
     const unknown = since < 0 || since > this.seq || (this.base > 0 && since <= this.base)
     if (unknown) return 0
+    if (since === this.seq - 1) return Math.min(this.changedFrom[this.seq - this.base], this.match.entries.length + 1)
     return this.changedFrom
       .slice(since - this.base + 1)
       .reduce((first, at) => Math.min(first, at), this.match.entries.length + 1)

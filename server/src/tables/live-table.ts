@@ -238,7 +238,7 @@ export class LiveTable {
     const { status, outcome, dueAt } = after
     this.stored = { ...this.stored, moves: seq, clocks, status, outcome, dueAt, updated: now }
     if (live.snapshotDue(SNAPSHOT_EVERY)) void this.snapshot(live)
-    this.schedule()
+    this.schedule(dueAt)
     this.lastRequest = id
     this.tellLog()
     this.lastRequest = null
@@ -301,7 +301,7 @@ export class LiveTable {
         this.leads = true
         this.stored = { ...this.stored, clocks, dueAt, version: seen.version + 1, updated: now }
         if (starts && this.live) await this.snapshot(this.live)
-        this.schedule()
+        this.schedule(dueAt)
         this.changed('table')
         if (starts) this.changed('log')
         this.publish('table')
@@ -383,13 +383,11 @@ export class LiveTable {
     return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
   }
 
-  private schedule(): void {
+  private schedule(due = this.dueAt(this.setting.now())): void {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null
-    const now = this.setting.now()
-    const due = this.dueAt(now)
     if (due === null || this.closed) return
-    const wait = Math.max(0, due - now) + (this.leads ? 0 : STAND_BY_MS)
+    const wait = Math.max(0, due - this.setting.now()) + (this.leads ? 0 : STAND_BY_MS)
     this.timer = setTimeout(() => void this.tend(), Math.min(wait, 2 ** 31 - 1))
   }
 

@@ -18,7 +18,7 @@ export class TableBots {
 
   /** A bot that must move, or that would step in. */
   asked(live: LiveMatch, setup: TableSetup): Decision | null {
-    if (live.over) return null
+    if (live.over || !setup.seats.some(({ kind }) => kind === 'bot')) return null
     const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
     const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
     const may = asked.find(
