@@ -30,6 +30,18 @@ it.each(['desktop', 'phone'] as const)('axe finds nothing on any page, on a %s',
   }
 })
 
+it('a phone leads from every page to play online, and from every game to a table for it', async () => {
+  visit = await house.visit('phone')
+  for (const path of PAGES) {
+    await visit.go(path)
+    await visit.page.locator('.tabs a[href="#/online"]').waitFor()
+  }
+  for (const slug of GAMES) {
+    await visit.go(`/setup/${slug}`)
+    await visit.page.locator(`a[href="#/host/${slug}"]`).waitFor()
+  }
+})
+
 it.each(GAMES)('axe finds nothing in the set-up of %s', async slug => {
   visit = await house.visit('phone')
   await visit.go(`/setup/${slug}`)

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
 import { type Hand, luckOf, playOn, seqOf, settled } from './driver.ts'
+import { faults } from './faults.ts'
 
 const house = realBrowser()
 let visit: Visit
@@ -13,6 +15,13 @@ const GAMES: Readonly<Record<string, string>> = {
   'zombie-town': '&opt.players=3&opt.last-day=6&bots=random',
   'until-daylight': '&opt.search.mode=untimed&opt.players=3&opt.difficulty=brutal&opt.short-night=on&bots=random',
   'viral-dawn': '&opt.turnSeconds=0&opt.reactSeconds=0',
+}
+
+/** Lines of enemies that run out of the place they have; only Until Daylight has any. */
+function linesOutOfSight(page: Page): Promise<number> {
+  return page
+    .locator('.line')
+    .evaluateAll(lines => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
 }
 
 describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
@@ -31,6 +40,9 @@ describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
     expect(await seqOf(visit.page), 'moves after the reload').toBe(before)
     const { listed, presses } = await playOn(visit.page, hand as Hand, luck)
     expect(await visit.page.locator('.end h2').textContent()).not.toBe('')
+    expect(await visit.page.locator('dialog').count(), 'sheets over the end').toBe(0)
+    if (screen === 'phone') expect(await faults(visit.page), 'at the end').toEqual([])
+    else expect(await linesOutOfSight(visit.page), 'lines that must be scrolled').toBe(0)
     if (hand !== 'keyboard') expect(listed.length / presses, listed.join('\n')).toBeLessThan(0.05)
   })
 })

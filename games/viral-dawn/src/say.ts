@@ -70,7 +70,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   },
   'nothing-to-draw': e => say`Both piles are empty: ${player(e.seat)} draws nothing.`,
   reshuffled: e =>
-    say`The draw pile is empty. The discard pile is shuffled into a new one: ${listed(e.cards.map(card))}.`,
+    say`The draw pile is empty. The discard pile is shuffled into a new one: ${many(e.cards.length, 'card')}.`,
   laid: e => say`${player(e.seat)} lays ${card(e.card)} at ${place(e.place)}.`,
   discarded: e => say`${player(e.seat)} discards ${card(e.card)}.`,
   purged: e => say`${player(e.seat)} purges ${card(e.card)} from ${place(e.place)}.`,

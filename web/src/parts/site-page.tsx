@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'wouter'
 import sky from './pictures/sky.svg?no-inline'
 import { SiteBar } from './site-bar.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { useArrival } from './use-arrival.ts'
-
-/** Words stand on the left of the sky; there it is darkest. */
-const SHADE = 'linear-gradient(90deg, #0b0f14e0, #0b0f1499 55%, #0b0f1400 85%)'
 
 /** A page of text around the tables: bar, one heading, content, and on a phone the tabs. `here`: the way in the bar that led to it. */
 export function SitePage({
@@ -29,7 +26,7 @@ export function SitePage({
         <SiteBar here={here} />
       </div>
       <main id="main" tabIndex={-1}>
-        <div className="site__band is-night" style={{ backgroundImage: `${SHADE}, url("${sky}")` }}>
+        <div className="site__band is-night" style={{ '--sky': `url("${sky}")` } as CSSProperties}>
           <div className="site__head">
             <h1 ref={ref} tabIndex={-1}>
               {heading}
@@ -49,7 +46,6 @@ export function SitePage({
 export function SiteFooter() {
   return (
     <footer className="site-footer">
-      <Link href="/online">Online</Link>
       <Link href="/learn">Learn</Link>
       <Link href="/companion">Companion</Link>
       <Link href="/cards">Cards</Link>

@@ -1,12 +1,14 @@
 import cog from 'icon:cog'
 import lantern from 'icon:lantern-flame'
 import book from 'icon:open-book'
+import tower from 'icon:radio-tower'
 import scroll from 'icon:scroll-unfurled'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 
 const TABS = [
   ['/', 'Play', lantern],
+  ['/online', 'Online', tower],
   ['/saved', 'Saved', scroll],
   ['/rules', 'Rules', book],
   ['/settings', 'Settings', cog],

@@ -31,7 +31,7 @@ export function EndPanel({ id }: { readonly id: string | null }) {
       <dl className="end__facts">
         {state.seats.length > 1 && (
           <div>
-            <dt>winner</dt>
+            <dt>{winners.length > 1 ? 'winners' : 'winner'}</dt>
             <dd>{winners.join(', ') || 'nobody'}</dd>
           </div>
         )}
@@ -53,14 +53,14 @@ export function EndPanel({ id }: { readonly id: string | null }) {
         )}
       </dl>
       {parts.length > 0 && (
-        <div className="end__scores">
+        <div className="end__scores" data-wide={parts.length > 3}>
           <table>
             <thead>
               <tr>
                 <td />
                 {parts.map(part => (
                   <th key={part} scope="col">
-                    {part}
+                    <span>{part}</span>
                   </th>
                 ))}
               </tr>

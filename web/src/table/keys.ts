@@ -40,7 +40,7 @@ export function useTableKeys(room: Room, covered: boolean): void {
 
 /** Each says whether it did something; if not, the key keeps its ordinary meaning. */
 const ACTS: Readonly<Record<string, (room: Room) => boolean>> = {
-  c: room => done(() => room.open({ kind: 'choices' })),
+  c: room => room.state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
   Escape: room => room.draft !== null && done(room.cancel),
   Enter: room => room.draft !== null && !(document.activeElement instanceof HTMLButtonElement) && done(room.confirm),
   u: room => done(() => (room.state.undoBlocked ? room.why(room.state.undoBlocked) : room.undo())),

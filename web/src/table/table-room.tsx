@@ -14,6 +14,7 @@ import { asksTwice, settings } from '../client/settings.ts'
 import type { Answer, Hint, TableClient } from '../client/table-client.ts'
 import { useTableKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
+import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { Hits, Notice, Paused } from './over-table.tsx'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
 import { useSounds } from './sounds.ts'
@@ -48,16 +49,18 @@ export function TableRoom({
   const { draft, preview, setDraft } = useDraft(client, scene)
   const [hint, setHint] = useAtMove<Hint>(scene)
   const [notice, setNotice] = useAtMove<Reason>(scene)
-  const [opened, setOpened] = useState<{ readonly sheet: OpenSheet; readonly mine: boolean } | null>(null)
+  const over = scene.outcome !== null
+  const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
   const away = useAway()
   /** The move number at which a move was sent that is not yet seen on the table. */
   const sent = useRef<number | null>(null)
 
-  // Whoever was reading while others played is called back by a question; what lists the choices stays open, and fills.
-  const isCalled = opened !== null && mine && !opened.mine && opened.sheet.kind !== 'choices'
-  if (isCalled) setOpened(null)
-  const sheet = isCalled ? null : (opened?.sheet ?? null)
+  const outdated = opened !== null && isOutdated(opened, { mine, over })
+  if (outdated) setOpened(null)
+  // A list that was opened early has filled: from now on it has a question to go with.
+  else if (opened?.sheet.kind === 'choices' && mine && !opened.mine) setOpened({ ...opened, mine })
+  const sheet = outdated ? null : (opened?.sheet ?? null)
 
   // Nobody is hurried while they read, look away, or asked for a rest; what lies open to choose from does not stop the clock.
   const reading = sheet !== null && sheet.kind !== 'choices'
@@ -91,7 +94,7 @@ export function TableRoom({
       answer.then(({ ok }) => ok || again(), again)
       told(answer)
     }
-    const open = (next: OpenSheet): void => setOpened({ sheet: next, mine })
+    const open = (next: OpenSheet): void => setOpened({ sheet: next, mine, over })
     return {
       state,
       mode: 'play',
@@ -118,7 +121,7 @@ export function TableRoom({
       open,
       why: setNotice,
     }
-  }, [state, scene, mine, module, draft, preview, hint, client, setDraft, setHint, setNotice, hits])
+  }, [state, scene, mine, over, module, draft, preview, hint, client, setDraft, setHint, setNotice, hits])
 
   useTableKeys(room, sheet !== null)
   const Table = module.Table

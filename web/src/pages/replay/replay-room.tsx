@@ -154,7 +154,7 @@ export function ReplayRoom({
             </button>
           )}
           <button type="button" className="button" onClick={() => void copyLink()}>
-            Copy link to move {at}
+            Copy link<span className="replay__long"> to move {at}</span>
           </button>
         </section>
         {moment.hands && <AllHands hands={moment.hands} reel={reel} />}

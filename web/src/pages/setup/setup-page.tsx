@@ -1,4 +1,5 @@
 import cog from 'icon:cog'
+import tower from 'icon:radio-tower'
 import ruleBook from 'icon:rule-book'
 import { SHELF } from '@holdout/catalog'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
   }
   return (
     <div className="setup">
-      <TopOfPage title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
+      <TopOfPage slug={slug} title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
       {setup ? (
         <SetupTable setup={setup} />
       ) : (
@@ -100,10 +101,12 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
 }
 
 function TopOfPage({
+  slug,
   title,
   what,
   setup,
 }: {
+  readonly slug: string
   readonly title: string
   readonly what: string | undefined
   readonly setup: Setup | null
@@ -120,6 +123,10 @@ function TopOfPage({
         named="New table"
         what={what ? `new table · ${what.toLowerCase()}` : 'new table'}
       >
+        <Link href={`/host/${slug}`} className="button button--quiet" aria-label="Play it online, with others">
+          <Icon of={tower} />
+          <span className="setup-bar__word">Online</span>
+        </Link>
         <button type="button" className="button button--quiet" aria-label="Rules" onClick={() => setSheet('rules')}>
           <Icon of={ruleBook} />
           <span className="setup-bar__word">Rules</span>

@@ -22,7 +22,9 @@ export function Piles({ view }: { view: View }) {
         ]}
         horde
       />
-      <p className="piles__killed">{view.killed} zombies killed</p>
+      <p className="piles__killed">
+        {view.killed} {view.killed === 1 ? 'zombie' : 'zombies'} killed
+      </p>
     </section>
   )
 }

@@ -8,13 +8,13 @@ export function Rival({ view, name }: { view: View; name: string }) {
   const zombie = view.who === 'zombie'
   const first = zombie ? view.handCount.supplies : view.zombieHandCount.zombies
   const second = zombie ? view.handCount.tactics : view.zombieHandCount.tactics
-  const kinds = zombie ? ['supplies', 'tactics'] : ['zombies', 'tactics']
+  const kind = zombie ? (first === 1 ? 'supply' : 'supplies') : first === 1 ? 'zombie' : 'zombies'
   return (
     <div className="rival">
       <div>
         <p className="rival-name">{name}</p>
         <p>
-          {first} {kinds[0]}, {second} {kinds[1]}
+          {first} {kind}, {second} tactics
         </p>
       </div>
       <div className="hidden-hand" aria-hidden="true">

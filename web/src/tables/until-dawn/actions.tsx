@@ -13,6 +13,8 @@ interface Action {
   readonly key: string
   readonly icon: string
   readonly title: string
+  /** For the list of keys. */
+  readonly does: string
   readonly note: (view: View) => string
 }
 
@@ -23,23 +25,40 @@ export const ACTIONS: readonly Action[] = [
     key: 'd',
     icon: AIMS.barricade.icon,
     title: 'Barricade',
+    does: 'barricade an entrance',
     note: ({ supply }) => `${many(supply, 'plank')}`,
   },
-  { name: 'shoot', key: 'f', icon: SHOTGUN, title: 'Shotgun', note: ({ ammo }) => many(ammo, 'shell') },
+  {
+    name: 'shoot',
+    key: 'f',
+    icon: SHOTGUN,
+    title: 'Shotgun',
+    does: 'fire the shotgun',
+    note: ({ ammo }) => many(ammo, 'shell'),
+  },
   {
     name: 'jasper',
     key: 'j',
     icon: AIMS.jasper.icon,
     title: 'Jasper',
+    does: 'send Jasper',
     note: view => (typeof view.jasper === 'number' ? 'on guard' : whereJasperIs(view)),
   },
-  { name: 'treat', key: 'a', icon: bandage, title: 'Treat bite', note: ({ bitePile }) => many(bitePile, 'card') },
-  { name: 'pass', key: 'w', icon: hourglass, title: 'Pass', note: () => 'just wait' },
+  {
+    name: 'treat',
+    key: 'a',
+    icon: bandage,
+    title: 'Treat bite',
+    does: 'treat a bite',
+    note: ({ bitePile }) => many(bitePile, 'card'),
+  },
+  { name: 'pass', key: 'w', icon: hourglass, title: 'Pass', does: 'pass the time', note: () => 'just wait' },
   {
     name: 'advance',
     key: 'e',
     icon: zombie,
     title: 'Stop',
+    does: 'stop, and let the zombies come',
     note: ({ time, zombieTime }) => (time === zombieTime ? 'act first' : many(time - zombieTime, 'card')),
   },
 ]

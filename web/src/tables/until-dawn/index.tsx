@@ -109,7 +109,7 @@ function sound(event: Event): void {
 }
 
 export const keys: readonly KeyHelp[] = [
-  ...ACTIONS.map(({ key, title }) => ({ key: key.toUpperCase(), does: title.toLowerCase() })),
+  ...ACTIONS.map(({ key, does }) => ({ key: key.toUpperCase(), does })),
   { key: '1–4', does: 'the entrance of that number' },
   { key: '5', does: 'the bite pile' },
   { key: '← →', does: 'walk between the places that glow' },
@@ -125,7 +125,7 @@ export const endWords: EndWords = {
   shells: 'shells left',
   barricades: 'barricades standing',
   spaces: 'half hours survived',
-  attack: 'fell to',
+  attack: 'fell in the',
 }
 
 export const sounds: TableModule['sounds'] = {

@@ -1,6 +1,6 @@
 import type { CardName } from '@holdout/until-dawn/table'
 import { useState } from 'react'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { Band } from './card.tsx'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +24,7 @@ export function PileSheet({
   const ordered: readonly CardName[] | null = open && pile !== 'discard' ? [...open[pile]].reverse() : null
   const counted = Object.entries(memory?.[pile] ?? {})
   return (
-    <Sheet title={title} close={close}>
+    <TableSheet title={title} close={close}>
       <div className="ud-sheet">
         {ordered && <p>{pile === 'deck' ? 'The night is over. These would have come next:' : 'It held:'}</p>}
         {!ordered && <p>It holds, in no order:</p>}
@@ -43,6 +43,6 @@ export function PileSheet({
         </ol>
         {(ordered ?? counted).length === 0 && <p>Nothing.</p>}
       </div>
-    </Sheet>
+    </TableSheet>
   )
 }

@@ -1,5 +1,5 @@
 import type { Entrance } from '@holdout/until-dawn/table'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { FullCard } from './card.tsx'
 import type { StageDoor } from './stage.ts'
 import { doorName, planks } from './words.ts'
@@ -16,7 +16,7 @@ export function StackSheet({
 }) {
   const fromTop = [...door.zombies].reverse()
   return (
-    <Sheet title={doorName(at)} close={close}>
+    <TableSheet title={doorName(at)} close={close}>
       <div className="ud-sheet">
         {door.over ? (
           <>
@@ -38,6 +38,6 @@ export function StackSheet({
           ))}
         </ol>
       </div>
-    </Sheet>
+    </TableSheet>
   )
 }

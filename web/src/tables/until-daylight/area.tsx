@@ -53,7 +53,8 @@ export function Area({
         {player.absent && <span className="tag">away</span>}
         {against > 0 && (
           <span className="area__dice">
-            {against} {against === 1 ? 'die' : 'dice'} against {player.seat === view.you ? 'you' : 'them'}
+            {against} {against === 1 ? 'die' : 'dice'}
+            <span> against {player.seat === view.you ? 'you' : 'them'}</span>
           </span>
         )}
         {(can || picked) && (

@@ -31,7 +31,8 @@ export function Bag({
         </b>{' '}
         slots{player.overfull && ': too much, something must go'}
       </p>
-      <ul className="bag__slots">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <ul className="bag__slots" tabIndex={0}>
         {hands && (
           <li>
             <button

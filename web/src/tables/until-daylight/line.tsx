@@ -5,6 +5,7 @@ import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/host'
 import type { CardName, Move, View } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
+import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Narrowing } from '../../table/use-narrowing.ts'
@@ -29,8 +30,13 @@ export function Line({
   if (line.length + felled.length === 0) return <p className="line line--empty">Nobody has come here.</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ol className="line" aria-label="Line, the left one is next" tabIndex={0}>
+    <ol
+      className="line"
+      aria-label="Line, the left one is next"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      style={{ '--count': felled.length + line.length } as CSSProperties}
+    >
       {felled.map((card, i) => (
         <li key={`felled/${i}`} className="line__spot">
           <HordeCard card={card} className="is-felled" />

@@ -176,7 +176,7 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export const endWords: EndWords = { how: 'won by', first: 'who began', wins: 'games won' }
+export const endWords: EndWords = { games: 'games played', how: 'last won by', first: 'who began', wins: 'games won' }
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

@@ -1,5 +1,5 @@
 import { titleOfCard } from '@holdout/viral-dawn/table'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import { CardPrint, suitOf } from './playing-card.tsx'
@@ -75,7 +75,7 @@ export function DiscardSheet({ close }: { readonly close: () => void }) {
   const { view } = useDrawn()
   const { discard, discarded } = view
   return (
-    <Sheet title={`Discard pile: ${discard}`} close={close}>
+    <TableSheet title={`Discard pile: ${discard}`} close={close}>
       {discard > discarded.length && <p>At this table only the top card shows.</p>}
       {discard === 0 && <p>It is empty.</p>}
       <ol className="t-viral-dawn vd-through">
@@ -90,6 +90,6 @@ export function DiscardSheet({ close }: { readonly close: () => void }) {
       <p className="vd-through__note">
         When the draw pile is empty and a card is needed, all of these are shuffled into a new one (VD-30).
       </p>
-    </Sheet>
+    </TableSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { needs, standing } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { warningFor } from './fate.tsx'
@@ -9,7 +9,7 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
   const { view, names, splits, help, offers } = useDrawn()
   const { seat, laid, short } = view.places[place]
   return (
-    <Sheet title={`${names[seat]}'s place`} close={close}>
+    <TableSheet title={`${names[seat]}'s place`} close={close}>
       <div className="t-viral-dawn vd-full">
         <p>
           {standing(short, names[seat])} {needs(splits[place])}
@@ -48,6 +48,6 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
           })}
         </ul>
       </div>
-    </Sheet>
+    </TableSheet>
   )
 }

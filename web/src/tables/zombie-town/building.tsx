@@ -141,7 +141,11 @@ export function Plate({
           </span>
         )}
         <Pressure building={building} tight={isTight(view, at)} />
-        {challengers && <em className="zt-warn">{challengers} may challenge</em>}
+        {challengers && (
+          <em className="zt-warn" title={`${challengers} may challenge you there`}>
+            <Icon of={ICONS.attack} />?
+          </em>
+        )}
       </span>
     </button>
   )

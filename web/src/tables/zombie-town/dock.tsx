@@ -3,7 +3,7 @@ import type { Move, View } from '@holdout/zombie-town/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
 import { drawnAs } from './choices.ts'
@@ -25,7 +25,6 @@ export function Dock({
   readonly news: News
   readonly names: Names
 }) {
-  const [isOpen, open] = useState(false)
   const { view, options, step } = desk
   const acting = step === 'main' && options.some(({ move }) => drawnAs(move, step) === 'actions')
   const asksElsewhere = options.length > 0 && !options.some(({ move }) => drawnAs(move, step) === 'hand')
@@ -39,25 +38,36 @@ export function Dock({
             <h2>Or spend an action</h2>
             <Actions scene={scene} desk={desk} />
           </section>
-          <button type="button" className="button button--open zt-dock__open" onClick={() => open(true)}>
-            <span className="zt-pips" aria-hidden="true">
-              {Array.from({ length: Math.max(3, view.actions) }, (_, i) => (
-                <i key={i} className={i < view.actions ? '' : 'is-used'} />
-              ))}
-            </span>
-            Actions
-            <span className="visually-hidden">, {view.actions} left</span>
-          </button>
-          {isOpen && (
-            <Sheet title={`Actions: ${view.actions} left`} close={() => open(false)}>
-              <Actions scene={scene} desk={desk} done={() => open(false)} />
-            </Sheet>
-          )}
+          <ActionsButton scene={scene} desk={desk} />
         </>
       )}
       <Hand desk={desk} news={news} />
       <Piles view={view} />
     </div>
+  )
+}
+
+/** Opens the actions where there is no room for them. It goes with the question, and the sheet with it. */
+function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; readonly desk: Desk }) {
+  const [isOpen, open] = useState(false)
+  const { actions } = desk.view
+  return (
+    <>
+      <button type="button" className="button button--open zt-dock__open" onClick={() => open(true)}>
+        <span className="zt-pips" aria-hidden="true">
+          {Array.from({ length: Math.max(3, actions) }, (_, i) => (
+            <i key={i} className={i < actions ? '' : 'is-used'} />
+          ))}
+        </span>
+        Actions
+        <span className="visually-hidden">, {actions} left</span>
+      </button>
+      {isOpen && (
+        <TableSheet title={`Actions: ${actions} left`} close={() => open(false)}>
+          <Actions scene={scene} desk={desk} done={() => open(false)} />
+        </TableSheet>
+      )}
+    </>
   )
 }
 
@@ -84,7 +94,7 @@ function Piles({ view }: { readonly view: View }) {
         </span>
       </p>
       {isOpen && (
-        <Sheet title={`Discard pile: ${many(view.discard.length, 'card')}`} close={() => open(false)}>
+        <TableSheet title={`Discard pile: ${many(view.discard.length, 'card')}`} close={() => open(false)}>
           <ul className="zt-list">
             {[...new Set(view.discard)].map(id => (
               <li key={id}>
@@ -93,7 +103,7 @@ function Piles({ view }: { readonly view: View }) {
             ))}
             {view.discard.length === 0 && <li>Nothing has been discarded yet.</li>}
           </ul>
-        </Sheet>
+        </TableSheet>
       )}
     </div>
   )

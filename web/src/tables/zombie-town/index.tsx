@@ -89,6 +89,7 @@ export const endWords: EndWords = {
   day: 'last day',
   cemetery: 'zombies left in the cemetery',
   died: 'died on day',
+  guns: 'loaded guns',
 }
 
 export const sounds: TableModule['sounds'] = {

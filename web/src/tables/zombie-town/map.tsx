@@ -2,11 +2,10 @@ import type { Scene } from '@holdout/host'
 import { BOARD, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { sourcesOf } from './choices.ts'
 import { buildingOf, happened, inWords, type News } from './data.ts'
-import { Ground } from './ground.tsx'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
 import { challengersIn } from './threats.ts'
@@ -18,7 +17,8 @@ import './houses.css'
 import './pieces.css'
 import './ways.css'
 
-/** For those who see only part of the town: it can come a moment later. */
+/** What is only drawn, and what is for those who see only part of the town: it can come a moment later. */
+const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).Ground }))
 const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
 
 /** The town from above, in a box that can be panned where it does not fit. */
@@ -61,7 +61,9 @@ export function TownMap({
         onBlur={() => hover(null)}
       >
         <div className="zt-town" style={{ '--zoom': zoom === 'fit' ? 1 : zoom } as React.CSSProperties}>
-          <Ground />
+          <Suspense fallback={null}>
+            <Ground />
+          </Suspense>
           <div className="zt-dawn" style={{ opacity: dawnOf(view) }} aria-hidden="true" />
           <Coordinates />
           {STREETS.map(at => (
@@ -137,10 +139,10 @@ export function TownMap({
         )}
       </div>
       {details && (
-        <Sheet title={`${details} ${titleOfHouse(view, details)}`} close={() => setDetails(null)}>
+        <TableSheet title={`${details} ${titleOfHouse(view, details)}`} close={() => setDetails(null)}>
           <p>{textOfHouse(view, details)}</p>
           <p>{inWords(scene, details, names)}</p>
-        </Sheet>
+        </TableSheet>
       )}
     </div>
   )

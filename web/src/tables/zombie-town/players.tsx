@@ -2,7 +2,7 @@ import type { PawnView, PlayerView, View } from '@holdout/zombie-town/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { Sheet } from '../../parts/sheet.tsx'
+import { TableSheet } from '../../table/table-sheet.tsx'
 import { bulletsOf, colourOf, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Hearts } from './pieces.tsx'
@@ -147,9 +147,9 @@ export function SeatStrip(props: Props) {
         })}
       </button>
       {isOpen && (
-        <Sheet title="Players" close={() => open(false)}>
+        <TableSheet title="Players" close={() => open(false)}>
           <Players {...props} />
-        </Sheet>
+        </TableSheet>
       )}
     </>
   )
