@@ -1,15 +1,21 @@
 import Type, { type Static } from 'typebox'
 
-/** Names, codes and texts that people choose are short, not blank, and hold no signs that steer a screen or turn a line around. */
+/** Something in it can be seen: not only spaces and signs that join or part others. Emoji are pairs of halves. */
+const SEEN =
+  '(?=[^]*(?:[^\\s\\u00ad\\u115f\\u1160\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\ud800-\\udfff\\ufe00-\\ufe0f\\uffa0]|[\\ud800-\\udbff][\\udc00-\\udfff]))'
+/** No half of a pair stands alone. */
+const WHOLE = '(?![^]*[\\ud800-\\udbff](?![\\udc00-\\udfff]))(?!(?:[^]*[^\\ud800-\\udbff])?[\\udc00-\\udfff])'
+
+/** Names, codes and texts that people choose are short, can be seen, and hold no signs that steer a screen or turn a line around. */
 export const Name = Type.String({
   minLength: 1,
   maxLength: 24,
-  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]*$',
+  pattern: `^${SEEN}${WHOLE}[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]*$`,
 })
 const ChatText = Type.String({
   minLength: 1,
   maxLength: 500,
-  pattern: '^(?=[^]*\\S)[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$',
+  pattern: `^${SEEN}${WHOLE}[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$`,
 })
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const Seat = Type.String({ minLength: 1, maxLength: 40 })

@@ -71,5 +71,7 @@ function faultIn(complaints: Iterable<Complaint>): string {
   const fault = all.find(({ instancePath }) => instancePath !== '') ?? all[0]
   if (!fault) return 'a field is missing or has the wrong type.'
   if (fault.instancePath === '') return `it ${fault.message}.`
-  return `field ${fault.instancePath.slice(1)} ${fault.message}.`
+  const field = `field ${fault.instancePath.slice(1)}`
+  if (fault.message.includes('pattern')) return `${field} is blank or holds signs that it may not hold.`
+  return `${field} ${fault.message}.`
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
@@ -18,6 +18,8 @@ import { Keeper } from './tables/keeper.ts'
 export const DATABASE_FILE = 'holdout.db'
 /** The key that signs sessions. */
 export const SECRET_FILE = 'secret'
+/** A shorter key could be guessed. */
+const SHORTEST_SECRET = 32
 
 /** All that a running node holds, whichever adapters it uses. */
 export interface Node {
@@ -77,14 +79,21 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
 /** Made at the first start, and the same ever after: a restart logs nobody out. */
 function keptSecret(data: string): string {
   const file = join(data, SECRET_FILE)
+  let secret: string
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-    mkdirSync(data, { recursive: true })
-    const secret = randomBytes(32).toString('hex')
-    writeFileSync(file, secret, { mode: 0o600 })
-    return secret
+    if (!existsSync(file)) {
+      mkdirSync(data, { recursive: true })
+      // Whole or not at all: whoever could guess half a key could be anybody.
+      writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    }
+    secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const { message } = error as Error
     throw new InputError(`Nothing can be kept in ${data}: ${message}. Choose another folder (--data, HOLDOUT_DATA).`)
   }
+  if (secret.length >= SHORTEST_SECRET) return secret
+  throw new InputError(
+    `${file} is damaged: the key in it has ${secret.length} signs, it takes at least ${SHORTEST_SECRET}. Put it back from a backup; or delete it, and guests come back as strangers.`,
+  )
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -72,4 +72,45 @@ it('refuses a port that is taken, and a folder without a table', async () => {
   const { port } = new URL(await start())
   await expect(serve(config(Number(port)), webFolder())).rejects.toThrow(`Port ${port} is taken`)
   await expect(serve(config(), tmpdir())).rejects.toThrow('holds no web table')
+})
+
+it('makes a key that nobody guesses, and refuses one that somebody could', async () => {
+  const made = config()
+  open.push(await serve(made, webFolder()))
+  expect(readFileSync(join(made.data, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+  expect(readdirSync(made.data)).not.toContain('secret.new')
+  for (const key of ['', 'short']) {
+    const damaged = config()
+    writeFileSync(join(damaged.data, 'secret'), key)
+    await expect(serve(damaged, webFolder())).rejects.toThrow(`the key in it has ${key.length} signs`)
+  }
+})
+
+it('answers an address that cannot be read, and a filter that does not exist, in a sentence', async () => {
+  const url = await start()
+  const asked = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as object
+  expect(await asked('%zz')).toEqual({
+    error: 'That address cannot be read: a % in it is not followed by two hexadecimal digits.',
+  })
+  expect(await asked('api/tables?status=foo')).toEqual({ error: 'The field "status" takes gathering, playing, over.' })
+})
+
+it.each([
+  ['two signs without width', '\u200b\u200b'],
+  ['a filler', '\u3164'],
+  ['half an emoji', 'A\ud83d'],
+  ['a space', ' '],
+  ['a sign that turns the line around', 'A\u202eB'],
+])('takes no name that cannot be seen: %s', async (_, name) => {
+  const ask = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) }
+  const answer = await fetch(`${await start()}api/me`, ask)
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: 'The field "name" is blank or holds signs that it may not hold.' },
+  ])
+})
+
+it.each(['Ann', 'Zoë', '李', '🧟', 'A 👩‍🚀', 'ها\u200cی', "O'Neil & <b>"])('takes the name %s', async name => {
+  const ask = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) }
+  expect((await fetch(`${await start()}api/me`, ask)).status).toBe(200)
 })

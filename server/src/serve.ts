@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger'
 import { InputError } from '@holdout/engine'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { addFaults, faultInFields } from './http/faults.ts'
+import { addFaults, faultInAddress, faultInFields } from './http/faults.ts'
 import { addSafeHeaders } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
 import { refuseOtherSites } from './http/origin.ts'
@@ -49,6 +49,7 @@ export async function serve(config: Config, web = BUILT, log?: { write(line: str
     // What is sent is taken as it is, or refused: a number is no text, and a field too many is a mistake.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: faultInFields,
+    frameworkErrors: faultInAddress,
     logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
   })
   const node = await openNode(config, (error, about, request) =>

@@ -27,6 +27,7 @@ const RIGHT = [
   { say: 'ping', id: 'l' },
   { say: 'stand', id: 'm' },
   { say: 'silence', id: 'n', by: 'abcdefghijkl', on: true },
+  { say: 'words', id: 'o', on: false },
 ]
 
 async function answersPing(page: Page): Promise<void> {
@@ -36,6 +37,30 @@ async function answersPing(page: Page): Promise<void> {
 }
 
 describe('nonsense over a socket', () => {
+  it('does not fill the log, however long it is', async () => {
+    const lines: string[] = []
+    const { url } = await start(undefined, { HOLDOUT_LOG: 'error' }, { write: line => void lines.push(line) })
+    const { id } = await gather(url, 'until-dawn')
+    const eve = await Person.called('Eve', url)
+    for (let times = 0; times < 3; times++) {
+      const page = await eve.open(id)
+      const closed = new Promise(done => page.socket.once('close', done))
+      page.socket.send('x'.repeat(20_000))
+      await closed
+    }
+    expect(lines).toEqual([])
+  })
+
+  it('says of a name with signs that it may not hold just that', async () => {
+    const { url } = await start()
+    const { pages } = await gather(url, 'viral-dawn')
+    const answer = await pages[0].request({ say: 'chat', text: '\u200b' })
+    expect(answer).toMatchObject({
+      say: 'refused',
+      because: 'That message is not understood: field text is blank or holds signs that it may not hold.',
+    })
+  })
+
   it('is answered in the protocol, changes nothing, and gives nothing away', async () => {
     const { url } = await start()
     const { id, pages } = await gatherPeople(url, 'viral-dawn')

@@ -8,8 +8,19 @@ export function faultInFields(errors: readonly FastifySchemaValidationError[]): 
   if (keyword === 'additionalProperties')
     return new InputError(`There is no field "${params.additionalProperty}"${field ? ` in ${field}` : ''}.`)
   if (keyword === 'required') return new InputError(`The field "${params.missingProperty}" is missing.`)
+  if (keyword === 'const') {
+    const known = errors.filter(error => error.instancePath === instancePath && error.keyword === 'const')
+    return new InputError(`The field "${field}" takes ${known.map(one => one.params.allowedValue).join(', ')}.`)
+  }
   if (keyword === 'pattern') return new InputError(`The field "${field}" is blank or holds signs that it may not hold.`)
   return new InputError(field ? `The field "${field}" ${message}.` : `What was sent ${message}.`)
+}
+
+/** An address that cannot be read never reaches a route. */
+export function faultInAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .send({ error: 'That address cannot be read: a % in it is not followed by two hexadecimal digits.' })
 }
 
 /** What was asked wrongly is answered in a sentence; what went wrong here is noted, and nobody is told more than that. */

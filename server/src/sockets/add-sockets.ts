@@ -32,7 +32,14 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   const open = new Set<Connection>()
   const chat = new Budgets(() => Date.now(), CHAT_LINES)
   const addresses = new PerAddress(node.config.connections)
-  await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE } })
+  await app.register(websocket, {
+    options: { maxPayload: LONGEST_MESSAGE },
+    errorHandler(error, socket, request) {
+      // What a client does wrong on its line is no fault of ours, and must not fill the log.
+      if (!isOfTheLine(error)) node.complain(error, 'a socket', request.id)
+      socket.terminate()
+    },
+  })
   const setting: ConnectionSetting = {
     keeper: node.keeper,
     store: node.store,
@@ -55,7 +62,6 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
       if (connection) void connection.heard(text)
       else if (early.push(text) > MOST_EARLY) socket.close(NOT_WANTED, 'That is too much at once.')
     })
-    socket.on('error', () => socket.terminate())
     if (!fromOurPages(asked, node.config.origins))
       return socket.close(NOT_WANTED, 'This page may not open a socket here.')
     if (!addresses.enter(ip)) return socket.close(NOT_WANTED, 'Too many connections from one address.')
@@ -106,4 +112,10 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     open,
     close: (user, code, reason) => node.bus.publish({ user, code, reason }),
   }
+}
+
+/** Too long, not text, cut off: what `ws` and the network say of a line. */
+function isOfTheLine(error: Error): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(WS_ERR_|E[A-Z]+$)/.test(code)
 }
