@@ -1,4 +1,4 @@
-// Sets up, builds what has changed, and hands over to the holdout command. With no arguments: `holdout serve`.
+// Sets up, builds what has changed, and hands over to the holdout command. With no command, or with flags alone: `holdout serve`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, setUp } from './setup.mjs'
@@ -6,7 +6,10 @@ import { build } from './tools.mjs'
 import { buildWeb } from './web.mjs'
 
 setUp()
-const args = process.argv.length > 2 ? process.argv.slice(2) : ['serve']
+const given = process.argv.slice(2)
+const ABOUT_ALL_COMMANDS = ['-h', '--help', '-v', '--version']
+const named = given.length > 0 && (!given[0].startsWith('-') || ABOUT_ALL_COMMANDS.includes(given[0]))
+const args = named ? given : ['serve', ...given]
 for (const make of args[0] === 'serve' ? [build, buildWeb] : [build]) {
   const built = make()
   if (built.ok) continue

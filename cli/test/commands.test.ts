@@ -133,6 +133,20 @@ describe.skipIf(!BUILT)('the command', () => {
       }
     })
 
+    it('says of a record of other rules that they are others, whether it holds or not', async () => {
+      const later = readFileSync(good, 'utf8').replace('"rulesVersion": 1', '"rulesVersion": 99')
+      const other = join(folder, 'other-rules.json')
+      writeFileSync(other, later)
+      const held = await holdout(['verify', other])
+      expect(held.code).toBe(0)
+      expect(held.out).toContain('made under other rules (version 99; these are version 1), and holds under these.')
+      expect(held.out).not.toContain('verified')
+      writeFileSync(other, later.replace(/"outcome": "\w+"/, '"outcome": "perfect"'))
+      const broken = await holdout(['verify', other])
+      expect(broken.code).toBe(1)
+      expect(broken.out).toContain('(recorded with rules 99, these are 1)')
+    })
+
     it('cannot read a truncated one', async () => {
       const cut = join(folder, 'cut.json')
       writeFileSync(cut, readFileSync(good, 'utf8').slice(0, 900))
@@ -235,11 +249,14 @@ describe.skipIf(!BUILT)('the command', () => {
       [['play', '--resume'], /There is no unfinished game in /],
       [['play', 'until-dawn', '--resume', 'x.json', '--seed', '1'], /--seed is for a new game/],
       [['play', 'until-dawn', '--save', '/nowhere/x.json'], /\/nowhere\/x\.json: the folder .* does not exist/],
-      [['play', 'until-dawn', '--save', 'FOLDER'], /that file exists already/],
+      [['play', 'until-dawn', '--save', 'FOLDER'], /that is a folder; expected the name of a file to write/],
+      [['play', 'until-dawn', '--save', 'GOOD'], /that file exists already/],
+      [['catalog', 'until-daylight', '--cards', 'EMPTY'], /the file is empty; expected card data in JSON/],
       [['play', '--resume', 'FOLDER'], /that is a folder; expected a match record/],
       [['sim'], /missing required argument 'slug'/],
       [['sim', 'chess'], /There is no game "chess"/],
-      [['sim', 'until-dawn', '--games', '0'], /--games cannot be "0"; it takes a whole number from 1 up/],
+      [['sim', 'until-dawn', '--games', '0'], /--games cannot be "0"; it takes a whole number from 1 to 1000000000/],
+      [['sim', 'until-dawn', '--games', '99999999999999999999'], /a whole number from 1 to 1000000000\./],
       [['sim', 'until-dawn', '--games', 'many'], /--games cannot be "many"/],
       [['sim', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"/],
       [['sim', 'until-dawn', '--bots', 'random,greedy'], /2 bots were named .* one seat/],

@@ -129,7 +129,7 @@ export class FakeServer {
     this.say({ say: 'done', id, seq })
   }
 
-  private sendScene(since: number): void {
+  sendScene(since = this.match.entries.length): void {
     this.say({
       say: 'scene',
       seq: this.match.entries.length,

@@ -152,6 +152,43 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(seen.out).toContain('Saved in ')
   })
 
+  it('says where the game is played that it cannot go on with', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    await until(child, '10  Pass the time')
+    const ran = await holdout(['play', '--resume'], { env })
+    child.kill('SIGINT')
+    await once(child, 'close')
+    expect(ran).toMatchObject({ code: 2, out: '' })
+    expect(ran.err).toContain(`this game is being played in another terminal (process ${child.pid}).`)
+  })
+
+  it('leaves a script that says nothing of use, with the game saved', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input: `1\n${'\n'.repeat(5_000)}2\n`, env })
+    const file = only(join(env.HOLDOUT_HOME, 'saves'))
+    expect(ran.code).toBe(2)
+    expect(ran.err).toBe('holdout: 200 lines of input in a row were of no use here, so the rest was not read.\n')
+    expect(ran.out).toContain(`Saved in ${file}\nGo on with: npx holdout play --resume\n`)
+    expect(read(file).moves).toHaveLength(1)
+    expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(1) // it holds no lock
+  })
+
+  it('hears a signal while a script without end is typed', async () => {
+    const env = { HOLDOUT_HOME: scratch() }
+    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    const type = (): void => {
+      while (child.stdin.write('save\nhelp\n'.repeat(1_000)));
+    }
+    child.stdin.on('error', () => {}) // it ends before it has read everything
+    child.stdin.on('drain', type)
+    type()
+    await until(child, 'What else you may type')
+    child.stdout.resume()
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([143, null])
+  })
+
   it('reports a corrupt save, leaves it alone, and plays on', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     mkdirSync(join(env.HOLDOUT_HOME, 'saves'))

@@ -14,17 +14,19 @@ export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEv
   const match = Match.start(game, record)
   record.moves.slice(0, upTo).forEach(([seat, move], i) => {
     const played = match.play(seat, move as M)
-    if (!played.ok) {
-      const version =
-        record.rulesVersion === game.rulesVersion
-          ? ''
-          : ` (recorded with rules ${record.rulesVersion}, these are ${game.rulesVersion})`
+    if (!played.ok)
       throw new InputError(
-        `Move ${i + 1}, ${seat} ${JSON.stringify(move)}, is not legal there: ${played.say}${version}`,
+        `Move ${i + 1}, ${seat} ${JSON.stringify(move)}, is not legal there: ${played.say}${otherRules(game, record)}`,
       )
-    }
   })
   return match
+}
+
+/** What a message about a record adds if these are not the rules that it was played with. */
+function otherRules(game: Game, { rulesVersion }: MatchRecord): string {
+  return rulesVersion === game.rulesVersion
+    ? ''
+    : ` (recorded with rules ${rulesVersion}, these are ${game.rulesVersion})`
 }
 
 export type Verdict = { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly say: string }
@@ -33,12 +35,11 @@ export type Verdict = { readonly ok: true; readonly hash: string } | { readonly 
 export function verify(game: Game, record: MatchRecord): Verdict {
   try {
     const found = replay(game, record).record()
-    if (found.outcome !== record.outcome) {
-      return { ok: false, say: `The record says it ended as ${record.outcome}; replayed it ends as ${found.outcome}.` }
-    }
-    if (found.hash !== record.hash) {
-      return { ok: false, say: `The hash differs: the record says ${record.hash}, replayed it is ${found.hash}.` }
-    }
+    const differs = (say: string): Verdict => ({ ok: false, say: `${say}${otherRules(game, record)}` })
+    if (found.outcome !== record.outcome)
+      return differs(`The record says it ended as ${record.outcome}; replayed it ends as ${found.outcome}.`)
+    if (found.hash !== record.hash)
+      return differs(`The hash differs: the record says ${record.hash}, replayed it is ${found.hash}.`)
     return { ok: true, hash: found.hash }
   } catch (error) {
     if (error instanceof InputError || error instanceof RuleBug) return { ok: false, say: error.message }

@@ -124,7 +124,9 @@ describe('a bot is given up, with a clear word', () => {
       'wrote a line of more than 16384 signs',
     ],
   ])('%s', async (_what, command, because) => {
-    expect(await askOnce(command)).toContain(because)
+    const said = await askOnce(command)
+    expect(said).toContain(because)
+    expect(said).toMatch(/[^.?][.?]$/)
   })
 
   it('that says nothing', async () => {

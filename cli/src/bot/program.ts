@@ -74,7 +74,8 @@ export class BotProgram {
   private fail(what: string): void {
     if (this.stopping) return
     this.stopping = true
-    this.events.trouble(new InputError(`The bot's program (${this.command}) ${what}.`))
+    const stop = what.endsWith('?') ? '' : '.'
+    this.events.trouble(new InputError(`The bot's program (${this.command}) ${what}${stop}`))
     if (!this.ended) this.kill()
   }
 }

@@ -10,6 +10,9 @@ import { simLines } from '../pages/sim-page.ts'
 import { Printer } from '../text/printer.ts'
 import { progressBar } from '../text/progress-bar.ts'
 
+/** More would take weeks, and is a slip of the finger. */
+const MOST_GAMES = 1_000_000_000
+
 interface SimFlags {
   readonly games: string
   readonly bots: string
@@ -60,7 +63,7 @@ async function sim(slug: string, flags: SimFlags, io: Io): Promise<void> {
   const game = await gameNamed(slug, own.cards)
   const request: SimRequest = {
     game: slug,
-    games: wholeNumber('--games', flags.games, 1),
+    games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
     bots: listOf(flags.bots),
     seed: flags.seed,
     ...(flags.jobs === undefined ? {} : { jobs: wholeNumber('--jobs', flags.jobs, 1, 256) }),

@@ -1,5 +1,5 @@
 import type { CardFile } from '@holdout/catalog'
-import { InputError, type MatchRecord, verify } from '@holdout/engine'
+import { type AnyGame, InputError, type MatchRecord, verify } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import { faultInShuffle, shuffleIn } from '@holdout/protocol'
 import type { Command } from 'commander'
@@ -37,7 +37,7 @@ async function verifyAll(
       const verdict = verify(game, record)
       if (verdict.ok) {
         const ending = record.outcome === null ? 'unfinished' : `ended as ${record.outcome}`
-        printer.line(`${file}: verified. ${game.title}, ${record.moves.length} moves, ${ending}.`)
+        printer.line(`${file}: ${verified(record, game)} ${game.title}, ${record.moves.length} moves, ${ending}.`)
         if (!saysShuffle(record, told, printer)) failed = true
       } else {
         failed = true
@@ -50,6 +50,12 @@ async function verifyAll(
   }
   if (unreadable.length) throw new InputError(unreadable.join('\n'))
   if (failed) throw new CheckFailed()
+}
+
+/** A record of other rules may hold under these too. Whether it was played by its own cannot be found out here. */
+function verified({ rulesVersion }: MatchRecord, game: AnyGame): string {
+  if (rulesVersion === game.rulesVersion) return 'verified.'
+  return `made under other rules (version ${rulesVersion}; these are version ${game.rulesVersion}), and holds under these.`
 }
 
 /** Says whether the deal of an online game is proved; false if it is claimed and does not hold. */

@@ -41,11 +41,10 @@ export function listOf(text: string): string[] {
 }
 
 /** A whole number given on the command line. */
-export function wholeNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text)
-  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min && number <= max) return number
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`
-  throw new InputError(`${name} cannot be "${text}"; it takes a whole number ${range}.`)
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number
+  throw new InputError(`${name} cannot be "${text}"; it takes a whole number from ${min} to ${max}.`)
 }
 
 export function positiveNumber(name: string, text: string): number {

@@ -9,6 +9,8 @@ export const CARDS_HELP = "cards of your own in place of the game's; docs/format
 export function cardFile(path: string | undefined): { cards?: CardFile } {
   if (path === undefined) return {}
   const text = readText(path, 'card data in JSON')
+  if (text.trim() === '')
+    throw new InputError(`${path}: the file is empty; expected card data in JSON, see docs/formats.md.`)
   try {
     return { cards: { file: path, data: JSON.parse(text) } }
   } catch (error) {

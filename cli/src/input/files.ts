@@ -71,7 +71,8 @@ export function checkWritable(path: string): void {
   }
 }
 
-function refuseFolder(path: string): void {
+/** For a file that is to be written. */
+export function refuseFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory())
     throw new InputError(`${path}: that is a folder; expected the name of a file to write.`)
 }

@@ -29,6 +29,7 @@ export class OnlineTable implements Table {
   private lines: readonly LogLine[] = []
   private chatted = 0
   private knownOfTable = ''
+  private knownOfQuestion = ''
   private away: readonly string[] = []
 
   /** Both the table and its game must have been heard of. */
@@ -287,7 +288,11 @@ export class OnlineTable implements Table {
   }
 
   private settle(): void {
-    this.phase = this.nextPhase()
+    const next = this.nextPhase()
+    const known = canonical([this.moves, next.kind === 'ask' ? next : null])
+    // The same question is the same phase, so that nobody is asked again because somebody chatted.
+    if (next.kind !== 'ask' || this.phase.kind !== 'ask' || known !== this.knownOfQuestion) this.phase = next
+    this.knownOfQuestion = known
     this.tell()
   }
 

@@ -9,6 +9,7 @@ import type { TableInfo } from '@holdout/protocol'
 import { gameNamed } from '../input/arguments.ts'
 import { writeWhole } from '../input/files.ts'
 import type { Io } from '../io.ts'
+import { LostPatience } from '../plain/patience.ts'
 import type { Surfaces } from '../play/play.ts'
 import { homeFolder } from '../play/saves.ts'
 import { onSignals } from '../play/signals.ts'
@@ -140,6 +141,9 @@ class Visit {
       }
       await room.until(() => room.news !== null)
       return await this.play(room, farewell)
+    } catch (error) {
+      if (error instanceof LostPatience) this.leave(farewell)
+      throw error
     } finally {
       giveUp()
       room.close()

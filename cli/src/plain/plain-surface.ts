@@ -1,3 +1,4 @@
+import type { Phase } from '@holdout/host'
 import type { Io } from '../io.ts'
 import { type Act, act } from '../play/act.ts'
 import { endingLines } from '../play/ending.ts'
@@ -11,6 +12,7 @@ import { secondsLeft } from '../text/countdown.ts'
 import type { Page } from '../text/page.ts'
 import { Printer } from '../text/printer.ts'
 import { LineReader } from './line-reader.ts'
+import { Patience } from './patience.ts'
 
 /** On going on with a game so many of the last things that happened are told again. */
 const REMINDER = 6
@@ -19,16 +21,20 @@ const REMINDER = 6
 export class PlainSurface implements Surface {
   private readonly printer: Printer
   private readonly reader: LineReader
+  private readonly patience: Patience
   /** Log lines that each person has been told. */
   private told = new Map<string, number>()
   private reading = false
   private waitedFor = ''
+  /** The question that was put last. */
+  private asked: Phase | null = null
   /** Whether the cursor stands behind a prompt. */
   private prompted = false
 
   constructor(private readonly io: Io) {
     this.printer = new Printer(io)
     this.reader = new LineReader(io.stdin)
+    this.patience = new Patience(io.stdin.isTTY === true)
   }
 
   say(text: string): void {
@@ -42,10 +48,11 @@ export class PlainSurface implements Surface {
     for (;;) {
       const line = await this.line()
       if (line === null || /^(q|quit)$/i.test(line.trim())) return null
-      const number = Number(line)
-      if (/^\d+$/.test(line.trim()) && number >= 1 && number <= items.length) return number - 1
-      const same = items.findIndex(({ label }) => label.toLowerCase() === line.trim().toLowerCase())
-      if (same >= 0) return same
+      const chosen = itemMeant(line.trim(), items)
+      if (chosen !== null) {
+        this.patience.used()
+        return chosen
+      }
       this.say(`Type a number from 1 to ${items.length}, or "quit".`)
     }
   }
@@ -77,7 +84,10 @@ export class PlainSurface implements Surface {
         const item = Number(line) - 1
         if (!room.items[item]) this.say(`Type a number from 1 to ${room.items.length}, or "quit".`)
         else if (room.pick(item) === 'leaves') return 'left'
-        else await change // what was asked for shows
+        else {
+          this.patience.used()
+          await change // what was asked for shows
+        }
       }
     } finally {
       unsubscribe()
@@ -120,7 +130,10 @@ export class PlainSurface implements Surface {
   }
 
   async replay(playback: Playback): Promise<void> {
-    await stepThrough(playback, this.printer, () => this.line())
+    await stepThrough(playback, this.printer, {
+      line: () => this.line(),
+      moved: () => this.patience.used(),
+    })
   }
 
   close(): void {
@@ -154,7 +167,8 @@ export class PlainSurface implements Surface {
     if (phase.kind === 'over') return 'over'
     if (phase.kind !== 'ask') return this.standBy(table, save, change)
     this.waitedFor = ''
-    this.ask(table)
+    if (phase !== this.asked) this.ask(table)
+    this.asked = phase
     return this.answer(table, save, change)
   }
 
@@ -182,6 +196,7 @@ export class PlainSurface implements Surface {
       if (line.trim() === '') continue
       if ((await this.carryOut(act(line, table, { legend: null, savedIn: save.path }), table)) === 'quit') return 'quit'
     }
+    this.patience.used()
     return null
   }
 
@@ -194,6 +209,7 @@ export class PlainSurface implements Surface {
         return null
       case 'page':
         this.page(what.page)
+        this.patience.used()
         this.reading = true // time stands still until the next line is typed
         table.hold()
         return null
@@ -263,6 +279,7 @@ export class PlainSurface implements Surface {
   private taken(): void {
     this.reader.take()
     this.prompted = false
+    this.patience.tried()
   }
 
   private prompt(): void {
@@ -270,4 +287,12 @@ export class PlainSurface implements Surface {
     if (!this.prompted) this.io.stdout.write('> ')
     this.prompted = true
   }
+}
+
+/** The item that somebody typed the number or the words of. */
+function itemMeant(typed: string, items: readonly MenuItem[]): number | null {
+  const number = Number(typed)
+  if (/^\d+$/.test(typed) && number >= 1 && number <= items.length) return number - 1
+  const same = items.findIndex(({ label }) => label.toLowerCase() === typed.toLowerCase())
+  return same >= 0 ? same : null
 }

@@ -5,25 +5,39 @@ import { InputError } from '@holdout/engine'
 const lockOf = (path: string): string => `${path}.lock`
 
 /** The living process, other than this one, that plays this save; null if none does. */
-export function lockedBy(path: string): number | null {
+function lockedBy(path: string): number | null {
   try {
     const pid = Number(readFileSync(lockOf(path), 'utf8'))
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null
-    process.kill(pid, 0) // asks only whether it lives
-    return pid
+    process.kill(pid, 0) // asks only whether there is one
+    return isDead(pid) ? null : pid
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? Number.NaN : null
   }
 }
 
-export function lock(path: string): void {
-  const pid = lockedBy(path)
-  if (pid !== null) {
-    const who = Number.isNaN(pid) ? 'another user' : `another terminal (process ${pid})`
-    throw new InputError(
-      `${path}: this game is being played in ${who}. Go on there, or end it; if that is not so, delete ${lockOf(path)}.`,
-    )
+/** One that has ended keeps its number until its parent asks how, which may be never. Only Linux tells. */
+function isDead(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const state = stat[stat.lastIndexOf(')') + 2] // the name before it, in brackets, may hold brackets itself
+    return state === 'Z' || state === 'X'
+  } catch {
+    return false
   }
+}
+
+/** Who plays this save elsewhere, and what to do about it; null if nobody does. */
+export function playedElsewhere(path: string): string | null {
+  const pid = lockedBy(path)
+  if (pid === null) return null
+  const who = Number.isNaN(pid) ? 'by another user' : `in another terminal (process ${pid})`
+  return `${path}: this game is being played ${who}. Go on there, or end it; if that is not so, delete ${lockOf(path)}.`
+}
+
+export function lock(path: string): void {
+  const elsewhere = playedElsewhere(path)
+  if (elsewhere !== null) throw new InputError(elsewhere)
   try {
     writeFileSync(lockOf(path), String(process.pid))
   } catch {

@@ -4,8 +4,9 @@ import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, InputError } from '@holdout/engine'
 import { realTime } from '@holdout/host'
 import { gameNamed } from '../input/arguments.ts'
-import { checkWritable } from '../input/files.ts'
+import { checkWritable, refuseFolder } from '../input/files.ts'
 import type { Io } from '../io.ts'
+import { LostPatience } from '../plain/patience.ts'
 import { Playback } from '../replay/playback.ts'
 import { Printer } from '../text/printer.ts'
 import { BOT_PAUSE_MS } from './defaults.ts'
@@ -85,8 +86,9 @@ async function sessionAskedFor(request: PlayRequest, home: string): Promise<Open
 }
 
 function latest(home: string, slug: string | undefined): Kept {
-  const { games, problems } = keptGames(home, slug)
+  const { games, elsewhere, problems } = keptGames(home, slug)
   if (games.length > 0) return games[0]
+  if (elsewhere.length > 0) throw new InputError([...elsewhere, ...problems].join('\n'))
   const what = slug === undefined ? 'no unfinished game' : `no unfinished game of ${slug}`
   throw new InputError(
     [`There is ${what} in ${home}; start one with: npx holdout play ${slug ?? ''}`.trim(), ...problems].join('\n'),
@@ -95,6 +97,7 @@ function latest(home: string, slug: string | undefined): Kept {
 
 /** `--save` makes a new file; it never goes over one that exists. */
 function refuseUsed(path: string): void {
+  refuseFolder(path)
   if (existsSync(path)) {
     throw new InputError(
       `${path}: that file exists already. Name another, or go on with the game in it: npx holdout play --resume ${path}`,
@@ -195,6 +198,9 @@ class Host {
         return null
       }
       return await this.after(session, table, save.finish())
+    } catch (error) {
+      if (error instanceof LostPatience && !table.outcome) this.leave(farewell)
+      throw error
     } finally {
       giveUp()
       save.close()

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Match } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -56,8 +59,35 @@ describe('saves', () => {
   it('are not played in two terminals at once', () => {
     const path = join(home, 'game.json')
     writeFileSync(`${path}.lock`, '1') // a process that is certainly alive
-    expect(() => saveAt(path, home)).toThrow('is being played in another')
+    expect(() => saveAt(path, home)).toThrow(/is being played (in|by) another/)
     writeFileSync(`${path}.lock`, '999999999') // one that is long gone
     expect(() => saveAt(path, home).close()).not.toThrow()
+  })
+
+  it('are not offered while they are played elsewhere, but named', () => {
+    const save = newSave(home, untilDawn, new Date())
+    save.keep(match().record())
+    writeFileSync(`${save.path}.lock`, String(process.ppid))
+    const { games, elsewhere } = keptGames(home)
+    expect(games).toEqual([])
+    expect(elsewhere).toEqual([
+      expect.stringContaining(`${save.path}: this game is being played in another terminal (process ${process.ppid}).`),
+    ])
+    expect(keptGames(home, 'viral-dawn').elsewhere).toEqual([])
+  })
+
+  it.skipIf(process.platform !== 'linux')('are free again when their process is dead but not yet buried', async () => {
+    // The shell leaves a child behind, which ends, and becomes a program that never asks how it ended.
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'])
+    try {
+      const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
+      const child = pid.toString().trim()
+      while (!/^State:\tZ/m.test(readFileSync(`/proc/${child}/status`, 'utf8'))) await setTimeout(10)
+      const path = join(home, 'game.json')
+      writeFileSync(`${path}.lock`, child)
+      expect(() => saveAt(path, home).close()).not.toThrow()
+    } finally {
+      parent.kill('SIGKILL')
+    }
   })
 })

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { type AnyGame, InputError, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
 import { explainFile } from '../failures.ts'
 import { readText, writeWhole } from '../input/files.ts'
-import { lock, lockedBy, unlock } from './lock.ts'
+import { lock, playedElsewhere, unlock } from './lock.ts'
 
 /** Where games are kept: HOLDOUT_HOME, or the user's state folder as XDG has it. */
 export function homeFolder(env: NodeJS.ProcessEnv): string {
@@ -68,25 +68,37 @@ export interface Kept {
   readonly when: Date
 }
 
-/** The games that were left unfinished, the latest first, and what is wrong with the files that cannot be read. */
-export function keptGames(home: string, slug?: string): { games: Kept[]; problems: string[] } {
+interface KeptGames {
+  /** The latest first. */
+  readonly games: Kept[]
+  /** A sentence for each that is being played at this moment. */
+  readonly elsewhere: string[]
+  /** What is wrong with the files that cannot be read. */
+  readonly problems: string[]
+}
+
+/** The games that were left unfinished. */
+export function keptGames(home: string, slug?: string): KeptGames {
   const folder = savesFolder(home)
   const games: Kept[] = []
+  const elsewhere: string[] = []
   const problems: string[] = []
   for (const name of namesIn(folder)) {
     if (!name.endsWith('.json') || name.startsWith('.')) continue
     const path = join(folder, name)
     try {
       const record = readRecord(readText(path, 'a saved game'), path)
-      const wanted = record.outcome === null && (slug === undefined || record.game === slug)
-      if (wanted && lockedBy(path) === null) games.push({ path, record, when: statSync(path).mtime })
+      if (record.outcome !== null || (slug !== undefined && record.game !== slug)) continue
+      const played = playedElsewhere(path)
+      if (played === null) games.push({ path, record, when: statSync(path).mtime })
+      else elsewhere.push(played)
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       problems.push(error.message)
     }
   }
   games.sort((a, b) => b.when.getTime() - a.when.getTime())
-  return { games, problems }
+  return { games, elsewhere, problems }
 }
 
 function namesIn(folder: string): string[] {

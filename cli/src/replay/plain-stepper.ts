@@ -4,12 +4,14 @@ import type { Playback } from './playback.ts'
 
 const HELP = 'n or Enter: next move, p: the one before, a number: that move, b: the table, q: leave.'
 
+interface Stepping {
+  line(): Promise<string | null>
+  /** The last line led to another move. */
+  moved(): void
+}
+
 /** Walks through a recorded game, a line for each step. */
-export async function stepThrough(
-  playback: Playback,
-  printer: Printer,
-  line: () => Promise<string | null>,
-): Promise<void> {
+export async function stepThrough(playback: Playback, printer: Printer, { line, moved }: Stepping): Promise<void> {
   const show = (move: number): void => {
     printer.line('')
     printer.line(`${move} of ${playback.length}. ${playback.titleAt(move)}`)
@@ -28,6 +30,7 @@ export async function stepThrough(
     const to = goTo(typed, at, playback.length)
     if (typeof to === 'string') printer.line(to)
     else {
+      if (to !== at) moved()
       at = to
       show(at)
     }

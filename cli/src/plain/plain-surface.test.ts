@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { FakeServer, settled } from '../../test/fake-server.ts'
+import { whispers } from '../../test/toy-game.ts'
+import { OnlineTable } from '../online/online-table.ts'
+import { PlainSurface } from './plain-surface.ts'
+
+it('puts a question once, though others chat and the server repeats itself', async () => {
+  const server = new FakeServer(whispers, 'ann')
+  await settled()
+  const typed = new PassThrough()
+  const printed = { text: '', write: (text: string) => (printed.text += text) }
+  const stdout = printed as unknown as NodeJS.WriteStream
+  const surface = new PlainSurface({ stdin: typed as unknown as NodeJS.ReadStream, stdout, stderr: stdout, env: {} })
+  const table = new OnlineTable(server.room, whispers, false)
+  const left = surface.table(table, { path: '' })
+  const asked = (): number => printed.text.split('ann, your word?').length - 1
+  await settled()
+  expect(asked()).toBe(1)
+  server.say({ say: 'chat', lines: [{ id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'well?', at: 0 }] })
+  await settled()
+  server.sendScene()
+  await settled()
+  expect(printed.text).toContain('bob says: well?')
+  expect(asked()).toBe(1)
+  server.plays('cat', { move: 'shout' })
+  await settled()
+  expect(asked()).toBe(2) // something has happened: what one answers may be another question
+  typed.end('quit\n')
+  expect(await left).toBe('quit')
+})
