@@ -4,10 +4,28 @@ const PREFIX = 'holdout:'
 /** What was kept under a name; null if there is nothing, or nothing that can be read. */
 export function readKept(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
+    return JSON.parse(keptText(name) ?? 'null')
   } catch {
     return null
   }
+}
+
+/** The same letter by letter, to see whether it is still what it was. */
+export function keptText(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null // switched off by the browser
+  }
+}
+
+/** Tells when another tab has kept or dropped something under the name. */
+export function whenOtherTabKeeps(name: string, changed: () => void): () => void {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === PREFIX + name || key === null) changed()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
 }
 
 /** Keeps something; says whether there was room for it. */

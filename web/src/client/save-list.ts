@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
-import { dropKept, keptNames, readKept, writeKept } from './kept.ts'
+import { dropKept, keptNames, readKept, whenOtherTabKeeps, writeKept } from './kept.ts'
 import { storeOf } from './store.ts'
 
 /** A game on this device, without its moves: what lists show. */
@@ -17,6 +17,9 @@ export interface Save {
 
 /** All games of this device, the last played first. Pages watch it. No rules and no reader of records stand behind it: the home page shows it. */
 export const saves = storeOf<readonly Save[]>(readList())
+
+// Otherwise the list of this tab, when it is next written, would have the games of the other one as they were before.
+if (typeof addEventListener === 'function') whenOtherTabKeeps('matches', () => saves.set(readList()))
 
 /** The last game could not be kept: the device is full, or the browser keeps nothing. */
 export const noRoom = storeOf(false)

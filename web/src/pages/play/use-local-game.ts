@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
+import { openLocalTable } from '../../client/local-table.ts'
+import { recordOf } from '../../client/saves.ts'
+import { started } from '../../client/start.ts'
+import type { TableClient } from '../../client/table-client.ts'
+import type { TableModule } from '../../table/table-props.ts'
+import { loadTable } from '../../tables/index.ts'
+
+export type LocalGame =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'here'; readonly client: TableClient; readonly module: TableModule }
+  | { readonly kind: 'elsewhere'; readonly why: Elsewhere }
+  | { readonly kind: 'wrong'; readonly error: Error }
+
+const COMING: LocalGame = { kind: 'coming' }
+
+/** A game of this device, while this tab has it; and how to take it from another one. */
+export function useLocalGame(id: string): [LocalGame, () => void] {
+  const [game, setGame] = useState<LocalGame>(COMING)
+  /** A new object sits down anew. */
+  const [sitting, setSitting] = useState({ takeOver: false })
+  useEffect(() => {
+    setGame(COMING)
+    const leave = sitDown(id, sitting.takeOver, setGame)
+    // A page that is left may come back as it was, long after: others may have the game meanwhile.
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setSitting({ takeOver: false })
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', back)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', back)
+      leave()
+    }
+  }, [id, sitting])
+  return [game, useCallback(() => setSitting({ takeOver: true }), [])]
+}
+
+/** Opens the table and says what comes of it; gives the way to leave. */
+function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
+  let gone = false
+  let hold: GameHold | null = null
+  let client: TableClient | null = null
+  let progress: (() => number) | null = null
+  const leave = (): void => {
+    gone = true
+    client?.close()
+    hold?.letGo()
+  }
+  const lost = (why: Elsewhere): void => {
+    if (gone) return
+    leave()
+    tell({ kind: 'elsewhere', why })
+  }
+  const open = async (): Promise<void> => {
+    const taken = await holdGame(id, takeOver, lost)
+    if (gone) return taken?.letGo()
+    if (!taken) return tell({ kind: 'elsewhere', why: 'open' })
+    hold = taken
+    const opened = await openLocalTable(lastOf(id), record => taken.keep(record, progress?.()))
+    client = opened
+    if (gone) return opened.close()
+    const module = await loadTable(opened.state.slug)
+    const { progress: progressOf } = module
+    if (progressOf) progress = () => progressOf(opened.state.scene.view as never)
+    if (!gone) tell({ kind: 'here', client: opened, module })
+  }
+  open().catch((error: unknown) => {
+    if (gone) return
+    leave()
+    tell({ kind: 'wrong', error: error as Error })
+  })
+  return leave
+}
+
+/** From its save if there is one, so that a reload goes on where it was; otherwise as it was just set up. */
+function lastOf(id: string): Parameters<typeof openLocalTable>[0] {
+  const record = recordOf(id)
+  const table = started(id)
+  if (record) return { record, seating: null }
+  if (table) return { table }
+  throw new Error('There is no game of that name on this device. It may have been played on another one.')
+}

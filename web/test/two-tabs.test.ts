@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+import { luckOf, playOn, seqOf, settled } from './driver.ts'
+import { faults } from './faults.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const play = (page: Page, upTo: number) => playOn(page, 'keyboard', luckOf(upTo), seq => seq >= upTo)
+const elsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor()
+const playHere = (page: Page) => page.getByRole('button', { name: 'Play here' }).click()
+
+/** How many moves of the game this device keeps. */
+const keptMoves = (page: Page) =>
+  page.evaluate(() => {
+    const id = location.hash.split('/').at(-1)
+    return JSON.parse(localStorage.getItem(`holdout:match:${id}`) ?? '{}').moves?.length
+  })
+
+/** A game in the first tab of somebody, and a second tab at the same address. */
+async function twoTabs(url: string): Promise<[Page, Page]> {
+  const one = visit.page
+  await one.goto(`${url}#/quick/zombie-town?seed=5`)
+  await play(one, 13)
+  const two = await visit.context.newPage()
+  await two.goto(one.url())
+  return [one, two]
+}
+
+it.each([
+  ['on https or this machine', true, (url: string) => url],
+  ['on plain http elsewhere', false, (url: string) => url.replace(/\/\/[^:/]+/, '//0.0.0.0')],
+])('plays a game in one tab at a time, %s: no move is lost on the way to and fro', async (_, secure, from) => {
+  visit = await house.visit('desktop')
+  if (!secure) visit.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
+  const [one, two] = await twoTabs(from(house.url))
+  expect(await one.evaluate(() => isSecureContext)).toBe(secure)
+  await elsewhere(two)
+  expect(await faults(two)).toEqual([])
+  const left = await seqOf(one)
+
+  await playHere(two)
+  await settled(two)
+  expect(await seqOf(two)).toBe(left)
+  await elsewhere(one)
+  expect(await faults(one)).toEqual([])
+  await play(two, 29)
+  const further = await seqOf(two)
+  expect(await keptMoves(one)).toBe(further)
+
+  await playHere(one)
+  await settled(one)
+  expect(await seqOf(one)).toBe(further)
+  await elsewhere(two)
+  await play(one, further + 1)
+  const last = await seqOf(one)
+  await two.reload()
+  await elsewhere(two)
+  await one.reload()
+  await settled(one)
+  expect(await seqOf(one)).toBe(last)
+
+  await one.close()
+  await two.reload()
+  await settled(two)
+  expect(await seqOf(two)).toBe(last)
+})
+
+it('lists the games of another tab as they stand now', async () => {
+  visit = await house.visit('desktop')
+  await visit.go('/')
+  const two = await visit.context.newPage()
+  await two.goto(`${house.url}#/quick/zombie-town?seed=5`)
+  await play(two, 13)
+  await visit.page.getByText(`${await seqOf(two)} moves`).waitFor()
+  await visit.page.getByText('Continue ›').click()
+  await elsewhere(visit.page)
+  await visit.page.locator('.page__row').getByRole('link', { name: 'Home' }).click()
+  await visit.page.getByText('Continue ›').waitFor()
+})
+
+it('opens a game whose tab has crashed', async () => {
+  visit = await house.visit('desktop')
+  const [one, two] = await twoTabs(house.url)
+  await elsewhere(two)
+  const left = await seqOf(one)
+  await one.close()
+  await two.evaluate(() => localStorage.setItem(`holdout:open:${location.hash.split('/').at(-1)}`, '"crashed"'))
+  await two.reload()
+  await settled(two)
+  expect(await seqOf(two)).toBe(left)
+})
+
+it('lets go of a game with its page, and asks again when the browser brings the page back', async () => {
+  visit = await house.visit('desktop')
+  const [one, two] = await twoTabs(house.url)
+  await elsewhere(two)
+  const turn = (page: Page, type: string) =>
+    page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await turn(one, 'pagehide')
+  await two.reload()
+  await play(two, 20)
+  await turn(one, 'pageshow')
+  await elsewhere(one)
+  const left = await seqOf(two)
+  await turn(two, 'pagehide')
+  await turn(one, 'pageshow')
+  await settled(one)
+  expect(await seqOf(one)).toBe(left)
+})
+
+it('never writes over what was played where it could not hear of it', async () => {
+  visit = await house.visit('desktop')
+  const { page } = visit
+  await visit.go('/quick/zombie-town?seed=5')
+  await play(page, 13)
+  const early = await page.evaluate(() => localStorage.getItem(`holdout:match:${location.hash.split('/').at(-1)}`))
+  await play(page, 20)
+  // A tab is not told of what it writes itself: as if another one had written, and the news had been lost.
+  await page.evaluate(
+    text => localStorage.setItem(`holdout:match:${location.hash.split('/').at(-1)}`, text as string),
+    early,
+  )
+  const kept = await keptMoves(page)
+  await page.keyboard.press('c')
+  await page.locator('dialog .choice:not(.choice--barred)').first().click()
+  await page.keyboard.press('Enter')
+  await page.getByText('a move made here could not be kept').waitFor()
+  expect(await keptMoves(page)).toBe(kept)
+  await playHere(page)
+  await settled(page)
+  expect(await seqOf(page)).toBe(kept)
+})
