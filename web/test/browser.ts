@@ -13,6 +13,7 @@ const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.m
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
 } as const
 
 export type Screen = keyof typeof SCREENS

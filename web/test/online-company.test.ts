@@ -40,6 +40,22 @@ it('shows nobody the cards of others, neither at the table nor beside it', async
   expect(await cat.page.locator('.vd-hand, .frame .can, .prompt .button--open').count()).toBe(0)
 })
 
+it('has room for the longest name, and marks whose page is gone', async () => {
+  const long = 'W'.repeat(24)
+  const [ann, wes] = [await arrives('Ann'), await arrives(long, 'phone')]
+  await wes.follows(await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0'))
+  await wes.sitsDown()
+  expect(await faults(wes.page), 'while they gather').toEqual([])
+  await ann.starts('random')
+  await wes.atTable()
+  expect(await faults(wes.page), 'on a phone').toEqual([])
+  const players = ann.page.getByRole('button', { name: /^Players and chat/ })
+  await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat')
+  await wes.gone()
+  await expect.poll(() => players.getAttribute('aria-label')).toBe(`Players and chat, ${long} is away`)
+  expect(await faults(ann.page), 'beside a name of one word').toEqual([])
+})
+
 it('lets people talk, mutes one of them on one device, and takes no flood', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ben.follows(await ann.opens('viral-dawn', ''))

@@ -34,6 +34,7 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
         <button
           type="button"
           className="button prompt__undo"
+          aria-label="Undo"
           aria-disabled={undoBlocked !== null}
           title={undoBlocked ? undoBlocked.say : 'Take back (U)'}
           onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}

@@ -125,6 +125,7 @@ function Playing({
   const [read, setRead] = useState(last)
   const unread = talking ? 0 : heard.filter(({ id }) => id > read).length
   const watching = !table.seats.some(({ you }) => you)
+  const gone = goneFrom(table)
   const next = <NextSteps client={client} table={table} />
   const menu: ReactNode = (
     <>
@@ -136,11 +137,20 @@ function Playing({
       <button
         type="button"
         className="frame__menu-button"
-        aria-label={unread > 0 ? `Players and chat, ${unread} new` : 'Players and chat'}
+        aria-label={[
+          'Players and chat',
+          ...gone.map(name => `${name} is away`),
+          ...(unread > 0 ? [`${unread} new`] : []),
+        ].join(', ')}
         onClick={() => setTalking(true)}
       >
         <Icon of={talk} />
         <span>Players</span>
+        {gone.length > 0 && (
+          <b className="online-away" aria-hidden="true">
+            {gone.length} away
+          </b>
+        )}
         {unread > 0 && (
           <b className="online-unread" aria-hidden="true">
             {unread}
@@ -166,6 +176,12 @@ function Playing({
       </TableRoom>
     </OnlinePartsProvider>
   )
+}
+
+/** Who has closed their page, whoever's turn it is. */
+function goneFrom({ status, seats }: TableInfo): string[] {
+  if (status !== 'playing') return []
+  return seats.filter(({ kind, here, you }) => kind === 'person' && !here && !you).map(({ name }) => name)
 }
 
 /** After the end: the same people once more. Whoever asks first opens the table; the others see that it waits. */

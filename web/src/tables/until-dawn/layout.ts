@@ -33,16 +33,17 @@ export function layoutOf(width: number, height: number, rem: number): Layout {
 function wide(width: number, height: number, rem: number): Layout {
   const em = rem * clamp(1, Math.min(width / 1120, height / 640) * (16 / rem), 1.3)
   const low = height < 36 * em
+  const full = Math.max(height, 24 * em)
   const cabinWidth = Math.min(width * 0.5, 42 * em)
-  const top = clamp(13 * em, height * 0.43, 22 * em)
+  const top = clamp(13 * em, full * 0.43, 22 * em)
   const label = 2.2 * em
   return {
     phone: false,
     em,
-    cabin: cabinOf(cabinWidth, height - top - 1.25 * em, 22.4 * em, [0.36, 0.45]),
+    cabin: cabinOf(cabinWidth, full - top - 1.25 * em, 22.4 * em, [0.36, 0.45]),
     top,
     aside: (width - cabinWidth) / 2,
-    room: { window: top - label - 2 * em, door: height - 8.5 * em },
+    room: { window: top - label - 2 * em, door: full - 8.5 * em },
     card: {
       width: 8.4 * em,
       long: 10.6 * em,

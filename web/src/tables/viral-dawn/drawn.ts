@@ -37,7 +37,7 @@ export function useDrawn(): Drawn {
   return useContext(DrawnContext) as Drawn
 }
 
-const PHONE = matchMedia('(max-width: 47.5rem)')
+const PHONE = matchMedia('(max-width: 47.5rem), (max-height: 30rem)')
 
 /** On a phone cards are too small to be pressed one by one: there a place is pressed as a whole. */
 export function useNarrow(): boolean {

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+import { luckOf, playOn, settled } from './driver.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave()) // nothing on the console
+
+const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
+const SMALL = { width: 740, height: 360 }
+
+it.each(GAMES)('a phone on its side shows the board of %s, and every answer can be pressed', async slug => {
+  visit = await house.visit('landscape')
+  await visit.go(`/quick/${slug}?seed=7&bots=random`)
+  await settled(visit.page)
+  expect(await wrongWith(visit.page), 'at the start').toEqual([])
+  await playOn(visit.page, 'touch', luckOf(3), seq => seq >= 12)
+  expect(await wrongWith(visit.page), 'later').toEqual([])
+})
+
+it.each(GAMES)('so does a smaller phone with very large letters, for %s', async slug => {
+  visit = await house.visit('landscape', { textSize: 130 })
+  await visit.page.setViewportSize(SMALL)
+  await visit.go(`/quick/${slug}?seed=7&bots=random`)
+  await playOn(visit.page, 'touch', luckOf(3), seq => seq >= 12)
+  expect(await wrongWith(visit.page)).toEqual([])
+})
+
+/** What keeps a finger from playing: a board that is too low, an answer that is too small or cannot be scrolled to. */
+function wrongWith(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST_BOARD = 200
+    const FINGER = 44
+    const root = document.documentElement
+    const wrong: string[] = []
+    if (root.scrollWidth > root.clientWidth)
+      wrong.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`)
+    const board = document.querySelector('.frame__board')?.getBoundingClientRect().height ?? 0
+    if (board < LEAST_BOARD) wrong.push(`the board is ${board} px high`)
+    const buttons = [...document.querySelectorAll<HTMLElement>('.frame__dock button')].filter(one =>
+      one.checkVisibility(),
+    )
+    for (const button of buttons) {
+      button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const name = button.getAttribute('aria-label') ?? button.textContent
+      if (Math.min(width, height) < FINGER - 0.5) wrong.push(`${name} is ${width} x ${height} px`)
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!button.contains(found)) wrong.push(`${name} cannot be pressed: ${found?.className} lies there`)
+    }
+    if (buttons.length === 0) wrong.push('there is nothing to press')
+    return wrong
+  })
+}
