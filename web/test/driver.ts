@@ -68,6 +68,17 @@ export async function playOn(
 const ENOUGH = 25
 const MOST_WITHOUT_MOVE = 60
 
+/** How many moves have been played, once nobody moves any more until a person does: what was pressed last may still be under way. */
+export async function seqAtRest(page: Page): Promise<number> {
+  for (;;) {
+    await settled(page)
+    const seq = await seqOf(page)
+    await page.waitForTimeout(400)
+    await settled(page)
+    if ((await seqOf(page)) === seq) return seq
+  }
+}
+
 export async function seqOf(page: Page): Promise<number> {
   return Number(await page.locator('.frame').getAttribute('data-seq'))
 }

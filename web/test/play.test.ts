@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
-import { type Hand, luckOf, playOn, seqOf, settled } from './driver.ts'
+import { type Hand, luckOf, playOn, seqAtRest } from './driver.ts'
 import { faults } from './faults.ts'
 
 const house = realBrowser()
@@ -34,15 +34,15 @@ describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
     await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
     const luck = luckOf(seed)
     await playOn(visit.page, hand as Hand, luck, seq => seq >= 8)
-    const before = await seqOf(visit.page)
+    const before = await seqAtRest(visit.page)
     await visit.page.reload()
-    await settled(visit.page)
-    expect(await seqOf(visit.page), 'moves after the reload').toBe(before)
+    expect(await seqAtRest(visit.page), 'moves after the reload').toBe(before)
     const { listed, presses } = await playOn(visit.page, hand as Hand, luck)
     expect(await visit.page.locator('.end h2').textContent()).not.toBe('')
     expect(await visit.page.locator('dialog').count(), 'sheets over the end').toBe(0)
     if (screen === 'phone') expect(await faults(visit.page), 'at the end').toEqual([])
     else expect(await linesOutOfSight(visit.page), 'lines that must be scrolled').toBe(0)
-    if (hand !== 'keyboard') expect(listed.length / presses, listed.join('\n')).toBeLessThan(0.05)
+    // A short game may have a few such moments by chance.
+    if (hand !== 'keyboard') expect(listed.length, listed.join('\n')).toBeLessThanOrEqual(Math.max(3, presses * 0.05))
   })
 })

@@ -77,8 +77,8 @@ describe('saves', () => {
   })
 
   it.skipIf(process.platform !== 'linux')('are free again when their process is dead but not yet buried', async () => {
-    // The shell leaves a child behind, which ends, and becomes a program that never asks how it ended.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'])
+    // The shell leaves a child behind and becomes a program that never asks how it ended.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
     try {
       const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
       const child = pid.toString().trim()
