@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Person } from './people.ts'
-import { gather, servers } from './table-host.ts'
+import { gather, servers, wish } from './table-host.ts'
 
 const { start } = servers()
 
@@ -27,17 +27,7 @@ it('does nothing twice that is asked again because the answer was lost', async (
 it('tells a host who asks again to start, in the same words, that it is done; and in others that it was', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
-  const wish = {
-    game: 'until-dawn',
-    options: {},
-    public: false,
-    spectators: true,
-    name: 'Ann',
-    bots: {},
-    seat: 'john',
-    entropy: '',
-  }
-  const { body } = await ann.ask('POST', 'api/tables', wish)
+  const { body } = await ann.ask('POST', 'api/tables', wish('until-dawn', { seat: 'john' }))
   const page = await ann.open(body.id as string)
   expect(await page.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
   const again = await ann.open(body.id as string)

@@ -1,23 +1,11 @@
 import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { gather, gatherPeople, playOn, servers } from './table-host.ts'
+import { gather, gatherPeople, playOn, servers, wish } from './table-host.ts'
 
 const { start, newData } = servers()
 
 const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
-
-const wish = (game: string, more: object = {}): object => ({
-  game,
-  options: {},
-  public: true,
-  spectators: true,
-  name: 'Ann',
-  bots: {},
-  seat: null,
-  entropy: '',
-  ...more,
-})
 
 describe('the lobby', () => {
   it('shows public tables, by game, by status, and with room', async () => {

@@ -6,28 +6,17 @@ import { Keeper } from '../src/tables/keeper.ts'
 import { HERE_MS } from '../src/tables/seats.ts'
 import { setBot, sit, start as starts } from '../src/tables/table-rules.ts'
 import { type Page, Person } from './people.ts'
-import { gather, servers } from './table-host.ts'
+import { gather, servers, wish } from './table-host.ts'
 
 const { start } = servers()
 
 const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
 const chat = (page: Page, text: string) => page.request({ say: 'chat', text })
 
-const wish = {
-  game: 'viral-dawn',
-  options: {},
-  public: true,
-  spectators: true,
-  name: 'Ann',
-  bots: {},
-  seat: null,
-  entropy: '',
-}
-
 /** A public table that Ann has opened, and who else is there: each with a page, none with a seat. */
 async function gathering(url: string, names: readonly string[]) {
   const ann = await Person.called('Ann', url)
-  const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+  const id = (await ann.ask('POST', 'api/tables', wish('viral-dawn'))).body.id as string
   const people = [ann, ...(await Promise.all(names.map(name => Person.called(name, url))))]
   const pages: Page[] = []
   for (const person of people) pages.push(await person.open(id))
@@ -169,7 +158,7 @@ describe('a host who does not come back', () => {
       },
     })
     opened.push(keeper, store)
-    const id = await keeper.create('ann', { ...wish, game: 'thirty-seconds' })
+    const id = await keeper.create('ann', wish('thirty-seconds'))
     const table = await keeper.table(id)
     if (!table) throw new Error('The table is not there.')
     const [first, second] = table.setup.seats.map(({ seat }) => seat)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGame } from '@holdout/catalog'
 import { readOptions, type SeatSpec } from '@holdout/engine'
+import type { NewTable } from '@holdout/protocol'
 import { afterEach, expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { type Serving, serve } from '../src/serve.ts'
@@ -37,6 +38,12 @@ export function servers(): {
       return serving
     },
   }
+}
+
+/** What Ann asks for when she opens a table; without more, a public one at which nobody sits. */
+export function wish(game: string, more: Partial<NewTable> = {}): NewTable {
+  const standard = { options: {}, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
+  return { game, ...standard, ...more }
 }
 
 /** Options that keep each game short and wait for nobody's clock. */

@@ -1,19 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { realBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { Guest, playUntil } from './online-people.ts'
+import { guestsOf, playUntil } from './online-people.ts'
 
 const house = realBrowser({ HOLDOUT_AWAY: '500' })
-const guests: Guest[] = []
-afterEach(async () => {
-  for (const { visit } of guests.splice(0)) await visit.leave()
-})
-
-async function arrives(name: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Guest> {
-  const guest = new Guest(name, await house.visit(screen), screen)
-  guests.push(guest)
-  return guest
-}
+const arrives = guestsOf(house)
 
 it('shows nobody the cards of others, neither at the table nor beside it', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { realBrowser } from './browser.ts'
-import { Guest } from './online-people.ts'
+import { type Guest, guestsOf } from './online-people.ts'
 
 const house = realBrowser()
-const guests: Guest[] = []
-afterEach(async () => {
-  for (const { visit } of guests.splice(0)) await visit.leave()
-})
+const visitors = guestsOf(house)
 
 /** Somebody whose line takes so many ms longer, each way. */
-async function arrives(name: string, longer: number): Promise<Guest> {
-  const visit = await house.visit('desktop')
-  if (longer > 0)
-    await visit.page.routeWebSocket(/\/api\/socket$/, near => {
+function arrives(name: string, longer: number): Promise<Guest> {
+  return visitors(name, 'desktop', async ({ page }) => {
+    if (longer === 0) return
+    await page.routeWebSocket(/\/api\/socket$/, near => {
       const far = near.connectToServer()
       near.onMessage(message => setTimeout(() => far.send(message), longer))
       far.onMessage(message => setTimeout(() => near.send(message), longer))
     })
-  const guest = new Guest(name, visit, 'desktop')
-  guests.push(guest)
-  return guest
+  })
 }
 
 /** So many seconds are watched. One on which the machine was busy elsewhere shows nothing; a clock that is wrong is wrong on all. */

@@ -1,19 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { realBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { Guest } from './online-people.ts'
+import { guestsOf } from './online-people.ts'
 
 const house = realBrowser()
-const guests: Guest[] = []
-afterEach(async () => {
-  for (const { visit } of guests.splice(0)) await visit.leave()
-})
-
-async function arrives(name: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Guest> {
-  const guest = new Guest(name, await house.visit(screen), screen)
-  guests.push(guest)
-  return guest
-}
+const arrives = guestsOf(house)
 
 it('lets the host silence somebody for all, shows it to all, and lets them speak again', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]

@@ -1,6 +1,25 @@
-import { expect } from 'vitest'
-import type { Visit } from './browser.ts'
+import { afterEach, expect } from 'vitest'
+import type { realBrowser, Screen, Visit } from './browser.ts'
 import { type Hand, luckOf, pressOnce } from './driver.ts'
+
+/** Lets people come to a house for a test; all of them leave after it. `on` may do something to their page first. */
+export function guestsOf(house: ReturnType<typeof realBrowser>) {
+  const guests: Guest[] = []
+  afterEach(async () => {
+    for (const { visit } of guests.splice(0)) await visit.leave()
+  })
+  return async (
+    name: string,
+    screen: Exclude<Screen, 'landscape'> = 'desktop',
+    on: (visit: Visit) => Promise<unknown> = async () => {},
+  ): Promise<Guest> => {
+    const visit = await house.visit(screen)
+    await on(visit)
+    const guest = new Guest(name, visit, screen)
+    guests.push(guest)
+    return guest
+  }
+}
 
 /** Somebody at an online table, with a browser of their own. */
 export class Guest {

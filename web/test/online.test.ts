@@ -1,20 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { realBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { Guest, hurryUntil, playUntil } from './online-people.ts'
+import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 
 /** Whoever is away has a second to come back. */
 const house = realBrowser({ HOLDOUT_AWAY: '1000' })
-const guests: Guest[] = []
-afterEach(async () => {
-  for (const { visit } of guests.splice(0)) await visit.leave()
-})
-
-async function arrives(name: string, screen: 'desktop' | 'phone'): Promise<Guest> {
-  const guest = new Guest(name, await house.visit(screen), screen)
-  guests.push(guest)
-  return guest
-}
+const arrives = guestsOf(house)
 
 /** The games for several: what keeps them short, the bots on the other seats, and how far the game is when the second player comes back. */
 const GAMES = [

@@ -132,6 +132,7 @@ export class Sights {
     const undoBlocked = blockedFor(match, seat)
     if (!same(undoBlocked, shown.undoBlocked)) news += `,"undoBlocked":${JSON.stringify(undoBlocked)}`
     Object.assign(shown, { moves, standing, undoBlocked })
+    if (view === null) shown.texts.length = 0 // all of it is sent: nothing is known to be as it was
     return view === null ? null : `{${news.slice(1)}}`
   }
 
