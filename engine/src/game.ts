@@ -149,7 +149,11 @@ export interface Game<
   /** The clocks that the host must run now. */
   clocks(s: S): readonly Clock<M>[]
   clone(s: S): S
-  view(s: S, who: Who): V
+  /**
+   * What `who` sees. `open` is what the table sees of the same position, from a caller who has it already: what looks no different to
+   * `who` may be taken from there, so that it is made once and not for every seat. What the table sees is for all.
+   */
+  view(s: S, who: Who, open?: V): V
   /** What `who` sees of an event: itself, a blurred one, or nothing. */
   see(event: E, who: Who): E | null
   /** A copy in which all that the seat cannot know is dealt again, in keeping with all that it does know. */

@@ -127,6 +127,10 @@ export const planted: Readonly<Record<string, Planted>> = {
     game: snap({}, { view: (s, who) => ({ ...view(s, who), next: s.deck.at(-1) ?? null }) }),
     breaks: ['a view shows nothing that determinize deals again'],
   },
+  'a view that takes too much from what all see': {
+    game: snap({}, { view: (s, who, open) => open ?? view(s, who) }),
+    breaks: ['views and events are plain data'],
+  },
   "a leak in the table's view": {
     game: snap(
       {},

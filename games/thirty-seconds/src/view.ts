@@ -115,7 +115,7 @@ export interface View {
 }
 
 /** Section 8 of the canon. Built up from nothing: what is not named here nobody sees. */
-export function view(s: State, who: Who): View {
+export function view(s: State, who: Who, open?: View): View {
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const tactics = countTactics(s.hand)
   const zombieTactics = countTactics(s.zombieHand)
@@ -132,28 +132,21 @@ export function view(s: State, who: Who): View {
     lastBreath: s.lastBreath,
     concussions: s.concussions,
     energyLost: s.energyLost,
-    slots: s.slots.map(card => (card === null ? null : tagOf(s, card))),
+    slots: open ? open.slots : s.slots.map(card => (card === null ? null : tagOf(s, card))),
     hand: who === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : null,
     handCount: { supplies: s.hand.length - tactics, tactics },
-    shown: s.shown.map(card => tagOf(s, card)),
+    shown: open ? open.shown : s.shown.map(card => tagOf(s, card)),
     lookedAt: who === SURVIVOR ? s.lookedAt.map(nameOf) : null,
     lookedAtCount: s.lookedAt.length,
-    rows: s.rows.map(row => viewRow(s, row)),
+    rows: open ? open.rows : s.rows.map(row => viewRow(s, row)),
     warehouse: s.warehouse.map(lurker => (who === ZOMBIE || isHurt(lurker) ? lurkerTag(lurker) : null)), // TS-11, TS-R47
     zombieHand: who === ZOMBIE ? s.zombieHand.map(nameOf) : null,
     zombieHandCount: { zombies: s.zombieHand.length - zombieTactics, tactics: zombieTactics },
     search: who === ZOMBIE && top?.step === 'search-deck' ? s.zombies.draw.map(nameOf).sort() : null,
-    piles: {
-      supplies: viewPile(s.supplies),
-      tactics: viewPile(s.tactics),
-      zombies: viewPile(s.zombies),
-      zombieTactics: viewPile(s.zombieTactics),
-      attack: viewPile(s.attackDeck),
-      zombieAttack: viewPile(s.zombieAttackDeck),
-    },
-    inPlay: namesOf(s.inPlay),
-    removed: namesOf(s.removed),
-    timeTokens: s.timeTokens.slice(),
+    piles: open ? open.piles : viewPiles(s),
+    inPlay: open ? open.inPlay : namesOf(s.inPlay),
+    removed: open ? open.removed : namesOf(s.removed),
+    timeTokens: open ? open.timeTokens : s.timeTokens.slice(),
     round: s.round,
     active: s.active,
     phase: s.phase && { ...s.phase },
@@ -161,9 +154,9 @@ export function view(s: State, who: Who): View {
     abilityUsed: s.abilityUsed,
     freePickUpUsed: s.freePickUpUsed,
     attackActions: s.attackActions,
-    usedOnce: namesOf(s.usedOnce),
+    usedOnce: open ? open.usedOnce : namesOf(s.usedOnce),
     shrieked: s.shrieked,
-    attack: s.attack && viewAttack(s, s.attack),
+    attack: open ? open.attack : s.attack && viewAttack(s, s.attack),
     blow: s.blow && {
       zombie: targetOf(s, s.blow.zombie),
       result: s.blow.result,
@@ -197,6 +190,17 @@ function viewRow(s: State, row: Row): RowView {
     faceUp: row.faceUp.map(card => tagOf(s, card)),
     faceDown: row.faceDown.length, // a number: nobody knows what they are
     token: row.token,
+  }
+}
+
+function viewPiles(s: State): View['piles'] {
+  return {
+    supplies: viewPile(s.supplies),
+    tactics: viewPile(s.tactics),
+    zombies: viewPile(s.zombies),
+    zombieTactics: viewPile(s.zombieTactics),
+    attack: viewPile(s.attackDeck),
+    zombieAttack: viewPile(s.zombieAttackDeck),
   }
 }
 

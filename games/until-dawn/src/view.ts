@@ -32,7 +32,8 @@ export interface View {
 type Counts = Readonly<Record<CardName, number>>
 
 /** Section 8 of the canon: one player, and spectators see exactly what he sees. */
-export function view(s: State, _who: Who): View {
+export function view(s: State, _who: Who, open?: View): View {
+  if (open) return open
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const asked =
     top && (top.step === 'choose-action' || top.step === 'place-zombie' || top.step === 'use-jasper') ? top : null

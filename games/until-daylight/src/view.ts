@@ -129,7 +129,7 @@ interface AskedView {
 const SHORT = [1, 3, 5, 7, 9, 10]
 
 /** Section 8 of the canon. Nearly everything is open; the piles, other people's objectives and the gong are not. */
-export function view(s: State, who: Who): View {
+export function view(s: State, who: Who, open?: View): View {
   const box = boxOf(s)
   const me = who === 'table' ? null : placeOf(who)
   const name = (card: Kind): CardName => box.names[card]
@@ -148,24 +148,28 @@ export function view(s: State, who: Who): View {
     turnOf: s.turn === null ? null : seatOf(s.turn.player),
     searchTurn: s.search === null ? null : s.search.turn, // never its shift, nor its last turn
     requests: s.turn === null ? 0 : s.turn.requests,
-    refused:
-      s.turn === null
-        ? []
-        : s.turn.refused.map(key => ({ owner: seatOf(Math.floor(key / 1000)), card: name(key % 1000) })),
+    refused: open ? open.refused : viewRefused(s, box),
     nextWave: waveSize(s),
     carAlarms: s.carAlarms,
     piles: [s.piles[0].length, s.piles[1].length], // numbers: no cards, no order
-    rubbleDiscard: s.rubbleDiscard.map(name),
+    rubbleDiscard: open ? open.rubbleDiscard : s.rubbleDiscard.map(name),
     horde: s.horde.length,
-    hordeDiscard: s.hordeDiscard.map(name),
+    hordeDiscard: open ? open.hordeDiscard : s.hordeDiscard.map(name),
     barricades: barricadesLeft(s),
     traps: trapsLeft(s),
-    players: s.players.map((player, place) => viewPlayer(s, box, player, place, me === place)),
-    attack: viewAttack(s, box),
+    players: s.players.map((player, place) =>
+      open && me !== place ? open.players[place] : viewPlayer(s, box, player, place, me === place),
+    ),
+    attack: open ? open.attack : viewAttack(s, box),
     asked: viewQuestion(s, box, me),
     vote: s.vote === null ? null : { plan: s.vote.plan, votes: s.vote.votes.slice() },
     note: s.note === null ? null : { plan: s.note.plan, agreed: s.note.agreed },
   }
+}
+
+function viewRefused({ turn }: State, box: Box): View['refused'] {
+  if (turn === null) return []
+  return turn.refused.map(key => ({ owner: seatOf(Math.floor(key / 1000)), card: box.names[key % 1000] }))
 }
 
 function viewPlayer(s: State, box: Box, player: Player, place: Place, own: boolean): PlayerView {

@@ -92,9 +92,8 @@ export interface View {
 }
 
 /** Section 8 of the canon. Hands are their owners'; of the draw pile everybody knows only how many there are. */
-export function view(s: State, who: Who): View {
+export function view(s: State, who: Who, open?: View): View {
   const me = who === 'table' ? null : playerOf(who)
-  const top = topOf(s.discard)
   return {
     options: s.options,
     me: who === 'table' ? null : who,
@@ -106,59 +105,54 @@ export function view(s: State, who: Who): View {
     turns: s.turns,
     firstLap: s.turns < playersIn(s),
     hand: me === null ? [] : codes(s.hands[me]),
-    players: s.places.map((place, player) => ({
-      seat: SEATS[player],
-      place,
-      cards: s.hands[player].length,
-      owes: s.owes[player],
-      wins: s.wins[player],
-    })),
-    places: s.layouts.map((_layout, place) => viewPlace(s, place)),
+    players: open ? open.players : viewPlayers(s),
+    places: open ? open.places : s.layouts.map((_layout, place) => viewPlace(s, place)),
     draw: s.draw.length, // a number: no cards, no order
     discard: s.discard.length,
-    discarded: s.options.discardView === 'all' ? viewDiscard(s) : top === null ? [] : [CODES[top]],
-    question: questionOf(s, me),
-    last: s.last && {
-      game: s.last.game,
-      turns: s.last.turns,
-      winner: s.last.winner === null ? null : SEATS[s.last.winner],
-      how: s.last.how,
-      resources: codes(s.last.resources),
-      miles: codes(s.last.miles),
-      counts: s.last.counts,
-    },
+    discarded: open ? open.discarded : viewDiscard(s),
+    question: open && open.question?.asked !== 'joker-announce' ? open.question : questionOf(s, me),
+    last: open ? open.last : viewLast(s),
   }
 }
 
-/** Each place and the discard pile as they were when last looked at. Only a cache: all seats see them alike, and few moves change them. */
-const lastPlaces: { layout: readonly Card[]; player: Player; expertTens: boolean; view: PlaceView }[] = []
-let lastDiscard: { readonly cards: readonly Card[]; readonly codes: readonly Code[] } = { cards: [], codes: [] }
+function viewPlayers(s: State): PlayerView[] {
+  return s.places.map((place, player) => ({
+    seat: SEATS[player],
+    place,
+    cards: s.hands[player].length,
+    owes: s.owes[player],
+    wins: s.wins[player],
+  }))
+}
 
 function viewPlace(s: State, place: number): PlaceView {
   const layout = s.layouts[place]
-  const player = playerAt(s, place)
-  const { expertTens } = s.options
-  const last = place < lastPlaces.length ? lastPlaces[place] : null
-  if (last && last.player === player && last.expertTens === expertTens && isSame(last.layout, layout)) return last.view
-  const view = {
-    seat: SEATS[player],
+  return {
+    seat: SEATS[playerAt(s, place)],
     laid: codes(layout),
     miles: milesOf(layout),
-    short: cardsShort(layout, expertTens),
+    short: cardsShort(layout, s.options.expertTens),
   }
-  lastPlaces[place] = { layout: layout.slice(), player, expertTens, view }
-  return view
 }
 
 function viewDiscard(s: State): readonly Code[] {
-  if (!isSame(lastDiscard.cards, s.discard)) lastDiscard = { cards: s.discard.slice(), codes: codes(s.discard) }
-  return lastDiscard.codes
+  if (s.options.discardView === 'all') return codes(s.discard)
+  const top = topOf(s.discard)
+  return top === null ? [] : [CODES[top]]
 }
 
-function isSame(a: readonly Card[], b: readonly Card[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = a.length - 1; i >= 0; i--) if (a[i] !== b[i]) return false
-  return true
+function viewLast({ last }: State): ResultView | null {
+  return (
+    last && {
+      game: last.game,
+      turns: last.turns,
+      winner: last.winner === null ? null : SEATS[last.winner],
+      how: last.how,
+      resources: codes(last.resources),
+      miles: codes(last.miles),
+      counts: last.counts,
+    }
+  )
 }
 
 function questionOf(s: State, me: Player | null): Question | null {

@@ -127,7 +127,7 @@ interface Asking {
 }
 
 /** Section 8 of the canon, zone by zone. A dead player sees what a spectator sees, and his own stored cards. */
-export function view(s: State, who: Who): View {
+export function view(s: State, who: Who, open?: View): View {
   const me = who === 'table' ? null : playerAt(who)
   const over = s.outcome !== null
   const top = s.agenda.length > 0 ? s.agenda[s.agenda.length - 1] : null
@@ -141,18 +141,18 @@ export function view(s: State, who: Who): View {
     active: seatOf(s.active),
     actions: s.actions,
     walks: s.walks,
-    players: viewPlayers(s, me, over),
-    pawns: viewPawns(s),
-    buildings: viewBuildings(s, me, over),
-    zombies: viewZombies(s),
+    players: viewPlayers(s, me, over, open),
+    pawns: open ? open.pawns : viewPawns(s),
+    buildings: viewBuildings(s, me, over, open),
+    zombies: open ? open.zombies : viewZombies(s),
     cemetery: s.cemetery,
-    discard: ids(s.discard),
+    discard: open ? open.discard : ids(s.discard),
     combatDeck: s.combat.length,
-    combatUsed: s.used.slice(),
+    combatUsed: open ? open.combatUsed : s.used.slice(),
     lookedCount: s.looked.length + (s.chosen === null ? 0 : 1),
     looked: looking ? ids(s.looked).reverse() : null,
     chosen: looking && s.chosen !== null ? idOf(s.chosen) : null,
-    asked: top === null ? null : viewAsked(s, top, me),
+    asked: top === null ? null : open && !('cards' in top) ? open.asked : viewAsked(s, top, me),
   }
 }
 
@@ -215,9 +215,14 @@ function viewPawns(s: State): PawnView[] {
   return list
 }
 
-function viewPlayers(s: State, me: PlayerId | null, over: boolean): PlayerView[] {
+function viewPlayers(s: State, me: PlayerId | null, over: boolean, shown?: View): readonly PlayerView[] {
+  if (shown && over) return shown.players
   const list: PlayerView[] = []
   for (let player = 0; player < playerCount(s); player++) {
+    if (shown && player !== me) {
+      list.push(shown.players[player])
+      continue
+    }
     const open = player === me || over
     const hand = s.hands.sizes[player]
     const dealt = s.dealt.sizes[player]
@@ -243,9 +248,15 @@ export function seesWalls(s: State, at: Building, me: PlayerId | null): boolean 
   return s.options['open-walls'] || (me !== null && s.owners[at] === me && isAlive(s, me))
 }
 
-function viewBuildings(s: State, me: PlayerId | null, over: boolean): BuildingView[] {
+/** What somebody sees of a building that others do not: the walls of his own, and the cards that he stored. */
+function viewBuildings(s: State, me: PlayerId | null, over: boolean, shown?: View): readonly BuildingView[] {
+  if (shown && (over || me === null)) return shown.buildings
   const list: BuildingView[] = []
   for (let at = 0; at < BUILDINGS; at++) {
+    if (shown && s.owners[at] !== me && !hasStored(s, at, me)) {
+      list.push(shown.buildings[at])
+      continue
+    }
     const house = s.houses[at]
     const owner = s.owners[at]
     list.push({
@@ -264,6 +275,11 @@ function viewBuildings(s: State, me: PlayerId | null, over: boolean): BuildingVi
     })
   }
   return list
+}
+
+function hasStored(s: State, at: Building, me: PlayerId | null): boolean {
+  for (const stored of s.stored) if (stored.at === at && stored.by === me) return true
+  return false
 }
 
 function viewWalls(s: State, at: Building): readonly WallView[] {

@@ -61,7 +61,14 @@ const POSITIONS = 6
 /** All that is timed of a game. What a measure works on is made here, outside the time. */
 export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
   const options = readOptions(game.options) as Record<string, unknown>
-  const everybody: Who[] = [...game.seats(options).map(({ seat }) => seat), 'table']
+  const seats: Who[] = game.seats(options).map(({ seat }) => seat)
+  /** What everybody sees of a position, made as a host makes it. */
+  const viewsOf = (s: Readonly<AnyState>): unknown => {
+    const open = game.view(s, 'table')
+    let last: unknown = open
+    for (const seat of seats) last = game.view(s, seat, open)
+    return last
+  }
   const { scripts, positions, movesOffered } = sample(game, options)
   const chance = SeededChance.of('bench')
   const list: AnyMove[] = []
@@ -88,7 +95,7 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
       sink.last = game.clone(s)
     }),
     view: onEach(({ s }) => {
-      for (const who of everybody) sink.last = game.view(s, who)
+      sink.last = viewsOf(s)
     }),
     determinize: onEach(({ s, seat }) => {
       sink.last = game.determinize(s, seat, chance)
@@ -109,7 +116,7 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
       for (const { seat, move } of moves) {
         const played = match.play(seat, move)
         if (!played.ok) throw new RuleBug(`${game.title}: a listed move was refused: ${played.say}`)
-        for (const who of everybody) sink.last = game.view(match.state, who)
+        sink.last = viewsOf(match.state)
       }
       return moves.length
     },

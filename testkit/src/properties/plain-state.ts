@@ -36,8 +36,12 @@ export const shownIsPlain: Property = {
   blames: 'last-move',
   holds(look) {
     const { game, state } = look
+    const open = game.view(state, 'table')
     for (const who of [...look.seats, 'table']) {
-      refuseOdd(`the view of ${who}`, game.view(state, who))
+      const view = game.view(state, who)
+      refuseOdd(`the view of ${who}`, view)
+      const other = difference(view, game.view(state, who, open))
+      if (other) throw new Fault(`${who} to be shown the same by a caller who has what all see`, `view: ${other}`)
       for (const event of look.events) {
         const seen = game.see(event, who)
         if (seen !== null) refuseOdd(`the event ${event.event} as ${who} sees it`, seen)
