@@ -31,6 +31,7 @@ const Sight = Type.Partial(
     who: Text,
     seq: Type.Integer(),
     view: Type.Record(Text, Type.Unknown()),
+    items: Type.Record(Text, Type.Record(Text, Type.Unknown())),
     asked: Many(Type.Object(Asked)),
     moves: Many(Move),
     standing: Many(Move),

@@ -21,7 +21,10 @@ export interface Seeing extends Sight<Readonly<Record<string, unknown>>> {
 }
 
 /** The parts of a sight, and of its view, that are not as they were. */
-export type SightChanges = Partial<Seeing>
+export interface SightChanges extends Partial<Seeing> {
+  /** Elements of lists in the view that are not as they were, by field and place; the other elements are. */
+  readonly items?: Readonly<Record<string, Readonly<Record<number, unknown>>>>
+}
 
 /** What `SceneNews` says, for a client that has the game and so its words; and only what is new. */
 export interface SightNews {

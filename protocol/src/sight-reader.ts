@@ -31,6 +31,13 @@ export class SightReader {
   }
 }
 
-function changed(before: Partial<Seeing>, changes: SightChanges): Seeing {
-  return { ...before, ...changes, view: { ...before.view, ...changes.view } } as Seeing
+function changed(before: Partial<Seeing>, { items = {}, ...changes }: SightChanges): Seeing {
+  const view: Record<string, unknown> = { ...before.view, ...changes.view }
+  for (const [field, elements] of Object.entries(items)) view[field] = withElements(view[field], elements)
+  return { ...before, ...changes, view } as Seeing
+}
+
+/** What is no list here, though it is one for the others, is told anew with what is for these eyes alone. */
+function withElements(list: unknown, elements: Readonly<Record<number, unknown>>): unknown {
+  return Array.isArray(list) ? list.map((element, at) => (Object.hasOwn(elements, at) ? elements[at] : element)) : list
 }

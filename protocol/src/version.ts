@@ -1,2 +1,2 @@
 /** Changes when an old client could misunderstand a new server. Both say theirs in the first message. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2

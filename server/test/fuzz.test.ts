@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
 import { Nonsense } from './nonsense.ts'
@@ -12,7 +13,7 @@ const INSIDES = /node_modules|\.ts:\d|\.js:\d|\bat [A-Za-z]+\.|SQLITE|select .* 
 
 /** Right messages, to be spoiled. */
 const RIGHT = [
-  { say: 'hello', version: 1, table: 'abcdefghjk', since: -1 },
+  { say: 'hello', version: PROTOCOL_VERSION, table: 'abcdefghjk', since: -1 },
   { say: 'sit', id: 'a', seat: 'john', name: 'Eve', entropy: '' },
   { say: 'bot', id: 'b', seat: 'john', level: 'random' },
   { say: 'move', id: 'c', move: { move: 'pass' } },

@@ -175,7 +175,7 @@ describe('nonsense', () => {
     '{"say":"chat","id":"x","text":""}',
     '{"say":"chat","id":"x","text":"   "}',
     '{"say":"chat","id":"x","text":"a\\u0000b"}',
-    '{"say":"hello","version":1,"table":"../../etc","since":-1}',
+    '{"say":"hello","version":2,"table":"../../etc","since":-1}',
     '{"say":"hello","version":99,"table":"x","since":-1}',
   ])('answers %s with a sentence, and the table stands', async text => {
     const { url } = await start()

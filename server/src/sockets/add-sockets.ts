@@ -1,6 +1,7 @@
-import websocket from '@fastify/websocket'
+import type { ServerResponse } from 'node:http'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import { LONGEST_MESSAGE } from '@holdout/protocol/parse'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fromOurPages } from '../http/origin.ts'
 import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
@@ -20,6 +21,9 @@ const CHAT_LINES = { burst: 5, perSecond: 0.5 }
 /** Not wanted, now or later. */
 const NOT_WANTED = 1008
 
+/** Bytes that are sent are a text, too. */
+const AS_TEXT = { binary: false }
+
 /** The connections of this node. */
 export interface Sockets {
   readonly open: ReadonlySet<Connection>
@@ -34,12 +38,13 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   const addresses = new PerAddress(node.config.connections)
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
-    errorHandler(error, socket, request) {
-      // What a client does wrong on its line is no fault of ours, and must not fill the log.
-      if (!isOfTheLine(error)) node.complain(error, 'a socket', request.id)
-      socket.terminate()
-    },
+    errorHandler: (error, socket, request) => failed(error, socket, request.id),
   })
+  function failed(error: Error, socket: WebSocket, request: string): void {
+    // What a client does wrong on its line is no fault of ours, and must not fill the log.
+    if (!isOfTheLine(error)) node.complain(error, 'a socket', request)
+    socket.terminate()
+  }
   const setting: ConnectionSetting = {
     keeper: node.keeper,
     store: node.store,
@@ -53,6 +58,9 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     // No more of the request than is needed: what is named below lives as long as the connection.
     const { id: request, ip } = asked
     const { cookie } = asked.headers
+    forget(asked)
+    socket.removeAllListeners('error') // it holds the request, too
+    socket.on('error', error => failed(error, socket, request))
     // Messages may come before we know who it is: they wait.
     const early: string[] = []
     let connection: Connection | null = null
@@ -72,7 +80,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     const mine = new Connection(setting, user, request, {
       send(text) {
         if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
-        else socket.send(text)
+        else socket.send(text, AS_TEXT)
       },
       close: (code, reason) => socket.close(code, reason),
     })
@@ -112,6 +120,12 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     open,
     close: (user, code, reason) => node.bus.publish({ user, code, reason }),
   }
+}
+
+/** The answer that the request did not get keeps all of the request in memory, for as long as the socket lives. */
+function forget({ raw }: FastifyRequest): void {
+  const { socket } = raw as typeof raw & { socket: { _httpMessage?: ServerResponse } }
+  socket._httpMessage?.detachSocket(socket)
 }
 
 /** Too long, not text, cut off: what `ws` and the network say of a line. */

@@ -10,7 +10,7 @@ function connection(keeper: object = {}) {
     { keeper, store: {}, now: () => 0, tell() {}, complain() {}, answered() {} } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     'req-1',
-    { send: text => void sent.push(JSON.parse(text)), close: code => void closed.push(code) },
+    { send: text => void sent.push(JSON.parse(String(text))), close: code => void closed.push(code) },
   )
   return { made, sent, closed }
 }

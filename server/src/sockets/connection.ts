@@ -24,7 +24,8 @@ import { Chatter } from './chatter.ts'
 
 /** What a connection needs of its socket. */
 export interface Wire {
-  send(text: string): void
+  /** A text, or its bytes. */
+  send(text: string | Buffer): void
   close(code: number, reason: string): void
 }
 

@@ -14,9 +14,15 @@ import {
 import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
 import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
-import { blockedFor, Sights } from './sights.ts'
+import { blockedFor, NOTHING, Sights } from './sights.ts'
 
 const NOT_WRITTEN = { seq: -1, now: 0, text: '' }
+
+/**
+ * What was sent last to somebody who was told nothing of their own: several are told the very same. One is enough for all tables, for
+ * those at one table are told one after the other.
+ */
+let lastSent: { live: LiveMatch; seq: number; base: number; told: string; now: number; bytes: Buffer } | null = null
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
@@ -129,14 +135,26 @@ export class LiveMatch {
    * The same without words, as it is sent to somebody who was shown the sight after entry `base` and needs no more than what is new;
    * -1: they were shown none. `done` is the request of theirs that has led to it.
    */
-  sightFor(who: Who, since: number, base: number, now: number, done: string | null): string {
+  sightFor(who: Who, since: number, base: number, now: number, done: string | null): Buffer {
     const { seq } = this
     const sent = this.sights.sentTo(who, seq, base)
     const from = this.changedSince(since)
     const told = this.sights.toldTo(who, seq, from)
+    const nothingOwn = sent.own === NOTHING && sent.base >= 0 && done === null
+    const last = nothingOwn && lastSent?.live === this ? lastSent : null
+    if (last?.seq === seq && last.base === sent.base && last.told === told && last.now === now) return last.bytes
     const clocks = this.clocksText(now)
     const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-    return `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`
+    const bytes = Buffer.from(
+      `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`,
+    )
+    if (nothingOwn) lastSent = { live: this, seq, base: sent.base, told, now, bytes }
+    return bytes
+  }
+
+  /** All who are here were told. */
+  rest(): void {
+    this.sights.rest()
   }
 
   /** The same for all eyes: most moves are told to several in one moment. */

@@ -1,7 +1,7 @@
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, CLOCK, RuleBug, type Seat, type Who } from '@holdout/engine'
 import type { SceneNews, TableInfo } from '@holdout/protocol'
-import type { Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { type Around, hostNow, infoOf } from './info.ts'
 import { LiveMatch } from './live-match.ts'
 import { HERE_MS, seatOfUser } from './seats.ts'
@@ -105,7 +105,7 @@ export class LiveTable {
   }
 
   /** What is sent to somebody who knows the game's words. */
-  sightFor(who: Who, since: number, base: number, done: string | null): string | null {
+  sightFor(who: Who, since: number, base: number, done: string | null): Buffer | null {
     return this.live?.sightFor(who, since, base, this.setting.now(), done) ?? null
   }
 
@@ -145,6 +145,7 @@ export class LiveTable {
   /** The game went on. If somebody is away, it may wait for them now, or no longer: that stands with the seats. */
   private tellLog(): void {
     this.changed('log')
+    this.live?.rest()
     const lately = this.setting.now() - HERE_MS
     const away = ({ kind, user }: StoredSeat): boolean => kind === 'person' && (this.seenAt[user ?? ''] ?? 0) < lately
     if (this.setup.seats.some(away)) this.changed('table')
@@ -235,8 +236,8 @@ export class LiveTable {
     }
     this.stale = false
     this.leads = true
-    const { status, outcome, dueAt } = after
-    this.stored = { ...this.stored, moves: seq, clocks, status, outcome, dueAt, updated: now }
+    const { dueAt } = after
+    this.stored = follows(this.stored, seq, after)
     if (live.snapshotDue(SNAPSHOT_EVERY)) void this.snapshot(live)
     this.schedule(dueAt)
     this.lastRequest = id
@@ -415,6 +416,16 @@ export class LiveTable {
     this.queue = done.catch(() => {})
     return done
   }
+}
+
+/** Field by field: this is done for every move, and spreading costs ten times as much. */
+function follows(
+  { id, version, public: isPublic, setup, created }: StoredTable,
+  moves: number,
+  after: AfterEntry,
+): StoredTable {
+  const { status, clocks, dueAt, outcome, now } = after
+  return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, created, updated: now }
 }
 
 function doneBy(setup: TableSetup, { user, request }: { user: string; request: string }): TableSetup {

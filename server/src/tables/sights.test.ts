@@ -29,7 +29,7 @@ class Listener {
 
   listen(done: string | null = null): void {
     const text = this.live.sightFor(this.who, this.told?.seq ?? -1, this.shownAt, NOW, done)
-    const message = readFromServer(text)
+    const message = readFromServer(text.toString())
     if (message?.say !== 'sight') throw new Error(`That is no sight: ${text}`)
     this.bytes += text.length
     this.told = this.reader.read(message)
@@ -92,7 +92,7 @@ describe.each(SLUGS)('what is told of %s without words', slug => {
 it('answers the request that has led to it', async () => {
   const live = begin(await loadGame('viral-dawn'))
   const text = live.sightFor('p1', -1, -1, NOW, 'my "move"')
-  expect(readFromServer(text)).toMatchObject({ say: 'sight', base: -1, done: 'my "move"' })
+  expect(readFromServer(text.toString())).toMatchObject({ say: 'sight', base: -1, done: 'my "move"' })
 })
 
 it('is refused by a reader who has missed what it is the difference to', async () => {
@@ -101,7 +101,7 @@ it('is refused by a reader who has missed what it is the difference to', async (
   const listener = new Listener(live, 'p1')
   listener.listen()
   playOn(live, luck)
-  const news = JSON.parse(live.sightFor('p1', 0, 0, NOW, null))
+  const news = JSON.parse(live.sightFor('p1', 0, 0, NOW, null).toString())
   expect(news.base).toBe(0)
   expect(() => new SightReader(live.game).read(news)).toThrow(
     'The server tells what is new since entry 0; the last that came was -1.',

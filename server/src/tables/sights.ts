@@ -1,7 +1,6 @@
-import type { AnyGame, AnyMove, Decision, Reason, Seat, Who } from '@holdout/engine'
-import { type AnyMatch, askedIn, type Seen, seenSince, sightOf } from '@holdout/host'
-
-type Fields = Readonly<Record<string, unknown>>
+import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
+import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
+import { OwnView, SharedView, same } from './view-changes.ts'
 
 /** A sight without words as it is sent: what everybody is told, and on top of it what only these eyes are. */
 export interface SentSight {
@@ -14,142 +13,123 @@ export interface SentSight {
 /** What one pair of eyes was shown after an entry. */
 interface Shown {
   seq: number
-  /** The fields of the view as JSON, in their order. */
-  readonly texts: string[]
+  readonly view: OwnView
   /** What only they may do and take back. */
-  moves: string
+  moves: readonly AnyMove[]
   standing: readonly AnyMove[]
   undoBlocked: Reason | null
   /** What is new since the entry before, beside what is new for everybody; null if that cannot be said. */
   own: string | null
 }
 
-const NOTHING = '{}'
-const NOT_TOLD = { from: -1, seen: [], text: '' }
+/** What happened from a move on, and how bystanders saw it. */
+interface Tale {
+  readonly from: number
+  readonly events: readonly AnyEvent[]
+  readonly at: readonly number[]
+  readonly seen: readonly (AnyEvent | null)[]
+  readonly texts: readonly string[]
+  readonly text: string
+}
+
+export const NOTHING = '{}'
+const NO_MOVES: readonly AnyMove[] = []
 const BYSTANDER: Reason = { why: null, say: 'Bystanders do not play.' }
 
 /**
  * What is sent of a match to those who need no words: only what is new. Most of it is the same for all eyes, for bystanders see it too:
- * it is written once. To it comes for each seat what is different there. Nothing is kept but texts: what lives for one move only costs
- * next to nothing.
+ * it is written once. To it comes for each seat what is different there.
  */
 export class Sights {
   /** The entry that is shown, and the one before to which `shared` is the difference; -1: to none. */
   private seq = -1
   private base = -1
   private asked: readonly Decision[] = []
-  private askedText = ''
-  private outcome = ''
-  /** What bystanders see: the fields of their view, and whether each is new. */
-  private view: Fields = {}
-  private readonly keys: string[] = []
-  private readonly texts: string[] = []
-  private readonly fresh: boolean[] = []
+  private outcome: Outcome | null = null
+  private readonly view = new SharedView()
   private shared = NOTHING
   private readonly shown = new Map<Who, Shown>()
-  /** What bystanders have seen happen from a move on. */
-  private told: { readonly from: number; readonly seen: readonly Seen[]; readonly text: string } = NOT_TOLD
+  private tale: Tale | null = null
 
   constructor(private readonly match: AnyMatch) {}
 
   /** After entry `seq`, for somebody who was shown the sight after entry `known`; -1: they were shown none. */
   sentTo(who: Who, seq: number, known: number): SentSight {
     if (seq !== this.seq) this.advance(seq)
-    const shown = this.show(who)
+    const own = who === 'table' ? NOTHING : this.show(who)
     if (known === seq) return { base: seq, sight: NOTHING, own: NOTHING }
-    if (known >= 0 && known === this.base && shown.own !== null)
-      return { base: known, sight: this.shared, own: shown.own }
+    if (known >= 0 && known === this.base && own !== null) return { base: known, sight: this.shared, own }
     return { base: -1, sight: this.whole(who), own: NOTHING }
   }
 
   /** What `who` has seen happen from a move on. It is mostly what everybody has. */
   toldTo(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
-    if (this.told.from !== from) {
-      const seen = seenSince(this.match, from, 'table')
-      this.told = { from, seen, text: JSON.stringify(seen) }
-    }
-    if (who === 'table') return this.told.text
-    const seen = seenSince(this.match, from, who)
-    return same(this.told.seen, seen) ? this.told.text : JSON.stringify(seen)
+    if (this.tale?.from !== from) this.tale = taleOf(this.match, from)
+    return who === 'table' ? this.tale.text : toldIn(this.tale, this.match.game as AnyGame, who)
+  }
+
+  /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */
+  rest(): void {
+    this.base = -1
+    this.shared = NOTHING
+    this.tale = null
+    this.view.view = null
+    for (const shown of this.shown.values()) shown.own = null
   }
 
   /** Finds what is new for everybody. */
   private advance(seq: number): void {
-    const { match, keys, texts, fresh } = this
-    this.told = NOT_TOLD
-    this.view = (match.game as AnyGame).view(match.state, 'table')
-    let news = ''
-    let i = 0
-    let comparable = this.seq >= 0
-    for (const key in this.view) {
-      const text = textOf(this.view[key])
-      if (keys[i] !== key) comparable = false
-      fresh[i] = keys[i] !== key || texts[i] !== text
-      if (fresh[i]) {
-        keys[i] = key
-        texts[i] = text
-        news += `${news === '' ? '' : ','}"${key}":${text}`
-      }
-      i += 1
-    }
-    if (i < keys.length) comparable = false
-    keys.length = i
-    this.asked = askedIn(match)
-    const asked = JSON.stringify(this.asked)
-    const outcome = JSON.stringify(match.state.outcome)
-    this.shared = `{"seq":${match.entries.length}${since('asked', this.askedText, asked)}${since('outcome', this.outcome, outcome)},"view":{${news}}}`
-    this.askedText = asked
+    const { match } = this
+    this.tale = null
+    const comparable = this.view.take((match.game as AnyGame).view(match.state, 'table'))
+    const asked = askedIn(match)
+    const { outcome } = match.state
+    let news = `{"seq":${match.entries.length}`
+    if (this.seq < 0 || !same(asked, this.asked)) news += `,"asked":${JSON.stringify(asked)}`
+    if (this.seq < 0 || !same(outcome, this.outcome)) news += `,"outcome":${JSON.stringify(outcome)}`
+    this.shared = `${news}${this.view.news}}`
+    this.asked = asked
     this.outcome = outcome
     this.base = comparable ? this.seq : -1
     this.seq = seq
   }
 
   /** Finds what is new for one pair of eyes; once, however many look through them. */
-  private show(who: Who): Shown {
-    let shown = this.shown.get(who)
-    if (shown?.seq === this.seq) return shown
+  private show(seat: Seat): string | null {
+    let shown = this.shown.get(seat)
+    if (shown?.seq === this.seq) return shown.own
     if (!shown) {
-      shown = { seq: -1, texts: [], moves: '', standing: [], undoBlocked: null, own: null }
-      this.shown.set(who, shown)
+      shown = { seq: -1, view: new OwnView(), moves: NO_MOVES, standing: NO_MOVES, undoBlocked: null, own: null }
+      this.shown.set(seat, shown)
     }
-    const comparable = this.base >= 0 && shown.seq === this.base
-    const own = who === 'table' ? NOTHING : this.newsFor(who, shown)
-    shown.own = comparable ? own : null
+    shown.own = this.newsFor(seat, shown, this.base >= 0 && shown.seq === this.base)
     shown.seq = this.seq
-    return shown
+    return shown.own
   }
 
-  private newsFor(seat: Seat, shown: Shown): string | null {
+  private newsFor(seat: Seat, shown: Shown, follows: boolean): string | null {
     const { match } = this
     const game = match.game as AnyGame
-    const view = this.newsInView(game.view(match.state, seat), shown.texts)
-    let news = view === '' ? '' : `,"view":{${view}}`
-    const moves = this.asked.some(one => one.seat === seat) ? JSON.stringify(game.moves(match.state, seat)) : '[]'
-    if (moves !== shown.moves) news += `,"moves":${moves}`
-    const standing = match.over ? [] : game.standing(match.state, seat)
+    const view = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)
+    let news = ''
+    const moves: readonly AnyMove[] = this.asks(seat) ? game.moves(match.state, seat) : NO_MOVES
+    if (!same(moves, shown.moves)) news += `,"moves":${JSON.stringify(moves)}`
+    const standing: readonly AnyMove[] = match.over ? NO_MOVES : game.standing(match.state, seat)
     if (!same(standing, shown.standing)) news += `,"standing":${JSON.stringify(standing)}`
     const undoBlocked = blockedFor(match, seat)
     if (!same(undoBlocked, shown.undoBlocked)) news += `,"undoBlocked":${JSON.stringify(undoBlocked)}`
-    Object.assign(shown, { moves, standing, undoBlocked })
-    if (view === null) shown.texts.length = 0 // all of it is sent: nothing is known to be as it was
-    return view === null ? null : `{${news.slice(1)}}`
+    shown.moves = moves
+    shown.standing = standing
+    shown.undoBlocked = undoBlocked
+    if (view === null) return null
+    news += view
+    return news === '' ? NOTHING : `{${news.slice(1)}}`
   }
 
-  /** The fields of a seat's view that are still wrong there when what is new for everybody was told; null if it has other fields. */
-  private newsInView(view: Fields, known: string[]): string | null {
-    const { keys, texts, fresh } = this
-    let news = ''
-    let i = 0
-    for (const key in view) {
-      if (keys[i] !== key) return null
-      const value = view[key]
-      const text = same(value, this.view[key]) ? texts[i] : textOf(value)
-      if (text !== (fresh[i] ? texts[i] : known[i])) news += `${news === '' ? '' : ','}"${key}":${text}`
-      known[i] = text
-      i += 1
-    }
-    return i === keys.length ? news : null
+  private asks(seat: Seat): boolean {
+    for (const decision of this.asked) if (decision.seat === seat) return true
+    return false
   }
 
   private whole(who: Who): string {
@@ -164,30 +144,38 @@ export function blockedFor(match: AnyMatch, who: Who): Reason | null {
   return blocked && { why: blocked.why, say: blocked.say }
 }
 
-/** A field and the comma before it, if it is not as it was. */
-function since(key: string, before: string, now: string): string {
-  return before === now ? '' : `,"${key}":${now}`
+function taleOf(match: AnyMatch, from: number): Tale {
+  const game = match.game as AnyGame
+  const events: AnyEvent[] = []
+  const at: number[] = []
+  for (let move = from; move <= match.entries.length; move++)
+    for (const event of move === 0 ? match.opening : match.entries[move - 1].events) {
+      events.push(event)
+      at.push(move)
+    }
+  const seen = events.map(event => game.see(event, 'table') as AnyEvent | null)
+  const texts = seen.map((event, i) => (event === null ? '' : seenText(at[i], event)))
+  return { from, events, at, seen, texts, text: listOf(texts) }
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'boolean' || value === null
-    ? String(value)
-    : JSON.stringify(value)
-}
-
-/** Whether two pieces of plain data say the same. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
-    return true
+/** What a seat saw of it: each event is written anew only if it looks different to them. */
+function toldIn({ events, at, seen, texts, text }: Tale, game: AnyGame, who: Seat): string {
+  let own: string[] | null = null
+  for (let i = 0; i < events.length; i++) {
+    const event: AnyEvent | null = game.see(events[i], who)
+    if (event === seen[i] || (event !== null && same(event, seen[i]))) continue
+    own ??= [...texts]
+    own[i] = event === null ? '' : seenText(at[i], event)
   }
-  if (Array.isArray(b)) return false
-  const left = a as Fields
-  const right = b as Fields
-  for (const key in left) if (!same(left[key], right[key])) return false
-  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
-  return true
+  return own === null ? text : listOf(own)
+}
+
+function seenText(at: number, event: AnyEvent): string {
+  return `{"at":${at},"event":${JSON.stringify(event)}}`
+}
+
+function listOf(texts: readonly string[]): string {
+  let list = ''
+  for (const text of texts) if (text !== '') list += list === '' ? text : `,${text}`
+  return `[${list}]`
 }

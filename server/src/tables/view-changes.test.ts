@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { OwnView, SharedView } from './view-changes.ts'
+
+type Seen = Record<string, unknown>
+
+/** What somebody has who was told one piece of news after the other. */
+function told(before: Seen, ...news: readonly string[]): Seen {
+  const now = structuredClone(before)
+  for (const text of news) {
+    const { view = {}, items = {} } = JSON.parse(`{${text.slice(1)}}`) as {
+      view?: Seen
+      items?: Record<string, object>
+    }
+    Object.assign(now, view)
+    for (const [field, elements] of Object.entries(items))
+      if (Array.isArray(now[field]))
+        for (const [at, element] of Object.entries(elements)) (now[field] as unknown[])[+at] = element
+  }
+  return now
+}
+
+const part = (cards: number, hand: readonly string[] | null = null): object => ({ cards, hand })
+
+/** A row of positions, each as bystanders see it and as one seat does; the next is told from the one before. */
+function follow(positions: readonly { all: Seen; own: Seen }[]): string[] {
+  const shared = new SharedView()
+  const own = new OwnView()
+  const texts: string[] = []
+  let has: Seen = {}
+  positions.forEach(({ all, own: seen }, i) => {
+    const open = structuredClone(all)
+    expect(shared.take(open)).toBe(i > 0)
+    // As games do it: what looks the same is the same thing.
+    const view = Object.fromEntries(
+      Object.entries(seen).map(([key, value]) => [
+        key,
+        JSON.stringify(value) === JSON.stringify(all[key]) ? open[key] : value,
+      ]),
+    )
+    const news = own.take(view, shared, i > 0)
+    if (i === 0) {
+      expect(news).toBeNull()
+      has = structuredClone(seen)
+      return
+    }
+    texts.push(`${shared.news} + ${news}`)
+    has = told(has, shared.news, news ?? 'null')
+    expect(has).toEqual(seen)
+  })
+  return texts
+}
+
+describe('what is new in a view', () => {
+  it('is nothing if all is as it was', () => {
+    const seen = { day: 1, players: [part(2), part(3)], last: null }
+    expect(follow([0, 1].map(() => ({ all: seen, own: seen })))).toEqual([' + '])
+  })
+
+  it('is a field, or an element of a list', () => {
+    const before = { day: 1, players: [part(2), part(3)] }
+    const after = { day: 2, players: [part(2), part(4)] }
+    expect(follow([before, after].map(all => ({ all, own: all })))).toEqual([
+      ',"view":{"day":2},"items":{"players":{"1":{"cards":4,"hand":null}}} + ',
+    ])
+  })
+
+  it('is a whole list if all of it is new, if its length is, or if its elements are small', () => {
+    const rows = [
+      { list: [part(1), part(2)], cards: ['a', 'b'] },
+      { list: [part(3), part(4)], cards: ['a', 'c'] },
+      { list: [part(3)], cards: ['a', 'c'] },
+      { list: [], cards: [] },
+    ]
+    for (const text of follow(rows.map(all => ({ all, own: all })))) expect(text).not.toContain('items')
+  })
+
+  it('is for a seat what is different there, and stays so when others are told of something else', () => {
+    const hand = (cards: readonly string[], others: number): { all: Seen; own: Seen } => ({
+      all: { players: [part(cards.length), part(others)] },
+      own: { players: [part(cards.length, cards), part(others)] },
+    })
+    const rows = [
+      hand(['a', 'b'], 1),
+      hand(['a', 'b'], 2),
+      hand(['a', 'c'], 2),
+      hand(['a'], 2),
+      hand(['a'], 2),
+      hand([], 0),
+    ]
+    expect(follow(rows)).toEqual([
+      ',"items":{"players":{"1":{"cards":2,"hand":null}}} + ',
+      ' + ,"items":{"players":{"0":{"cards":2,"hand":["a","c"]}}}',
+      ',"items":{"players":{"0":{"cards":1,"hand":null}}} + ,"items":{"players":{"0":{"cards":1,"hand":["a"]}}}',
+      ' + ',
+      ',"view":{"players":[{"cards":0,"hand":null},{"cards":0,"hand":null}]} + ,"items":{"players":{"0":{"cards":0,"hand":[]}}}',
+    ])
+  })
+
+  it('is right where a seat sees a list and others do not, or another list', () => {
+    const [one, two, three] = [part(1), part(2), part(3)]
+    follow([
+      { all: { hand: null }, own: { hand: [one] } },
+      { all: { hand: null }, own: { hand: [two] } },
+      { all: { hand: [one, two] }, own: { hand: [three] } },
+      { all: { hand: [one, three] }, own: { hand: [three] } },
+      { all: { hand: [two, three] }, own: { hand: null } },
+      { all: { hand: [two, one] }, own: { hand: null } },
+      { all: { hand: [two, one] }, own: { hand: [two, one] } },
+      { all: { hand: [three, one] }, own: { hand: [three, one] } },
+    ])
+  })
+
+  it('cannot be said for a view with other fields, nor for eyes that were not shown the one before', () => {
+    const shared = new SharedView()
+    const own = new OwnView()
+    shared.take({ a: 1, b: 2 })
+    expect(own.take({ a: 1 }, shared, true)).toBeNull()
+    expect(own.take({ a: 1, c: 2 }, shared, true)).toBeNull()
+    expect(own.take({ a: 5, b: 2 }, shared, true)).toBeNull()
+    expect(shared.take({ a: 2, b: 2 })).toBe(true)
+    expect(own.take({ a: 5, b: 2 }, shared, true)).toBe(',"view":{"a":5}')
+    expect(own.take({ a: 6, b: 2 }, shared, false)).toBeNull()
+    expect(shared.take({ a: 2 })).toBe(false)
+    expect(shared.take({ b: 2 })).toBe(false)
+  })
+})

@@ -1,0 +1,213 @@
+/** The fields of a view, by name. Plain data. */
+type Fields = Readonly<Record<string, unknown>>
+type List = readonly unknown[]
+
+/** What became of a field: nothing; all of it is new; or a few elements of a list are. */
+type Change = null | 'whole' | readonly number[]
+
+const NO_FIELDS: Fields = {}
+/** Where a seat sees what bystanders see. */
+const AS_ALL = Symbol('as all')
+
+/**
+ * What bystanders see, view after view. Of a new view only that is kept which is not as it was: what stays the same for many moves stays
+ * where it is in memory, and what is compared and found equal is gone at once.
+ */
+export class SharedView {
+  readonly keys: string[] = []
+  readonly kept: unknown[] = []
+  readonly changes: Change[] = []
+  /** The view as it was taken; null when nobody is told any more. */
+  view: Fields | null = null
+  /** What is new, as JSON: the end of an object, with a comma before every field. */
+  news = ''
+
+  /** Takes the next view in; false if it cannot be said what is new, because there was none before or it has other fields. */
+  take(view: Fields): boolean {
+    const { keys, kept, changes } = this
+    this.view = view
+    const told = new Telling()
+    let comparable = keys.length > 0
+    let i = 0
+    for (const key in view) {
+      if (keys[i] !== key) {
+        comparable = false
+        keys[i] = key
+        kept[i] = undefined
+      }
+      const value = view[key]
+      const change = changeOf(kept[i], value)
+      changes[i] = change
+      if (change !== null) {
+        kept[i] = change === 'whole' ? ownCopy(value) : withElements(kept[i] as unknown[], value as List, change)
+        told.add(key, value, change)
+      }
+      i += 1
+    }
+    if (i < keys.length) {
+      comparable = false
+      keys.length = kept.length = changes.length = i
+    }
+    this.news = told.text
+    return comparable
+  }
+}
+
+/** What one seat sees, beside what all do. */
+export class OwnView {
+  private readonly kept: unknown[] = []
+
+  /**
+   * Takes the next view in, after `all` has. Gives what is still wrong for this seat when it was told what is new for all, as JSON;
+   * null if that cannot be said: `follows` tells whether what this seat was shown last is what it was shown before the last change of `all`.
+   */
+  take(view: Fields, all: SharedView, follows: boolean): string | null {
+    const { kept } = this
+    const { keys } = all
+    const open = all.view ?? NO_FIELDS
+    const known = follows && kept.length === keys.length
+    const told = new Telling()
+    let i = 0
+    for (const key in view) {
+      if (keys[i] !== key) {
+        kept.length = 0 // other fields: nothing is known of them
+        return null
+      }
+      const value = view[key]
+      if (!known) kept[i] = isAsAll(value, open[key], all.kept[i]) ? AS_ALL : keptBeside(value, open[key], all.kept[i])
+      else if (value !== open[key] || kept[i] !== AS_ALL) this.takeField(i, value, open[key], all, told)
+      i += 1
+    }
+    kept.length = i
+    return known && i === keys.length ? told.text : null
+  }
+
+  private takeField(i: number, value: unknown, open: unknown, all: SharedView, told: Telling): void {
+    const shared = all.kept[i]
+    const before = this.kept[i]
+    const given = all.changes[i]
+    // What they have when they were told what is new for all: if they had something else, that lies over it now.
+    const expected =
+      before === AS_ALL || given === 'whole'
+        ? shared
+        : given === null
+          ? before
+          : laidOver(before, shared as List, given)
+    const change = ownChange(expected, value, shared, open)
+    if (change !== null) told.add(all.keys[i], value, change)
+    if (isAsAll(value, open, shared)) this.kept[i] = AS_ALL
+    else if (change !== null || expected === shared) this.kept[i] = keptBeside(value, open, shared)
+  }
+}
+
+/** Collects what is new: whole fields, and elements of lists. */
+class Telling {
+  private view = ''
+  private items = ''
+
+  add(key: string, value: unknown, change: 'whole' | readonly number[]): void {
+    if (change === 'whole') {
+      this.view += `${this.view === '' ? '' : ','}"${key}":${textOf(value)}`
+      return
+    }
+    let elements = ''
+    for (const at of change) elements += `${elements === '' ? '' : ','}"${at}":${JSON.stringify((value as List)[at])}`
+    this.items += `${this.items === '' ? '' : ','}"${key}":{${elements}}`
+  }
+
+  get text(): string {
+    const view = this.view === '' ? '' : `,"view":{${this.view}}`
+    return this.items === '' ? view : `${view},"items":{${this.items}}`
+  }
+}
+
+function changeOf(before: unknown, now: unknown): Change {
+  if (before === now) return null
+  if (!areParted(before, now)) return same(before, now) ? null : 'whole'
+  let changed: number[] | null = null
+  for (let at = 0; at < before.length; at++) if (!same(before[at], (now as List)[at])) changed = added(changed, at)
+  return fewOf(changed, before)
+}
+
+/** The same, where much of what is seen now is the very thing that all see. */
+function ownChange(expected: unknown, now: unknown, shared: unknown, open: unknown): Change {
+  if (expected === shared && now === open) return null
+  if (!areParted(expected, now) || !areParted(shared, open) || !areParted(open, now)) return changeOf(expected, now)
+  let changed: number[] | null = null
+  for (let at = 0; at < expected.length; at++) {
+    const element = (now as List)[at]
+    const isOpen = expected[at] === shared[at] && element === open[at]
+    if (!isOpen && !same(expected[at], element)) changed = added(changed, at)
+  }
+  return fewOf(changed, expected)
+}
+
+function added(list: number[] | null, at: number): number[] {
+  if (list === null) return [at]
+  list.push(at)
+  return list
+}
+
+function fewOf(changed: readonly number[] | null, list: List): Change {
+  return changed?.length === list.length ? 'whole' : changed
+}
+
+/** Two lists, as long as each other, whose elements are worth being told one by one. */
+function areParted(a: unknown, b: unknown): a is List {
+  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && typeof b[0] === 'object' && b[0] !== null
+}
+
+/** Whether a seat sees what all see: `open`, of which `shared` is what is kept. */
+function isAsAll(value: unknown, open: unknown, shared: unknown): boolean {
+  if (value === open) return true
+  if (!areParted(open, value) || !areParted(shared, value)) return same(value, shared)
+  for (let at = 0; at < open.length; at++) {
+    const element = (value as List)[at]
+    if (element !== open[at] && !same(element, shared[at])) return false
+  }
+  return true
+}
+
+/** What is kept of a value that a seat sees; what all see is kept once. */
+function keptBeside(value: unknown, open: unknown, shared: unknown): unknown {
+  if (!areParted(open, value) || !areParted(shared, value)) return ownCopy(value)
+  return (value as List).map((element, at) => (element === open[at] ? shared[at] : element))
+}
+
+/** What somebody has whose list was another, when elements of the shared one were laid over it; undefined if that cannot be said. */
+function laidOver(before: unknown, shared: List, elements: readonly number[]): unknown {
+  return Array.isArray(before) && before.length === shared.length ? withElements(before, shared, elements) : undefined
+}
+
+function withElements(list: unknown[], from: List, elements: readonly number[]): unknown[] {
+  for (const at of elements) list[at] = from[at]
+  return list
+}
+
+/** Lists that are kept are changed in place; what a game shows is the game's. */
+function ownCopy(value: unknown): unknown {
+  return Array.isArray(value) ? value.slice() : value
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : JSON.stringify(value)
+}
+
+/** Whether two pieces of plain data say the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
+    return true
+  }
+  if (Array.isArray(b)) return false
+  const left = a as Fields
+  const right = b as Fields
+  for (const key in left) if (!same(left[key], right[key])) return false
+  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
+  return true
+}
