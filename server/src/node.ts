@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
-import { redisBus } from './bus/redis.ts'
 import type { Config } from './config.ts'
 import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
-import { postgresStore } from './store/postgres.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Keeper } from './tables/keeper.ts'
@@ -43,7 +41,7 @@ export async function openNode(config: Config, note: Node['complain']): Promise<
   }
   const key = config.secret ?? keptSecret(config.data)
   const store = await openStore(config)
-  const bus = config.redisUrl ? redisBus(config.redisUrl, error => complain(error, 'redis')) : inProcessBus()
+  const bus = await openBus(config, error => complain(error, 'redis'))
   const now = (): number => Date.now()
   const { botPause, lag, awayAfter } = config
   const keeper = new Keeper({ store, bus, now, botPause, lag, awayAfter, complain })
@@ -66,13 +64,22 @@ export async function openNode(config: Config, note: Node['complain']): Promise<
   }
 }
 
+/** A node that needs no Redis, or no PostgreSQL, does not load what it takes to talk to them. */
+async function openBus({ redisUrl }: Config, complain: (error: unknown) => void): Promise<Bus> {
+  if (!redisUrl) return inProcessBus()
+  const { redisBus } = await import('./bus/redis.ts')
+  return redisBus(redisUrl, complain)
+}
+
 async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   try {
-    return databaseUrl ? await postgresStore(databaseUrl) : await sqliteStore(join(data, DATABASE_FILE))
+    if (!databaseUrl) return await sqliteStore(join(data, DATABASE_FILE), { alone: true })
+    const { postgresStore } = await import('./store/postgres.ts')
+    return await postgresStore(databaseUrl)
   } catch (error) {
-    const { message } = error as Error
-    if (databaseUrl) throw new InputError(`The database of DATABASE_URL cannot be used: ${message}`)
-    throw new InputError(`${join(data, DATABASE_FILE)} cannot be used: ${message}`)
+    if (error instanceof InputError) throw error
+    const what = databaseUrl ? 'The database of DATABASE_URL' : join(data, DATABASE_FILE)
+    throw new InputError(`${what} cannot be used: ${(error as Error).message}`)
   }
 }
 

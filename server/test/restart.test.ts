@@ -46,3 +46,14 @@ it('has no more time left after a restart than before it', async () => {
   expect(after?.left).toBeLessThanOrEqual(before?.left ?? 0)
   expect(after?.left).toBeGreaterThan(0)
 })
+
+it('is the only server of its data folder, until it stops', async () => {
+  const data = newData()
+  const first = await start(data)
+  await expect(start(data)).rejects.toThrow(/Another server uses .*Stop it first/)
+  const { id, people } = await gather(first.url, 'until-dawn') // nothing has happened to the first
+  await first.stop()
+  const second = await start(data)
+  const back = await people[0].at(second.url).open(id)
+  await back.until(() => back.news !== null)
+})

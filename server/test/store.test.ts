@@ -184,6 +184,34 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(24)
   })
 
+  it('stores what comes at once together, each entry for itself: one that does not follow is no harm to the others', async () => {
+    const store = await fresh()
+    const ids = Array.from({ length: 30 }, (_, i) => `t${i}`)
+    for (const id of ids) await store.createTable(table(id))
+    const move = { move: 'say', text: `it's "so" – 'ä'` }
+    const odd = { ...entry(1), move }
+    const all = await Promise.all(
+      ids.map((id, i) => store.append(id, odd, after({ clocks: i % 2 ? [] : after().clocks }))),
+    )
+    expect(new Set(all)).toEqual(new Set(['done']))
+    expect(await store.entriesSince('t29', 0)).toEqual([odd])
+    expect(await store.table('t29')).toMatchObject({ moves: 1, clocks: [], dueAt: NOW + 30_000, status: 'playing' })
+    expect(await store.table('t28')).toMatchObject({ moves: 1, clocks: after().clocks, outcome: null })
+    const ending = after({ status: 'over', outcome: 'dawn', dueAt: null })
+    const next = ids.map((id, i) => {
+      if (i === 3) return store.append(id, entry(4), after()) // a gap
+      if (i === 7) return store.append(id, { ...entry(2), id: odd.id }, after()) // carried out already
+      if (i === 9) return store.append('nowhere', entry(2), after())
+      return store.append(id, { ...entry(2), move: null }, i === 5 ? ending : after())
+    })
+    const said = await Promise.all(next)
+    expect(said.map((one, i) => (one === 'done' ? -1 : i)).filter(i => i >= 0)).toEqual([3, 7, 9])
+    expect([said[3], said[7], said[9]]).toEqual(['taken', 1, 'taken'])
+    expect(await store.table('t5')).toMatchObject({ moves: 2, status: 'over', outcome: 'dawn', dueAt: null })
+    expect(await store.entriesSince('t8', 1)).toEqual([{ ...entry(2), move: null }])
+    expect(await store.table('t3')).toMatchObject({ moves: 1 })
+  })
+
   it('says of many tables how far they are, and who was there', async () => {
     const store = await fresh()
     for (const id of ['a', 'b', 'c']) await store.createTable(table(id))

@@ -2,60 +2,109 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import { Checkpoints } from './checkpoints.ts'
+import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
 import { type EntryRow, isTaken, type SnapshotRow, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
 
-interface Waiting {
-  /** Runs within the transaction; what it gives back is told after the commit. */
-  write(): unknown
-  done(result: never): void
+interface Waiting<T> {
+  done(result: T): void
   failed(error: unknown): void
 }
 
-/** One file, one process. Entries that come in the same moment are committed together, and told so only then. */
-export async function sqliteStore(file: string): Promise<Store> {
+interface WaitingEntry extends Waiting<'done' | 'taken'> {
+  readonly row: EntryRow
+  readonly after: AfterEntry
+}
+
+interface WaitingSnapshot extends Waiting<void> {
+  readonly row: SnapshotRow
+}
+
+/** In pages: should checkpoints not keep up, the writer makes one itself. */
+const LONGEST_LOG = 20_000
+
+/** From so many entries on it is quicker to hand them over as one text than one by one. */
+const MANY = 8
+
+/**
+ * One file. Entries that come in the same moment are committed together, and told so only then. `alone`: no other process may open its
+ * folder in the same way.
+ */
+export async function sqliteStore(file: string, { alone = false } = {}): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const letGo = alone ? lockFolder(dirname(file)) : () => {}
+  try {
+    return await openSqlite(file, letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function openSqlite(file: string, letGo: () => void): Promise<Store> {
   const database = new Database(file)
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;
+     pragma wal_autocheckpoint = ${LONGEST_LOG}`,
   )
+  const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
   let group: GroupCommit | null = null // its statements need the tables, which the store makes first
   return sqlStore({
     name: 'sqlite',
     db,
     append(row, after) {
-      group ??= new GroupCommit(database)
+      group ??= new GroupCommit(database, checkpoints)
       return group.append(row, after)
     },
     saveSnapshot(row) {
-      group ??= new GroupCommit(database)
+      group ??= new GroupCommit(database, checkpoints)
       return group.saveSnapshot(row)
     },
     async close() {
       group?.close()
+      await checkpoints?.close()
       await db.destroy()
+      letGo()
     },
   })
 }
 
 /** Collects what arrives within one turn of the event loop into one transaction: one wait for the disk instead of many. */
 class GroupCommit {
-  private waiting: Waiting[] = []
+  private entries: WaitingEntry[] = []
+  private snapshots: WaitingSnapshot[] = []
+  private planned = false
   private closed = false
   private readonly insert
   private readonly update
+  private readonly insertAll
+  private readonly updateAll
   private readonly snapshot
   private readonly prune
 
-  constructor(private readonly database: Database.Database) {
+  constructor(
+    private readonly database: Database.Database,
+    private readonly checkpoints: Checkpoints | null,
+  ) {
     this.insert = database.prepare(
       `insert into entries (table_id, seq, request, seat, move, at) select id, ?, ?, ?, ?, ? from tables
        where id = ? and moves = ? and version = ? and status = 'playing'`,
     )
     this.update = database.prepare(
       'update tables set moves = ?, clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, updated = ? where id = ?',
+    )
+    // The same for many at once; each is a list in the order of `asList`.
+    this.insertAll = database.prepare(
+      `insert into entries (table_id, seq, request, seat, move, at)
+       select tables.id, e.value->>1, e.value->>2, e.value->>3, e.value->>4, e.value->>5 from json_each(?) e join tables
+       on tables.id = e.value->>0 and moves = (e.value->>1) - 1 and version = e.value->>6 and status = 'playing'`,
+    )
+    this.updateAll = database.prepare(
+      `update tables set moves = e.value->>1, clocks = e.value->>7, due_at = e.value->>8, lent_until = 0,
+       status = e.value->>9, outcome = e.value->>10, updated = e.value->>11 from json_each(?) e where tables.id = e.value->>0`,
     )
     this.snapshot = database.prepare(
       `insert into snapshots (table_id, seq, rules_version, state) values (?, ?, ?, ?)
@@ -68,21 +117,21 @@ class GroupCommit {
   }
 
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'> {
-    return this.add(() => this.write(row, after))
+    return new Promise((done, failed) => this.plan(failed) && this.entries.push({ row, after, done, failed }))
   }
 
-  saveSnapshot({ table_id, seq, rules_version, state }: SnapshotRow): Promise<void> {
-    return this.add(() => {
-      this.snapshot.run(table_id, seq, rules_version, state)
-      this.prune.run(table_id, rules_version, seq, table_id, rules_version)
-    })
+  saveSnapshot(row: SnapshotRow): Promise<void> {
+    return new Promise((done, failed) => this.plan(failed) && this.snapshots.push({ row, done, failed }))
   }
 
-  private add<T>(write: () => T): Promise<T> {
-    return new Promise((done, failed) => {
-      if (this.closed) failed(new Error('The store is closed.'))
-      else if (this.waiting.push({ write, done, failed }) === 1) setImmediate(() => this.commit())
-    })
+  /** Sees to it that there will be a commit. */
+  private plan(failed: (error: unknown) => void): boolean {
+    if (this.closed) failed(new Error('The store is closed.'))
+    else if (!this.planned) {
+      this.planned = true
+      setImmediate(() => this.commit())
+    }
+    return !this.closed
   }
 
   /** Commits what is waiting. Nothing may reach the database after that: libsql ends the process when a closed one is used. */
@@ -92,20 +141,43 @@ class GroupCommit {
   }
 
   private commit(): void {
-    const group = this.waiting
-    if (group.length === 0) return
-    this.waiting = []
-    let results: unknown[]
+    const { entries, snapshots } = this
+    this.planned = false
+    if (entries.length + snapshots.length === 0) return
+    this.entries = []
+    this.snapshots = []
+    let together: boolean
+    let results: ('done' | 'taken')[] = []
     try {
       this.database.exec('begin immediate')
-      results = group.map(({ write }) => write())
+      together = entries.length >= MANY && this.writeTogether(entries)
+      if (!together) results = entries.map(({ row, after }) => this.write(row, after))
+      for (const { row } of snapshots) this.writeSnapshot(row)
       this.database.exec('commit')
     } catch (error) {
       if (this.database.inTransaction) this.database.exec('rollback')
-      for (const { failed } of group) failed(error)
+      for (const { failed } of [...entries, ...snapshots]) failed(error)
       return
     }
-    for (const [i, { done }] of group.entries()) done(results[i] as never)
+    this.checkpoints?.wrote()
+    for (let i = 0; i < entries.length; i++) entries[i].done(together ? 'done' : results[i])
+    for (const { done } of snapshots) done()
+  }
+
+  /** All or none; false if one of them cannot be written, so that each must be tried for itself. */
+  private writeTogether(entries: readonly WaitingEntry[]): boolean {
+    const all = JSON.stringify(entries.map(asList))
+    try {
+      if (this.insertAll.run(all).changes === entries.length) {
+        this.updateAll.run(all)
+        return true
+      }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+    this.database.exec('rollback')
+    this.database.exec('begin immediate')
+    return false
   }
 
   private write(row: EntryRow, after: AfterEntry): 'done' | 'taken' {
@@ -121,4 +193,15 @@ class GroupCommit {
     this.update.run(row.seq, JSON.stringify(clocks), dueAt, status, outcome, now, row.table_id)
     return 'done'
   }
+
+  private writeSnapshot({ table_id, seq, rules_version, state }: SnapshotRow): void {
+    this.snapshot.run(table_id, seq, rules_version, state)
+    this.prune.run(table_id, rules_version, seq, table_id, rules_version)
+  }
+}
+
+function asList({ row, after }: WaitingEntry): readonly unknown[] {
+  const { table_id, seq, request, seat, move, at } = row
+  const { version, clocks, dueAt, status, outcome, now } = after
+  return [table_id, seq, request, seat, move, at, version, JSON.stringify(clocks), dueAt, status, outcome, now]
 }
