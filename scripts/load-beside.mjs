@@ -5,6 +5,7 @@ import { register } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 register('./load-ts.mjs', import.meta.url)
 const { bundleNode } = await import('../server/test/fault/bundle.ts')
@@ -26,6 +27,7 @@ export default {
     HOLDOUT_REQUESTS: '0',
     HOLDOUT_CONNECTIONS: '0',
     HOLDOUT_LOG: 'error',
+    NODE_OPTIONS: SERVER_FLAGS.join(' '),
   },
   /** Every move gives each of the four one view; what is shown before the first move does not count. */
   async join(port, table, player, seen) {

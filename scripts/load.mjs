@@ -7,6 +7,7 @@ import { register } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { SERVER_FLAGS } from './server-flags.mjs'
 import { setUp } from './setup.mjs'
 
 register('./load-ts.mjs', import.meta.url)
@@ -24,7 +25,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-load-'))
   writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
   const server = fork(program, {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...SERVER_FLAGS],
     env: {
       ...process.env,
       WEB_FOLDER: folder,

@@ -1,6 +1,7 @@
 // Sets up, builds what has changed, and hands over to the holdout command. With no command, or with flags alone: `holdout serve`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from './server-flags.mjs'
 import { root, setUp } from './setup.mjs'
 import { build } from './tools.mjs'
 import { buildWeb } from './web.mjs'
@@ -16,7 +17,8 @@ for (const make of args[0] === 'serve' ? [build, buildWeb] : [build]) {
   console.error(built.output)
   process.exit(1)
 }
-const child = spawn(process.execPath, [join(root, 'cli', 'bin', 'holdout.js'), ...args], { stdio: 'inherit' })
+const flags = args[0] === 'serve' ? SERVER_FLAGS : []
+const child = spawn(process.execPath, [...flags, join(root, 'cli', 'bin', 'holdout.js'), ...args], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
