@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
   restart: ['say'],
 }
 
-const SIGHT_FIELDS = ['who', 'seq', 'view', 'asked', 'moves', 'standing', 'outcome', 'undoBlocked']
+const SIGHT_FIELDS = ['who', 'seq', 'view', 'items', 'asked', 'moves', 'standing', 'outcome', 'undoBlocked']
 
 describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
   it('carries to each seat and to bystanders only what they may know', async () => {
