@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 
 /** The build that is tested; HOLDOUT_WEB names another one than the usual. */
-const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
+export const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -19,7 +19,10 @@ const SCREENS = {
 export type Screen = keyof typeof SCREENS
 
 /** One browser and one server for a file of tests. */
-export function realBrowser(env: Readonly<Record<string, string>> = {}): {
+export function realBrowser(
+  env: Readonly<Record<string, string>> = {},
+  web = WEB,
+): {
   readonly url: string
   visit(screen: Screen, settings?: object): Promise<Visit>
 } {
@@ -32,7 +35,7 @@ export function realBrowser(env: Readonly<Record<string, string>> = {}): {
     const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
     serving = await serve(
       readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0', ...env }, { port: 0 }),
-      WEB,
+      web,
     )
     browser = await chromium.launch({ executablePath, args: ARGUMENTS })
   })

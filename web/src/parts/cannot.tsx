@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { DeskError } from '../client/desk-error.ts'
+import { LoadAgainButton } from './load-again-button.tsx'
 
 /** A page that cannot be what it should: the reason, and the ways on. */
 export function Cannot({ heading, error }: { readonly heading: string; readonly error: Error }) {
@@ -9,11 +10,7 @@ export function Cannot({ heading, error }: { readonly heading: string; readonly 
       <h1>{heading}</h1>
       <p role="alert">{error.message}</p>
       <p className="page__row">
-        {isPartMissing && (
-          <button type="button" className="button button--main" onClick={() => location.reload()}>
-            Load the page again
-          </button>
-        )}
+        {isPartMissing && <LoadAgainButton main />}
         <Link href="/" className="button">
           Home
         </Link>

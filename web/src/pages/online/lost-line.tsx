@@ -1,4 +1,5 @@
 import type { OnlineState } from '../../client/online-table.ts'
+import { LoadAgainButton } from '../../parts/load-again-button.tsx'
 
 /** What one must know of the line to the server: it is broken and mends itself, or the server has ended it, and why. */
 export function LostLine({ online: { connected, ended } }: { readonly online: OnlineState }) {
@@ -12,9 +13,7 @@ export function LostLine({ online: { connected, ended } }: { readonly online: On
   return (
     <div className="online-notice online-notice--lost" role="alert">
       <p>{ended}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        Load the page again
-      </button>
+      <LoadAgainButton />
     </div>
   )
 }

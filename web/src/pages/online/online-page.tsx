@@ -7,6 +7,7 @@ import type { Me } from '../../client/api.ts'
 import { type OnlineState, OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { LoadAgainButton } from '../../parts/load-again-button.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { OnlinePartsProvider } from '../../table/online-parts.ts'
 import type { TableModule } from '../../table/table-props.ts'
@@ -75,7 +76,8 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
     return (
       <SitePage title="Online table" here="/online" heading="You cannot come in here.">
         <p role="alert">{barred ?? 'This table does not want bystanders.'}</p>
-        <p>
+        <p className="page__row">
+          {ended !== null && <LoadAgainButton main />}
           <Link href="/online" className="button">
             Other tables
           </Link>

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PROTOCOL_VERSION } from '@holdout/protocol'
+import { expect, it } from 'vitest'
+import { realBrowser, WEB } from './browser.ts'
+import { guestsOf } from './online-people.ts'
+
+const web = mkdtempSync(join(tmpdir(), 'holdout-web-'))
+makeOlder(web) // a server looks for its pages when it starts
+const house = realBrowser({}, web)
+const visitors = guestsOf(house)
+
+/**
+ * Speaks the version of the protocol before this one: what a browser has kept when its server is brought up to date. As in any other build, the
+ * parts have other names.
+ */
+function makeOlder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(WEB, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const parts = readdirSync(assets)
+  const names = new RegExp(parts.map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
+  const texts = [...parts.map(name => join('assets', name)), 'index.html', 'offline.js']
+  for (const name of texts.filter(one => /\.(js|css|html)$/.test(one))) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const older = text
+      .replace(names, 'older-$&')
+      .replace(`say:\`hello\`,version:${PROTOCOL_VERSION}`, `say:\`hello\`,version:${PROTOCOL_VERSION - 1}`)
+      .replace(/const CACHE = "holdout-\w+"/, 'const CACHE = "holdout-older"')
+    writeFileSync(join(folder, name), older)
+  }
+  for (const name of parts) renameSync(join(assets, name), join(assets, `older-${name}`))
+}
+
+it('comes up to date by one press when the server no longer understands it', async () => {
+  makeOlder(web)
+  const ann = await visitors('Ann', 'phone')
+  await ann.visit.go('/')
+  await ann.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await ann.visit.go('/host/until-dawn')
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await ann.page.getByRole('button', { name: 'Open the table' }).click()
+  const because = `This server speaks version ${PROTOCOL_VERSION}, the page version ${PROTOCOL_VERSION - 1}: reload it.`
+  await ann.page.getByText(because).waitFor()
+  // The host brings the files up to date, too.
+  rmSync(web, { recursive: true })
+  cpSync(WEB, web, { recursive: true })
+  await ann.page.getByRole('button', { name: 'Load the page again' }).click()
+  await ann.page.getByLabel('Link for your friends').waitFor()
+  expect(await ann.page.getByText(because).count()).toBe(0)
+  rmSync(web, { recursive: true })
+})
