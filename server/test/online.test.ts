@@ -3,7 +3,7 @@ import { type MatchRecord, verify } from '@holdout/engine'
 import { seedOf } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { Person } from './people.ts'
-import { gather, playOn, servers } from './table-host.ts'
+import { gather, gatherPeople, playOn, servers } from './table-host.ts'
 
 const { start, newData } = servers()
 
@@ -37,6 +37,23 @@ describe('nothing is lost', () => {
     expect(again.news?.scene.view).toEqual(scene?.view)
     await playOn([again])
     expect(again.news?.scene.outcome).not.toBeNull()
+  })
+
+  it('tells somebody who is not asked by name whom the game waits for', async () => {
+    const { url } = await start()
+    const { pages, seats } = await gatherPeople(url, 'viral-dawn', { turnSeconds: 0, reactSeconds: 0 })
+    const isAsked = (page: (typeof pages)[number]): boolean =>
+      page.news?.scene.choices.some(({ kind }) => kind === 'must') ?? false
+    await Promise.race(pages.map(page => page.until(() => isAsked(page))))
+    const asked = pages.findIndex(isAsked)
+    const name = pages[0].info?.seats.find(({ seat }) => seat === seats[asked])?.name
+    const other = pages[(asked + 1) % pages.length]
+    expect(await other.request({ say: 'move', move: { move: 'lay', card: '2H' } })).toMatchObject({
+      say: 'refused',
+      why: null,
+      because: `Nothing is asked of you now; the game waits for ${name}.`,
+    })
+    expect(name).toBeTruthy()
   })
 
   it('makes a move once, however often it is asked for with the same id', async () => {

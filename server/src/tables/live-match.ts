@@ -11,7 +11,7 @@ import {
   timeLeft,
   type Who,
 } from '@holdout/engine'
-import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
+import { type AnyMatch, askedIn, type Countdown, sceneOf, toldSince } from '@holdout/host'
 import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 import { blockedFor, NOTHING, Sights } from './sights.ts'
@@ -115,6 +115,11 @@ export class LiveMatch {
     if (this.over) return []
     const asked = this.game.pending(this.match.state).filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
     return [...new Set(asked.map(({ seat }) => seat))]
+  }
+
+  /** Whether somebody must or may do something now, other than what may be done at any time. */
+  asks(seat: Seat): boolean {
+    return askedIn(this.match).some(decision => decision.seat === seat)
   }
 
   /** What somebody who has seen everything up to an entry must be told; -1: everything. */

@@ -220,7 +220,8 @@ export class LiveTable {
       this.stale = false
       const done = await this.carriedOut(id)
       if (done) return done
-      return (await this.hasMovedOn()) ? null : { ok: false, why: taken.why, say: taken.say }
+      if (await this.hasMovedOn()) return null
+      return live.asks(seat) || live.over ? { ok: false, why: taken.why, say: taken.say } : no(this.askedOthers(live))
     }
     const now = this.setting.now()
     this.bots.lookAgain()
@@ -246,6 +247,14 @@ export class LiveTable {
     if (live.over) this.changed('table')
     this.publish('log')
     return { ok: true, seq }
+  }
+
+  /** Told to somebody who was too late, by the names that people have at this table. */
+  private askedOthers(live: LiveMatch): string {
+    const waited = live.waitsFor().map(seat => this.setup.seats.find(one => one.seat === seat)?.name || seat)
+    const last = waited.pop()
+    const whom = last === undefined ? 'the clock' : waited.length === 0 ? last : `${waited.join(', ')} and ${last}`
+    return `Nothing is asked of you now; the game waits for ${whom}.`
   }
 
   /** What came of a request that is in the log already: asking again is no fault. */
