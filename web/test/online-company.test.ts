@@ -111,6 +111,20 @@ it('keeps those out who are not wanted, in a sentence', async () => {
   await cat.page.getByText('There is no such table.').waitFor()
 })
 
+it('says to somebody new who invites them to what, and asks for no name where there is nothing', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  ben.visit.forgive(/404/)
+  await ben.visit.go('/table/nosuchtable')
+  await ben.page.getByText('There is no such table.').waitFor()
+  expect(await ben.page.getByLabel('Your name at the table').count()).toBe(0)
+  const link = await ann.opens('viral-dawn', '')
+  await ben.page.goto(link)
+  await ben.page.getByText('Ann invites you to Viral Dawn. 3 seats are free.').waitFor()
+  expect(await faults(ben.page), 'an invitation').toEqual([])
+  await ben.follows(link)
+  await ben.sitsDown()
+})
+
 it('opens a table by correspondence, and lists it, in the lobby and among my games', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ann.visit.go('/host/viral-dawn')

@@ -40,6 +40,7 @@ export const api = {
   forgetMe: async (password?: string): Promise<null> =>
     (await ask<{ me: null }>('DELETE', 'me', password === undefined ? {} : { password })).me,
   openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,
+  table: (id: string): Promise<TableInfo> => ask('GET', `tables/${encodeURIComponent(id)}`),
   publicTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'tables')).tables,
   myTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'me/tables')).tables,
   record: (id: string): Promise<unknown> => ask('GET', `tables/${encodeURIComponent(id)}/record`),

@@ -16,10 +16,10 @@ import { loadTable } from '../../tables/index.ts'
 import { useHeard } from './chat.tsx'
 import { CompanySheet } from './company-sheet.tsx'
 import { Gathering } from './gathering.tsx'
-import { NameForm } from './name-form.tsx'
+import { Invited } from './invited.tsx'
 import { OnlineNotices } from './online-notices.tsx'
 import { wasGivenUp } from './table-words.ts'
-import { setMe, useMe } from './use-me.ts'
+import { useMe } from './use-me.ts'
 import './online.css'
 
 /** A table on the server, by its link: first a name, then the seats, then the game. */
@@ -37,17 +37,7 @@ export default function OnlinePage({ id }: { readonly id: string }) {
       </SitePage>
     )
   if (me === undefined) return <main className="page" aria-busy="true" />
-  if (me === null)
-    return (
-      <SitePage
-        title="Online table"
-        here="/online"
-        heading="What shall we call you?"
-        lead="You are invited to an online table."
-      >
-        <NameForm done={setMe} />
-      </SitePage>
-    )
+  if (me === null) return <Invited id={id} />
   return <AtTable id={id} me={me} />
 }
 
