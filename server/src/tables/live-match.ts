@@ -22,7 +22,17 @@ const NOT_WRITTEN = { seq: -1, now: 0, text: '' }
  * What was sent last to somebody who was told nothing of their own: several are told the very same. One is enough for all tables, for
  * those at one table are told one after the other.
  */
-let lastSent: { live: LiveMatch; seq: number; base: number; told: string; now: number; bytes: Buffer } | null = null
+let lastSent: SentToSeveral | null = null
+
+interface SentToSeveral {
+  readonly live: LiveMatch
+  readonly seq: number
+  readonly base: number
+  readonly from: number
+  readonly told: string
+  readonly now: number
+  readonly bytes: Buffer
+}
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
@@ -145,15 +155,18 @@ export class LiveMatch {
     const sent = this.sights.sentTo(who, seq, base)
     const from = this.changedSince(since)
     const told = this.sights.toldTo(who, seq, from)
-    const nothingOwn = sent.own === NOTHING && sent.base >= 0 && done === null
-    const last = nothingOwn && lastSent?.live === this ? lastSent : null
-    if (last?.seq === seq && last.base === sent.base && last.told === told && last.now === now) return last.bytes
+    const isShared = sent.own === NOTHING && sent.base >= 0 && done === null
+    if (isShared && lastSent?.live === this) {
+      const last = lastSent
+      if (last.seq === seq && last.base === sent.base && last.from === from && last.told === told && last.now === now)
+        return last.bytes
+    }
     const clocks = this.clocksText(now)
     const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
     const bytes = Buffer.from(
       `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`,
     )
-    if (nothingOwn) lastSent = { live: this, seq, base: sent.base, told, now, bytes }
+    if (isShared) lastSent = { live: this, seq, base: sent.base, from, told, now, bytes }
     return bytes
   }
 
