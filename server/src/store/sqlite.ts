@@ -23,7 +23,7 @@ interface WaitingSnapshot extends Waiting<void> {
 }
 
 /** In pages: should checkpoints not keep up, the writer makes one itself. */
-const LONGEST_LOG = 20_000
+const LONGEST_LOG = 4_000
 
 /** From so many entries on it is quicker to hand them over as one text than one by one. */
 const MANY = 8
