@@ -1,9 +1,9 @@
 import type { TableInfo } from '@holdout/protocol'
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '../../client/api.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { NameForm } from './name-form.tsx'
+import { TurnedAway } from './turned-away.tsx'
 import { setMe } from './use-me.ts'
 
 /** Somebody new has followed a link: whose table it is, and of which game, before they say who they are. */
@@ -13,17 +13,7 @@ export function Invited({ id }: { readonly id: string }) {
   useEffect(() => {
     api.table(id).then(setTable, (error: Error) => setWrong(error.message))
   }, [id])
-  if (wrong !== null)
-    return (
-      <SitePage title="Online table" here="/online" heading="You cannot come in here.">
-        <p role="alert">{wrong}</p>
-        <p>
-          <Link href="/online" className="button">
-            Other tables
-          </Link>
-        </p>
-      </SitePage>
-    )
+  if (wrong !== null) return <TurnedAway because={wrong} />
   if (!table) return <main className="page" aria-busy="true" />
   return (
     <SitePage title="Online table" here="/online" heading="What shall we call you?" lead={leadOf(table)}>

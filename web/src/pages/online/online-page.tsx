@@ -7,7 +7,6 @@ import type { Me } from '../../client/api.ts'
 import { type OnlineState, OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { LoadAgainButton } from '../../parts/load-again-button.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { OnlinePartsProvider } from '../../table/online-parts.ts'
 import type { TableModule } from '../../table/table-props.ts'
@@ -19,6 +18,7 @@ import { Gathering } from './gathering.tsx'
 import { Invited } from './invited.tsx'
 import { OnlineNotices } from './online-notices.tsx'
 import { wasGivenUp } from './table-words.ts'
+import { TurnedAway } from './turned-away.tsx'
 import { useMe } from './use-me.ts'
 import './online.css'
 
@@ -63,17 +63,7 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
   const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
   const barred = ended ?? refused
   if ((barred !== null && !table) || shut)
-    return (
-      <SitePage title="Online table" here="/online" heading="You cannot come in here.">
-        <p role="alert">{barred ?? 'This table does not want bystanders.'}</p>
-        <p className="page__row">
-          {ended !== null && <LoadAgainButton main />}
-          <Link href="/online" className="button">
-            Other tables
-          </Link>
-        </p>
-      </SitePage>
-    )
+    return <TurnedAway because={barred ?? 'This table does not want bystanders.'} canLoadAgain={ended !== null} />
   if (!table)
     return (
       <main className="page" aria-busy="true">
