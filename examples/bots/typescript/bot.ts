@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { FromClient, FromServer, SceneNews } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
-const VERSION = 1
+const VERSION = 2
 const [server, table, seat, name = 'Example'] = process.argv.slice(2)
 if (!server || !table || !seat) {
   console.error('How to use it: bot.js <server> <table> <seat> [name]')
