@@ -69,7 +69,9 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     const python = watch(['bot', '--online', server.url, '--table', id, '--seat', 'zombie', '--exec', PYTHON_BOT], {
       HOLDOUT_HOME: scratch(),
     })
-    await room.until(() => room.info?.seats.every(({ kind }) => kind === 'person') ?? false)
+    const seated = room.until(() => room.info?.seats.every(({ kind }) => kind === 'person') ?? false)
+    const gaveUp = Promise.race([example.code, python.code]).then(() => 'gave up')
+    expect(await Promise.race([seated, gaveUp]), example.err + python.err).not.toBe('gave up')
     expect(await room.request({ say: 'start' })).toMatchObject({ ok: true })
     expect(await example.code, example.err).toBe(0)
     expect(await python.code, python.err).toBe(0)

@@ -66,7 +66,7 @@ export class Sights {
   toldTo(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
     if (this.tale?.from !== from) this.tale = taleOf(this.match, from)
-    return who === 'table' ? this.tale.text : toldIn(this.tale, this.match.game as AnyGame, who)
+    return who === 'table' ? this.tale.text : taleTo(this.tale, this.match.game as AnyGame, who)
   }
 
   /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */
@@ -159,7 +159,7 @@ function taleOf(match: AnyMatch, from: number): Tale {
 }
 
 /** What a seat saw of it: each event is written anew only if it looks different to them. */
-function toldIn({ events, at, seen, texts, text }: Tale, game: AnyGame, who: Seat): string {
+function taleTo({ events, at, seen, texts, text }: Tale, game: AnyGame, who: Seat): string {
   let own: string[] | null = null
   for (let i = 0; i < events.length; i++) {
     const event: AnyEvent | null = game.see(events[i], who)
