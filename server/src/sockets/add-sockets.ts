@@ -7,6 +7,7 @@ import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
 import { Budgets } from './budget.ts'
 import { Connection, type ConnectionSetting } from './connection.ts'
+import { frameOf } from './frames.ts'
 import { PerAddress } from './per-address.ts'
 
 const PING_MS = 20_000
@@ -20,9 +21,6 @@ const MOST_UNSENT = 4 * 1024 * 1024
 const CHAT_LINES = { burst: 5, perSecond: 0.5 }
 /** Not wanted, now or later. */
 const NOT_WANTED = 1008
-
-/** Bytes that are sent are a text, too. */
-const AS_TEXT = { binary: false }
 
 /** The connections of this node. */
 export interface Sockets {
@@ -57,6 +55,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
     // No more of the request than is needed: what is named below lives as long as the connection.
     const { id: request, ip } = asked
+    const { socket: line } = asked.raw
     const { cookie } = asked.headers
     forget(asked)
     socket.removeAllListeners('error') // it holds the request, too
@@ -79,8 +78,11 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     if (socket.readyState !== socket.OPEN) return
     const mine = new Connection(setting, user, request, {
       send(text) {
-        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
-        else socket.send(text, AS_TEXT)
+        if (socket.readyState !== socket.OPEN) return
+        if (line.writableLength > MOST_UNSENT) return socket.terminate()
+        const frame = frameOf(text)
+        if (frame) line.write(frame)
+        else socket.send(text)
       },
       close: (code, reason) => socket.close(code, reason),
     })

@@ -24,8 +24,7 @@ import { Chatter } from './chatter.ts'
 
 /** What a connection needs of its socket. */
 export interface Wire {
-  /** A text, or its bytes. */
-  send(text: string | Buffer): void
+  send(text: string): void
   close(code: number, reason: string): void
 }
 

@@ -31,7 +31,7 @@ interface SentToSeveral {
   readonly from: number
   readonly told: string
   readonly now: number
-  readonly bytes: Buffer
+  readonly text: string
 }
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
@@ -150,7 +150,7 @@ export class LiveMatch {
    * The same without words, as it is sent to somebody who was shown the sight after entry `base` and needs no more than what is new;
    * -1: they were shown none. `done` is the request of theirs that has led to it.
    */
-  sightFor(who: Who, since: number, base: number, now: number, done: string | null): Buffer {
+  sightFor(who: Who, since: number, base: number, now: number, done: string | null): string {
     const { seq } = this
     const sent = this.sights.sentTo(who, seq, base)
     const from = this.changedSince(since)
@@ -159,15 +159,13 @@ export class LiveMatch {
     if (isShared && lastSent?.live === this) {
       const last = lastSent
       if (last.seq === seq && last.base === sent.base && last.from === from && last.told === told && last.now === now)
-        return last.bytes
+        return last.text
     }
     const clocks = this.clocksText(now)
     const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-    const bytes = Buffer.from(
-      `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`,
-    )
-    if (isShared) lastSent = { live: this, seq, base: sent.base, from, told, now, bytes }
-    return bytes
+    const text = `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`
+    if (isShared) lastSent = { live: this, seq, base: sent.base, from, told, now, text }
+    return text
   }
 
   /** All who are here were told. */

@@ -105,7 +105,7 @@ export class LiveTable {
   }
 
   /** What is sent to somebody who knows the game's words. */
-  sightFor(who: Who, since: number, base: number, done: string | null): Buffer | null {
+  sightFor(who: Who, since: number, base: number, done: string | null): string | null {
     return this.live?.sightFor(who, since, base, this.setting.now(), done) ?? null
   }
 

@@ -75,6 +75,7 @@ export class Sights {
     this.shared = NOTHING
     this.tale = null
     this.view.view = null
+    this.view.news = ''
     for (const shown of this.shown.values()) shown.own = null
   }
 
