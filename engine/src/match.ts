@@ -130,19 +130,12 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
 
   /** What keeps the seat from taking back its last move; null if nothing does. */
   undoBlocked(seat: Seat): Refusal | null {
-    if (this.over) return { ok: false, why: null, say: 'The game is over; its end cannot be taken back.' }
+    if (this.over) return AT_THE_END
     const barred = this.game.barsUndo(this.current, seat)
     if (barred) return { ok: false, ...barred }
     const last = this.entries.at(-1)
-    if (last && last.seat !== seat && this.undoable > 0) {
-      return {
-        ok: false,
-        why: null,
-        say: 'Somebody else has moved since; what lies before that cannot be taken back.',
-      }
-    }
-    if (this.undoable === 0 || !last)
-      return { ok: false, why: null, say: this.block ? BLOCKED[this.block] : 'There is nothing to take back.' }
+    if (last && last.seat !== seat && this.undoable > 0) return MOVED_SINCE
+    if (this.undoable === 0 || !last) return this.block ? BLOCKED[this.block] : NOTHING_DONE
     return null
   }
 
@@ -226,10 +219,14 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 }
 
-const BLOCKED: Readonly<Record<Block, string>> = {
-  reveal: 'Something hidden was shown since; what has been seen cannot be taken back.',
-  chance: 'Luck has decided something since; that cannot be taken back.',
-  turn: 'A new turn has begun; what lies before it cannot be taken back.',
+/** They are asked for after every move, for every seat: they are there already. */
+const AT_THE_END = no('The game is over; its end cannot be taken back.')
+const MOVED_SINCE = no('Somebody else has moved since; what lies before that cannot be taken back.')
+const NOTHING_DONE = no('There is nothing to take back.')
+const BLOCKED: Readonly<Record<Block, Refusal>> = {
+  reveal: no('Something hidden was shown since; what has been seen cannot be taken back.'),
+  chance: no('Luck has decided something since; that cannot be taken back.'),
+  turn: no('A new turn has begun; what lies before it cannot be taken back.'),
 }
 
 /** Why a seat may not make this move now, or null if it may. Changes nothing, whatever it is given. */

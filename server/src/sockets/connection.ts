@@ -22,6 +22,8 @@ import {
 import { Budget } from './budget.ts'
 import { Chatter } from './chatter.ts'
 
+type Result = 'done' | 'refused' | 'failed'
+
 /** What a connection needs of its socket. */
 export interface Wire {
   send(text: string): void
@@ -38,7 +40,7 @@ export interface ConnectionSetting {
   /** `request` is the connection's id in the log. */
   complain(error: unknown, about: string, request: string): void
   /** A message was answered: for metrics. */
-  answered(say: string, result: 'done' | 'refused' | 'failed', seconds: number): void
+  answered(say: string, result: Result, seconds: number): void
 }
 
 /** Far more than any person needs: programs may play fast, but not flood. */
@@ -96,33 +98,37 @@ export class Connection implements Watcher {
       return
     }
     const began = performance.now()
-    const { say, result } = await this.answerTo(text)
-    this.setting.answered(say, result, (performance.now() - began) / 1000)
-  }
-
-  private async answerTo(text: string): Promise<{ say: string; result: 'done' | 'refused' | 'failed' }> {
     let message: FromClient
     try {
       message = readFromClient(text)
     } catch (error) {
       this.refuse(idIn(text), (error as Error).message)
-      return { say: 'nonsense', result: 'refused' }
+      this.answered('nonsense', 'refused', began)
+      return
     }
-    const { say } = message
     try {
-      return { say, result: (await this.act(message)) ? 'done' : 'refused' }
+      this.answered(message.say, (await this.act(message)) ? 'done' : 'refused', began)
     } catch (error) {
-      if (error instanceof InputError) {
-        this.refuse('id' in message ? message.id : null, error.message)
-        return { say, result: 'refused' }
-      }
-      this.complain(error, `message ${message.say}`)
-      if (error instanceof RuleBug)
-        this.refuse(message.say === 'hello' ? null : message.id, 'Something went wrong here; it is noted.')
-      // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
-      else this.wire.close(1013, 'Come back in a moment, and ask again.')
-      return { say, result: 'failed' }
+      this.answered(message.say, this.failed(error, message), began)
     }
+  }
+
+  private answered(say: string, result: Result, began: number): void {
+    this.setting.answered(say, result, (performance.now() - began) / 1000)
+  }
+
+  /** Tells that it could not be done. */
+  private failed(error: unknown, message: FromClient): Result {
+    const id = 'id' in message ? message.id : null
+    if (error instanceof InputError) {
+      this.refuse(id, error.message)
+      return 'refused'
+    }
+    this.complain(error, `message ${message.say}`)
+    if (error instanceof RuleBug) this.refuse(id, 'Something went wrong here; it is noted.')
+    // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
+    else this.wire.close(1013, 'Come back in a moment, and ask again.')
+    return 'failed'
   }
 
   async gone(): Promise<void> {

@@ -175,11 +175,12 @@ class SqlStore implements Store {
     return marks
   }
 
-  async append(table: string, entry: LogEntry, after: AfterEntry): Promise<'done' | 'taken' | number> {
+  append(table: string, entry: LogEntry, after: AfterEntry): Promise<'done' | 'taken' | number> {
     const { seq, seat, move, id, at } = entry
     const row = { table_id: table, seq, request: id, seat, move: move && JSON.stringify(move), at }
-    if ((await this.dialect.append(row, after)) === 'done') return 'done'
-    return (await this.entryOf(table, id)) ?? 'taken'
+    return this.dialect
+      .append(row, after)
+      .then(result => (result === 'done' ? result : this.entryOf(table, id).then(found => found ?? 'taken')))
   }
 
   async entryOf(table: string, request: string): Promise<number | null> {

@@ -14,24 +14,24 @@ import {
 import { type AnyMatch, askedIn, type Countdown, sceneOf, toldSince } from '@holdout/host'
 import { type SceneNews, seedOf } from '@holdout/protocol'
 import type { LogEntry, StoredTable } from '../store/store.ts'
-import { blockedFor, NOTHING, Sights } from './sights.ts'
-
-const NOT_WRITTEN = { seq: -1, now: 0, text: '' }
+import { blockedFor, NOTHING, type SentSight, Sights } from './sights.ts'
 
 /**
- * What was sent last to somebody who was told nothing of their own: several are told the very same. One is enough for all tables, for
+ * What is sent of one entry in one moment begins alike for all, and several are told the very same. One is enough for all tables, for
  * those at one table are told one after the other.
  */
-let lastSent: SentToSeveral | null = null
+let round: Round | null = null
 
-interface SentToSeveral {
+interface Round {
   readonly live: LiveMatch
   readonly seq: number
   readonly base: number
   readonly from: number
-  readonly told: string
   readonly now: number
-  readonly text: string
+  readonly begins: string
+  /** The last text with nothing that only its reader is told, and what it tells. */
+  told: string
+  text: string
 }
 
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
@@ -44,7 +44,6 @@ export class LiveMatch {
   /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
   private readonly changedFrom: number[] = [0]
   private readonly sights: Sights
-  private clocksAt = NOT_WRITTEN
 
   private constructor(
     readonly game: AnyGame,
@@ -100,7 +99,7 @@ export class LiveMatch {
 
   setClocks(clocks: readonly RunningClock[]): void {
     this.clocks = clocks
-    this.clocksAt = NOT_WRITTEN
+    round = null
   }
 
   /** The clocks as they go on after the last entry, at that time. */
@@ -155,29 +154,31 @@ export class LiveMatch {
     const sent = this.sights.sentTo(who, seq, base)
     const from = this.changedSince(since)
     const told = this.sights.toldTo(who, seq, from)
-    const isShared = sent.own === NOTHING && sent.base >= 0 && done === null
-    if (isShared && lastSent?.live === this) {
-      const last = lastSent
-      if (last.seq === seq && last.base === sent.base && last.from === from && last.told === told && last.now === now)
-        return last.text
+    const round = this.roundOf(sent, from, now)
+    if (sent.own !== NOTHING || done !== null) {
+      const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
+      return `${round.begins},"told":${told},"own":${sent.own}${answer}}`
     }
-    const clocks = this.clocksText(now)
-    const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-    const text = `{"say":"sight","seq":${seq},"base":${sent.base},"sight":${sent.sight},"own":${sent.own},"from":${from},"told":${told},"clocks":${clocks},"now":${now}${answer}}`
-    if (isShared) lastSent = { live: this, seq, base: sent.base, from, told, now, text }
-    return text
+    if (round.told !== told) {
+      round.told = told
+      round.text = `${round.begins},"told":${told},"own":{}}`
+    }
+    return round.text
+  }
+
+  private roundOf({ base, sight }: SentSight, from: number, now: number): Round {
+    const { seq } = this
+    const isOn = round?.live === this && round.seq === seq && round.base === base && base >= 0
+    if (isOn && round?.from === from && round.now === now) return round
+    const clocks = JSON.stringify(this.countdowns(now))
+    const begins = `{"say":"sight","seq":${seq},"base":${base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
+    round = { live: this, seq, base, from, now, begins, told: '', text: '' }
+    return round
   }
 
   /** All who are here were told. */
   rest(): void {
     this.sights.rest()
-  }
-
-  /** The same for all eyes: most moves are told to several in one moment. */
-  private clocksText(now: number): string {
-    if (this.clocksAt.seq !== this.seq || this.clocksAt.now !== now)
-      this.clocksAt = { seq: this.seq, now, text: JSON.stringify(this.countdowns(now)) }
-    return this.clocksAt.text
   }
 
   private changedSince(since: number): number {

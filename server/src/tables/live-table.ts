@@ -24,7 +24,9 @@ const STAND_BY_MS = 500
  */
 export class LiveTable {
   private live: LiveMatch | null = null
-  private queue: Promise<unknown> = Promise.resolve()
+  /** Whether a request is being carried out, and those that wait for it. */
+  private busy = false
+  private readonly waiting: (() => void)[] = []
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
   /** How the seats looked, with who is here, who is away and who has the say, when that was last asked. */
@@ -38,6 +40,8 @@ export class LiveTable {
 
   /** The request that has led to the entry which is being told; null at any other time. */
   lastRequest: string | null = null
+  /** When telling began: all hear of one moment. null: nothing is being told. */
+  private tellingAt: number | null = null
 
   private constructor(
     private readonly setting: Setting,
@@ -68,7 +72,7 @@ export class LiveTable {
   async close(): Promise<void> {
     this.closed = true
     if (this.timer) clearTimeout(this.timer)
-    await this.queue
+    await this.inOrder(async () => {})
     if (this.live?.settled && this.stored.status === 'playing') await this.snapshot(this.live)
   }
 
@@ -106,7 +110,7 @@ export class LiveTable {
 
   /** What is sent to somebody who knows the game's words. */
   sightFor(who: Who, since: number, base: number, done: string | null): string | null {
-    return this.live?.sightFor(who, since, base, this.setting.now(), done) ?? null
+    return this.live?.sightFor(who, since, base, this.tellingAt ?? this.setting.now(), done) ?? null
   }
 
   infoFor(user: string | null): TableInfo {
@@ -144,9 +148,12 @@ export class LiveTable {
 
   /** The game went on. If somebody is away, it may wait for them now, or no longer: that stands with the seats. */
   private tellLog(): void {
+    const now = this.setting.now()
+    this.tellingAt = now
     this.changed('log')
+    this.tellingAt = null
     this.live?.rest()
-    const lately = this.setting.now() - HERE_MS
+    const lately = now - HERE_MS
     const away = ({ kind, user }: StoredSeat): boolean => kind === 'person' && (this.seenAt[user ?? ''] ?? 0) < lately
     if (this.setup.seats.some(away)) this.changed('table')
   }
@@ -165,32 +172,21 @@ export class LiveTable {
 
   /** A player's move. It counts when it is stored; asked twice with the same id, it is made once. */
   move(user: string, id: string, move: AnyMove): Promise<Done> {
-    return this.byPlayer(user, async seat => this.enter(seat, move, id))
+    return this.inOrder(() => this.byPlayer(user, id, move))
   }
 
   undo(user: string, id: string): Promise<Done> {
-    return this.byPlayer(user, async seat => this.enter(seat, null, id))
+    return this.inOrder(() => this.byPlayer(user, id, null))
   }
 
-  private byPlayer(user: string, act: (seat: Seat) => Promise<Done>): Promise<Done> {
-    return this.inOrder(async () => {
-      if (this.stale) await this.catchUp()
-      const seat = seatOfUser(this.setup, user)
-      if (!seat) return no('You have no seat here.')
-      if (seat.kind === 'bot') return no('A bot plays for you; take your seat back first.')
-      if (this.stored.status === 'gathering') return no('The game has not begun.')
-      if (this.stored.status === 'over' && !this.live?.over) return no('The game was ended before its time.')
-      if (this.setup.pausedBy !== null) return no(`${this.setup.pausedBy} has paused the game.`)
-      const now = this.setting.now()
-      // Too late by more than the lag that is allowed: the clock has struck first.
-      const struck = this.live?.struck(now - this.setting.lag)
-      if (struck) await this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`)
-      return act(seat.seat)
-    })
-  }
-
-  /** Adds an entry to the log. Looks again when another node was quicker, and when the store did not answer. */
-  private async enter(seat: Seat, move: AnyMove | null, id: string): Promise<Done> {
+  /** Adds what a player does to the log. Looks again when another node was quicker, and when the store did not answer. */
+  private async byPlayer(user: string, id: string, move: AnyMove | null): Promise<Done> {
+    if (this.stale) await this.catchUp()
+    const seat = this.playing(user)
+    if (typeof seat !== 'string') return seat
+    // Too late by more than the lag that is allowed: the clock has struck first.
+    const struck = this.live?.struck(this.setting.now() - this.setting.lag)
+    if (struck) await this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`)
     let fault: unknown
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -206,6 +202,17 @@ export class LiveTable {
     }
     if (fault !== undefined) throw fault // whether it is in the log nobody knows: who asked must ask again
     return no('The table is too busy just now; try again.')
+  }
+
+  /** The seat for which somebody may move now, or why they may not. */
+  private playing(user: string): Seat | Done {
+    const seat = seatOfUser(this.setup, user)
+    if (!seat) return no('You have no seat here.')
+    if (seat.kind === 'bot') return no('A bot plays for you; take your seat back first.')
+    if (this.stored.status === 'gathering') return no('The game has not begun.')
+    if (this.stored.status === 'over' && !this.live?.over) return no('The game was ended before its time.')
+    if (this.setup.pausedBy !== null) return no(`${this.setup.pausedBy} has paused the game.`)
+    return seat.seat
   }
 
   /** Tries once; null if the table has moved on meanwhile. Nobody is told of an entry before it is committed. */
@@ -421,9 +428,20 @@ export class LiveTable {
 
   /** Requests are carried out one after the other, in the order in which they came. */
   private inOrder<T>(act: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(act)
-    this.queue = done.catch(() => {})
+    if (!this.busy) return this.carryOut(act)
+    return new Promise((done, failed) => this.waiting.push(() => this.carryOut(act).then(done, failed)))
+  }
+
+  private carryOut<T>(act: () => Promise<T>): Promise<T> {
+    this.busy = true
+    const done = act()
+    done.then(this.next, this.next)
     return done
+  }
+
+  private readonly next = (): void => {
+    this.busy = false
+    this.waiting.shift()?.()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
 import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
+import { movesText } from './move-texts.ts'
 import { OwnView, SharedView, same } from './view-changes.ts'
 
 /** A sight without words as it is sent: what everybody is told, and on top of it what only these eyes are. */
@@ -74,8 +75,7 @@ export class Sights {
     this.base = -1
     this.shared = NOTHING
     this.tale = null
-    this.view.view = null
-    this.view.news = ''
+    this.view.rest()
     for (const shown of this.shown.values()) shown.own = null
   }
 
@@ -115,11 +115,11 @@ export class Sights {
     const view = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)
     let news = ''
     const moves: readonly AnyMove[] = this.asks(seat) ? game.moves(match.state, seat) : NO_MOVES
-    if (!same(moves, shown.moves)) news += `,"moves":${JSON.stringify(moves)}`
+    if (!same(moves, shown.moves)) news += `,"moves":${movesText(game, moves)}`
     const standing: readonly AnyMove[] = match.over ? NO_MOVES : game.standing(match.state, seat)
-    if (!same(standing, shown.standing)) news += `,"standing":${JSON.stringify(standing)}`
-    const undoBlocked = blockedFor(match, seat)
-    if (!same(undoBlocked, shown.undoBlocked)) news += `,"undoBlocked":${JSON.stringify(undoBlocked)}`
+    if (!same(standing, shown.standing)) news += `,"standing":${movesText(game, standing)}`
+    const undoBlocked: Reason | null = match.undoBlocked(seat)
+    if (!same(undoBlocked, shown.undoBlocked)) news += `,"undoBlocked":${JSON.stringify(reasonOf(undoBlocked))}`
     shown.moves = moves
     shown.standing = standing
     shown.undoBlocked = undoBlocked
@@ -140,8 +140,11 @@ export class Sights {
 
 /** What keeps somebody from taking back their last move. */
 export function blockedFor(match: AnyMatch, who: Who): Reason | null {
-  if (who === 'table') return BYSTANDER
-  const blocked = match.undoBlocked(who)
+  return who === 'table' ? BYSTANDER : reasonOf(match.undoBlocked(who))
+}
+
+/** No more than the reason. */
+function reasonOf(blocked: Reason | null): Reason | null {
   return blocked && { why: blocked.why, say: blocked.say }
 }
 

@@ -5,7 +5,6 @@ type List = readonly unknown[]
 /** What became of a field: nothing; all of it is new; or a few elements of a list are. */
 type Change = null | 'whole' | readonly number[]
 
-const NO_FIELDS: Fields = {}
 /** Where a seat sees what bystanders see. */
 const AS_ALL = Symbol('as all')
 
@@ -17,14 +16,15 @@ export class SharedView {
   readonly keys: string[] = []
   readonly kept: unknown[] = []
   readonly changes: Change[] = []
-  /** The view as it was taken; null when nobody is told any more. */
+  /** The view as it was taken, and its fields in the order of `keys`; none when nobody is told any more. */
   view: Fields | null = null
+  readonly values: unknown[] = []
   /** What is new, as JSON: the end of an object, with a comma before every field. */
   news = ''
 
   /** Takes the next view in; false if it cannot be said what is new, because there was none before or it has other fields. */
   take(view: Fields): boolean {
-    const { keys, kept, changes } = this
+    const { keys, kept, changes, values } = this
     this.view = view
     const told = new Telling()
     let comparable = keys.length > 0
@@ -36,6 +36,7 @@ export class SharedView {
         kept[i] = undefined
       }
       const value = view[key]
+      values[i] = value
       const change = changeOf(kept[i], value)
       changes[i] = change
       if (change !== null) {
@@ -46,10 +47,17 @@ export class SharedView {
     }
     if (i < keys.length) {
       comparable = false
-      keys.length = kept.length = changes.length = i
+      keys.length = kept.length = changes.length = values.length = i
     }
     this.news = told.text
     return comparable
+  }
+
+  /** All were told: what was only needed for that is let go of. */
+  rest(): void {
+    this.view = null
+    this.values.length = 0
+    this.news = ''
   }
 }
 
@@ -63,8 +71,7 @@ export class OwnView {
    */
   take(view: Fields, all: SharedView, follows: boolean): string | null {
     const { kept } = this
-    const { keys } = all
-    const open = all.view ?? NO_FIELDS
+    const { keys, values } = all
     const known = follows && kept.length === keys.length
     const told = new Telling()
     let i = 0
@@ -74,8 +81,9 @@ export class OwnView {
         return null
       }
       const value = view[key]
-      if (!known) kept[i] = isAsAll(value, open[key], all.kept[i]) ? AS_ALL : keptBeside(value, open[key], all.kept[i])
-      else if (value !== open[key] || kept[i] !== AS_ALL) this.takeField(i, value, open[key], all, told)
+      const open = values[i]
+      if (!known) kept[i] = isAsAll(value, open, all.kept[i]) ? AS_ALL : keptBeside(value, open, all.kept[i])
+      else if (value !== open || kept[i] !== AS_ALL) this.takeField(i, value, open, all, told)
       i += 1
     }
     kept.length = i

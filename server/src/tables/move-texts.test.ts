@@ -1,0 +1,25 @@
+import type { AnyGame, AnyMove } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { movesText } from './move-texts.ts'
+
+const lay = (card: number): AnyMove => ({ move: 'lay', card })
+
+it('writes lists of moves as JSON, whether they are the same ones again and again or made anew', () => {
+  const ready = Array.from({ length: 40 }, (_, card) => lay(card))
+  const [constant, fresh] = [{}, {}] as AnyGame[]
+  for (let round = 0; round < 200; round++) {
+    const some = ready.slice(round % 30, (round % 30) + 10)
+    expect(movesText(constant, some)).toBe(JSON.stringify(some))
+    const anew = some.map((_, at) => lay(round + at))
+    expect(movesText(fresh, anew)).toBe(JSON.stringify(anew))
+  }
+  expect(movesText(constant, [])).toBe('[]')
+})
+
+it('does not write a move twice', () => {
+  let written = 0
+  const move = { move: 'lay', toJSON: () => ({ move: 'lay', written: ++written }) } as unknown as AnyMove
+  const game = {} as AnyGame
+  expect(movesText(game, [move, move])).toBe(movesText(game, [move, move]))
+  expect(written).toBe(1)
+})
