@@ -106,10 +106,21 @@ export class Connection implements Watcher {
       this.answered('nonsense', 'refused', began)
       return
     }
+    if (message.say === 'ping') {
+      this.send({ say: 'pong', id: message.id, now: this.setting.now() })
+      this.answered(message.say, 'done', began)
+      return
+    }
+    const id = message.say === 'hello' ? null : message.id
+    const request = id === null ? '' : `${this.user}/${id}` // nobody can use up the ids of others
     try {
-      this.answered(message.say, (await this.act(message)) ? 'done' : 'refused', began)
+      const done = await this.act(message, request)
+      if (!done.ok || this.underWay.has(request)) this.answer(id, done)
+      this.answered(message.say, done.ok ? 'done' : 'refused', began)
     } catch (error) {
-      this.answered(message.say, this.failed(error, message), began)
+      this.answered(message.say, this.failed(error, message.say, id), began)
+    } finally {
+      this.underWay.delete(request)
     }
   }
 
@@ -118,13 +129,12 @@ export class Connection implements Watcher {
   }
 
   /** Tells that it could not be done. */
-  private failed(error: unknown, message: FromClient): Result {
-    const id = 'id' in message ? message.id : null
+  private failed(error: unknown, say: string, id: string | null): Result {
     if (error instanceof InputError) {
       this.refuse(id, error.message)
       return 'refused'
     }
-    this.complain(error, `message ${message.say}`)
+    this.complain(error, `message ${say}`)
     if (error instanceof RuleBug) this.refuse(id, 'Something went wrong here; it is noted.')
     // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
     else this.wire.close(1013, 'Come back in a moment, and ask again.')
@@ -164,44 +174,29 @@ export class Connection implements Watcher {
     this.setting.keeper.unwatch(id ?? '', this).catch(error => this.complain(error, 'a bystander who was turned away'))
   }
 
-  /** Whether it was carried out. */
-  private async act(message: FromClient): Promise<boolean> {
-    if (message.say === 'ping') {
-      this.send({ say: 'pong', id: message.id, now: this.setting.now() })
-      return true
-    }
+  private act(message: Exclude<FromClient, { say: 'ping' }>, request: string): Promise<Done> {
     if (message.say === 'hello') return this.hello(message)
-    const { table } = this
-    if (!table || !this.id) return this.refuse(message.id, 'Say hello first: which table?')
-    const request = `${this.user}/${message.id}` // nobody can use up the ids of others
+    const { table, id } = this
+    if (!table || !id) return Promise.resolve(no('Say hello first: which table?'))
     this.underWay.set(request, message.id)
-    try {
-      const done = await this.carryOut(message, table, this.id, request)
-      if (!done.ok || this.underWay.has(request)) this.answer(message.id, done)
-      return done.ok
-    } finally {
-      this.underWay.delete(request)
-    }
+    return this.carryOut(message, table, id, request)
   }
 
-  private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<boolean> {
+  private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<Done> {
     if (version !== PROTOCOL_VERSION)
-      return this.refuse(
-        null,
-        `This server speaks version ${PROTOCOL_VERSION}, the page version ${version}: reload it.`,
-      )
-    if (this.id) return this.refuse(null, 'This connection has a table already.')
+      return no(`This server speaks version ${PROTOCOL_VERSION}, the page version ${version}: reload it.`)
+    if (this.id) return no('This connection has a table already.')
     const info = await this.setting.keeper.info(id, this.user)
-    if (!info) return this.refuse(null, 'There is no such table.')
+    if (!info) return no('There is no such table.')
     if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
-      return this.refuse(null, 'This table does not want bystanders.')
+      return no('This table does not want bystanders.')
     this.id = id
     const table = await this.setting.keeper.watch(id, this)
-    if (!table) return this.refuse(null, 'There is no such table.')
+    if (!table) return no('There is no such table.')
     if (this.closed) {
       // The line broke meanwhile: nobody else would take it off the table again, and its person would count as here.
       await this.setting.keeper.unwatch(id, this)
-      return false
+      return { ok: true }
     }
     this.table = table
     // As it is stored: what another node has told this client already must not be missing here.
@@ -209,7 +204,7 @@ export class Connection implements Watcher {
     const say = (lines: readonly ChatLine[]): void => this.send({ say: 'chat', lines })
     this.chatter = new Chatter(this.setting.store, id, say, error => this.complain(error, 'sending chat'))
     await this.chatter.catchUp()
-    return true
+    return { ok: true }
   }
 
   private welcome(table: LiveTable, since: number): void {
@@ -296,14 +291,13 @@ export class Connection implements Watcher {
     return fresh ? { ok: true } : no('Those who played can ask for a rematch when the game is over.')
   }
 
-  private answer(id: string, done: Done): void {
-    if (done.ok) this.send({ say: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
-    else this.send({ say: 'refused', id, why: done.why, because: done.say })
+  private answer(id: string | null, done: Done): void {
+    if (!done.ok) this.send({ say: 'refused', id, why: done.why, because: done.say })
+    else if (id !== null) this.send({ say: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
   }
 
-  private refuse(id: string | null, because: string): false {
+  private refuse(id: string | null, because: string): void {
     this.send({ say: 'refused', id, why: null, because })
-    return false
   }
 
   /** Everything from the deal on, through the eyes this user has now. */

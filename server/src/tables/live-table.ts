@@ -179,25 +179,36 @@ export class LiveTable {
     return this.inOrder(() => this.byPlayer(user, id, null))
   }
 
-  /** Adds what a player does to the log. Looks again when another node was quicker, and when the store did not answer. */
-  private async byPlayer(user: string, id: string, move: AnyMove | null): Promise<Done> {
-    if (this.stale) await this.catchUp()
+  private byPlayer(user: string, id: string, move: AnyMove | null): Promise<Done> {
+    if (this.stale) return this.catchUp().then(() => this.byPlayer(user, id, move))
     const seat = this.playing(user)
-    if (typeof seat !== 'string') return seat
+    if (typeof seat !== 'string') return Promise.resolve(seat)
     // Too late by more than the lag that is allowed: the clock has struck first.
     const struck = this.live?.struck(this.setting.now() - this.setting.lag)
-    if (struck) await this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`)
-    let fault: unknown
-    for (let tries = 0; tries < TRIES; tries++) {
+    if (!struck) return this.enter(seat, move, id)
+    return this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`).then(() => this.enter(seat, move, id))
+  }
+
+  /** Adds an entry to the log. Looks again when another node was quicker, and when the store did not answer. */
+  private enter(seat: Seat, move: AnyMove | null, id: string): Promise<Done> {
+    return this.enterOnce(seat, move, id).then(
+      done => done ?? this.enterAgain(seat, move, id),
+      fault => this.enterAgain(seat, move, id, fault),
+    )
+  }
+
+  private async enterAgain(seat: Seat, move: AnyMove | null, id: string, firstFault?: unknown): Promise<Done> {
+    let fault = firstFault
+    for (let tries = 1; tries < TRIES; tries++) {
+      if (fault instanceof RuleBug) throw fault
+      if (fault !== undefined) await new Promise(done => setTimeout(done, 25 * 2 ** tries))
       try {
         const done = fault === undefined ? null : await this.carriedOut(id)
         const now = done ?? (await this.enterOnce(seat, move, id))
         if (now) return now
         fault = undefined
       } catch (error) {
-        if (error instanceof RuleBug) throw error
         fault = error
-        await new Promise(done => setTimeout(done, 50 * 2 ** tries))
       }
     }
     if (fault !== undefined) throw fault // whether it is in the log nobody knows: who asked must ask again
