@@ -56,12 +56,14 @@ export class Connection implements Watcher {
   /** Whether the client finds the words itself; and then the entry after which it was shown the game last, -1: it was not. */
   private wordless = false
   private shownAt = -1
-  /** Requests without an answer yet, by the name they have in the log: the client's own ids. */
-  private readonly underWay = new Map<string, string>()
+  /** Requests without an answer yet, by the name they have in the log. Hardly ever more than one. */
+  private readonly underWay: string[] = []
   private who: Who | null = null
   /** Who had stopped the clocks when they were last told. */
   private pausedBy: string | null = null
   private chatter: Chatter | null = null
+  /** What the client's own ids begin with in the log: nobody can use up those of others. */
+  private readonly mine: string
   private readonly budget: Budget
   private readonly warnings: Budget
   private closed = false
@@ -72,6 +74,7 @@ export class Connection implements Watcher {
     private readonly request: string,
     private readonly wire: Wire,
   ) {
+    this.mine = `${person.id}/`
     this.budget = new Budget(setting.now, MESSAGES)
     this.warnings = new Budget(setting.now, WARNINGS)
   }
@@ -112,16 +115,21 @@ export class Connection implements Watcher {
       return
     }
     const id = message.say === 'hello' ? null : message.id
-    const request = id === null ? '' : `${this.user}/${id}` // nobody can use up the ids of others
+    const request = id === null ? '' : this.mine + id
     try {
       const done = await this.act(message, request)
-      if (!done.ok || this.underWay.has(request)) this.answer(id, done)
+      if (!done.ok || this.underWay.includes(request)) this.answer(id, done)
       this.answered(message.say, done.ok ? 'done' : 'refused', began)
     } catch (error) {
       this.answered(message.say, this.failed(error, message.say, id), began)
     } finally {
-      this.underWay.delete(request)
+      this.noLonger(request)
     }
+  }
+
+  private noLonger(request: string): void {
+    const at = this.underWay.indexOf(request)
+    if (at >= 0) this.underWay.splice(at, 1)
   }
 
   private answered(say: string, result: Result, began: number): void {
@@ -178,7 +186,7 @@ export class Connection implements Watcher {
     if (message.say === 'hello') return this.hello(message)
     const { table, id } = this
     if (!table || !id) return Promise.resolve(no('Say hello first: which table?'))
-    this.underWay.set(request, message.id)
+    this.underWay.push(request)
     return this.carryOut(message, table, id, request)
   }
 
@@ -326,9 +334,10 @@ export class Connection implements Watcher {
 
   private sendSight(table: LiveTable, who: Who): void {
     const request = table.lastRequest ?? ''
-    const text = table.sightFor(who, this.seq, this.shownAt, this.underWay.get(request) ?? null)
+    const done = this.underWay.includes(request) ? request.slice(this.mine.length) : null
+    const text = table.sightFor(who, this.seq, this.shownAt, done)
     if (text === null) return
-    this.underWay.delete(request) // what it has led to is its answer
+    if (done !== null) this.noLonger(request) // what it has led to is its answer
     this.seq = table.seq
     this.shownAt = table.seq
     if (!this.closed) this.wire.send(text)

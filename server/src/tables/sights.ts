@@ -1,6 +1,7 @@
-import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
+import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
 import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
 import { movesText } from './move-texts.ts'
+import { tale } from './tale.ts'
 import { OwnView, SharedView, same } from './view-changes.ts'
 
 /** A sight without words as it is sent: what everybody is told, and on top of it what only these eyes are. */
@@ -23,16 +24,6 @@ interface Shown {
   own: string | null
 }
 
-/** What happened from a move on, and how bystanders saw it. */
-interface Tale {
-  readonly from: number
-  readonly events: readonly AnyEvent[]
-  readonly at: readonly number[]
-  readonly seen: readonly (AnyEvent | null)[]
-  readonly texts: readonly string[]
-  readonly text: string
-}
-
 export const NOTHING = '{}'
 const NO_MOVES: readonly AnyMove[] = []
 const BYSTANDER: Reason = { why: null, say: 'Bystanders do not play.' }
@@ -50,7 +41,6 @@ export class Sights {
   private readonly view = new SharedView()
   private shared = NOTHING
   private readonly shown = new Map<Who, Shown>()
-  private tale: Tale | null = null
 
   constructor(private readonly match: AnyMatch) {}
 
@@ -66,15 +56,15 @@ export class Sights {
   /** What `who` has seen happen from a move on. It is mostly what everybody has. */
   toldTo(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
-    if (this.tale?.from !== from) this.tale = taleOf(this.match, from)
-    return who === 'table' ? this.tale.text : taleTo(this.tale, this.match.game as AnyGame, who)
+    tale.begin(this.match, seq, from)
+    return tale.toldTo(who, this.match.game as AnyGame)
   }
 
   /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */
   rest(): void {
     this.base = -1
     this.shared = NOTHING
-    this.tale = null
+    tale.end()
     this.view.rest()
     for (const shown of this.shown.values()) shown.own = null
   }
@@ -82,7 +72,6 @@ export class Sights {
   /** Finds what is new for everybody. */
   private advance(seq: number): void {
     const { match } = this
-    this.tale = null
     const comparable = this.view.take((match.game as AnyGame).view(match.state, 'table'))
     const asked = askedIn(match)
     const { outcome } = match.state
@@ -146,40 +135,4 @@ export function blockedFor(match: AnyMatch, who: Who): Reason | null {
 /** No more than the reason. */
 function reasonOf(blocked: Reason | null): Reason | null {
   return blocked && { why: blocked.why, say: blocked.say }
-}
-
-function taleOf(match: AnyMatch, from: number): Tale {
-  const game = match.game as AnyGame
-  const events: AnyEvent[] = []
-  const at: number[] = []
-  for (let move = from; move <= match.entries.length; move++)
-    for (const event of move === 0 ? match.opening : match.entries[move - 1].events) {
-      events.push(event)
-      at.push(move)
-    }
-  const seen = events.map(event => game.see(event, 'table') as AnyEvent | null)
-  const texts = seen.map((event, i) => (event === null ? '' : seenText(at[i], event)))
-  return { from, events, at, seen, texts, text: listOf(texts) }
-}
-
-/** What a seat saw of it: each event is written anew only if it looks different to them. */
-function taleTo({ events, at, seen, texts, text }: Tale, game: AnyGame, who: Seat): string {
-  let own: string[] | null = null
-  for (let i = 0; i < events.length; i++) {
-    const event: AnyEvent | null = game.see(events[i], who)
-    if (event === seen[i] || (event !== null && same(event, seen[i]))) continue
-    own ??= [...texts]
-    own[i] = event === null ? '' : seenText(at[i], event)
-  }
-  return own === null ? text : listOf(own)
-}
-
-function seenText(at: number, event: AnyEvent): string {
-  return `{"at":${at},"event":${JSON.stringify(event)}}`
-}
-
-function listOf(texts: readonly string[]): string {
-  let list = ''
-  for (const text of texts) if (text !== '') list += list === '' ? text : `,${text}`
-  return `[${list}]`
 }

@@ -1,0 +1,78 @@
+import type { AnyEvent, AnyGame, Seat, Who } from '@holdout/engine'
+import type { AnyMatch } from '@holdout/host'
+import { same } from './view-changes.ts'
+
+/**
+ * What happened at a table from a move on, and how bystanders saw it. It is made when the first is told, and each of the others is told what
+ * they saw otherwise.
+ */
+class Tale {
+  private match: AnyMatch | null = null
+  private seq = -1
+  private from = -1
+  private readonly events: AnyEvent[] = []
+  private readonly at: number[] = []
+  private readonly seen: (AnyEvent | null)[] = []
+  private readonly texts: string[] = []
+  private text = ''
+
+  /** What happened from move `from` on, told after entry `seq`. */
+  begin(match: AnyMatch, seq: number, from: number): void {
+    if (match === this.match && seq === this.seq && from === this.from) return
+    this.end()
+    this.match = match
+    this.seq = seq
+    this.from = from
+    const game = match.game as AnyGame
+    for (let move = from; move <= match.entries.length; move++)
+      for (const event of move === 0 ? match.opening : match.entries[move - 1].events)
+        this.add(move, event, game.see(event, 'table'))
+    this.text = listOf(this.texts)
+  }
+
+  private add(move: number, event: AnyEvent, seen: AnyEvent | null): void {
+    this.events.push(event)
+    this.at.push(move)
+    this.seen.push(seen)
+    this.texts.push(seen === null ? '' : seenText(move, seen))
+  }
+
+  toldTo(who: Who, game: AnyGame): string {
+    return who === 'table' ? this.text : this.toldToSeat(who, game)
+  }
+
+  /** Each event is written anew only if it looks different to them. */
+  private toldToSeat(seat: Seat, game: AnyGame): string {
+    let own: string[] | null = null
+    for (let i = 0; i < this.events.length; i++) {
+      const event: AnyEvent | null = game.see(this.events[i], seat)
+      if (event === this.seen[i] || (event !== null && same(event, this.seen[i]))) continue
+      own ??= this.texts.slice()
+      own[i] = event === null ? '' : seenText(this.at[i], event)
+    }
+    return own === null ? this.text : listOf(own)
+  }
+
+  /** All were told: nothing of it is kept. */
+  end(): void {
+    this.match = null
+    this.events.length = 0
+    this.at.length = 0
+    this.seen.length = 0
+    this.texts.length = 0
+    this.text = ''
+  }
+}
+
+/** One for all tables: those at one table are told one after the other. Made anew for each move, it cost the garbage collector most of all. */
+export const tale = new Tale()
+
+function seenText(at: number, event: AnyEvent): string {
+  return `{"at":${at},"event":${JSON.stringify(event)}}`
+}
+
+function listOf(texts: readonly string[]): string {
+  let list = ''
+  for (const text of texts) if (text !== '') list += list === '' ? text : `,${text}`
+  return `[${list}]`
+}
