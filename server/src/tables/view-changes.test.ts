@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OwnView, SharedView } from './view-changes.ts'
+import { OwnView, SharedView, same } from './view-changes.ts'
 
 type Seen = Record<string, unknown>
 
@@ -123,4 +123,18 @@ describe('what is new in a view', () => {
     expect(shared.take({ a: 2 })).toBe(false)
     expect(shared.take({ b: 2 })).toBe(false)
   })
+})
+
+it.each([
+  [{ a: 1 }, { a: 1 }, true],
+  [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1, b: 2 }, { a: 1 }, false],
+  [{ a: 1 }, { b: 1 }, false],
+  [{ a: undefined }, { b: 1 }, false],
+  [{ 0: 1 }, [1], false],
+  [[1, 2], [1], false],
+  [null, {}, false],
+])('knows whether %j says the same as %j', (a, b, expected) => {
+  expect(same(a, b)).toBe(expected)
 })

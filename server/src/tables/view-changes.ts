@@ -7,12 +7,10 @@ type Change = null | 'whole' | readonly number[]
 
 /** Where a seat sees what bystanders see. */
 const AS_ALL = Symbol('as all')
-/** Where it is not known what a seat has. */
-const NOT_KNOWN = Symbol('not known')
 
 /**
- * What bystanders see, view after view. A view is compared with what is kept of the one before, and what is new is copied into that: nothing
- * of a view outlives its move, and what is kept stays where it is in memory. The garbage collector is slow with what does neither.
+ * What bystanders see, view after view. Of a new view only that is kept which is not as it was: what stays the same for many moves stays
+ * where it is in memory, and what is compared and found equal is gone at once.
  */
 export class SharedView {
   readonly keys: string[] = []
@@ -42,7 +40,7 @@ export class SharedView {
       const change = changeOf(kept[i], value)
       changes[i] = change
       if (change !== null) {
-        this.keep(i, value, change)
+        kept[i] = change === 'whole' ? ownCopy(value) : withElements(kept[i] as unknown[], value as List, change)
         told.add(key, value, change)
       }
       i += 1
@@ -55,15 +53,6 @@ export class SharedView {
     return comparable
   }
 
-  private keep(i: number, value: unknown, change: 'whole' | readonly number[]): void {
-    if (change === 'whole') this.kept[i] = kept(this.kept[i], value)
-    else for (const at of change) this.keptList(i)[at] = kept(this.keptList(i)[at], (value as List)[at])
-  }
-
-  private keptList(i: number): unknown[] {
-    return this.kept[i] as unknown[]
-  }
-
   /** All were told: what was only needed for that is let go of. */
   rest(): void {
     this.view = null
@@ -74,8 +63,7 @@ export class SharedView {
 
 /** What one seat sees, beside what all do. */
 export class OwnView {
-  /** For each field: `AS_ALL`, a list of which some elements are, or a copy of something else. */
-  private readonly kept: (typeof AS_ALL | OwnList | unknown)[] = []
+  private readonly kept: unknown[] = []
 
   /**
    * Takes the next view in, after `all` has. Gives what is still wrong for this seat when it was told what is new for all, as JSON;
@@ -94,8 +82,8 @@ export class OwnView {
       }
       const value = view[key]
       const open = values[i]
-      if (!known) kept[i] = NOT_KNOWN
-      if (value !== open || kept[i] !== AS_ALL) this.takeField(i, value, open, all, told)
+      if (!known) kept[i] = isAsAll(value, open, all.kept[i]) ? AS_ALL : keptBeside(value, open, all.kept[i])
+      else if (value !== open || kept[i] !== AS_ALL) this.takeField(i, value, open, all, told)
       i += 1
     }
     kept.length = i
@@ -104,64 +92,20 @@ export class OwnView {
 
   private takeField(i: number, value: unknown, open: unknown, all: SharedView, told: Telling): void {
     const shared = all.kept[i]
-    const own = afterNewsForAll(this.kept[i], all.changes[i])
-    if (areParted(open, value) && areParted(shared, value)) {
-      const list = own === AS_ALL || own instanceof OwnList ? own : NOT_KNOWN
-      const mine = list instanceof OwnList ? list : new OwnList(shared.length)
-      const change = mine.take(value as List, open, shared, list === NOT_KNOWN)
-      if (change !== null) told.add(all.keys[i], value, change)
-      this.kept[i] = mine.isAsAll ? AS_ALL : mine
-      return
-    }
-    const copy = own instanceof OwnList ? NOT_KNOWN : own
-    const change = changeOf(copy === AS_ALL ? shared : copy, value)
+    const before = this.kept[i]
+    const given = all.changes[i]
+    // What they have when they were told what is new for all: if they had something else, that lies over it now.
+    const expected =
+      before === AS_ALL || given === 'whole'
+        ? shared
+        : given === null
+          ? before
+          : laidOver(before, shared as List, given)
+    const change = ownChange(expected, value, shared, open)
     if (change !== null) told.add(all.keys[i], value, change)
-    this.kept[i] = value === open || same(value, shared) ? AS_ALL : kept(copy, value)
+    if (isAsAll(value, open, shared)) this.kept[i] = AS_ALL
+    else if (change !== null || expected === shared) this.kept[i] = keptBeside(value, open, shared)
   }
-}
-
-/** A list of which a seat sees some elements as all do. */
-class OwnList {
-  /** For each element: `AS_ALL`, or a copy of what the seat sees instead. */
-  private readonly elements: unknown[]
-
-  constructor(length: number) {
-    this.elements = new Array(length).fill(AS_ALL)
-  }
-
-  get isAsAll(): boolean {
-    for (const element of this.elements) if (element !== AS_ALL) return false
-    return true
-  }
-
-  /** Others were told of new elements, and this seat with them. */
-  laidOver(at: readonly number[]): void {
-    for (const i of at) this.elements[i] = AS_ALL
-  }
-
-  /** What is new in the list for this seat; `open` is what all see now, and `shared` what is kept of it. */
-  take(list: List, open: List, shared: List, isNew: boolean): Change {
-    const { elements } = this
-    let changed: number[] | null = null
-    for (let at = 0; at < elements.length; at++) {
-      const element = list[at]
-      const before = elements[at]
-      const asAll = element === open[at]
-      if (before === AS_ALL && asAll) continue
-      if (!same(before === AS_ALL ? shared[at] : before, element)) changed = added(changed, at)
-      elements[at] = asAll || same(shared[at], element) ? AS_ALL : kept(before, element)
-    }
-    return isNew ? 'whole' : fewOf(changed, elements)
-  }
-}
-
-/** What a seat has of a field when it was told what is new for all. */
-function afterNewsForAll(own: unknown, news: Change): unknown {
-  if (news === null || own === AS_ALL) return own
-  if (news === 'whole') return AS_ALL
-  if (!(own instanceof OwnList)) return NOT_KNOWN // elements of one list were laid over another thing
-  own.laidOver(news)
-  return own
 }
 
 /** Collects what is new: whole fields, and elements of lists. */
@@ -193,6 +137,19 @@ function changeOf(before: unknown, now: unknown): Change {
   return fewOf(changed, before)
 }
 
+/** The same, where much of what is seen now is the very thing that all see. */
+function ownChange(expected: unknown, now: unknown, shared: unknown, open: unknown): Change {
+  if (expected === shared && now === open) return null
+  if (!areParted(expected, now) || !areParted(shared, open) || !areParted(open, now)) return changeOf(expected, now)
+  let changed: number[] | null = null
+  for (let at = 0; at < expected.length; at++) {
+    const element = (now as List)[at]
+    const isOpen = expected[at] === shared[at] && element === open[at]
+    if (!isOpen && !same(expected[at], element)) changed = added(changed, at)
+  }
+  return fewOf(changed, expected)
+}
+
 function added(list: number[] | null, at: number): number[] {
   if (list === null) return [at]
   list.push(at)
@@ -208,25 +165,36 @@ function areParted(a: unknown, b: unknown): a is List {
   return Array.isArray(a) && Array.isArray(b) && a.length === b.length && typeof b[0] === 'object' && b[0] !== null
 }
 
-/** A copy of plain data, made of an earlier copy where that will do. */
-function kept(copy: unknown, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const list = Array.isArray(copy) ? copy : []
-    if (list.length > value.length) list.length = value.length
-    for (let i = 0; i < value.length; i++) list[i] = kept(list[i], value[i])
-    return list
+/** Whether a seat sees what all see: `open`, of which `shared` is what is kept. */
+function isAsAll(value: unknown, open: unknown, shared: unknown): boolean {
+  if (value === open) return true
+  if (!areParted(open, value) || !areParted(shared, value)) return same(value, shared)
+  for (let at = 0; at < open.length; at++) {
+    const element = (value as List)[at]
+    if (element !== open[at] && !same(element, shared[at])) return false
   }
-  const fields = value as Fields
-  const record = hasSameFields(copy, fields) ? copy : {}
-  for (const key in fields) record[key] = kept(record[key], fields[key])
-  return record
+  return true
 }
 
-function hasSameFields(copy: unknown, fields: Fields): copy is Record<string, unknown> {
-  if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return false
-  for (const key in copy) if (!(key in fields)) return false
-  return true
+/** What is kept of a value that a seat sees; what all see is kept once. */
+function keptBeside(value: unknown, open: unknown, shared: unknown): unknown {
+  if (!areParted(open, value) || !areParted(shared, value)) return ownCopy(value)
+  return (value as List).map((element, at) => (element === open[at] ? shared[at] : element))
+}
+
+/** What somebody has whose list was another, when elements of the shared one were laid over it; undefined if that cannot be said. */
+function laidOver(before: unknown, shared: List, elements: readonly number[]): unknown {
+  return Array.isArray(before) && before.length === shared.length ? withElements(before, shared, elements) : undefined
+}
+
+function withElements(list: unknown[], from: List, elements: readonly number[]): unknown[] {
+  for (const at of elements) list[at] = from[at]
+  return list
+}
+
+/** Lists that are kept are changed in place; what a game shows is the game's. */
+function ownCopy(value: unknown): unknown {
+  return Array.isArray(value) ? value.slice() : value
 }
 
 function textOf(value: unknown): string {
@@ -247,7 +215,11 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(b)) return false
   const left = a as Fields
   const right = b as Fields
-  for (const key in left) if (!same(left[key], right[key])) return false
-  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
-  return true
+  let more = 0
+  for (const key in left) {
+    if (left[key] === undefined || !same(left[key], right[key])) return false
+    more += 1
+  }
+  for (const _ in right) more -= 1
+  return more === 0
 }
