@@ -2,7 +2,7 @@ import type { AnyGame, AnyMove } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { movesText } from './move-texts.ts'
 
-const lay = (card: number): AnyMove => ({ move: 'lay', card })
+const lay = (card: number): AnyMove => ({ move: 'lay', card }) as AnyMove
 
 it('writes lists of moves as JSON, whether they are the same ones again and again or made anew', () => {
   const ready = Array.from({ length: 40 }, (_, card) => lay(card))
