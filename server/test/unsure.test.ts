@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
@@ -30,7 +30,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   const keeper = new Keeper({
     store: shaky,
     bus: inProcessBus(),
-    now: Date.now,
+    now: () => Date.now(),
     botPause: 0,
     lag: 0,
     awayAfter: 60_000,
@@ -129,6 +129,17 @@ describe('when the store fails in the middle of a move', () => {
     await Promise.all([moving, coming])
     expect(seen).toEqual([{ seq: 1, stored: true }])
   })
+})
+
+it('carries out what others ask for, though one request has failed in a way that nobody foresaw', async () => {
+  const { table } = await tableOn(real => real.append.bind(real))
+  const clock = vi.spyOn(Date, 'now').mockImplementationOnce(() => {
+    throw new Error('The clock has stopped.')
+  })
+  const moves = ['ann/1', 'ann/2'].map(id => table.move(USER, id, PASS))
+  await expect(moves[0]).rejects.toThrow('The clock has stopped.')
+  expect(await moves[1]).toEqual({ ok: true, seq: 1 })
+  clock.mockRestore()
 })
 
 async function onlyTable(store: Store): Promise<string> {

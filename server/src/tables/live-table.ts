@@ -445,7 +445,7 @@ export class LiveTable {
 
   private carryOut<T>(act: () => Promise<T>): Promise<T> {
     this.busy = true
-    const done = act()
+    const done = begun(act)
     done.then(this.next, this.next)
     return done
   }
@@ -453,6 +453,15 @@ export class LiveTable {
   private readonly next = (): void => {
     this.busy = false
     this.waiting.shift()?.()
+  }
+}
+
+/** Whatever goes wrong at once goes wrong as if it had later: those who wait must have their turn. */
+function begun<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return act()
+  } catch (error) {
+    return Promise.reject(error)
   }
 }
 
