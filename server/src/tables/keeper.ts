@@ -35,12 +35,14 @@ interface Kept {
 /** The tables that this node serves just now. Any node can serve any table. */
 export class Keeper {
   private readonly kept = new Map<string, Promise<Kept | null>>()
+  /** Those that are open. */
+  private readonly tables = new Map<string, LiveTable>()
   private readonly timers: NodeJS.Timeout[] = []
   private part = 0
 
   constructor(private readonly setting: Setting) {
     setting.bus.subscribe(
-      message => 'table' in message && void this.heard(message),
+      message => 'table' in message && this.heard(message),
       () => void this.lookAt(this.kept.keys()),
     )
     this.timers.push(
@@ -203,6 +205,7 @@ export class Keeper {
 
   private letGo(id: string): void {
     this.kept.delete(id)
+    this.tables.delete(id)
     this.setting.bus.leave(id)
   }
 
@@ -212,10 +215,17 @@ export class Keeper {
     const table = await LiveTable.open(this.setting, id, about => {
       for (const watcher of watchers) this.tell(watcher, about)
     })
-    return table && { table, watchers, idleSince: this.setting.now() }
+    if (!table) return null
+    this.tables.set(id, table)
+    return { table, watchers, idleSince: this.setting.now() }
   }
 
-  private async heard({ table: id, about, mark }: TableNews): Promise<void> {
+  private heard(news: TableNews): void {
+    const isKnown = news.mark && this.tables.get(news.table)?.knows(news.mark)
+    if (!isKnown) void this.look(news) // most of what a node hears it has said itself
+  }
+
+  private async look({ table: id, about, mark }: TableNews): Promise<void> {
     const kept = await this.kept.get(id)?.catch(() => null)
     if (!kept) return
     try {
