@@ -20,11 +20,12 @@ export function luckOf(seed: number): () => number {
   }
 }
 
-/** Waits until the table wants something of a person, or is over. */
+/** Waits until the table wants something of a person, or is over. A pawn that is walking needs nobody until it has arrived. */
 export async function settled(page: Page): Promise<Settled> {
   const handle = await page.waitForFunction(
     () => {
       const { phase } = document.querySelector<HTMLElement>('.frame')?.dataset ?? {}
+      if (document.querySelector('[data-walking="true"]')) return null
       return phase === 'ask' || phase === 'over' || phase === 'hand-over' ? phase : null
     },
     undefined,
@@ -57,6 +58,7 @@ export async function playOn(
     else if (hand === 'keyboard') await chooseByKeys(page, luck, seq)
     // Whoever has looked around for a while takes the list: some things want three presses in the right order.
     else if (still.presses < ENOUGH && (await pressWhatGlows(page, hand, luck))) continue
+    else if (await shutStraySheet(page)) continue
     else {
       listed.push(await sight(page))
       await chooseFromList(page, hand, luck)
@@ -120,6 +122,18 @@ export async function pressOnce(page: Page, hand: Hand, luck: () => number, from
   if (!fromList && (await pressAt(page, GLOWING, hand, luck))) return
   await page.waitForTimeout(60) // it may still be on its way, or somebody else's turn by now
   if ((await page.locator('.frame').getAttribute('data-phase')) === 'ask') await chooseFromList(page, hand, luck)
+}
+
+/**
+ * A board that moves between the look and the press lets a finger open what it did not mean: the card of a house, say. Whoever
+ * finds nothing to choose there puts it away, and asks no list for it.
+ */
+async function shutStraySheet(page: Page): Promise<boolean> {
+  const stray = page.locator('dialog.sheet:not(:has(.choice))')
+  if ((await stray.count()) === 0) return false
+  await page.keyboard.press('Escape')
+  await stray.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => {})
+  return true
 }
 
 const CHOICES = 'dialog .choice:not(.choice--barred):not([data-kind="standing"])'

@@ -28,7 +28,7 @@ export function TableFrame(props: {
   readonly prompt?: PromptWords
   readonly className?: string
 }) {
-  const { state, mode, open } = useRoom()
+  const { state, mode, open, notice } = useRoom()
   const online = useOnlineParts()
   return (
     <div
@@ -57,6 +57,7 @@ export function TableFrame(props: {
       <main className="frame__board" aria-label="Board" tabIndex={0}>
         {props.children}
       </main>
+      {notice}
       {mode === 'play' && (
         <section className="frame__dock" aria-label="Your move">
           <Clocks />

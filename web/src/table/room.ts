@@ -1,6 +1,6 @@
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { Preview } from '@holdout/host'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Hint, TableState } from '../client/table-client.ts'
 import type { TableModule } from './table-props.ts'
 
@@ -20,7 +20,11 @@ export interface Room {
   /** What will come of the draft, as far as it can be known; null while it is worked out. */
   readonly preview: Preview | null
   readonly hint: Hint | null
+  /** Why something could not be done, while it lies over the board. */
+  readonly notice: ReactNode
   choose(move: AnyMove): void
+  /** Makes a move that follows from one already confirmed: it is not asked for again. */
+  follow(move: AnyMove): void
   /** Makes the drafted move. */
   confirm(): void
   cancel(): void

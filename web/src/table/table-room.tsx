@@ -102,6 +102,7 @@ export function TableRoom({
       draft,
       preview,
       hint,
+      notice: notice && <Notice reason={notice} close={() => setNotice(null)} />,
       choose(move) {
         const choice = scene.choices.find(other => other.move === move)
         const grave = choice?.kind === 'standing'
@@ -109,6 +110,7 @@ export function TableRoom({
         if (grave || (asksTwice(settings.value, hurried) && draft !== move)) setDraft(move)
         else make(move)
       },
+      follow: make,
       confirm: () => draft && make(draft),
       cancel: () => setDraft(null),
       undo: () => told(client.undo()),
@@ -121,7 +123,7 @@ export function TableRoom({
       open,
       why: setNotice,
     }
-  }, [state, scene, mine, over, module, draft, preview, hint, client, setDraft, setHint, setNotice, hits])
+  }, [state, scene, mine, over, module, draft, preview, hint, notice, client, setDraft, setHint, setNotice, hits])
 
   useTableKeys(room, sheet !== null)
   const Table = module.Table
@@ -139,7 +141,6 @@ export function TableRoom({
       />
       {hits.told.length > 0 && !scene.outcome && <Hits told={hits.told} names={state.names} close={hits.seen} />}
       {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={() => client.pause(false)} />}
-      {notice && <Notice reason={notice} close={() => setNotice(null)} />}
       {sheet && <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />}
       <Suspense fallback={null}>
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}

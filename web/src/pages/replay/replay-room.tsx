@@ -191,7 +191,9 @@ export function ReplayRoom({
 const NO_NEWS: readonly Told[] = []
 const nothing = (): void => {}
 const NOTHING = {
+  notice: null,
   choose: nothing,
+  follow: nothing,
   confirm: nothing,
   cancel: nothing,
   undo: nothing,

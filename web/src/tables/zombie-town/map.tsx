@@ -51,7 +51,12 @@ export function TownMap({
   const path = pathOf(desk, hovered)
   const common = { view, news, press, hover }
   return (
-    <div className="zt-map always-night" data-choosing={desk.marks.size > 0} data-zoom={zoom}>
+    <div
+      className="zt-map always-night"
+      data-choosing={desk.marks.size > 0}
+      data-walking={desk.walking}
+      data-zoom={zoom}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk between the buttons inside */}
       <div
         ref={box}

@@ -10,18 +10,13 @@ import type { Walk } from './reach.ts'
  * Presses that follow from one: the steps of a way that was laid out, and zombies that somebody would rather not move one
  * by one. Every move is one of the listed choices; as soon as the next one is not, it stops.
  */
-export function useAutoplay(
-  scene: Scene<View, Move>,
-  options: readonly Option[],
-  draft: Move | null,
-  choose: (move: Move) => void,
-) {
-  const { hint, askHint } = useRoom()
+export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]) {
+  const { hint, askHint, follow } = useRoom()
   const { view, seq } = scene
   const [walk, setWalk] = useState<{ readonly way: Walk; readonly from: number } | null>(null)
   const [resting, rest] = useState(false)
   const asked = useRef<{ seq: number; old: unknown } | null>(null)
-  const played = useRef('')
+  const played = useRef<number | null>(null)
 
   const isZombiePhase = options.some(({ move }) => move.move === 'zombie')
   const fresh = asked.current?.seq === seq && hint !== asked.current.old ? hint : null
@@ -33,8 +28,8 @@ export function useAutoplay(
       : null
 
   useEffect(() => {
-    if (walk && next === null && seq !== walk.from) setWalk(null)
-  }, [walk, next, seq])
+    if (walk && next === null) setWalk(null)
+  }, [walk, next])
 
   useEffect(() => {
     if (!resting) return
@@ -48,18 +43,16 @@ export function useAutoplay(
   })
 
   useEffect(() => {
-    if (next === null) return
-    // Where moves are confirmed the first press makes it the draft, and the second one plays it.
-    const press = `${seq}/${draft === next}`
-    if (played.current === press) return
-    played.current = press
-    choose(next)
+    if (next === null || played.current === seq) return
+    played.current = seq
+    // As a draft it would put up a button for a moment: who reaches for it would press what comes to lie in its place.
+    follow(next)
   })
 
   return {
     walking: walk?.way ?? null,
     walk: (way: Walk) => {
-      played.current = ''
+      played.current = null
       setWalk({ way, from: seq })
     },
     resting,

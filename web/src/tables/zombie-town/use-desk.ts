@@ -74,7 +74,7 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
   const options = step === 'main' ? mine.filter(({ move }) => isOfPawn(move, pawn)) : mine
   const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
   const twice = asksTwice(settings.value, hurried)
-  const auto = useAutoplay(scene, options, draft, choose)
+  const auto = useAutoplay(scene, options)
 
   const walks = walksOf(view, step, options)
   const targets = armed === null ? [] : options.filter(({ move }) => keysOf(move).includes(armed))
@@ -114,7 +114,8 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     pickPawn,
     armed: targets.length > 0 ? armed : null,
     pending: place !== null ? endingAt(place) : targets.filter(({ move }) => placeOf(move, view, armed) === null),
-    walks: armed === null ? walks : [],
+    // On the way nothing on the map glows: a press there would do nothing, and the map moves along under the finger.
+    walks: armed === null && !auto.walking ? walks : [],
     plan,
     walking: auto.walking !== null,
     resting: auto.resting,

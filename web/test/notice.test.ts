@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+import { luckOf, playOn, seqAtRest } from './driver.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
+
+/** The dock is as high as its question needs: several are looked at. */
+it.each(GAMES)('what is refused on a phone is said over the board of %s, never over an answer', async slug => {
+  visit = await house.visit('phone')
+  await visit.go(`/quick/${slug}?seed=7&bots=random`)
+  const luck = luckOf(3)
+  let said = 0
+  for (const moves of [0, 3, 6, 9, 12, 15, 18]) {
+    await playOn(visit.page, 'touch', luck, seq => seq >= moves)
+    await seqAtRest(visit.page)
+    if (await isRefused(visit.page)) said++
+    expect(await covered(visit.page), `after ${moves} moves`).toEqual([])
+  }
+  expect(said).toBeGreaterThan(0)
+})
+
+/** Asks for something that every table refuses now and then: to take back what cannot be taken back. */
+async function isRefused(page: Page): Promise<boolean> {
+  const undo = page.locator('.prompt__undo[aria-disabled="true"]')
+  if ((await undo.count()) === 0) return false
+  await undo.dispatchEvent('click')
+  await page.locator('.notice').waitFor()
+  return true
+}
+
+/** What in the dock lies under what is said. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.querySelector('.notice')?.getBoundingClientRect()
+    const all = [...document.querySelectorAll('.prompt, .frame__dock button')].filter(one => one.checkVisibility())
+    return all
+      .filter(one => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        return over && top < over.bottom && bottom > over.top && left < over.right && right > over.left
+      })
+      .map(one => `${one.className}: ${one.textContent}`)
+  })
+}
