@@ -23,8 +23,8 @@ export interface Room {
   /** Why something could not be done, while it lies over the board. */
   readonly notice: ReactNode
   choose(move: AnyMove): void
-  /** Makes a move that follows from one already confirmed: it is not asked for again. */
-  follow(move: AnyMove): void
+  /** Makes a move that follows from one already confirmed: it is not asked for again. Says whether it was made. */
+  follow(move: AnyMove): Promise<boolean>
   /** Makes the drafted move. */
   confirm(): void
   cancel(): void

@@ -83,16 +83,15 @@ export function TableRoom({
       })
     }
     // A double press is one move: until it is seen on the table, or refused, there is no second one.
-    const make = (move: AnyMove): void => {
-      if (sent.current === scene.seq) return
+    const make = async (move: AnyMove): Promise<boolean> => {
+      if (sent.current === scene.seq) return true
       sent.current = scene.seq
       hits.acted()
-      const again = (): void => {
-        sent.current = null
-      }
       const answer = client.play(move)
-      answer.then(({ ok }) => ok || again(), again)
       told(answer)
+      const { ok } = await answer.catch(() => ({ ok: false }))
+      if (!ok) sent.current = null
+      return ok
     }
     const open = (next: OpenSheet): void => setOpened({ sheet: next, mine, over })
     return {
@@ -108,10 +107,10 @@ export function TableRoom({
         const grave = choice?.kind === 'standing'
         const hurried = state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
         if (grave || (asksTwice(settings.value, hurried) && draft !== move)) setDraft(move)
-        else make(move)
+        else void make(move)
       },
       follow: make,
-      confirm: () => draft && make(draft),
+      confirm: () => void (draft && make(draft)),
       cancel: () => setDraft(null),
       undo: () => told(client.undo()),
       redo: () => told(client.redo()),

@@ -193,7 +193,7 @@ const nothing = (): void => {}
 const NOTHING = {
   notice: null,
   choose: nothing,
-  follow: nothing,
+  follow: async () => false,
   confirm: nothing,
   cancel: nothing,
   undo: nothing,

@@ -46,7 +46,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
     if (next === null || played.current === seq) return
     played.current = seq
     // As a draft it would put up a button for a moment: who reaches for it would press what comes to lie in its place.
-    follow(next)
+    void follow(next).then(made => made || setWalk(null))
   })
 
   return {
