@@ -10,8 +10,8 @@ let last: { readonly text: string; readonly frame: Buffer | null } | null = null
 
 /**
  * A text as one frame of a WebSocket from server to client; null if it is so short or so long that its length is written otherwise.
- * Most of what a server does is to send, often one text to several: framing it anew for each socket, in two pieces, costs half as much
- * again as handing over the bytes.
+ * Most of what a server does is to send, often one text to several: framing it anew for each socket, in two pieces, was a sixteenth of what
+ * a move cost (docs/performance.md).
  */
 export function frameOf(text: string): Buffer | null {
   if (last?.text !== text) last = { text, frame: newFrame(text) }

@@ -56,8 +56,7 @@ export class Sights {
   /** What `who` has seen happen from a move on. It is mostly what everybody has. */
   toldTo(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
-    tale.begin(this.match, seq, from)
-    return tale.toldTo(who, this.match.game as AnyGame)
+    return tale.toldTo(who, this.match, seq, from)
   }
 
   /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */

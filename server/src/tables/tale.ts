@@ -16,18 +16,23 @@ class Tale {
   private readonly texts: string[] = []
   private text = ''
 
-  /** What happened from move `from` on, told after entry `seq`. */
-  begin(match: AnyMatch, seq: number, from: number): void {
+  /** What `who` saw happen from move `from` on, told after entry `seq`. */
+  toldTo(who: Who, match: AnyMatch, seq: number, from: number): string {
+    this.begin(match, seq, from)
+    return who === 'table' ? this.text : this.toldToSeat(who, match.game as AnyGame)
+  }
+
+  private begin(match: AnyMatch, seq: number, from: number): void {
     if (match === this.match && seq === this.seq && from === this.from) return
     this.end()
-    this.match = match
-    this.seq = seq
-    this.from = from
     const game = match.game as AnyGame
     for (let move = from; move <= match.entries.length; move++)
       for (const event of move === 0 ? match.opening : match.entries[move - 1].events)
         this.add(move, event, game.see(event, 'table'))
     this.text = listOf(this.texts)
+    this.match = match // last: a tale that broke off is none
+    this.seq = seq
+    this.from = from
   }
 
   private add(move: number, event: AnyEvent, seen: AnyEvent | null): void {
@@ -35,10 +40,6 @@ class Tale {
     this.at.push(move)
     this.seen.push(seen)
     this.texts.push(seen === null ? '' : seenText(move, seen))
-  }
-
-  toldTo(who: Who, game: AnyGame): string {
-    return who === 'table' ? this.text : this.toldToSeat(who, game)
   }
 
   /** Each event is written anew only if it looks different to them. */
@@ -64,7 +65,7 @@ class Tale {
   }
 }
 
-/** One for all tables: those at one table are told one after the other. Made anew for each move, it cost the garbage collector most of all. */
+/** One for all tables: those at one table are told one after the other. Made anew for each move, it was most of what filled the old part of the heap. */
 export const tale = new Tale()
 
 function seenText(at: number, event: AnyEvent): string {

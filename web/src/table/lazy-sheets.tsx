@@ -1,5 +1,7 @@
+import type { Reason } from '@holdout/engine'
 import { lazy, Suspense } from 'react'
 import { SafetyNet } from '../parts/safety-net.tsx'
+import { Notice } from './over-table.tsx'
 import type { OpenSheet } from './room.ts'
 
 const TableSheets = lazy(async () => ({ default: (await import('./sheets.tsx')).TableSheets }))
@@ -11,7 +13,7 @@ export function LazySheets(props: {
   readonly id: string | null
 }) {
   return (
-    <SafetyNet instead={error => <NotLoaded error={error} close={props.close} />}>
+    <SafetyNet instead={error => <Notice reason={notOpened(error)} close={props.close} />}>
       <Suspense fallback={null}>
         <TableSheets {...props} />
       </Suspense>
@@ -19,13 +21,6 @@ export function LazySheets(props: {
   )
 }
 
-function NotLoaded({ error, close }: { readonly error: Error; readonly close: () => void }) {
-  return (
-    <div className="notice" role="alert">
-      <p>This could not be opened. {error.message}</p>
-      <button type="button" className="button button--quiet" onClick={close}>
-        Got it
-      </button>
-    </div>
-  )
+function notOpened({ message }: Error): Reason {
+  return { why: null, say: `This could not be opened. ${message}` }
 }
