@@ -51,7 +51,15 @@ async function ours(store, round) {
         id: `user/request-${seq}`,
         at: Date.now(),
       }
-      const after = { version: 1, clocks: [], dueAt: null, status: 'playing', outcome: null, now: Date.now() }
+      const after = {
+        version: 1,
+        logOnly: true,
+        clocks: [],
+        dueAt: null,
+        status: 'playing',
+        outcome: null,
+        now: Date.now(),
+      }
       if ((await store.append(id, entry, after)) !== 'done') throw new Error(`${id}: entry ${seq} was not taken.`)
     }
   }

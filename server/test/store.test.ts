@@ -57,6 +57,7 @@ const entry = (seq: number, id = `r${seq}`): LogEntry => ({
 })
 const after = (change: Partial<AfterEntry> = {}): AfterEntry => ({
   version: 1,
+  logOnly: false,
   clocks: [{ id: 'turn', left: 30_000, since: NOW }],
   dueAt: NOW + 30_000,
   status: 'playing',
@@ -165,6 +166,34 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.table('t')).toMatchObject({ moves: 1, clocks: after().clocks })
     expect(await store.entryOf('t', 'same')).toBe(1)
     expect(await store.entryOf('t', 'other')).toBeNull()
+  })
+
+  it('knows what it carried out before it was opened again, and takes no two requests for one', async () => {
+    const where = await place()
+    const first = await open(where)
+    await first.createTable(table('t'))
+    // These two have the same 32-bit FNV-1a sum.
+    expect(await first.append('t', entry(1, 'costarring'), after())).toBe('done')
+    expect(await first.append('t', entry(2, 'liquid'), after())).toBe('done')
+    await first.close()
+    const second = await openAt(where)
+    expect(await second.append('t', entry(3, 'liquid'), after())).toBe(2)
+    expect(await second.append('t', entry(3, 'costarring'), after())).toBe(1)
+    expect(await second.append('t', entry(3), after())).toBe('done')
+    expect(await second.append('t', entry(4), after())).toBe('done')
+    expect((await second.entriesSince('t', 0)).map(({ id }) => id)).toEqual(['costarring', 'liquid', 'r3', 'r4'])
+  })
+
+  it('counts an entry beside which nothing changes, and keeps what was there', async () => {
+    const store = await fresh()
+    await store.createTable(table('t'))
+    expect(await store.append('t', entry(1), after())).toBe('done')
+    expect(await store.append('t', entry(2), after({ logOnly: true }))).toBe('done')
+    expect(await store.table('t')).toMatchObject({ moves: 2, clocks: after().clocks, dueAt: NOW + 30_000 })
+    expect(await store.marks(['t'])).toEqual(new Map([['t', { version: 1, moves: 2 }]]))
+    expect((await store.publicTables({}, 10)).map(({ moves }) => moves)).toEqual([2])
+    expect(await store.updateTable('t', { version: 1, moves: 1 }, { status: 'over' })).toBe(false)
+    expect(await store.updateTable('t', { version: 1, moves: 2 }, { status: 'over' })).toBe(true)
   })
 
   it('puts many writers in one row, without a gap', async () => {

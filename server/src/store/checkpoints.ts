@@ -22,7 +22,7 @@ export class Checkpoints {
   }
 
   private run(): void {
-    // What cannot be done now (somebody reads what is in the log) is done the next time, and the writer would in the end.
+    // What cannot be done now (somebody reads what is in the log) is done the next time, and when the log has a thousand pages the writer does it itself.
     this.running = Promise.resolve(this.database.exec('pragma wal_checkpoint(passive)'))
       .catch(() => {})
       .then(() => {

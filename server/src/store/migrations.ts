@@ -41,5 +41,26 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create unique index chat_request on chat (table_id, request)`.execute(db)
       },
     },
+    '0003-lighter-logs': dialect === 'sqlite' ? LIGHTER_LOGS : MOVES_FROM_NOUGHT,
   }
+}
+
+/** A move of SQLite writes one row in one place: the length of a log is not kept beside it, and requests have no index (known-logs.ts). */
+const LIGHTER_LOGS: Migration = {
+  async up(db: Kysely<Schema>) {
+    await sql`create table lighter (
+      table_id text not null references tables (id) on delete cascade, seq integer not null, request text not null,
+      seat text not null, move text, at bigint not null, primary key (table_id, seq))`.execute(db)
+    await sql`insert into lighter select table_id, seq, request, seat, move, at from entries`.execute(db)
+    await sql`drop table entries`.execute(db)
+    await sql`alter table lighter rename to entries`.execute(db)
+    await sql`alter table tables drop column moves`.execute(db)
+  },
+}
+
+/** PostgreSQL keeps both: several nodes write, and each must lock the table's row anyway. */
+const MOVES_FROM_NOUGHT: Migration = {
+  async up(db: Kysely<Schema>) {
+    await sql`alter table tables alter column moves set default 0`.execute(db)
+  },
 }

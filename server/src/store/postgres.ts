@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
@@ -65,6 +65,7 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
   const dialect: SqlDialect = {
     name: 'postgres',
     db,
+    moves: sql<number>`tables.moves`,
     append: (row, after) => group.append(row, after),
     async saveSnapshot({ table_id, seq, rules_version, state }) {
       await pool.query({ ...SNAPSHOT, values: [table_id, seq, rules_version, state] })

@@ -17,7 +17,6 @@ export interface Schema {
     public: number
     game: string
     setup: string
-    moves: number
     clocks: string
     due_at: number | null
     lent_until: number

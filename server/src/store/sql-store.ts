@@ -1,4 +1,4 @@
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
 import { migrationsFor } from './migrations.ts'
 import type { Schema } from './schema.ts'
 import type {
@@ -17,6 +17,8 @@ import type {
 export interface SqlDialect {
   readonly name: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
+  /** How many entries the log of a row of `tables` has: PostgreSQL keeps it in the row, SQLite looks into the log. */
+  readonly moves: RawBuilder<number>
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'>
   /**
    * The same place again under other rules replaces it: those are the rules it goes on under. Of each version of the rules only
@@ -93,7 +95,7 @@ class SqlStore implements Store {
   }
 
   async createTable(table: StoredTable): Promise<void> {
-    const { id, version, status, setup, moves, clocks, dueAt, outcome, created, updated } = table
+    const { id, version, status, setup, clocks, dueAt, outcome, created, updated } = table
     await this.db
       .insertInto('tables')
       .values({
@@ -103,7 +105,6 @@ class SqlStore implements Store {
         public: Number(table.public),
         game: setup.game,
         setup: JSON.stringify(setup),
-        moves,
         clocks: JSON.stringify(clocks),
         due_at: dueAt,
         lent_until: 0,
@@ -115,7 +116,7 @@ class SqlStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | null> {
-    const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await this.tables().where('id', '=', id).executeTakeFirst()
     return row ? tableOf(row) : null
   }
 
@@ -137,23 +138,25 @@ class SqlStore implements Store {
       })
       .where('id', '=', id)
       .where('version', '=', version)
-      .where('moves', '=', moves)
+      .where(this.dialect.moves, '=', moves)
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
+  private tables() {
+    return this.db.selectFrom('tables').selectAll('tables').select(this.dialect.moves.as('moves'))
+  }
+
   async publicTables({ game, status }: TableFilter, limit: number): Promise<StoredTable[]> {
-    let query = this.db.selectFrom('tables').selectAll().where('public', '=', 1)
+    let query = this.tables().where('public', '=', 1)
     if (game !== undefined) query = query.where('game', '=', game)
     if (status !== undefined) query = query.where('status', '=', status)
     return (await query.orderBy('updated', 'desc').limit(limit).execute()).map(tableOf)
   }
 
   async tablesOf(user: string, limit: number): Promise<StoredTable[]> {
-    const rows = await this.db
-      .selectFrom('members')
-      .innerJoin('tables', 'tables.id', 'members.table_id')
-      .selectAll('tables')
+    const rows = await this.tables()
+      .innerJoin('members', 'members.table_id', 'tables.id')
       .where('members.user_id', '=', user)
       .orderBy('tables.updated', 'desc')
       .limit(limit)
@@ -167,7 +170,7 @@ class SqlStore implements Store {
       const some = ids.slice(from, from + MOST_AT_ONCE)
       const rows = await this.db
         .selectFrom('tables')
-        .select(['id', 'version', 'moves'])
+        .select(['id', 'version', this.dialect.moves.as('moves')])
         .where('id', 'in', some)
         .execute()
       for (const { id, version, moves } of rows) marks.set(id, { version, moves })
@@ -300,7 +303,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function tableOf(row: Schema['tables']): StoredTable {
+function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTable {
   return {
     id: row.id,
     version: row.version,

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
+import { KnownLogs } from './known-logs.ts'
 import type { Schema } from './schema.ts'
 import { type EntryRow, isTaken, type SnapshotRow, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
@@ -22,11 +23,10 @@ interface WaitingSnapshot extends Waiting<void> {
   readonly row: SnapshotRow
 }
 
-/** In pages: should checkpoints not keep up, the writer makes one itself. */
-const LONGEST_LOG = 4_000
-
 /** From so many entries on it is quicker to hand them over as one text than one by one. */
 const MANY = 8
+
+const ALL_DONE: readonly 'done'[] = []
 
 /**
  * One file. Entries that come in the same moment are committed together, and told so only then. `alone`: no other process may open its
@@ -46,8 +46,7 @@ export async function sqliteStore(file: string, { alone = false } = {}): Promise
 async function openSqlite(file: string, letGo: () => void): Promise<Store> {
   const database = new Database(file)
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;
-     pragma wal_autocheckpoint = ${LONGEST_LOG}`,
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
@@ -55,6 +54,7 @@ async function openSqlite(file: string, letGo: () => void): Promise<Store> {
   return sqlStore({
     name: 'sqlite',
     db,
+    moves: sql<number>`(select coalesce(max(seq), 0) from entries where table_id = tables.id)`,
     append(row, after) {
       group ??= new GroupCommit(database, checkpoints)
       return group.append(row, after)
@@ -78,6 +78,7 @@ class GroupCommit {
   private snapshots: WaitingSnapshot[] = []
   private planned = false
   private closed = false
+  private readonly logs
   private readonly insert
   private readonly update
   private readonly insertAll
@@ -89,22 +90,23 @@ class GroupCommit {
     private readonly database: Database.Database,
     private readonly checkpoints: Checkpoints | null,
   ) {
+    this.logs = new KnownLogs(database)
     this.insert = database.prepare(
       `insert into entries (table_id, seq, request, seat, move, at) select id, ?, ?, ?, ?, ? from tables
-       where id = ? and moves = ? and version = ? and status = 'playing'`,
+       where id = ? and version = ? and status = 'playing'`,
     )
     this.update = database.prepare(
-      'update tables set moves = ?, clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, updated = ? where id = ?',
+      'update tables set clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, updated = ? where id = ?',
     )
-    // The same for many at once; each is a list in the order of `asList`.
+    // The same for many at once; each is a list, in the order of `entryList` and `tableList`.
     this.insertAll = database.prepare(
       `insert into entries (table_id, seq, request, seat, move, at)
        select tables.id, e.value->>1, e.value->>2, e.value->>3, e.value->>4, e.value->>5 from json_each(?) e join tables
-       on tables.id = e.value->>0 and moves = (e.value->>1) - 1 and version = e.value->>6 and status = 'playing'`,
+       on tables.id = e.value->>0 and version = e.value->>6 and status = 'playing'`,
     )
     this.updateAll = database.prepare(
-      `update tables set moves = e.value->>1, clocks = e.value->>7, due_at = e.value->>8, lent_until = 0,
-       status = e.value->>9, outcome = e.value->>10, updated = e.value->>11 from json_each(?) e where tables.id = e.value->>0`,
+      `update tables set clocks = e.value->>1, due_at = e.value->>2, lent_until = 0, status = e.value->>3, outcome = e.value->>4,
+       updated = e.value->>5 from json_each(?) e where tables.id = e.value->>0`,
     )
     this.snapshot = database.prepare(
       `insert into snapshots (table_id, seq, rules_version, state) values (?, ?, ?, ?)
@@ -146,30 +148,47 @@ class GroupCommit {
     if (entries.length + snapshots.length === 0) return
     this.entries = []
     this.snapshots = []
-    let together: boolean
-    let results: ('done' | 'taken')[] = []
+    let results: readonly ('done' | 'taken')[]
     try {
-      this.database.exec('begin immediate')
-      together = entries.length >= MANY && this.writeTogether(entries)
-      if (!together) results = entries.map(({ row, after }) => this.write(row, after))
-      for (const { row } of snapshots) this.writeSnapshot(row)
-      this.database.exec('commit')
+      results = this.write(entries, snapshots)
     } catch (error) {
       if (this.database.inTransaction) this.database.exec('rollback')
+      for (const { row } of entries) this.logs.forget(row.table_id)
       for (const { failed } of [...entries, ...snapshots]) failed(error)
       return
     }
     this.checkpoints?.wrote()
-    for (let i = 0; i < entries.length; i++) entries[i].done(together ? 'done' : results[i])
+    for (let i = 0; i < entries.length; i++) {
+      const { row, after, done } = entries[i]
+      if (after.status === 'over') this.logs.forget(row.table_id)
+      done(results[i] ?? 'done')
+    }
     for (const { done } of snapshots) done()
+  }
+
+  /** What became of each entry; nothing at all if every one is done. */
+  private write(
+    entries: readonly WaitingEntry[],
+    snapshots: readonly WaitingSnapshot[],
+  ): readonly ('done' | 'taken')[] {
+    const isOneRow = entries.length === 1 && snapshots.length === 0 && entries[0].after.logOnly
+    if (isOneRow) return [this.writeEntry(entries[0])] // a transaction by itself
+    this.database.exec('begin immediate')
+    const together = entries.length >= MANY && this.writeTogether(entries)
+    const results = together ? ALL_DONE : entries.map(entry => this.writeEntry(entry))
+    for (const { row } of snapshots) this.writeSnapshot(row)
+    this.database.exec('commit')
+    if (together) for (const { row } of entries) this.logs.added(row)
+    return results
   }
 
   /** All or none; false if one of them cannot be written, so that each must be tried for itself. */
   private writeTogether(entries: readonly WaitingEntry[]): boolean {
-    const all = JSON.stringify(entries.map(asList))
+    if (!entries.every(({ row }) => this.logs.isNext(row))) return false
     try {
-      if (this.insertAll.run(all).changes === entries.length) {
-        this.updateAll.run(all)
+      if (this.insertAll.run(JSON.stringify(entries.map(entryList))).changes === entries.length) {
+        const tables = entries.filter(({ after }) => !after.logOnly)
+        if (tables.length > 0) this.updateAll.run(JSON.stringify(tables.map(tableList)))
         return true
       }
     } catch (error) {
@@ -180,18 +199,24 @@ class GroupCommit {
     return false
   }
 
-  private write(row: EntryRow, after: AfterEntry): 'done' | 'taken' {
+  private writeEntry({ row, after }: WaitingEntry): 'done' | 'taken' {
+    if (!this.logs.isNext(row) || !this.inserted(row, after)) {
+      this.logs.forget(row.table_id) // perhaps another has written
+      return 'taken'
+    }
+    this.logs.added(row)
+    const { clocks, dueAt, status, outcome, now, logOnly } = after
+    if (!logOnly) this.update.run(JSON.stringify(clocks), dueAt, status, outcome, now, row.table_id)
+    return 'done'
+  }
+
+  private inserted({ table_id, seq, request, seat, move, at }: EntryRow, { version }: AfterEntry): boolean {
     try {
-      const { seq, request, seat, move, at, table_id } = row
-      const { changes } = this.insert.run(seq, request, seat, move, at, table_id, seq - 1, after.version)
-      if (changes === 0) return 'taken'
+      return this.insert.run(seq, request, seat, move, at, table_id, version).changes > 0
     } catch (error) {
-      if (isTaken(error)) return 'taken'
+      if (isTaken(error)) return false
       throw error
     }
-    const { clocks, dueAt, status, outcome, now } = after
-    this.update.run(row.seq, JSON.stringify(clocks), dueAt, status, outcome, now, row.table_id)
-    return 'done'
   }
 
   private writeSnapshot({ table_id, seq, rules_version, state }: SnapshotRow): void {
@@ -200,8 +225,12 @@ class GroupCommit {
   }
 }
 
-function asList({ row, after }: WaitingEntry): readonly unknown[] {
+function entryList({ row, after }: WaitingEntry): readonly unknown[] {
   const { table_id, seq, request, seat, move, at } = row
-  const { version, clocks, dueAt, status, outcome, now } = after
-  return [table_id, seq, request, seat, move, at, version, JSON.stringify(clocks), dueAt, status, outcome, now]
+  return [table_id, seq, request, seat, move, at, after.version]
+}
+
+function tableList({ row, after }: WaitingEntry): readonly unknown[] {
+  const { clocks, dueAt, status, outcome, now } = after
+  return [row.table_id, JSON.stringify(clocks), dueAt, status, outcome, now]
 }

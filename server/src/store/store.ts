@@ -62,6 +62,7 @@ export interface StoredTable {
   readonly dueAt: number | null
   readonly outcome: string | null
   readonly created: number
+  /** When it was last written; moves come later by some seconds at most. */
   readonly updated: number
 }
 
@@ -86,6 +87,8 @@ export interface Mark {
 export interface AfterEntry {
   /** The set-up that the entry was made under; should it have changed meanwhile, the entry is not taken. */
   readonly version: number
+  /** Nothing of what follows is other than it was, and `updated` may stay as it is: a store need not write it. */
+  readonly logOnly: boolean
   readonly clocks: readonly RunningClock[]
   readonly dueAt: number | null
   readonly status: 'playing' | 'over'

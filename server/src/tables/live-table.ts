@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, CLOCK, RuleBug, type Seat, type Who } from '@holdout/engine'
+import { type AnyGame, type AnyMove, CLOCK, RuleBug, type RunningClock, type Seat, type Who } from '@holdout/engine'
 import type { SceneNews, TableInfo } from '@holdout/protocol'
 import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { type Around, hostNow, infoOf } from './info.ts'
@@ -8,9 +8,13 @@ import { HERE_MS, seatOfUser } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { TableBots } from './table-bots.ts'
 import { type Done, no, type TableNow, type TableRule } from './table-rules.ts'
+import { same } from './view-changes.ts'
 
 /** A snapshot goes with the log every so many entries. */
 const SNAPSHOT_EVERY = 50
+
+/** A table's row is written with the log at least so often, though nothing in it has changed: lists of tables show the latest first. */
+const ROW_EVERY_MS = 10_000
 
 /** How often a request is tried again when another node was quicker, or the store does not answer. */
 const TRIES = 6
@@ -245,8 +249,7 @@ export class LiveTable {
     this.bots.lookAgain()
     const clocks = live.tended(now, false)
     live.setClocks(clocks)
-    const { version } = this.stored
-    const after = { version, clocks, dueAt: this.dueAt(now), status: statusOf(live), outcome: outcomeOf(live), now }
+    const after = this.after(live, clocks, now)
     const stored = await this.setting.store.append(this.stored.id, { seq, seat, move, id, at: now }, after)
     if (stored !== 'done') {
       this.live = null // it holds a move that is not in the log
@@ -265,6 +268,15 @@ export class LiveTable {
     if (live.over) this.changed('table')
     this.publish('log')
     return { ok: true, seq }
+  }
+
+  /** What follows from the entry that was just taken in. */
+  private after(live: LiveMatch, clocks: readonly RunningClock[], now: number): AfterEntry {
+    const { version, updated, dueAt: dueBefore, clocks: clocksBefore } = this.stored
+    const dueAt = this.dueAt(now)
+    const isLately = now - updated < ROW_EVERY_MS
+    const logOnly = isLately && !live.over && dueAt === dueBefore && same(clocks, clocksBefore)
+    return { version, logOnly, clocks, dueAt, status: statusOf(live), outcome: outcomeOf(live), now }
   }
 
   /** Told to somebody who was too late, by the names that people have at this table. */
@@ -467,12 +479,13 @@ function begun<T>(act: () => Promise<T>): Promise<T> {
 
 /** Field by field: this is done for every move, and spreading costs ten times as much. */
 function follows(
-  { id, version, public: isPublic, setup, created }: StoredTable,
+  { id, version, public: isPublic, setup, created, updated: before }: StoredTable,
   moves: number,
   after: AfterEntry,
 ): StoredTable {
-  const { status, clocks, dueAt, outcome, now } = after
-  return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, created, updated: now }
+  const { status, clocks, dueAt, outcome, logOnly, now } = after
+  const updated = logOnly ? before : now
+  return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, created, updated }
 }
 
 function doneBy(setup: TableSetup, { user, request }: { user: string; request: string }): TableSetup {
