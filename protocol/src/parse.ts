@@ -25,9 +25,15 @@ interface Complaint {
   readonly message: string
 }
 
+interface Validator {
+  Check(value: unknown): boolean
+  Errors(value: unknown): Iterable<Complaint>
+}
+
 function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) => Static<T> {
-  const check = Compile(schema)
+  let check: Validator | null = null // made when it is first needed: nobody reads every kind
   return value => {
+    check ??= Compile(schema)
     if (check.Check(value)) return value as Static<T>
     throw new InputError(`That ${what} is not understood: ${faultIn(check.Errors(value))}`)
   }

@@ -5,6 +5,12 @@ import { authorAt } from '../tables/ids.ts'
 /** Lines that are sent at once to somebody who comes late. */
 const MOST_LINES = 100
 
+/** Somebody who is told what is said. */
+export interface ChatReader {
+  chatted(lines: readonly ChatLine[]): void
+  chatFailed(error: unknown): void
+}
+
 /** What one connection has heard of a table's chat: every line once, in order. */
 export class Chatter {
   private last = 0
@@ -13,13 +19,12 @@ export class Chatter {
   constructor(
     private readonly store: Store,
     private readonly table: string,
-    private readonly send: (lines: readonly ChatLine[]) => void,
-    private readonly failed: (error: unknown) => void,
+    private readonly reader: ChatReader,
   ) {}
 
   /** Sends what is new. Two calls at once do not send a line twice. */
   catchUp(): Promise<void> {
-    this.sending = this.sending.then(() => this.sendNew()).catch(this.failed)
+    this.sending = this.sending.then(() => this.sendNew()).catch(error => this.reader.chatFailed(error))
     return this.sending
   }
 
@@ -27,6 +32,6 @@ export class Chatter {
     const lines = await this.store.chatSince(this.table, this.last, MOST_LINES)
     if (lines.length === 0) return
     this.last = lines[lines.length - 1].id
-    this.send(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
+    this.reader.chatted(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
   }
 }

@@ -20,7 +20,7 @@ import {
   start,
 } from '../tables/table-rules.ts'
 import { Budget } from './budget.ts'
-import { Chatter } from './chatter.ts'
+import { type ChatReader, Chatter } from './chatter.ts'
 
 type Result = 'done' | 'refused' | 'failed'
 
@@ -49,7 +49,7 @@ const MESSAGES = { burst: 300, perSecond: 200 }
 const WARNINGS = { burst: 500, perSecond: 1 }
 
 /** One page (or terminal, or bot) at one table. It is told what its own seat may know, and nothing else. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, ChatReader {
   private table: LiveTable | null = null
   private id: string | null = null
   private seq = -1
@@ -64,23 +64,22 @@ export class Connection implements Watcher {
   private chatter: Chatter | null = null
   /** What the client's own ids begin with in the log: nobody can use up those of others. */
   private readonly mine: string
+  readonly user: string
+  private readonly name: string
   private readonly budget: Budget
-  private readonly warnings: Budget
+  private warnings: Budget | null = null
   private closed = false
 
   constructor(
     private readonly setting: ConnectionSetting,
-    private readonly person: User,
+    person: User,
     private readonly request: string,
     private readonly wire: Wire,
   ) {
+    this.user = person.id
+    this.name = person.name
     this.mine = `${person.id}/`
     this.budget = new Budget(setting.now, MESSAGES)
-    this.warnings = new Budget(setting.now, WARNINGS)
-  }
-
-  get user(): string {
-    return this.person.id
   }
 
   /** Whether it has said which table it is about. */
@@ -96,6 +95,7 @@ export class Connection implements Watcher {
   async heard(text: string): Promise<void> {
     if (this.closed) return
     if (!this.budget.take()) {
+      this.warnings ??= new Budget(this.setting.now, WARNINGS)
       if (!this.warnings.take()) return this.close(1008, 'That was far too much at once.')
       this.refuse(idIn(text), 'That is too much at once; slow down.')
       return
@@ -209,8 +209,7 @@ export class Connection implements Watcher {
     this.table = table
     // As it is stored: what another node has told this client already must not be missing here.
     await table.refresh(() => this.welcome(table, since))
-    const say = (lines: readonly ChatLine[]): void => this.send({ say: 'chat', lines })
-    this.chatter = new Chatter(this.setting.store, id, say, error => this.complain(error, 'sending chat'))
+    this.chatter = new Chatter(this.setting.store, id, this)
     await this.chatter.catchUp()
     return { ok: true }
   }
@@ -220,7 +219,7 @@ export class Connection implements Watcher {
     this.send({
       say: 'welcome',
       version: PROTOCOL_VERSION,
-      you: { name: this.person.name, seat: who === 'table' ? null : who },
+      you: { name: this.name, seat: who === 'table' ? null : who },
       now: this.setting.now(),
     })
     this.send({ say: 'table', table: table.infoFor(this.user) })
@@ -273,11 +272,19 @@ export class Connection implements Watcher {
     if (!this.setting.mayChat(this.user)) return no('Not so many lines at once, please.')
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
-    const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.person.name
+    const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.name
     const line = { user: this.user, name, seat, text, at: this.setting.now() }
     await this.setting.store.addChat(id, line, request)
     this.setting.tell(id)
     return { ok: true }
+  }
+
+  chatted(lines: readonly ChatLine[]): void {
+    this.send({ say: 'chat', lines })
+  }
+
+  chatFailed(error: unknown): void {
+    this.complain(error, 'sending chat')
   }
 
   private async silence(

@@ -343,7 +343,7 @@ export class LiveTable {
         if (starts && this.live) await this.snapshot(this.live)
         this.schedule(dueAt)
         this.changed('table')
-        if (starts) this.changed('log')
+        if (starts) this.tellLog()
         this.publish('table')
         return { ok: true }
       }
