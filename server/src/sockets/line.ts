@@ -56,7 +56,7 @@ export class Line implements Wire {
     if (!this.isOpen) return
     if (this.stream.writableLength > MOST_UNSENT) return this.socket.terminate()
     const frame = frameOf(text)
-    if (frame) this.stream.write(frame)
+    if (frame) this.stream.write(frame, 'latin1')
     else this.socket.send(text)
   }
 
