@@ -1,6 +1,6 @@
 // How fast moves are stored, beside a bare loop that inserts one row in one transaction: with one move under way at a time, and with
 // many. For PostgreSQL give its address:
-//   node scripts/load-store.mjs [--moves 3000] [--database postgres://…]
+//   node scripts/load-store.mjs [--moves 20000] [--database postgres://…]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 register('./load-ts.mjs', import.meta.url)
-const { values } = parseArgs({ options: { moves: { type: 'string', default: '3000' }, database: { type: 'string' } } })
+const { values } = parseArgs({ options: { moves: { type: 'string', default: '20000' }, database: { type: 'string' } } })
 const moves = Number(values.moves)
 const AT_ONCE = 50
 const ROUNDS = 3
