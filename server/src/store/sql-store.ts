@@ -31,6 +31,8 @@ export interface SqlDialect {
 export type EntryRow = Schema['entries']
 export type SnapshotRow = Schema['snapshots']
 
+const STATUSES: readonly StoredTable['status'][] = ['gathering', 'playing', 'over']
+
 /** Rows in one statement: databases have a limit to its parameters. */
 const MOST_AT_ONCE = 500
 
@@ -148,9 +150,16 @@ class SqlStore implements Store {
   }
 
   async publicTables({ game, status }: TableFilter, limit: number): Promise<StoredTable[]> {
-    let query = this.tables().where('public', '=', 1)
+    if (status === undefined) {
+      // The latest of each: an index finds them, however many tables there are.
+      const all = await Promise.all(STATUSES.map(one => this.publicTables({ game, status: one }, limit)))
+      return all
+        .flat()
+        .sort((a, b) => b.updated - a.updated)
+        .slice(0, limit)
+    }
+    let query = this.tables().where('public', '=', 1).where('status', '=', status)
     if (game !== undefined) query = query.where('game', '=', game)
-    if (status !== undefined) query = query.where('status', '=', status)
     return (await query.orderBy('updated', 'desc').limit(limit).execute()).map(tableOf)
   }
 

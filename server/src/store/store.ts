@@ -112,8 +112,8 @@ export interface StoredChat {
 }
 
 export interface TableFilter {
-  readonly game?: string
-  readonly status?: StoredTable['status']
+  readonly game?: string | undefined
+  readonly status?: StoredTable['status'] | undefined
 }
 
 /** Everything that must outlive the process. Two adapters; nothing else knows which is in use. */
