@@ -1,8 +1,8 @@
 import type Database from 'libsql'
 import type { EntryRow } from './sql-store.ts'
 
-/** So many logs are known at a time; what is forgotten is read again when it is needed. */
-const MOST = 10_000
+/** So many logs are known at a time, more than a node has lively tables; what is forgotten is read again when it is needed. */
+const MOST = 50_000
 
 interface KnownLog {
   seq: number
