@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { SERVER_FLAGS } from './server-flags.mjs'
 
 register('./load-ts.mjs', import.meta.url)
 const { bundleNode } = await import('../server/test/fault/bundle.ts')
@@ -20,14 +18,14 @@ const perPort = new Map()
 
 export default {
   name: 'holdout',
-  file: pathToFileURL(program),
+  file: new URL('./load-launch.mjs', import.meta.url),
   env: {
     WEB_FOLDER: folder,
     HOLDOUT_DATA: folder,
     HOLDOUT_REQUESTS: '0',
     HOLDOUT_CONNECTIONS: '0',
     HOLDOUT_LOG: 'error',
-    NODE_OPTIONS: SERVER_FLAGS.join(' '),
+    HOLDOUT_PROGRAM: program,
   },
   /** Every move gives each of the four one view; what is shown before the first move does not count. */
   async join(port, table, player, seen) {
