@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
-import { luckOf, playOn, seqAtRest } from './driver.ts'
+import { luckOf, playOn, seqAtRest, settled } from './driver.ts'
 
 const house = realBrowser()
 let visit: Visit
@@ -22,6 +22,23 @@ it.each(GAMES)('what is refused on a phone is said over the board of %s, never o
     expect(await covered(visit.page), `after ${moves} moves`).toEqual([])
   }
   expect(said).toBeGreaterThan(0)
+})
+
+it.each(GAMES)('what cannot be fetched on a phone is said where no answer of %s lies, and opens later', async slug => {
+  visit = await house.visit('phone')
+  visit.forgive(/Failed to (load resource|fetch dynamically imported module)/)
+  await visit.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')) // it would have them ready
+  let connected = false
+  await visit.page.route(/assets\/sheets-[^/]*\.js$/, route => (connected ? route.continue() : route.abort()))
+  await visit.go(`/quick/${slug}?seed=7&bots=random`)
+  await settled(visit.page)
+  await visit.page.locator('.prompt .button--open').click()
+  await visit.page.locator('.notice').waitFor()
+  expect(await covered(visit.page)).toEqual([])
+  connected = true
+  await visit.page.getByRole('button', { name: 'Got it' }).click()
+  await visit.page.keyboard.press('c')
+  await visit.page.locator('dialog.sheet').waitFor()
 })
 
 /** Asks for something that every table refuses now and then: to take back what cannot be taken back. */

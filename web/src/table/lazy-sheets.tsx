@@ -4,7 +4,12 @@ import { SafetyNet } from '../parts/safety-net.tsx'
 import { Notice } from './over-table.tsx'
 import type { OpenSheet } from './room.ts'
 
-const TableSheets = lazy(async () => ({ default: (await import('./sheets.tsx')).TableSheets }))
+const NOT_OPENED: Reason = {
+  why: null,
+  say: 'This could not be opened. See that you are connected, and try again.',
+}
+
+let TableSheets = fetched()
 
 /** Rules, cards, settings and lists are fetched when somebody first opens one: a table is there sooner without them. */
 export function LazySheets(props: {
@@ -12,8 +17,12 @@ export function LazySheets(props: {
   readonly close: () => void
   readonly id: string | null
 }) {
+  const closeFailed = (): void => {
+    TableSheets = fetched() // what failed once would fail for ever
+    props.close()
+  }
   return (
-    <SafetyNet instead={error => <Notice reason={notOpened(error)} close={props.close} />}>
+    <SafetyNet instead={() => <Notice reason={NOT_OPENED} close={closeFailed} />}>
       <Suspense fallback={null}>
         <TableSheets {...props} />
       </Suspense>
@@ -21,6 +30,6 @@ export function LazySheets(props: {
   )
 }
 
-function notOpened({ message }: Error): Reason {
-  return { why: null, say: `This could not be opened. ${message}` }
+function fetched() {
+  return lazy(async () => ({ default: (await import('./sheets.tsx')).TableSheets }))
 }
