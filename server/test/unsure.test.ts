@@ -142,6 +142,25 @@ it('carries out what others ask for, though one request has failed in a way that
   clock.mockRestore()
 })
 
+it('writes a row of the log for a move, and the row of the table only when that has not been written for ten seconds', async () => {
+  const { table, store } = await tableOn(real => real.append.bind(real))
+  const id = await onlyTable(store)
+  const before = await store.table(id)
+  let now = before?.updated ?? 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const updatedAfter = async (request: string, ms: number): Promise<number> => {
+    now += ms
+    await table.move(USER, request, PASS)
+    return ((await store.table(id))?.updated ?? 0) - (before?.updated ?? 0)
+  }
+  expect(await updatedAfter('ann/1', 4_000)).toBe(0)
+  expect(await updatedAfter('ann/2', 5_000)).toBe(0)
+  expect(await updatedAfter('ann/3', 2_000)).toBe(11_000)
+  expect(await updatedAfter('ann/4', 2_000)).toBe(11_000)
+  expect(await store.entriesSince(id, 0)).toHaveLength(4)
+  clock.mockRestore()
+})
+
 async function onlyTable(store: Store): Promise<string> {
   const [{ id }] = await store.tablesOf(USER, 1)
   return id

@@ -4,6 +4,7 @@ import type { SceneNews, TableInfo } from '@holdout/protocol'
 import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { type Around, hostNow, infoOf } from './info.ts'
 import { LiveMatch } from './live-match.ts'
+import { OneByOne } from './one-by-one.ts'
 import { HERE_MS, seatOfUser } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { TableBots } from './table-bots.ts'
@@ -28,9 +29,7 @@ const STAND_BY_MS = 500
  */
 export class LiveTable {
   private live: LiveMatch | null = null
-  /** Whether a request is being carried out, and those that wait for it. */
-  private busy = false
-  private readonly waiting: (() => void)[] = []
+  private readonly requests = new OneByOne()
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
   /** How the seats looked, with who is here, who is away and who has the say, when that was last asked. */
@@ -65,7 +64,7 @@ export class LiveTable {
     const stored = await setting.store.table(id)
     if (!stored) return null
     const table = new LiveTable(setting, await loadGame(stored.setup.game), stored, changed)
-    await table.inOrder(async () => {
+    await table.requests.do(async () => {
       await table.catchUp()
       table.seenAt = await setting.store.lastSeen(id)
     })
@@ -76,7 +75,7 @@ export class LiveTable {
   async close(): Promise<void> {
     this.closed = true
     if (this.timer) clearTimeout(this.timer)
-    await this.inOrder(async () => {})
+    await this.requests.do(async () => {})
     if (this.live?.settled && this.stored.status === 'playing') await this.snapshot(this.live)
   }
 
@@ -133,7 +132,7 @@ export class LiveTable {
 
   /** Looks what is new in the store; tells it if there is something. `then` finds the table as it is stored. */
   refresh(then: () => void = () => {}): Promise<void> {
-    return this.inOrder(async () => {
+    return this.requests.do(async () => {
       await this.catchUp()
       then()
     })
@@ -164,7 +163,7 @@ export class LiveTable {
 
   /** Somebody came or went: tells it, if that changes anything. */
   presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
-    return this.inOrder(async () => {
+    return this.requests.do(async () => {
       this.seenAt = seenAt
       const { seats, host } = this.infoFor(null)
       const looks = JSON.stringify([seats, host])
@@ -176,11 +175,11 @@ export class LiveTable {
 
   /** A player's move. It counts when it is stored; asked twice with the same id, it is made once. */
   move(user: string, id: string, move: AnyMove): Promise<Done> {
-    return this.inOrder(() => this.byPlayer(user, id, move))
+    return this.requests.do(() => this.byPlayer(user, id, move))
   }
 
   undo(user: string, id: string): Promise<Done> {
-    return this.inOrder(() => this.byPlayer(user, id, null))
+    return this.requests.do(() => this.byPlayer(user, id, null))
   }
 
   private byPlayer(user: string, id: string, move: AnyMove | null): Promise<Done> {
@@ -312,7 +311,7 @@ export class LiveTable {
    * asked again because the answer was lost, it is not done twice.
    */
   change(rule: TableRule, by?: { readonly user: string; readonly request: string }): Promise<Done> {
-    return this.inOrder(async () => {
+    return this.requests.do(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
         if (this.stale) await this.catchUp()
         if (by && this.setup.lastDone?.[by.user] === by.request) return { ok: true }
@@ -433,47 +432,22 @@ export class LiveTable {
 
   /** Lets the clock strike, or a bot move, if it is time. */
   tend(): Promise<void> {
-    return this.inOrder(async () => {
-      if (this.closed) return
-      if (this.stale) await this.catchUp()
-      if (!this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
-      const struck = this.live.struck(this.setting.now() - this.setting.lag)
-      if (struck) {
-        await this.enterOnce(CLOCK, struck, `clock-${this.live.seq}`)
-        return
-      }
-      const decision = this.bots.asked(this.live, this.setup)
-      const move = decision && this.bots.choice(decision, this.live, this.setup)
-      if (decision && move) await this.enterOnce(decision.seat, move, `bot-${this.live.seq}`)
-      else this.schedule()
-    }).catch(error => this.setting.complain(error, `table ${this.stored.id}`))
-  }
-
-  /** Requests are carried out one after the other, in the order in which they came. */
-  private inOrder<T>(act: () => Promise<T>): Promise<T> {
-    if (!this.busy) return this.carryOut(act)
-    return new Promise((done, failed) => this.waiting.push(() => this.carryOut(act).then(done, failed)))
-  }
-
-  private carryOut<T>(act: () => Promise<T>): Promise<T> {
-    this.busy = true
-    const done = begun(act)
-    done.then(this.next, this.next)
-    return done
-  }
-
-  private readonly next = (): void => {
-    this.busy = false
-    this.waiting.shift()?.()
-  }
-}
-
-/** Whatever goes wrong at once goes wrong as if it had later: those who wait must have their turn. */
-function begun<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return act()
-  } catch (error) {
-    return Promise.reject(error)
+    return this.requests
+      .do(async () => {
+        if (this.closed) return
+        if (this.stale) await this.catchUp()
+        if (!this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
+        const struck = this.live.struck(this.setting.now() - this.setting.lag)
+        if (struck) {
+          await this.enterOnce(CLOCK, struck, `clock-${this.live.seq}`)
+          return
+        }
+        const decision = this.bots.asked(this.live, this.setup)
+        const move = decision && this.bots.choice(decision, this.live, this.setup)
+        if (decision && move) await this.enterOnce(decision.seat, move, `bot-${this.live.seq}`)
+        else this.schedule()
+      })
+      .catch(error => this.setting.complain(error, `table ${this.stored.id}`))
   }
 }
 
