@@ -10,11 +10,7 @@ afterEach(() => visit.leave())
 /** How one move is made while something lies open over the table: it was chosen before, and is confirmed from under the sheet. */
 async function moveUnder(page: Page, open: () => Promise<void>): Promise<void> {
   const choice = page.locator('dialog .choice:not([data-kind="standing"])').first()
-  // Once in a while the list did not come at the first press; why is not known. It is asked for again.
-  for (let tries = 0; tries < 10 && !(await choice.isVisible()); tries++) {
-    await page.keyboard.press('c')
-    await choice.waitFor({ timeout: 2_000 }).catch(() => {})
-  }
+  await page.keyboard.press('c')
   await choice.click()
   await page.locator('.prompt .button--main').waitFor()
   await open()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Room } from './room.ts'
 import type { KeyHelp } from './table-props.ts'
 
@@ -24,7 +24,8 @@ export const KEYS: readonly KeyHelp[] = [
 
 /** Keys of the table. None of them needs Ctrl, Alt or Meta, so none collides with the browser. */
 export function useTableKeys(room: Room, covered: boolean): void {
-  useEffect(() => {
+  // With the page, not after it: a key pressed in between would be heard for the question before.
+  useLayoutEffect(() => {
     if (covered) return
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
