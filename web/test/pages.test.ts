@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
-import { luckOf, playOn, settled } from './driver.ts'
+import { luckOf, playOn, pressOnce, settled } from './driver.ts'
 import { faults } from './faults.ts'
 
 const house = realBrowser()
@@ -102,4 +102,22 @@ it('refuses a damaged save and a damaged link in a sentence', async () => {
   await visit.page.getByText('The link is damaged').waitFor()
   await visit.go('/play/none')
   await visit.page.getByText('There is no game of that name').waitFor()
+})
+
+it('axe finds nothing at the table of thirty-seconds on a phone while others think, and the hand is too long for it', async () => {
+  visit = await house.visit('phone', { botPause: 6_000 })
+  const { page } = visit
+  await visit.go(
+    '/quick/thirty-seconds?seed=8&bots=random&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0',
+  )
+  const luck = luckOf(6)
+  const handScrolls = (): Promise<boolean> =>
+    page.locator('.hand').evaluate(hand => hand.scrollWidth > hand.clientWidth && hand.querySelector('button') === null)
+  const phase = (): Promise<string | null> => page.locator('.frame').getAttribute('data-phase')
+  for (let presses = 0; !((await phase()) === 'bot' && (await handScrolls())); presses++) {
+    if (presses > 200) throw new Error('The hand was never too long.')
+    if ((await phase()) === 'ask') await pressOnce(page, 'touch', luck, false)
+    else await page.keyboard.press('s')
+  }
+  expect(await faults(page)).toEqual([])
 })

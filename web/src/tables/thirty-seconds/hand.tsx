@@ -18,7 +18,8 @@ export function Hand({ view, pick }: { view: View; pick: Narrowing<Move> }) {
       </p>
     )
   return (
-    <ul className="hand" aria-label="Hand">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, also when no card in it can be pressed
+    <ul className="hand" aria-label="Hand" tabIndex={0}>
       {cards.length === 0 && <li className="hand-hidden">No cards in hand.</li>}
       {cards.map((card, i) => {
         const anchor = anchorOf(pick, card)
