@@ -24,7 +24,8 @@ export const KEYS: readonly KeyHelp[] = [
 
 /** Keys of the table. None of them needs Ctrl, Alt or Meta, so none collides with the browser. */
 export function useTableKeys(room: Room, covered: boolean): void {
-  // With the page, not after it: a key pressed in between would be heard for the question before.
+  // With the page, not after it: a key pressed in between would be heard for the question before. The keys of each table are taken over in
+  // the same way, and so still before these.
   useLayoutEffect(() => {
     if (covered) return
     const press = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import type { Move, View } from '@holdout/thirty-seconds/table'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyHelp } from '../../table/table-props.ts'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 
@@ -49,7 +49,7 @@ export function useAlleyKeys(
   }
   const latest = useRef(press)
   latest.current = press
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="dialog"]'))

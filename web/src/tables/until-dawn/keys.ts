@@ -1,5 +1,5 @@
 import type { Move } from '@holdout/until-dawn/table'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useRoom } from '../../table/room.ts'
 import { ACTIONS, useAct } from './actions.tsx'
 import type { Choosing, Place } from './choosing.ts'
@@ -35,7 +35,7 @@ export function useKeys(choosing: Choosing, skip: (() => void) | null): void {
   }
   const latest = useRef(press)
   latest.current = press
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="dialog"]'))

@@ -1,6 +1,6 @@
 import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/viral-dawn/table'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Choosing } from './choosing.ts'
 import { isAskedToReact, type Offers } from './offers.ts'
 
@@ -19,7 +19,7 @@ export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: 
     if (isReaction && !document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(ACTS)?.focus()
   }, [isReaction, seq])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return

@@ -1,5 +1,5 @@
 import type { Move, PlayerView, View } from '@holdout/zombie-town/table'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
 import { useRoom } from '../../table/room.ts'
 import type { TableProps } from '../../table/table-props.ts'
@@ -216,7 +216,7 @@ const VERBS: Partial<Record<Move['move'], string>> = {
 
 /** Escape leaves off what was begun, Enter walks the way that is laid out. */
 function useDeskKeys(desk: Pick<Desk, 'clear' | 'go' | 'plan' | 'walking'>, begun: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!begun) return
     const press = (event: KeyboardEvent): void => {
       if (event.target instanceof Element && event.target.closest('dialog, input')) return
