@@ -49,8 +49,10 @@ export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   take(s: S, step: P, seat: Seat, move: M, cx: Cx<Steps, E>): void
   /** How long the asked seats have; null or absent: as long as they like. */
   clock?(s: S, step: P): { readonly id: string; readonly ms: number } | null
-  /** What is done for a seat whose time ran out: one of its legal moves. */
+  /** What is done for a seat whose time ran out: one of its legal moves. A `TimedOut` event comes before its own events. */
   timeout?(s: S, step: P, seat: Seat): M
+  /** The time-out is the normal way on, such as a clock that starts by itself: no event announces it. */
+  readonly unannounced?: true
 }
 
 /** Step name → rule → function. Steps that have moves ask, the others do. Reads like the rulebook's table of contents. */
@@ -76,6 +78,13 @@ export type StandingTable<S, Moves, Steps, E extends AnyEvent> = {
 export interface TimeOut {
   readonly move: 'time-out'
   readonly seat: Seat
+}
+
+/** The clock answers for a seat. The kernel emits it first, so that what follows does not read as the player's own move. */
+export interface TimedOut {
+  readonly event: 'time-out'
+  readonly seat: Seat
+  readonly rings: true
 }
 
 /** More steps than this without a question is a rule that runs in circles. */
@@ -167,6 +176,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
       run.rule = row.rule
       if (seat === CLOCK && name === 'time-out') {
         const late = (move as TimeOut).seat
+        if (!row.unannounced) run.emit?.({ event: 'time-out', seat: late, rings: true } as AnyEvent as E)
         row.take(s, step, late, (row.timeout as NonNullable<typeof row.timeout>)(s, step, late), run)
       } else row.take(s, step, seat, move, run)
     }
@@ -218,7 +228,12 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     return [...own, ...questions]
   }
 
-  return { pending, moves, standing, apply, advance, clocks }
+  const decisions = [
+    ...[...rows].filter(([, row]) => row.question !== null).map(([name]) => name),
+    ...Object.keys(standings),
+    'time-out',
+  ]
+  return { decisions, pending, moves, standing, apply, advance, clocks }
 }
 
 /** A step's row as the kernel keeps it: it either runs or asks. */

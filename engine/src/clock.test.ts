@@ -23,6 +23,26 @@ it('lets the same clock go on, and a clock that stands still keep its time', () 
   expect(nextExpiry(running)).toEqual({ id: 'action', at: 70_000 })
 })
 
+it('keeps the grace apart from the time: late by less than the grace, it has not struck yet', () => {
+  const graceful = { ...clock('action'), grace: 250 }
+  const running = tendClocks([], [graceful, clock('answer')], 0)
+  expect(timeLeft(running[0], 30_100)).toBe(-100)
+  expect(nextExpiry(running.slice(0, 1))).toEqual({ id: 'action', at: 30_250 })
+  expect(nextExpiry(running.slice(0, 1), 300)).toEqual({ id: 'action', at: 30_250 })
+  expect(nextExpiry(running.slice(1), 300)).toEqual({ id: 'answer', at: 30_300 })
+  expect(nextExpiry(running, 300)?.id).toBe('action')
+})
+
+it('gives no grace for what is asked after the deadline, also where the clock stood still meanwhile', () => {
+  const graceful = (running: boolean): Clock => ({ ...clock('action', running), grace: 250 })
+  const started = tendClocks([], [graceful(true)], 0)
+  const late = tendClocks(started, [graceful(true)], 30_100)
+  expect(nextExpiry(late, 300)).toEqual({ id: 'action', at: 30_000 })
+  const waiting = tendClocks(started, [graceful(false)], 30_100)
+  expect(nextExpiry(waiting, 300)).toBeNull()
+  expect(nextExpiry(tendClocks(waiting, [graceful(true)], 40_000), 300)).toEqual({ id: 'action', at: 39_900 })
+})
+
 it('drops a clock that the game no longer declares, and names the first to run out', () => {
   const running = tendClocks([], [clock('late'), { ...clock('soon'), ms: 5000 }], 0)
   expect(nextExpiry(running)?.id).toBe('soon')

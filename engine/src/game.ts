@@ -24,6 +24,8 @@ export interface About {
   /** Fewest and most people the game is made for. */
   readonly players: readonly [number, number]
   readonly minutes: readonly [number, number]
+  /** Who designed and published the board game, as a sentence for the About page and the rulebook. */
+  readonly credits?: string
 }
 
 export interface SeatSpec {
@@ -69,6 +71,8 @@ export interface Rule {
   readonly id: string
   readonly title?: string
   readonly text: string
+  /** `ours`: a ruling of this project where the printed rules are silent or unclear. Absent: `book`. */
+  readonly source?: 'book' | 'ours'
 }
 
 export interface Chapter {
@@ -88,6 +92,16 @@ export interface CardFace {
   readonly note?: string
 }
 
+/** Helps players to find a rule in their own words. */
+export interface SearchTerms {
+  /** Groups of words and phrases that mean the same in this game: words of the box, of the table, of everyday speech. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Rule id → how players ask for it, one question or phrase each. */
+  readonly asked: Readonly<Record<string, readonly string[]>>
+  /** Questions that new players often ask, to start from. */
+  readonly examples: readonly string[]
+}
+
 /** Everything a game says to people. It is given views and redacted events, so it cannot tell a secret. */
 export interface Words<V, M, E> {
   event(event: E): Phrase
@@ -98,6 +112,8 @@ export interface Words<V, M, E> {
   outcome(outcome: Outcome): Phrase
   /** Why this seat may not make this move now. */
   refuse(view: V, seat: Seat, move: M): Reason
+  /** The same for a seat that is not asked, where a rule says more than whose turn it is; null: the kernel's own sentence. */
+  refuseUnasked?(view: V, seat: Seat, move: M): Reason | null
   /** What one might well try now and may not, for greyed-out choices that answer "why?". */
   barred(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
   /** The table in sentences, for the screen reader, the plain terminal, and any client without a picture of the game. */
@@ -130,12 +146,16 @@ export interface Game<
   O = unknown,
 > extends About {
   readonly rulesVersion: number
+  /** Earlier versions of the rules that `setup` can still begin a match under, so that their records replay exactly. */
+  readonly olderRules?: readonly number[]
   readonly options: OptionSpecs<O>
   /** Sets of options with a name, for tables that offer them; the game as its book has it needs none. */
   readonly presets?: readonly Preset<O>[]
   seats(options: O): readonly SeatSpec[]
-  /** A new game, played on to its first question. */
-  setup(options: O, cx: Context<E> & { readonly chance: Chance }): S
+  /** A new game, played on to its first question. `rules`: one of `olderRules` to play under instead of `rulesVersion`. */
+  setup(options: O, cx: Context<E> & { readonly chance: Chance; readonly rules?: number }): S
+  /** The name of every decision that `pending` can list. */
+  readonly decisions: readonly string[]
   /** Who may decide what now; empty only when the game is over. */
   pending(s: S): Decision[]
   /** Every legal move of a seat that is asked or may step in, and never an illegal one, added to `list`. */
@@ -163,6 +183,7 @@ export interface Game<
   readonly words: Words<V, M, E>
   readonly rulebook: readonly Chapter[]
   readonly cards: readonly CardFace[]
+  readonly searchTerms?: SearchTerms
   readonly bot: BotNotes<S, M>
   readonly notation: Notation<S, M, O>
   /**

@@ -48,6 +48,8 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     private current: S,
     opening: readonly E[],
     private readonly chance?: Chance,
+    /** The version of the rules it is played under. */
+    private readonly rulesVersion = game.rulesVersion,
   ) {
     this.opening = opening
     const emit = (event: E): void => {
@@ -59,10 +61,18 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     this.context = chance ? { chance, emit, barrier } : { emit, barrier }
   }
 
-  /** A new match. Bad options and unknown seats are refused by name (an `InputError`). */
+  /**
+   * A new match. Bad options and unknown seats are refused by name (an `InputError`). `rulesVersion`: the rules it was recorded under;
+   * it is played under them if the game still can (`olderRules`), otherwise under the current ones.
+   */
   static start<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
     game: Game<S, M, V, E, O>,
-    from: { seed: string; options?: Readonly<Record<string, unknown>>; players?: Readonly<Record<Seat, string>> },
+    from: {
+      seed: string
+      options?: Readonly<Record<string, unknown>>
+      players?: Readonly<Record<Seat, string>>
+      rulesVersion?: number
+    },
   ): Match<S, M, V, E, O> {
     const options = readOptions(game.options, from.options)
     const seats = game.seats(options).map(({ seat }) => seat)
@@ -71,8 +81,10 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     }
     const players = Object.fromEntries(seats.map(seat => [seat, from.players?.[seat] ?? 'player']))
     const opening: E[] = []
-    const state = game.setup(options, { chance: SeededChance.of(from.seed), emit: event => opening.push(event) })
-    return new Match(game, from.seed, options, players, state, opening)
+    const rules = rulesFor(game, from.rulesVersion)
+    const chance = SeededChance.of(from.seed)
+    const state = game.setup(options, { chance, emit: event => opening.push(event), rules })
+    return new Match(game, from.seed, options, players, state, opening, undefined, rules)
   }
 
   /** A match from a given position, as scenarios and lessons use it. It has no record of its own. */
@@ -177,7 +189,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
       format: 'holdout-match',
       version: 1,
       game: this.game.slug,
-      rulesVersion: this.game.rulesVersion,
+      rulesVersion: this.rulesVersion,
       seed: this.seed,
       options: this.options as Record<string, unknown>,
       players: this.players,
@@ -236,6 +248,8 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
   if (!isMove(move)) return no('That is not a move: expected a flat record with a "move" field.')
   const pending = game.pending(s)
   if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
+    const reason = seat === CLOCK ? null : game.words.refuseUnasked?.(game.view(s, seat), seat, move)
+    if (reason) return { ok: false, ...reason }
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
     const whom = asked.every(other => other === CLOCK)
       ? 'everybody waits for the clock'
@@ -247,6 +261,11 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
 
 function no(say: string): Refusal {
   return { ok: false, why: null, say }
+}
+
+/** The rules that a match recorded under `recorded` is played under: the same if the game still can, otherwise the current ones. */
+export function rulesFor(game: AnyGame, recorded?: number): number {
+  return recorded !== undefined && game.olderRules?.includes(recorded) ? recorded : game.rulesVersion
 }
 
 /** Most moves are the very ones that were listed; one from outside says the same. */

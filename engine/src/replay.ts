@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyMove } from './basics.ts'
 import { InputError, RuleBug } from './errors.ts'
 import type { AnyState, Game } from './game.ts'
-import { Match } from './match.ts'
+import { Match, rulesFor } from './match.ts'
 import type { MatchRecord } from './record.ts'
 
 /** Plays a record again up to `upTo` moves (all by default). Refuses a record that these rules cannot follow, naming the move. */
@@ -24,7 +24,7 @@ export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEv
 
 /** What a message about a record adds if these are not the rules that it was played with. */
 function otherRules(game: Game, { rulesVersion }: MatchRecord): string {
-  return rulesVersion === game.rulesVersion
+  return rulesVersion === rulesFor(game, rulesVersion)
     ? ''
     : ` (recorded with rules ${rulesVersion}, these are ${game.rulesVersion})`
 }

@@ -238,4 +238,22 @@ describe('a record', () => {
     expect(() => replay(toy, record)).toThrow(InputError)
     expect(() => replay(toy, record)).toThrow('recorded with rules 1, these are 3')
   })
+
+  it('is played under the rules it was made with where the game still can', () => {
+    const old: typeof toy = { ...toy, rulesVersion: 2 }
+    const game: typeof toy = {
+      ...toy,
+      olderRules: [2],
+      setup: (options, cx) => ({ ...toy.setup(options, cx), ...(cx.rules === 2 ? {} : { wide: true }) }),
+    }
+    const match = Match.start(old, { seed: 's' })
+    match.play('anna', { move: 'draw' })
+    const record = match.record()
+    expect(verify(game, record)).toEqual({ ok: true, hash: record.hash })
+    expect(replay(game, record).record()).toMatchObject({ rulesVersion: 2, hash: record.hash })
+    expect(Match.start(game, { seed: 's' }).record().rulesVersion).toBe(3)
+    expect(verify(game, { ...record, rulesVersion: 1 })).toMatchObject({ ok: false })
+    const wrong = { ...record, moves: [['anna', { move: 'pass' }]] as const }
+    expect(() => replay(game, wrong)).not.toThrow('these are 3')
+  })
 })

@@ -4,6 +4,7 @@ import {
   CLOCK,
   type Clock,
   type Cx,
+  cardItems,
   fromSteps,
   type Game,
   InputError,
@@ -164,24 +165,52 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
   notation: {
     zones: () => ({
       anna: numberZone('stones', { min: 0, max: 9 }, s => s.score.anna),
-      bag: { help: 'stones', parse: text => ({ value: text }), show: s => ({ value: s.bag.join(' ') }) },
+      bag: {
+        help: 'stones',
+        parse: text => ({ cards: text }),
+        show: s => ({ cards: s.bag.join(' ') || '-' }),
+        list: cardItems('kept'),
+      },
     }),
     place(options, given, chance) {
       const s = begin(chance, options.timed)
       s.score.anna = Number(given.get('anna')?.value ?? 0)
-      if (given.has('bag')) s.bag = (given.get('bag')?.value ?? '').split(' ').map(Number)
+      if (given.has('bag')) s.bag = (given.get('bag')?.cards ?? '').split(' ').map(Number)
       if (new Set(s.bag).size !== s.bag.length) throw new InputError('a stone lies in the bag twice')
       return s
     },
     writeMove: m => (m.move === 'time-out' ? `time-out ${m.seat}` : m.move),
     readMove(text) {
       const [move, seat] = text.split(' ')
-      if (!['add', 'draw', 'circle', 'dry', 'pass', 'resign', 'time-out'].includes(move))
+      if (!['add', 'draw', 'rest', 'circle', 'dry', 'pass', 'gong', 'resign', 'time-out'].includes(move))
         throw new InputError(`found "${text}", expected add, draw or pass`)
       return (seat ? { move, seat } : { move }) as ToyMove
     },
     piece: String,
     readStep: namedSteps({ circle: { step: 'circle' } }),
+    scores: s => s.score,
+    vocabulary: {
+      zones: [
+        { names: ['anna'], means: "anna's stones", example: 'anna: 3' },
+        { names: ['bag'], means: 'the stones in the bag, the next last', example: 'bag: 1 2' },
+      ],
+      pieces: [],
+      moves: {
+        add: ['takes one stone', 'add'],
+        draw: ['draws from the bag', 'draw'],
+        rest: ['sleeps until the gong', 'rest'],
+        circle: ['never ends', 'circle'],
+        dry: ['loses the agenda', 'dry'],
+        pass: ['closes the window', 'pass'],
+        gong: ['wakes the sleeper', 'gong'],
+        resign: ['gives up', 'resign'],
+        'time-out': ['the clock plays', 'time-out anna'],
+      },
+      steps: { circle: ['never ends', 'circle'] },
+      decisions: { turn: 'what to do', window: 'whether to pass', nap: 'nothing', resign: 'whether to give up' },
+      chance: { bag: ['the order of the bag', 'bag: 5 2'] },
+      events: { added: ['seat', 'stones'], drew: ['seat', 'stones'], passed: ['seat', 'stones'] },
+    },
   },
 }
 

@@ -1,4 +1,5 @@
 export * from './any-match.ts'
+export * from './countdown.ts'
 export * from './harmless.ts'
 export * from './phase.ts'
 export * from './playback.ts'

@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '@holdout/bots'
 import {
   type AnyGame,
   type AnyState,
@@ -64,13 +65,17 @@ export class Playback {
   }
 }
 
-/** People are called by their names. A player without one keeps the word of the game; several bots are told apart by their seats. */
+/** What a record calls the bots. */
+const BOT_NAMES = BOT_LEVELS.map(level => `${level} bot`)
+
+/** People are called by their names. A player without one keeps the word of the game; a bot is called the same as in the match. */
 function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
   const all = Object.values(players)
   return Object.fromEntries(
     game.seats(options).flatMap(({ seat, title }) => {
       const name = Object.hasOwn(players, seat) ? harmless(players[seat]) : 'player'
       if (name === 'player') return []
+      if (BOT_NAMES.includes(name)) return [[seat, `${title} (bot)`]]
       return [[seat, all.filter(other => other === players[seat]).length > 1 ? `${title} (${name})` : name]]
     }),
   )

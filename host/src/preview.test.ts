@@ -29,3 +29,15 @@ it('stops at the first card that nobody can know', async () => {
   })
   for (const told of others) expect(told).toEqual(preview.told.map(({ event }) => event))
 })
+
+it('tells what a second move would do after the first, where the first leaves nothing to chance', async () => {
+  const game = await loadGame('until-dawn')
+  const match = Match.start(game, { seed: 'preview' })
+  const state = match.state as AnyState
+  const stop = { move: 'advance' } as never
+  const preview = previewOf(game, state, 'john', { move: 'pass' } as never, stop)
+  expect(preview.next?.map(({ event }) => event.event)).toEqual(['zombie-turn-began', 'step-began'])
+  expect(previewOf(game, state, 'john', { move: 'pass' } as never).next, 'no second move').toBeNull()
+  match.play('john', { move: 'pass' })
+  expect(previewOf(game, match.state as AnyState, 'john', stop, stop).next, 'it depends on a hidden card').toBeNull()
+})

@@ -140,11 +140,20 @@ export class Table {
     this.settle()
   }
 
-  /** People who may step in now, though nobody waits for them. */
+  /**
+   * People who may step in now, though nobody waits for them. A person alone at the screen is left out while they have no move;
+   * with several people that would show the others what somebody holds.
+   */
   get mayStepIn(): readonly Seat[] {
     if (this.match.over) return []
-    const pending = this.game.pending(this.match.state)
-    return this.people.filter(seat => pending.some(decision => decision.kind === 'may' && decision.seat === seat))
+    const { state } = this.match
+    const pending = this.game.pending(state)
+    const alone = this.people.length === 1
+    return this.people.filter(
+      seat =>
+        pending.some(decision => decision.kind === 'may' && decision.seat === seat) &&
+        (!alone || this.game.moves(state, seat).length > 0),
+    )
   }
 
   /** Puts the question to a person who may step in. */

@@ -22,6 +22,8 @@ const Seat = Type.String({ minLength: 1, maxLength: 40 })
 /** A player's own half of the luck: anything, chosen after the server has bound itself to its own half. */
 const Entropy = Type.String({ maxLength: 64 })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
+const Options = Type.Record(Type.String({ maxLength: 60 }), Field, { maxProperties: 100 })
+const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
 /** A flat record with its name in `move`; whether it is legal only the rules can say. */
 const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
 
@@ -38,7 +40,25 @@ export const FromClient = Type.Union([
     seat: Seat,
     level: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
   }),
-  Type.Object({ say: Type.Literal('start'), id: Id }),
+  /**
+   * The host starts. While seats are free: `fill` puts a bot of that level on each of them; `with` removes them, and says how many
+   * players the host saw.
+   */
+  Type.Object({
+    say: Type.Literal('start'),
+    id: Id,
+    fill: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    with: Type.Optional(SeatCount),
+  }),
+  /** The host adds or removes a seat before the start; `seats` is how many there were when the host decided. */
+  Type.Object({ say: Type.Literal('add-seat'), id: Id, seats: SeatCount }),
+  Type.Object({ say: Type.Literal('remove-seat'), id: Id, seat: Seat, seats: SeatCount }),
+  /** The host asks the person on a seat to leave it; `by` is the mark of that person. */
+  Type.Object({ say: Type.Literal('free-seat'), id: Id, seat: Seat, by: Id }),
+  /** The host lets somebody sit down again whose seat was freed. */
+  Type.Object({ say: Type.Literal('allow-seat'), id: Id, by: Id }),
+  /** The host changes options before the start; those that are not named stay. */
+  Type.Object({ say: Type.Literal('options'), id: Id, options: Options }),
   Type.Object({ say: Type.Literal('move'), id: Id, move: Move }),
   Type.Object({ say: Type.Literal('undo'), id: Id }),
   Type.Object({ say: Type.Literal('pause'), id: Id, on: Type.Boolean() }),
@@ -66,7 +86,7 @@ export type FromClient = Static<typeof FromClient>
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
-    options: Type.Record(Type.String({ maxLength: 60 }), Field),
+    options: Options,
     public: Type.Boolean(),
     spectators: Type.Boolean(),
     name: Name,

@@ -53,6 +53,7 @@ const Seat = Type.Object({
   level: OrNull(Text),
   here: Type.Boolean(),
   awayUntil: OrNull(Type.Number()),
+  timedOut: Type.Optional(Type.Boolean()),
   you: Type.Boolean(),
 })
 
@@ -69,6 +70,8 @@ const Table = Type.Object({
   outcome: OrNull(Text),
   pausedBy: OrNull(Text),
   rematch: OrNull(Text),
+  frozen: Type.Optional(Type.Boolean()),
+  ending: Type.Optional(OrNull(Type.Object({ seat: Text, by: Many(Text), of: Type.Integer(), you: Type.Boolean() }))),
 })
 
 export const FromServerShape = Type.Union([

@@ -6,6 +6,8 @@ export interface SeatInfo {
   /** `open`: anybody may sit down here. */
   readonly kind: 'open' | 'person' | 'bot'
   readonly name: string
+  /** The same as `by` in this person's chat lines; null for bots and free seats. */
+  readonly by: string | null
   /** A bot's level; null for people. */
   readonly level: string | null
   /** Whether the person's page is connected now. */
@@ -16,6 +18,10 @@ export interface SeatInfo {
   readonly awayUntil: number | null
   /** The seat belongs to a person who left it to a bot; they may take it back. */
   readonly standIn: boolean
+  /** Time ran out twice in a row: the seat counts as away, though its player may be connected, until they move. */
+  readonly timedOut?: boolean
+  /** When a bot played for this person: after move `from` and up to move `to`; null: it still does. */
+  readonly standIns: readonly { readonly from: number; readonly to: number | null }[]
   /** Whether this is the seat of the one who is told. */
   readonly you: boolean
   /** Whether the host has taken the word from the one who sits there. */
@@ -45,14 +51,52 @@ export interface TableInfo {
   readonly seedHash: string
   /** The ending's id; null while it goes on. */
   readonly outcome: string | null
+  /** The seats that won; null while it goes on, and where the server does not know. Servers before this field leave it out. */
+  readonly winners?: readonly string[] | null
+  /** When the last move was made, in ms since 1970: only in lists of tables, and only if there was a move. */
+  readonly lastMove?: number
   /** Who has stopped the clocks of a game in which everybody plays together; null while time goes on. */
   readonly pausedBy: string | null
   /** Whether any player may stop the clocks: all play together. */
   readonly pausable: boolean
   /** The table that the same people went on to. */
   readonly rematch: string | null
+  /** No player is connected to a timed table: clocks and bots stand still until one returns. */
+  readonly frozen?: boolean
+  /** A vote to end the game because `seat` is away: who agrees (`by`), how many must, and whether the reader has. null: none. */
+  readonly ending?: {
+    readonly seat: string
+    readonly by: readonly string[]
+    readonly of: number
+    readonly you: boolean
+  } | null
   /** From whom the host has taken the word; `by` as in their chat lines. */
   readonly silenced: readonly { readonly by: string; readonly name: string }[]
+  /** The fewest and most seats the host may choose before the start; null where the game fixes their number. */
+  readonly seatRange: { readonly min: number; readonly max: number } | null
+  /** People who are connected and have no seat. */
+  readonly watching: readonly { readonly by: string; readonly name: string; readonly you: boolean }[]
+  /** People whose seat the host has freed before the start. */
+  readonly freed: readonly FreedInfo[]
+  /** What the host has changed about the table, oldest first. */
+  readonly notes: readonly TableNote[]
+}
+
+export interface FreedInfo {
+  readonly by: string
+  readonly name: string
+  /** The seat they had; they may sit on any other one. */
+  readonly seat: string
+  /** Whether they may sit down again; not after the host has freed their seat twice. */
+  readonly maySit: boolean
+  readonly you: boolean
+}
+
+/** A line that tells everyone at the table what the host changed. */
+export interface TableNote {
+  readonly id: number
+  readonly at: number
+  readonly text: string
 }
 
 export interface ChatLine {

@@ -1,217 +1,196 @@
-import type { AnyEvent, AnyMove } from '../basics.ts'
-import { chanceFrom } from '../chance.ts'
+import type { AnyEvent, AnyMove, Seat } from '../basics.ts'
 import { InputError, RuleBug } from '../errors.ts'
 import type { AnyGame, AnyState } from '../game.ts'
-import { Match, refusalOf } from '../match.ts'
-import { readOptions } from '../options.ts'
-import { type Facets, textOf, type Zone } from './notation.ts'
+import { Difference } from './compare.ts'
+import { Expectations } from './expect.ts'
+import { type AnyScenarioMatch, LineError, Opening } from './opening.ts'
 import type { Line, Scenario } from './parse.ts'
-import { ScriptedChance } from './scripted-chance.ts'
+import { listOf } from './text.ts'
 
 export type ScenarioResult = { readonly ok: true } | { readonly ok: false; readonly line: number; readonly say: string }
 
-/** Plays one scenario and stops at the first thing that is not as it says. */
-export function runScenario(game: AnyGame, scenario: Scenario): ScenarioResult {
-  const stage = new Stage(game)
-  for (const line of scenario.lines) {
-    try {
-      stage[line.verb](line.text)
-    } catch (error) {
-      if (error instanceof InputError || error instanceof RuleBug)
-        return { ok: false, line: line.line, say: error.message }
-      throw error
+/** What happens in a scenario, told to `watch` as it happens. */
+export type ScenarioTold =
+  | { readonly kind: 'position'; readonly match: AnyScenarioMatch }
+  | {
+      readonly kind: 'move'
+      readonly match: AnyScenarioMatch
+      readonly seat: Seat
+      readonly move: AnyMove
+      readonly before: AnyState
+      readonly events: readonly AnyEvent[]
     }
+  | {
+      readonly kind: 'step'
+      readonly match: AnyScenarioMatch
+      readonly step: string
+      readonly events: readonly AnyEvent[]
+    }
+  | { readonly kind: 'undone'; readonly seat: Seat }
+  | { readonly kind: 'passed'; readonly line: Line }
+
+const OPENING: readonly Line['verb'][] = ['options', 'given', 'chance']
+
+/** Plays one scenario and stops at the first `then` block, event or move that is not as it says. */
+export function runScenario(
+  game: AnyGame,
+  scenario: Scenario,
+  watch: (told: ScenarioTold) => void = () => {},
+): ScenarioResult {
+  const { lines, fault } = scenario
+  if (fault) return failure(fault)
+  const last = lines.at(-1)
+  if (!last || last.background)
+    return { ok: false, line: scenario.line, say: 'found no lines below the title, expected at least one' }
+  const begun = lines.findIndex(({ verb }) => !OPENING.includes(verb))
+  const head = begun < 0 ? lines : lines.slice(0, begun)
+  const runs = lines.find(({ verb }) => verb === 'when' || verb === 'run')?.verb === 'run'
+  const stage = attempt(scenario.line, () => new Stage(game, new Opening(game, head, scenario.line), runs, watch))
+  if ('say' in stage) return failure(stage)
+  for (const [i, line] of lines.slice(head.length).entries()) {
+    const done = attempt(line.line, () => stage.play(line))
+    const failed = done === undefined ? null : done
+    const next = lines[head.length + i + 1]
+    if (failed && !(line.verb === 'then' && failed.kind === 'difference')) return failure(failed)
+    // A `then` block is compared to its end, so that all differences are shown together.
+    if (failed) stage.differences.push(failed)
+    if (stage.differences.length && next?.verb !== 'then')
+      return {
+        ok: false,
+        line: stage.differences[0].line,
+        say: stage.differences.map(({ say }) => say).join('\n'),
+      }
   }
   const unused = stage.unused()
-  const last = scenario.lines.at(-1)
-  if (!last?.verb)
-    return { ok: false, line: scenario.line, say: 'found no lines below the title, expected at least one' }
   return unused === null ? { ok: true } : { ok: false, line: last.line, say: `never came up: chance ${unused}` }
 }
 
-/** The table on which a scenario is played; one method for each verb. */
-class Stage implements Record<Line['verb'], (text: string) => void> {
-  private chosen: Record<string, string> = {}
-  private readonly positions = new Map<string, Facets>()
-  private readonly luck: ScriptedChance
-  private match: Match<AnyState, AnyMove, unknown, AnyEvent, unknown> | null = null
-  private lastEvents: readonly AnyEvent[] = []
+function failure({ line, say }: { line: number; say: string }): ScenarioResult {
+  return { ok: false, line, say }
+}
 
-  constructor(private readonly game: AnyGame) {
-    this.luck = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
-  }
+interface Failure {
+  readonly line: number
+  readonly say: string
+  readonly kind: 'difference' | 'error'
+}
 
-  options(text: string): void {
-    this.notStarted('options')
-    for (const part of listOf(text, ',')) {
-      const [name, value] = splitAt(part, '=', 'an option as name=value')
-      this.chosen[name] = value
+/** Runs a part of a scenario; whatever is thrown becomes a sentence and a line. */
+function attempt<T>(line: number, part: () => T): T | Failure {
+  try {
+    return part()
+  } catch (thrown) {
+    const error =
+      thrown instanceof RuleBug ? ((thrown.cause as { error?: Error } | undefined)?.error ?? thrown) : thrown
+    const at = error instanceof LineError ? error.line : line
+    const kind = error instanceof Difference ? 'difference' : 'error'
+    if (error instanceof InputError) return { line: at, say: error.message, kind }
+    const { name, message } = error as Error
+    const what = name === 'RuleBug' ? message : `${name}: ${message}`
+    return {
+      line: at,
+      say: `The rules stopped with an error (${what}). If this position can come up in a match, please report it.`,
+      kind,
     }
-    readOptions(this.game.options, this.chosen)
+  }
+}
+
+/** The match that a scenario plays. */
+class Stage {
+  readonly differences: Failure[] = []
+  private readonly match: AnyScenarioMatch
+  private readonly expect: Expectations
+  private lastEvents: AnyEvent[] = []
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly opening: Opening,
+    runs: boolean,
+    private readonly watch: (told: ScenarioTold) => void,
+  ) {
+    this.match = opening.start(runs)
+    this.expect = new Expectations(game, opening, this.match)
+    watch({ kind: 'position', match: this.match })
   }
 
-  given(text: string): void {
-    this.notStarted('given')
-    const [name, content] = splitAt(text, ':', 'a zone, a colon and what lies there')
-    if (this.positions.has(name)) throw new InputError(`found zone "${name}" a second time, expected each zone once`)
-    this.positions.set(name, this.zone(name).parse(content))
+  play(line: Line): undefined {
+    const { verb, text } = line
+    switch (verb) {
+      case 'options':
+      case 'given':
+        throw new InputError(`found "${verb}" after play has begun, expected it before the first when, run or then`)
+      case 'chance':
+        this.opening.script(text)
+        return
+      case 'when':
+        if (!line.indented) this.lastEvents = []
+        return this.when(text)
+      case 'run':
+        if (!line.indented) this.lastEvents = []
+        return this.run(text)
+      case 'undo':
+        this.undo(text)
+        break
+      case 'then':
+        this.expect.then(text)
+        break
+      case 'refuse':
+        this.expect.refuse(text)
+        break
+      case 'event':
+        this.expect.event(text, this.lastEvents)
+        break
+      case 'no event':
+        this.expect.noEvent(text, this.lastEvents)
+        break
+      case 'events':
+        this.expect.events(text, this.lastEvents)
+        break
+    }
+    this.watch({ kind: 'passed', line })
   }
 
-  chance(text: string): void {
-    const [name, values] = splitAt(text, ':', 'a name, a colon and the values that come')
-    this.luck.script(name, listOf(values, /\s+/))
+  unused(): string | null {
+    const unused = this.opening.luck.unused()
+    return unused.length ? unused.join(', ') : null
   }
 
-  when(text: string): void {
-    for (const part of listOf(text, ';')) {
-      const { seat, move } = this.moveOf(part)
-      const played = this.table().play(seat, move)
+  private when(text: string): undefined {
+    const parts = listOf(text, ';')
+    if (parts.length === 0) throw new InputError('found no move, expected at least one')
+    for (const part of parts) {
+      const { seat, move } = this.expect.moveOf(part)
+      const before = this.game.clone(this.match.state)
+      const played = this.match.play(seat, move)
       if (!played.ok)
         throw new InputError(
-          `"${part}" is refused: ${played.say}${played.why ? ` (${played.why})` : ''}; legal: ${this.offered(seat).join('; ')}`,
+          `"${part}" is refused: ${played.say}${played.why ? ` (${played.why})` : ''}; legal: ${this.expect.offered(seat).join('; ') || 'none'}`,
         )
-      this.lastEvents = played.events
+      this.lastEvents.push(...played.events)
+      this.watch({ kind: 'move', match: this.match, seat, move, before, events: played.events })
     }
   }
 
-  run(text: string): void {
-    const step = this.game.notation.readStep(text)
-    this.lastEvents = this.table().run(step)
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a word of the notation; a stage is never awaited
-  then(text: string): void {
-    const [name, content] = splitAt(text, ':', 'a zone, a colon and what should lie there')
-    const state = this.table().state
-    if (name === 'outcome') return expectSame(name, content, state.outcome?.id ?? '-')
-    if (name === 'asked') return expectSame(name, content, this.asked())
-    const [word, seat = this.askedSeatOrNone()] = name.split(' ')
-    if (word === 'moves') return expectSame(name, sorted(content), this.offered(seat).sort().join('; ') || '-')
-    if (word === 'offers' || word === 'lacks') return this.thenOffers(word, seat, listOf(content, ';'))
-    const zone = this.zone(name)
-    const expected = zone.parse(content)
-    const all = zone.show(state)
-    const found = Object.fromEntries(Object.keys(expected).map(facet => [facet, all[facet]]))
-    expectSame(name, textOf(expected), textOf(found))
-  }
-
-  /** `offers place E1`: among the legal moves; `lacks place E2`: not among them. A seat may follow the word. */
-  private thenOffers(word: 'offers' | 'lacks', seat: string, moves: readonly string[]): void {
-    const offered = this.offered(seat)
-    for (const move of moves) {
-      const written = this.game.notation.writeMove(this.game.notation.readMove(move))
-      if (offered.includes(written) !== (word === 'offers')) {
-        throw new InputError(`${word} ${move}: the moves are ${offered.join('; ') || 'none'}`)
-      }
-    }
-  }
-
-  /** `refuse shoot E1: UD-20`: the move is refused, for that reason. */
-  refuse(text: string): void {
-    const cut = text.lastIndexOf(':')
-    if (cut < 0) throw new InputError(`found "${text}", expected a move, a colon and the rule that forbids it`)
-    const why = text.slice(cut + 1).trim()
-    const { seat, move } = this.moveOf(text.slice(0, cut).trim())
-    const refusal = refusalOf(this.game, this.table().state, seat, move)
-    if (!refusal) throw new InputError(`"${text.slice(0, cut).trim()}" is legal, expected it to be refused by ${why}`)
-    expectSame('refused by', why, refusal.why ?? '-')
-  }
-
-  /** `event barricade-torn at=0 rule=UD-34`: the last line made this event, with at least these fields. */
-  event(text: string): void {
-    const [name, ...fields] = text.split(/\s+/)
-    const wanted = fields.map(field => splitAt(field, '=', 'a field as name=value'))
-    const same = this.lastEvents.filter(event => event.event === name)
-    const fits = (event: AnyEvent): boolean =>
-      wanted.every(([field, value]) => String((event as unknown as Record<string, unknown>)[field]) === value)
-    if (same.some(fits)) return
-    const found = (same.length ? same : this.lastEvents).map(event => JSON.stringify(event)).join(' ')
-    throw new InputError(`no event ${text}; found ${found || 'none at all'}`)
+  private run(text: string): undefined {
+    const step = this.game.notation.readStep(text, this.opening.options)
+    if (this.match.over) throw new InputError('found "run" after the end of the match, expected it before')
+    const missing = this.game.notation.missingFor?.(this.match.state, step)
+    if (missing) throw new InputError(`"run ${text}" cannot start here: ${missing}`)
+    const events = this.match.run(step)
+    this.lastEvents.push(...events)
+    this.watch({ kind: 'step', match: this.match, step: text, events })
   }
 
   /** `undo`, or `undo refused`: the asked seat, or the one that is named, takes back its last move. */
-  undo(text: string): void {
+  private undo(text: string): void {
     const words = listOf(text, /\s+/)
     const refused = words.at(-1) === 'refused'
     if (refused) words.pop()
     if (words.length > 1)
       throw new InputError(`found "undo ${text}", expected "undo", a seat if need be, and perhaps "refused"`)
-    const undone = this.table().undo(words[0] ?? this.askedSeat())
-    if (undone.ok === refused) throw new InputError(undone.ok ? 'the move was taken back' : undone.say)
+    const seat = words[0] === undefined ? this.expect.askedSeat() : this.expect.seat(words[0])
+    const undone = this.match.undo(seat)
+    if (undone.ok === refused) throw new Difference(undone.ok ? 'the move was taken back' : undone.say)
+    if (undone.ok) this.watch({ kind: 'undone', seat })
   }
-
-  unused(): string | null {
-    const unused = this.luck.unused()
-    return unused.length ? unused.join(', ') : null
-  }
-
-  /** The match; the first line that needs it lays out the position. */
-  private table(): Match<AnyState, AnyMove, unknown, AnyEvent, unknown> {
-    if (this.match === null) {
-      const options = readOptions(this.game.options, this.chosen)
-      const state = this.game.notation.place(options, this.positions, this.luck)
-      this.match = Match.at(this.game, state, options, this.luck)
-    }
-    return this.match
-  }
-
-  private notStarted(verb: string): void {
-    if (this.match)
-      throw new InputError(`found "${verb}" after play has begun, expected it before the first when, run or then`)
-  }
-
-  private zone(name: string): Zone<AnyState> {
-    const zones = this.game.notation.zones(readOptions(this.game.options, this.chosen))
-    if (Object.hasOwn(zones, name)) return zones[name]
-    throw new InputError(`found zone "${name}", expected one of: ${Object.keys(zones).join(', ')}`)
-  }
-
-  /** `anna: lay 7H`, or without a seat where only one is asked. */
-  private moveOf(text: string): { seat: string; move: AnyMove } {
-    const named = /^([a-z0-9-]+):\s+(.*)$/.exec(text)
-    const move = this.game.notation.readMove(named ? named[2] : text)
-    return { seat: named ? named[1] : this.askedSeat(), move }
-  }
-
-  private askedSeat(): string {
-    const decision = this.game.pending(this.table().state).find(({ kind }) => kind === 'must')
-    if (!decision) throw new InputError(`nobody is asked: the game is over (${this.table().state.outcome?.id})`)
-    return decision.seat
-  }
-
-  private askedSeatOrNone(): string {
-    return this.table().over ? '' : this.askedSeat()
-  }
-
-  private asked(): string {
-    const must = this.game.pending(this.table().state).filter(({ kind }) => kind === 'must')
-    return must.map(({ seat, decision }) => `${seat} ${decision}`).join(', ') || '-'
-  }
-
-  private offered(seat: string): string[] {
-    return this.game.moves(this.table().state, seat).map((move: AnyMove) => this.game.notation.writeMove(move))
-  }
-}
-
-function expectSame(name: string, expected: string, found: string): void {
-  const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
-  if (tidy(expected) !== tidy(found))
-    throw new InputError(`${name}: found "${tidy(found)}", expected "${tidy(expected)}"`)
-}
-
-function sorted(moves: string): string {
-  return listOf(moves, ';').sort().join('; ')
-}
-
-function listOf(text: string, by: string | RegExp): string[] {
-  return text
-    .split(by)
-    .map(part => part.trim())
-    .filter(part => part !== '')
-}
-
-function splitAt(text: string, sign: string, expected: string): [string, string] {
-  const cut = text.indexOf(sign)
-  if (cut < 1) throw new InputError(`found "${text}", expected ${expected}`)
-  return [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
 }

@@ -20,6 +20,11 @@ export class ScriptedChance implements Chance {
     else this.scripts.set(name, [...values])
   }
 
+  /** Drops the values that were written for this name. */
+  forget(name: string): void {
+    this.scripts.delete(name)
+  }
+
   /** What was written and never came up: a scenario that says so has misunderstood the rules. */
   unused(): string[] {
     return [...this.scripts]
