@@ -1,21 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { gameIcons } from './web/build/game-icons.ts'
 
 // Tests run on the sources: the condition `holdout-src` in each package's exports names them, so no build is needed.
 const conditions = ['holdout-src', 'module', 'node', 'development|production']
 
+/** Tests with real browsers, sockets and processes. Only they may be tried again. */
+const OUTSIDE = '{server,cli,web}/test/**/*.test.ts'
+
 export default defineConfig({
+  plugins: [gameIcons()], // tests that draw a web table
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: [
-      '{engine,catalog,testkit,bots,host,protocol,sim,server,cli,web}/{src,test}/**/*.test.{ts,tsx}',
-      'games/*/{src,test}/**/*.test.ts',
-    ],
     passWithNoTests: true,
-    maxWorkers: 2, // while one waits for a browser or a clock, the other reckons
+    maxWorkers: 2,
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
-    expect: { poll: { timeout: 60_000 } }, // the same: a busy machine takes its time
-    retry: 2, // real browsers, sockets and processes: a slip is tried again, a fault fails every time
+    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'inside',
+          include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'outside', include: [OUTSIDE], retry: 1 },
+      },
+    ],
   },
 })

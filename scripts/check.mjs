@@ -9,7 +9,8 @@ import { root, setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'
 import { buildWeb, checkSizes } from './web.mjs'
 
-const PACKAGES = ['engine', 'games', 'catalog', 'testkit', 'bots', 'host', 'sim', 'server', 'web', 'cli']
+/** The folders with sources: those of the workspaces. */
+const PACKAGES = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(path => path.split('/')[0])
 const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
 
 const STAGES = [

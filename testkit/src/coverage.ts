@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome } from '@holdout/engine'
 
 /** The kinds of things that a run can reach. */
-export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings'] as const
+export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings', 'reasons'] as const
 export type Reachable = (typeof REACHABLE)[number]
 
 /** What a run of games reached, and how often. */
@@ -14,6 +14,7 @@ export class Coverage {
     rules: new Map(),
     cards: new Map(),
     endings: new Map(),
+    reasons: new Map(),
   }
   /** Things worth knowing that a check came upon: undos that were allowed, worlds that were dealt anew. */
   readonly notes = new Map<string, number>()

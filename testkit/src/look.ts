@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyMove, AnyState, Chance, Seat } from '@holdout/engine'
 import type { Coverage } from './coverage.ts'
 import type { Played, Playthrough, Start, Way } from './playthrough.ts'
+import type { Remedies } from './remedies.ts'
 import type { Stock } from './stock.ts'
 
 /** A position of a game in play, as the properties look at it. None of them may change `state`. */
@@ -30,6 +31,8 @@ export interface Run {
   /** Moves that were listed somewhere in this run: elsewhere many of them are not legal. */
   readonly known: ReadonlyMap<string, AnyMove>
   readonly coverage: Coverage
+  readonly reasons: Remedies<AnyState>
+  readonly internalIds: RegExp | null
 }
 
 /** Something that every game is held to. */

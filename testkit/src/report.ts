@@ -2,8 +2,10 @@ import { REACHABLE, type Reachable } from './coverage.ts'
 import type { AnySpec } from './spec.ts'
 import type { Survey } from './survey.ts'
 
+type ReportedSpec = Pick<AnySpec, 'steps' | 'endings' | 'remedies' | 'withoutRemedy'>
+
 /** What a run reached and what it never did, in a few lines for people. `steps` and `endings` say what there is to be reached. */
-export function reportCoverage(found: Survey, spec: Pick<AnySpec, 'steps' | 'endings'> = {}): string {
+export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
   const { game, coverage } = found
   const rules = game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))
   const lines = [
@@ -18,6 +20,7 @@ export function reportCoverage(found: Survey, spec: Pick<AnySpec, 'steps' | 'end
     `endings: ${counts(coverage.reached.endings)}`,
     `decisions: ${counts(coverage.reached.decisions)}`,
     `events of ${coverage.reached.events.size} kinds, with ${coverage.reached.rules.size} of the ${rules.length} rules`,
+    ...reasonLines(found, spec),
     ...blindSpots(found),
   ]
   return lines.filter(line => line !== null).join('\n  ')
@@ -28,6 +31,23 @@ export function missed(found: Survey, mustReach: AnySpec['mustReach'] = {}): str
   return REACHABLE.flatMap(kind =>
     (mustReach[kind] ?? []).filter(id => !found.coverage.has(kind, id)).map(id => `${kind}: ${id}`),
   )
+}
+
+/** The rules named in reasons that have neither a remedy nor a note why there is none. */
+export function withoutRemedy(found: Survey, { remedies = {}, withoutRemedy: known = {} }: ReportedSpec): string[] {
+  return [...found.coverage.reached.reasons.keys()]
+    .filter(rule => !Object.hasOwn(remedies, rule) && !Object.hasOwn(known, rule))
+    .sort()
+}
+
+function reasonLines(found: Survey, spec: ReportedSpec): string[] {
+  const { reasons } = found.coverage.reached
+  const bare = withoutRemedy(found, spec)
+  const unused = Object.keys(spec.remedies ?? {}).filter(rule => !reasons.has(rule))
+  const lines = [`reasons: ${counts(reasons)}`]
+  if (bare.length > 0) lines.push(`reasons without a remedy: ${bare.join(', ')}`)
+  if (unused.length > 0) lines.push(`remedies never needed: ${unused.join(', ')}`)
+  return lines
 }
 
 function never(kind: Reachable, { coverage }: Survey, all: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 import type { AnyState, OptionSpec, OptionSpecs } from '@holdout/engine'
 import type { Reachable } from './coverage.ts'
+import type { Remedy } from './remedies.ts'
 
 /** How a game is put to the test. Only `games` and `pieces` must be said. */
 export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
@@ -32,6 +33,17 @@ export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
   readonly endings?: readonly string[]
   /** What the run must come to, or the test fails. */
   readonly mustReach?: Partial<Readonly<Record<Reachable, readonly string[]>>>
+  /**
+   * By rule id: changes a copy of the position so that this rule no longer forbids the move (false if it cannot here). With them the run
+   * proves that a reason names the rule that forbids the move, and fails on a rule that stands neither here nor in `withoutRemedy`.
+   */
+  readonly remedies?: Readonly<Record<string, Remedy<S>>>
+  /** Shapes of internal ids that no sentence may show, besides the ids of cards and seats. */
+  readonly internalIds?: RegExp
+  /** By rule id: why no change of the position lifts what this rule forbids. */
+  readonly withoutRemedy?: Readonly<Record<string, string>>
+  /** Holds the reasons of moves that were legal elsewhere in the run, too, not only those that `words.barred` lists. */
+  readonly everyReason?: boolean
 }
 
 /** A spec of a game whose types are not known here. */

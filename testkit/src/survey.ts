@@ -38,8 +38,9 @@ const QUIT_ONE_IN = 12
 const WHIM_ONE_IN = 12
 /** In a long run greedy games are at least this rare: one costs as much as a dozen others. */
 const GREEDY_IN_LONG_RUNS = 100
-/** So many moves are kept to be tried where they are not legal. */
-const KNOWN_MOVES = 200
+/** Moves kept to be tried where they are not legal: of each kind, and in all. */
+const KNOWN_OF_A_KIND = 12
+const KNOWN_MOVES = 600
 
 /** Some of a run's games, by their numbers. */
 export interface Part {
@@ -77,6 +78,7 @@ class Surveyor implements Survey {
   private readonly isLong: boolean
   private readonly schedule: Schedule
   private readonly known = new Map<string, AnyMove>()
+  private readonly knownKinds = new Map<string, number>()
   private readonly run: Run
   private readonly greedy: GreedyPlayer
 
@@ -99,6 +101,8 @@ class Surveyor implements Survey {
       ruleIds: new Set(game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))),
       known: this.known,
       coverage: this.coverage,
+      reasons: { remedies: spec.remedies ?? null, everyMove: spec.everyReason ?? false },
+      internalIds: spec.internalIds ?? null,
     }
   }
 
@@ -247,7 +251,13 @@ class Surveyor implements Survey {
     this.coverage.decisions(this.game.pending(play.state))
     for (const { move } of play.ways) {
       if (this.known.size >= KNOWN_MOVES) return
-      this.known.set(JSON.stringify(move), move)
+      const kind = 'card' in move ? `${move.move} ${move.card}` : move.move
+      const kept = this.knownKinds.get(kind) ?? 0
+      if (kept >= KNOWN_OF_A_KIND) continue
+      const key = JSON.stringify(move)
+      if (this.known.has(key)) continue
+      this.knownKinds.set(kind, kept + 1)
+      this.known.set(key, move)
     }
   }
 

@@ -6,6 +6,7 @@ import {
   type Game,
   InputError,
   namedSteps,
+  type Reason,
   rekeyed,
   type Seat,
   type StandingTable,
@@ -251,6 +252,13 @@ function whoseTurn(s: State): string {
   return step?.step === 'turn' ? step.seat : '-'
 }
 
+const DRAW: Move = { move: 'draw' }
+
+function refuse(v: View, seat: Seat, { move }: Move): Reason {
+  if (move === 'draw' && v.deck === 0) return { why: 'SN-02', say: `No card is left for ${seat}.` }
+  return { why: 'SN-02', say: `${seat} cannot ${move} now.` }
+}
+
 const RULES = ['SN-01', 'SN-02', 'SN-03', 'SN-04', 'SN-05', 'SN-06', 'SN-D1', 'SN-R01']
 
 /** The game, with other steps or other parts where a test plants a fault. */
@@ -288,14 +296,13 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
     determinize,
     barsUndo: () => null,
     words: {
-      event: e => ('card' in e && e.card ? say`${e.seat} ${e.event} ${e.card}` : say`${e.seat} ${e.event}`),
-      move: m => ('card' in m ? say`${m.move} ${m.card}` : say`${m.move}`),
+      event: e => ('card' in e && e.card ? say`${e.seat} ${e.event} ${nameOf(e.card)}` : say`${e.seat} ${e.event}`),
+      move: m => ('card' in m ? say`${m.move} ${nameOf(m.card)}` : say`${m.move}`),
       decision: d => say`${d.seat}: ${d.decision}?`,
       outcome: o => say`${o.id}`,
-      refuse: (_v, seat, move) => ({ why: 'SN-02', say: `${seat} cannot ${move.move} now.` }),
-      barred: (v, seat) =>
-        v.deck === 0 ? [{ move: { move: 'draw' }, reason: { why: 'SN-02', say: `No card is left for ${seat}.` } }] : [],
-      board: v => [{ title: 'Pile', text: say`${v.pile.length} cards` }],
+      refuse,
+      barred: (v, seat) => (v.deck === 0 ? [{ move: DRAW, reason: refuse(v, seat, DRAW) }] : []),
+      board: v => [{ title: 'Pile', text: say`Cards: ${v.pile.length}` }],
     },
     rulebook: [{ title: 'All', rules: RULES.map(id => ({ id, text: id })) }],
     cards: CARDS.map(id => ({ id, title: id, kind: 'card', count: 1, text: id, source: 'ours' })),
@@ -329,6 +336,15 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
       },
       piece: String,
       readStep: namedSteps({}),
+      vocabulary: {
+        zones: [],
+        pieces: [],
+        moves: {},
+        steps: {},
+        decisions: {},
+        chance: {},
+        events: {},
+      },
     },
     ...parts,
   }
@@ -336,4 +352,9 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
 
 export function pieces(s: State): Card[] {
   return [...s.deck, ...s.pile, ...Object.values(s.hands).flat()]
+}
+
+/** `red 5` for `r5`. */
+function nameOf(card: Card | number): string {
+  return String(card).replace('r', 'red ').replace('b', 'blue ')
 }

@@ -1,14 +1,16 @@
 import type { Property } from '../look.ts'
 import { clonesShareNothing } from './copies.ts'
 import { listedMovesApply } from './listed-moves.ts'
-import { barredMovesAreBarred, otherMovesAreRefused } from './other-moves.ts'
+import { otherMovesAreRefused } from './other-moves.ts'
 import { papersAreInOrder } from './papers.ts'
 import { piecesAreConserved } from './pieces.ts'
 import { shownIsPlain, stateIsPlain } from './plain-state.ts'
 import { clocksCanStrike, listsAreAdded, movesAreFlat, somebodyIsAsked } from './questions.ts'
+import { barredMovesAreBarred, reasonsAreTrue } from './reasons.ts'
 import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
 import { allIsSaid, eventsAreTold, positionsAreWritten } from './said.ts'
 import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
+import { textIsClean } from './text.ts'
 import { undoIsExact } from './undo.ts'
 
 /** What every game is held to, position by position. That it ends is seen by whoever plays it. */
@@ -20,6 +22,7 @@ export const PROPERTIES: readonly Property[] = [
   listedMovesApply,
   otherMovesAreRefused,
   barredMovesAreBarred,
+  reasonsAreTrue,
   clocksCanStrike,
   stateIsPlain,
   shownIsPlain,
@@ -34,6 +37,7 @@ export const PROPERTIES: readonly Property[] = [
   undoIsExact,
   eventsAreTold,
   allIsSaid,
+  textIsClean,
   positionsAreWritten,
   papersAreInOrder,
 ]

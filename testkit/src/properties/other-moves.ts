@@ -6,13 +6,11 @@ import {
   isMove,
   Match,
   type Played,
-  type Reason,
-  refusalOf,
   sameFlat,
 } from '@holdout/engine'
 import { type Attempt, Fault, type Look, oneOf, type Property, sample, told } from '../look.ts'
 import { watched } from '../plain.ts'
-import { misspoken } from './misspoken.ts'
+import { refuseBadReason } from './reasons.ts'
 
 interface Try extends Attempt {
   /** A move that this game knows: the refusal must make sense. To nonsense it may say what it likes, but must say it. */
@@ -49,32 +47,7 @@ function refuseAcceptance(look: Look, attempt: Try, table: AnyState): void {
   }
   if (played.ok)
     throw new Fault('a move that is not listed to be refused', `${told(attempt)} was accepted and played`, attempt)
-  refuseBadReason(look, played, attempt)
-}
-
-function refuseBadReason(look: Look, reason: Reason, attempt: Try): void {
-  const { why, say } = reason
-  if (why !== null && !look.run.ruleIds.has(why))
-    throw new Fault('a refusal whose why is a rule of the rulebook, or null', `${JSON.stringify(why)}: ${say}`, attempt)
-  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : attempt.sensible ? misspoken([say]) : null
-  if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is refused`, wrong, attempt)
-}
-
-export const barredMovesAreBarred: Property = {
-  name: 'what is barred is not legal, and the reason is a rule',
-  oneIn: 12,
-  blames: 'position',
-  holds(look) {
-    if (look.state.outcome) return
-    for (const seat of look.seats) {
-      for (const { move, reason } of look.game.words.barred(look.game.view(look.state, seat), seat)) {
-        const attempt = { seat, move, sensible: true }
-        if (refusalOf(look.game, look.state, seat, move) === null)
-          throw new Fault('what words.barred names not to be legal', told(attempt), attempt)
-        refuseBadReason(look, reason, attempt)
-      }
-    }
-  },
+  refuseBadReason(look, played, attempt, attempt.sensible)
 }
 
 /** What somebody might send: moves of other moments, of other seats, with a field bent, and plain nonsense. */

@@ -13,7 +13,12 @@ export const papersAreInOrder: Property = {
       'rule',
       rules.map(({ id }) => id),
     )
-    for (const { id, text } of rules) if (!text.trim()) throw new Fault(`a text for rule ${id}`, 'none')
+    for (const { id, text, source } of rules) {
+      if (!text.trim()) throw new Fault(`a text for rule ${id}`, 'none')
+      if (source !== undefined && source !== 'book' && source !== 'ours')
+        throw new Fault(`the source of rule ${id} to be book or ours`, JSON.stringify(source))
+    }
+    if (game.credits !== undefined && !game.credits.trim()) throw new Fault('a sentence of credits', 'none')
     refuseTwice(
       'card',
       game.cards.map(({ id }) => id),

@@ -37,6 +37,8 @@ function refuseWaitingInVain(look: Look, pending: readonly Decision[]): void {
 
 function refuseQuestionsAfterTheEnd(look: Look, pending: readonly Decision[]): void {
   if (pending.length) throw new Fault('no decision once the game is over', brief(pending))
+  const { agenda } = look.state as { readonly agenda?: readonly unknown[] }
+  if (agenda?.length) throw new Fault('no step on the agenda once the game is over', brief(agenda))
   for (const seat of [...look.seats, CLOCK]) {
     const moves = listOf(look, seat)
     if (moves.length) throw new Fault('no move once the game is over', told({ seat, move: moves[0] }))

@@ -1,0 +1,112 @@
+import { type AnyMove, type AnyState, type Reason, refusalOf, type Seat } from '@holdout/engine'
+import { type Attempt, Fault, type Look, type Property, sample, told } from '../look.ts'
+import type { Remedy } from '../remedies.ts'
+import { misspoken } from './misspoken.ts'
+
+export const barredMovesAreBarred: Property = {
+  name: 'what is barred is not legal, and the reason is a rule',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    if (look.state.outcome) return
+    for (const { seat, move, reason } of barredAt(look)) {
+      const attempt = { seat, move }
+      if (refusalOf(look.game, look.state, seat, move) === null)
+        throw new Fault('what words.barred names not to be legal', told(attempt), attempt)
+      refuseBadReason(look, reason, attempt)
+      const other: Reason = look.game.words.refuse(look.game.view(look.state, seat), seat, move)
+      if (other.why !== reason.why || other.say !== reason.say)
+        throw new Fault(`words.refuse to say the same as words.barred: ${written(reason)}`, written(other), attempt)
+    }
+  },
+}
+
+/**
+ * The rule named is the one that forbids the move: once its remedy is applied the move is legal or another rule forbids it, and while
+ * every other rule on the way is remedied this one still forbids it.
+ */
+export const reasonsAreTrue: Property = {
+  name: 'the rule that a reason names is the one that forbids the move',
+  oneIn: 12,
+  blames: 'position',
+  holds(look) {
+    if (look.state.outcome) return
+    const { remedies, everyMove } = look.run.reasons
+    const attempts = [...barredAt(look), ...(everyMove ? refusedAt(look) : [])]
+    for (const { seat, move, reason } of attempts) {
+      if (reason.why === null) continue
+      look.run.coverage.count('reasons', reason.why)
+      if (remedies) refuseFalseReason(look, { seat, move }, reason.why, remedies)
+    }
+  },
+}
+
+type Refused = { readonly seat: Seat; readonly move: AnyMove; readonly reason: Reason }
+
+function barredAt({ game, state, seats }: Look): Refused[] {
+  return seats.flatMap(seat => {
+    const barred: readonly { move: AnyMove; reason: Reason }[] = game.words.barred(game.view(state, seat), seat)
+    return barred.map(entry => ({ seat, ...entry }))
+  })
+}
+
+/** Moves of other moments that a seat that is asked now may not make. */
+function refusedAt(look: Look): Refused[] {
+  const { game, state } = look
+  return look.seats
+    .filter(seat => isAsked(look, state, seat))
+    .flatMap(seat =>
+      sample(look, [...look.run.known.values()], 6).flatMap(move => {
+        const reason = refusalOf(game, state, seat, move)
+        return reason === null ? [] : [{ seat, move, reason }]
+      }),
+    )
+}
+
+function refuseFalseReason(look: Look, attempt: Attempt, named: string, remedies: Record<string, Remedy<AnyState>>) {
+  const { seat, move } = attempt
+  const position = look.game.clone(look.state)
+  const way: string[] = []
+  for (let rule: string | null = named; rule !== null && Object.hasOwn(remedies, rule); ) {
+    if (!remedies[rule](position, seat, move)) break
+    way.push(rule)
+    if (!isAsked(look, position, seat))
+      throw new Fault(`${seat} to be asked still after the remedy of ${rule}`, told(attempt), attempt)
+    const after = refusalOf(look.game, position, seat, move)
+    if (after === null) break
+    if (after.why !== null && way.includes(after.why))
+      throw new Fault(
+        `${told(attempt)} no longer to be forbidden by ${after.why} after the remedies of ${way.join(', ')}`,
+        written(after),
+        attempt,
+      )
+    rule = after.why
+  }
+  const others = way.slice(1)
+  if (others.length === 0) return
+  const without = look.game.clone(look.state)
+  if (!others.every(rule => remedies[rule](without, seat, move)) || !isAsked(look, without, seat)) return
+  const after = refusalOf(look.game, without, seat, move)
+  if (after?.why === named) return
+  throw new Fault(
+    `${told(attempt)} to be forbidden by ${named}, also after the remedies of ${others.join(', ')}`,
+    after === null ? 'it is legal then' : written(after),
+    attempt,
+  )
+}
+
+export function refuseBadReason(look: Look, reason: Reason, attempt: Attempt, sensible = true): void {
+  const { why, say } = reason
+  if (why !== null && !look.run.ruleIds.has(why))
+    throw new Fault('a refusal whose why is a rule of the rulebook, or null', written(reason), attempt)
+  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : sensible ? misspoken([say]) : null
+  if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is refused`, wrong, attempt)
+}
+
+function isAsked({ game }: Look, s: AnyState, seat: Seat): boolean {
+  return game.pending(s).some(decision => decision.seat === seat && decision.kind !== 'standing')
+}
+
+function written({ why, say }: Reason): string {
+  return `${JSON.stringify(why)}: ${say}`
+}
