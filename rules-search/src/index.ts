@@ -1,0 +1,1 @@
+export { type RuleHit, RulesSearch, type SearchResult } from './rules-search.ts'

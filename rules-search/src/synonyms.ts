@@ -1,0 +1,140 @@
+import { stem, term, termsOf, words } from './terms.ts'
+
+/** Words that mean the same in every game. A game adds its own groups. */
+export const COMMON: readonly (readonly string[])[] = [
+  ['shoot', 'fire', 'attack'],
+  ['gun', 'weapon', 'firearm'],
+  ['ammo', 'ammunition', 'bullets', 'shells', 'reload', 'clip', 'magazine'],
+  ['die', 'killed', 'kill', 'eliminated', 'elimination', 'death', 'respawn', 'revive', 'resurrect'],
+  ['win', 'victory', 'winning', 'wins'],
+  ['lose', 'defeat', 'defeated', 'game over'],
+  ['goal', 'objective', 'aim', 'win', 'purpose', 'point of game'],
+  ['tie', 'draw level', 'equal', 'tiebreaker'],
+  ['setup', 'start', 'begin', 'beginning', 'starting', 'prepare', 'preparation'],
+  ['end', 'over', 'finish', 'ends', 'ending'],
+  ['health', 'life', 'lives', 'hit points', 'hp', 'damage', 'wound', 'hurt'],
+  [
+    'heal',
+    'cure',
+    'treat',
+    'recover',
+    'medicine',
+    'medkit',
+    'bandage',
+    'first aid',
+    'patch up',
+    'health back',
+    'hp back',
+    'life back',
+    'lives back',
+    'get healthy',
+    'restore health',
+    'regain',
+  ],
+  ['dawn', 'morning', 'sunrise', 'daylight', 'sun'],
+  ['silent', 'quiet', 'stealth', 'sneak', 'noise'],
+  ['sacrifice', 'instead of me', 'take the hit', 'human shield', 'meat shield'],
+  ['timer', 'clock', 'time limit', 'time runs out', 'seconds', 'hourglass'],
+  ['reshuffle', 'shuffle', 'shuffled again'],
+  ['empty', 'run out', 'ran out', 'none left', 'exhausted', 'nothing left', 'all gone', 'used up', 'no more'],
+  ['discard', 'throw away', 'get rid', 'dump'],
+  ['trade', 'swap', 'exchange', 'switch'],
+  ['give', 'hand over', 'pass on', 'share'],
+  ['pick up', 'grab', 'loot'],
+  ['move', 'walk', 'run', 'go', 'movement', 'step'],
+  ['barricade', 'plank', 'board up', 'block', 'wall'],
+  ['skip', 'pass', 'do nothing', 'lose a turn', 'miss a turn'],
+  [
+    'leave',
+    'quit',
+    'give up',
+    'concede',
+    'surrender',
+    'drop out',
+    'resign',
+    'disconnect',
+    'afk',
+    'offline',
+    'bail',
+    'walked away',
+    'someone left',
+    'somebody left',
+    'player left',
+  ],
+  ['limit', 'maximum', 'how many', 'most', 'max'],
+  ['hand', 'holding cards', 'hand limit', 'hand size'],
+  ['points', 'score', 'scoring', 'vp'],
+  ['players', 'player count', 'how many people'],
+  ['first player', 'who starts', 'who goes first', 'who begins'],
+  ['turn order', 'order of play', 'clockwise'],
+  ['deck', 'draw pile', 'pile'],
+  ['reveal', 'turn up', 'show', 'flip', 'look at'],
+  ['hidden', 'secret', 'face down', 'peek'],
+  ['vote', 'agree', 'consent'],
+  ['roll', 'dice', 'die roll'],
+  ['search', 'explore', 'scavenge', 'loot'],
+  ['enemy', 'zombie', 'infected', 'monster'],
+  ['team', 'teammate', 'ally', 'together', 'coop', 'cooperate'],
+  ['steal', 'take', 'rob'],
+  ['noise', 'loud', 'sound', 'noisy'],
+  ['range', 'distance', 'far', 'reach'],
+  ['length', 'duration', 'how long', 'play time', 'minutes'],
+  ['mulligan', 'redraw', 'put back'],
+  ['undo', 'take back', 'mistake', 'oops', 'misclick'],
+  ['friend', 'buddy', 'partner', 'mate', 'teammate', 'ally'],
+  ['opponent', 'rival', 'other player', 'enemy player'],
+  ['cancel', 'counter', 'negate', 'stop', 'prevent', 'block'],
+  ['destroy', 'break', 'smash', 'demolish', 'tear'],
+  ['destroyed', 'breached', 'fallen', 'broken', 'break through', 'get through'],
+  ['appear', 'spawn', 'new zombies', 'more zombies', 'extra zombies', 'arrive', 'reinforcements'],
+  ['cost', 'price', 'pay', 'spend'],
+  ['miss', 'fail', 'whiff'],
+  ['enter', 'come in', 'go in', 'get in'],
+  ['simultaneous', 'same time', 'same moment', 'together'],
+  ['flee', 'escape', 'run away', 'get away'],
+  ['chat', 'talk', 'discuss', 'communicate'],
+  ['deal', 'hand out', 'dealt'],
+  ['solo', 'alone', 'single player', 'one player', '1 player', 'by myself'],
+]
+
+/** One way of saying a thing: one word, or several for a phrase. */
+interface Wording {
+  /** The stems of all its words. A phrase is only named by all of them: "give up" is not "up". */
+  readonly stems: readonly string[]
+  /** Its index terms. */
+  readonly terms: readonly string[]
+}
+
+/**
+ * Looks words and phrases up in groups of synonyms. A group is a list of words or phrases that mean the same; asking with one of them
+ * also looks for the others.
+ */
+export class Synonyms {
+  private readonly groups: readonly (readonly Wording[])[]
+
+  constructor(groups: readonly (readonly string[])[]) {
+    this.groups = groups.map(group => group.map(wordingOf).filter(({ terms }) => terms.length > 0))
+  }
+
+  /**
+   * The words of all groups in which the query names a member, each with the terms of the query that it stands for. The first
+   * member of a group is the book's own; the words of other phrases say too little by themselves and stay out.
+   */
+  expand(query: string): Map<string, string[]> {
+    const { stems, terms } = wordingOf(query)
+    const found = new Map<string, string[]>()
+    for (const group of this.groups) {
+      const named = group.filter(wording => wording.stems.every(one => stems.includes(one))).flatMap(one => one.terms)
+      if (named.length === 0) continue
+      for (const [place, wording] of group.entries()) {
+        if (place > 0 && wording.stems.length > 1) continue
+        for (const one of wording.terms) if (!terms.includes(one)) found.set(one, [...(found.get(one) ?? []), ...named])
+      }
+    }
+    return found
+  }
+}
+
+function wordingOf(text: string): Wording {
+  return { stems: words(text).map(stem), terms: termsOf(text, term) }
+}
