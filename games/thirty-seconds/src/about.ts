@@ -8,5 +8,7 @@ export const about: About = {
   hook: 'One of you runs for the street. The other is the whole horde.',
   mood: 'Breathless duel',
   players: [1, 2],
+  credits:
+    'After the board game by William Angus, published by Kitten Kaiju Games. The Zombie rulebook and the card faces are not public; what they leave open is ours and marked so.',
   minutes: [10, 15],
 }

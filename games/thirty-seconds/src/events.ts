@@ -16,6 +16,7 @@ type Facts = {
   'phase-began': { seat: Seat; energy: number }
   'phase-ended': { seat: Seat }
   bell: { seat: Seat; rings: true }
+  'time-out': { seat: Seat; rings: true }
   'pause-asked': { seat: Seat }
   paused: Record<never, never>
   resumed: { seat: Seat }

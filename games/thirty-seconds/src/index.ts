@@ -1,21 +1,23 @@
-import type { Game } from '@holdout/engine'
+import type { Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation.ts'
 import { type Options, options, presets } from './options.ts'
 import { words } from './say.ts'
 import { setup } from './setup.ts'
-import { type State, SURVIVOR, ZOMBIE } from './state.ts'
+import { RULES_VERSION, type State, SURVIVOR, ZOMBIE } from './state.ts'
 import { flow } from './steps.ts'
 import { catalogue } from './text.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
 
 export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   ...about,
-  rulesVersion: 1,
+  rulesVersion: RULES_VERSION,
+  olderRules: [1],
   options,
   presets,
   seats: ({ mode }) => {
@@ -24,7 +26,7 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   },
   ...flow,
   setup(chosen, cx) {
-    const s = setup(chosen, cx.chance)
+    const s = setup(chosen, cx.chance, cx.rules)
     flow.advance(s, cx)
     return s
   },
@@ -36,7 +38,8 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   barsUndo: s =>
     s.phase?.timed ? { why: 'TS-95', say: 'What was announced against the clock cannot be taken back.' } : null,
   words,
-  rulebook,
+  rulebook: rulebook as readonly Chapter[],
+  searchTerms,
   cards: catalogue(),
   bot,
   notation,

@@ -1,5 +1,8 @@
-import { InputError } from '@holdout/engine'
+import { didYouMean, InputError, knownWord } from '@holdout/engine'
+import { ALL_SUPPLIES, CHARACTERS, supplyOf } from './data/load.ts'
 import type { Move } from './moves.ts'
+import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './notation/words.ts'
+import { ROWS, SLOTS, SURVIVOR, ZOMBIE } from './state.ts'
 
 /** What follows a move's name: words by the names of their fields, and what a field is where nothing is said. */
 interface Shape {
@@ -72,6 +75,76 @@ const SEVERAL: readonly string[] = ['cards', 'struckBy']
 
 type Fields = Record<string, unknown>
 
+/** Slots, zombies and directions that a move must have; `play` has what its card asks for. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  walk: ['by'],
+  dash: ['by'],
+  drop: ['slot'],
+  attack: ['slot', 'mode', 'target'],
+  stomp: ['target'],
+  'knock-down': ['target'],
+  give: ['target'],
+  again: ['mode', 'target'],
+  rise: ['target'],
+  advance: ['target', 'by'],
+  shamble: ['target', 'by'],
+  bite: ['target'],
+  trip: ['target'],
+  grab: ['target'],
+  confront: ['slot', 'mode'],
+}
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  attack: ['second'],
+  dash: ['struckBy'],
+  trade: ['deck'],
+  play: ['by', 'target', 'second', 'slot', 'take'],
+}
+
+const CARDS = ['face-down', 'token', ...SUPPLY_NAMES, ...TACTIC_NAMES, ...ZOMBIE_NAMES, ...ZOMBIE_TACTIC_NAMES]
+const MODES = [...new Set(ALL_SUPPLIES.flatMap(card => supplyOf(card).modes.map(({ id }) => id)))]
+
+/** Refuses words that no move can have: unknown cards, modes, slots and zombies. */
+function refuseUnknown(name: string, fields: Fields, text: string): void {
+  const { words } = SHAPES[name]
+  const needed = [...(NEEDED[name] ?? []), ...words.filter(word => !(OPTIONAL[name] ?? []).includes(word))]
+  const allowed = [...needed, ...(OPTIONAL[name] ?? [])]
+  for (const field of ['slot', 'target', 'second', 'by', ...words]) {
+    const isThere = fields[field] !== undefined && fields[field] !== null
+    if (isThere ? !allowed.includes(field) : needed.includes(field))
+      throw new InputError(`found "${text}", expected a move like "${vocabularyExample(name)}"`)
+  }
+  for (const field of ['card', 'cards', 'other', 'take'])
+    for (const word of String(fields[field] ?? '')
+      .split(' ')
+      .filter(Boolean))
+      knownCard(word)
+  if (fields.mode !== undefined) knownWord(String(fields.mode), MODES, 'a mode')
+  if (fields.deck !== undefined) knownWord(String(fields.deck), ['zombie', 'tactics'], 'a deck')
+  if (fields.seat !== undefined) knownWord(String(fields.seat), [SURVIVOR, ZOMBIE], 'a seat')
+  if (fields.character !== undefined)
+    knownWord(String(fields.character), [...CHARACTERS.map(({ id }) => id), 'random'], 'a character')
+  if (typeof fields.slot === 'number' && (fields.slot < 1 || fields.slot > SLOTS))
+    throw new InputError(`found #${fields.slot}, expected a slot from #1 to #${SLOTS}`)
+  for (const field of ['target', 'second'])
+    if (typeof fields[field] === 'number' && (fields[field] < 10 || fields[field] >= (ROWS + 1) * 10))
+      throw new InputError(`found "${text}", expected a zombie such as 4.1 in row 1 to ${ROWS}`)
+}
+
+/** `pistol`, `pistol/3`, `machete/2!`; `face-down` on the floor, `token` for an Ability token. */
+function knownCard(word: string): void {
+  knownWord(word.replace(/!$/, '').replace(/\/\d$/, ''), CARDS, 'a card')
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  attack: 'attack #1 pistol-r 4.1',
+  confront: 'confront #1 pistol-r',
+}
+
+function vocabularyExample(name: string): string {
+  const parts: Readonly<Record<string, string>> = { slot: '#1', target: '4.1', by: '+1', mode: 'pistol-r' }
+  return EXAMPLES[name] ?? [name, ...SHAPES[name].words, ...(NEEDED[name] ?? []).map(part => parts[part])].join(' ')
+}
+
 export function writeMove(move: Move): string {
   const fields = move as unknown as Fields
   const parts = [move.move as string]
@@ -90,7 +163,9 @@ export function writeMove(move: Move): string {
 export function readMove(text: string): Move {
   const [name, ...parts] = text.split(/\s+/).filter(Boolean)
   if (!Object.hasOwn(SHAPES, name ?? ''))
-    throw new InputError(`found "${text}", expected a move: ${Object.keys(SHAPES).join(', ')}`)
+    throw new InputError(
+      `found "${text}", expected a move: ${Object.keys(SHAPES).join(', ')}${didYouMean(name ?? '', Object.keys(SHAPES))}`,
+    )
   const { words, fill } = SHAPES[name]
   const fields: Fields = { move: name, ...fill }
   const spots = words.includes('struckBy') ? [] : ['target', 'second']
@@ -105,5 +180,6 @@ export function readMove(text: string): Move {
     else if (rest.length > 0) fields[rest.shift() as string] = part
     else throw new InputError(`found "${part}" in "${text}", expected nothing more`)
   }
+  refuseUnknown(name, fields, text)
   return fields as unknown as Move
 }

@@ -1,8 +1,9 @@
-import { InputError, type Notation } from '@holdout/engine'
+import { type Notation, namedSteps } from '@holdout/engine'
 import { type CardId, FIRST, nameOf, SOLO_DECKS, tacticOf } from './data/load.ts'
 import { readMove, writeMove } from './move-text.ts'
 import type { Move } from './moves.ts'
 import { place } from './notation/place.ts'
+import { vocabulary } from './notation/vocabulary.ts'
 import { zones } from './notation/zones.ts'
 import type { Options } from './options.ts'
 import { type State, SURVIVOR, ZOMBIE } from './state.ts'
@@ -32,8 +33,8 @@ export const notation: Notation<State, Move, Options> = {
     const card = item as CardId
     return card >= FIRST.tactics && card < FIRST.zombie ? tacticOf(card).id : nameOf(card)
   },
-  readStep: text => {
-    if (Object.hasOwn(STEPS, text)) return STEPS[text]
-    throw new InputError(`found "${text}", expected one of the steps: ${Object.keys(STEPS).join(', ')}`)
-  },
+  readStep: namedSteps(STEPS),
+  missingFor: (s, { step }) =>
+    /^(fa|sw|fc|sc)-/.test(step) && s.options.mode !== 'solo' ? 'solo steps need "options mode=solo"' : null,
+  vocabulary,
 }

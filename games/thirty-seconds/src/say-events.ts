@@ -1,7 +1,7 @@
 import { type Phrase, say } from '@holdout/engine'
 import { characterNamed } from './data/load.ts'
 import type { Event } from './events.ts'
-import { capital, card, listed, many, row, seat, YOU } from './say-parts.ts'
+import { capital, card, listed, many, numberOf, ofSide, row, seat, side, YOU } from './say-parts.ts'
 import { SURVIVOR } from './state.ts'
 import { abilityText, deckTitle, modeTitle, soloStepText } from './text.ts'
 
@@ -31,23 +31,25 @@ const sayings: Sayings = {
     return sentence`${YOU} is ${name}, ${abilityText(ability.id).title}.`
   },
   'supply-laid': e => say`${card(e.card)} lies in ${row(e.row)}.`,
-  'warehouse-filled': e => say`${many(e.count, 'zombie')} wait behind the warehouse door.`,
+  'warehouse-filled': e =>
+    say`${many(e.count, 'zombie')} ${e.count === 1 ? 'waits' : 'wait'} behind the warehouse door.`,
   drew: e =>
     e.card === null
-      ? sentence`${seat(e.seat)} draws from the ${deckOf(e)}.`
-      : sentence`${seat(e.seat)} draws ${card(e.card)}.`,
+      ? sentence`${side(e.seat, 'draws', 'draw')} from the ${deckOf(e)}.`
+      : sentence`${side(e.seat, 'draws', 'draw')} ${card(e.card)}.`,
   'no-card': e => say`There is no card left in the ${deckOf(e)}.`,
   reshuffled: e => say`The ${deckTitle(e.deck)} is shuffled.`,
-  'shuffle-card': e => sentence`${seat(e.seat)} draws the Shuffle card; another card follows.`,
-  discarded: e => sentence`${seat(e.seat)} discards ${card(e.card)}.`,
-  'turn-began': e => say`Round ${e.round}: it is the turn of ${seat(e.seat)}.`,
-  'clock-started': e => say`The clock of ${seat(e.seat)} runs.`,
-  'phase-began': e => sentence`${seat(e.seat)} has ${e.energy}E.`,
-  'phase-ended': e => sentence`${seat(e.seat)} ends the Action Phase.`,
-  bell: e => say`The bell rings for ${seat(e.seat)}: what was announced is finished, nothing new begins.`,
-  'pause-asked': e => sentence`${seat(e.seat)} asks to stop the clock.`,
+  'shuffle-card': e => sentence`${side(e.seat, 'draws', 'draw')} the Shuffle card; another card follows.`,
+  discarded: e => sentence`${side(e.seat, 'discards', 'discard')} ${card(e.card)}.`,
+  'turn-began': e => say`Round ${e.round}: ${ofSide(e.seat)} turn.`,
+  'clock-started': e => sentence`${ofSide(e.seat)} clock starts.`,
+  'phase-began': e => sentence`${side(e.seat, 'has', 'have')} ${e.energy}E.`,
+  'phase-ended': e => sentence`${side(e.seat, 'ends', 'end')} the Action Phase.`,
+  bell: e => say`The bell ends ${ofSide(e.seat)} time: what was announced is finished, nothing new begins.`,
+  'pause-asked': e => sentence`${side(e.seat, 'asks', 'ask')} to stop the clock.`,
+  'time-out': e => say`Time ran out for ${seat(e.seat)}.`,
   paused: () => say`The clock stands still.`,
-  resumed: e => sentence`${seat(e.seat)} lets the game go on.`,
+  resumed: e => sentence`${side(e.seat, 'resumes', 'resume')} the game.`,
   walked: e => sentence`${YOU} goes from ${row(e.from)} to ${row(e.to)}.`,
   'token-taken': e => sentence`${YOU} takes the Ability token in ${row(e.row)} and has ${e.tokens} now.`,
   'token-spent': e => sentence`${YOU} spends an Ability token; ${e.tokens} left.`,
@@ -79,7 +81,7 @@ const sayings: Sayings = {
   },
   played: e => {
     const at = e.zombie === null ? [] : say` on the ${card(e.zombie)}`
-    return sentence`${seat(e.seat)} plays ${card(e.card)}${at}.`
+    return sentence`${side(e.seat, 'plays', 'play')} ${card(e.card)}${at}.`
   },
   cancelled: e => say`Lost Opportunity: the ${card(e.card)} has no effect.`,
   'ran-out': e => sentence`${card(e.card)} is over.`,
@@ -92,7 +94,7 @@ const sayings: Sayings = {
     if (e.kind === 'knockdown') return sentence`${YOU} kicks ${whom} to bring it down.`
     return sentence`${YOU}: ${modeTitle(e.mode as string)} ${whom}.`
   },
-  'attack-card': e => say`Attack card ${e.card}, line ${e.line}: ${RESULTS[e.result]}.`,
+  'attack-card': e => say`Attack card ${numberOf(e.card)}, line ${e.line}: ${RESULTS[e.result]}.`,
   'ammo-spent': e => say`The ${card(e.card)} has ${e.left} ammo left.`,
   thrown: e => say`The ${card(e.card)} lands in ${row(e.row)}.`,
   'weapon-gone': e => say`The ${card(e.card)} ${GONE[e.why]}.`,
@@ -100,8 +102,8 @@ const sayings: Sayings = {
   missed: () => say`The attack misses.`,
   'critical-draw': e =>
     e.success
-      ? say`Critical Hit: card ${e.card} adds ${e.damage} damage.`
-      : say`No Critical Hit: card ${e.card} is a miss.`,
+      ? say`Critical Hit: Attack card ${numberOf(e.card)} adds ${e.damage} damage.`
+      : say`No Critical Hit: Attack card ${numberOf(e.card)} is a miss.`,
   'zombie-hurt': e =>
     say`The ${card(e.zombie)} in ${row((e.target / 10) | 0)} takes ${e.points}${e.health > 0 ? ` and has ${e.health} left` : ''}.`,
   'zombie-down': e => say`The ${card(e.zombie)} in ${row((e.target / 10) | 0)} falls.`,
@@ -116,11 +118,12 @@ const sayings: Sayings = {
   entered: e => say`A ${card(e.zombie)} comes into ${row(e.row)}.`,
   'zombie-moved': e => say`The ${card(e.zombie)} goes from ${row(e.from)} to ${row(e.to)}.`,
   'zombie-rose': e => say`The ${card(e.zombie)} in ${row(e.row)} stands up.`,
-  'zombie-attacked': e => say`The ${card(e.zombie)} attacks: card ${e.card}, line ${e.line}, ${RESULTS[e.result]}.`,
+  'zombie-attacked': e =>
+    say`The ${card(e.zombie)} attacks: Attack card ${numberOf(e.card)}, line ${e.line}, ${RESULTS[e.result]}.`,
   block: e =>
     e.success
-      ? sentence`${seat(e.seat)} draws ${e.card}, line ${e.line}: blocked.`
-      : sentence`${seat(e.seat)} draws ${e.card}, line ${e.line}: the block fails.`,
+      ? sentence`${side(e.seat, 'draws', 'draw')} Attack card ${numberOf(e.card)}, line ${e.line}: blocked.`
+      : sentence`${side(e.seat, 'draws', 'draw')} Attack card ${numberOf(e.card)}, line ${e.line}: the block fails.`,
   'armour-held': e => say`Body Armor takes ${e.points}; ${e.left} left.`,
   hurt: e => sentence`${YOU} loses ${e.points} health and has ${e.health}.`,
   healed: e => sentence`${YOU} gains ${e.points} health and has ${e.health}.`,
@@ -128,16 +131,16 @@ const sayings: Sayings = {
   grabbed: e => say`The ${card(e.zombie)} grabs ${YOU}.`,
   released: () => sentence`${YOU} is no longer held.`,
   wavered: e => say`The Zombie Friend loses a time token; ${e.tokens} left.`,
-  'ai-step': e => say`Step ${e.step}: ${e.done ? 'yes.' : 'no.'} ${soloStepText(e.step)}`,
-  rolled: e => say`The dice say ${String(e.roll).padStart(2, '0')}: entry ${e.entry}${taken(e)}.`,
+  'ai-step': e => say`Step ${numberOf(e.step)}: ${e.done ? 'yes.' : 'no.'} ${soloStepText(e.step)}`,
+  rolled: e => say`The dice say ${String(e.roll).padStart(2, '0')}: entry ${numberOf(e.entry)}${taken(e)}.`,
   escaped: e => sentence`${YOU} reaches the street with ${e.health} health in round ${e.round}.`,
   scored: e =>
     say`Score ${e.total}: kills ${e.kills}, health ${e.healthPoints}, ammo ${e.ammo}, alley mouth ${e.mouth}, crowd ${e.crowd}, speed ${e.fast}.`,
   died: e =>
     e.by === 'zombie' ? sentence`${YOU} falls to the zombies.` : sentence`${YOU} falls to a Grenade of their own.`,
   'too-late': e => say`Round ${e.round} is over; it is too late to get away.`,
-  resigned: e => sentence`${seat(e.seat)} gives up.`,
-  forfeited: e => sentence`${seat(e.seat)} is gone; the game is claimed.`,
+  resigned: e => sentence`${side(e.seat, 'gives', 'give')} up.`,
+  forfeited: e => sentence`${side(e.seat, 'is', 'are')} gone; the game is claimed.`,
 }
 
 /** The horde's Tactics deck is another than the Survivor's. */
@@ -147,7 +150,9 @@ function deckOf(e: { readonly seat: string; readonly deck: string }): string {
 
 function taken(e: Of<'rolled'>): string {
   if (e.taken === e.entry) return ''
-  return e.taken === null ? ', and nothing in that section can be done' : `, which cannot be done; ${e.taken} instead`
+  return e.taken === null
+    ? ', and nothing in that section can be done'
+    : `, which cannot be done; entry ${numberOf(e.taken)} instead`
 }
 
 export function sayEvent(e: Event): Phrase {

@@ -1,7 +1,7 @@
 import { type Decision, type Phrase, say } from '@holdout/engine'
 import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS } from './data/load.ts'
 import type { Move } from './moves.ts'
-import { capital, card, listed, row, seat, YOU, zombieOn, zombieThere } from './say-parts.ts'
+import { capital, card, listed, ofSide, row, side, YOU, zombieOn, zombieThere } from './say-parts.ts'
 import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from './state.ts'
 import { abilityText, deckTitle, modeTitle } from './text.ts'
 import type { View } from './view.ts'
@@ -23,7 +23,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'place':
       return say`Put a ${chosenZombie(move.card)} into ${row(typeof v.about === 'number' ? v.about : 6)}`
     case 'start-clock':
-      return say`Start the clock`
+      return v.about === 'zombie' || v.about === SURVIVOR ? say`Start ${ofSide(v.about)} clock` : say`Start the clock`
     case 'walk':
       return say`Move ${move.by > 0 ? 'forward' : 'back'} to ${row(v.row + move.by)} ${price(moveCost(v))}`
     case 'stand-up':
@@ -205,7 +205,9 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'place-horde':
       return say`Which zombie goes next into ${row(typeof v.about === 'number' ? v.about : 6)}?`
     case 'start-clock':
-      return say`Start the clock for the other side?`
+      return v.about === 'zombie' || v.about === SURVIVOR
+        ? capital(say`${ofSide(v.about)} turn is next. Their clock starts when you press the button.`)
+        : say`The next turn begins when you start the clock.`
     case 'survivor-acts':
       return say`What do you do? ${v.energy}E left.`
     case 'zombie-acts':
@@ -221,7 +223,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'zombie-reacts':
       return say`The attack would hit. Do you spoil it?`
     case 'after-result':
-      return say`The result is known. Do you add a card?`
+      return say`${v.attack ? resultOf(v, v.attack) : 'The attack has a result'}. Do you add a card?`
     case 'divide':
       return say`Who takes the next point of damage?`
     case 'bonus-point':
@@ -258,7 +260,9 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'ask-pause':
       return say`You may ask to stop the clock.`
     case 'accept-pause':
-      return say`${seat(decision.seat === SURVIVOR ? 'zombie' : SURVIVOR)} asks to stop the clock. Do you agree?`
+      return capital(
+        say`${side(decision.seat === SURVIVOR ? 'zombie' : SURVIVOR, 'asks', 'ask')} to stop the clock. Do you agree?`,
+      )
     default:
       return say`You may give up.`
   }
@@ -270,4 +274,22 @@ function blowOf(v: View, { zombie, result, line }: NonNullable<View['blow']>): P
   if (result === 'kd' || line === 'C') return say`${who} would knock you down`
   const damage = (zombieKind(zombieOn(v, zombie)?.zombie)?.damage ?? 1) + (result === 'hit+1' ? 1 : 0)
   return say`${who} would hit you for ${damage}${result === 'hit+kd' ? ' and knock you down' : ''}`
+}
+
+/** What the Attack card has brought about, before cards are added to it. */
+function resultOf(v: View, { target, result, spoiled }: NonNullable<View['attack']>): Phrase {
+  const whom = zombieThere(v, target)
+  if (spoiled) return say`Your attack on ${whom} comes to nothing`
+  switch (result) {
+    case 'miss':
+      return say`You miss ${whom}`
+    case 'kd':
+      return say`You knock down ${whom} without damage`
+    case 'hit+kd':
+      return say`You hit ${whom} and knock it down`
+    case 'hit+1':
+      return say`You hit ${whom} for 1 more damage`
+    default:
+      return say`You hit ${whom}`
+  }
 }

@@ -4,7 +4,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { sayEvent, sayOutcome } from './say-events.ts'
 import { labelOf, questionOf } from './say-moves.ts'
-import { card, listed, many, row, seat } from './say-parts.ts'
+import { card, listed, many, ofSide, row } from './say-parts.ts'
 import { barred, refuse } from './say-refusals.ts'
 import { ROWS } from './state.ts'
 import { abilityText } from './text.ts'
@@ -36,7 +36,7 @@ function describeTurn(v: View): Phrase {
   if (v.round === 0) return say`The alley is being set up.`
   const play = v.inPlay.length ? say` In play: ${listed(v.inPlay)}.` : []
   const bell = v.phase?.bell ? ' The bell has rung.' : ''
-  return say`Round ${v.round}, turn of ${seat(v.active)}, ${v.energy}E left.${bell}${play}`
+  return say`Round ${v.round}, ${ofSide(v.active)} turn, ${v.energy}E left.${bell}${play}`
 }
 
 function describeSurvivor(v: View): Phrase {

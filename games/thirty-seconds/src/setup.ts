@@ -20,7 +20,7 @@ import type { Options } from './options.ts'
 import { drawForZombies, drawTactics, drawZombie } from './rules/decks.ts'
 import { zombieInHand } from './rules/turn.ts'
 import { enter } from './rules/zombie-turn.ts'
-import { FULL_HEALTH, ROWS, type Row, rowAt, SLOTS, type State, SURVIVOR, tagOf } from './state.ts'
+import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, SLOTS, type State, SURVIVOR, tagOf } from './state.ts'
 
 /** TS-06 The rows that start with a Supply card. */
 const SUPPLY_ROWS = [2, 3, 5, 6, 8, 9]
@@ -28,8 +28,8 @@ const SUPPLY_ROWS = [2, 3, 5, 6, 8, 9]
 const HORDE_ROWS = [6, 6, 8, 8]
 
 /** TS-01 The alley, all decks shuffled (TS-04, TS-07, TS-08, TS-11, TS-13, TS-14), nothing dealt yet. */
-export function setup(options: Options, chance: Chance): State {
-  const s = emptyTable(options, chance)
+export function setup(options: Options, chance: Chance, rules?: number): State {
+  const s = emptyTable(options, chance, rules)
   chance.shuffle('supplies', s.supplies.draw)
   chance.shuffle('tactics', s.tactics.draw)
   chance.shuffle('zombies', s.zombies.draw)
@@ -86,11 +86,12 @@ function luckyCharacter(chance: Chance): string {
 }
 
 /** The table before anything is dealt. TS-09, TS-14 Four time tokens a side; TS-19 in solo all eight in one pool. */
-export function emptyTable(options: Options, chance: Chance): State {
+export function emptyTable(options: Options, chance: Chance, rules: number = RULES_VERSION): State {
   const solo = options.mode === 'solo'
   const inDeck = (card: CardId): boolean => !supplyOf(card).unique
   return {
     options,
+    ...(rules < RULES_VERSION ? {} : { rules: RULES_VERSION }),
     character: null,
     row: 1,
     health: FULL_HEALTH,

@@ -120,8 +120,13 @@ export interface Phase {
   acted: boolean
 }
 
+/** The rules of a new match. Under the first version a Confrontation could fire the Shotgun's slug again. */
+export const RULES_VERSION = 2
+
 export interface State extends Agenda<Steps> {
   readonly options: Options
+  /** Absent: the match began under the first version of the rules, and is replayed under them. */
+  readonly rules?: typeof RULES_VERSION
   character: string | null
   row: number
   health: number

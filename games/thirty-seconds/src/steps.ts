@@ -75,6 +75,7 @@ export const steps: Table = {
     take: clock.startsClock,
     clock: clock.startLimit,
     timeout: () => ({ move: 'start-clock' }),
+    unannounced: true,
   },
   'begin-actions': { rule: 'TS-28', run: turn.beginActions },
   'survivor-acts': { rule: 'TS-D05', asks: asksSurvivor, moves: survivorActs, take: takeSurvivorAct },

@@ -1,5 +1,5 @@
 /** For clients: the types of what they are shown and may do, the words, and what a companion to the box reads and adds up. */
-export { type AiStep, CHARACTERS, type ChartEntry, SOLO_DECKS } from './data/load.ts'
+export { type AiStep, CHARACTERS, type ChartEntry, type Mode, modeNamed, SOLO_DECKS, supplyNamed } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'

@@ -99,7 +99,8 @@ export interface View {
   readonly abilityUsed: boolean
   readonly freePickUpUsed: boolean
   readonly attackActions: number
-  readonly usedOnce: readonly string[]
+  /** Slots whose weapon has been fired this turn in the mode that works once a turn. */
+  readonly usedOnce: readonly number[]
   readonly shrieked: boolean
   readonly attack: AttackView | null
   readonly blow: {
@@ -154,7 +155,7 @@ export function view(s: State, who: Who, open?: View): View {
     abilityUsed: s.abilityUsed,
     freePickUpUsed: s.freePickUpUsed,
     attackActions: s.attackActions,
-    usedOnce: open ? open.usedOnce : namesOf(s.usedOnce),
+    usedOnce: open ? open.usedOnce : slotsUsedOnce(s),
     shrieked: s.shrieked,
     attack: open ? open.attack : s.attack && viewAttack(s, s.attack),
     blow: s.blow && {
@@ -172,6 +173,11 @@ export function view(s: State, who: Who, open?: View): View {
 /** What is shown of nothing; most rows and many piles are empty, and all that see them may share these. */
 const NONE: readonly never[] = Object.freeze([])
 const BARE_ROW: RowView = Object.freeze({ zombies: NONE, faceUp: NONE, faceDown: 0, token: false })
+
+function slotsUsedOnce(s: State): readonly number[] {
+  if (s.usedOnce.length === 0) return NONE
+  return s.slots.flatMap((card, at) => (card !== null && s.usedOnce.includes(card) ? [at + 1] : []))
+}
 
 function namesOf(cards: readonly CardId[]): readonly string[] {
   return cards.length === 0 ? NONE : cards.map(nameOf)
@@ -310,6 +316,7 @@ function dealAgain(chance: Chance, name: string, piles: readonly CardId[][], hol
 export function clone(s: State): State {
   return {
     options: s.options, // frozen, so it may be shared
+    ...(s.rules === undefined ? undefined : { rules: s.rules }),
     character: s.character,
     row: s.row,
     health: s.health,

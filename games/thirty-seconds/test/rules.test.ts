@@ -17,11 +17,17 @@ function position(zones: Record<string, string>, options: Partial<Options> = {})
 const offered = (s: State, seat: string): string[] => thirtySeconds.moves(s, seat).map(notation.writeMove)
 
 describe('the clock', () => {
-  it('TS-10 TS-89 TS-95 runs thirty seconds and the grace of the network, for each Action Phase anew', () => {
+  it('TS-10 TS-89 TS-95 runs thirty seconds, with the grace of the network apart, for each Action Phase anew', () => {
     const [clock] = thirtySeconds.clocks(position({ survivor: 'r3 E4' }))
-    expect(clock).toMatchObject({ ms: 30_250, seats: ['survivor'], running: true, expires: { move: 'bell' } })
+    expect(clock).toMatchObject({
+      ms: 30_000,
+      grace: 250,
+      seats: ['survivor'],
+      running: true,
+      expires: { move: 'bell' },
+    })
     const [other] = thirtySeconds.clocks(position({ turn: 'zombie', survivor: 'r3 E4' }, { 'zombie-clock': 45 }))
-    expect(other).toMatchObject({ ms: 45_250, seats: ['zombie'] })
+    expect(other).toMatchObject({ ms: 45_000, grace: 250, seats: ['zombie'] })
     expect(other.id).not.toBe(clock.id)
   })
 
@@ -100,7 +106,7 @@ describe('decks', () => {
   })
 
   it('TS-27 TS-55 Where both piles are empty there is no card, for a turn as for a kill', () => {
-    const s = position({ survivor: 'r3 E4', slots: 'katana', r3: '[shuffler+]', 'survivor-cards': 'sa-08 sa-09' })
+    const s = position({ survivor: 'louis r3 E4', slots: 'katana', r3: '[shuffler+]', 'survivor-cards': 'sa-08 sa-09' })
     s.supplies.draw.length = 0
     thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 katana-m 3.1'))
     expect(s.rows[2]).toMatchObject({ zombies: [], faceDown: [] })

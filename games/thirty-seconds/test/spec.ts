@@ -4,6 +4,7 @@ import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
 import { steps } from '../src/steps.ts'
+import { remedies, withoutRemedy } from './remedies.ts'
 
 /** So many games of each kind in the ordinary test run; HOLDOUT_GAMES asks for more. */
 const games = Number(process.env.HOLDOUT_GAMES ?? 16)
@@ -74,7 +75,13 @@ function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
 
 /** How 30 Seconds to Live is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
 export const game = thirtySeconds
-export const specs = [duel, solo('fast'), solo('swarm'), hurried]
+export const specs: GameSpec<State, Options>[] = [duel, solo('fast'), solo('swarm'), hurried].map(spec => ({
+  internalIds: /\b(sa|za|fa|fc|sw|sc)-\d+|\br\d+\b|\b(survivor|zombie)-(acts|cards)\b/,
+  ...spec,
+  remedies,
+  withoutRemedy,
+  everyReason: true,
+}))
 
 /** Every physical card, and the time tokens; Ability tokens are spent for good. */
 function pieces(s: State): (number | string)[] {

@@ -9,4 +9,5 @@ export const about: About = {
   mood: 'Tight, tense puzzle',
   players: [1, 1],
   minutes: [15, 30],
+  credits: 'Based on Until Dawn, a solitaire card game by Jack Bennett (Corvid Games, 2012).',
 }

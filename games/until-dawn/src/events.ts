@@ -1,8 +1,10 @@
+import type { TimedOut } from '@holdout/engine'
 import type { CardName, Colour } from './data/load.ts'
 import type { Entrance } from './state.ts'
 
 /** What can be seen to happen. All of it is public: there is one player, and spectators see what he sees. */
 export type Event = { readonly rule?: string } & (
+  | TimedOut
   | { readonly event: 'turn-began'; readonly time: number; readonly night: number }
   | { readonly event: 'barricaded'; readonly at: Entrance; readonly supply: number }
   | { readonly event: 'shot'; readonly at: Entrance; readonly card: CardName; readonly ammo: number }

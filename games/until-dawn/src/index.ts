@@ -1,8 +1,9 @@
-import type { CardFace, Game } from '@holdout/engine'
+import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import { notation } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -14,12 +15,13 @@ import { clone, determinize, see, type View, view } from './view.ts'
 
 export const untilDawn: Game<State, Move, View, Event, Options> = {
   ...about,
-  rulesVersion: 1,
+  rulesVersion: 2,
+  olderRules: [1],
   options,
   seats: () => [{ seat: JOHN, title: 'John Woods' }],
   ...flow,
   setup(chosen, cx) {
-    const s = setup(chosen, cx.chance)
+    const s = setup(chosen, cx.chance, cx.rules)
     flow.advance(s, cx)
     return s
   },
@@ -35,9 +37,10 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
     return null
   },
   words,
-  rulebook,
+  rulebook: rulebook as readonly Chapter[],
+  searchTerms,
   cards: CARDS.map((card): CardFace => {
-    const source = { source: 'mixed', note: "Kind and colour are the book's; how many there are is ours." } as const
+    const source = { source: 'mixed', note: "Kind and color are the book's; how many there are is ours." } as const
     return { id: card.id, kind: card.kind, count: card.count, ...textOfCard(card.id), ...source }
   }),
   bot,

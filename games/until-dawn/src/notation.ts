@@ -1,7 +1,10 @@
 import {
   type Chance,
+  cardItems,
+  didYouMean,
   type Facets,
   InputError,
+  knownWord,
   type Notation,
   namedSteps,
   numberZone,
@@ -12,6 +15,7 @@ import { ALL_CARDS, CARDS, type CardId, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
 import { firstBite, newTable } from './setup.ts'
 import { BARRICADES, ENTRANCES, type Entrance, isAttacking, type Move, openEntrances, type State } from './state.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const CODES = CARDS.map(card => card.code)
 const ZOMBIES = CARDS.filter(card => card.kind === 'zombie').map(card => card.code)
@@ -30,7 +34,7 @@ function doorZone(at: Entrance): Zone<State> {
         })
         .replace(/\[([^\]]*)\]/, (_all, stack: string) => {
           facets.stack = `[${words(stack)
-            .map(word => known(word.replace('*', ''), ZOMBIES) + (word.endsWith('*') ? '*' : ''))
+            .map(word => known(word.replace(/\*$/, ''), ZOMBIES) + (word.endsWith('*') ? '*' : ''))
             .join(' ')}]`
           return ''
         })
@@ -69,6 +73,7 @@ function pileZone(
       if (order === 'top-first') codes.reverse()
       return { cards: (order === 'any' ? codes.sort() : codes).join(' ') || '-' }
     },
+    list: cardItems(order === 'any' ? 'any' : 'kept'),
   }
 }
 
@@ -98,7 +103,7 @@ const zones: Readonly<Record<string, Zone<State>>> = {
 }
 
 /** Lays out a position. What is not named is as in the set-up; cards not named lie in the deck below those that are. */
-function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   const box = [...ALL_CARDS]
   const take = (name: string): CardId => takeCard(box, name)
   const text = (zone: string): string | undefined => given.get(zone)?.value
@@ -111,9 +116,9 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   s.discard = cards('discard') ?? []
   const next = (cards('deck') ?? []).reverse()
   s.bitePile = cards('bite') ?? firstBite(box)
-  s.deck = box
-  chance.shuffle('rest', s.deck)
-  s.deck.push(...next)
+  chance.shuffle('rest', box)
+  if (given.get('deck')?.cards === '-') s.discard.unshift(...box)
+  else s.deck = [...box, ...next]
 
   s.time = Number(text('time') ?? text('zombies') ?? 0)
   s.zombieTime = Number(text('zombies') ?? s.time)
@@ -126,6 +131,7 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
     throw new InputError(`${nailed} barricades at the entrances; there are only ${BARRICADES} (UD-17)`)
   s.supply = Number(text('supply') ?? BARRICADES - nailed)
   refuseImpossible(s, nailed)
+  if (!runs) refuseOutOfTurn(s)
   return s
 }
 
@@ -152,6 +158,8 @@ function refuseImpossible(s: State, nailed: number): void {
     if (door.breachedBy !== null && (s.jasper === at || s.closed === at))
       no(`E${at} is breached, so Jasper cannot be there (UD-51)`)
   }
+  if (s.closed !== null && s.jasper !== s.closed && s.jasper !== 'dead')
+    no(`E${s.closed} is closed, so Jasper is there or was killed there (UD-81)`)
   if (openEntrances(s).length === 0) no('all four entrances are breached: that game is over (UD-53)')
   if (s.time > night) no(`time ${s.time} is past the end of this night, ${night} (UD-R02)`)
   if (s.zombieTime > s.time) no(`the zombie marker (${s.zombieTime}) is ahead of the time marker (${s.time}) (UD-12)`)
@@ -162,6 +170,16 @@ function refuseImpossible(s: State, nailed: number): void {
     no(`${nailed} barricades at the entrances and ${s.supply} in the supply; expected ${BARRICADES} in all (UD-17)`)
   }
   if (s.bitePile.some(card => face(card).kind === 'movement')) no('a movement card cannot lie in the bite pile (UD-43)')
+}
+
+/** What cannot be at the moment of an action; a scenario that runs a step may begin elsewhere. */
+function refuseOutOfTurn(s: State): void {
+  const night = NIGHTS[s.options['night-length']]
+  if (s.time >= night)
+    throw new InputError(
+      `time ${s.time} on your turn: the night ends at ${night}, so it is ${night - 1} at most (UD-15)`,
+    )
+  if (s.closed !== null) throw new InputError(`E${s.closed} is closed on your turn: closures end before it (UD-82)`)
 }
 
 function takeCard(box: CardId[], name: string): CardId {
@@ -186,8 +204,7 @@ function words(text: string): string[] {
 }
 
 function known(word: string, list: readonly string[]): string {
-  if (list.includes(word)) return word
-  throw new InputError(`found "${word}", expected one of: ${list.join(' ')}`)
+  return knownWord(word, list, 'a card')
 }
 
 function writeMove(move: Move): string {
@@ -228,7 +245,8 @@ function readMove(text: string): Move {
   const tidy = words(text).join(' ')
   const move = ALL_MOVES.find(candidate => writeMove(candidate) === tidy)
   if (move) return move
-  throw new InputError(`found "${tidy}", expected a move: ${ALL_MOVES.map(writeMove).join('; ')}`)
+  const all = ALL_MOVES.map(writeMove)
+  throw new InputError(`found "${tidy}", expected a move: ${all.join('; ')}${didYouMean(tidy, all)}`)
 }
 
 export const notation: Notation<State, Move, Options> = {
@@ -237,6 +255,7 @@ export const notation: Notation<State, Move, Options> = {
   writeMove,
   readMove,
   piece: item => code(item as CardId),
+  vocabulary,
   readStep: namedSteps({
     'zombie-turn': { step: 'zombie-turn' },
     'round-one': { step: 'find-sets' },

@@ -56,8 +56,9 @@ function capital([first, ...rest]: Phrase): Phrase {
 
 /** One function for each thing that can happen. */
 const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phrase } = {
+  'time-out': () => say`Time ran out.`,
   'turn-began': e => say`Your turn. It is ${clockTime(e.time, e.night)}.`,
-  barricaded: e => say`You nail a barricade to ${place(e.at)}; ${e.supply} left.`,
+  barricaded: e => say`You nail a barricade to ${place(e.at)}; ${e.supply} left in the supply.`,
   shot: e => say`You shoot a ${card(e.card)} at ${place(e.at)}; ${many(e.ammo, 'shell')} left.`,
   displaced: e => say`The ${card(e.card)} behind it runs to ${place(e.to)}${e.attacking ? ', still attacking' : ''}.`,
   'jasper-sent': e => say`You send ${JASPER} to guard ${place(e.at)}.`,
@@ -66,7 +67,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'zombie-turn-began': e => say`The zombies come: one attack, then ${many(e.steps, 'card step')}.`,
   'set-found': e =>
     e.set === 'three-colours'
-      ? say`All three colours at ${place(e.at)}: everybody there attacks.`
+      ? say`All three colors at ${place(e.at)}: every zombie there attacks.`
       : say`Three of a kind at ${place(e.at)}: every ${SORTS[e.set]} attacks, at every entrance.`,
   turned: e => say`At ${place(e.at)} ${cards(e.cards)} ${e.cards.length === 1 ? 'turns' : 'turn'} to attack.`,
   scratched: e => say`A ${card(e.card)} tears a barricade off ${place(e.at)} and is spent; ${e.barricades} left there.`,
@@ -78,16 +79,18 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
     say`${many(e.count, 'Sneaker')} at ${place(e.at)} ${e.count === 1 ? 'is' : 'are'} held; that costs one barricade, ${e.barricades} left.`,
   'sneakers-swept': e => say`${cards(e.cards)} ${e.cards.length === 1 ? 'is' : 'are'} discarded.`,
   breached: e =>
-    say`Breach! A ${card(e.by)} breaks through ${place(e.at)}${e.barricades ? `; ${many(e.barricades, 'barricade')} fall` : ''}.`,
+    say`Breach! A ${card(e.by)} breaks through ${place(e.at)}${e.barricades ? `; ${many(e.barricades, 'barricade')} ${e.barricades === 1 ? 'falls' : 'fall'}` : ''}.`,
   pushed: e =>
-    say`The rest press on to ${place(e.to)}, underneath${e.attacking ? ', attacking' : ''}: ${cards(e.cards)}.`,
-  'swept-away': e => say`${cards(e.cards)} pour in behind.`,
-  howled: e => say`A ${card(e.card)} howls at ${place(e.at)} and is spent: ${e.draws} cards come.`,
+    e.cards.length === 1
+      ? say`The other zombie moves on to ${place(e.to)} and goes underneath${e.attacking ? ', attacking' : ''}: ${cards(e.cards)}.`
+      : say`The others move on to ${place(e.to)} and go underneath${e.attacking ? ', attacking' : ''}: ${cards(e.cards)}.`,
+  'swept-away': e => say`${cards(e.cards)} ${e.cards.length === 1 ? 'pours' : 'pour'} in behind.`,
+  howled: e => say`A ${card(e.card)} howls at ${place(e.at)} and is spent: ${e.draws} cards are drawn.`,
   'howl-drew': e =>
     e.to === 'stack'
       ? say`The howl brings a ${card(e.card)} to ${place(e.at)}, at the very bottom, attacking.`
       : say`The howl brings a ${card(e.card)}: it goes to the ${e.to === 'bite-pile' ? 'bite pile' : 'discard pile'} without effect.`,
-  'step-began': e => say`Card step: the zombies' marker moves to ${e.zombieTime} of ${e.time}.`,
+  'step-began': e => say`Card step: the zombie marker moves to space ${e.zombieTime} of ${e.time}.`,
   drew: e => say`${capital([card(e.card)])} is drawn.`,
   'no-card': () => say`There is no card left to draw.`,
   reshuffled: e => say`The discard pile is shuffled into a new deck of ${many(e.count, 'card')}.`,
@@ -104,14 +107,15 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'rebecca-moved': e => say`${REBECCA} walks from ${place(e.from)} to ${place(e.to)}.`,
   'bite-tested': e =>
     e.same
-      ? say`${capital([card(e.bite)])}: the bite pile shows a ${card(e.revealed)}. The colours match.`
+      ? say`${capital([card(e.bite)])}: the bite pile shows a ${card(e.revealed)}. The colors match.`
       : say`${capital([card(e.bite)])}: the bite pile shows a ${card(e.revealed)}. No match; it goes back.`,
   'bite-joined': e => say`The ${card(e.bite)} joins the bite pile, which now holds ${e.count}.`,
   'bite-discarded': e => say`The bite pile is empty: the ${card(e.bite)} is discarded.`,
   'rebecca-turned': e =>
     say`Rebecca turns and tears out through ${place(FRONT_DOOR)}${e.barricades ? `, taking ${many(e.barricades, 'barricade')} with her` : ''}. The bite pile is discarded.`,
   'john-turned': () => say`The bite has reached your own blood. You turn.`,
-  'final-assault-began': e => say`The final assault: every zombie attacks, ${e.cards} in all, in two rounds.`,
+  'final-assault-began': e =>
+    say`The final assault: ${e.cards === 0 ? 'no zombie is left to attack' : `${many(e.cards, 'zombie')} ${e.cards === 1 ? 'attacks' : 'attack'}`}, in two rounds.`,
   overrun: () => say`The last entrance is gone. The cabin is overrun.`,
   survived: e => say`The sun is up. ${ENDINGS[e.ending]}`,
   conceded: () => say`You give up the cabin.`,
@@ -158,7 +162,7 @@ function labelOf(move: Move): Phrase {
     case 'concede':
       return say`Give up`
     case 'time-out':
-      return say`The time runs out`
+      return say`Time runs out`
   }
 }
 
@@ -166,13 +170,13 @@ function questionOf(decision: Decision, v: View): Phrase {
   switch (decision.decision) {
     case 'choose-action': {
       const owed = v.time - v.zombieTime
-      if (owed === 0) return say`What do you do? Each action costs half an hour, and gives the zombies one card.`
-      return say`What next? The zombies will get ${many(owed, 'card')} after their attack.`
+      if (owed === 0) return say`What do you do? Each action costs half an hour and gives the zombies one card step.`
+      return say`What next? After their attack the zombies get ${many(owed, 'card step')}.`
     }
     case 'place-zombie':
       return say`Where does the ${card(v.drawn as CardName)} go?`
     case 'use-jasper':
-      return say`${JASPER} is there. Shall he take on the ${card(v.drawn as CardName)}?`
+      return say`${JASPER} is there. Use him against the ${card(v.drawn as CardName)}?`
     default:
       return say`You may give up.`
   }
@@ -284,7 +288,7 @@ function listCounts(kinds: Readonly<Record<CardName, number>>): Phrase {
 
 function owed(v: View): string {
   const count = v.time - v.zombieTime
-  return count === 0 ? 'The zombies have caught up.' : `The zombies are owed ${many(count, 'card')}.`
+  return count === 0 ? 'The zombies have caught up.' : `The zombies are owed ${many(count, 'card step')}.`
 }
 
 function describeDoor(v: View, at: Entrance): Phrase {

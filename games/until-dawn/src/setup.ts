@@ -3,12 +3,14 @@ import { ALL_CARDS, type CardId, COLOURS, face } from './data/load.ts'
 import type { Options } from './options.ts'
 import { BARRICADES, type Door, ENTRANCES, type State } from './state.ts'
 
-export function setup(options: Options, chance: Chance): State {
+export function setup(options: Options, chance: Chance, rules?: number): State {
   const deck = [...ALL_CARDS]
   const bitePile = firstBite(deck)
   chance.shuffle('bite-pile', bitePile)
   chance.shuffle('deck', deck) // UD-05
-  return newTable(options, chance, deck, bitePile)
+  const s = newTable(options, chance, deck, bitePile)
+  if (rules === 1) delete s.rules
+  return s
 }
 
 /** UD-04 One Scratcher, one Sneaker and one Screamer without plus, taken out of the deck, are the first bite pile. */
@@ -24,7 +26,7 @@ export function firstBite(deck: CardId[]): CardId[] {
  * states of one shape are half as quick again to play on as states of two.
  */
 export function newTable(options: Options, chance: Chance, deck: CardId[], bitePile: CardId[]): State {
-  return {
+  const s: State = {
     options,
     doors: ENTRANCES.map(unharmedDoor),
     supply: BARRICADES,
@@ -41,6 +43,8 @@ export function newTable(options: Options, chance: Chance, deck: CardId[], biteP
     chance: chance.state,
     outcome: null,
   }
+  s.rules = 2
+  return s
 }
 
 function unharmedDoor(): Door {

@@ -25,6 +25,8 @@ export interface Door {
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
+  /** The rules it is played under. Absent: rules 1, whose final state may have a step left on the agenda. */
+  rules?: 2
   doors: Door[]
   supply: number
   ammo: number

@@ -94,7 +94,7 @@ export function determinize(s: State, _seat: Seat, chance: Chance): State {
 }
 
 export function clone(s: State): State {
-  return {
+  const copy: State = {
     options: s.options, // frozen, so it may be shared
     doors: [cloneDoor(s.doors[0]), cloneDoor(s.doors[1]), cloneDoor(s.doors[2]), cloneDoor(s.doors[3])],
     supply: s.supply,
@@ -111,6 +111,8 @@ export function clone(s: State): State {
     chance: { key: s.chance.key, used: s.chance.used },
     outcome: s.outcome,
   }
+  if (s.rules !== undefined) copy.rules = s.rules
+  return copy
 }
 
 function cloneDoor(door: Door): Door {

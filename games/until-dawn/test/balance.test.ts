@@ -35,7 +35,8 @@ it('greedy survives between a fifth and two fifths of its nights, and both losse
 it('counts what is left for lists of nights', () => {
   const position = (lines: Record<string, Record<string, string>>) =>
     untilDawn.notation.place(readOptions(untilDawn.options), new Map(Object.entries(lines)), SeededChance.of('facts'))
-  const s = position({ E0: { breach: 'X(R)' }, E1: { barricades: 'b3' }, time: { value: '28' }, ammo: { value: '2' } })
+  const s = position({ E0: { breach: 'X(R)' }, E1: { barricades: 'b3' }, time: { value: '27' }, ammo: { value: '2' } })
+  s.time = 28
   s.agenda = [{ step: 'final-assault' }]
   untilDawn.advance(s)
   expect(s.outcome?.facts).toEqual({ entrances: 3, shells: 2, barricades: 3, spaces: 28 })

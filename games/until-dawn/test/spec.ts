@@ -3,6 +3,7 @@ import { FACES } from '../src/data/load.ts'
 import { untilDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
+import { remedies } from './remedies.ts'
 
 /** Named as keys, so that the compiler misses none. */
 const STEPS: Record<keyof Steps, true> = {
@@ -24,6 +25,7 @@ const STEPS: Record<keyof Steps, true> = {
 
 const spec: GameSpec<State, Options> = {
   games: 2000,
+  remedies,
   pieces: cardsAndTokens,
   greedyOneIn: 20, // random play never sees the dawn
   steps: Object.keys(STEPS),

@@ -9,4 +9,5 @@ export const about: About = {
   mood: 'Loud, frantic teamwork',
   players: [3, 6],
   minutes: [40, 60],
+  credits: 'Based on Until Daylight, designed by Thomas Filippi and Gary Paitre (Flyos Games).',
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@holdout/engine'
+import type { Seat, TimedOut } from '@holdout/engine'
 import type { CardName, Fate, Source } from './data/box.ts'
 import type { LossReason } from './state.ts'
 
@@ -10,6 +10,7 @@ export interface Dice {
 
 /** What can be seen to happen. Nearly all of it is public; `see` in view.ts hides the rest. */
 export type Event = { readonly rule?: string } & (
+  | TimedOut
   | { readonly event: 'first-roll'; readonly who: Seat; readonly heads: number; readonly bodies: number }
   | { readonly event: 'first-player'; readonly who: Seat }
   | { readonly event: 'character-chosen'; readonly who: Seat; readonly character: string; readonly weapon: CardName }

@@ -1,10 +1,11 @@
-import { type CardFace, CLOCK, fromSteps, type Game } from '@holdout/engine'
+import { type CardFace, type Chapter, CLOCK, fromSteps, type Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { type Box, shelve } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import { notationFor } from './notation.ts'
 import { type Options, optionsFor } from './options.ts'
@@ -33,7 +34,8 @@ function createUntilDaylight(
   shelve(box)
   return {
     ...about,
-    rulesVersion: 2,
+    rulesVersion: 3,
+    olderRules: [2],
     options: optionsFor(box),
     seats: ({ players }) =>
       Array.from({ length: players }, (_, place) => ({
@@ -43,7 +45,7 @@ function createUntilDaylight(
       })),
     ...flow,
     setup(chosen, cx) {
-      const s = setup(chosen, cx.chance)
+      const s = setup(chosen, cx.chance, cx.rules)
       flow.advance(s, cx)
       return s
     },
@@ -62,7 +64,8 @@ function createUntilDaylight(
         ? { why: 'DL-47', say: 'In a timed search what is done is done.' }
         : null,
     words: wordsFor(box),
-    rulebook,
+    rulebook: rulebook as readonly Chapter[],
+    searchTerms,
     cards: cardsOf(box, changes),
     bot,
     notation: notationFor(box),

@@ -1,10 +1,11 @@
-import { InputError, type Notation } from '@holdout/engine'
+import { InputError, knownWord, type Notation } from '@holdout/engine'
 import { type Box, SOURCES, type Source } from './data/box.ts'
-import { readMove, writeMove } from './notation/moves.ts'
+import { readMove, seatsOf, writeMove } from './notation/moves.ts'
 import { placeTable } from './notation/place.ts'
-import { known, words, zonesFor } from './notation/zones.ts'
+import { vocabularyOf } from './notation/vocabulary.ts'
+import { words, zonesFor } from './notation/zones.ts'
 import type { Options } from './options.ts'
-import { type Move, placeOf, type Question, type State } from './state.ts'
+import { experience, type Move, placeOf, type Question, type State, seatOf } from './state.ts'
 
 const PLAIN: Readonly<Record<string, Question>> = {
   'set-up': { step: 'first-player' },
@@ -20,20 +21,48 @@ const PLAIN: Readonly<Record<string, Question>> = {
 }
 
 /** `wave`, `area p1`, `draw p1 2`, `damage p1 2 raider`, `event p1 ev-rats` and the plain steps. */
-function readStep(box: Box, text: string): Question {
+function readStep(box: Box, text: string, options?: Options): Question {
   const [word, seat, ...rest] = words(text)
-  if (seat === undefined && Object.hasOwn(PLAIN, word)) return PLAIN[word]
-  const who = placeOf(seat ?? '')
-  if (who >= 0) {
-    if (word === 'area') return { step: 'area-attacked', at: who }
-    if (word === 'draw') return { step: 'draw', who, left: Number(rest[0] ?? 1) }
-    if (word === 'damage')
-      return { step: 'damage', who, points: Number(rest[0]), source: known(rest[1] ?? '', SOURCES) as Source }
-    if (word === 'event') return { step: 'event', who, card: box.kinds.get(known(rest[0] ?? '', box.names)) as number }
+  const { steps } = vocabularyOf(box)
+  const [, example] = steps[knownWord(word, Object.keys(steps), 'one of the steps')]
+  const wrong = (): InputError => new InputError(`found "${text}", expected for example "${example}"`)
+  if (Object.hasOwn(PLAIN, word)) {
+    if (seat !== undefined) throw wrong()
+    return PLAIN[word]
   }
-  throw new InputError(
-    `found "${text}", expected one of the steps: ${Object.keys(PLAIN).join(', ')}, area p1, draw p1 2, damage p1 2 raider, event p1 ev-rats`,
-  )
+  const who = placeOf(knownWord(seat, seatsOf(options), 'a seat'))
+  const [first, second, ...more] = rest
+  const most = word === 'area' ? 0 : word === 'damage' ? 2 : 1
+  if (rest.length > most || more.length) throw wrong()
+  if (word === 'area') return { step: 'area-attacked', at: who }
+  if (word === 'event') {
+    const events = box.rubbleKinds.filter(({ type }) => type === 'event').map(({ id }) => id)
+    return { step: 'event', who, card: box.kinds.get(knownWord(first, events, 'an event')) as number }
+  }
+  const count = Number(first ?? 1)
+  if (!Number.isInteger(count) || count < 1 || count > 20) throw wrong()
+  if (word === 'draw') return { step: 'draw', who, left: count }
+  return { step: 'damage', who, points: count, source: knownWord(second, SOURCES, 'a source') as Source }
+}
+
+const FIGHT_STEPS = [
+  'combat-phase',
+  'fate',
+  'wave',
+  'characters-attack',
+  'enemies-attack',
+  'save-survivors',
+  'combat-ends',
+  'turn-ends',
+]
+
+/** What a step needs that this position does not have. */
+function missingFor(s: State, { step }: { readonly step: string }): string | null {
+  if ((FIGHT_STEPS.includes(step) || step === 'area-attacked') && s.receiver === null)
+    return 'nobody has received the wave; name "turn: combat" and "receiver: p1"'
+  if (step === 'turn-ends' && s.turn === null) return 'nobody is in turn; name "turn: combat p1"'
+  if (step === 'first-player') return s.phase === 'set-up' ? null : 'the set-up is over; name "turn: set-up"'
+  return s.phase === 'set-up' ? 'the set-up is not over' : null
 }
 
 export function notationFor(box: Box): Notation<State, Move, Options> {
@@ -41,8 +70,11 @@ export function notationFor(box: Box): Notation<State, Move, Options> {
     zones: options => zonesFor(box, options),
     place: (options, given, chance) => placeTable(box, options, given, chance),
     writeMove,
-    readMove,
+    readMove: (text, options) => readMove(box, text, options),
     piece: item => (typeof item === 'number' ? box.names[item] : String(item)),
-    readStep: text => readStep(box, text),
+    readStep: (text, options) => readStep(box, text, options),
+    missingFor,
+    scores: s => Object.fromEntries(s.players.map((_, place) => [seatOf(place), experience(s, place)])),
+    vocabulary: vocabularyOf(box),
   }
 }

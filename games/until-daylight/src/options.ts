@@ -201,7 +201,7 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
     'multi-character': option.choice<Options['multi-character']>(
       {
         title: 'Several characters each',
-        help: 'One person runs so many neighbouring characters; cards pass between them without a request.',
+        help: 'One person runs so many neighboring characters; cards pass between them without a request.',
       },
       ['off', 'One each'],
       ...([2, 3, 4, 5, 6] as const).map(n => [n, `${n} each`] as const),

@@ -5,7 +5,7 @@ import { barredMoves, boardOf } from './say/board.ts'
 import { sentenceOf } from './say/events.ts'
 import { labelOf, questionOf } from './say/moves.ts'
 import { many, type Parts, partsFor } from './say/parts.ts'
-import { refuse } from './say/refusals.ts'
+import { refuse, refuseLateAnswer } from './say/refusals.ts'
 import type { Move } from './state.ts'
 import type { View } from './view.ts'
 
@@ -18,6 +18,7 @@ export function wordsFor(box: Box): Words<View, Move, Event> {
     decision: (decision, view) => questionOf(decision, view, parts),
     outcome: outcome => ending(outcome, parts),
     refuse: (view, seat, move) => refuse(view, seat, move, parts),
+    refuseUnasked: (view, _seat, move) => refuseLateAnswer(view, move),
     barred: (view, seat) => barredMoves(view, seat, parts),
     board: view => boardOf(view, parts),
   }

@@ -17,9 +17,9 @@ import {
 } from './state.ts'
 
 /** Set-up 1 to 5: everything sorted and shuffled, nobody leader, no character chosen. */
-export function setup(options: Options, chance: Chance): State {
+export function setup(options: Options, chance: Chance, rules?: number): State {
   const box = boxOf({ options })
-  const s = emptyTable(options, chance)
+  const s = emptyTable(options, chance, rules)
   s.horde = deckOf(box.hordeKinds)
   chance.shuffle('horde', s.horde)
   s.secondary = box.objectiveKinds.filter(card => card.character === null).map(card => card.kind)
@@ -29,11 +29,12 @@ export function setup(options: Options, chance: Chance): State {
 }
 
 /** The table before anything is dealt. */
-export function emptyTable(options: Options, chance: Chance): State {
+export function emptyTable(options: Options, chance: Chance, rules = 3): State {
   const box = boxOf({ options })
   const places = Array.from({ length: options.players }, (_, place) => place)
   return {
     options,
+    ...(rules === 2 ? {} : { rules: 3 as const }),
     players: places.map(() => newPlayer(box)),
     first: 0,
     leader: null,

@@ -68,7 +68,7 @@ export interface Turn {
   requests: number
   /** Requests refused, as owner and card: they may not be asked again. */
   refused: number[]
-  /** Infected felled by noise or in melee, area by area in the order of the attacks (DL-91, DL-93). */
+  /** Other players' areas in the order first attacked, with the infected felled there by melee or noise (DL-91, DL-93). */
   noise: { area: Place; felled: number; melee: boolean }[]
   felledAbroad: number
   attracted: number
@@ -117,6 +117,8 @@ interface Vote {
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
+  /** The rules it is played under. Absent: rules 2, which order areas by the first infected felled there (DL-93). */
+  readonly rules?: 3
   players: Player[]
   /** Who chose his character first; he stands in for the leader until there is one (DL-16). */
   first: Place

@@ -4,6 +4,7 @@ import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
 import { steps } from '../src/steps.ts'
 import { pieces } from './pieces.ts'
+import { remedies } from './remedies.ts'
 import { ALL_TABLES, LATE_TABLES } from './tables.ts'
 
 /** So many random games in the ordinary test run, two at each table; DAYLIGHT_GAMES asks for more. */
@@ -12,6 +13,7 @@ const games = Number(process.env.DAYLIGHT_GAMES ?? 48)
 /** Random players die in round 2 to 5, or agree to stop. */
 const random: GameSpec<State, Options> = {
   games,
+  remedies,
   pieces,
   options: ALL_TABLES,
   steps: Object.keys(steps),
@@ -26,6 +28,7 @@ const random: GameSpec<State, Options> = {
  */
 const greedy: GameSpec<State, Options> = {
   games: Math.ceil(games / 4),
+  remedies,
   pieces,
   options: LATE_TABLES,
   steps: Object.keys(steps),

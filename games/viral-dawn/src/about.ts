@@ -10,4 +10,6 @@ export const about: About = {
   mood: 'Quick and nasty',
   players: [4, 6],
   minutes: [8, 15],
+  credits:
+    'An adaptation of Viral Dawn: The Card Game, designed by Skyler Rankin. Every departure from the original is a labeled option.',
 }

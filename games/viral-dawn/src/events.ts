@@ -1,9 +1,10 @@
-import type { Seat } from '@holdout/engine'
+import type { Seat, TimedOut } from '@holdout/engine'
 import type { Code } from './data/load.ts'
 import type { How } from './state.ts'
 
 /** What can be seen to happen. A card that only one seat sees is null for the others: see `see` in view.ts. */
 export type Event = { readonly rule?: string } & (
+  | TimedOut
   | { readonly event: 'game-began'; readonly game: number; readonly dealer: Seat; readonly first: Seat }
   | { readonly event: 'dealt'; readonly seat: Seat; readonly cards: readonly Code[] | null; readonly count: number }
   | { readonly event: 'starter-turned'; readonly card: Code }
@@ -17,7 +18,14 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly event: 'nothing-to-draw'; readonly seat: Seat }
   | { readonly event: 'reshuffled'; readonly cards: readonly Code[] }
-  | { readonly event: 'laid'; readonly seat: Seat; readonly card: Code; readonly place: number }
+  | {
+      readonly event: 'laid'
+      readonly seat: Seat
+      readonly card: Code
+      readonly place: number
+      /** The first card of its suit there: the log names the resource, otherwise the miles. Roles are not fixed (VD-17). */
+      readonly first: boolean
+    }
   | { readonly event: 'discarded'; readonly seat: Seat; readonly card: Code }
   | { readonly event: 'purged'; readonly seat: Seat; readonly card: Code; readonly place: number }
   | { readonly event: 'passed'; readonly seat: Seat }

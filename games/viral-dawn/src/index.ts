@@ -1,8 +1,9 @@
-import type { CardFace, Game } from '@holdout/engine'
+import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import searchTerms from './data/search.en.json' with { type: 'json' }
 import text from './data/text.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import { flow } from './flow.ts'
@@ -33,7 +34,8 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
   /** Every card played is seen by all at once, and the kernel lets nobody take back what was seen. */
   barsUndo: () => null,
   words,
-  rulebook,
+  rulebook: rulebook as readonly Chapter[],
+  searchTerms,
   cards: FACES.map((face): CardFace => {
     const note = notes[face.kind]
     const source = note ? ({ source: 'mixed', note } as const) : ({ source: 'book' } as const)

@@ -1,11 +1,11 @@
-import { InputError, type Seat } from '@holdout/engine'
+import { didYouMean, InputError, knownWord, type Seat } from '@holdout/engine'
 import { type Code, cardOrNull } from './data/load.ts'
+import type { Options } from './options.ts'
 import { type Move, SEATS } from './state.ts'
+import { vocabulary } from './vocabulary.ts'
 
-const HELP =
-  'lay 7C; discard 7C; discard 7C purge 5H; purge 5H; pass; jack JC p2; king KC p2 10S keep (or discard); ace AC; queen QS; ' +
-  'no-queen; take 9S keep (or discard); take-nothing; announce 1; no-joker; swap p2; draw; no-draw; end-turn; count p2; ' +
-  'give-up 9S; purge-done; keep-all; time-out p2'
+const EXAMPLES = Object.values(vocabulary.moves).map(([, example]) => example)
+const NAMES = EXAMPLES.map(example => example.split(' ')[0])
 
 /** A move as scenarios write it. */
 export function writeMove(move: Move): string {
@@ -38,14 +38,17 @@ export function writeMove(move: Move): string {
   }
 }
 
-export function readMove(text: string): Move {
+/** Reads a move; with options, only the seats of that table are known. */
+export function readMove(text: string, options?: Options): Move {
   const words = text.trim().split(/\s+/)
-  const move = moveOf(words)
+  const move = moveOf(words, SEATS.slice(0, options?.players))
   if (move && writeMove(move) === words.join(' ')) return move
-  throw new InputError(`found "${words.join(' ')}", expected a move such as ${HELP}`)
+  const near = NAMES.includes(words[0]) ? '' : didYouMean(words[0], NAMES)
+  throw new InputError(`found "${words.join(' ')}", expected a move such as ${EXAMPLES.join('; ')}${near}`)
 }
 
-function moveOf([name, a = '', b = '', c = '', d = '']: readonly string[]): Move | null {
+function moveOf([name, a = '', b = '', c = '', d = '']: readonly string[], seats: readonly Seat[]): Move | null {
+  const seat = (word: string): Seat => knownWord(word, seats, 'a seat')
   switch (name) {
     case 'lay':
     case 'ace':
@@ -89,9 +92,4 @@ function moveOf([name, a = '', b = '', c = '', d = '']: readonly string[]): Move
 function card(word: string): Code {
   if (cardOrNull(word) !== null) return word
   throw new InputError(`found "${word}", expected a card such as 10S, QH, AC or X1`)
-}
-
-function seat(word: string): Seat {
-  if (SEATS.includes(word)) return word
-  throw new InputError(`found "${word}", expected a seat: ${SEATS.join(' ')}`)
 }

@@ -1,7 +1,9 @@
 import {
   type Chance,
+  cardItems,
   type Facets,
   InputError,
+  knownWord,
   type Notation,
   namedSteps,
   numberZone,
@@ -15,14 +17,10 @@ import { type Options, refuseBadLapLimit } from './options.ts'
 import { isComplete } from './safe-zone.ts'
 import { emptyTable } from './setup.ts'
 import { HAND, type Move, mayBeLaid, OVERRUNS, type Player, playerAt, SEATS, type State, winsNeeded } from './state.ts'
+import { vocabulary } from './vocabulary.ts'
 
 function words(text: string): string[] {
   return text.trim() === '-' ? [] : text.trim().split(/\s+/).filter(Boolean)
-}
-
-function known(word: string, list: readonly string[], what: string): string {
-  if (list.includes(word)) return word
-  throw new InputError(`found "${word}", expected ${what}: ${list.join(' ')}`)
 }
 
 /** Cards with a space between them, as `10S QH X1`; `-` is none. */
@@ -36,6 +34,7 @@ function cardsZone(help: string, get: (s: State) => readonly Card[]): Zone<State
           .map(card => CODES[card])
           .join(' ') || '-',
     }),
+    list: cardItems('kept'),
   }
 }
 
@@ -51,7 +50,7 @@ function tallyZone(help: string, seats: readonly string[], get: (s: State) => re
     parse: text => ({
       seats:
         words(text)
-          .map(word => known(word, seats, 'a seat'))
+          .map(word => knownWord(word, seats, 'a seat'))
           .sort()
           .join(' ') || '-',
     }),
@@ -69,7 +68,7 @@ function seatingZone(seats: readonly string[]): Zone<State> {
     help: `who sits at place0, place1 and so on: ${seats.join(' ')}`,
     parse: text => ({
       seats: words(text)
-        .map(word => known(word, seats, 'a seat'))
+        .map(word => knownWord(word, seats, 'a seat'))
         .join(' '),
     }),
     show: s => ({ seats: s.places.map((_, place) => SEATS[playerAt(s, place)]).join(' ') }),
@@ -120,7 +119,6 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   s.dealer = player('dealer', last)
   s.onTurn = player('turn', SEATS[0])
   s.turns = Number(text('turns') ?? 0)
-  s.game = Number(text('game') ?? 1)
   s.overruns = Number(text('overruns') ?? 0)
   s.agenda.push(text('phase') === 'act' ? { step: 'turn-action', mayStop: false, counted: 0 } : { step: 'begin-turn' })
   seat(s, given.get('seating')?.seats)
@@ -131,12 +129,18 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   chance.shuffle('rest', box)
   s.hands = hands.map((hand, who) => hand ?? takeSome(box, handSize(s, who, text('phase')), SEATS[who]))
   s.discard = discard ?? takeSome(box, 1, 'the discard pile')
-  s.draw = [...box, ...next]
+  if (given.get('draw')?.cards === '-') s.discard.unshift(...box)
+  else s.draw = [...box, ...next]
   tally(s.owes, given.get('owes')?.seats)
   tally(s.wins, given.get('wins')?.seats)
+  s.game = Number(text('game') ?? gamesEnded(s) + 1)
   refuseImpossible(s, text('pile'))
   flow.advance(s, { chance })
   return s
+}
+
+function gamesEnded(s: State): number {
+  return s.wins.reduce((sum, count) => sum + count, s.overruns)
 }
 
 function handSize(s: State, who: Player, phase: string | undefined): number {
@@ -186,6 +190,16 @@ function refuseImpossible(s: State, pile: string | undefined): void {
   })
   if (s.turns === 0 && s.layouts.some(layout => layout.length))
     no('cards are laid before the first turn (VD-03); name the zone "turns"')
+  const laid = s.layouts.reduce((sum, layout) => sum + layout.length, 0)
+  if (laid > s.turns) no(`${laid} cards are laid after ${s.turns} turns; each turn lays one at most (VD-23)`)
+  if (s.turns === 0 && s.owes.some(count => count > 0)) no('nobody owes a turn before the first turn (VD-03)')
+  if (s.turns === 0 && s.places.some((place, who) => place !== who))
+    no('before the first turn everybody sits at home (VD-03); name the zone "turns"')
+  if (!s.options.jackStack && s.owes.some(count => count > 1)) no('with jackStack off nobody owes two turns (VD-39)')
+  if (s.game <= gamesEnded(s))
+    no(`game ${s.game} after ${gamesEnded(s)} games that were won or overrun; expected ${gamesEnded(s) + 1} or more`)
+  if (s.options.matchEnd === 'plurality' && s.game > s.options.games)
+    no(`game ${s.game} of ${s.options.games}: that match is over (VD-R36)`)
   const limit = s.options.lapLimit * s.places.length
   if (limit > 0 && s.turns >= limit) no(`after ${s.turns} turns this game is overrun: the limit is ${limit} (VD-72)`)
   const most = Math.max(...s.wins)
@@ -201,6 +215,8 @@ export const notation: Notation<State, Move, Options> = {
   writeMove,
   readMove,
   piece: item => CODES[item as Card],
+  scores: s => Object.fromEntries(s.wins.map((wins, player) => [SEATS[player], wins])),
+  vocabulary,
   readStep: namedSteps({
     deal: { step: 'deal' },
     'begin-turn': { step: 'begin-turn' },

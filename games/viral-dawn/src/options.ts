@@ -48,7 +48,7 @@ export const options: OptionSpecs<Options> = {
     help: "The book's expert rule: a 10 laid as miles counts 0, 1 or 10, whatever suits its owner best.",
   }),
   honour: option.flag({
-    title: 'Honour mode',
+    title: 'Honor mode',
     help: 'You draw by yourself and may forget it, or forget to play; others may call for a count of your hand.',
   }),
   firstLapMustLay: option.flag({

@@ -49,10 +49,10 @@ const ELSEWHERE: Partial<Readonly<Record<Move['move'], Reason>>> = {
   queen: no('VD-45', 'A Queen answers only a Jack or King that was just played on you.'),
   announce: no('VD-56', 'A Joker can be played only right after an Apocalypse.'),
   swap: no('VD-56', 'You change places only by a Joker, right after an Apocalypse.'),
-  take: no('VD-47', 'You take a card in return only after your Queen has turned a King round.'),
+  take: no('VD-47', 'You take a card in return only after your Queen has turned a King around.'),
   draw: no('VD-21', 'Drawing is done for you at the start of your turn.'),
-  'no-draw': no('VD-21', 'Every turn begins with drawing; only honour mode leaves that to you.'),
-  'give-up': no('VD-78', 'Nobody has to give up a laid card now.'),
+  'no-draw': no('VD-21', 'Every turn begins with drawing; only honor mode leaves that to you.'),
+  'give-up': no('VD-78', 'No laid card has to be given up now.'),
 }
 
 /** Why a move is not to be had now; from what the player sees. */
@@ -94,7 +94,7 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
     case 'swap':
       return move.with === seat
         ? no('VD-60', 'You cannot change places with yourself.')
-        : no('VD-60', `There is no player ${move.with} at this table.`)
+        : no('VD-60', 'That player is not at this table.')
     case 'give-up':
       return no('VD-78', 'It must be one of your laid cards with the most miles.')
     case 'purge-done':
@@ -136,7 +136,7 @@ function refuseAttack(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 
       ? no('VD-37', 'A Jack is played on another player.')
       : no('VD-44', 'A King cannot be played on your own layout.')
   const target = v.places.find(place => place.seat === move.on)
-  if (!target) return no('VD-37', `There is no player ${move.on} at this table.`)
+  if (!target) return no(move.move === 'jack' ? 'VD-37' : 'VD-41', 'That player is not at this table.')
   return no(
     'VD-44',
     `A King needs a laid card of that player; the ${'take' in move ? name(move.take) : 'card'} is not there.`,
@@ -158,10 +158,10 @@ function refusePurge(v: View, seat: Seat, card: Code): Reason {
 }
 
 function refuseCount(v: View, seat: Seat, on: Seat): Reason {
-  if (!v.options.honour) return no('VD-77', 'Hands are counted only in honour mode.')
+  if (!v.options.honour) return no('VD-77', 'Hands are counted only in honor mode.')
   if (on === seat) return no('VD-77', 'You cannot have your own hand counted.')
   if (on === v.onTurn) return no('VD-77', 'The player on turn cannot be counted.')
-  if (!v.players.some(player => player.seat === on)) return no('VD-77', `There is no player ${on} at this table.`)
+  if (!v.players.some(player => player.seat === on)) return no('VD-77', 'That player is not at this table.')
   return no('VD-77', 'That hand was counted already in this turn.')
 }
 
@@ -180,6 +180,11 @@ function spoken({ rank, suit }: { rank: string; suit: string | null }): string {
   return `${rank.charAt(0).toUpperCase()}${rank.slice(1)} of ${suit}`
 }
 
+/** VD-45, VD-48 Whether the attack points at this seat now; every Queen turns it to the other side. */
+function isAttacked({ on, by, queens }: Extract<View['question'], { asked: 'queen-answer' }>, seat: Seat): boolean {
+  return (queens.length % 2 === 0 ? on : by) === seat
+}
+
 /** What one might well try at this moment with the cards in hand, and may not. */
 export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
   const tempting: Move[] = []
@@ -196,7 +201,7 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
         tempting.push({ move: 'king', card, on: target?.seat ?? other, take: target?.laid[0] ?? '?', keep: true })
     }
     if (v.hand.length > 0) tempting.push({ move: 'pass' })
-  } else if (v.question?.asked === 'queen-answer') {
+  } else if (v.question?.asked === 'queen-answer' && isAttacked(v.question, seat)) {
     const own = v.places.find(place => place.seat === seat)
     for (const card of own?.laid ?? []) if (isKind(card, 'queen')) tempting.push({ move: 'queen', card })
   }

@@ -39,8 +39,10 @@ function player(seat: Seat): Ref {
   return { kind: 'seat', id: seat, text: titleOfSeat(seat) }
 }
 
-function place(at: number): Ref {
-  return { kind: 'place', id: `place-${at}`, text: titleOfPlace(at) }
+/** What a card does where it is laid, as the table shows it: its suit's resource, or miles. */
+function laidAs(code: Code, first: boolean): string {
+  const { suit, miles } = FACES[cardOf(code)]
+  return first && suit !== null ? `as ${suits[suit].resource}` : `for ${many(miles, 'mile')}`
 }
 
 function listed(refs: readonly (Ref | string | Phrase)[]): Phrase {
@@ -62,6 +64,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
       ? say`${player(e.seat)} is dealt ${listed(e.cards.map(card))}.`
       : say`${player(e.seat)} is dealt ${many(e.count, 'card')}.`,
   'starter-turned': e => say`The discard pile starts with ${card(e.card)}; it does nothing.`,
+  'time-out': e => say`Time ran out for ${player(e.seat)}.`,
   'turn-began': e => say`It is ${player(e.seat)}'s turn, in lap ${e.lap}.`,
   'attacks-unlocked': () => say`The first lap is over: from now on attacks are allowed.`,
   drew: e => {
@@ -71,9 +74,9 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'nothing-to-draw': e => say`Both piles are empty: ${player(e.seat)} draws nothing.`,
   reshuffled: e =>
     say`The draw pile is empty. The discard pile is shuffled into a new one: ${many(e.cards.length, 'card')}.`,
-  laid: e => say`${player(e.seat)} lays ${card(e.card)} at ${place(e.place)}.`,
+  laid: e => say`${player(e.seat)} lays ${card(e.card)} ${laidAs(e.card, e.first)}.`,
   discarded: e => say`${player(e.seat)} discards ${card(e.card)}.`,
-  purged: e => say`${player(e.seat)} purges ${card(e.card)} from ${place(e.place)}.`,
+  purged: e => say`${player(e.seat)} purges ${card(e.card)}.`,
   passed: e => say`${player(e.seat)} has no card and passes.`,
   'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who is to lose a turn.`,
   'king-played': e =>
@@ -86,11 +89,11 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
     say`${player(e.seat)} loses this turn${e.owes ? ` and still owes ${many(e.owes, 'more turn')}` : ''}.`,
   'card-taken': e =>
     e.keep
-      ? say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and lays it down at home.`
+      ? say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and keeps it.`
       : say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and discards it.`,
   'nothing-taken': e => say`${player(e.seat)} takes nothing from ${player(e.from)}.`,
   apocalypse: e =>
-    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everybody moves one place to the right, and the laid cards stay. Now sitting, from ${place(0)} on: ${listed(e.order.map(player))}.`,
+    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everyone moves one place to the right, and the laid cards stay. The new order is ${listed(e.order.map(player))}.`,
   'joker-answered': e =>
     e.jokers === null
       ? say`${player(e.seat)} has answered.`
@@ -98,22 +101,24 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
         ? say`${player(e.seat)} announces no Joker.`
         : say`${player(e.seat)} announces ${e.jokers === 1 ? 'a Joker' : 'two Jokers'}.`,
   'jokers-announced': e => say`Jokers are played in this order: ${listed(e.order.map(player))}.`,
-  swapped: e =>
-    say`${player(e.seat)} plays ${card(e.card)} and changes places with ${player(e.with)}; ${player(e.seat)} now sits at ${place(e.place)}.`,
+  swapped: e => say`${player(e.seat)} plays ${card(e.card)} and changes places with ${player(e.with)}.`,
   'draw-skipped': e => say`${player(e.seat)} goes on without drawing.`,
   'ended-without-action': e =>
     say`${player(e.seat)} ends the turn without playing, with ${many(e.cards, 'card')} in hand.`,
   'count-called': e =>
     e.cards > 5
-      ? say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, that is too many.`
-      : say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, all is well.`,
-  'fined-from-hand': e => say`Out of ${player(e.seat)}'s hand ${card(e.card)} is drawn at random and discarded.`,
+      ? say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, too many.`
+      : say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, not too many.`,
+  'fined-from-hand': e => say`A random card of ${player(e.seat)}'s hand is discarded: ${card(e.card)}.`,
   'fined-from-layout': e => say`${player(e.seat)} must also discard ${card(e.card)}, the most miles laid.`,
   'game-won': e =>
     say`${player(e.seat)} reaches the Safe Zone, ${text.hows[e.how]}! Resources: ${listed(e.resources.map(card))}. Twenty miles: ${listed(milesListed(e.miles, e.counts))}.`,
   overrun: e => say`Overrun: after ${many(e.turns, 'turn')} nobody has reached the Safe Zone, and nobody scores.`,
-  'match-won': e => say`${player(e.seat)} wins the match, with ${many(e.wins, 'game')} of ${e.games}.`,
-  'match-shared': e => say`The match is shared by ${listed(e.seats.map(player))}, with ${many(e.wins, 'game')} each.`,
+  'match-won': e =>
+    e.games === 1
+      ? say`${player(e.seat)} wins.`
+      : say`${player(e.seat)} wins the match with ${many(e.wins, 'game')} of ${e.games}.`,
+  'match-shared': e => say`The match is shared by ${listed(e.seats.map(player))}, with ${many(e.wins, 'win')} each.`,
 }
 
 /** Where a ten counts for something else than is printed on it, that is said. */
@@ -132,7 +137,7 @@ function labelOf(move: Move, v: View): Phrase {
     case 'discard-and-purge':
       return say`Discard ${card(move.card)} and purge ${card(move.purge)}`
     case 'ace':
-      return say`Apocalypse with ${card(move.card)}: everybody moves to the right`
+      return say`Apocalypse with ${card(move.card)}: everyone moves to the right`
     case 'jack':
       return say`Play ${card(move.card)} on ${player(move.on)}`
     case 'king':
@@ -198,9 +203,9 @@ function questionOf(decision: Decision, v: View): Phrase {
     case 'queen-answer':
       return attackQuestion(q, decision.seat)
     case 'reversal-take':
-      return say`You turned the King round. What do you take from ${player(q.from)}?`
+      return say`You turned the King around. What do you take from ${player(q.from)}?`
     case 'joker-announce':
-      return say`The Apocalypse has moved everybody. Do you announce a Joker?`
+      return say`The Apocalypse has moved everyone. Do you announce a Joker?`
     case 'joker-target':
       return say`You play your Joker. With whom do you change places?`
     case 'honour-highest':
@@ -267,8 +272,8 @@ function coverLine(at: PlaceView): string {
 }
 
 function shortLine(short: number | null): string {
-  if (short === null) return 'Too many miles: something must go.'
-  return short === 1 ? 'One card short!' : `At least ${short} cards short.`
+  if (short === null) return 'Too many miles: purge a card.'
+  return short === 1 ? 'One more card wins.' : `At least ${short} more cards needed.`
 }
 
 function lastLine(last: NonNullable<View['last']>): Phrase {
@@ -277,7 +282,10 @@ function lastLine(last: NonNullable<View['last']>): Phrase {
 }
 
 function outcomeLine(o: Outcome): Phrase {
-  if (o.id === 'match-won') return say`${player(o.winners[0])} wins the match.`
+  if (o.id === 'match-won')
+    return o.facts.games === 1
+      ? say`${player(o.winners[0])} reaches the Safe Zone and wins.`
+      : say`${player(o.winners[0])} wins the match.`
   return say`The match is shared by ${listed(o.winners.map(player))}.`
 }
 

@@ -98,8 +98,8 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksEverybodyLeft,
     moves: jokerAnswers,
     take: answerAce,
-    // Each answer that is heard gives the others their time again: who speaks early must not cut the thinking of the rest.
-    clock: (s, { waiting }) => reactClock(s, `joker-${waiting}`),
+    // VD-57 One clock for the window: answers of other players do not restart it.
+    clock: s => reactClock(s, 'joker'),
     timeout: noJoker,
   },
   'joker-target': {

@@ -175,6 +175,24 @@ it('VD-79 a card drawn is told to its owner alone, a secret answer to nobody', (
   expect(viralDawn.see({ ...answered, open: true }, 'p1')).toEqual({ ...answered, open: true })
 })
 
+it('VD-57 the Joker window has one clock: an answer does not restart it for the others', () => {
+  const s = start('window')
+  s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
+  const before = viralDawn.clocks(s)
+  viralDawn.apply(s, 'p2', { move: 'no-joker' })
+  const after = viralDawn.clocks(s)
+  expect(before.map(({ seats }) => seats)).toEqual([['p1'], ['p2'], ['p3'], ['p4']])
+  expect(after).toEqual(before.filter(({ seats }) => seats[0] !== 'p2'))
+})
+
+it('VD-57 each Ace opens a window with a clock of its own', () => {
+  const s = start('window')
+  s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
+  const [first] = viralDawn.clocks(s)
+  s.turns += 1
+  expect(viralDawn.clocks(s)[0].id).not.toBe(first.id)
+})
+
 it('VD-58 with jokerOrder=clockwise announcements stay secret until the window closes', () => {
   for (const jokerOrder of ['clockwise', 'arrival'] as const) {
     const s = start('secret', { jokerOrder })
@@ -284,4 +302,18 @@ it('VD-41 a King that finds nothing to take is barred, and still has a name', ()
   const barred = viralDawn.words.barred({ ...idle, question: { asked: 'turn-action' } } as never, SEATS[0])
   const king = barred.find(({ move }) => move.move === 'king')
   expect(king && plain(viralDawn.words.move(king.move, view))).toMatch(/^Play the King of clubs on Player \d$/)
+})
+
+it('VD-41 VD-37 a King or a Jack on a seat that is not at this table is refused by its own rule', () => {
+  const match = Match.start(viralDawn, { seed: 'absent', options: { players: 4 } })
+  const view = viralDawn.view(match.state, SEATS[0])
+  const turn = {
+    ...view,
+    firstLap: false,
+    hand: ['KC', 'JC'],
+    onTurn: SEATS[0],
+    question: { asked: 'turn-action' },
+  } as never
+  const king = { move: 'king', card: 'KC', on: 'p6', take: '10S', keep: true } as never
+  expect(viralDawn.words.refuse(turn, SEATS[0], king).why).toBe('VD-41')
 })

@@ -3,6 +3,7 @@ import { CODES } from '../src/data/load.ts'
 import { viralDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
+import { remedies, withoutRemedy } from './remedies.ts'
 
 /** Named as keys, so that the compiler misses none. */
 const STEPS: Record<keyof Steps, true> = {
@@ -44,6 +45,8 @@ const SETS: readonly Partial<Options>[] = [
 const spec: GameSpec<State, Options> = {
   games: Number(process.env.VIRAL_DAWN_GAMES ?? 240),
   options: SETS,
+  remedies,
+  withoutRemedy,
   pieces: cards,
   greedyOneIn: 20,
   steps: Object.keys(STEPS),

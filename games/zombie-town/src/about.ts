@@ -8,5 +8,7 @@ export const about: About = {
   hook: 'Loot the houses, bar the door, and let the neighbours meet the dead.',
   mood: 'Sly and selfish',
   players: [2, 6],
+  credits:
+    'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public; they are ours and marked so.',
   minutes: [45, 75],
 }

@@ -8,6 +8,7 @@ import type { Fireworks, Gun, Pawn, State, Stored, Survivor } from './state.ts'
 export function clone(s: State): State {
   return {
     options: s.options, // frozen, so it may be shared
+    ...(s.rules === undefined ? undefined : { rules: s.rules }),
     hands: copyStacks(s.hands),
     dealt: copyStacks(s.dealt),
     kills: s.kills.slice(),

@@ -1,6 +1,8 @@
 import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from './data/board.ts'
 import { cardNamed, FACES, isEvent } from './data/load.ts'
 import {
+  BACK_BOTTOM,
+  CHOOSE_NONE,
   CHOOSE_PAWN,
   CONTINUE,
   DECLINE,
@@ -43,13 +45,15 @@ function preferred(s: State, step: TopStep, seat: string, moves: readonly Move[]
     case 'draw-one':
       return TAKE
     case 'draw-many':
+      if (s.rules !== undefined && s.looked.every(isEvent)) return CHOOSE_NONE
       return best(moves, move =>
         move.move === 'choose' && move.use === 'take' && !isEvent(cardNamed(move.card))
           ? keepWorth(cardNamed(move.card))
           : 0,
       )
     case 'put-back':
-      return moves.find(move => move.move === 'put-back' && move.to === 'bottom') ?? null
+      if (s.rules === undefined) return moves.find(move => move.move === 'put-back' && move.to === 'bottom') ?? null
+      return BACK_BOTTOM[s.looked[s.looked.length - 1]] // in the order seen: the last is the top
     case 'fire-again':
       return s.zombies[step.at] > 0 && s.pawns[step.pawn].at === step.at ? FIRE_AGAIN : HOLD_FIRE
     case 'obligatory':

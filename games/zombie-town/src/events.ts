@@ -1,10 +1,11 @@
-import type { Seat } from '@holdout/engine'
+import type { Seat, TimedOut } from '@holdout/engine'
 
 /** A card id; null where the one who looks may not know it. */
 type Hidden = string | null
 
 /** What can be seen to happen. Places, pawns, cards and guns are named as in moves. `see` in view.ts blurs what is hidden. */
 export type Event = { readonly rule?: string } & (
+  | TimedOut
   | { readonly event: 'home-chosen'; readonly seat: Seat; readonly pawn: string; readonly at: string }
   | { readonly event: 'dealt'; readonly count: number }
   | { readonly event: 'kept'; readonly seat: Seat; readonly card: Hidden }

@@ -1,33 +1,33 @@
-import { type CardFace, fromSteps, type Game } from '@holdout/engine'
+import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
 import { clone } from './clone.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import searchTerms from './data/search.en.json' with { type: 'json' }
 import { determinize } from './determinize.ts'
 import type { Event } from './events.ts'
+import { flow } from './flow.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation.ts'
 import { type Options, options } from './options.ts'
 import { textOfCard } from './parts.ts'
 import { words } from './say.ts'
 import { setup } from './setup.ts'
-import { SEATS, type State } from './state.ts'
-import { standing, steps } from './steps.ts'
+import { RULES_VERSION, SEATS, type State } from './state.ts'
 import { see, type View, view } from './view.ts'
-
-const flow = fromSteps(steps, standing)
 
 const OURS = 'How many there are of each card is ours; no list of the printed cards is to be had.'
 
 export const zombieTown: Game<State, Move, View, Event, Options> = {
   ...about,
-  rulesVersion: 1,
+  rulesVersion: RULES_VERSION,
+  olderRules: [1],
   options,
   seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}` })),
   ...flow,
   setup(chosen, cx) {
-    const s = setup(chosen, cx.chance)
+    const s = setup(chosen, cx.chance, cx.rules)
     flow.advance(s, cx)
     return s
   },
@@ -37,7 +37,8 @@ export const zombieTown: Game<State, Move, View, Event, Options> = {
   determinize,
   barsUndo: () => null,
   words,
-  rulebook,
+  rulebook: rulebook as readonly Chapter[],
+  searchTerms,
   cards: [
     ...FACES.map(
       ({ id, kind, count, source }): CardFace => ({ id, kind, count, ...textOfCard(id), source, note: OURS }),

@@ -1,7 +1,9 @@
-import { InputError } from '@holdout/engine'
+import { didYouMean, InputError, knownWord } from '@holdout/engine'
 import { BOARD } from './data/board.ts'
 import { FACES } from './data/load.ts'
 import { MOST_SURVIVORS, type Move } from './moves.ts'
+import type { Options } from './options.ts'
+import { pawnCount } from './setup.ts'
 import { COLOURS, SEATS } from './state.ts'
 
 export function words(text: string): string[] {
@@ -10,11 +12,6 @@ export function words(text: string): string[] {
 
 export function listText(items: readonly string[]): string {
   return `[${items.join(' ')}]`
-}
-
-export function known(word: string | undefined, list: readonly string[], what: string): string {
-  if (word !== undefined && list.includes(word)) return word
-  throw new InputError(`found "${word ?? ''}", expected ${what}: ${list.join(' ')}`)
 }
 
 const CARDS = FACES.map(({ id }) => id)
@@ -124,16 +121,29 @@ function writeField(value: string | number | boolean | null, list: keyof typeof 
   return value === null ? '-' : String(value)
 }
 
-export function readMove(text: string): Move {
-  const [name, ...rest] = words(text)
-  if (!Object.hasOwn(FIELDS, name ?? ''))
-    throw new InputError(`found "${text}", expected a move: ${Object.keys(FIELDS).join(', ')}`)
+/** Seats and pawns that are not at this table. */
+function absentWords(options: Options | undefined): readonly string[] {
+  return options === undefined ? [] : [...SEATS.slice(options.players), ...COLOURS.slice(pawnCount(options))]
+}
+
+/** Reads a move; with options, only the seats and pawns of that table are known. */
+export function readMove(text: string, options?: Options): Move {
+  const [name = '', ...rest] = words(text)
+  const names = Object.keys(FIELDS)
+  if (!Object.hasOwn(FIELDS, name))
+    throw new InputError(`found "${text}", expected a move: ${names.join(', ')}${didYouMean(name, names)}`)
   const fields = FIELDS[name as Move['move']]
   if (rest.length !== fields.length)
     throw new InputError(`found "${text}", expected ${[name, ...fields.map(([field]) => `<${field}>`)].join(' ')}`)
+  const absent = absentWords(options)
   const move: Record<string, string | number | boolean | null> = { move: name }
   fields.forEach(([field, list], i) => {
-    const word = known(rest[i], LISTS[list], `<${field}>`)
+    const known: readonly string[] = LISTS[list]
+    const word = knownWord(
+      rest[i],
+      known.filter(other => !absent.includes(other)),
+      `<${field}>`,
+    )
     move[field] = list === 'moved' ? word === 'moved' : list === 'number' ? Number(word) : word === '-' ? null : word
   })
   return move as unknown as Move

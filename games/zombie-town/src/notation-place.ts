@@ -1,5 +1,5 @@
-import { type Chance, type Facets, InputError } from '@holdout/engine'
-import { BOARD, BUILDINGS, LOCATIONS, type Loc, nameOf } from './data/board.ts'
+import { type Chance, type Facets, InputError, knownWord } from '@holdout/engine'
+import { BOARD, BUILDINGS, type Loc, nameOf } from './data/board.ts'
 import {
   ALL_COMBAT,
   ALL_HOUSES,
@@ -9,12 +9,12 @@ import {
   FIREWORKS,
   HOUSES,
   idOf,
-  isBarricade,
   PISTOL,
   SURVIVOR,
-  ZOMBIE,
 } from './data/load.ts'
-import { known, words } from './notation-moves.ts'
+import { flow } from './flow.ts'
+import { words } from './notation-moves.ts'
+import { refuseImpossible } from './notation-refuse.ts'
 import type { Options } from './options.ts'
 import { putStored } from './rules/pieces.ts'
 import { emptyTown, pawnCount, setup } from './setup.ts'
@@ -22,30 +22,19 @@ import { setStack, takeAll } from './stacks.ts'
 import {
   ACTIONS,
   ALL_ZOMBIES,
-  adjacentZombies,
   COLOURS,
-  claimLimit,
-  FULL,
   FULL_HEALTH,
-  GUNS_PER_PAWN,
   type Gun,
   isAlive,
   livingPawns,
-  livingPlayers,
-  movedAt,
-  owned,
   ownerOf,
   type PlayerId,
-  placedCount,
   playerAt,
   playerCount,
   SEATS,
   type State,
   type Survivor,
   seatOf,
-  WALLS,
-  wallsOf,
-  wallTotal,
 } from './state.ts'
 
 type Given = ReadonlyMap<string, Facets>
@@ -84,9 +73,10 @@ const SPREAD: Readonly<Record<number, readonly number[]>> = {
  * on every starting square, no walls. Action cards not named lie in the piles of buildings that are no homes, the rest in
  * the box.
  */
-export function place(options: Options, given: Given, chance: Chance): State {
+export function place(options: Options, given: Given, chance: Chance, runs = false): State {
   const phase = given.get('phase')?.phase ?? 'actions'
-  if (phase === 'home') return setup(options, chance)
+  if (phase === 'over') throw new InputError('a position after the end cannot be laid out')
+  if (phase === 'home') return placeSetUp(options, given, chance)
   const s: State = { ...emptyTown(options), agenda: [], chance: chance.state, outcome: null }
   const box = new Box(s.box)
   placePlayers(s, given, box)
@@ -104,7 +94,17 @@ export function place(options: Options, given: Given, chance: Chance): State {
     setStack(s.piles, at, s.box.splice(0, size))
   }
   placeTurn(s, given, phase)
-  refuseImpossible(s)
+  refuseImpossible(s, phase, runs)
+  // A zombie phase without a legal move is played on (ZT-151).
+  if (phase === 'zombies' && !runs) flow.advance(s, { chance })
+  return s
+}
+
+/** The beginning of the set-up, where nothing has been chosen yet. */
+function placeSetUp(options: Options, given: Given, chance: Chance): State {
+  const s = setup(options, chance)
+  for (const zone of given.keys())
+    if (zone !== 'phase') throw new InputError(`with "phase: home" nothing else is given, found "${zone}"`)
   return s
 }
 
@@ -141,7 +141,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
   for (let at = 0; at < BUILDINGS; at++) {
     const zone = nameOf(at)
     const owner = part(given, zone, 'owner') ?? '-'
-    if (owner !== '-') s.owners[at] = playerAt(known(owner, SEATS.slice(0, playerCount(s)), 'a seat'))
+    if (owner !== '-') s.owners[at] = playerAt(knownWord(owner, SEATS.slice(0, playerCount(s)), 'a seat'))
     s.homes[at] = part(given, zone, 'home') === 'yes'
     if (s.homes[at] && s.owners[at] === null) throw new InputError(`${zone}: a home base has an owner`)
     if (s.homes[at]) named.add(s.owners[at] as PlayerId)
@@ -152,13 +152,13 @@ function placeBuildings(s: State, given: Given, box: Box): void {
       s.survivors.push(readSurvivor(text, box, { pawn: null, at }))
     for (const text of list(given, zone, 'stored') ?? []) {
       const [seat, id] = text.split(':')
-      const by = playerAt(known(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
+      const by = playerAt(knownWord(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
       putStored(s, at, by, box.take(id), 'bottom')
     }
     for (const text of list(given, zone, 'fireworks') ?? []) {
       const [seat, left] = text.split(':')
       box.take(idOf(FIREWORKS))
-      const by = playerAt(known(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
+      const by = playerAt(knownWord(seat, SEATS.slice(0, playerCount(s)), 'a seat'))
       s.fireworks.push({ at, by, left: Number(left ?? 2) })
     }
   }
@@ -167,8 +167,12 @@ function placeBuildings(s: State, given: Given, box: Box): void {
   for (let pawn = 0; pawn < pawnCount(s.options); pawn++) {
     const player = ownerOf(s, pawn)
     if (named.has(player) || !isAlive(s, player)) continue
+    const isHome = part(given, COLOURS[pawn], 'at') === undefined
+    const visited = COLOURS.slice(0, s.pawns.length).flatMap((colour, other) =>
+      ownerOf(s, other) === player || isHome ? [] : [part(given, colour, 'at')],
+    )
     const free = [...homes.slice(pawn), ...homes, ...s.owners.map((_, at) => at)].find(
-      at => s.owners[at] === null && !given.get(nameOf(at))?.owner,
+      at => s.owners[at] === null && !given.get(nameOf(at))?.owner && !visited.includes(nameOf(at)),
     )
     if (free === undefined) continue
     s.owners[free] = player
@@ -185,7 +189,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
           : HOUSES.findIndex(
               house =>
                 house.ability ===
-                known(
+                knownWord(
                   ability,
                   HOUSES.map(each => each.ability),
                   'a house card',
@@ -225,7 +229,7 @@ function placePawns(s: State, given: Given, box: Box): void {
     const home = s.homes.findIndex((isHome, at) => isHome && s.owners[at] === player && !taken.includes(at))
     if (home >= 0) taken.push(home)
     const at = part(given, zone, 'at') ?? (isAlive(s, player) ? nameOf(Math.max(home, 0)) : '-')
-    pawn.at = at === '-' ? null : BOARD.names.indexOf(known(at, BOARD.names, 'a place'))
+    pawn.at = at === '-' ? null : BOARD.names.indexOf(knownWord(at, BOARD.names, 'a place'))
     pawn.health = count(given, zone, 'health', [0, FULL_HEALTH]) ?? (pawn.at === null ? 0 : FULL_HEALTH)
     const guns = list(given, zone, 'guns') ?? (pawn.at === null ? [] : [idOf(PISTOL)])
     pawn.guns = guns.map(text => readGun(text.split(':')[0], text.split(':')[1], box))
@@ -278,7 +282,11 @@ function placeTurn(s: State, given: Given, phase: string): void {
   s.keeper = seat('keeper', 0)
   s.youngest = seat('youngest', s.keeper)
   s.active = seat('active', s.keeper)
-  s.day = Number(given.get('day')?.value ?? 1)
+  const owed = given.get('phase')?.left
+  const perDay = playerCount(s) === 2 ? 2 : 1
+  const extra = s.options['extra-zombies']
+  // Unless the day is named, it is one on which so many moves are owed.
+  s.day = Number(given.get('day')?.value ?? Math.max(1, Math.ceil(Number(owed ?? 0) / perDay) - extra))
   const pawns = livingPawns(s, s.active)
   s.actions = Number(given.get('actions')?.value ?? ACTIONS * pawns)
   s.walks = Number(given.get('walks')?.value ?? pawns)
@@ -290,7 +298,10 @@ function placeTurn(s: State, given: Given, phase: string): void {
     { step: 'refill' },
   ]
   if (phase === 'zombies') {
-    s.agenda = [...rest, { step: 'zombie-move', left: Number(given.get('phase')?.left ?? s.day) }]
+    s.agenda = [
+      ...rest,
+      { step: 'zombie-move', left: Number(owed ?? Math.max(0, (s.day + extra) * perDay - s.moved.length)) },
+    ]
   } else if (phase === 'keep') {
     s.agenda = [
       { step: 'begin-play' },
@@ -300,40 +311,4 @@ function placeTurn(s: State, given: Given, phase: string): void {
     ]
     for (let at = 0; at < BUILDINGS; at++) s.box.push(...takeAll(s.piles, at))
   } else s.agenda = [...rest, { step: 'zombie-phase' }, { step: 'discard', player: s.active }, { step: 'main' }]
-}
-
-/** What could never lie on the table is refused, with the rule behind it. */
-function refuseImpossible(s: State): void {
-  const no = (what: string): never => {
-    throw new InputError(what)
-  }
-  if (livingPlayers(s) === 0) no('nobody is alive: that game is over (ZT-185)')
-  if (!isAlive(s, s.active)) no('the active player is dead (ZT-119)')
-  for (let at = 0; at < LOCATIONS; at++) {
-    if (s.zombies[at] > FULL) no(`${s.zombies[at]} zombies at ${nameOf(at)}; no more than six fit (ZT-28)`)
-    if (movedAt(s, at) > s.zombies[at]) no(`more zombies have moved at ${nameOf(at)} than there are`)
-  }
-  s.pawns.forEach(({ at, guns }, pawn) => {
-    if (at !== null && s.zombies[at] > 0) no(`the ${COLOURS[pawn]} pawn rests with zombies at ${nameOf(at)} (ZT-R63)`)
-    const player = ownerOf(s, pawn)
-    if (at === null && isAlive(s, player) && livingPawns(s, player) === 0)
-      no(`${seatOf(player)} is alive but has no pawn on the board`)
-    if (guns.length > GUNS_PER_PAWN) no(`the ${COLOURS[pawn]} pawn has ${guns.length} guns; two at most (ZT-62)`)
-  })
-  const ids = s.survivors.map(({ id }) => id)
-  if (new Set(ids).size < ids.length || ids.some(id => id > 13))
-    no('each survivor needs a number of its own from s0 to s13')
-  if (s.hands.cards.includes(ZOMBIE)) no('a Zombie event can never be in hand (ZT-165)')
-  for (let player = 0; player < playerCount(s); player++)
-    if (owned(s, player) > claimLimit(s))
-      no(`${seatOf(player)} owns ${owned(s, player)} buildings; ${claimLimit(s)} at most (ZT-123)`)
-  for (let at = 0; at < BUILDINGS; at++) {
-    const walls = wallsOf(s, at)
-    if (!walls.every(isBarricade)) no(`${nameOf(at)}: only barricades are walls (ZT-132)`)
-    if (walls.length > WALLS) no(`${nameOf(at)} has ${walls.length} walls; three at most (ZT-132)`)
-    if (walls.length > 0 && adjacentZombies(s, at) >= wallTotal(s, at))
-      no(`the walls of ${nameOf(at)} would have collapsed under ${adjacentZombies(s, at)} zombies (ZT-135)`)
-    if (placedCount(s, at) > 0 && s.owners[at] === null)
-      no(`${nameOf(at)}: survivors hold the building for an owner (ZT-121)`)
-  }
 }

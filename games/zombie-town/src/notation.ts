@@ -1,8 +1,18 @@
-import { type Chance, InputError, type Notation, numberZone, wordZone, type Zone } from '@holdout/engine'
+import {
+  type Chance,
+  cardItems,
+  InputError,
+  knownWord,
+  type Notation,
+  numberZone,
+  wordZone,
+  type Zone,
+} from '@holdout/engine'
 import { BOARD, BUILDINGS, LOCATIONS, nameOf } from './data/board.ts'
 import { type CombatCard, FACES, HOUSES, idOf } from './data/load.ts'
 import type { Move } from './moves.ts'
-import { known, listText, readMove, words, writeMove } from './notation-moves.ts'
+import { listText, readMove, words, writeMove } from './notation-moves.ts'
+import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './notation-parts.ts'
 import { place } from './notation-place.ts'
 import type { Options } from './options.ts'
 import { scoreOf } from './rules/days.ts'
@@ -14,6 +24,7 @@ import {
   carriedBy,
   type Gun,
   handOf,
+  isAlive,
   movedAt,
   placedIn,
   playerAt,
@@ -23,33 +34,35 @@ import {
   seatOf,
   wallsOf,
 } from './state.ts'
-
-type Kind = 'list' | 'set' | 'word'
+import { vocabulary } from './vocabulary.ts'
 
 /** A zone of named parts: `at b04 health 4 guns [gun-3:2]`. A set is written in any order. */
 function partsZone(
   help: string,
-  parts: Readonly<Record<string, Kind>>,
+  parts: Readonly<Record<string, PartWord>>,
   show: (s: State) => Record<string, string[] | string>,
 ): Zone<State> {
   const write = (key: string, value: string | string[]): string =>
     typeof value === 'string'
       ? `${key} ${value}`
-      : `${key} ${listText(parts[key] === 'set' ? [...value].sort() : value)}`
+      : `${key} ${listText(parts[key].kind === 'set' ? [...value].sort() : value)}`
   return {
     help: `${help}: any of ${Object.entries(parts)
-      .map(([key, kind]) => (kind === 'word' ? key : `${key} [...]`))
+      .map(([key, { kind }]) => (kind === 'word' ? key : `${key} [...]`))
       .join(', ')}`,
     parse(text) {
       const facets: Record<string, string> = {}
       let rest = text.trim()
       while (rest !== '') {
         const found = /^([a-z]+)\s+(\[[^\]]*\]|\S+)\s*/.exec(rest)
-        if (!found || !Object.hasOwn(parts, found[1])) throw new InputError(`found "${rest}", expected ${this.help}`)
+        if (!found) throw new InputError(`found "${rest}", expected ${this.help}`)
         const [all, key, value] = found
+        knownWord(key, Object.keys(parts), help)
+        if (key in facets) throw new InputError(`found "${key}" a second time, expected each part once`)
         const isList = value.startsWith('[')
-        if (isList === (parts[key] === 'word')) throw new InputError(`found "${all.trim()}", expected ${this.help}`)
-        facets[key] = write(key, isList ? words(value.slice(1, -1)) : value)
+        const { kind, read } = parts[key]
+        if (isList === (kind === 'word')) throw new InputError(`found "${all.trim()}", expected ${this.help}`)
+        facets[key] = write(key, isList ? words(value.slice(1, -1)).map(read) : read(value))
         rest = rest.slice(all.length)
       }
       return facets
@@ -69,7 +82,7 @@ function survivorText({ id, gun, doomed }: Survivor): string {
 const topFirst = (cards: readonly number[]): string[] => cards.map(idOf).reverse()
 
 function playerZone(player: number): Zone<State> {
-  return partsZone('a player', { hand: 'set', kills: 'word', dealt: 'set', died: 'word' }, s => {
+  return partsZone('a player', PLAYER_WORDS, s => {
     const died = s.died[player]
     return {
       hand: handOf(s, player).map(idOf),
@@ -81,7 +94,7 @@ function playerZone(player: number): Zone<State> {
 }
 
 function pawnZone(pawn: number): Zone<State> {
-  return partsZone('a pawn', { at: 'word', health: 'word', guns: 'list', carried: 'list' }, s => {
+  return partsZone('a pawn', PAWN_WORDS, s => {
     const { at, health, guns } = s.pawns[pawn]
     return {
       at: at === null ? '-' : nameOf(at),
@@ -92,21 +105,9 @@ function pawnZone(pawn: number): Zone<State> {
   })
 }
 
-const BUILDING_PARTS = {
-  house: 'word',
-  counter: 'word',
-  owner: 'word',
-  home: 'word',
-  walls: 'list',
-  survivors: 'list',
-  pile: 'list',
-  stored: 'list',
-  fireworks: 'list',
-} as const
-
 function buildingZone(at: number): Zone<State> {
   const help = 'a building (walls from the innermost, piles from the top; stored as p1:card, fireworks as p1:turns)'
-  return partsZone(help, BUILDING_PARTS, s => {
+  return partsZone(help, BUILDING_WORDS, s => {
     const house = s.houses[at]
     const owner = s.owners[at]
     const here = (each: { readonly at: number }): boolean => each.at === at
@@ -145,8 +146,10 @@ const zombiesZone: Zone<State> = {
       if (first === 'only') facets.only = 'only,'
       const [name, count] = first === 'only' ? others : [first, ...others]
       if (name === undefined) continue
-      if (!BOARD.names.includes(name) || !/^\d+(\/\d+)?$/.test(count ?? ''))
-        throw new InputError(`found "${part}", expected ${this.help}`)
+      knownWord(name, BOARD.names, 'a place')
+      const more = first === 'only' ? others.slice(2) : others.slice(1)
+      if (!/^\d+(\/\d+)?$/.test(count ?? '') || more.length || name in facets)
+        throw new InputError(`found "${part}", expected ${this.help}, each place once`)
       facets[name] = `${name} ${count},`
     }
     return facets
@@ -169,7 +172,7 @@ function cardsZone(help: string, get: (s: State) => readonly number[]): Zone<Sta
         text === '-'
           ? []
           : words(text).map(word =>
-              known(
+              knownWord(
                 word,
                 FACES.map(({ id }) => id),
                 'a card',
@@ -178,6 +181,7 @@ function cardsZone(help: string, get: (s: State) => readonly number[]): Zone<Sta
       return { cards: cards.sort().join(' ') || '-' }
     },
     show: s => ({ cards: get(s).map(idOf).sort().join(' ') || '-' }),
+    list: cardItems('any'),
   }
 }
 
@@ -185,10 +189,11 @@ function combatZone(help: string, get: (s: State) => readonly CombatCard[]): Zon
   return {
     help: `${help}: combat cards J 0 1 2, or - for none`,
     parse(text) {
-      const cards = text === '-' ? [] : words(text).map(word => known(word, ['J', '0', '1', '2'], 'a combat card'))
+      const cards = text === '-' ? [] : words(text).map(word => knownWord(word, ['J', '0', '1', '2'], 'a combat card'))
       return { cards: cards.join(' ') || '-' }
     },
     show: s => ({ cards: get(s).join(' ') || '-' }),
+    list: cardItems('kept'),
   }
 }
 
@@ -197,9 +202,10 @@ const PHASES = ['actions', 'zombies', 'home', 'keep', 'over']
 const phaseZone: Zone<State> = {
   help: 'where the turn has got to: actions; zombies and how many moves are owed; home (before the set-up); keep',
   parse(text) {
-    const [phase, left] = words(text)
-    known(phase, PHASES, 'a phase')
-    if (left !== undefined && !/^\d+$/.test(left)) throw new InputError(`found "${left}", expected a number of moves`)
+    const [phase, left, ...more] = words(text)
+    knownWord(phase, PHASES, 'a phase')
+    if ((left !== undefined && (phase !== 'zombies' || !/^\d+$/.test(left))) || more.length)
+      throw new InputError(`found "${text}", expected a phase, and after "zombies" a number of moves`)
     return left === undefined ? { phase } : { phase, left }
   },
   show(s) {
@@ -214,11 +220,10 @@ const phaseZone: Zone<State> = {
 }
 
 function scoreZone(player: number): Zone<State> {
-  return partsZone(
-    'points of a player',
-    { kills: 'word', barricades: 'word', survivors: 'word', guns: 'word', houses: 'word', total: 'word' },
-    s => Object.fromEntries(Object.entries(scoreOf(s, player)).map(([part, points]) => [part, String(points)])),
+  const zone = partsZone('points of a player', SCORE_WORDS, s =>
+    Object.fromEntries(Object.entries(scoreOf(s, player)).map(([part, points]) => [part, String(points)])),
   )
+  return { ...zone, derived: true }
 }
 
 function zones(options: Options): Readonly<Record<string, Zone<State>>> {
@@ -240,8 +245,11 @@ function zones(options: Options): Readonly<Record<string, Zone<State>>> {
   list.zombies = zombiesZone
   list.cemetery = numberZone('zombies in the cemetery', { min: 0, max: ALL_ZOMBIES }, s => s.cemetery)
   list.discard = cardsZone('the discard pile', s => s.discard)
-  list.looked = cardsZone('cards being looked at', s => (s.chosen === null ? s.looked : [...s.looked, s.chosen]))
-  list.box = cardsZone('action cards in the box', s => s.box)
+  list.looked = {
+    ...cardsZone('cards being looked at', s => (s.chosen === null ? s.looked : [...s.looked, s.chosen])),
+    derived: true,
+  }
+  list.box = { ...cardsZone('action cards in the box', s => s.box), derived: true }
   list.combat = combatZone('the combat deck, next card first; in `given` the rest lies below', s =>
     [...s.combat].reverse(),
   )
@@ -253,47 +261,46 @@ function zones(options: Options): Readonly<Record<string, Zone<State>>> {
 }
 
 /** The step that `run` starts. */
-function readStep(text: string): { step: string } {
+function readStep(text: string, options?: Options): { step: string } {
   const [name, ...rest] = words(text)
-  const plainSteps = ['turn', 'zombie-phase', 'refill', 'end-of-turn', 'scoring']
-  if (plainSteps.includes(name) && rest.length === 0) return { step: name }
-  const pawn = (word: string): number => COLOURS.indexOf(known(word, COLOURS, 'a pawn'))
-  if (name === 'pass-turn' && rest.length === 1)
-    return step({ step: name, to: playerAt(known(rest[0], SEATS, 'a seat')) })
-  if (name === 'flee' && rest.length === 1) return step({ step: name, pawn: pawn(rest[0]) })
-  if (name === 'damage' && rest.length >= 2) {
-    const cause = known(rest[1], ['zombie', 'fight', 'trap'], 'a cause')
-    return step({ step: name, pawn: pawn(rest[0]), cause, flees: rest[2] === 'flees' })
+  const [, example] = vocabulary.steps[knownWord(name, Object.keys(vocabulary.steps), 'one of the steps')]
+  const wrong = (): InputError => new InputError(`found "${text}", expected for example "${example}"`)
+  const pawns = COLOURS.slice(0, options && pawnCount(options))
+  const pawn = (word: string): number => COLOURS.indexOf(knownWord(word, pawns, 'a pawn'))
+  const player = (word: string): number => playerAt(knownWord(word, SEATS.slice(0, options?.players), 'a seat'))
+  const count = name === 'damage' ? [2, 3] : name === 'event' ? [2, 3] : example.split(' ').length === 1 ? [0] : [1]
+  if (!count.includes(rest.length)) throw wrong()
+  switch (name) {
+    case 'pass-turn':
+      return step({ step: name, to: player(rest[0]) })
+    case 'flee':
+      return step({ step: name, pawn: pawn(rest[0]) })
+    case 'damage': {
+      const cause = knownWord(rest[1], ['zombie', 'fight', 'trap'], 'a cause')
+      if (rest[2] !== undefined && rest[2] !== 'flees') throw wrong()
+      return step({ step: name, pawn: pawn(rest[0]), cause, flees: rest[2] === 'flees' })
+    }
+    case 'event': {
+      const events = FACES.filter(({ kind }) => kind === 'event').map(({ id }) => id)
+      const card = FACES.findIndex(({ id }) => id === knownWord(rest[0], events, 'an event'))
+      const of = rest[2] === undefined ? null : pawn(rest[2])
+      return step({ step: 'resolve-event', card, player: player(rest[1]), pawn: of })
+    }
+    default:
+      return { step: name }
   }
-  if (name === 'event' && rest.length >= 2) {
-    const card = FACES.findIndex(
-      ({ id }) =>
-        id ===
-        known(
-          rest[0],
-          FACES.map(face => face.id),
-          'a card',
-        ),
-    )
-    return step({
-      step: 'resolve-event',
-      card,
-      player: playerAt(known(rest[1], SEATS, 'a seat')),
-      pawn: rest[2] === undefined ? null : pawn(rest[2]),
-    })
-  }
-  throw new InputError(
-    `found "${text}", expected one of the steps: ${plainSteps.join(', ')}, pass-turn p2, flee red, damage red zombie flees, event event-zombie p1 red`,
-  )
 }
 
 const step = (record: { step: string } & Record<string, unknown>): { step: string } => record
 
 export const notation: Notation<State, Move, Options> = {
   zones,
-  place: (options, given, chance: Chance) => place(options, given, chance),
+  place: (options, given, chance: Chance, runs) => place(options, given, chance, runs),
   writeMove,
   readMove,
   piece: item => (typeof item === 'number' ? idOf(item) : String(item)),
   readStep,
+  scores: s =>
+    Object.fromEntries(s.kills.map((_, player) => [seatOf(player), isAlive(s, player) ? scoreOf(s, player).total : 0])),
+  vocabulary,
 }

@@ -20,8 +20,25 @@ export function card(id: string): Ref {
   return { kind: 'card', id, text: textOfCard(id).title }
 }
 
+/** `building 5` for `b05`, `C2` for a square, as the board shows them. */
+export function placeName(at: string): string {
+  const building = /^b(\d\d)$/.exec(at)?.[1]
+  return building === undefined ? String(at) : `building ${Number(building)}`
+}
+
 export function place(at: string): Ref {
-  return { kind: 'place', id: at, text: at }
+  return { kind: 'place', id: at, text: placeName(at) }
+}
+
+/** The same at the start of a sentence. */
+export function Place(at: string): Ref {
+  const text = placeName(at)
+  return { kind: 'place', id: at, text: text.charAt(0).toUpperCase() + text.slice(1) }
+}
+
+/** Survivors are counted from 1: `survivor 3` for `s2`. */
+export function survivorName(id: string): string {
+  return `survivor ${Number(id.slice(1)) + 1}`
 }
 
 export function player(seat: Seat): Ref {
@@ -31,7 +48,7 @@ export function player(seat: Seat): Ref {
 /** A pawn by its colour, or a survivor by its number. */
 export function piece(name: string): Ref {
   const isSurvivor = /^s\d+$/.test(name)
-  return { kind: 'piece', id: name, text: isSurvivor ? `survivor ${name}` : `the ${name} pawn` }
+  return { kind: 'piece', id: name, text: isSurvivor ? survivorName(name) : `the ${name} pawn` }
 }
 
 /** The same at the start of a sentence. */
@@ -72,5 +89,5 @@ export function combat(codes: string): string {
 export function gunTitle(ref: string): string {
   if (ref === 'gun-1') return 'the first gun'
   if (ref === 'gun-2') return 'the second gun'
-  return `the gun of survivor ${ref}`
+  return `the gun of ${survivorName(ref)}`
 }

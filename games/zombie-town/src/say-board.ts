@@ -1,5 +1,5 @@
 import { type Phrase, type Ref, say } from '@holdout/engine'
-import { card, listed, many, piece, place, player, worthOf } from './parts.ts'
+import { card, listed, many, Place, piece, place, player, worthOf } from './parts.ts'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from './view.ts'
 
 /** The table in sentences, complete enough to play by ear. */
@@ -7,7 +7,7 @@ export function board(v: View): { title: string; text: Phrase }[] {
   return [
     { title: 'Day', text: dayOf(v) },
     ...v.players.map(other => ({ title: `Player ${other.seat.slice(1)}`, text: describePlayer(v, other) })),
-    ...v.buildings.map(building => ({ title: building.at, text: describeBuilding(v, building) })),
+    ...v.buildings.map(building => ({ title: Place(building.at).text, text: describeBuilding(v, building) })),
     { title: 'Zombies', text: zombiesOf(v) },
     { title: 'Cemetery', text: say`${many(v.cemetery, 'zombie')} still in the ground.` },
     { title: 'Discard pile', text: v.discard.length === 0 ? say`Empty.` : say`${counted(v.discard)}.` },
@@ -33,7 +33,7 @@ function gun({ card: id, bullets }: GunView): Phrase {
 }
 
 function survivor({ id, gun: weapon, doomed }: SurvivorView): Phrase {
-  return say`${id}${weapon ? say` (${gun(weapon)})` : ''}${doomed ? ' (doomed)' : ''}`
+  return say`${Number(id.slice(1)) + 1}${weapon ? say` (${gun(weapon)})` : ''}${doomed ? ' (doomed)' : ''}`
 }
 
 function withSurvivors(list: readonly SurvivorView[]): Phrase {
@@ -73,7 +73,7 @@ function describePlayer(
           ? say`keeps ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
           : say`in hand ${counted(hand)}`
   const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [' ', ...describePawn(pawn)])
-  return say`${who}${seat === v.who ? ' (you)' : ''}: ${score.total} points (${many(kills, 'kill')}, ${many(owned, 'building')}), ${cards}.${pawns}`
+  return say`${who}${seat === v.who ? ' (you)' : ''}: ${many(score.total, 'point')} (${many(kills, 'kill')}, ${many(owned, 'building')}), ${cards}.${pawns}`
 }
 
 function describeBuilding(v: View, b: BuildingView): Phrase {

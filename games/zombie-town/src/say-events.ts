@@ -1,11 +1,12 @@
 import { type Phrase, say } from '@holdout/engine'
 import type { Event } from './events.ts'
-import { card, combat, listed, many, Piece, piece, place, player } from './parts.ts'
+import { card, combat, listed, many, Piece, Place, piece, place, player } from './parts.ts'
 
 const hidden = (id: string | null): Phrase => (id === null ? ['a card'] : [card(id)])
 
 /** One function for each thing that can happen. */
 const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phrase } = {
+  'time-out': e => say`Time ran out for ${player(e.seat)}.`,
   'home-chosen': e => say`${player(e.seat)} makes ${place(e.at)} a home base and puts ${piece(e.pawn)} there.`,
   dealt: e => say`Everybody gets a Pistol and ${e.count} cards to choose from.`,
   kept: e =>
@@ -65,7 +66,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
       ? say`${player(e.seat)} claims ${place(e.at)}.`
       : say`${player(e.seat)} takes ${place(e.at)} away from ${player(e.from)}.`,
   'lost-building': e =>
-    say`${player(e.seat)} loses ${e.home ? 'the home base' : 'the building'} ${place(e.at)}${e.stored ? `, and ${many(e.stored, 'stored card')} with it` : ''}.`,
+    say`${player(e.seat)} loses ${place(e.at)}${e.home ? ', the home base' : ''}${e.stored ? `, and ${many(e.stored, 'stored card')} with it` : ''}.`,
   built: e =>
     say`${player(e.seat)} builds ${e.card === null ? ['a barricade'] : [card(e.card)]} on ${place(e.at)}: ${many(e.walls, 'wall')} now.`,
   collapsed: e =>
@@ -92,7 +93,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
     say`${many(e.count, 'zombie')} ${e.count === 1 ? 'rises' : 'rise'} around the cemetery; ${e.cemetery} left in it.`,
   'combat-shuffled': e => say`The ${e.count} used combat cards are shuffled into a new deck.`,
   'extra-action': e => say`${player(e.seat)} has ${many(e.actions, 'action')} now.`,
-  'cards-switched': e => say`${place(e.at)} and ${place(e.with)} exchange their unexplored cards.`,
+  'cards-switched': e => say`${Place(e.at)} and ${place(e.with)} exchange their unexplored cards.`,
   sent: e => say`${player(e.seat)} sends ${piece(e.pawn)} off to ${place(e.to)}.`,
   'game-over': e => say`The game is over. ${ENDINGS[e.ending]}`,
 }

@@ -1,6 +1,7 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, isBuilding, locNamed } from './data/board.ts'
 import type { Move } from './moves.ts'
+import { Place, placeName } from './parts.ts'
 import type { BuildingView, PawnView, View } from './view.ts'
 
 const no = (why: string | null, reason: string): Reason => ({ why, say: reason })
@@ -47,6 +48,10 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
     if (move.move === 'zombie') return refuseZombie(v, move.from, move.to)
     return no('ZT-151', 'The zombies must be moved now, as many as are owed.')
   }
+  const closed = refuseWindow(move)
+  if (closed) return closed
+  if (step === 'switch-cards' && move.move === 'switch')
+    return no('ZT-168', 'The two buildings must be neighbors, and at least one of them must have unexplored cards.')
   if (step === 'flee')
     return no(
       'ZT-114',
@@ -65,6 +70,15 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
   if (step === 'home') return no('ZT-06', 'That building is not free for a home base.')
   if (step === 'keep') return no('ZT-09', 'You may keep only cards that you were dealt, and no events.')
   return no(RULE_OF[step] ?? 'ZT-D23', 'First answer the question that is open.')
+}
+
+/** ZT-161 What may be done in anybody's turn, but only while a window is open; also for those who are asked nothing. */
+export function refuseWindow(move: Move): Reason | null {
+  if (move.move !== 'event' && move.move !== 'drop-gun') return null
+  return no(
+    'ZT-161',
+    'Events and empty guns wait for a window: while the active player chooses an action or the next zombie to move.',
+  )
 }
 
 function refuseEvent(v: View, seat: Seat, id: string, pawn: string | null): Reason {
@@ -98,6 +112,7 @@ function refuseMain(v: View, seat: Seat, move: Move): Reason {
   }
   const at = here(v, seat, move.pawn)
   if (!at) return no('ZT-34', 'That is not one of your living pawns.')
+  if (move.move === 'walk' && typeof move.to !== 'string') return no('ZT-32', 'A step needs a place to go to.')
   if (move.move === 'walk') return refuseStep(v, move.pawn, at.pawn.at as string, move.to)
   if (v.actions === 0) return no('ZT-31', 'You have no action left.')
   if (Object.hasOwn(REFUSED, move.move)) return REFUSED[move.move](v, seat, at, move)
@@ -179,23 +194,23 @@ function refuseStep(v: View, pawn: string, from: string, to: string): Reason {
   if (start === undefined || end === undefined || !BOARD.steps[start].includes(end))
     return no(
       'ZT-21',
-      `${to} is not one step away. Steps go to any touching square, and into a building from its four squares only.`,
+      `${Place(to).text} is not one step away. Steps go to any touching square, and into a building from its four squares only.`,
     )
   if (v.walks === 0 && v.actions === 0)
     return no('ZT-33', 'The free movement is used, and there is no action left for another one.')
   const building = v.buildings.find(({ at }) => at === to)
   const owner = v.pawns.find(other => other.pawn === pawn)?.seat
   if (building && building.wallCount >= 3 && building.owner !== owner)
-    return no('ZT-40', `${to} has three barricades: only its owner gets in.`)
+    return no('ZT-40', `${Place(to).text} has three barricades: only its owner gets in.`)
   return no('ZT-43', `Onto zombies you may step only with an action left for each of them, and a loaded gun.`)
 }
 
 function refuseZombie(v: View, from: string, to: string): Reason {
   const [start, end] = [locNamed(from), locNamed(to)]
   if (start === undefined || end === undefined || !BOARD.steps[start].includes(end))
-    return no('ZT-21', `${to} is not one step away from ${from}.`)
+    return no('ZT-21', `${Place(to).text} is not one step away from ${placeName(from)}.`)
   const there = v.zombies.find(({ at }) => at === from)
-  if (!there) return no('ZT-152', `There is no zombie at ${from}.`)
+  if (!there) return no('ZT-152', `There is no zombie at ${placeName(from)}.`)
   if (there.moved === there.count) return no('ZT-153', 'A zombie moves only once in a phase.')
   if (BOARD.ring[end] < BOARD.ring[start]) return no('ZT-25', 'Zombies never walk back towards the cemetery.')
   if (zombiesAt(v, to) >= 6) return no('ZT-28', 'Six zombies are there already.')

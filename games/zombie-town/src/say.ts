@@ -1,10 +1,11 @@
 import { type Decision, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { FACES } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
-import { card, gunTitle, listed, many, Piece, piece, place, player, worthOf } from './parts.ts'
+import { card, gunTitle, listed, many, Piece, piece, place, placeName, player, survivorName, worthOf } from './parts.ts'
 import { board, counted } from './say-board.ts'
 import { ENDINGS, sayEvent } from './say-events.ts'
-import { barred, refuse } from './say-refusals.ts'
+import { barred, refuse, refuseWindow } from './say-refusals.ts'
 import type { GunView, View } from './view.ts'
 
 function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
@@ -77,7 +78,7 @@ function labelOf(move: Move, v: View): Phrase {
     case 'put-back':
       return say`Put ${card(move.card)} to the ${move.to}`
     case 'play-gun':
-      return say`${byPawn(v, move.pawn)}Play ${card(move.card)}${worthOf(move.card)} ${move.to === 'pawn' ? 'for yourself' : [`for survivor ${move.to}`]}`
+      return say`${byPawn(v, move.pawn)}Play ${card(move.card)}${worthOf(move.card)} ${move.to === 'pawn' ? 'for yourself' : [`for ${survivorName(move.to)}`]}`
     case 'carry-survivor':
       return say`${byPawn(v, move.pawn)}Play a survivor to come along`
     case 'place-survivor':
@@ -195,12 +196,12 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   main: v =>
     say`What do you do? ${many(v.actions, 'action')} left${v.walks > 0 ? `, ${v.walks === 1 ? 'the free movement' : 'both free movements'} too` : ''}.`,
   discard: () => say`Your hand is too big: what do you discard?`,
-  move: v => say`The way so far: ${v.asked?.chain.join(' - ') ?? ''}. Where next?`,
+  move: v => say`The way so far: ${(v.asked?.chain ?? []).map(placeName).join(' - ')}. Where next?`,
   'continue-move': v =>
-    say`${Piece(v.asked?.pawn ?? '')} is inside ${v.asked?.at ?? ''}. Go on to ${v.asked?.chain.at(-1) ?? ''}?`,
-  obligatory: v => say`Zombies at ${v.asked?.at ?? ''}: which gun?`,
+    say`${Piece(v.asked?.pawn ?? '')} is inside ${place(v.asked?.at ?? '')}. Go on to ${place(v.asked?.chain.at(-1) ?? '')}?`,
+  obligatory: v => say`Zombies at ${place(v.asked?.at ?? '')}: which gun?`,
   challenge: v =>
-    say`${Piece(v.asked?.pawn ?? '')} has come into ${v.asked?.at ?? ''}. Does ${piece(v.asked?.attacker ?? '')} challenge?`,
+    say`${Piece(v.asked?.pawn ?? '')} has come into ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge?`,
   'draw-stored': () => say`Whose stored cards?`,
   'draw-one': v => (v.looked ? say`You have drawn ${counted(v.looked)}. What now?` : say`What becomes of the card?`),
   'draw-many': v => (v.looked ? say`You see ${counted(v.looked)}. Which one?` : say`Which of the cards?`),
@@ -208,31 +209,46 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   storing: () => say`Store another card?`,
   'pick-stored': () => say`Take another card out of store?`,
   'build-more': () => say`Add another barricade to this build? It is judged when all are up.`,
-  'fire-again': v => say`Missed. Fire again at ${v.asked?.at ?? ''}?`,
-  'face-order': v => say`A zombie is upon both your pawns at ${v.asked?.at ?? ''}. Which one faces it first?`,
-  defend: v => say`A zombie is upon ${piece(v.asked?.pawn ?? '')} at ${v.asked?.at ?? ''}. Which gun?`,
-  'sent-defends': v => say`Zombies on the way of ${piece(v.asked?.pawn ?? '')}, at ${v.asked?.at ?? ''}. Which gun?`,
-  'defend-survivors': v => say`A zombie is upon your survivors in ${v.asked?.at ?? ''}. Do they fire?`,
-  'survivor-dies': v => say`Which survivor in ${v.asked?.at ?? ''} is lost?`,
+  'fire-again': v => say`Missed. Fire again at ${place(v.asked?.at ?? '')}?`,
+  'face-order': v => say`A zombie is upon both your pawns at ${place(v.asked?.at ?? '')}. Which one faces it first?`,
+  defend: v => say`A zombie is upon ${piece(v.asked?.pawn ?? '')} at ${place(v.asked?.at ?? '')}. Which gun?`,
+  'sent-defends': v =>
+    say`Zombies on the way of ${piece(v.asked?.pawn ?? '')}, at ${place(v.asked?.at ?? '')}. Which gun?`,
+  'defend-survivors': v => say`A zombie is upon your survivors in ${place(v.asked?.at ?? '')}. Do they fire?`,
+  'survivor-dies': v => say`Which survivor in ${place(v.asked?.at ?? '')} is lost?`,
   sacrifice: v => say`${Piece(v.asked?.pawn ?? '')} would be hurt. Give up a survivor instead?`,
   flee: v => say`Where does ${piece(v.asked?.pawn ?? '')} flee to?`,
   'fight-gun': v => say`${Piece(v.asked?.attacker ?? '')} attacks. Which gun answers?`,
   retreat: v => say`Does ${piece(v.asked?.pawn ?? '')} draw back?`,
   'fight-on': v => say`Fight on against ${piece(v.asked?.target ?? '')}?`,
-  'trap-kills': v => say`Your traps at ${v.asked?.at ?? ''} take ${many(v.asked?.left ?? 0, 'zombie')}. Which one?`,
+  'trap-kills': v =>
+    say`Your traps at ${place(v.asked?.at ?? '')} take ${many(v.asked?.left ?? 0, 'zombie')}. Which one?`,
   'zombie-move': v => say`Which zombie moves? ${many(v.asked?.left ?? 0, 'move')} to go.`,
   'event-pawn': () => say`For which of your pawns does it happen?`,
   'random-pile': () => say`From which pile?`,
-  'random-position': v => say`Which card of that pile in ${v.asked?.at ?? ''}?`,
+  'random-position': v => say`Which card of that pile in ${place(v.asked?.at ?? '')}?`,
   'switch-cards': () => say`Which neighbours exchange their cards?`,
   'send-pawn': () => say`Who is sent off?`,
   'send-way': v => say`Three steps for ${piece(v.asked?.pawn ?? '')}: which way?`,
-  'move-back': v => say`Which zombie around ${v.asked?.at ?? ''} goes back, and where?`,
-  'add-zombies': v => say`On which square around ${v.asked?.at ?? ''}?`,
+  'move-back': v => say`Which zombie around ${place(v.asked?.at ?? '')} goes back, and where?`,
+  'add-zombies': v => say`On which square around ${place(v.asked?.at ?? '')}?`,
+}
+
+/** ZT-161 Names only what the player holds; they alone read it. An Extra Action is for one's own turn (ZT-166). */
+function stepInQuestion(v: View): string {
+  const hand = v.players.find(({ seat }) => seat === v.who)?.hand ?? []
+  const event = FACES.some(face => face.event !== null && face.event !== 'extra-action' && hand.includes(face.id))
+  const pawns = v.pawns.filter(({ seat }) => seat === v.who)
+  const placed = v.buildings.filter(({ owner }) => owner === v.who).flatMap(({ survivors }) => survivors)
+  const survivors = [...pawns.flatMap(({ carried }) => carried), ...placed].flatMap(({ gun }) => gun ?? [])
+  const empty = [...pawns.flatMap(({ guns }) => guns), ...survivors].some(({ bullets }) => bullets === 0)
+  if (event && empty) return 'You may play an event or drop an empty gun.'
+  if (event) return 'You may play an event.'
+  return empty ? 'You may drop an empty gun.' : 'You cannot do anything now.'
 }
 
 function questionOf(decision: Decision, v: View): Phrase {
-  if (decision.kind === 'may') return say`You may play an event or drop an empty gun.`
+  if (decision.kind === 'may') return say`${stepInQuestion(v)}`
   return QUESTIONS[decision.decision]?.(v) ?? say`The clock may strike.`
 }
 
@@ -253,6 +269,8 @@ export const words: Words<View, Move, Event> = {
   decision: questionOf,
   outcome: sayOutcome,
   refuse,
+  refuseUnasked: (v, seat, move) =>
+    v.players.some(other => other.seat === seat && other.alive) ? refuseWindow(move) : null,
   barred,
   board,
 }

@@ -27,6 +27,7 @@ import {
   type PlayerId,
   playerAt,
   playerCount,
+  RULES_VERSION,
   SEATS,
   type State,
   seatOf,
@@ -42,8 +43,13 @@ function dealt(options: Options): { cards: number; kept: number } {
   return options.players === 2 ? { cards: 12, kept: 6 } : { cards: 6, kept: 3 }
 }
 
-export function setup(options: Options, chance: Chance): State {
-  const s: State = { ...emptyTown(options), agenda: [{ step: 'home', turn: 0 }], chance: chance.state, outcome: null }
+export function setup(options: Options, chance: Chance, rules?: number): State {
+  const s: State = {
+    ...emptyTown(options, rules),
+    agenda: [{ step: 'home', turn: 0 }],
+    chance: chance.state,
+    outcome: null,
+  }
   chance.shuffle('combat', s.combat) // ZT-02
   const youngest = chosenSeat(options, 'youngest-seat')
   s.youngest = youngest ?? chance.int('youngest', options.players)
@@ -51,11 +57,15 @@ export function setup(options: Options, chance: Chance): State {
 }
 
 /** ZT-01, ZT-03 to ZT-05 The table before anybody has chosen a home. */
-export function emptyTown(options: Options): Omit<State, 'agenda' | 'chance' | 'outcome'> {
+export function emptyTown(
+  options: Options,
+  rules: number = RULES_VERSION,
+): Omit<State, 'agenda' | 'chance' | 'outcome'> {
   const zombies: number[] = new Array(LOCATIONS).fill(0)
   for (let i = 0; i < options['start-squares']; i++) zombies[BOARD.starts[i]] = 1 // ZT-04
   return {
     options,
+    ...(rules < RULES_VERSION ? undefined : { rules: RULES_VERSION }),
     hands: emptyStacks(options.players),
     dealt: emptyStacks(options.players),
     kills: new Array(options.players).fill(0),

@@ -75,8 +75,16 @@ export interface Fireworks {
 }
 
 /** Long plain lists rather than an object for everything: a state is copied far more often than it is read by people. */
+/**
+ * The rules of a new match. Under the first version `build-more` was asked only of those who held another barricade, and a
+ * time-out could trigger a drawn Zombie.
+ */
+export const RULES_VERSION = 2
+
 export interface State extends Agenda<Steps> {
   readonly options: Options
+  /** Absent: the match began under the first version of the rules, and is replayed under them. */
+  readonly rules?: typeof RULES_VERSION
   // By player
   hands: Stacks
   /** ZT-09 Cards dealt at set-up, until three of them are kept. */

@@ -1,9 +1,9 @@
 /** For clients: types of view, move and event, the board, card texts. No rules. */
 export { BOARD, BUILDINGS, distance, isBuilding, locNamed, nameOf } from './data/board.ts'
-export { FACES } from './data/load.ts'
+export { COMBAT, FACES } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
-export { textOfCard, worthOf } from './parts.ts'
+export { placeName, textOfCard, worthOf } from './parts.ts'
 export { type Points, pointsOf, rank } from './ranking.ts'
 export type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from './view.ts'

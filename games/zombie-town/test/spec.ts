@@ -3,6 +3,7 @@ import { idOf } from '../src/data/load.ts'
 import { zombieTown } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { Gun, State, Steps } from '../src/state.ts'
+import { remedies } from './remedies.ts'
 
 /** Named as keys, so that the compiler misses none. */
 const STEPS: Record<keyof Steps, true> = {
@@ -85,12 +86,14 @@ const OPTIONS: Partial<Options>[] = [
 ]
 
 const spec: GameSpec<State, Options> = {
+  internalIds: /\bb\d\d\b|\bs\d+\b|\bp\d\b|\b(gun|barricade|event|house|combat)-[a-z\d]/,
   games: GAMES,
   pieces: cardsAndZombies,
   options: OPTIONS,
   greedyOneIn: 5,
   steps: Object.keys(STEPS),
   endings: ['win-points', 'win-kills', 'win-shared', 'win-last-alive', 'no-winner'],
+  remedies,
 }
 
 /** How Zombie Town is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */

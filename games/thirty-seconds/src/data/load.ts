@@ -270,7 +270,7 @@ check(
   40,
 )
 
-export const ABILITIES = charactersJson.abilities as readonly Ability[]
+const ABILITIES = charactersJson.abilities as readonly Ability[]
 export const CHARACTERS: readonly Character[] = charactersJson.characters.map(raw => {
   const ability = ABILITIES.find(({ id }) => id === raw.ability)
   if (!ability) throw wrong('characters', raw.id, `unknown ability "${raw.ability}"`)
@@ -358,6 +358,11 @@ const MODES = new Map(SUPPLIES.flatMap(({ modes }) => modes.map(mode => [mode.id
 
 export function modeNamed(id: string): Mode {
   return MODES.get(id) as Mode
+}
+
+/** The printed facts of a Supply card by its label in a view, such as `pistol/3!`; undefined for any other card. */
+export function supplyNamed(label: string | null | undefined): Supply | undefined {
+  return label == null ? undefined : SUPPLIES.find(({ id }) => id === String(label).replace(/\/.*|[!+]/g, ''))
 }
 
 const BY_NAME = new Map(CHARACTERS.map(character => [character.id, character]))

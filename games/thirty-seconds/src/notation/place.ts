@@ -1,5 +1,5 @@
 import { type Chance, type Facets, InputError } from '@holdout/engine'
-import { ABILITIES, ALL_SUPPLIES, type CardId, characterNamed, nameOf, supplyOf, zombieOf } from '../data/load.ts'
+import { ALL_SUPPLIES, type CardId, characterNamed, nameOf, supplyOf } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { emptyTable, setup } from '../setup.ts'
 import {
@@ -15,6 +15,7 @@ import {
   ZOMBIE,
 } from '../state.ts'
 import { flow } from '../steps.ts'
+import { refuseImpossible } from './refuse.ts'
 import { readLurker, readZombie, SUPPLY_TEXT, TACTIC_NAMES, words, ZOMBIE_NAMES } from './words.ts'
 
 /** A box of cards of one deck from which named ones are taken. */
@@ -45,7 +46,7 @@ class Box {
 }
 
 /** Lays out a position. What is not named is empty; cards not named lie in their decks below those that are. */
-export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   const text = (zone: string): string | undefined => given.get(zone)?.value
   const list = (zone: string): string[] => words((given.get(zone)?.cards ?? '').replace(/^-$/, ''))
   const turn = text('turn') ?? 'survivor'
@@ -92,6 +93,10 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   s.warehouse = list('warehouse').map(text => readLurker(text, name => zombies.take(name)))
   s.zombieHand = list('zombie-hand').map(name => (ZOMBIE_NAMES.includes(name) ? zombies : zombieTactics).take(name))
   s.inPlay = list('in-play').map(name => (name === 'distraction' ? tactics : zombieTactics).take(name))
+  for (const name of list('gone')) {
+    const isUnique = supplyOf(ALL_SUPPLIES.find(card => nameOf(card) === name) as CardId).unique
+    if (!isUnique) s.removed.push(supplies.take(name))
+  }
   s.supplies = { draw: [], used: list('supply-discard').map(name => supplies.take(name)) }
   s.supplies.draw = [...supplies.pile([], chance), ...onTop]
   s.tactics.used = list('tactics-discard').map(name => tactics.take(name))
@@ -121,7 +126,10 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
     for (const zombie of row.zombies) s.timeTokens[options.mode === 'solo' ? 0 : 1] -= zombie.time
   s.timeTokens[0] -= s.inPlay.filter(card => nameOf(card) === 'distraction').length
   const tokens = text('time-tokens')
-  if (tokens) s.timeTokens = tokens.split(' ').map(Number)
+  if (tokens && s.timeTokens.join(' ') !== tokens)
+    throw new InputError(
+      `time-tokens: found ${tokens}, but with the cards in play it is ${s.timeTokens.join(' ')} (TS-14)`,
+    )
   s.round = Number(text('round') ?? 1)
   s.concussions = Number(text('concussions') ?? 0)
   s.energyLost = Number(text('energy-lost') ?? 0)
@@ -129,7 +137,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   s.idle = (text('idle-phases') ?? '0 0').split(' ').map(Number)
   s.reachedSix = s.row >= 6
   s.killed = Number(text('kills') ?? 0)
-  refuseImpossible(s)
+  refuseImpossible(s, turn, runs)
   beginAt(s, turn)
   flow.advance(s, { chance })
   return s
@@ -204,20 +212,4 @@ function beginAt(s: State, turn: string): void {
   if (turn === 'survivor' || turn === 'zombie')
     s.phase = { of: seat, timed: isTimed(s, seat), bell: false, acted: false }
   else if (turn === 'survivor-draw') s.round -= 1
-}
-
-function refuseImpossible(s: State): void {
-  const no = (what: string): never => {
-    throw new InputError(what)
-  }
-  if (s.row > ROWS) no('the Survivor is in the street: that game is over (TS-21)')
-  if (s.health < 1) no('the Survivor has no health: that game is over (TS-22)')
-  if (s.timeTokens.some(count => count < 0)) no('more time tokens on the cards than there are (TS-14)')
-  const most = Math.max(...ABILITIES.map(({ tokens, rows }) => tokens + rows.length))
-  if (s.tokens > most) no(`${s.tokens} Ability tokens; no character ever has more than ${most}`)
-  for (const row of s.rows)
-    for (const { card, down, time } of row.zombies) {
-      if (down && zombieOf(card).id === 'crawler') no('a Crawler never has a knockdown token (TS-113)')
-      if (time > 0 && zombieOf(card).id !== 'zombie-friend') no('only a Zombie Friend has time tokens (TS-116)')
-    }
 }

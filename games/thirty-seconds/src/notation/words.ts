@@ -1,4 +1,4 @@
-import { InputError } from '@holdout/engine'
+import { InputError, knownWord } from '@holdout/engine'
 import {
   ALL_ATTACK,
   ALL_SUPPLIES,
@@ -16,8 +16,7 @@ import { type Lurker, lurkerTag, type Zombie } from '../state.ts'
 export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 export function known(word: string, list: readonly string[], what: string): string {
-  if (list.includes(word)) return word
-  throw new InputError(`found "${word}", expected ${what}: ${list.join(' ')}`)
+  return knownWord(word, list, what)
 }
 
 export const SUPPLY_NAMES = [...new Set(ALL_SUPPLIES.map(nameOf))]
@@ -76,6 +75,11 @@ export function tidySupply(text: string): string {
   const name = known(found[1], SUPPLY_NAMES, 'a Supply card')
   const { value } = supplyOf(ALL_SUPPLIES.find(card => nameOf(card) === name) as CardId)
   const left = found[2] === undefined ? value : Number(found[2])
+  const face = supplyOf(ALL_SUPPLIES.find(card => nameOf(card) === name) as CardId)
+  if (left === 0 && !(face.class === 'firearm' && face.modes.some(({ kind }) => kind === 'melee')))
+    throw new InputError(`found "${text}", but a used-up ${name} is discarded (TS-47, TS-60, TS-61)`)
+  if (found[3] && face.class !== 'firearm' && face.class !== 'melee')
+    throw new InputError(`found "${text}", but only firearms and melee weapons can be damaged`)
   if (left !== null && (value === null || left > value))
     throw new InputError(`found "${text}", expected ${value === null ? 'no number' : `at most ${value}`}`)
   return `${name}${left === value ? '' : `/${left}`}${found[3] ?? ''}`

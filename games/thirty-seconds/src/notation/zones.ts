@@ -1,4 +1,4 @@
-import { InputError, type Zone } from '@holdout/engine'
+import { cardItems, InputError, type Zone } from '@holdout/engine'
 import { type CardId, CHARACTERS, isSupply, nameOf } from '../data/load.ts'
 import { labelOf } from '../rules/supplies.ts'
 import { lurkerTag, ROWS, rowAt, type State, tagOf, targetOf } from '../state.ts'
@@ -24,6 +24,7 @@ const survivorZone: Zone<State> = {
   parse(text) {
     const facets: Record<string, string> = {}
     for (const word of words(text)) {
+      const before = Object.keys(facets).length
       if (word === '-' || CHARACTERS.some(({ id }) => id === word)) facets.character = word
       else if (/^r([1-9]|10|11)$/.test(word)) facets.row = word
       else if (word === 'stand' || word === 'down') facets.posture = word
@@ -32,6 +33,8 @@ const survivorZone: Zone<State> = {
       else if (/^tok\d$/.test(word)) facets.tokens = word
       else if (/^held(\d+\.\d)?$/.test(word) || word === 'free') facets.grab = word
       else throw new InputError(`found "${word}", expected ${this.help}`)
+      if (Object.keys(facets).length === before)
+        throw new InputError(`found "${word}" after another of its kind, expected each part once`)
     }
     return facets
   },
@@ -94,6 +97,7 @@ function cardsZone(
     help: `${help}, with spaces between; - for none`,
     parse: content => ({ cards: text(words(content === '-' ? '' : content).map(tidy)) }),
     show: s => ({ cards: text(show(s)) }),
+    list: cardItems(order),
   }
 }
 
@@ -129,6 +133,7 @@ const SIZES: Readonly<Record<string, (s: State) => number>> = {
 
 /** `zombies=20 hand=3`: how many cards lie where. Only for `then`. */
 const sizesZone: Zone<State> = {
+  derived: true,
   help: `how many cards: ${Object.keys(SIZES).join(', ')}, each as name=count`,
   parse(text) {
     const facets: Record<string, string> = {}
@@ -239,12 +244,15 @@ export const zones: Readonly<Record<string, Zone<State>>> = {
     s => s.zombieAttackDeck.used.map(nameOf),
     'kept',
   ),
-  gone: cardsZone(
-    'Supply cards that are out of the game',
-    tidySupply,
-    s => s.removed.filter(isSupply).map(nameOf),
-    'any',
-  ),
+  gone: {
+    ...cardsZone(
+      'Supply cards that are out of the game',
+      oneOf(SUPPLY_NAMES, 'a Supply card'),
+      s => s.removed.filter(isSupply).map(nameOf),
+      'any',
+    ),
+    derived: true,
+  },
   round: numberFacet('the round, a whole number', /^\d+$/, s => String(s.round)),
   'time-tokens': numberFacet('time tokens left on each side, such as 4 4', /^\d \d$/, s => s.timeTokens.join(' ')),
   concussions: numberFacet('Concussion tokens, 0 to 2', /^[0-2]$/, s => String(s.concussions)),

@@ -1,17 +1,25 @@
-import { type CardId, type Mode, supplyOf } from '../data/load.ts'
+import { type CardId, type Mode, type Supply, supplyOf } from '../data/load.ts'
+import type { Options } from '../options.ts'
 import { abilityOf, hasAmmoFor, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
 
+/** What aiming needs of a position: state and views have it in common. */
+interface Field {
+  readonly options: Options
+  readonly row: number
+  readonly rows: readonly { readonly zombies: readonly unknown[] }[]
+}
+
 /** TS-57 The number of rows between, either way, lies in the mode's range. */
-function inRange(s: State, mode: Mode, row: number): boolean {
+export function inRange(s: Field, mode: Mode, row: number): boolean {
   const distance = Math.abs(row - s.row)
   return distance >= mode.min && distance <= mode.max && !(distance > 0 && isWalledOff(s, mode, row))
 }
 
 /** The option `wall-of-bodies`: shots and throws stop at a row of three zombies, the Survivor's own included. */
-function isWalledOff(s: State, mode: Mode, row: number): boolean {
-  if (!s.options['wall-of-bodies'] || mode.kind === 'melee' || mode.area) return false
+export function isWalledOff(s: Field, mode: Mode, row: number): boolean {
+  if (!s.options['wall-of-bodies'] || mode.kind === 'melee' || mode.area || row < 1 || row > ROWS) return false
   const step = Math.sign(row - s.row)
-  for (let at = s.row; at !== row; at += step) if (rowAt(s, at).zombies.length >= ROW_LIMIT) return true
+  for (let at = s.row; at !== row; at += step) if (s.rows[at - 1]?.zombies.length >= ROW_LIMIT) return true
   return false
 }
 
@@ -51,13 +59,20 @@ export function isReady(s: State, weapon: CardId, mode: Mode): boolean {
 /** What a token saves: everything (TS-74, TS-75), one Energy (TS-81), or null if it does not help. */
 export function tokenSaves(s: State, weapon: CardId, mode: Mode): number | null {
   if (s.tokens === 0 || s.abilityUsed) return null
+  return abilitySaves(abilityOf(s).id, s.options, supplyOf(weapon), mode)
+}
+
+/** What an ability saves of an attack's cost, whatever tokens there are; null if it is of no help with it. */
+export function abilitySaves(
+  ability: string | null,
+  options: Options,
+  { class: kind }: Pick<Supply, 'class'>,
+  mode: Mode,
+): number | null {
   const single = mode.cost === 1 // TS-R16
-  const kind = supplyOf(weapon).class
-  switch (abilityOf(s).id) {
+  switch (ability) {
     case 'firearms-instructor':
-      return single && (s.options['instructor-any'] || (kind === 'firearm' && mode.kind === 'ranged'))
-        ? mode.cost
-        : null
+      return single && (options['instructor-any'] || (kind === 'firearm' && mode.kind === 'ranged')) ? mode.cost : null
     case 'mma-trainer':
       return single && kind === 'melee' && mode.kind === 'melee' ? mode.cost : null
     case 'survivalist':

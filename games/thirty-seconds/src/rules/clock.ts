@@ -30,7 +30,7 @@ function isRunning(s: State, asked: readonly Seat[]): boolean {
   return !s.options['reaction-pause'] || asked.includes(phase.of)
 }
 
-/** TS-89 The action clock: one for each Action Phase. TS-95 A command may be late by the network's grace. */
+/** TS-89 The action clock: one for each Action Phase. TS-95 A command under way may be late by the network's grace. */
 export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
   return s => {
     const { phase } = s
@@ -39,7 +39,8 @@ export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
     return [
       {
         id: `action/${s.round}/${phase.of}`,
-        ms: seconds * 1000 + s.options['network-grace'],
+        ms: seconds * 1000,
+        grace: s.options['network-grace'],
         seats: [phase.of],
         running: isRunning(s, asked(s)),
         shown: true,

@@ -1,4 +1,4 @@
-import { type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf } from '../data/load.ts'
+import { type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
 import type { SurvivorAct } from '../moves.ts'
 import {
   abilityOf,
@@ -15,6 +15,7 @@ import {
   SURVIVOR,
   tacticInHand,
   type Zombie,
+  zombieAt,
 } from '../state.ts'
 import { isReady, mayBeChosen, secondTargets, targetsOf, tokenSaves } from './aiming.ts'
 import { canDraw } from './decks.ts'
@@ -223,9 +224,18 @@ function twoShots(s: State, card: string, list: SurvivorAct[]): void {
     if (mode === null) continue
     const targets = targetsOf(s, mode)
     for (let i = 0; i < targets.length; i++)
-      for (let j = i + 1; j < targets.length; j++)
-        list.push({ move: 'play', card, slot, target: targets[i], second: targets[j] })
+      for (let j = 0; j < targets.length; j++)
+        if (i < j || (i > j && !areAlike(s, targets[i], targets[j])))
+          list.push({ move: 'play', card, slot, target: targets[i], second: targets[j] })
   }
+}
+
+/** Two zombies of one row between which nothing but their place differs: it does not matter which is shot first. */
+function areAlike(s: State, one: number, other: number): boolean {
+  if (((one / 10) | 0) !== ((other / 10) | 0)) return false
+  const [a, b] = [zombieAt(s, one), zombieAt(s, other)]
+  if (a.card === s.grabbedBy || b.card === s.grabbedBy) return false
+  return zombieOf(a.card).id === zombieOf(b.card).id && a.health === b.health && a.down === b.down && a.time === b.time
 }
 
 export function headShotMode(s: State, weapon: CardId): Mode | null {

@@ -3,6 +3,7 @@ import {
   attackCardOf,
   type CardId,
   type Line,
+  type Mode,
   modeNamed,
   nameOf,
   type Result,
@@ -25,6 +26,7 @@ import {
   ZOMBIE,
   type Zombie,
 } from '../state.ts'
+import { isReady } from './aiming.ts'
 import { announce } from './attack.ts'
 import { discardFromHand, drawAttackCard, poolOf } from './decks.ts'
 import { survivorDies } from './endings.ts'
@@ -176,14 +178,19 @@ export function asksConfront(s: State, { zombie }: { zombie: CardId }): readonly
   return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NOBODY
 }
 
+/** TS-56 A mode that works once a turn does so in Confrontations, too. */
 function confrontModes(s: State): Confronting[] {
   return s.slots.flatMap((weapon, at) =>
     weapon === null
       ? []
       : supplyOf(weapon)
-          .modes.filter(mode => mode.min === 0 && hasAmmoFor(s, weapon, mode))
+          .modes.filter(mode => mode.min === 0 && mayConfrontBy(s, weapon, mode))
           .map(mode => ({ slot: at + 1, mode: mode.id })),
   )
+}
+
+function mayConfrontBy(s: State, weapon: CardId, mode: Mode): boolean {
+  return s.rules === undefined ? hasAmmoFor(s, weapon, mode) : isReady(s, weapon, mode)
 }
 
 export function confrontations(s: State, list: ({ move: 'confront' } & Confronting)[]): void {

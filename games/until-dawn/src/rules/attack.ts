@@ -13,7 +13,16 @@ import {
   type State,
 } from '../state.ts'
 import { breach } from './breaches.ts'
-import { drawCard, loseBarricades, namesOf, putOnTop, putUnderneath, takeFrom, turnToAttack } from './stacks.ts'
+import {
+  drawCard,
+  loseBarricades,
+  namesFromTop,
+  namesOf,
+  putOnTop,
+  putUnderneath,
+  takeFrom,
+  turnToAttack,
+} from './stacks.ts'
 
 /** UD-11 A zombie turn: one attack in two rounds, however many actions you took, and then the cards. */
 export function zombieTurn(s: State, _step: object, cx: Cx): void {
@@ -51,7 +60,7 @@ function threeOfAKind(s: State, at: Entrance, colour: Colour, cx: Cx): void {
 /** UD-26 Attacking is a state of the card; it lasts until the card leaves or a rule turns it back. */
 function turnAll(door: Door, at: Entrance, which: (card: CardId) => boolean, rule: string, cx: Cx): void {
   const turned = door.zombies.filter(card => which(card) && turnToAttack(door, card))
-  if (turned.length) cx.emit?.({ event: 'turned', rule, at, cards: namesOf(turned) })
+  if (turned.length) cx.emit?.({ event: 'turned', rule, at, cards: namesFromTop(turned) })
 }
 
 /** UD-32 Round two: each unbreached entrance once, from the front door clockwise. UD-25 Breached ones are passed over. */

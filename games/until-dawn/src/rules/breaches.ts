@@ -2,7 +2,7 @@ import type { Cx } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
 import { type Entrance, nextOpen, type State } from '../state.ts'
 import { overrun } from './endings.ts'
-import { loseBarricades, namesOf, putUnderneath, takeFrom } from './stacks.ts'
+import { loseBarricades, namesFromTop, putUnderneath, takeFrom } from './stacks.ts'
 
 /** UD-46 The breaching card lies over the entrance for the rest of the game. UD-47 Its barricades go. */
 export function breach(s: State, at: Entrance, by: CardId, how: { final: boolean; rule: string }, cx: Cx): void {
@@ -31,11 +31,18 @@ function pushOn(s: State, from: Entrance, final: boolean, cx: Cx): void {
   const to = nextOpen(s, from)
   if (to === null) {
     // UD-53 No place is left to go to: the night is lost, the cards leave the table.
-    if (cards.length) cx.emit?.({ event: 'swept-away', rule: 'UD-53', at: from, cards: namesOf(cards) })
+    if (cards.length) cx.emit?.({ event: 'swept-away', rule: 'UD-53', at: from, cards: namesFromTop(cards) })
     s.discard.push(...cards.reverse())
     return overrun(s, final, cx)
   }
   if (cards.length === 0) return
   putUnderneath(s.doors[to], cards, final)
-  cx.emit?.({ event: 'pushed', rule: final ? 'UD-92' : 'UD-48', from, to, cards: namesOf(cards), attacking: final })
+  cx.emit?.({
+    event: 'pushed',
+    rule: final ? 'UD-92' : 'UD-48',
+    from,
+    to,
+    cards: namesFromTop(cards),
+    attacking: final,
+  })
 }

@@ -32,6 +32,7 @@ export function drawAndResolve(s: State, _step: object, cx: Cx): void {
   if (kind === 'zombie') return cx.next({ step: 'place-zombie', card })
   if (kind === 'movement') movementCard(s, card, cx)
   else biteCard(s, card, cx)
+  if (s.outcome !== null && s.rules !== undefined) return // rules 1 left the draw of the plus on the agenda
   drawOn(card, cx)
 }
 

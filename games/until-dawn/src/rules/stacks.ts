@@ -48,6 +48,11 @@ export function drawCard(s: State, cx: Cx): CardId | null {
   return s.deck.pop() as CardId
 }
 
+/** The names of cards of one stack, the top one first: events list them like that. */
+export function namesFromTop(cards: readonly CardId[]): string[] {
+  return namesOf(cards).reverse()
+}
+
 export function namesOf(cards: readonly CardId[]): string[] {
   return cards.map(card => face(card).id)
 }

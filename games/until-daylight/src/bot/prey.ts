@@ -1,6 +1,7 @@
 import { boxOf } from '../data/box.ts'
 import { kindsIn, type Move, type Place, type State, seatOf } from '../state.ts'
-import { agrees, tradeGain } from './worth.ts'
+import { agrees } from './consent.ts'
+import { tradeGain } from './worth.ts'
 
 /** For less than this a Pickpocket is kept. */
 export const WORTH_A_TRICK = 0.6

@@ -11,8 +11,9 @@ import {
   slotLimit,
   slotsUsed,
 } from '../state.ts'
+import { agrees } from './consent.ts'
 import { bestPrey, WORTH_A_TRICK } from './prey.ts'
-import { agrees, tradeGain } from './worth.ts'
+import { tradeGain } from './worth.ts'
 
 /** What a card from the pile is worth in the scale of `worth`; other actions of a search turn must beat it. */
 const A_DRAW = 1

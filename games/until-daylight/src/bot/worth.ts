@@ -149,12 +149,3 @@ export function tradeGain(s: State, from: Place, to: Place, card: Kind, amount: 
   }
   return gain
 }
-
-/** Bot notes 13: whatever helps the team, but not somebody's only weapon. */
-export function agrees(s: State, owner: Place, to: Place, card: Kind, amount: number): boolean {
-  const box = boxOf(s)
-  const { bag } = s.players[owner]
-  if (box.rubble[card].type === 'weapon' && bag.filter(other => box.rubble[other].type === 'weapon').length < 2)
-    return false
-  return tradeGain(s, owner, to, card, amount) > 0.3
-}

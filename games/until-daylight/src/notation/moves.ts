@@ -1,5 +1,7 @@
-import { InputError } from '@holdout/engine'
-import type { Move } from '../state.ts'
+import { InputError, knownWord } from '@holdout/engine'
+import type { Box } from '../data/box.ts'
+import type { Options } from '../options.ts'
+import { type Move, seatOf } from '../state.ts'
 
 /** Moves as scenarios write them, and back. Dice are letters: m a miss, b a body, h a head, c a body counted as a head. */
 
@@ -61,70 +63,102 @@ export function writeMove(move: Move): string {
 
 type Readers = Readonly<Record<string, (words: readonly string[]) => Move>>
 
-const seatWord = (word: string): string => expected(word, /^p[1-6]$/, 'a seat, p1 to p6')
-const cardWord = (word: string): string => expected(word, /^[a-z0-9-]+$/, 'the id of a card')
 const yes = (word: string): boolean => expected(word, /^(yes|no)$/, 'yes or no') === 'yes'
 const count = (word: string): number => Number(expected(word, /^\d+$/, 'a whole number'))
 const letters = (word: string, letter: string): number => [...word].filter(one => one === letter).length
 
-const readers: Readers = {
-  character: ([character]) => ({ move: 'character', character: cardWord(character) }),
-  keep: ([objective]) => ({ move: 'keep', objective: cardWord(objective) }),
-  launch: () => ({ move: 'launch' }),
-  ready: () => ({ move: 'ready' }),
-  draw: ([pile]) => ({ move: 'draw', pile: expected(pile, /^[AB]$/, 'A or B') as 'A' | 'B' }),
-  next: () => ({ move: 'next' }),
-  build: ([recipe]) => ({ move: 'build', recipe: cardWord(recipe) }),
-  give: ([to, card, amount = '1']) => ({ move: 'give', to: seatWord(to), card: cardWord(card), amount: count(amount) }),
-  ask: ([from, card, amount = '1']) => ({
-    move: 'ask',
-    from: seatWord(from),
-    card: cardWord(card),
-    amount: count(amount),
-  }),
-  use: ([card]) => ({ move: 'use', card: cardWord(card) }),
-  discard: ([card]) => ({ move: 'discard', card: cardWord(card) }),
-  agree: () => ({ move: 'answer', agree: true }),
-  refuse: () => ({ move: 'answer', agree: false }),
-  withdraw: () => ({ move: 'withdraw' }),
-  'hand-on': ([card]) => ({ move: 'hand-on', card: cardWord(card) }),
-  attack: ([area, means]) => ({ move: 'attack', area: seatWord(area), with: cardWord(means) }),
-  'end-turn': () => ({ move: 'end-turn' }),
-  steal: ([from, card]) => ({ move: 'steal', from: seatWord(from), card: cardWord(card) }),
-  lure: ([from, to]) => ({ move: 'lure', from: seatWord(from), to: seatWord(to) }),
-  cancel: () => ({ move: 'cancel' }),
-  heal: ([who]) => ({ move: 'heal', who: seatWord(who) }),
-  boost: ([card]) => ({ move: 'boost', card: cardWord(card) }),
-  roll: ([ammo = '0']) => ({ move: 'roll', ammo: count(ammo) }),
-  reroll: ([dice]) => {
-    const word = expected(dice, /^[mbh]+$/, 'dice, such as mmb')
-    return { move: 'reroll', misses: letters(word, 'm'), bodies: letters(word, 'b'), heads: letters(word, 'h') }
-  },
-  stand: () => ({ move: 'stand' }),
-  pay: ([dice]) => {
-    const word = expected(dice, /^[hcb]+$/, 'dice, such as bb, h or hc')
-    return { move: 'pay', heads: letters(word, 'h'), converted: letters(word, 'c'), bodies: letters(word, 'b') }
-  },
-  hit: ([die]) => ({ move: 'hit', with: expected(die, /^(head|body)$/, 'head or body') as 'head' | 'body' }),
-  pass: () => ({ move: 'pass' }),
-  stop: () => ({ move: 'stop' }),
-  protect: ([card]) => ({ move: 'protect', card: cardWord(card) }),
-  sacrifice: ([word]) => ({ move: 'sacrifice', give: yes(word) }),
-  gong: () => ({ move: 'gong' }),
-  unlock: () => ({ move: 'unlock' }),
-  left: ([seat]) => ({ move: 'left', seat: seatWord(seat) }),
-  announce: ([objective]) => ({ move: 'announce', objective: cardWord(objective) }),
-  propose: ([plan]) => ({ move: 'propose', plan: cardWord(plan) }),
-  vote: ([word]) => ({ move: 'vote', yes: yes(word) }),
-  absent: ([seat]) => ({ move: 'absent', seat: seatWord(seat) }),
-  abandon: ([word]) => ({ move: 'abandon', agree: yes(word) }),
-  'time-out': ([seat]) => ({ move: 'time-out', seat: seatWord(seat) }),
+/** The seats of a table; without options, all that there can be. */
+export function seatsOf(options: Options | undefined): string[] {
+  return Array.from({ length: options?.players ?? 6 }, (_, place) => seatOf(place))
 }
 
-export function readMove(text: string): Move {
+/** R-06 The plans that can be put to the vote. */
+export function planWords(seats: readonly string[]): string[] {
+  return [...seats.map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
+}
+
+function readersFor(box: Box, options: Options | undefined): Readers {
+  const seats = seatsOf(options)
+  const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
+  const held = ids(box.rubbleKinds.filter(({ type }) => type !== 'event'))
+  const seatWord = (word: string): string => knownWord(word, seats, 'a seat')
+  const cardWord = (word: string): string => knownWord(word, held, 'a card')
+  const objectiveWord = (word: string): string => knownWord(word, ids(box.objectiveKinds), 'an objective')
+  return {
+    character: ([character]) => ({
+      move: 'character',
+      character: knownWord(character, ids(box.characters), 'a character'),
+    }),
+    keep: ([objective]) => ({ move: 'keep', objective: objectiveWord(objective) }),
+    launch: () => ({ move: 'launch' }),
+    ready: () => ({ move: 'ready' }),
+    draw: ([pile]) => ({ move: 'draw', pile: expected(pile, /^[AB]$/, 'A or B') as 'A' | 'B' }),
+    next: () => ({ move: 'next' }),
+    build: ([recipe]) => ({ move: 'build', recipe: knownWord(recipe, ids(box.recipes), 'something to build') }),
+    give: ([to, card, amount = '1']) => ({
+      move: 'give',
+      to: seatWord(to),
+      card: cardWord(card),
+      amount: count(amount),
+    }),
+    ask: ([from, card, amount = '1']) => ({
+      move: 'ask',
+      from: seatWord(from),
+      card: cardWord(card),
+      amount: count(amount),
+    }),
+    use: ([card]) => ({ move: 'use', card: cardWord(card) }),
+    discard: ([card]) => ({ move: 'discard', card: cardWord(card) }),
+    agree: () => ({ move: 'answer', agree: true }),
+    refuse: () => ({ move: 'answer', agree: false }),
+    withdraw: () => ({ move: 'withdraw' }),
+    'hand-on': ([card]) => ({ move: 'hand-on', card: cardWord(card) }),
+    attack: ([area, means]) => ({
+      move: 'attack',
+      area: seatWord(area),
+      with: knownWord(means, ids(box.means), 'a weapon'),
+    }),
+    'end-turn': () => ({ move: 'end-turn' }),
+    steal: ([from, card]) => ({ move: 'steal', from: seatWord(from), card: cardWord(card) }),
+    lure: ([from, to]) => ({ move: 'lure', from: seatWord(from), to: seatWord(to) }),
+    cancel: () => ({ move: 'cancel' }),
+    heal: ([who]) => ({ move: 'heal', who: seatWord(who) }),
+    boost: ([card]) => ({ move: 'boost', card: cardWord(card) }),
+    roll: ([ammo = '0']) => ({ move: 'roll', ammo: count(ammo) }),
+    reroll: ([dice]) => {
+      const word = expected(dice, /^[mbh]+$/, 'dice, such as mmb')
+      return { move: 'reroll', misses: letters(word, 'm'), bodies: letters(word, 'b'), heads: letters(word, 'h') }
+    },
+    stand: () => ({ move: 'stand' }),
+    pay: ([dice]) => {
+      const word = expected(dice, /^[hcb]+$/, 'dice, such as bb, h or hc')
+      return { move: 'pay', heads: letters(word, 'h'), converted: letters(word, 'c'), bodies: letters(word, 'b') }
+    },
+    hit: ([die]) => ({ move: 'hit', with: expected(die, /^(head|body)$/, 'head or body') as 'head' | 'body' }),
+    pass: () => ({ move: 'pass' }),
+    stop: () => ({ move: 'stop' }),
+    protect: ([card]) => ({ move: 'protect', card: cardWord(card) }),
+    sacrifice: ([word]) => ({ move: 'sacrifice', give: yes(word) }),
+    gong: () => ({ move: 'gong' }),
+    unlock: () => ({ move: 'unlock' }),
+    left: ([seat]) => ({ move: 'left', seat: seatWord(seat) }),
+    announce: ([objective]) => ({ move: 'announce', objective: objectiveWord(objective) }),
+    propose: ([plan]) => ({ move: 'propose', plan: knownWord(plan, planWords(seats), 'a plan') }),
+    vote: ([word]) => ({ move: 'vote', yes: yes(word) }),
+    absent: ([seat]) => ({ move: 'absent', seat: seatWord(seat) }),
+    abandon: ([word]) => ({ move: 'abandon', agree: yes(word) }),
+    'time-out': ([seat]) => ({ move: 'time-out', seat: seatWord(seat) }),
+  }
+}
+
+/** Reads a move with the cards of this box; with options, only the seats of that table are known. */
+export function readMove(box: Box, text: string, options?: Options): Move {
   const [word, ...rest] = text.trim().split(/\s+/)
-  if (Object.hasOwn(readers, word)) return readers[word](rest)
-  throw new InputError(`found "${text}", expected a move that begins with one of: ${Object.keys(readers).join(', ')}`)
+  const readers = readersFor(box, options)
+  const move = readers[knownWord(word, Object.keys(readers), 'a move that begins with one of')](rest)
+  const most = writeMove(move).split(' ').length - 1
+  if (rest.length > most) throw new InputError(`found "${text}", expected nothing after "${writeMove(move)}"`)
+  return move
 }
 
 function expected(word: string | undefined, pattern: RegExp, what: string): string {

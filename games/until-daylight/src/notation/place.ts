@@ -1,23 +1,13 @@
 import { type Chance, type Facets, InputError } from '@holdout/engine'
 import type { Box, Kind } from '../data/box.ts'
+import { leaderAfter } from '../leader.ts'
 import type { Options } from '../options.ts'
 import { splitRubble } from '../rules/inventory.ts'
-import { freshTurn, turnsBeforeTail } from '../rules/search.ts'
+import { freshTurn, lastTurn } from '../rules/search.ts'
 import { deckOf, emptyTable } from '../setup.ts'
-import {
-  BARRICADES,
-  fixed,
-  healthLeft,
-  isOverfull,
-  isTimed,
-  type Place,
-  placeOf,
-  type State,
-  seatOf,
-  TRAPS,
-  tokenLimit,
-} from '../state.ts'
-import { expand, tallyNames, words } from './zones.ts'
+import { experience, fixed, isTimed, type Place, placeOf, type State, seatOf } from '../state.ts'
+import { refuseIgnored, refuseImpossible } from './refuse.ts'
+import { expand, tallyNames, words, zonesFor } from './zones.ts'
 
 /**
  * Lays out a position. Characters not named are the free ones in their order, with their basic weapon; cards not named lie
@@ -72,13 +62,23 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   s.carAlarms = Number(text('alarms') ?? 0)
   s.first = placeOf(text('first') ?? 'p1')
   s.starter = placeOf(text('starter') ?? seatOf(s.first))
-  s.leader = seatOrNull(text('leader'))
+  const xp = s.players.map((_, place) => (turn === 'set-up' ? 0 : experience(s, place)))
+  s.leader = text('leader') === undefined ? leaderOf(xp, s.first) : seatOrNull(text('leader'))
   s.everSaved = s.players.some(player => player.saved > 0)
   const away = words((text('absent') ?? '-').replace('-', ''))
   s.absent = fixed(s.players.map((_, place) => away.includes(seatOf(place))))
+  const [plan, agreed] = words(text('note') ?? '-')
+  s.note = plan === '-' ? null : { plan, agreed: agreed === 'yes' }
   placeTurn(s, turn, given, chance)
-  refuseImpossible(s)
+  refuseImpossible(s, box)
+  refuseIgnored(s, zonesFor(box, options), given)
   return s
+}
+
+/** DL-17, DL-19 The player with the most experience; among equals the nearest clockwise from the first player. */
+function leaderOf(xp: readonly number[], first: Place): Place | null {
+  const leader = leaderAfter(xp, null, first)
+  return leader === null ? null : leaderAfter(xp, leader, first)
 }
 
 /** Cards of one kind of deck, taken out one by one. */
@@ -192,13 +192,10 @@ function placeTurn(s: State, turn: string, given: ReadonlyMap<string, Facets>, c
   if (phase === 'search') {
     s.phase = 'search'
     const gong = Number(text('gong') ?? 0)
-    const timed = isTimed(s.options)
-    const scripted = s.options['gong.turn']
-    const random = timed ? null : turnsBeforeTail(s) + chance.int('tail', s.players.length)
     s.search = {
       turn: Number(text('search-turn') ?? 1),
       shift: Number(text('shift') ?? 10) - 10,
-      last: gong > 0 ? gong : scripted > 0 ? scripted : random,
+      last: gong > 0 ? gong : lastTurn(s, isTimed(s.options), { chance }),
     }
     s.agenda = [{ step: 'combat-phase' }, { step: 'search-turn', spent: spent !== undefined }]
     return
@@ -207,23 +204,4 @@ function placeTurn(s: State, turn: string, given: ReadonlyMap<string, Facets>, c
   s.receiver = seatOrNull(text('receiver')) ?? player
   s.cycle = Number(text('cycle') ?? 1)
   s.agenda = [{ step: 'combat-turn', spent: spent !== undefined }]
-}
-
-function refuseImpossible(s: State): void {
-  const no = (what: string): never => {
-    throw new InputError(what)
-  }
-  const sum = (of: 'barricades' | 'traps'): number => s.players.reduce((total, player) => total + player[of], 0)
-  if (sum('barricades') > BARRICADES) no(`${sum('barricades')} barricades; there are only ${BARRICADES}`)
-  if (sum('traps') > TRAPS) no(`${sum('traps')} traps; there are only ${TRAPS}`)
-  if (s.turn !== null && s.turn.player >= s.players.length)
-    no(`there is no seat ${seatOf(s.turn.player)} at this table`)
-  s.players.forEach((player, place) => {
-    if (player.character === null) return
-    if (healthLeft(s, place) <= 0)
-      no(`${seatOf(place)} has ${player.damage} damage and would be dead: that game is over (DL-03)`)
-    if (player.barricades + player.traps > tokenLimit(s, place))
-      no(`${seatOf(place)} has more tokens than allowed (DL-113)`)
-    if (s.phase === 'combat' && isOverfull(s, place)) no(`${seatOf(place)} carries more than the slots allow (DL-09)`)
-  })
 }

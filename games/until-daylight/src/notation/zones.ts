@@ -1,7 +1,8 @@
-import { type Facets, InputError, numberZone, wordZone, type Zone } from '@holdout/engine'
+import { type Facets, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
 import { type Box, type Kind, TALLIES } from '../data/box.ts'
 import type { Options } from '../options.ts'
-import { type Place, type State, seatOf } from '../state.ts'
+import { MOST_CYCLES, type Place, type State, seatOf } from '../state.ts'
+import { planWords } from './moves.ts'
 
 /** The parts of the table as scenario files write them. */
 
@@ -19,7 +20,10 @@ function playerZone(box: Box, place: Place): Zone<State> {
       const eat = (pattern: RegExp, into: (found: RegExpExecArray) => void): boolean => {
         const found = pattern.exec(rest)
         if (found === null) return false
+        const before = Object.keys(facets).length
         into(found)
+        if (Object.keys(facets).length === before)
+          throw new InputError(`found "${found[0]}" after another of its kind, expected each part once`)
         rest = rest.slice(found[0].length).trim()
         return true
       }
@@ -61,7 +65,7 @@ function playerZone(box: Box, place: Place): Zone<State> {
 
 function characterWord(box: Box, word: string): string {
   if (word === '-') return word
-  return known(
+  return knownWord(
     word,
     box.characters.map(({ id }) => id),
   )
@@ -72,13 +76,13 @@ function listFacet(box: Box, facet: string, text: string): string {
   if (facet === 'tally') {
     for (const item of items) {
       if (!/^[a-z0-9-]+=\d+$/.test(item)) throw new InputError(`found "${item}", expected a count such as deals=4`)
-      known(item.split('=')[0], tallyNames(box))
+      knownWord(item.split('=')[0], tallyNames(box), 'a tally')
     }
     return `tally(${items.join(' ')})`
   }
   const cards =
     facet === 'bag'
-      ? box.rubbleKinds
+      ? box.rubbleKinds.filter(({ type }) => type !== 'event')
       : facet === 'kept'
         ? box.hordeKinds.filter(({ kept }) => kept)
         : box.objectiveKinds
@@ -101,6 +105,7 @@ function pileZone(
     help: `${help}: cards, first drawn first, or - for none`,
     parse: text => ({ cards: collapse(expand(text.trim() === '-' ? [] : words(text), all)) || '-' }),
     show: s => ({ cards: collapse(get(s).map(name).reverse()) || '-' }),
+    list: { order: 'kept', items: ({ cards }) => (cards === '-' ? [] : expand(words(cards), null)) },
   }
 }
 
@@ -108,7 +113,13 @@ function anyOrder(zone: Zone<State>): Zone<State> {
   const sort = ({ cards }: Facets): Facets => ({
     cards: cards === '-' ? cards : collapse(expand(words(cards), null).sort()),
   })
-  return { help: zone.help, parse: text => sort(zone.parse(text)), show: s => sort(zone.show(s)) }
+  const list = zone.list && { ...zone.list, order: 'any' as const }
+  return {
+    help: zone.help,
+    parse: text => sort(zone.parse(text)),
+    show: s => sort(zone.show(s)),
+    ...(list && { list }),
+  }
 }
 
 const TURN = /^(set-up|pause|combat|(search|combat) p([1-6])( spent)?)$/
@@ -132,7 +143,7 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
   const seats = Array.from({ length: options.players }, (_, place) => place)
   const seatWords = seats.map(seatOf)
   const seatOrNone = (place: Place | null): string => (place === null ? '-' : seatOf(place))
-  const rubbleIds = box.rubbleKinds.map(({ id }) => id)
+  const rubbleIds = box.rubbleKinds.filter(({ kind, fresh }) => kind === fresh).map(({ id }) => id)
   const letters = box.hordeKinds.map(({ letter }) => letter)
   const rubbleName = (card: Kind): string => box.names[card]
   const letter = (card: Kind): string => box.horde[card].letter
@@ -140,7 +151,7 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
     ...Object.fromEntries(seats.map(place => [seatOf(place), playerZone(box, place)])),
     turn: turnZone,
     round: numberZone('the round', { min: 1, max: 10 }, s => s.round),
-    cycle: numberZone('the cycle of the fight', { min: 0, max: 60 }, s => s.cycle),
+    cycle: numberZone('the cycle of the fight', { min: 0, max: MOST_CYCLES }, s => s.cycle),
     'search-turn': numberZone('how many search turns have begun', { min: 0, max: 99_999 }, s => s.search?.turn ?? 0),
     gong: numberZone('untimed: the search turn of the gong', { min: 0, max: 200 }, s => s.search?.last ?? 0),
     shift: numberZone(
@@ -160,7 +171,7 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
           text.trim() === '-'
             ? '-'
             : words(text)
-                .map(word => known(word, seatWords))
+                .map(word => knownWord(word, seatWords, 'a seat'))
                 .sort()
                 .join(' '),
       }),
@@ -168,12 +179,24 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
     },
     note: {
       help: 'the plan pinned to the table, such as attack-p2 yes, or -',
-      parse: text => ({ value: text.trim() }),
+      parse(text) {
+        if (text.trim() === '-') return { value: '-' }
+        const [plan, agreed, ...more] = words(text)
+        knownWord(plan, planWords(seatWords), 'a plan')
+        knownWord(agreed, ['yes', 'no'], 'yes or no')
+        if (more.length) throw new InputError(`found "${text}", expected ${this.help}`)
+        return { value: `${plan} ${agreed}` }
+      },
       show: s => ({ value: s.note === null ? '-' : `${s.note.plan} ${s.note.agreed ? 'yes' : 'no'}` }),
     },
     supply: {
       help: 'tokens in the supply: b12 t6',
-      parse: text => ({ value: text.trim() }),
+      derived: true,
+      parse(text) {
+        const found = /^b(\d+) t(\d+)$/.exec(text.trim())
+        if (!found) throw new InputError(`found "${text}", expected ${this.help}`)
+        return { value: `b${Number(found[1])} t${Number(found[2])}` }
+      },
       show: s => {
         const count = (of: 'barricades' | 'traps'): number => s.players.reduce((sum, player) => sum + player[of], 0)
         return { value: `b${12 - count('barricades')} t${6 - count('traps')}` }
@@ -212,8 +235,10 @@ function lettersOf(box: Box, text: string): string[] {
 /** `gun-ammo*3` is three of them. */
 export function expand(items: readonly string[], all: readonly string[] | null): string[] {
   return items.flatMap(item => {
-    const [, word, times] = /^([^*]+)(?:\*(\d+))?$/.exec(item) ?? ['', item, undefined]
-    if (all !== null) known(word, all)
+    const found = /^([^*]+)(?:\*([1-9]\d?))?$/.exec(item)
+    if (!found) throw new InputError(`found "${item}", expected a card, or such as gun-ammo*3 for three of them`)
+    const [, word, times] = found
+    if (all !== null) knownWord(word, all, 'a card')
     return new Array<string>(times === undefined ? 1 : Number(times)).fill(word)
   })
 }
@@ -232,9 +257,4 @@ function collapse(names: readonly string[]): string {
 
 export function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
-}
-
-export function known(word: string, list: readonly string[]): string {
-  if (list.includes(word)) return word
-  throw new InputError(`found "${word}", expected one of: ${list.join(' ')}`)
 }

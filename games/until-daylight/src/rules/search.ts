@@ -83,13 +83,13 @@ export function mostShift(s: State): number {
 }
 
 /** DL-53 Untimed: so many turns, and a hidden tail. DL-55 A script overrides clock and tail. */
-function lastTurn(s: State, timed: boolean, cx: Cx): number | null {
+export function lastTurn(s: State, timed: boolean, { chance }: Pick<Cx, 'chance'>): number | null {
   if (s.options['gong.turn'] > 0) return s.options['gong.turn']
   if (timed) return null
   const tail = s.options['search.tail']
   return (
     turnsBeforeTail(s) +
-    (tail === 'random' ? cx.chance.int('tail', s.players.length) : Math.min(tail, s.players.length - 1))
+    (tail === 'random' ? chance.int('tail', s.players.length) : Math.min(tail, s.players.length - 1))
   )
 }
 

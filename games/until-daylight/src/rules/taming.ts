@@ -4,18 +4,25 @@ import { moveInfected } from '../effects/use.ts'
 import { type Attack, characterOf, type State, seatOf, type Turn } from '../state.ts'
 import { raiseTally } from './experience.ts'
 
-/** DL-90, DL-91, DL-95 Melee, firearms and noisy bombs in a foreign area will draw infected; silent attacks do not. */
+/**
+ * DL-90, DL-91, DL-95 Counts the infected felled by a melee or noisy attack in another player's area. Every attack there
+ * registers the area, even a silent one or one that felled nobody: DL-93 goes by the first attack.
+ */
 export function makeNoise(s: State, attack: Attack, infected: number): void {
+  if (attack.area === attack.by) return
   const means = boxOf(s).means[attack.means]
   const melee = means.way === 'melee'
-  if (attack.area === attack.by || infected === 0 || !(melee || means.noise)) return
+  const counts = infected > 0 && (melee || means.noise)
+  if (!counts && s.rules === undefined) return // rules 2
   const { noise } = s.turn as Turn
-  const heard = noise.find(other => other.area === attack.area)
-  if (heard === undefined) noise.push({ area: attack.area, felled: infected, melee })
-  else {
-    heard.felled += infected
-    heard.melee ||= melee
+  let heard = noise.find(other => other.area === attack.area)
+  if (heard === undefined) {
+    heard = { area: attack.area, felled: 0, melee: false }
+    noise.push(heard)
   }
+  if (!counts) return
+  heard.felled += infected
+  heard.melee ||= melee
 }
 
 /** DL-91 to DL-94 As many infected follow as fell there; one more follows the Pillar's melee. */

@@ -1,7 +1,7 @@
 import { type Phrase, type Reason, type Seat, say } from '@holdout/engine'
 import type { Move } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
-import { counted, listed, many, type Parts, planTitle } from './parts.ts'
+import { counted, listed, many, type Parts, planned } from './parts.ts'
 import { refuse } from './refusals.ts'
 
 /** The table in sentences. */
@@ -11,12 +11,12 @@ export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
     ...v.players.flatMap(player => describePlayer(v, player, p)),
     {
       title: 'Rubble',
-      text: say`${v.piles[0]} cards in pile A, ${v.piles[1]} in pile B, ${v.rubbleDiscard.length} discarded.`,
+      text: say`${many(v.piles[0], 'card')} in pile A, ${v.piles[1]} in pile B, ${v.rubbleDiscard.length} discarded.`,
     },
-    { title: 'Horde', text: say`${v.horde} cards in the deck, ${v.hordeDiscard.length} discarded.` },
+    { title: 'Horde', text: say`${many(v.horde, 'card')} in the deck, ${v.hordeDiscard.length} discarded.` },
     { title: 'Supply', text: say`${many(v.barricades, 'barricade')} and ${many(v.traps, 'trap')}.` },
     ...(v.note
-      ? [{ title: 'Plan', text: say`${planTitle(v.note.plan)}: ${v.note.agreed ? 'agreed' : 'dropped'}.` }]
+      ? [{ title: 'Plan', text: say`${v.note.agreed ? 'Agreed' : 'Dropped'}: ${planned(v.note.plan, p)}.` }]
       : []),
   ]
 }

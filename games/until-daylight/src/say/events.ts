@@ -1,6 +1,6 @@
 import { type Phrase, say } from '@holdout/engine'
 import type { Dice, Event } from '../events.ts'
-import { listed, many, type Parts, planTitle } from './parts.ts'
+import { listed, many, type Parts, planned } from './parts.ts'
 
 type Sentences = { readonly [K in Event['event']]: (e: Extract<Event, { event: K }>, p: Parts) => Phrase }
 
@@ -21,13 +21,14 @@ const FATES = {
   damage: 'a wound',
 } as const
 
+/** What happens to a discarded card: the verb before it and the reason after it. */
 const WHY = {
-  overflow: 'because the bag is full',
-  'own-choice': 'freely',
-  rats: 'to the rats',
-  'torn-bag': 'through the torn bag',
-  fate: 'to fate',
-  raider: 'to the Raiders',
+  overflow: ['discards', ': the bag is full'],
+  'own-choice': ['drops', ''],
+  rats: ['loses', ' to the rats'],
+  'torn-bag': ['loses', ' through the torn bag'],
+  fate: ['loses', ' to bad luck'],
+  raider: ['loses', ' to the Raiders'],
 } as const
 
 function dice({ misses, bodies, heads }: Dice): string {
@@ -40,10 +41,10 @@ function some(p: Parts, card: string, amount: number): Phrase {
 
 /** One function for each thing that can happen. */
 const sentences: Sentences = {
+  'time-out': (e, p) => say`Time ran out for ${p.seat(e.seat)}.`,
   'first-roll': (e, p) => say`${p.seat(e.who)} rolls ${many(e.heads, 'head')} and ${many(e.bodies, 'body')}.`,
   'first-player': (e, p) => say`${p.seat(e.who)} goes first.`,
-  'character-chosen': (e, p) =>
-    say`${p.seat(e.who)} plays ${p.character(e.character)} and takes the ${p.card(e.weapon)}.`,
+  'character-chosen': (e, p) => say`${p.seat(e.who)} plays ${p.character(e.character)} and takes ${p.the(e.weapon)}.`,
   'secondary-dealt': (e, p) =>
     e.cards
       ? say`You are dealt two secondary objectives: ${p.cards(e.cards)}.`
@@ -65,17 +66,20 @@ const sentences: Sentences = {
   gave: (e, p) => say`${p.seat(e.who)} gives ${some(p, e.card, e.amount)} to ${p.seat(e.to)}.`,
   asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${some(p, e.card, e.amount)}.`,
   took: (e, p) => say`${p.seat(e.who)} takes ${some(p, e.card, e.amount)} from ${p.seat(e.from)}.`,
-  refused: (e, p) => say`${p.seat(e.from)} keeps the ${p.card(e.card)}.`,
-  withdrew: (e, p) => say`${p.seat(e.who)} takes the request for ${p.card(e.card)} back.`,
-  discarded: (e, p) => say`${p.seat(e.who)} loses ${some(p, e.card, e.amount)} ${WHY[e.why]}.`,
-  overflowed: (e, p) => say`${p.seat(e.who)} carries too much: ${e.slots} slots of ${e.limit}.`,
+  refused: (e, p) => say`${p.seat(e.from)} keeps ${p.the(e.card)}.`,
+  withdrew: (e, p) => say`${p.seat(e.who)} withdraws the request for ${p.the(e.card)}.`,
+  discarded: (e, p) => {
+    const [verb, why] = WHY[e.why]
+    return say`${p.seat(e.who)} ${verb} ${e.amount === 1 ? p.the(e.card) : some(p, e.card, e.amount)}${why}.`
+  },
+  overflowed: (e, p) => say`${p.seat(e.who)} has ${e.slots} slots filled, ${e.limit} allowed.`,
   used: (e, p) => say`${p.seat(e.who)} uses ${p.card(e.card)}.`,
   cancelled: (e, p) => say`${p.seat(e.who)} puts ${p.card(e.card)} back.`,
   healed: (e, p) =>
     e.who === e.by
-      ? say`${p.seat(e.who)} heals ${e.amount}; damage is now ${e.damage}.`
-      : say`${p.seat(e.by)} heals ${e.amount} damage of ${p.seat(e.who)}, who now has ${e.damage}.`,
-  stole: (e, p) => say`${p.seat(e.who)} picks ${p.card(e.card)} out of the pocket of ${p.seat(e.from)}.`,
+      ? say`${p.seat(e.who)} heals ${e.amount} damage; ${e.damage} left.`
+      : say`${p.seat(e.by)} heals ${e.amount} damage on ${p.seat(e.who)}; ${e.damage} left.`,
+  stole: (e, p) => say`${p.seat(e.who)} steals ${p.the(e.card)} from ${p.seat(e.from)}.`,
   lured: (e, p) =>
     say`The noise draws ${p.cards(e.cards)} from the area of ${p.seat(e.from)} to that of ${p.seat(e.to)}.`,
   'extra-action': (e, p) => say`${p.seat(e.who)} may act once more.`,
@@ -98,7 +102,7 @@ const sentences: Sentences = {
   'wave-came': (e, p) =>
     e.cards.length === 0
       ? say`No wave comes for ${p.seat(e.receiver)}.`
-      : say`${p.seat(e.leader)} counts ${e.wanted}: the wave before ${p.seat(e.receiver)} is ${p.cards(e.cards)}.`,
+      : say`A wave of ${e.cards.length} hits ${p.seat(e.receiver)}: ${p.cards(e.cards)}.`,
   'horde-reshuffled': e => say`The horde discard is shuffled into a new deck of ${many(e.count, 'card')}.`,
   'combat-turn': (e, p) => say`${p.seat(e.who)} acts${e.cycle > 1 ? ` (cycle ${e.cycle})` : ''}.`,
   attacked: (e, p) =>
@@ -108,9 +112,10 @@ const sentences: Sentences = {
   boosted: (e, p) => say`${p.seat(e.who)} adds ${p.card(e.card)}.`,
   rolled: (e, p) => say`${p.seat(e.who)} rolls ${many(e.dice, 'die').replace('dies', 'dice')}: ${dice(e)}.`,
   rerolled: (e, p) => say`${p.seat(e.who)} rolls again: ${dice(e)} now.`,
-  collateral: (e, p) => say`Stray shots of ${p.seat(e.who)}: ${e.damage} damage to ${p.seat(e.to)}.`,
+  collateral: (e, p) => say`Stray shots by ${p.seat(e.who)}: ${e.damage} damage to ${p.seat(e.to)}.`,
   felled: (e, p) => say`${p.card(e.card)} falls to ${paid(e)}.`,
-  'attack-over': (e, p) => say`The attack of ${p.seat(e.who)} is over; ${e.felled} fell.`,
+  'attack-over': (e, p) =>
+    say`The attack of ${p.seat(e.who)} is over: ${e.felled === 0 ? 'nothing falls' : `${e.felled} eliminated`}.`,
   'kept-trophy': (e, p) => say`${p.seat(e.who)} keeps the ${p.card(e.card)}.`,
   attracted: (e, p) =>
     say`${p.cards(e.cards)} follow${e.cards.length === 1 ? 's' : ''} ${p.seat(e.who)} from the area of ${p.seat(e.from)}.`,
@@ -122,14 +127,14 @@ const sentences: Sentences = {
     say`${e.by === 'raider' ? 'Raiders' : 'Infected'} at ${p.seat(e.at)}, ${e.dice === 1 ? '1 die' : `${e.dice} dice`}: ${dice(e)}.`,
   'survivor-killed': (e, p) => say`A Survivor in the area of ${p.seat(e.at)} dies.`,
   'barricade-broken': (e, p) => say`A barricade of ${p.seat(e.at)} breaks; ${e.left} left.`,
-  'shrugged-off': (e, p) => say`${p.seat(e.who)} shrugs a hit off.`,
+  'shrugged-off': (e, p) => say`${p.seat(e.who)} shrugs off a hit.`,
   protected: (e, p) =>
     e.left === null
       ? say`${p.card(e.card)} takes the hit for ${p.seat(e.who)} and is gone.`
       : say`${p.card(e.card)} takes the hit for ${p.seat(e.who)}: ${p.card(e.left)} is left.`,
   sacrificed: (e, p) => say`${p.seat(e.who)} sacrifices a saved Survivor; ${e.left} left.`,
   hurt: (e, p) => say`${p.seat(e.who)} is hurt by ${SOURCES[e.source]}: ${e.health} health left.`,
-  died: (e, p) => say`${p.seat(e.who)} dies by ${SOURCES[e.source]}. The night is lost.`,
+  died: (e, p) => say`${p.seat(e.who)} is killed by ${SOURCES[e.source]}. The night is lost.`,
   saved: (e, p) => say`${p.seat(e.who)} saves ${many(e.count, 'Survivor')}.`,
   achieved: (e, p) => say`${p.seat(e.who)} achieves ${p.card(e.objective)}: ${e.xp} experience.`,
   'claim-failed': (e, p) =>
@@ -140,12 +145,12 @@ const sentences: Sentences = {
   'round-ended': (e, p) => say`Round ${e.round} is over. ${p.seat(e.next)} will start the next search.`,
   'cycle-ended': e => say`Cycle ${e.cycle} of the final fight is over; enemies are left.`,
   'fight-over': e => say`The last enemy has fallen. ${many(e.saved, 'Survivor')} saved.`,
-  proposed: (e, p) => say`${p.seat(e.who)} puts a plan to the vote: ${planTitle(e.plan)}.`,
+  proposed: (e, p) => say`${p.seat(e.who)} proposes: ${planned(e.plan, p)}.`,
   voted: (e, p) => say`${p.seat(e.who)} votes ${e.yes ? 'yes' : 'no'}.`,
-  decided: e => say`The plan (${planTitle(e.plan)}) is ${e.agreed ? 'agreed' : 'dropped'}, ${e.yes} to ${e.no}.`,
-  'absent-vote': (e, p) => say`${p.seat(e.who)} thinks that ${p.seat(e.seat)} has left.`,
+  decided: (e, p) => say`The plan (${planned(e.plan, p)}) is ${e.agreed ? 'agreed' : 'dropped'}, ${e.yes} to ${e.no}.`,
+  'absent-vote': (e, p) => say`${p.seat(e.who)} marks ${p.seat(e.seat)} as absent.`,
   'marked-absent': (e, p) => say`${p.seat(e.seat)} is away; the table plays on for that seat.`,
-  'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'would like to stop' : 'would rather go on'}.`,
+  'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'agrees to stop the game' : 'wants to play on'}.`,
   abandoned: () => say`The game is abandoned.`,
 }
 

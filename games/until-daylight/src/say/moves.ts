@@ -1,7 +1,7 @@
 import { type Decision, type Phrase, say } from '@holdout/engine'
 import type { Move } from '../state.ts'
 import type { View } from '../view.ts'
-import { listed, many, type Parts, planTitle } from './parts.ts'
+import { listed, many, type Parts, planned } from './parts.ts'
 
 /** What a move does, as one would write it on its button. */
 export function labelOf(move: Move, v: View, p: Parts): Phrase {
@@ -13,7 +13,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'launch':
       return say`Start the search`
     case 'ready':
-      return say`Say that you are ready`
+      return say`Ready`
     case 'draw':
       return say`Draw from pile ${move.pile}`
     case 'next':
@@ -31,7 +31,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'answer':
       return move.agree ? say`Agree` : say`Refuse`
     case 'withdraw':
-      return say`Take the request back`
+      return say`Withdraw the request`
     case 'hand-on':
       return say`Pass on ${p.card(move.card)}`
     case 'attack':
@@ -75,7 +75,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'announce':
       return say`Announce ${p.card(move.objective)}`
     case 'propose':
-      return say`Put to the vote: ${planTitle(move.plan)}`
+      return say`Propose: ${planned(move.plan, p)}`
     case 'vote':
       return move.yes ? say`Vote yes` : say`Vote no`
     case 'absent':
@@ -83,7 +83,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'abandon':
       return move.agree ? say`Agree to stop the game` : say`Go on with the game`
     case 'time-out':
-      return say`The time of ${p.seat(move.seat)} runs out`
+      return say`Time runs out for ${p.seat(move.seat)}`
   }
 }
 
@@ -128,9 +128,9 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'choose-secondary':
       return say`Which secondary objective do you keep? The other leaves the game.`
     case 'launch':
-      return say`Round ${v.round}: ready to search? The wave will be ${v.nextWave} cards.`
+      return say`Round ${v.round}: ready to search? The wave will be ${many(v.nextWave, 'card')}.`
     case 'search-turn':
-      if (!mine) return say`You carry too much: discard down to your limit.`
+      if (!mine) return say`Your bag is too full: discard down to your limit.`
       return asked?.spent
         ? say`Your action is done. Say Next before the gong, or play free cards.`
         : say`You search: one action, then say Next.`
@@ -175,9 +175,9 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'propose':
       return say`You may put a plan to the vote.`
     case 'vote':
-      return v.vote ? say`A vote: ${planTitle(v.vote.plan)}. Yes or no?` : say`A vote.`
+      return v.vote ? say`A vote: ${planned(v.vote.plan, p)}. Yes or no?` : say`A vote.`
     case 'absent':
-      return say`You may mark somebody who has left as absent.`
+      return say`You may mark a player who has left as absent.`
     case 'abandon':
       return say`You may ask the others to stop the game.`
     default:

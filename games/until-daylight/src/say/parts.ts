@@ -8,6 +8,8 @@ export interface Parts {
   /** A character in the middle of a sentence. */
   character(name: string): Ref
   cards(names: readonly CardName[]): Phrase
+  /** A card with its article; boosts (Lucky) and characters' own weapons (Psycho's Cleaver) have none. */
+  the(name: CardName): Phrase
   seat(seat: Seat): Ref
   title(name: string): string
 }
@@ -21,6 +23,12 @@ export function partsFor(box: Box): Parts {
     card,
     character: name => ({ kind: 'card', id: name, text: title(name).replace(/^The /, 'the ') }),
     cards: names => listed(names.map(name => [card(name)])),
+    the(name) {
+      const kind = box.kinds.get(name)
+      const type = kind === undefined ? undefined : box.rubble[kind]?.type
+      const bare = type === 'boost' || (type === 'weapon' && title(name).includes("'s "))
+      return bare ? [card(name)] : ['the ', card(name)]
+    },
     seat: seat => ({ kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }),
   }
 }
@@ -44,7 +52,8 @@ export function counted(parts: Parts, names: readonly CardName[]): Phrase {
   )
 }
 
-export function planTitle(plan: string): string {
-  if (plan.startsWith('attack-')) return `everybody attacks the area of Player ${plan.slice('attack-p'.length)}`
-  return plan === 'save-ammunition' ? 'save the ammunition' : 'build barricades and traps'
+/** A plan for the vote, in the middle of a sentence. */
+export function planned(plan: string, p: Parts): Phrase {
+  if (plan.startsWith('attack-')) return ['everyone attacks the area of ', p.seat(plan.slice('attack-'.length))]
+  return [plan === 'save-ammunition' ? 'save the ammunition' : 'build barricades and traps']
 }

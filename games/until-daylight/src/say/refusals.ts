@@ -21,9 +21,9 @@ const ANSWERS: Readonly<
     rule: 'DL-49',
     first: 'A request is open; until it is answered nothing else can be done.',
   },
-  overflow: { moves: ['discard'], rule: 'DL-09', first: 'A bag is too full; first something must be thrown away.' },
+  overflow: { moves: ['discard'], rule: 'DL-09', first: 'A bag is too full; discard down to the limit first.' },
   'lose-card': { moves: ['discard'], rule: 'DL-31', first: 'First a card must be lost.' },
-  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'It is dark: everybody must first choose a card to pass on.' },
+  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'Blackout: every player chooses a card to pass on first.' },
   prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'First choose what to steal, or put the card back.' },
   lure: { moves: ['lure', 'cancel'], rule: 'DL-126', first: 'First choose two areas, or put the card back.' },
   'heal-target': { moves: ['heal'], rule: 'DL-124', first: 'First choose whom to heal.' },
@@ -40,6 +40,8 @@ export function refuse(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const me = v.players.find(player => player.seat === seat)
   if (asked === null || me === undefined) return no('DL-45', 'There is nothing to do for you now.')
   if (Object.hasOwn(STANDING, move.move)) return STANDING[move.move](v)
+  const late = refuseLateAnswer(v, move)
+  if (late) return late
   if (asked.step === 'stuck')
     return asked.who === seat
       ? no('DL-51', 'You are stuck; nothing can be done until the lock opens.')
@@ -49,8 +51,20 @@ export function refuse(v: View, seat: Seat, move: Move, p: Parts): Reason {
   if (asked.step === 'search-turn' || asked.step === 'combat-turn') return refuseAction(v, me, move, p)
   if (asked.step === 'launch') return no('DL-28', 'Only the starting player or the leader can launch the search.')
   if (asked.step === 'prepare') return refusePreparation(v, move, p)
-  if (asked.step === 'choose-payment') return refusePayment(v, move)
+  if (asked.step === 'choose-payment') return refusePayment(v, move, p)
   return no(answers?.rule ?? 'DL-45', 'That is not one of the choices here.')
+}
+
+/**
+ * DL-48, DL-49 An answer to a request that is no longer open. In the receiver's first combat turn, with no request made in it yet,
+ * the last one was voided by the gong.
+ */
+export function refuseLateAnswer(v: View, move: Move): Reason | null {
+  if ((move.move !== 'answer' && move.move !== 'withdraw') || v.asked?.step === 'consent') return null
+  const sinceGong = v.phase === 'combat' && v.cycle <= 1 && v.requests === 0 && (v.turnOf ?? v.receiver) === v.receiver
+  return sinceGong
+    ? no('DL-48', 'The gong has sounded: open requests are void and nothing changes hands.')
+    : no('DL-49', 'No request is open.')
 }
 
 const STANDING: Readonly<Record<string, (v: View) => Reason>> = {
@@ -68,14 +82,14 @@ const STANDING: Readonly<Record<string, (v: View) => Reason>> = {
   vote: () => no('DL-R06', 'There is nothing for you to vote on.'),
   absent: () => no('DL-149', 'That seat cannot be marked as absent by you now.'),
   abandon: () => no('DL-149', 'You have said so already.'),
-  'time-out': () => no('DL-54', 'Nobody’s time is running out.'),
+  'time-out': () => no('DL-54', 'No clock has run out.'),
 }
 
 function refuseAction(v: View, me: PlayerView, move: Move, p: Parts): Reason {
   if (v.turnOf !== me.seat) {
     return me.overfull
       ? no('DL-50', 'Your bag is too full: you can only discard.')
-      : no('DL-45', `It is the turn of Player ${(v.turnOf ?? 'p0').slice(1)}.`)
+      : no('DL-45', 'It is not your turn.')
   }
   const searching = v.asked?.step === 'search-turn'
   const action = ['draw', 'build', 'give', 'ask', 'attack'].includes(move.move)
@@ -110,8 +124,8 @@ function refuseAttack(v: View, me: PlayerView, area: Seat, means: string, p: Par
   const { box } = p
   const found = box.means.find(({ id }) => id === means)
   const there = v.players.find(({ seat }) => seat === area)
-  if (found === undefined || there === undefined) return no('DL-71', 'That is no weapon, or no area.')
-  if (there.line.length === 0) return no('DL-89', 'There is nobody to attack in that area.')
+  if (found === undefined || there === undefined) return no('DL-71', 'There is no such weapon or area.')
+  if (there.line.length === 0) return no('DL-89', 'There is no horde card in that area.')
   if (found.card !== null && !me.bag.includes(means)) return no('DL-71', `You have no ${p.title(means)}.`)
   if (
     found.parts !== null &&
@@ -165,11 +179,10 @@ function refuseAsk(v: View, me: PlayerView, from: Seat, card: string, p: Parts):
   const owner = v.players.find(({ seat }) => seat === from)
   if (owner === undefined || owner.seat === me.seat) return no('DL-34', 'You can take only from another player.')
   if (!owner.bag.includes(card)) return no('DL-34', `There is no ${p.title(card)} to ask for.`)
-  if (owner.overfull)
-    return no('DL-50', 'That player carries too much and can agree to nothing until something is thrown away.')
+  if (owner.overfull) return no('DL-50', 'That player has too many cards and must discard before agreeing to anything.')
   if (v.refused.some(other => other.owner === from && other.card === card))
     return no('DL-49', 'You were refused that in this turn already.')
-  if (v.requests >= MOST_REQUESTS) return no('DL-54', `${MOST_REQUESTS} requests in a turn are enough.`)
+  if (v.requests >= MOST_REQUESTS) return no('DL-54', `You can make only ${MOST_REQUESTS} requests in a turn.`)
   return no('DL-34', 'One card, or as many as there are of one ammunition.')
 }
 
@@ -181,7 +194,8 @@ function refuseUse(v: View, me: PlayerView, card: string, p: Parts): Reason {
     if (face.boost) return no('DL-78', `${p.title(card)} belongs to an attack.`)
     return no('DL-36', `${p.title(card)} cannot be used by itself.`)
   }
-  if (face.cost === 'action' && v.asked?.spent) return no('DL-36', 'That needs an action, and yours is spent.')
+  if (face.cost === 'action' && v.asked?.spent)
+    return no(v.asked.step === 'search-turn' ? 'DL-29' : 'DL-70', 'Your action of this turn is spent.')
   switch (face.effect.do) {
     case 'heal':
       return no('DL-124', 'It would heal nothing.')
@@ -211,9 +225,10 @@ function refusePreparation(v: View, move: Move, p: Parts): Reason {
   return no('DL-129', `${p.title(move.card)} would add no die.`)
 }
 
-function refusePayment(v: View, move: Move): Reason {
+function refusePayment(v: View, move: Move, p: Parts): Reason {
   const next = v.attack && v.players.find(({ seat }) => seat === v.attack?.area)?.line[v.attack.at]
-  if (move.move === 'stop') return no('DL-84', `Your dice can fell the ${next ?? 'next enemy'}; you must go on.`)
+  if (move.move === 'stop')
+    return no('DL-84', `Your dice can eliminate the ${next ? p.title(next) : 'next enemy'}; you must go on.`)
   if (move.move === 'pass' || move.move === 'hit') return no('DL-85', 'There is no Survivor next in line.')
   return no('DL-81', 'Your dice cannot pay that way.')
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { type Card, CODES, cardOf, KIND } from '../data/load.ts'
+import { type Card, CODES, cardOf, FACES, KIND } from '../data/load.ts'
 import {
   ACE,
   DISCARD,
@@ -162,7 +162,7 @@ export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, mov
       return cx.next(TURN_ENDS)
     case 'discard-and-purge':
       discard(s, cardOf(move.card), cx)
-      return purge(s, cardOf(move.purge), cx)
+      return purge(s, cardOf(move.purge), 'VD-26', cx)
     case 'jack':
       return playJack(s, cardOf(move.card), playerOf(move.on), cx)
     case 'king':
@@ -170,7 +170,7 @@ export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, mov
     case 'ace':
       return playAce(s, cardOf(move.card), cx)
     case 'purge':
-      return purge(s, cardOf(move.card), cx)
+      return purge(s, cardOf(move.card), 'VD-32', cx)
     case 'count':
       return callCount({ ...step, step: 'turn-action' }, seat, move, cx)
     case 'pass':
@@ -183,8 +183,10 @@ export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, mov
 /** VD-24 A hand card goes face up into the own layout. VD-11 Only there. */
 function lay(s: State, card: Card, cx: Cx): void {
   const player = s.onTurn
+  const layout = layoutOf(s, player)
+  const first = !layout.some(other => FACES[other].suit === FACES[card].suit)
   takeOut(s.hands[player], card)
-  layoutOf(s, player).push(card)
+  layout.push(card)
   cx.barrier('reveal')
   cx.emit?.({
     event: 'laid',
@@ -192,6 +194,7 @@ function lay(s: State, card: Card, cx: Cx): void {
     seat: SEATS[player],
     card: CODES[card],
     place: s.places[player],
+    first,
   })
   if (!somebodyWins(s, player, BY_LAYING, cx)) cx.next(TURN_ENDS)
 }
@@ -202,9 +205,9 @@ function discard(s: State, card: Card, cx: Cx): void {
   cx.emit?.({ event: 'discarded', rule: 'VD-25', seat: SEATS[s.onTurn], card: CODES[card] })
 }
 
-/** VD-26 One card of the own layout goes on top of the discard. VD-82 The win check comes once, after both. */
-function purge(s: State, card: Card, cx: Cx): void {
-  removeLaid(s, s.onTurn, card, s.hands[s.onTurn].length ? 'VD-26' : 'VD-82', cx)
+/** VD-26 With a discard, VD-32 or alone with an empty hand. VD-82 The win check runs once, after both cards are discarded. */
+function purge(s: State, card: Card, rule: 'VD-26' | 'VD-32', cx: Cx): void {
+  removeLaid(s, s.onTurn, card, rule, cx)
   if (!somebodyWins(s, s.onTurn, BY_PURGING, cx)) cx.next(TURN_ENDS)
 }
 

@@ -73,12 +73,23 @@ interface BuildSite {
   readonly cards: readonly Card[]
 }
 
-/** ZT-134 Another card goes into the same build, as long as one can follow. */
+/**
+ * ZT-134 Another card goes into the same build. It is asked wherever the number of cards in hand allows it, also of those without
+ * another barricade: who is asked is seen by all.
+ */
 export function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
-  const more: Move[] = []
-  listFitting(s, pawn, cards, more)
-  if (more.length > 0) cx.next({ step: 'build-more', pawn, cards })
+  if (mayAdd(s, pawn, cards)) cx.next({ step: 'build-more', pawn, cards })
   else build(s, pawn, cards, cx)
+}
+
+function mayAdd(s: State, pawn: PawnId, cards: readonly Card[]): boolean {
+  if (s.rules === undefined) {
+    const more: Move[] = []
+    listFitting(s, pawn, cards, more)
+    return more.length > 0
+  }
+  const held = handOf(s, ownerOf(s, pawn)).length
+  return roomToBuild(s, s.pawns[pawn].at as Building, cards.length) > 0 && held > cards.length
 }
 
 export function listBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, list: Move[]): void {

@@ -1,0 +1,48 @@
+import { type AnyGame, type AnyMove, CLOCK, Match, plain, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { loadGame, SLUGS } from './index.ts'
+
+/** Options under which questions have a limit. */
+const TIMED: Readonly<Record<string, Record<string, unknown>>> = {
+  'thirty-seconds': {},
+  'until-dawn': { 'table-clock': 60 },
+  'until-daylight': { 'combat.seconds': 30 },
+  'viral-dawn': { turnSeconds: 60 },
+  'zombie-town': { 'table-clock': 60 },
+}
+
+const isTimeOut = (move: AnyMove): move is AnyMove & { seat: string } => move.move === 'time-out'
+
+it.each(SLUGS)('says first that time ran out, and for whom (%s)', async slug => {
+  const game: AnyGame = await loadGame(slug)
+  const match = Match.start(game, { seed: 'time-outs', options: TIMED[slug] })
+  const chance = SeededChance.of('time-outs')
+  const heard: string[] = []
+  const silent = new Set<string>()
+  for (let i = 0; i < 600 && !match.over; i++) {
+    const standing: AnyMove[] = game.standing(match.state, CLOCK)
+    const late = standing.find(isTimeOut)
+    if (late) {
+      const [{ decision }] = game.pending(match.state)
+      const played = match.play(CLOCK, late)
+      if (!played.ok) throw new Error(played.say)
+      const announced = played.events.filter(({ event }) => event === 'time-out')
+      if (announced.length === 0) silent.add(decision)
+      else {
+        expect(played.events[0]).toMatchObject({ event: 'time-out', seat: late.seat })
+        expect(announced).toHaveLength(1)
+        for (const who of [late.seat, 'table']) expect(game.see(played.events[0], who)).toEqual(played.events[0])
+        heard.push(plain(game.words.event(played.events[0]), { [late.seat]: 'Ann' }))
+      }
+      continue
+    }
+    const asked = game.pending(match.state).find(({ kind }) => kind === 'must')
+    if (!asked) break
+    const moves: readonly AnyMove[] = game.moves(match.state, asked.seat)
+    match.play(asked.seat, moves[chance.pick('move', moves)])
+  }
+  expect(heard.length).toBeGreaterThan(3)
+  for (const text of heard) expect(text).toMatch(/^Time ran out( for Ann)?\.$/)
+  // A clock that starts by itself is no fault of the other player.
+  expect([...silent]).toEqual(slug === 'thirty-seconds' ? ['start-clock'] : [])
+})

@@ -1,0 +1,86 @@
+import type { Reason } from '@holdout/engine'
+import { type Mode, modeNamed, type Supply } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { abilitySaves, inRange, isWalledOff } from '../rules/aiming.ts'
+import { ROWS } from '../state.ts'
+import type { View } from '../view.ts'
+import { no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
+import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
+
+type Aim = Extract<Move, { move: 'attack' }>
+
+/** Why a weapon attack may not be announced like this: weapon, mode, target, cards with it, token, Energy. */
+export function refuseAttack(v: View, move: Aim): Reason {
+  const supply = supplyNamed(v.slots[move.slot - 1])
+  const reason = refuseMode(v, move.slot, move.mode)
+  if (reason || !supply) return reason ?? NOT_EQUIPPED
+  const mode = modeNamed(move.mode)
+  return (
+    refuseSecondAttack(v) ??
+    refuseTarget(v, mode, move.target) ??
+    refuseCards(v, move, supply, mode) ??
+    (move.token ? refusePayingToken(v, supply, mode) : null) ??
+    unpaid(v, mode.cost - (move.token ? (abilitySaves(v.ability, v.options, supply, mode) ?? 0) : 0)) ??
+    NOT_LIKE_THIS
+  )
+}
+
+const NOT_EQUIPPED = no('TS-56', 'That weapon is not equipped in that slot.')
+const NOT_LIKE_THIS = no('TS-D05', 'That is not one of your actions in the Action Phase.')
+
+/** TS-56, TS-60 The weapon in that slot and its mode. */
+export function refuseMode(v: View, slot: number, mode: string): Reason | null {
+  const tag = v.slots[slot - 1]
+  const found = supplyNamed(tag)?.modes.find(({ id }) => id === mode)
+  if (!found) return NOT_EQUIPPED
+  if (found.kind === 'ranged' && tag?.includes('/0')) return no('TS-60', 'It is out of ammo.')
+  return found.once && v.usedOnce.includes(slot) ? no('TS-56', 'That mode works only once a turn.') : null
+}
+
+/** TS-56, TS-117, TS-57 */
+export function refuseTarget(v: View, mode: Mode, target: number): Reason | null {
+  const row = rowOfTarget(target)
+  if (mode.area) {
+    if (target % 10 !== 0 || row < 1 || row > ROWS) return no('TS-56', 'A Grenade is thrown at a row from 1 to 10.')
+  } else {
+    const zombie = targetIn(v, target)
+    if (zombie === null) return no('TS-56', 'There is no zombie there.')
+    if (zombie.time > 0) return no('TS-117', 'The Zombie Friend has time tokens: you cannot choose it.')
+  }
+  if (inRange(v, mode, row)) return null
+  const distance = Math.abs(row - v.row)
+  if (distance > 0 && isWalledOff(v, mode, row)) return no('TS-57', 'A row of three zombies stands in the way.')
+  const rows = distance === 1 ? '1 row' : `${distance} rows`
+  return no('TS-57', `That is ${rows} away; the range is ${mode.min} to ${mode.max}.`)
+}
+
+/** TS-D09 Quick Trigger, Quick Hands and Lined Up are declared with the attack. */
+function refuseCards(v: View, { quick, second, target }: Aim, supply: Supply, mode: Mode): Reason | null {
+  if (quick) {
+    if (mode.kind === 'thrown') return no('TS-D09', 'A throw cannot be repeated.')
+    const [card, title] = mode.kind === 'ranged' ? ['quick-trigger', 'Quick Trigger'] : ['quick-hands', 'Quick Hands']
+    if (!v.hand?.includes(card)) return no('TS-70', `You do not hold ${title}.`)
+  }
+  if (second === null) return null
+  if (mode.kind !== 'ranged' || supply.class !== 'firearm') return no('TS-D09', 'Lined Up needs a shot of a firearm.')
+  if (!v.hand?.includes('lined-up')) return no('TS-70', 'You do not hold Lined Up.')
+  const row = rowOfTarget(target)
+  const rows = row === v.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - v.row)]
+  if (second === target || !rows.includes(rowOfTarget(second)))
+    return no('TS-D09', "The second zombie must be another one in the target's row or the next one beyond.")
+  return refuseTarget(v, mode, second)
+}
+
+/** TS-74, TS-75, TS-81 What each ability pays for. */
+const PAYS: Readonly<Record<string, readonly [rule: string, say: string]>> = {
+  'firearms-instructor': ['TS-74', "An Instructor's token pays for a shot of a firearm in a mode that costs 1E."],
+  'mma-trainer': ['TS-75', "A Trainer's token pays for a blow of a melee weapon in a mode that costs 1E."],
+  survivalist: ['TS-81', 'It costs no Energy: a token saves nothing.'],
+}
+
+function refusePayingToken(v: View, supply: Supply, mode: Mode): Reason | null {
+  const pays = PAYS[v.ability ?? '']
+  if (!pays) return no('TS-73', 'Your ability does not pay for attacks.')
+  const reason = abilitySaves(v.ability, v.options, supply, mode) === null ? no(pays[0], pays[1]) : null
+  return reason ?? refuseToken(v)
+}

@@ -1,0 +1,40 @@
+import type { Reason } from '@holdout/engine'
+import { ROWS } from '../state.ts'
+import { titleOf } from '../text.ts'
+import type { View, ZombieView } from '../view.ts'
+
+export { supplyNamed } from '../data/load.ts'
+
+export const no = (why: string, say: string): Reason => ({ why, say })
+
+export const rowOfTarget = (target: number): number => (target / 10) | 0
+
+/** The zombie that a move names by row and place. */
+export function targetIn(v: View, target: number): ZombieView | null {
+  return v.rows[rowOfTarget(target) - 1]?.zombies[(target % 10) - 1] ?? null
+}
+
+/** TS-31 Null if it can be paid. */
+export function unpaid(v: View, cost: number, what = 'That'): Reason | null {
+  return v.energy < cost ? no('TS-31', `${what} costs ${cost}E; you have ${v.energy}E.`) : null
+}
+
+export const isCrawler = (zombie: ZombieView): boolean => zombie.zombie.replace('+', '') === 'crawler'
+
+/** Distraction holds every zombie in row ten. */
+export const isHeldByDistraction = (v: View, row: number): boolean => row === ROWS && v.inPlay.includes('distraction')
+
+/** Whether these cards are all in the hand, equal ones as often as named. */
+export function holdsAll(hand: readonly string[] | null, cards: readonly string[]): boolean {
+  const rest = [...(hand ?? [])]
+  return cards.every(card => {
+    const at = rest.indexOf(card)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+}
+
+export const isEmpty = ({ draw, used }: { draw: number; used: readonly string[] }): boolean => draw + used.length === 0
+
+/** `Quick Trigger` for sentences about a card that a move names. */
+export const named = (card: string): string => titleOf(String(card))

@@ -1,0 +1,94 @@
+import type { Reason } from '@holdout/engine'
+import { SURVIVOR_TACTICS } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { STREET } from '../state.ts'
+import type { View } from '../view.ts'
+import { refuseTarget } from './attack.ts'
+import { named, no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
+import {
+  refuseFalling,
+  refuseFloor,
+  refuseMovementDown,
+  refuseSecondAttack,
+  refuseStandingUp,
+  refuseWay,
+} from './survivor-parts.ts'
+
+/** What a card is played with; each card has some of them. */
+interface Choices {
+  readonly card: string
+  readonly by?: number
+  readonly target?: number
+  readonly second?: number
+  readonly slot?: number
+  readonly take?: string
+}
+
+/** Why a Tactics card may not be played in the own Action Phase. */
+export function refuseTactic(v: View, move: Extract<Move, { move: 'play' }>): Reason {
+  const { card } = move
+  if (!v.hand?.includes(card)) return no('TS-70', 'You do not hold that card.')
+  const tactic = SURVIVOR_TACTICS.find(({ id }) => id === card)
+  if (!tactic) return no('TS-70', `${named(card)} is not a Tactics card.`)
+  if (tactic.when !== 'own') return no('TS-70', `${named(card)} is played in another situation, not as an action.`)
+  const kind = tactic.class === 'movement' ? refuseMovementDown(v) : null
+  const attack = tactic.class === 'attack' ? refuseSecondAttack(v) : null
+  return kind ?? attack ?? refuseEffect(v, tactic.effect, move) ?? unpaid(v, tactic.cost, named(card)) ?? NOT_SO
+}
+
+const NOT_SO = no('TS-D05', 'The card is not played like that.')
+
+type Effect = (typeof SURVIVOR_TACTICS)[number]['effect']
+
+function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second = 0, slot = 0, take = '' }: Choices) {
+  switch (effect.do) {
+    case 'walk':
+      if (Math.abs(by) !== effect.rows)
+        return no('TS-70', effect.rows === 1 ? 'It goes exactly 1 row.' : `It goes exactly ${effect.rows} rows.`)
+      if (v.row + by === STREET && effect.rows > 1 && !v.options['parkour-street'])
+        return no('TS-R39', 'At this table Parkour does not lead into the street.')
+      return refuseWay(v, by)
+    case 'stand-up':
+      return v.down ? refuseStandingUp(v) : no('TS-154', 'You are already standing.')
+    case 'knock-down':
+      return v.down ? no('TS-39', 'You must be standing for that.') : refuseFalling(v, target)
+    case 'pick-up':
+      return refuseFloor(v, take)
+    case 'reload':
+      return refuseReload(v, slot)
+    case 'two-shots':
+      return refuseTwoShots(v, slot, target, second)
+    default:
+      return null
+  }
+}
+
+function refuseReload(v: View, slot: number): Reason | null {
+  const tag = v.slots[slot - 1]
+  if (supplyNamed(tag)?.class !== 'firearm') return no('TS-70', 'There is no firearm in that slot to reload.')
+  return /\/\d/.test(tag ?? '') ? null : no('TS-154', 'It is fully loaded.')
+}
+
+/** Double Head Shot: a firearm with two ammo and a mode that is neither `once` nor divided. */
+function refuseTwoShots(v: View, slot: number, target: number, second: number): Reason | null {
+  const tag = v.slots[slot - 1]
+  const supply = supplyNamed(tag)
+  const mode = supply?.modes.find(({ kind, once, split }) => kind === 'ranged' && !once && !split)
+  if (supply?.class !== 'firearm' || !mode) return no('TS-70', 'Double Head Shot needs a firearm other than a Shotgun.')
+  const left = /\/(\d)/.exec(tag ?? '')?.[1] ?? supply.value
+  if (Number(left) < 2) return no('TS-60', 'It needs 2 ammo, one for each shot.')
+  const reason = refuseTarget(v, mode, target) ?? refuseTarget(v, mode, second)
+  if (reason) return reason
+  if (target === second) return no('TS-70', 'The two shots go at different zombies.')
+  return areAlike(v, target, second) && target > second
+    ? no('TS-152', 'Those two zombies are alike: the order of the shots changes nothing. Name the lower one first.')
+    : null
+}
+
+function areAlike(v: View, one: number, other: number): boolean {
+  const [a, b] = [targetIn(v, one), targetIn(v, other)]
+  if (a === null || b === null || rowOfTarget(one) !== rowOfTarget(other)) return false
+  if (v.grabbedBy === one || v.grabbedBy === other) return false
+  const kind = (name: string): string => name.replace('+', '')
+  return kind(a.zombie) === kind(b.zombie) && a.health === b.health && a.down === b.down && a.time === b.time
+}

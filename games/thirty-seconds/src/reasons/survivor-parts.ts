@@ -1,0 +1,59 @@
+import type { Reason } from '@holdout/engine'
+import { isDownForGood, STREET } from '../state.ts'
+import type { View } from '../view.ts'
+import { isCrawler, no, rowOfTarget, targetIn } from './parts.ts'
+
+/** TS-33 What forbids every Movement Action. */
+export function refuseMovement(v: View): Reason | null {
+  if (v.grabbedBy !== null) return no('TS-127', 'A zombie holds you: break free first.')
+  if (v.inPlay.includes('exhausted')) return no('TS-33', 'You are exhausted: no Movement Actions this turn.')
+  return null
+}
+
+/** TS-39 What forbids those that need a standing Survivor. */
+export function refuseMovementDown(v: View): Reason | null {
+  const reason = refuseMovement(v)
+  if (reason || !v.down) return reason
+  return isDownForGood(v, v)
+    ? no('TS-39', 'You are down for good: you can only crawl.')
+    : no('TS-39', 'You are on the ground: stand up first.')
+}
+
+export function refuseWay(v: View, by: number): Reason | null {
+  if (v.row + by < 1) return no('TS-34', 'Behind row one there is only the warehouse door.')
+  return v.row + by > STREET ? no('TS-34', 'That is farther than the street.') : null
+}
+
+/** TS-40, TS-150 Null if only the Energy is missing. */
+export function refuseStandingUp(v: View): Reason | null {
+  if (!v.down) return no('TS-40', 'You are already standing.')
+  return isDownForGood(v, v) ? no('TS-150', 'Down with 1 health you cannot stand up.') : null
+}
+
+export function refuseFloor(v: View, card: string): Reason | null {
+  const here = v.rows[v.row - 1]
+  if (card === 'face-down') return here.faceDown > 0 ? null : no('TS-50', 'No face-down card lies in your row.')
+  return here.faceUp.includes(card) ? null : no('TS-50', 'No such card lies in your row.')
+}
+
+/** TS-73 A token, once a turn. */
+export function refuseToken(v: View): Reason | null {
+  if (v.tokens === 0) return no('TS-73', 'You have no Ability token.')
+  return v.abilityUsed ? no('TS-73', 'You have already used your ability this turn.') : null
+}
+
+/** Panic: one Attack Action a turn. */
+export function refuseSecondAttack(v: View): Reason | null {
+  return v.attackActions > 0 && v.inPlay.includes('panic')
+    ? no('TS-33', 'Panic: only one Attack Action this turn.')
+    : null
+}
+
+/** TS-113, TS-68 Who in the own row may be knocked down or shoved. */
+export function refuseFalling(v: View, target: number): Reason | null {
+  const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
+  if (zombie === null) return no('TS-68', 'There is no such zombie in your row.')
+  if (zombie.time > 0) return no('TS-117', 'The Zombie Friend has time tokens: you cannot choose it.')
+  if (isCrawler(zombie)) return no('TS-113', 'A Crawler cannot be knocked down.')
+  return zombie.down ? no('TS-68', 'That zombie is already down.') : null
+}

@@ -1,0 +1,50 @@
+import type { Reason } from '@holdout/engine'
+import { type Mode, SURVIVOR_TACTICS, supplyNamed, ZOMBIE_TACTICS } from './data/load.ts'
+import { refuse } from './say-refusals.ts'
+import { SURVIVOR, ZOMBIE } from './state.ts'
+import type { View } from './view.ts'
+
+/** Why the gear in a slot (counted from 1) cannot be used now, from what the viewer sees. */
+export function whyNotGear(v: View, slot: number): Reason {
+  const supply = supplyNamed(v.slots[slot - 1] ?? '')
+  if (v.who !== SURVIVOR) return { why: 'TS-53', say: 'Only the Survivor can use this gear.' }
+  if (supply && supply.modes.length === 0)
+    return { why: 'TS-47', say: 'It works by itself: it takes damage in your place.' }
+  const reasons = (supply?.modes ?? []).map(mode => whyNotMode(v, slot, mode))
+  return reasons.find(({ why }) => why !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
+}
+
+function whyNotMode(v: View, slot: number, { id: mode, min, max }: Mode): Reason {
+  const near = nearest(v)
+  const target = near ?? v.row * 10 + 1
+  const reason = refuse(v, SURVIVOR, { move: 'attack', slot, mode, target, token: false, quick: false, second: null })
+  if (near === null && reason.why === 'TS-56') return { why: 'TS-56', say: 'There is no zombie to attack.' }
+  if (reason.why !== 'TS-57') return reason
+  const rows = Math.abs(Math.floor(target / 10) - v.row)
+  const reach = max === 0 ? 'your own row' : `rows ${min} to ${max} away`
+  return {
+    why: 'TS-57',
+    say: `It reaches ${reach}; the nearest zombie is ${rows === 1 ? '1 row' : `${rows} rows`} away.`,
+  }
+}
+
+/** The nearest zombie that can be aimed at, as moves name it. */
+function nearest(v: View): number | null {
+  const all = v.rows.flatMap(({ zombies }, i) =>
+    zombies.flatMap(({ time }, place) => (time > 0 ? [] : [(i + 1) * 10 + place + 1])),
+  )
+  const distance = (target: number): number => Math.abs(Math.floor(target / 10) - v.row)
+  return all.sort((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+/** Why a card of the viewer's hand cannot be played now; null for a spectator. */
+export function whyNotCard(v: View, card: string): Reason | null {
+  if (v.who === SURVIVOR) {
+    const supply = supplyNamed(card)
+    if (!supply) return refuse(v, SURVIVOR, { move: 'play', card })
+    return refuse(v, SURVIVOR, supply.class === 'item' ? { move: 'use', card, token: false } : { move: 'equip', card })
+  }
+  if (v.who !== ZOMBIE) return null
+  const tactic = [...ZOMBIE_TACTICS, ...SURVIVOR_TACTICS].some(({ id }) => id === card)
+  return refuse(v, ZOMBIE, tactic ? { move: 'play', card } : { move: 'deploy', card })
+}

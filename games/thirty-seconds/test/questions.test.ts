@@ -1,0 +1,70 @@
+import { type Decision, plain, readOptions, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { thirtySeconds } from '../src/index.ts'
+import type { State } from '../src/state.ts'
+import { whyNotGear } from '../src/why-not.ts'
+
+const { notation, words } = thirtySeconds
+
+function position(zones: Record<string, string>): State {
+  const options = readOptions(thirtySeconds.options, {})
+  const known = notation.zones(options)
+  const given = new Map(Object.entries(zones).map(([name, text]) => [name, known[name].parse(text)]))
+  return notation.place(options, given, SeededChance.of('questions'))
+}
+
+/** The question that a seat is asked, and its answers. */
+function asked(s: State, seat: string): { question: string; answers: string[] } {
+  const decision = thirtySeconds.pending(s).find(one => one.seat === seat && one.kind === 'must') as Decision
+  const view = thirtySeconds.view(s, seat)
+  return {
+    question: plain(words.decision(decision, view)),
+    answers: thirtySeconds.moves(s, seat).map(move => plain(words.move(move, view))),
+  }
+}
+
+it('names the result of an attack when it asks for a card', () => {
+  const s = position({
+    survivor: 'r3 E4',
+    slots: 'pistol',
+    hand: 'quick-trigger',
+    r4: '[crawler crawler]',
+    'survivor-cards': 'sa-08',
+  })
+  thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 pistol-r 4.1'))
+  expect(asked(s, 'survivor').question).toMatch(
+    /^You (hit|miss|knock down) the Crawler at the bottom of row 4.*\. Do you add a card\?$/,
+  )
+})
+
+it('tells zombies of one kind in a row apart by their place', () => {
+  const s = position({ survivor: 'r3 E4', slots: 'pistol', r4: '[crawler crawler crawler]', r5: '[runner crawler]' })
+  const { answers } = asked(s, 'survivor')
+  for (const place of ['at the bottom of row 4', 'in the middle of row 4', 'at the top of row 4', 'in row 5'])
+    expect(
+      answers.some(words => words.includes(`the Crawler ${place}`)),
+      place,
+    ).toBe(true)
+})
+
+it('says whose clock a button starts', () => {
+  const s = position({ turn: 'zombie', survivor: 'r3 E4' })
+  thirtySeconds.apply(s, 'zombie', { move: 'end-phase' })
+  while (!thirtySeconds.moves(s, 'zombie').some(({ move }) => move === 'start-clock')) {
+    const seat = thirtySeconds.pending(s).find(({ kind }) => kind === 'must')?.seat ?? ''
+    thirtySeconds.apply(s, seat, thirtySeconds.moves(s, seat)[0])
+  }
+  expect(asked(s, 'zombie')).toEqual({
+    question: "The Survivor's turn is next. Their clock starts when you press the button.",
+    answers: ["Start the Survivor's clock"],
+  })
+})
+
+it.each([
+  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches rows 0 to 3 away; the nearest zombie is 6 rows away.'],
+  [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches your own row; the nearest zombie is 1 row away.'],
+  [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
+  [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works by itself: it takes damage in your place.'],
+])('says why gear cannot be used: %o', (zones, why, say) => {
+  expect(whyNotGear(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 1)).toEqual({ why, say })
+})

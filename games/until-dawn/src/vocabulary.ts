@@ -1,0 +1,123 @@
+import type { Vocabulary } from '@holdout/engine'
+import type { Event } from './events.ts'
+import type { Move } from './state.ts'
+
+const DOORS = ['E0', 'E1', 'E2', 'E3']
+
+const events: Vocabulary<Move, Event>['events'] = {
+  'turn-began': ['time', 'night'],
+  barricaded: ['at', 'supply'],
+  shot: ['at', 'card', 'ammo'],
+  displaced: ['card', 'from', 'to', 'attacking'],
+  'jasper-sent': ['at'],
+  treated: ['card'],
+  passed: [],
+  'zombie-turn-began': ['steps'],
+  'set-found': ['at', 'set'],
+  turned: ['at', 'cards'],
+  scratched: ['at', 'card', 'barricades'],
+  wandered: ['card', 'from', 'to'],
+  'sneakers-held': ['at', 'count', 'barricades'],
+  'sneakers-swept': ['at', 'cards'],
+  breached: ['at', 'by', 'barricades'],
+  pushed: ['from', 'to', 'cards', 'attacking'],
+  'swept-away': ['at', 'cards'],
+  howled: ['at', 'card', 'draws'],
+  'howl-drew': ['at', 'card', 'to'],
+  'step-began': ['zombieTime', 'time'],
+  drew: ['card'],
+  'no-card': [],
+  reshuffled: ['count'],
+  placed: ['card', 'at'],
+  'put-into-bite-pile': ['card', 'count'],
+  'jasper-used': ['at', 'card'],
+  'jasper-killed': ['at'],
+  'jasper-returned': ['from'],
+  moved: ['card', 'from', 'to'],
+  'rebecca-moved': ['from', 'to'],
+  'bite-tested': ['bite', 'revealed', 'same'],
+  'bite-joined': ['bite', 'count'],
+  'bite-discarded': ['bite'],
+  'rebecca-turned': ['barricades'],
+  'john-turned': [],
+  'final-assault-began': ['cards'],
+  overrun: [],
+  survived: ['ending'],
+  conceded: [],
+  'time-out': ['seat'],
+}
+
+/** The words of scenario files; `npm run words` writes them into the README. */
+export const vocabulary: Vocabulary<Move, Event> = {
+  zones: [
+    {
+      names: DOORS,
+      means:
+        'an entrance: the stack in [ ], top card first, * for attacking; then the barricades. X(B): breached by that card',
+      example: 'E0: [R* B+ G] b2',
+    },
+    {
+      names: ['supply'],
+      means: 'barricades in the supply; unless named, those not at an entrance',
+      example: 'supply: 6',
+    },
+    { names: ['ammo'], means: 'shells left; unless named, all', example: 'ammo: 3' },
+    { names: ['time'], means: 'the time marker; unless named, where the zombie marker is', example: 'time: 5' },
+    { names: ['zombies'], means: 'the zombie marker; unless named, where the time marker is', example: 'zombies: 3' },
+    { names: ['jasper'], means: 'rug (unless named), dead, or an entrance', example: 'jasper: E2' },
+    { names: ['closed'], means: 'the entrance closed by Jasper in this zombie turn, or -', example: 'closed: E2' },
+    { names: ['rebecca'], means: 'alive (unless named), or where the Zombie Rebecca token is', example: 'rebecca: E1' },
+    {
+      names: ['bite'],
+      means: 'the bite pile in any order, - for none; unless named, R B G',
+      example: 'bite: R B bG+',
+    },
+    { names: ['discard'], means: 'the discard pile, bottom to top', example: 'discard: R CW' },
+    {
+      names: ['deck'],
+      means: 'the next cards, first drawn first; in given the cards not named lie below; - for an empty deck',
+      example: 'deck: CW R+ bB',
+    },
+  ],
+  pieces: [
+    { names: ['R', 'B', 'G'], means: 'Scratcher, Sneaker, Screamer (5 each)', example: 'E0: [R B G]' },
+    { names: ['R+', 'B+', 'G+'], means: 'the same with a plus (4 each)', example: 'E0: [R+ B+ G+]' },
+    { names: ['bR', 'bB', 'bG', 'bR+', 'bB+', 'bG+'], means: 'bites (1 each)', example: 'deck: bR bG+' },
+    { names: ['CW', 'CCW'], means: 'movement clockwise (3), counterclockwise (2)', example: 'deck: CW CCW' },
+  ],
+  moves: {
+    barricade: ['put a barricade on an entrance', 'barricade E1'],
+    shoot: ['shoot the top zombie of an entrance', 'shoot E1'],
+    jasper: ['send Jasper to an entrance', 'jasper E1'],
+    treat: ['discard a random card of the bite pile', 'treat'],
+    pass: ['let half an hour pass', 'pass'],
+    advance: ['end the turn', 'advance'],
+    place: ['put the drawn zombie at an entrance, or into the bite pile (place bite)', 'place E1'],
+    'use-jasper': ['cancel the plus with Jasper, yes or no', 'use-jasper yes'],
+    concede: ['give up', 'concede'],
+    'time-out': ["the clock's answer for a player out of time", 'time-out john'],
+  },
+  steps: {
+    'zombie-turn': ['the attack and the cards phase', 'zombie-turn'],
+    'round-one': ['sets are found and zombies turn sideways', 'round-one'],
+    'round-two': ['the attacking zombies act', 'round-two'],
+    'cards-phase': ['cards are drawn until the markers meet', 'cards-phase'],
+    'zombie-turn-ends': ['Jasper returns and the next turn begins', 'zombie-turn-ends'],
+    'final-assault': ['the final assault and dawn', 'final-assault'],
+  },
+  decisions: {
+    'choose-action': 'which action to take',
+    'place-zombie': 'where the drawn zombie goes',
+    'use-jasper': 'whether Jasper cancels the plus',
+    concede: 'whether to give up (always open)',
+    'time-out': 'the clock ends a decision',
+  },
+  chance: {
+    'bite-pile': ['the order of the first bite pile', 'bite-pile: R B G'],
+    deck: ['the deck after a shuffle, first drawn first', 'deck: R CW'],
+    treat: ['the card of the bite pile that is treated away', 'treat: R'],
+    bite: ['the card of the bite pile that a bite reveals', 'bite: G'],
+    lump: ['the order in which the bite pile is discarded when Rebecca turns', 'lump: R B'],
+  },
+  events,
+}
