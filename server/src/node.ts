@@ -47,6 +47,7 @@ export async function openNode(config: Config, note: Node['complain']): Promise<
   const keeper = new Keeper({ store, bus, now, botPause, lag, awayAfter, complain })
   await keeper.dueRound()
   metrics.watch('holdout_tables', 'Tables that this node has in memory', () => keeper.load)
+  metrics.watch('holdout_watchers', 'Connections that are shown a table', () => keeper.watching)
   return {
     config,
     store,

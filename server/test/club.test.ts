@@ -40,9 +40,13 @@ describe('my games', () => {
     expect((await cat.ask('GET', 'api/me/tables')).body.tables).toEqual([])
     const own = async (): Promise<TableInfo[]> =>
       (await people[0].ask('GET', 'api/me/tables')).body.tables as TableInfo[]
-    expect(await own()).toMatchObject([{ id, status: 'playing', seats: [{ you: true, asked: true }] }])
+    const [opened] = await own()
+    expect(opened).toMatchObject({ id, status: 'playing', seats: [{ you: true, asked: true }] })
+    expect(opened, 'no move was made yet').not.toHaveProperty('lastMove')
     await playOn(pages)
-    expect(await own()).toMatchObject([{ id, status: 'over', outcome: expect.any(String) }])
+    const [over] = await own()
+    expect(over).toMatchObject({ id, status: 'over', outcome: expect.any(String), winners: expect.any(Array) })
+    expect(over.lastMove, 'when it was last played').toBeGreaterThanOrEqual(over.created)
     expect((await Person.stranger(url).ask('GET', `api/tables/${id}/record`)).status, 'a link to share').toBe(200)
   })
 

@@ -29,6 +29,11 @@ const RIGHT = [
   { say: 'stand', id: 'm' },
   { say: 'silence', id: 'n', by: 'abcdefghijkl', on: true },
   { say: 'words', id: 'o', on: false },
+  { say: 'add-seat', id: 'p', seats: 4 },
+  { say: 'remove-seat', id: 'q', seat: 'john', seats: 4 },
+  { say: 'free-seat', id: 'r', seat: 'john', by: 'abcdefghijkl' },
+  { say: 'allow-seat', id: 's', by: 'abcdefghijkl' },
+  { say: 'options', id: 't', options: { shells: 6 } },
 ]
 
 async function answersPing(page: Page): Promise<void> {

@@ -1,18 +1,23 @@
+import type { AnyMove } from '@holdout/engine'
 import { afterEach, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { Keeper } from '../src/tables/keeper.ts'
-import { sit, start } from '../src/tables/table-rules.ts'
+import { sit } from '../src/tables/table-rules.ts'
+import { start } from '../src/tables/waiting-room.ts'
 
 const LAG = 300
+/** TS-95 The grace of the action clock. */
+const GRACE = 250
+const DRAW = { move: 'draw' }
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** A duel whose clock has begun to run, in a world where time passes only when it is told to. */
-async function duel() {
+/** A duel up to the first question with a running clock of that kind, in a world where time passes only when it is told to. */
+async function duel(kind = '') {
   let now = 1_000_000
   const store: Store = await sqliteStore(':memory:')
   const faults: unknown[] = []
@@ -41,21 +46,26 @@ async function duel() {
   const users = ['ann', 'ben']
   for (const [i, { seat }] of table.infoFor(null).seats.entries())
     expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
+  await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
-  const newsOf = (user: string) => table.newsFor(table.whoIs(user), -1)
+  const newsOf = (user: string) => table.viewFor(user).news(-1)
   // On to the first position in which somebody must move while a clock runs.
   for (let i = 0; i < 20; i++) {
-    const running = newsOf('ann')?.clocks.find(clock => clock.running)
+    const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))
     const user = users.find(one => newsOf(one)?.scene.choices.some(({ kind }) => kind === 'must'))
     const choice = user && newsOf(user)?.scene.choices.find(({ kind }) => kind === 'must')
     if (!user || !choice) throw new Error('Nobody is asked.')
     if (running)
       return {
         faults,
+        running,
+        clocks: () => newsOf('ann')?.clocks ?? [],
+        tend: () => table.tend(),
+        move: (move: AnyMove) => table.move(user, `again-${move.move}`, move),
         entries: () => store.entriesSince(id, 0),
         late: (ms: number) => {
           now += running.left + ms
-          return table.move(user, `late-${ms}`, choice.move)
+          return table.move(user, `late-${ms}`, kind === '' ? choice.move : DRAW)
         },
       }
     expect(await table.move(user, `move-${i}`, choice.move)).toMatchObject({ ok: true })
@@ -77,4 +87,32 @@ it('lets the clock strike first where a move is later than that', async () => {
   const after = await entries()
   expect(after[before]).toMatchObject({ seat: 'clock' })
   expect(faults).toEqual([])
+})
+
+it('shows the action clock with its nominal time, without the grace', async () => {
+  const { running } = await duel('action/')
+  expect(running).toMatchObject({ left: 30_000, of: 30_000 })
+})
+
+it('takes a command under way within the grace of the action clock, and rings the bell right after it', async () => {
+  const { late, entries, clocks, tend, move, faults } = await duel('action/')
+  const before = (await entries()).length
+  expect(await late(GRACE - 1)).toMatchObject({ ok: true })
+  expect(clocks().find(({ id }) => id.startsWith('action/'))).toMatchObject({ left: 0 })
+  // The Survivor is asked anew after the deadline: no command for that can have been under way.
+  expect(await move(DRAW)).toMatchObject({ ok: false })
+  await tend()
+  const after = (await entries()).slice(before)
+  expect(after.map(({ seat }) => seat)).toEqual(['survivor', 'clock'])
+  expect(after[1].move).toEqual({ move: 'bell' })
+  expect(faults).toEqual([])
+})
+
+it('rings the bell first where a command is later than the grace: the lag is not added to it', async () => {
+  for (const ms of [GRACE, LAG + 1, GRACE + LAG - 1]) {
+    const { late, entries } = await duel('action/')
+    const before = (await entries()).length
+    expect(await late(ms)).toMatchObject({ ok: false })
+    expect((await entries()).slice(before)).toMatchObject([{ seat: 'clock', move: { move: 'bell' } }])
+  }
 })

@@ -118,6 +118,7 @@ describe('when the rules change under a running game', () => {
   const dealtAnew = (game: AnyGame): AnyGame => ({
     ...game,
     rulesVersion: game.rulesVersion + 1,
+    olderRules: [], // it can no longer begin a match under earlier ones
     setup(options, cx) {
       const state = game.setup(options, cx)
       return { ...state, deck: (state as unknown as { deck: unknown[] }).deck.toReversed() } as typeof state
@@ -153,6 +154,7 @@ describe('when the rules change under a running game', () => {
     later.rules = game => ({
       ...game,
       rulesVersion: game.rulesVersion + 1,
+      olderRules: [], // it can no longer begin a match under earlier ones
       moves: (state, seat) => game.moves(state, seat).filter(({ move }: { move: string }) => move !== 'treat'),
     })
     const first = await resume(data)

@@ -44,6 +44,7 @@ const table = (id: string, change: Partial<StoredTable> = {}): StoredTable => ({
   clocks: [],
   dueAt: null,
   outcome: null,
+  winners: null,
   created: NOW,
   updated: NOW,
   ...change,
@@ -62,6 +63,7 @@ const after = (change: Partial<AfterEntry> = {}): AfterEntry => ({
   dueAt: NOW + 30_000,
   status: 'playing',
   outcome: null,
+  winners: null,
   now: NOW,
   ...change,
 })
@@ -133,11 +135,14 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
   it('takes an entry with all that follows from it', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
-    const ending = after({ status: 'over', outcome: 'dawn', dueAt: null, clocks: [] })
+    const ending = after({ status: 'over', outcome: 'dawn', winners: ['john'], dueAt: null, clocks: [] })
+    expect(await store.lastMoves(['t', 'nowhere'])).toEqual(new Map())
     expect(await store.append('t', entry(1), after())).toBe('done')
     expect(await store.table('t')).toMatchObject({ moves: 1, clocks: after().clocks, dueAt: NOW + 30_000 })
     expect(await store.append('t', { ...entry(2), move: null }, ending)).toBe('done')
-    expect(await store.table('t')).toMatchObject({ moves: 2, status: 'over', outcome: 'dawn', dueAt: null, clocks: [] })
+    const over = { moves: 2, status: 'over', outcome: 'dawn', winners: ['john'], dueAt: null, clocks: [] }
+    expect(await store.table('t')).toMatchObject(over)
+    expect(await store.lastMoves(['t', 'nowhere'])).toEqual(new Map([['t', entry(2).at]]))
     expect(await store.entriesSince('t', 0)).toEqual([entry(1), { ...entry(2), move: null }])
     expect(await store.entriesSince('t', 1)).toHaveLength(1)
   })
@@ -226,7 +231,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.entriesSince('t29', 0)).toEqual([odd])
     expect(await store.table('t29')).toMatchObject({ moves: 1, clocks: [], dueAt: NOW + 30_000, status: 'playing' })
     expect(await store.table('t28')).toMatchObject({ moves: 1, clocks: after().clocks, outcome: null })
-    const ending = after({ status: 'over', outcome: 'dawn', dueAt: null })
+    const ending = after({ status: 'over', outcome: 'dawn', winners: [], dueAt: null })
     const next = ids.map((id, i) => {
       if (i === 3) return store.append(id, entry(4), after()) // a gap
       if (i === 7) return store.append(id, { ...entry(2), id: odd.id }, after()) // carried out already
@@ -236,7 +241,13 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     const said = await Promise.all(next)
     expect(said.map((one, i) => (one === 'done' ? -1 : i)).filter(i => i >= 0)).toEqual([3, 7, 9])
     expect([said[3], said[7], said[9]]).toEqual(['taken', 1, 'taken'])
-    expect(await store.table('t5')).toMatchObject({ moves: 2, status: 'over', outcome: 'dawn', dueAt: null })
+    expect(await store.table('t5')).toMatchObject({
+      moves: 2,
+      status: 'over',
+      outcome: 'dawn',
+      winners: [],
+      dueAt: null,
+    })
     expect(await store.entriesSince('t8', 1)).toEqual([{ ...entry(2), move: null }])
     expect(await store.table('t3')).toMatchObject({ moves: 1 })
   })

@@ -4,7 +4,7 @@ import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { Keeper } from '../src/tables/keeper.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
-import { start } from '../src/tables/table-rules.ts'
+import { start } from '../src/tables/waiting-room.ts'
 
 const USER = 'ann'
 const PASS = { move: 'pass' }
@@ -80,7 +80,7 @@ describe('when the store fails in the middle of a move', () => {
       [1, 'ann/1'],
       [2, 'ann/2'],
     ])
-    expect(table.newsFor('john', -1)?.seq).toBe(2)
+    expect(table.viewFor(USER).news(-1)?.seq).toBe(2)
     expect(told()).toBe(2)
   })
 
@@ -124,7 +124,7 @@ describe('when the store fails in the middle of a move', () => {
     const moving = table.move(USER, 'ann/1', PASS)
     // Somebody comes in that moment, and is shown the table as soon as that is possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
-    const coming = table.refresh(() => seen.push({ seq: table.newsFor('john', -1)?.seq ?? -1, stored }))
+    const coming = table.refresh(() => seen.push({ seq: table.viewFor(USER).news(-1)?.seq ?? -1, stored }))
     release()
     await Promise.all([moving, coming])
     expect(seen).toEqual([{ seq: 1, stored: true }])

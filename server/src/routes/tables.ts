@@ -88,19 +88,25 @@ export function addTables(app: FastifyInstance, node: Node): void {
     const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
     const shown = await infos(own, user.id)
     // Whose turn it is only the game itself knows.
-    const running = shown.map(
-      async info => (info.status === 'playing' && (await node.keeper.info(info.id, user.id))) || info,
-    )
+    const running = shown.map(async info => {
+      const live = info.status === 'playing' && (await node.keeper.info(info.id, user.id))
+      return live ? { ...live, ...(info.lastMove === undefined ? {} : { lastMove: info.lastMove }) } : info
+    })
     return { tables: await Promise.all(running) }
   })
 
   /** What is known about tables without opening each of them. */
   async function infos(found: readonly StoredTable[], user: string | null): Promise<TableInfo[]> {
-    const seen = await node.store.lastSeenAt(found.map(({ id }) => id))
-    const around = { user, now: Date.now(), waited: [], awayAfter: node.config.awayAfter }
+    const ids = found.map(({ id }) => id)
+    const [seen, moved] = await Promise.all([node.store.lastSeenAt(ids), node.store.lastMoves(ids)])
+    const around = { user, now: Date.now(), waited: [], timedOut: [], frozen: false, awayAfter: node.config.awayAfter }
     return Promise.all(
       found.map(async stored =>
-        infoOf(await loadGame(stored.setup.game), stored, { ...around, seenAt: seen.get(stored.id) ?? {} }),
+        infoOf(await loadGame(stored.setup.game), stored, {
+          ...around,
+          seenAt: seen.get(stored.id) ?? {},
+          lastMove: moved.get(stored.id),
+        }),
       ),
     )
   }

@@ -10,6 +10,7 @@ import { Connection, type ConnectionSetting } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Line, NOT_WANTED } from './line.ts'
 import { PerAddress } from './per-address.ts'
+import { RESENDS_OF_USER } from './resend-limit.ts'
 
 const PING_MS = 20_000
 /** Every so many pings the cookie is looked at again: the word that somebody has logged out everywhere may have been lost. */
@@ -28,6 +29,7 @@ export interface Sockets {
 export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
   const chat = new Budgets(() => Date.now(), CHAT_LINES)
+  const resends = new Budgets(() => Date.now(), RESENDS_OF_USER)
   const addresses = new PerAddress(node.config.connections)
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
@@ -44,6 +46,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     now: () => Date.now(),
     tell: table => node.bus.publish({ table, about: 'chat' }),
     mayChat: who => chat.take(who),
+    resendBudget: user => resends.of(user),
     complain: (error, about, request) => node.complain(error, about, request),
     answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
   }

@@ -12,12 +12,24 @@ export class Budget {
   }
 
   take(): boolean {
-    const now = this.now()
-    this.left = Math.min(this.limit.burst, this.left + ((now - this.at) / 1000) * this.limit.perSecond)
-    this.at = now
-    if (this.left < 1) return false
+    if (this.balance() < 1) return false
     this.left -= 1
     return true
+  }
+
+  /** Takes off what something has cost, once that is known. It may go below zero; then nothing is left for a while. */
+  charge(cost: number): void {
+    this.balance()
+    this.left -= cost
+  }
+
+  /** What is left now. A clock of day that is set back gives nothing, and takes nothing away. */
+  balance(): number {
+    const now = this.now()
+    const passed = Math.max(0, now - this.at)
+    this.left = Math.min(this.limit.burst, this.left + (passed / 1000) * this.limit.perSecond)
+    this.at = now
+    return this.left
   }
 }
 
@@ -34,11 +46,15 @@ export class Budgets {
   ) {}
 
   take(whose: string): boolean {
+    return this.of(whose).take()
+  }
+
+  of(whose: string): Budget {
     const budget = this.budgets.get(whose) ?? new Budget(this.now, this.limit)
     this.budgets.delete(whose)
     this.budgets.set(whose, budget)
     if (this.budgets.size > REMEMBERED) this.budgets.delete(this.budgets.keys().next().value as string)
-    return budget.take()
+    return budget
   }
 
   forget(whose: string): void {

@@ -1,13 +1,17 @@
 import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { expect, it } from 'vitest'
+import { Budget } from './budget.ts'
 import { Connection } from './connection.ts'
+import { RESENDS_OF_USER } from './resend-limit.ts'
+
+const resendBudget = () => new Budget(() => 0, RESENDS_OF_USER)
 
 /** A connection in a world where no time passes. */
 function connection(keeper: object = {}) {
   const sent: { say: string; because?: string; id?: string | null }[] = []
   const closed: number[] = []
   const made = new Connection(
-    { keeper, store: {}, now: () => 0, tell() {}, complain() {}, answered() {} } as never,
+    { keeper, store: {}, now: () => 0, tell() {}, complain() {}, answered() {}, resendBudget } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     'req-1',
     { send: text => void sent.push(JSON.parse(String(text))), close: code => void closed.push(code) },

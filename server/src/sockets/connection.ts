@@ -1,9 +1,9 @@
-import { type AnyMove, InputError, RuleBug, type Who } from '@holdout/engine'
-import { type ChatLine, type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { type AnyMove, InputError, RuleBug } from '@holdout/engine'
+import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromClient } from '@holdout/protocol/parse'
 import type { Store, User } from '../store/store.ts'
 import { authorAt } from '../tables/ids.ts'
-import type { Keeper, Watcher } from '../tables/keeper.ts'
+import type { Keeper } from '../tables/keeper.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { isSilenced } from '../tables/silence.ts'
 import {
@@ -17,10 +17,11 @@ import {
   silence,
   sit,
   stand,
-  start,
 } from '../tables/table-rules.ts'
+import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
 import { Budget } from './budget.ts'
-import { type ChatReader, Chatter } from './chatter.ts'
+import { ResendLimit } from './resend-limit.ts'
+import { type FeedOwner, TableFeed } from './table-feed.ts'
 
 type Result = 'done' | 'refused' | 'failed'
 
@@ -37,6 +38,8 @@ export interface ConnectionSetting {
   tell(table: string): void
   /** Whether somebody may say one more line just now. */
   mayChat(user: string): boolean
+  /** The bytes that a user may have sent again, over all their connections. */
+  resendBudget(user: string): Budget
   /** `request` is the connection's id in the log. */
   complain(error: unknown, about: string, request: string): void
   /** A message was answered: for metrics. */
@@ -48,24 +51,19 @@ const MESSAGES = { burst: 300, perSecond: 200 }
 /** Somebody who is told to slow down so often, and goes on, is cut off. */
 const WARNINGS = { burst: 500, perSecond: 1 }
 
-/** One page (or terminal, or bot) at one table. It is told what its own seat may know, and nothing else. */
-export class Connection implements Watcher, ChatReader {
-  private table: LiveTable | null = null
-  private id: string | null = null
-  private seq = -1
-  /** Whether the client finds the words itself; and then the entry after which it was shown the game last, -1: it was not. */
-  private wordless = false
-  private shownAt = -1
+/** One page (or terminal, or bot). Its table and the seat it is shown are the feed's business. */
+export class Connection implements FeedOwner {
+  /** The one table it is about; set before anything is awaited, so that a second greeting finds it. */
+  private feed: TableFeed | null = null
   /** Requests without an answer yet, by the name they have in the log. Hardly ever more than one. */
   private readonly underWay: string[] = []
-  private who: Who | null = null
-  /** Who had stopped the clocks when they were last told. */
-  private pausedBy: string | null = null
-  private chatter: Chatter | null = null
   /** What the client's own ids begin with in the log: nobody can use up those of others. */
   private readonly mine: string
   readonly user: string
-  private readonly name: string
+  readonly name: string
+  readonly keeper: Keeper
+  readonly store: Store
+  readonly resends: ResendLimit
   private readonly budget: Budget
   private warnings: Budget | null = null
   private closed = false
@@ -78,13 +76,20 @@ export class Connection implements Watcher, ChatReader {
   ) {
     this.user = person.id
     this.name = person.name
+    this.keeper = setting.keeper
+    this.store = setting.store
     this.mine = `${person.id}/`
     this.budget = new Budget(setting.now, MESSAGES)
+    this.resends = new ResendLimit(setting.now, setting.resendBudget(person.id))
   }
 
   /** Whether it has said which table it is about. */
   get greeted(): boolean {
-    return this.id !== null
+    return this.feed !== null
+  }
+
+  now(): number {
+    return this.setting.now()
   }
 
   close(code: number, reason: string): void {
@@ -123,11 +128,15 @@ export class Connection implements Watcher, ChatReader {
     } catch (error) {
       this.answered(message.say, this.failed(error, message.say, id), began)
     } finally {
-      this.noLonger(request)
+      this.settled(request)
     }
   }
 
-  private noLonger(request: string): void {
+  unanswered(request: string): string | null {
+    return this.underWay.includes(request) ? request.slice(this.mine.length) : null
+  }
+
+  settled(request: string): void {
     const at = this.underWay.indexOf(request)
     if (at >= 0) this.underWay.splice(at, 1)
   }
@@ -152,88 +161,44 @@ export class Connection implements Watcher, ChatReader {
   async gone(): Promise<void> {
     if (this.closed) return
     this.closed = true
-    if (this.id) await this.setting.keeper.unwatch(this.id, this)
+    await this.feed?.close()
   }
 
-  told(about: 'log' | 'table' | 'chat'): void {
-    if (this.closed || !this.table || this.who === null) return // not welcomed yet: that tells everything
-    if (!this.mayWatch(this.table)) return this.turnAway(this.table)
-    if (about === 'chat') void this.chatter?.catchUp()
-    else if (about === 'log') this.sendNews()
-    else {
-      this.send({ say: 'table', table: this.table.infoFor(this.user) })
-      if (this.table.whoIs(this.user) !== this.who)
-        this.sendAll() // sat down, or stood up: other eyes
-      else if (this.table.setup.pausedBy !== this.pausedBy) this.sendNews(true) // the clocks stand still, or go on
-    }
-  }
-
-  /** Before the start anybody may come and sit down; after that the host has said whether others may look. */
-  private mayWatch(table: LiveTable): boolean {
-    return table.setup.spectators || table.status === 'gathering' || table.whoIs(this.user) !== 'table'
-  }
-
-  /** They are told how the table stands now, and that it is not for them. */
-  private turnAway(table: LiveTable): void {
-    const { id } = this
-    this.send({ say: 'table', table: table.infoFor(this.user) })
-    this.table = null
-    this.refuse(null, 'This table does not want bystanders.')
-    this.setting.keeper.unwatch(id ?? '', this).catch(error => this.complain(error, 'a bystander who was turned away'))
+  ended(feed: TableFeed): void {
+    if (this.feed === feed) this.feed = null
   }
 
   private act(message: Exclude<FromClient, { say: 'ping' }>, request: string): Promise<Done> {
     if (message.say === 'hello') return this.hello(message)
-    const { table, id } = this
-    if (!table || !id) return Promise.resolve(no('Say hello first: which table?'))
+    const { feed } = this
+    const table = feed?.open
+    if (!feed || !table) return Promise.resolve(no('Say hello first: which table?'))
     this.underWay.push(request)
-    return this.carryOut(message, table, id, request)
+    return this.carryOut(message, feed, table, request)
   }
 
-  private async hello({ version, table: id, since }: Extract<FromClient, { say: 'hello' }>): Promise<Done> {
+  private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<Done> {
     if (version !== PROTOCOL_VERSION)
       return no(`This server speaks version ${PROTOCOL_VERSION}, the page version ${version}: reload it.`)
-    if (this.id) return no('This connection has a table already.')
-    const info = await this.setting.keeper.info(id, this.user)
-    if (!info) return no('There is no such table.')
-    if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
-      return no('This table does not want bystanders.')
-    this.id = id
-    const table = await this.setting.keeper.watch(id, this)
-    if (!table) return no('There is no such table.')
-    if (this.closed) {
-      // The line broke meanwhile: nobody else would take it off the table again, and its person would count as here.
-      await this.setting.keeper.unwatch(id, this)
-      return { ok: true }
+    if (this.feed) return no('This connection has a table already.')
+    const feed = new TableFeed(this, table)
+    this.feed = feed
+    let done: Done | null = null
+    try {
+      done = await feed.start(since)
+      return done
+    } finally {
+      if (!done?.ok) this.ended(feed) // another greeting may follow
     }
-    this.table = table
-    // As it is stored: what another node has told this client already must not be missing here.
-    await table.refresh(() => this.welcome(table, since))
-    this.chatter = new Chatter(this.setting.store, id, this)
-    await this.chatter.catchUp()
-    return { ok: true }
-  }
-
-  private welcome(table: LiveTable, since: number): void {
-    const who = table.whoIs(this.user)
-    this.send({
-      say: 'welcome',
-      version: PROTOCOL_VERSION,
-      you: { name: this.name, seat: who === 'table' ? null : who },
-      now: this.setting.now(),
-    })
-    this.send({ say: 'table', table: table.infoFor(this.user) })
-    this.who = who
-    this.seq = since
-    this.sendNews(true)
   }
 
   private carryOut(
     message: Exclude<FromClient, { say: 'hello' | 'ping' }>,
+    feed: TableFeed,
     table: LiveTable,
-    id: string,
     request: string,
   ): Promise<Done> {
+    const { id } = feed
     const by = { user: this.user, request }
     switch (message.say) {
       case 'move':
@@ -249,7 +214,17 @@ export class Connection implements Watcher, ChatReader {
       case 'bot':
         return table.change(setBot(this.user, message.seat, message.level), by)
       case 'start':
-        return table.change(start(this.user), by)
+        return table.change(start(this.user, message), by)
+      case 'add-seat':
+        return table.change(addSeat(this.user, message.seats), by)
+      case 'remove-seat':
+        return table.change(removeSeat(this.user, message.seat, message.seats), by)
+      case 'free-seat':
+        return table.change(vacateSeat(this.user, message.seat, message.by), by)
+      case 'allow-seat':
+        return table.change(allowSeat(this.user, message.by), by)
+      case 'options':
+        return table.change(changeOptions(this.user, message.options), by)
       case 'pause':
         return table.change(pause(this.user, message.on), by)
       case 'away':
@@ -263,7 +238,7 @@ export class Connection implements Watcher, ChatReader {
       case 'rematch':
         return this.rematch(id)
       case 'words':
-        return this.speak(message.on)
+        return feed.setWords(message.on)
     }
   }
 
@@ -277,14 +252,6 @@ export class Connection implements Watcher, ChatReader {
     await this.setting.store.addChat(id, line, request)
     this.setting.tell(id)
     return { ok: true }
-  }
-
-  chatted(lines: readonly ChatLine[]): void {
-    this.send({ say: 'chat', lines })
-  }
-
-  chatFailed(error: unknown): void {
-    this.complain(error, 'sending chat')
   }
 
   private async silence(
@@ -315,55 +282,18 @@ export class Connection implements Watcher, ChatReader {
     this.send({ say: 'refused', id, why: null, because })
   }
 
-  /** Everything from the deal on, through the eyes this user has now. */
-  private sendAll(): void {
-    if (!this.table) return
-    this.who = this.table.whoIs(this.user)
-    this.seq = -1
-    this.shownAt = -1
-    this.sendNews(true)
-  }
-
-  private sendNews(always = false): void {
-    const { table, who } = this
-    if (!table || who === null || (!always && table.seq === this.seq)) return
-    if (this.wordless) this.sendSight(table, who)
-    else this.sendScene(table, who)
-    this.pausedBy = table.setup.pausedBy
-  }
-
-  private sendScene(table: LiveTable, who: Who): void {
-    const news = table.newsFor(who, this.seq)
-    if (!news) return
-    this.seq = news.seq
-    this.send({ say: 'scene', ...news })
-  }
-
-  private sendSight(table: LiveTable, who: Who): void {
-    const request = table.lastRequest ?? ''
-    const done = this.underWay.includes(request) ? request.slice(this.mine.length) : null
-    const text = table.sightFor(who, this.seq, this.shownAt, done)
-    if (text === null) return
-    if (done !== null) this.noLonger(request) // what it has led to is its answer
-    this.seq = table.seq
-    this.shownAt = table.seq
-    if (!this.closed) this.wire.send(text)
-  }
-
-  /** With words from now on, or without. Whoever asks for words could not make sense of something: they are told everything. */
-  private async speak(words: boolean): Promise<Done> {
-    this.wordless = !words
-    this.shownAt = -1
-    if (words) this.sendAll()
-    return { ok: true }
-  }
-
-  private complain(error: unknown, about: string): void {
+  complain(error: unknown, about: string): void {
     this.setting.complain(error, about, this.request)
   }
 
   send(message: FromServer): void {
-    if (!this.closed) this.wire.send(JSON.stringify(message))
+    this.write(JSON.stringify(message))
+  }
+
+  write(text: string): number {
+    if (this.closed) return 0
+    this.wire.send(text)
+    return text.length
   }
 }
 

@@ -42,6 +42,11 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
       },
     },
     '0003-lighter-logs': dialect === 'sqlite' ? LIGHTER_LOGS : MOVES_FROM_NOUGHT,
+    '0004-winners': {
+      async up(db: Kysely<Schema>) {
+        await sql`alter table tables add column winners text`.execute(db)
+      },
+    },
   }
 }
 

@@ -16,7 +16,7 @@ const APPEND = {
   name: 'append-entries',
   text: `with wanted as materialized (
       select * from json_to_recordset($1) as wanted(table_id text, seq integer, request text, seat text, move text, at bigint,
-        clocks text, due_at bigint, status text, outcome text, version integer)
+        clocks text, due_at bigint, status text, outcome text, winners text, version integer)
     ), locked as materialized (
       select tables.id from tables join wanted on tables.id = table_id
       where tables.moves = seq - 1 and tables.version = wanted.version and tables.status = 'playing'
@@ -27,7 +27,7 @@ const APPEND = {
       on conflict do nothing returning table_id, request
     ), changed as (
       update tables set moves = wanted.seq, clocks = wanted.clocks, due_at = wanted.due_at, lent_until = 0, status = wanted.status,
-        outcome = wanted.outcome, updated = wanted.at
+        outcome = wanted.outcome, winners = wanted.winners, updated = wanted.at
       from wanted join entered using (table_id, request) where tables.id = table_id
     ) select table_id, request from entered`,
 }
@@ -80,6 +80,7 @@ type AppendRow = EntryRow & {
   readonly due_at: number | null
   readonly status: string
   readonly outcome: string | null
+  readonly winners: string | null
   readonly version: number
 }
 
@@ -101,9 +102,10 @@ class GroupAppend {
     private readonly store: (rows: readonly AppendRow[]) => Promise<ReadonlySet<string>>,
   ) {}
 
-  append(row: EntryRow, { clocks, dueAt, status, outcome, version }: AfterEntry): Promise<'done' | 'taken'> {
+  append(row: EntryRow, { clocks, dueAt, status, outcome, winners, version }: AfterEntry): Promise<'done' | 'taken'> {
     return new Promise((done, failed) => {
-      const all = { ...row, clocks: JSON.stringify(clocks), due_at: dueAt, status, outcome, version }
+      const won = winners && JSON.stringify(winners)
+      const all = { ...row, clocks: JSON.stringify(clocks), due_at: dueAt, status, outcome, winners: won, version }
       this.waiting.push({ row: all, done, failed })
       if (this.waiting.length === 1) setImmediate(() => this.send())
     })

@@ -21,6 +21,8 @@ export interface Schema {
     due_at: number | null
     lent_until: number
     outcome: string | null
+    /** The seats that won, as a JSON list; null while the game goes on, and for games that ended before this was kept. */
+    winners: string | null
     created: number
     updated: number
   }

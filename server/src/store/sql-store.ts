@@ -97,7 +97,7 @@ class SqlStore implements Store {
   }
 
   async createTable(table: StoredTable): Promise<void> {
-    const { id, version, status, setup, clocks, dueAt, outcome, created, updated } = table
+    const { id, version, status, setup, clocks, dueAt, outcome, winners, created, updated } = table
     await this.db
       .insertInto('tables')
       .values({
@@ -111,6 +111,7 @@ class SqlStore implements Store {
         due_at: dueAt,
         lent_until: 0,
         outcome,
+        winners: winners && JSON.stringify(winners),
         created,
         updated,
       })
@@ -171,6 +172,21 @@ class SqlStore implements Store {
       .limit(limit)
       .execute()
     return rows.map(tableOf)
+  }
+
+  async lastMoves(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const times = new Map<string, number>()
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      const some = ids.slice(from, from + MOST_AT_ONCE)
+      const last = sql<number | null>`(select at from entries where table_id = tables.id order by seq desc limit 1)`
+      const rows = await this.db
+        .selectFrom('tables')
+        .select(['id', last.as('at')])
+        .where('id', 'in', some)
+        .execute()
+      for (const { id, at } of rows) if (at !== null) times.set(id, at)
+    }
+    return times
   }
 
   async marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>> {
@@ -323,6 +339,7 @@ function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTabl
     clocks: JSON.parse(row.clocks),
     dueAt: row.due_at,
     outcome: row.outcome,
+    winners: row.winners === null ? null : JSON.parse(row.winners),
     created: row.created,
     updated: row.updated,
   }

@@ -96,7 +96,7 @@ class GroupCommit {
        where id = ? and version = ? and status = 'playing'`,
     )
     this.update = database.prepare(
-      'update tables set clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, updated = ? where id = ?',
+      'update tables set clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, winners = ?, updated = ? where id = ?',
     )
     // The same for many at once; each is a list, in the order of `entryList` and `tableList`.
     this.insertAll = database.prepare(
@@ -106,7 +106,7 @@ class GroupCommit {
     )
     this.updateAll = database.prepare(
       `update tables set clocks = e.value->>1, due_at = e.value->>2, lent_until = 0, status = e.value->>3, outcome = e.value->>4,
-       updated = e.value->>5 from json_each(?) e where tables.id = e.value->>0`,
+       updated = e.value->>5, winners = e.value->>6 from json_each(?) e where tables.id = e.value->>0`,
     )
     this.snapshot = database.prepare(
       `insert into snapshots (table_id, seq, rules_version, state) values (?, ?, ?, ?)
@@ -205,8 +205,9 @@ class GroupCommit {
       return 'taken'
     }
     this.logs.added(row)
-    const { clocks, dueAt, status, outcome, now, logOnly } = after
-    if (!logOnly) this.update.run(JSON.stringify(clocks), dueAt, status, outcome, now, row.table_id)
+    const { clocks, dueAt, status, outcome, winners, now, logOnly } = after
+    const won = winners && JSON.stringify(winners)
+    if (!logOnly) this.update.run(JSON.stringify(clocks), dueAt, status, outcome, won, now, row.table_id)
     return 'done'
   }
 
@@ -231,6 +232,6 @@ function entryList({ row, after }: WaitingEntry): readonly unknown[] {
 }
 
 function tableList({ row, after }: WaitingEntry): readonly unknown[] {
-  const { clocks, dueAt, status, outcome, now } = after
-  return [row.table_id, JSON.stringify(clocks), dueAt, status, outcome, now]
+  const { clocks, dueAt, status, outcome, winners, now } = after
+  return [row.table_id, JSON.stringify(clocks), dueAt, status, outcome, now, winners && JSON.stringify(winners)]
 }

@@ -12,6 +12,12 @@ export interface User {
   readonly created: number
 }
 
+/** A bot played for a person after move `from` and up to move `to`; null: it still does. */
+interface StandIn {
+  readonly from: number
+  readonly to: number | null
+}
+
 /** Who sits on a seat, as it is stored. */
 export interface StoredSeat {
   readonly seat: Seat
@@ -23,6 +29,8 @@ export interface StoredSeat {
   readonly left?: boolean
   /** Until when the others have said they would wait for somebody who is away, in ms since 1970. */
   readonly patience?: number
+  /** The moves during which a bot played for the person of this seat. */
+  readonly standIns?: readonly StandIn[]
 }
 
 /** What belongs to a table besides its moves. */
@@ -42,10 +50,32 @@ export interface TableSetup {
   readonly rematch: string | null
   /** How long somebody may be away before the others decide, in ms, if the host chose it; else what the server has. */
   readonly awayAfter?: number
-  /** The last request of each person that has changed the table: asked again, it is done. */
-  readonly lastDone?: Readonly<Record<string, string>>
+  /** The latest requests of each person that changed the table: asked again, they are done. Older tables have one for each. */
+  readonly lastDone?: Readonly<Record<string, string | readonly string[]>>
+  /** Players who want to end the game because this seat is away. */
+  readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
   /** From whom the host has taken the word. */
   readonly silenced?: readonly { readonly user: string; readonly name: string }[]
+  /** People whose seat the host has freed before the start, with the seat they had last and how often it happened. */
+  readonly freed?: readonly FreedPerson[]
+  /** What the host has changed about the table, oldest first. */
+  readonly notes?: readonly StoredNote[]
+}
+
+export interface FreedPerson {
+  readonly user: string
+  readonly name: string
+  readonly seat: Seat
+  readonly times: number
+}
+
+/** A line that tells everyone at the table what the host changed. */
+export interface StoredNote {
+  readonly id: number
+  readonly at: number
+  readonly text: string
+  /** The user whose name is in the text; null if there is none. */
+  readonly about: string | null
 }
 
 export interface StoredTable {
@@ -61,6 +91,8 @@ export interface StoredTable {
   /** When somebody must look at it again though nobody moves: a clock, a bot. In ms since 1970. */
   readonly dueAt: number | null
   readonly outcome: string | null
+  /** The seats that won; null while the game goes on, and where it is not known. */
+  readonly winners: readonly Seat[] | null
   readonly created: number
   /** When it was last written; moves come later by some seconds at most. */
   readonly updated: number
@@ -93,6 +125,7 @@ export interface AfterEntry {
   readonly dueAt: number | null
   readonly status: 'playing' | 'over'
   readonly outcome: string | null
+  readonly winners: readonly Seat[] | null
   readonly now: number
 }
 
@@ -138,6 +171,8 @@ export interface Store {
   ): Promise<boolean>
   publicTables(filter: TableFilter, limit: number): Promise<StoredTable[]>
   tablesOf(user: string, limit: number): Promise<StoredTable[]>
+  /** When the last move of each of these tables was made; tables without a move are left out. */
+  lastMoves(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** How far each of these tables has come: a cheap look at many. */
   marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>>
 

@@ -1,4 +1,6 @@
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { withoutVotes } from './ending.ts'
+import { wasFreed, withoutTraceOf, withTraceMoved } from './freed.ts'
 import { freeSeat, seatOfUser, withSeat } from './seats.ts'
 import { isSilenced, silencedAt, withoutWord, withWord } from './silence.ts'
 
@@ -25,10 +27,12 @@ export function departed({ setup }: StoredTable, user: string): Change | null {
 export function forgotten({ setup, status }: StoredTable, user: string): Change | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
-  if (!own && !hosted && !isSilenced(setup, user) && setup.lastDone?.[user] === undefined) return null
+  const known = isSilenced(setup, user) || wasFreed(setup, user) || setup.lastDone?.[user] !== undefined
+  if (!own && !hosted && !known) return null
   const seats = setup.seats.map(seat => (seat === own ? emptied(seat, status) : seat))
   const pausedBy = own && setup.pausedBy === own.name ? SOMEBODY : setup.pausedBy
-  const unknown = withWord({ ...setup, seats, pausedBy, lastDone: doneByOthers(setup, user) }, user)
+  const others = withoutTraceOf({ ...withoutVotes(setup), seats, pausedBy, lastDone: doneByOthers(setup, user) }, user)
+  const unknown = withWord(others, user)
   const left = hosted ? passedOn(unknown) : unknown
   // A table that nobody can start or play at any more ends here.
   const deserted = status === 'gathering' ? isDeserted(left) : seats.every(seat => seat.user === null)
@@ -61,12 +65,13 @@ export function renamed({ setup, status }: StoredTable, from: string, to: string
   const own = seatOfUser(setup, from)
   const hosted = setup.host.user === from
   const silenced = silencedAt(setup).find(({ user }) => user === from)
-  if (!own && !hosted && !silenced) return null
+  if (!own && !hosted && !silenced && !wasFreed(setup, from)) return null
   const seated = seatOfUser(setup, to) !== null
-  const moved = (seat: StoredSeat): StoredSeat => (seated ? emptied(seat, status) : { ...seat, user: to })
-  const seats = setup.seats.map(seat => (seat === own ? moved(seat) : seat))
+  const movedSeat = (seat: StoredSeat): StoredSeat => (seated ? emptied(seat, status) : { ...seat, user: to })
+  const seats = setup.seats.map(seat => (seat === own ? movedSeat(seat) : seat))
   const host = hosted ? { ...setup.host, user: to } : setup.host
-  const after = { ...withWord(setup, from), seats, host, lastDone: doneByOthers(setup, from) }
+  const moved = withTraceMoved(withWord(withoutVotes(setup), from), from, to)
+  const after = { ...moved, seats, host, lastDone: doneByOthers(setup, from) }
   // Logging in gives nobody the word back, unless the table is theirs.
   if (host.user === to) return { setup: withWord(after, to) }
   return { setup: silenced ? withoutWord(after, { user: to, name: silenced.name }) : after }

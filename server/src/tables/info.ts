@@ -1,8 +1,10 @@
 import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { endingInfo } from './ending.ts'
+import { freedAt, maySitAgain, notesOf } from './freed.ts'
 import { authorAt } from './ids.ts'
-import { HERE_MS, playTogether, seatInfo } from './seats.ts'
+import { HERE_MS, playTogether, seatInfo, seatRange } from './seats.ts'
 import { isSilenced, silencedAt } from './silence.ts'
 
 /** What is known of a table beside what is stored with it. */
@@ -14,13 +16,21 @@ export interface Around {
   readonly seenAt: Readonly<Record<string, number>>
   /** The seats that the game waits for. */
   readonly waited: readonly string[]
+  /** Seats that count as away because the clock has answered for them twice in a row. */
+  readonly timedOut: readonly string[]
+  /** Whether clocks and bots stand still because no player is connected. */
+  readonly frozen: boolean
+  /** When the last move was made; known only where it was asked for. */
+  readonly lastMove?: number | undefined
   /** How long somebody may be away, in ms, where the table has not chosen its own. */
   readonly awayAfter: number
+  /** The names of people who may be watching, by user. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** What everybody who may see a table knows about it. */
 export function infoOf(game: AnyGame, stored: StoredTable, around: Around): TableInfo {
-  const { setup, id, status, created, moves, outcome } = stored
+  const { setup, id, status, created, moves, outcome, winners } = stored
   const { user, now, seenAt, waited } = around
   const awayAfter = setup.awayAfter ?? around.awayAfter
   const specs: readonly SeatSpec[] = game.seats(setup.options)
@@ -29,13 +39,17 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
     const here = seat.kind === 'person' && seen > now - HERE_MS
     // Somebody who only closed the page is not missed before the game waits for them; somebody who said goodbye is.
     const gone = seat.user === null || seat.left === true || waited.includes(seat.seat)
-    const missed = status === 'playing' && seat.kind === 'person' && !here && gone
+    const timedOut = status === 'playing' && seat.kind === 'person' && around.timedOut.includes(seat.seat)
+    const missed = timedOut || (status === 'playing' && seat.kind === 'person' && !here && gone)
+    const awaited = timedOut ? 0 : seen + HERE_MS + awayAfter
     return seatInfo(seat, specs.find(spec => spec.seat === seat.seat)?.title ?? seat.seat, {
+      by: seat.user === null ? null : authorAt(id, seat.user),
       you: user !== null && seat.user === user,
       here,
       asked: waited.includes(seat.seat),
       silenced: seat.user !== null && isSilenced(setup, seat.user),
-      awayUntil: missed ? Math.max(seen + HERE_MS + awayAfter, seat.patience ?? 0) : null,
+      timedOut,
+      awayUntil: missed ? Math.max(awaited, seat.patience ?? 0) : null,
     })
   })
   const host = hostNow(stored, around)
@@ -56,11 +70,49 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
     moves,
     seedHash: setup.seedHash,
     outcome,
+    winners,
+    ...(around.lastMove === undefined ? {} : { lastMove: around.lastMove }),
     pausedBy: setup.pausedBy,
     pausable: playTogether(specs),
     rematch: setup.rematch,
+    frozen: status === 'playing' && around.frozen,
+    ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, around), user) : null,
     silenced: silencedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
+    seatRange: seatRange(game),
+    watching: watchingAt(setup, around).map(one => ({
+      by: authorAt(id, one),
+      name: around.names?.[one] ?? '',
+      you: one === user,
+    })),
+    freed: freedAt(setup).map(one => ({
+      by: authorAt(id, one.user),
+      name: one.name,
+      seat: one.seat,
+      maySit: maySitAgain(one),
+      you: one.user === user,
+    })),
+    notes: notesOf(setup).map(({ id: note, at, text }) => ({ id: note, at, text })),
   }
+}
+
+/** The users who decide what becomes of the seat that the vote is about, or of `seat`: seated, connected, not away themselves. */
+export function votersAbout(
+  setup: TableSetup,
+  { now, seenAt, timedOut }: Pick<Around, 'now' | 'seenAt' | 'timedOut'>,
+  seat = setup.ending?.seat,
+): string[] {
+  return setup.seats.flatMap(one => {
+    const isHere = one.kind === 'person' && one.user !== null && (seenAt[one.user] ?? 0) > now - HERE_MS
+    return isHere && one.user && one.seat !== seat && !timedOut.includes(one.seat) ? [one.user] : []
+  })
+}
+
+/** The users whose page is connected, who have no seat, and whose name is known. */
+function watchingAt({ seats }: TableSetup, { now, seenAt, names = {} }: Around): string[] {
+  const seated = new Set(seats.map(({ user }) => user))
+  return Object.keys(seenAt).filter(
+    user => seenAt[user] > now - HERE_MS && !seated.has(user) && names[user] !== undefined,
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TableNews } from '../bus/bus.ts'
 import type { StoredSeat, StoredTable } from '../store/store.ts'
 import { newId } from './ids.ts'
 import { LiveTable } from './live-table.ts'
-import { HERE_MS } from './seats.ts'
+import { botOn, HERE_MS } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { commitToSeed } from './shuffle.ts'
 import { handOver, rematchIs } from './table-rules.ts'
@@ -36,7 +36,7 @@ interface Kept {
 export class Keeper {
   private readonly kept = new Map<string, Promise<Kept | null>>()
   /** Those that are open. */
-  private readonly tables = new Map<string, LiveTable>()
+  private readonly tables = new Map<string, Kept>()
   private readonly timers: NodeJS.Timeout[] = []
   private part = 0
 
@@ -105,6 +105,7 @@ export class Keeper {
       clocks: [],
       dueAt: null,
       outcome: null,
+      winners: null,
       created: now,
       updated: now,
     }
@@ -119,7 +120,7 @@ export class Keeper {
     if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
     if (!BOT_LEVELS.includes(level))
       throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
-    return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
+    return botOn(seat, level)
   }
 
   /** The same people, game and options again; seats stay theirs. */
@@ -158,6 +159,7 @@ export class Keeper {
     if (!kept) return null
     kept.watchers.add(watcher)
     await this.setting.store.seen([{ table: id, user: watcher.user }], this.setting.now())
+    await kept.table.presence(await this.setting.store.lastSeen(id)) // clocks that stood still run in the first scene they see
     this.setting.bus.publish({ table: id, about: 'presence' })
     return kept.table
   }
@@ -173,7 +175,7 @@ export class Keeper {
   }
 
   async info(id: string, user: string | null): Promise<TableInfo | null> {
-    return (await this.open(id))?.table.infoFor(user) ?? null
+    return (await this.open(id))?.table.info(user) ?? null
   }
 
   async table(id: string): Promise<LiveTable | null> {
@@ -183,6 +185,13 @@ export class Keeper {
   /** How much this node has in hand: for metrics. */
   get load(): number {
     return this.kept.size
+  }
+
+  /** Connections that are shown a table: for metrics. */
+  get watching(): number {
+    let sum = 0
+    for (const { watchers } of this.tables.values()) sum += watchers.size
+    return sum
   }
 
   async close(): Promise<void> {
@@ -216,12 +225,13 @@ export class Keeper {
       for (const watcher of watchers) this.tell(watcher, about)
     })
     if (!table) return null
-    this.tables.set(id, table)
-    return { table, watchers, idleSince: this.setting.now() }
+    const kept: Kept = { table, watchers, idleSince: this.setting.now() }
+    this.tables.set(id, kept)
+    return kept
   }
 
   private heard(news: TableNews): void {
-    const isKnown = news.mark && this.tables.get(news.table)?.knows(news.mark)
+    const isKnown = news.mark && this.tables.get(news.table)?.table.knows(news.mark)
     if (!isKnown) void this.look(news) // most of what a node hears it has said itself
   }
 

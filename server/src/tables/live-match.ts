@@ -3,10 +3,12 @@ import {
   type AnyMove,
   type AnyState,
   CLOCK,
+  type Clock,
   Match,
   nextExpiry,
   type RunningClock,
   type Seat,
+  type TimedOut,
   tendClocks,
   timeLeft,
   type Who,
@@ -34,6 +36,10 @@ interface Round {
   text: string
 }
 
+/** A seat counts as away after so many time-outs in a row. */
+const AWAY_AFTER_TIME_OUTS = 2
+const LIVE_BELOW_MS = 3_600_000
+
 /** The match of a table as its log has it: a cache, which can be thrown away at any time. */
 export class LiveMatch {
   /** Entries of the log that are in it. */
@@ -44,6 +50,8 @@ export class LiveMatch {
   /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
   private readonly changedFrom: number[] = [0]
   private readonly sights: Sights
+  /** How often in a row the clock has answered for a seat. */
+  private readonly timeOuts = new Map<Seat, number>()
 
   private constructor(
     readonly game: AnyGame,
@@ -58,16 +66,23 @@ export class LiveMatch {
 
   static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
     const players = Object.fromEntries(
-      setup.seats.map(({ seat, name, level }) => [seat, level ? `${level} bot` : name]),
+      // A bot that stands in for a person does not change who plays.
+      setup.seats.map(({ seat, name, level, user }) => [seat, level && user === null ? `${level} bot` : name]),
     )
     const seed = seedOf(setup.secret, setup.entropy)
-    return new LiveMatch(game, Match.start(game, { seed, options: setup.options, players }) as AnyMatch)
+    const { options, rulesVersion } = setup
+    return new LiveMatch(game, Match.start(game, { seed, options, players, rulesVersion }) as AnyMatch)
   }
 
   /** Goes on from a snapshot: for a game that began under other rules and no longer replays. */
   static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
     const match = Match.at(game, game.clone(snapshot.state as AnyState), setup.options)
     return new LiveMatch(game, match as AnyMatch, snapshot.seq)
+  }
+
+  /** How many moves stand in the match. */
+  get moves(): number {
+    return this.match.entries.length
   }
 
   /** Whether nothing that was played can be taken back any more: a snapshot here needs nothing of what came before. */
@@ -93,8 +108,38 @@ export class LiveMatch {
     const played = move === null ? this.match.undo(seat) : this.match.play(seat, move)
     if (!played.ok) return played
     this.seq = seq
+    if (move !== null) this.countTimeOuts(seat)
     this.changedFrom[seq - this.base] = move === null ? this.match.entries.length + 1 : this.match.entries.length
     return 'ok'
+  }
+
+  /** Seats whose last answers were the clock's, twice or more in a row. */
+  timedOut(): Seat[] {
+    return [...this.timeOuts].flatMap(([seat, count]) => (count >= AWAY_AFTER_TIME_OUTS ? [seat] : []))
+  }
+
+  private countTimeOuts(seat: Seat): void {
+    if (seat !== CLOCK) {
+      this.timeOuts.delete(seat)
+      return
+    }
+    // By the announcement: where a time-out is the normal way on, nobody is late.
+    const late = this.match.entries.at(-1)?.events.find(({ event }) => event === 'time-out') as TimedOut | undefined
+    if (late) this.timeOuts.set(late.seat, (this.timeOuts.get(late.seat) ?? 0) + 1)
+  }
+
+  /** Whether a clock runs now that is meant for people at their screens. Clocks of an hour or more are for correspondence. */
+  get isLive(): boolean {
+    return (
+      !this.over && this.game.clocks(this.match.state).some(({ running, ms }: Clock) => running && ms < LIVE_BELOW_MS)
+    )
+  }
+
+  /** Whether a clock that the game wants to run has been stopped. */
+  get isStopped(): boolean {
+    if (this.over || this.clocks.every(({ since }) => since !== null)) return false
+    const stopped = (id: string): boolean => this.clocks.some(clock => clock.id === id && clock.since === null)
+    return this.game.clocks(this.match.state).some(({ running, id }: Clock) => running && stopped(id))
   }
 
   setClocks(clocks: readonly RunningClock[]): void {
@@ -102,21 +147,23 @@ export class LiveMatch {
     round = null
   }
 
-  /** The clocks as they go on after the last entry, at that time. */
-  tended(now: number, paused: boolean): readonly RunningClock[] {
+  /** The clocks as they go on after the last entry, at that time. `still`: they are stopped. */
+  tended(at: number, still: boolean): readonly RunningClock[] {
+    // A moment in the past gives back the time since then, but never more than a clock had when it was started.
+    const now = this.clocks.reduce((latest, { since }) => Math.max(latest, since ?? 0), at)
     const running = tendClocks(this.clocks, this.over ? [] : this.game.clocks(this.match.state), now)
-    return paused ? running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null })) : running
+    return still ? running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null })) : running
   }
 
-  /** What the clock plays if one has run out by then. */
-  struck(now: number): AnyMove | null {
-    const due = nextExpiry(this.clocks)
+  /** What the clock plays if one has run out by then. `lag`: how much later a move may arrive where the clock has no grace of its own. */
+  struck(now: number, lag: number): AnyMove | null {
+    const due = nextExpiry(this.clocks, lag)
     if (!due || due.at > now || this.over) return null
     return this.game.clocks(this.match.state).find(({ id }) => id === due.id)?.expires ?? null
   }
 
-  expiry(): number | null {
-    return nextExpiry(this.clocks)?.at ?? null
+  expiry(lag: number): number | null {
+    return nextExpiry(this.clocks, lag)?.at ?? null
   }
 
   /** Whom the game waits for. */

@@ -1,14 +1,24 @@
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, CLOCK, RuleBug, type RunningClock, type Seat, type Who } from '@holdout/engine'
-import type { SceneNews, TableInfo } from '@holdout/protocol'
+import {
+  type AnyGame,
+  type AnyMove,
+  CLOCK,
+  RuleBug,
+  type RunningClock,
+  rulesFor,
+  type Seat,
+  type Who,
+} from '@holdout/engine'
+import type { TableInfo } from '@holdout/protocol'
 import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
-import { type Around, hostNow, infoOf } from './info.ts'
+import { type Around, hostNow, infoOf, votersAbout } from './info.ts'
 import { LiveMatch } from './live-match.ts'
 import { OneByOne } from './one-by-one.ts'
-import { HERE_MS, seatOfUser } from './seats.ts'
+import { SeatView, type Shown } from './seat-view.ts'
+import { HERE_MS, seatOfUser, withStandIns } from './seats.ts'
 import type { Setting } from './setting.ts'
 import { TableBots } from './table-bots.ts'
-import { type Done, no, type TableNow, type TableRule } from './table-rules.ts'
+import { type Done, no, recount, type TableNow, type TableRule } from './table-rules.ts'
 import { same } from './view-changes.ts'
 
 /** A snapshot goes with the log every so many entries. */
@@ -32,12 +42,16 @@ export class LiveTable {
   private readonly requests = new OneByOne()
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
+  /** The names of those who are connected and have no seat, by user. */
+  private names: Readonly<Record<string, string>> = {}
   /** How the seats looked, with who is here, who is away and who has the say, when that was last asked. */
   private seatsLooked = ''
   private readonly bots: TableBots
   private closed = false
   /** What this node has in hand may not be what is stored: it must look first. */
   private stale = false
+  /** How many seats counted as away by time-outs when that was last told. */
+  private lateBefore = 0
   /** Whether this node tends the table at once when its time comes; others stand by. */
   private leads = true
 
@@ -65,8 +79,9 @@ export class LiveTable {
     if (!stored) return null
     const table = new LiveTable(setting, await loadGame(stored.setup.game), stored, changed)
     await table.requests.do(async () => {
+      table.seenAt = await setting.store.lastSeen(id) // first: a table without players is not scheduled
       await table.catchUp()
-      table.seenAt = await setting.store.lastSeen(id)
+      await table.nameWatching()
     })
     return table
   }
@@ -107,17 +122,34 @@ export class LiveTable {
     return this.live?.seq ?? 0
   }
 
-  newsFor(who: Who, since: number): SceneNews | null {
-    return this.live?.newsFor(who, since, this.setting.now()) ?? null
+  /** The match as this user may see it now. Their seat may change: compare `whoIs`. */
+  viewFor(user: string): SeatView {
+    return new SeatView(this.whoIs(user), this.shown)
   }
 
-  /** What is sent to somebody who knows the game's words. */
-  sightFor(who: Who, since: number, base: number, done: string | null): string | null {
-    return this.live?.sightFor(who, since, base, this.tellingAt ?? this.setting.now(), done) ?? null
+  private readonly shown: Shown = {
+    news: (who, since) => this.committed()?.newsFor(who, since, this.setting.now()) ?? null,
+    sight: (who, since, base, done) =>
+      this.committed()?.sightFor(who, since, base, this.tellingAt ?? this.setting.now(), done) ?? null,
   }
 
+  /** The match, which nobody may be shown while it holds an entry that is not known to be stored. */
+  private committed(): LiveMatch | null {
+    if (this.stale) throw new Error(`Table ${this.stored.id} was read while an entry was being stored.`)
+    return this.live
+  }
+
+  /** What this user is told about the table. Call it in the queue; `info` waits for that. */
   infoFor(user: string | null): TableInfo {
     return infoOf(this.game, this.stored, this.around(user))
+  }
+
+  /** The same when nothing is under way: whose turn it is follows from entries that are stored. */
+  info(user: string | null): Promise<TableInfo> {
+    return this.requests.do(async () => {
+      if (this.stale) await this.catchUp()
+      return this.infoFor(user)
+    })
   }
 
   private around(user: string | null): Around {
@@ -126,7 +158,29 @@ export class LiveTable {
       now: this.setting.now(),
       seenAt: this.seenAt,
       waited: this.live?.waitsFor() ?? [],
+      timedOut: this.live?.timedOut() ?? [],
+      frozen: this.isFrozen,
       awayAfter: this.setting.awayAfter,
+      names: this.names,
+    }
+  }
+
+  /** Looks up the names of connected people without a seat; null if all are known. Somebody who comes back is looked up again. */
+  private nameWatching(): Promise<void> | null {
+    const lately = this.setting.now() - HERE_MS
+    const here = Object.keys(this.seenAt).filter(user => this.seenAt[user] > lately && this.whoIs(user) === 'table')
+    this.names = Object.fromEntries(Object.entries(this.names).filter(([user]) => here.includes(user)))
+    const unknown = here.filter(user => this.names[user] === undefined)
+    return unknown.length === 0 ? null : this.lookUpNames(unknown)
+  }
+
+  private async lookUpNames(users: readonly string[]): Promise<void> {
+    try {
+      const found = await Promise.all(users.map(user => this.setting.store.user(user)))
+      const named = found.flatMap(user => (user ? [[user.id, user.name] as const] : []))
+      this.names = { ...this.names, ...Object.fromEntries(named) }
+    } catch (error) {
+      this.setting.complain(error, `names of the spectators of table ${this.stored.id}`)
     }
   }
 
@@ -145,6 +199,7 @@ export class LiveTable {
       now: this.setting.now(),
       awayAfter: this.setup.awayAfter ?? this.setting.awayAfter,
       host: hostNow(this.stored, this.around(null)),
+      voters: seat => votersAbout(this.setup, this.around(null), seat),
       awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
     }
   }
@@ -158,19 +213,57 @@ export class LiveTable {
     this.live?.rest()
     const lately = now - HERE_MS
     const away = ({ kind, user }: StoredSeat): boolean => kind === 'person' && (this.seenAt[user ?? ''] ?? 0) < lately
-    if (this.setup.seats.some(away)) this.changed('table')
+    const late = this.live?.timedOut().length ?? 0
+    if (late > 0 || late !== this.lateBefore || this.setup.seats.some(away)) this.changed('table')
+    this.lateBefore = late
   }
 
   /** Somebody came or went: tells it, if that changes anything. */
   presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
     return this.requests.do(async () => {
+      if (this.stale) await this.catchUp()
       this.seenAt = seenAt
-      const { seats, host } = this.infoFor(null)
-      const looks = JSON.stringify([seats, host])
+      await this.review()
+      if (this.timer === null) this.schedule()
+      const naming = this.nameWatching()
+      if (naming) await naming
+      const { seats, host, watching } = this.infoFor(null)
+      const looks = JSON.stringify([seats, host, watching])
       if (looks === this.seatsLooked) return
       this.seatsLooked = looks
       this.changed('table')
     })
+  }
+
+  /** Draws the consequences of who is connected: clocks stop or go on, votes are counted again. */
+  private async review(): Promise<void> {
+    const { live } = this
+    if (!live || this.stored.status !== 'playing') return
+    if (this.setup.ending) await this.changeNow(recount())
+    const isDue = this.setup.pausedBy === null && (live.isLive ? this.standsStill() !== live.isStopped : live.isStopped)
+    if (isDue && this.status === 'playing') await this.changeNow(() => ({})) // sets the clocks, and nothing else
+  }
+
+  /** Whether clocks and bots stand still: the game is paused, or timed and no player is connected. */
+  private standsStill(): boolean {
+    return this.setup.pausedBy !== null || (this.deserted() !== null && (this.live?.isLive ?? false))
+  }
+
+  /** What has stopped the clocks: who asked for it, or that no player is connected; null while they run. */
+  get stopped(): string | null {
+    return this.setup.pausedBy ?? (this.isFrozen ? 'nobody' : null)
+  }
+
+  private get isFrozen(): boolean {
+    return this.setup.pausedBy === null && (this.live?.isStopped ?? false)
+  }
+
+  /** Since when no player is connected, on whichever node; null while one is. A seat that a bot has taken over is still its player's. */
+  private deserted(): number | null {
+    const now = this.setting.now()
+    let last = 0
+    for (const { user } of this.setup.seats) if (user !== null) last = Math.max(last, this.seenAt[user] ?? 0)
+    return last > now - HERE_MS ? null : last + HERE_MS
   }
 
   /** A player's move. It counts when it is stored; asked twice with the same id, it is made once. */
@@ -187,7 +280,7 @@ export class LiveTable {
     const seat = this.playing(user)
     if (typeof seat !== 'string') return Promise.resolve(seat)
     // Too late by more than the lag that is allowed: the clock has struck first.
-    const struck = this.live?.struck(this.setting.now() - this.setting.lag)
+    const struck = this.live?.struck(this.setting.now(), this.setting.lag)
     if (!struck) return this.enter(seat, move, id)
     return this.enterOnce(CLOCK, struck, `clock-${this.live?.seq}`).then(() => this.enter(seat, move, id))
   }
@@ -246,7 +339,7 @@ export class LiveTable {
     }
     const now = this.setting.now()
     this.bots.lookAgain()
-    const clocks = live.tended(now, false)
+    const clocks = live.tended(now, this.standsStill())
     live.setClocks(clocks)
     const after = this.after(live, clocks, now)
     const stored = await this.setting.store.append(this.stored.id, { seq, seat, move, id, at: now }, after)
@@ -266,6 +359,7 @@ export class LiveTable {
     this.lastRequest = null
     if (live.over) this.changed('table')
     this.publish('log')
+    if (this.setup.ending && !live.over) await this.review() // a seat that has moved is not away any more
     return { ok: true, seq }
   }
 
@@ -275,12 +369,23 @@ export class LiveTable {
     const dueAt = this.dueAt(now)
     const isLately = now - updated < ROW_EVERY_MS
     const logOnly = isLately && !live.over && dueAt === dueBefore && same(clocks, clocksBefore)
-    return { version, logOnly, clocks, dueAt, status: statusOf(live), outcome: outcomeOf(live), now }
+    const { outcome } = live.match.state
+    return {
+      version,
+      logOnly,
+      clocks,
+      dueAt,
+      status: statusOf(live),
+      outcome: outcome?.id ?? null,
+      winners: outcome?.winners ?? null,
+      now,
+    }
   }
 
   /** Told to somebody who was too late, by the names that people have at this table. */
   private askedOthers(live: LiveMatch): string {
-    const waited = live.waitsFor().map(seat => this.setup.seats.find(one => one.seat === seat)?.name || seat)
+    const { seats } = this.infoFor(null)
+    const waited = live.waitsFor().map(seat => seats.find(one => one.seat === seat)?.name || seat)
     const last = waited.pop()
     const whom = last === undefined ? 'the clock' : waited.length === 0 ? last : `${waited.join(', ')} and ${last}`
     return `Nothing is asked of you now; the game waits for ${whom}.`
@@ -311,43 +416,48 @@ export class LiveTable {
    * asked again because the answer was lost, it is not done twice.
    */
   change(rule: TableRule, by?: { readonly user: string; readonly request: string }): Promise<Done> {
-    return this.requests.do(async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        if (this.stale) await this.catchUp()
-        if (by && this.setup.lastDone?.[by.user] === by.request) return { ok: true }
-        const wanted = rule(this.stored, this.now())
-        if ('ok' in wanted) {
-          if (await this.hasMovedOn()) continue
-          return wanted
-        }
-        const change = by ? { ...wanted, setup: doneBy(wanted.setup ?? this.setup, by) } : wanted
-        this.stale = true // until it is known to be stored
-        const seen = this.stored
-        const now = this.setting.now()
-        const paused = (change.setup ?? this.setup).pausedBy !== null
-        const starts = change.status === 'playing' && seen.status === 'gathering'
-        this.stored = { ...seen, ...change }
-        if (starts) this.live = LiveMatch.start(this.game, this.stored)
-        const clocks = this.live?.tended(now, paused) ?? []
-        this.live?.setClocks(clocks)
-        const dueAt = this.dueAt(now)
-        if (!(await this.setting.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }))) {
-          this.live = null
-          await this.catchUp()
-          continue
-        }
-        this.stale = false
-        this.leads = true
-        this.stored = { ...this.stored, clocks, dueAt, version: seen.version + 1, updated: now }
-        if (starts && this.live) await this.snapshot(this.live)
-        this.schedule(dueAt)
-        this.changed('table')
-        if (starts) this.tellLog()
-        this.publish('table')
-        return { ok: true }
+    return this.requests.do(() => this.changeNow(rule, by))
+  }
+
+  private async changeNow(rule: TableRule, by?: { readonly user: string; readonly request: string }): Promise<Done> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (this.stale) await this.catchUp()
+      if (by && wasDone(this.setup, by)) return { ok: true }
+      const wanted = rule(this.stored, this.now())
+      if ('ok' in wanted) {
+        if (await this.hasMovedOn()) continue
+        return wanted
       }
-      return no('The table is too busy just now; try again.')
-    })
+      const after = withStandIns(this.setup, wanted.setup ?? this.setup, this.live?.moves ?? 0)
+      const change = { ...wanted, setup: by ? doneBy(after, by) : after }
+      this.stale = true // until it is known to be stored
+      const seen = this.stored
+      const now = this.setting.now()
+      const starts = change.status === 'playing' && seen.status === 'gathering'
+      this.stored = { ...seen, ...change }
+      if (starts) this.live = LiveMatch.start(this.game, this.stored)
+      const still = this.standsStill()
+      // The clocks stop when the last player went, which may have been noticed only later.
+      const clocks = this.live?.tended(still ? Math.min(now, this.deserted() ?? now) : now, still) ?? []
+      this.live?.setClocks(clocks)
+      const dueAt = this.dueAt(now)
+      if (!(await this.setting.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }))) {
+        this.live = null
+        await this.catchUp()
+        continue
+      }
+      this.stale = false
+      this.leads = true
+      this.stored = { ...this.stored, clocks, dueAt, version: seen.version + 1, updated: now }
+      if (starts && this.live) await this.snapshot(this.live)
+      this.schedule(dueAt)
+      if (seen.status === 'gathering') await this.nameWatching() // somebody may have left a seat
+      this.changed('table')
+      if (starts) this.tellLog()
+      this.publish('table')
+      return { ok: true }
+    }
+    return no('The table is too busy just now; try again.')
   }
 
   /** Brings what this node knows up to what is stored. */
@@ -374,6 +484,7 @@ export class LiveTable {
     this.stale = false
     this.bots.lookAgain()
     this.schedule()
+    if (before.status === 'gathering') await this.nameWatching()
     const began = before.status === 'gathering' && stored.status !== 'gathering'
     if (began || stored.moves !== before.moves) this.tellLog()
     if (stored.version !== before.version || stored.status !== before.status) this.changed('table')
@@ -382,7 +493,8 @@ export class LiveTable {
   /** The game from its beginning; one that began under other rules goes on from a snapshot. */
   private async load(stored: StoredTable): Promise<LiveMatch> {
     const { rulesVersion } = this.game
-    if (stored.setup.rulesVersion === rulesVersion) return LiveMatch.start(this.game, stored)
+    const began = stored.setup.rulesVersion
+    if (began === rulesFor(this.game, began)) return LiveMatch.start(this.game, stored)
     const { store } = this.setting
     const snapshot = await store.snapshotFor(stored.id, rulesVersion)
     if (!snapshot) return LiveMatch.start(this.game, stored)
@@ -415,9 +527,8 @@ export class LiveTable {
 
   /** When somebody must look again though nobody moves. */
   private dueAt(now: number): number | null {
-    if (!this.live || this.live.over || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return null
-    const expiry = this.live.expiry()
-    const clock = expiry === null ? null : expiry + this.setting.lag
+    if (!this.live || this.live.over || this.stored.status !== 'playing' || this.standsStill()) return null
+    const clock = this.live.expiry(this.setting.lag)
     const bot = this.bots.asked(this.live, this.setup) ? now + this.setting.botPause : null
     return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
   }
@@ -437,7 +548,14 @@ export class LiveTable {
         if (this.closed) return
         if (this.stale) await this.catchUp()
         if (!this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
-        const struck = this.live.struck(this.setting.now() - this.setting.lag)
+        let struck = this.live.struck(this.setting.now(), this.setting.lag)
+        if (struck || this.standsStill()) {
+          // At a timed table that all players have left no clock strikes and no bot moves. They may be connected to another node.
+          this.seenAt = await this.setting.store.lastSeen(this.stored.id)
+          await this.review()
+          if (this.standsStill() || this.status !== 'playing') return
+          struck = this.live.struck(this.setting.now(), this.setting.lag)
+        }
         if (struck) {
           await this.enterOnce(CLOCK, struck, `clock-${this.live.seq}`)
           return
@@ -457,19 +575,28 @@ function follows(
   moves: number,
   after: AfterEntry,
 ): StoredTable {
-  const { status, clocks, dueAt, outcome, logOnly, now } = after
+  const { status, clocks, dueAt, outcome, winners, logOnly, now } = after
   const updated = logOnly ? before : now
-  return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, created, updated }
+  return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, winners, created, updated }
 }
 
+/** How many requests of one person are remembered: several tabs of a host may ask at once, and each may ask again. */
+const REQUESTS_KEPT = 8
+
 function doneBy(setup: TableSetup, { user, request }: { user: string; request: string }): TableSetup {
-  return { ...setup, lastDone: { ...setup.lastDone, [user]: request } }
+  const latest = [...requestsOf(setup, user), request].slice(-REQUESTS_KEPT)
+  return { ...setup, lastDone: { ...setup.lastDone, [user]: latest } }
+}
+
+function wasDone(setup: TableSetup, { user, request }: { user: string; request: string }): boolean {
+  return requestsOf(setup, user).includes(request)
+}
+
+function requestsOf({ lastDone }: TableSetup, user: string): readonly string[] {
+  const known = lastDone?.[user] ?? []
+  return typeof known === 'string' ? [known] : known
 }
 
 function statusOf(live: LiveMatch): 'playing' | 'over' {
   return live.over ? 'over' : 'playing'
-}
-
-function outcomeOf(live: LiveMatch): string | null {
-  return live.match.state.outcome?.id ?? null
 }

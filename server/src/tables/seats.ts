@@ -1,4 +1,4 @@
-import type { SeatSpec } from '@holdout/engine'
+import type { AnyGame, OptionSpec, SeatSpec } from '@holdout/engine'
 import type { SeatInfo } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 
@@ -19,6 +19,15 @@ export function playTogether(specs: readonly SeatSpec[]): boolean {
   return specs.length === 1 || specs.every(({ side }) => side !== undefined && side === specs[0].side)
 }
 
+/** The fewest and most seats a host may choose; null where the game fixes their number. */
+export function seatRange(game: AnyGame): { readonly min: number; readonly max: number } | null {
+  const spec = (game.options as Readonly<Record<string, OptionSpec<unknown>>>).players
+  if (spec?.type === 'number') return { min: spec.min, max: spec.max }
+  if (spec?.type !== 'choice') return null
+  const counts = spec.choices.map(({ value }) => Number(value))
+  return { min: Math.min(...counts), max: Math.max(...counts) }
+}
+
 /** A game that wants to know how many of its first seats people have is told so when it starts: only then is it known. */
 export function withPeople(options: TableSetup['options'], seats: TableSetup['seats']): TableSetup['options'] {
   if (!Object.hasOwn(options, 'people')) return options
@@ -36,18 +45,45 @@ export function freeSeat(seat: StoredSeat): StoredSeat {
   return { ...seat, kind: 'open', user: null, name: '', level: null }
 }
 
+/** What a bot is called, everywhere: the seat's own word. */
+function botName(title: string): string {
+  return `${title} (bot)`
+}
+
+/** A seat with a bot on it. */
+export function botOn(seat: string, level: string): StoredSeat {
+  return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
+}
+
 export function seatInfo(
   seat: StoredSeat,
   title: string,
-  facts: Pick<SeatInfo, 'you' | 'here' | 'asked' | 'awayUntil' | 'silenced'>,
+  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'asked' | 'awayUntil' | 'timedOut' | 'silenced'>,
 ): SeatInfo {
   return {
     seat: seat.seat,
     title,
     kind: seat.kind,
-    name: seat.name,
+    name: seat.kind === 'bot' && seat.user === null ? botName(title) : seat.name,
     level: seat.level,
     standIn: seat.kind === 'bot' && seat.user !== null,
+    standIns: seat.standIns ?? [],
     ...facts,
   }
+}
+
+/** How many stand-ins of a seat are remembered. */
+const MOST_STAND_INS = 20
+
+/** The set-up after a change, with the moves during which bots stand in for people. */
+export function withStandIns(before: TableSetup, after: TableSetup, moves: number): TableSetup {
+  const isBot = ({ kind, user }: StoredSeat): boolean => kind === 'bot' && user !== null
+  const seats = after.seats.map(seat => {
+    const was = before.seats.find(one => one.seat === seat.seat)
+    if (!was || was.user !== seat.user || isBot(was) === isBot(seat)) return seat
+    const known = seat.standIns ?? []
+    if (isBot(seat)) return { ...seat, standIns: [...known, { from: moves, to: null }].slice(-MOST_STAND_INS) }
+    return { ...seat, standIns: known.map(one => (one.to === null ? { ...one, to: moves } : one)) }
+  })
+  return seats.every((seat, i) => seat === after.seats[i]) ? after : { ...after, seats }
 }

@@ -1,8 +1,10 @@
 import { BOT_LEVELS } from '@holdout/bots'
 import type { AnyGame, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { isAgreed, withoutVotes, withVote } from './ending.ts'
 import { type Change, departed, forgotten, renamed } from './farewell.ts'
-import { freeSeat, ownName, playTogether, seatOfUser, withPeople, withSeat } from './seats.ts'
+import { whyNotSit } from './freed.ts'
+import { botOn, freeSeat, ownName, playTogether, seatOfUser, withSeat } from './seats.ts'
 import { isSilenced, withoutWord, withWord } from './silence.ts'
 
 /** What came of a request: carried out (for a move: as which entry), or a reason. */
@@ -20,6 +22,8 @@ export interface TableNow {
   readonly awayAfter: number
   /** Until when an absent player may come back; null for a seat that nobody waits for. */
   readonly awayUntil: (seat: Seat) => number | null
+  /** The users who must agree to end the game because a seat is away. */
+  readonly voters: (seat: Seat) => readonly string[]
   /** Who has the say: the host, or who stands in for them. */
   readonly host: TableSetup['host']
 }
@@ -34,6 +38,8 @@ export function sit(user: string, seat: Seat, name: string, entropy: string): Ta
     if (!wanted) return no(`There is no seat "${seat}"; the seats are ${setup.seats.map(one => one.seat).join(', ')}.`)
     if (wanted.kind !== 'open' && wanted.user !== user)
       return no(`Somebody else was quicker: ${wanted.name} sits there.`)
+    const refused = whyNotSit(setup, user, seat)
+    if (refused !== null) return no(refused)
     const old = seatOfUser(setup, user)
     const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
     return {
@@ -71,22 +77,7 @@ export function setBot(user: string, seat: Seat, level: string | null): TableRul
     if (wanted.kind === 'person') return no(`${wanted.name} sits there.`)
     if (level === null) return { setup: withSeat(setup, seat, freeSeat(wanted)) }
     if (!BOT_LEVELS.includes(level)) return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
-    return { setup: withSeat(setup, seat, { kind: 'bot', user: null, name: `${level} bot`, level }) }
-  }
-}
-
-export function start(user: string): TableRule {
-  return ({ status, setup }, { game, host }) => {
-    if (host.user !== user) return no(`Only ${host.name} can start it, whose table it is.`)
-    if (status !== 'gathering') return no('The game has begun already.')
-    const open = setup.seats.filter(({ kind }) => kind === 'open').length
-    if (open > 0)
-      return no(
-        `${open === 1 ? 'One seat is' : `${open} seats are`} still free: wait for somebody, or put a bot there.`,
-      )
-    if (!setup.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
-    const options = withPeople(setup.options, setup.seats)
-    return { setup: { ...setup, options, rulesVersion: game.rulesVersion }, status: 'playing' }
+    return { setup: withSeat(setup, seat, botOn(seat, level)) }
   }
 }
 
@@ -101,18 +92,36 @@ export function pause(user: string, on: boolean): TableRule {
   }
 }
 
-/** The others decide about somebody who has been away too long. Any of them may. */
+/** The others decide about a seat that has been away too long. Any of them may wait or let a bot play; to end it all must agree. */
 export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'end'): TableRule {
-  return ({ status, setup }, { now, awayAfter, awayUntil }) => {
-    if (!seatOfUser(setup, user)) return no('Only players can do that.')
+  return ({ status, setup }, { now, awayAfter, awayUntil, voters }) => {
+    const own = seatOfUser(setup, user)
+    if (!own) return no('Only players can do that.')
+    if (own.seat === seat) return no('The other players decide about your seat. Make a move to keep it.')
     const away = setup.seats.find(one => one.seat === seat)
     const until = awayUntil(seat)
     if (status !== 'playing' || !away || until === null) return no('Nobody is waiting for that seat.')
     if (until > now) return no(`${away.name} has a little time left to come back.`)
-    if (choice === 'wait') return { setup: withSeat(setup, seat, { patience: now + awayAfter }) }
-    if (choice === 'bot') return { setup: withSeat(setup, seat, { kind: 'bot', level: 'greedy' }) }
-    return { setup, status: 'over', outcome: 'abandoned' }
+    if (choice === 'wait') return { setup: withSeat(withoutVotes(setup), seat, { patience: now + awayAfter }) }
+    if (choice === 'bot') return { setup: withSeat(withoutVotes(setup), seat, { kind: 'bot', level: 'greedy' }) }
+    const vote = withVote(setup, seat, user, voters(seat))
+    return vote.agreed ? endedBy(vote.setup) : { setup: vote.setup }
   }
+}
+
+/** Counts the votes again after players came or went: the game ends, or the vote does, if its seat is not away any more. */
+export function recount(): TableRule {
+  return ({ status, setup }, { now, awayUntil, voters }) => {
+    const { ending } = setup
+    if (!ending) return { ok: true }
+    const until = awayUntil(ending.seat)
+    if (status !== 'playing' || until === null || until > now) return { setup: withoutVotes(setup) }
+    return isAgreed(ending.users, voters(ending.seat)) ? endedBy(setup) : { ok: true }
+  }
+}
+
+function endedBy(setup: TableSetup): Change {
+  return { setup: withoutVotes(setup), status: 'over', outcome: 'abandoned' }
 }
 
 /** Somebody who left takes their seat back from the bot. */

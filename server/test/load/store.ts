@@ -32,6 +32,7 @@ export function tableLike(id: string): StoredTable {
     clocks: [],
     dueAt: null,
     outcome: null,
+    winners: null,
     created: Date.now(),
     updated: Date.now(),
   }

@@ -1,0 +1,67 @@
+import type { FreedPerson, StoredNote, TableSetup } from '../store/store.ts'
+
+/** After the host has freed somebody's seat this often, that person can no longer sit down without the host's consent. */
+const MOST_TIMES = 2
+
+/** How many notes a table keeps. */
+const MOST_NOTES = 20
+
+export function freedAt({ freed = [] }: TableSetup): readonly FreedPerson[] {
+  return freed
+}
+
+export function notesOf({ notes = [] }: TableSetup): readonly StoredNote[] {
+  return notes
+}
+
+export function wasFreed(setup: TableSetup, user: string): boolean {
+  return freedAt(setup).some(one => one.user === user)
+}
+
+export function maySitAgain({ times }: FreedPerson): boolean {
+  return times < MOST_TIMES
+}
+
+/** Why somebody whose seat was freed may not take this one; null if they may. */
+export function whyNotSit(setup: TableSetup, user: string, seat: string): string | null {
+  const freed = freedAt(setup).find(one => one.user === user)
+  if (!freed) return null
+  if (!maySitAgain(freed))
+    return 'The host has freed your seat twice. You can sit down again only if the host allows it.'
+  return freed.seat === seat ? 'The host has freed this seat. Choose another one.' : null
+}
+
+/** The set-up with one more time that the host freed this person's seat. */
+export function withFreed(setup: TableSetup, { user, name, seat }: Omit<FreedPerson, 'times'>): TableSetup {
+  const times = (freedAt(setup).find(one => one.user === user)?.times ?? 0) + 1
+  return { ...setup, freed: [...withoutFreed(setup, user).freed, { user, name, seat, times }] }
+}
+
+export function withoutFreed(setup: TableSetup, user: string): TableSetup & { readonly freed: readonly FreedPerson[] } {
+  return { ...setup, freed: freedAt(setup).filter(one => one.user !== user) }
+}
+
+/** The set-up with one more line about what the host changed. */
+export function withNote(setup: TableSetup, at: number, text: string, about: string | null = null): TableSetup {
+  const notes = notesOf(setup)
+  const id = (notes.at(-1)?.id ?? 0) + 1
+  return { ...setup, notes: [...notes, { id, at, text, about }].slice(-MOST_NOTES) }
+}
+
+/** The set-up without a person who wants to be forgotten: neither freed nor named in a note. */
+export function withoutTraceOf(setup: TableSetup, user: string): TableSetup {
+  if (!setup.freed && !setup.notes) return setup
+  return { ...withoutFreed(setup, user), notes: notesOf(setup).filter(({ about }) => about !== user) }
+}
+
+/** The set-up after a person has become another one, by logging in. */
+export function withTraceMoved(setup: TableSetup, from: string, to: string): TableSetup {
+  if (!setup.freed && !setup.notes) return setup
+  const moved = freedAt(setup).find(({ user }) => user === from)
+  const freed = freedAt(withoutFreed(setup, from)).filter(({ user }) => !moved || user !== to)
+  return {
+    ...setup,
+    freed: moved ? [...freed, { ...moved, user: to }] : freed,
+    notes: notesOf(setup).map(note => (note.about === from ? { ...note, about: to } : note)),
+  }
+}

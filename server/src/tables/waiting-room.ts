@@ -1,0 +1,220 @@
+import { BOT_LEVELS } from '@holdout/bots'
+import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
+import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { freedAt, withFreed, withNote, withoutFreed } from './freed.ts'
+import { authorAt } from './ids.ts'
+import { botOn, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
+import { type Done, no, type TableNow, type TableRule } from './table-rules.ts'
+
+/** How the host wants to start while seats are free. */
+export interface StartWish {
+  /** The level of the bots that take the free seats. */
+  readonly fill?: string | undefined
+  /** The free seats are removed; the number of players the host saw. */
+  readonly with?: number | undefined
+}
+
+/** Most option changes that a note names one by one. */
+const MOST_NAMED = 3
+
+/** Starts the match. Free seats are filled with bots, removed, or the reason not to start. */
+export function start(user: string, wish: StartWish = {}): TableRule {
+  return (stored, table) => {
+    const { game, host } = table
+    if (host.user !== user) return no(`Only ${host.name} can start it, whose table it is.`)
+    if (stored.status !== 'gathering') return no('The game has begun already.')
+    const ready = readyToStart(stored.setup, table, wish)
+    if ('ok' in ready) return ready
+    if (!ready.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
+    const options = withPeople(ready.options, ready.seats)
+    return { setup: { ...ready, options, rulesVersion: game.rulesVersion }, status: 'playing' }
+  }
+}
+
+function readyToStart(setup: TableSetup, table: TableNow, { fill, with: players }: StartWish): TableSetup | Done {
+  const open = setup.seats.filter(({ kind }) => kind === 'open')
+  if (fill !== undefined && players !== undefined)
+    return no('Choose one: "fill" puts bots on the free seats, "with" removes them.')
+  if (fill !== undefined) {
+    const seats = setup.seats.map(seat => (seat.kind === 'open' ? botOn(seat.seat, fill) : seat))
+    return BOT_LEVELS.includes(fill) ? { ...setup, seats } : noSuchBot(fill)
+  }
+  if (players !== undefined) {
+    const taken = setup.seats.filter(({ kind }) => kind !== 'open')
+    if (taken.length !== players) return no(`There are ${countOf(taken.length, 'player')} now, not ${players}.`)
+    return open.length === 0 ? setup : withSeats(setup, taken, table)
+  }
+  if (open.length === 0) return setup
+  return no(
+    `${open.length === 1 ? 'One seat is' : `${open.length} seats are`} still free: wait for somebody, or put a bot there.`,
+  )
+}
+
+function noSuchBot(level: string): Done {
+  return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+}
+
+/** Adds a free seat at the end. `seen` is how many seats the host saw: two presses in two tabs add one. */
+export function addSeat(user: string, seen: number): TableRule {
+  return (stored, table) => {
+    const refused = whyNotArrange(stored, table, user) ?? whyOutdated(stored, seen)
+    if (refused) return refused
+    const { setup } = stored
+    const more = withSeats(setup, [...setup.seats, freeSeat({ ...setup.seats[0], seat: '' })], table)
+    return 'ok' in more ? more : noted(more, table, `The host added a seat: ${countOf(seen + 1, 'player')}.`)
+  }
+}
+
+/** Removes a free seat or a bot's; the players behind it move up. */
+export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
+  return (stored, table) => {
+    const refused = whyNotArrange(stored, table, user) ?? whyOutdated(stored, seen)
+    if (refused) return refused
+    const { setup } = stored
+    const found = setup.seats.find(one => one.seat === seat)
+    if (!found) return noSuchSeat(setup, seat)
+    if (found.kind === 'person') return no(`${found.name} sits there. Free the seat first.`)
+    const fewer = withSeats(
+      setup,
+      setup.seats.filter(one => one !== found),
+      table,
+    )
+    return 'ok' in fewer ? fewer : noted(fewer, table, `The host removed a seat: ${countOf(seen - 1, 'player')}.`)
+  }
+}
+
+/** Frees the seat of a person, who may take another one, or watch. */
+export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
+  return (stored, table) => {
+    const refused = whyNotArrange(stored, table, user)
+    if (refused) return refused
+    const { setup, id } = stored
+    const found = setup.seats.find(one => one.seat === seat)
+    if (!found) return noSuchSeat(setup, seat)
+    if (found.kind !== 'person' || found.user === null) return no('Nobody sits there.')
+    if (authorAt(id, found.user) !== by) return no(`${found.name} sits there now. Look again before you free the seat.`)
+    if (found.user === user) return no('That is your own seat: stand up instead.')
+    const { name } = found
+    const freed = withFreed(withSeat(setup, seat, freeSeat(found)), { user: found.user, name, seat })
+    return { setup: withNote(freed, table.now, `The host freed the seat of ${name}.`, found.user) }
+  }
+}
+
+/** Lets somebody sit down again whose seat was freed. */
+export function allowSeat(user: string, by: string): TableRule {
+  return (stored, table) => {
+    const refused = whyNotArrange(stored, table, user)
+    if (refused) return refused
+    const { setup, id } = stored
+    const found = freedAt(setup).find(one => authorAt(id, one.user) === by)
+    if (!found) return { ok: true }
+    return {
+      setup: withNote(withoutFreed(setup, found.user), table.now, `${found.name} may sit down again.`, found.user),
+    }
+  }
+}
+
+/** Changes options before the start. Secret, hash and contributions of the shuffle stay, and so do the players' seats. */
+export function changeOptions(user: string, given: Readonly<Record<string, unknown>>): TableRule {
+  return (stored, table) => {
+    const refused = whyNotArrange(stored, table, user)
+    if (refused) return refused
+    const { setup } = stored
+    const { game } = table
+    const options = readOptions(game.options, { ...setup.options, ...given }) as Record<string, unknown>
+    const changed = Object.keys(options).filter(name => options[name] !== setup.options[name])
+    if (changed.length === 0) return { ok: true }
+    Match.start(game, { seed: 'options', options }) // throws what the game has against them
+    const seated = reseated(setup, game, options)
+    if ('ok' in seated) return seated
+    return noted(seated, table, `The host changed the options: ${changesIn(game, setup.options, options, changed)}.`)
+  }
+}
+
+/** Why somebody may not arrange the table; null if they may. */
+function whyNotArrange({ status }: StoredTable, { host }: TableNow, user: string): Done | null {
+  if (host.user !== user) return no(`Only the host (${host.name}) can do that.`)
+  return status === 'gathering' ? null : no('The game has begun; the table can no longer be changed.')
+}
+
+/** Why a decision about the seats no longer fits them; null if it does. */
+function whyOutdated({ setup: { seats } }: StoredTable, seen: number): Done | null {
+  return seats.length === seen
+    ? null
+    : no(`The table has ${countOf(seats.length, 'seat')} now, not ${seen}. Look again.`)
+}
+
+function noSuchSeat({ seats }: TableSetup, seat: Seat): Done {
+  return no(`There is no seat "${seat}"; the seats are ${seats.map(one => one.seat).join(', ')}.`)
+}
+
+function noted(setup: TableSetup, { now }: TableNow, text: string): { readonly setup: TableSetup } {
+  return { setup: withNote(setup, now, text) }
+}
+
+/** The set-up with these players in this order; how many there are is the game's option `players`. */
+function withSeats(setup: TableSetup, players: readonly StoredSeat[], { game }: TableNow): TableSetup | Done {
+  const range = seatRange(game)
+  if (!range) return no(`${game.title} has a fixed number of seats.`)
+  if (players.length < range.min || players.length > range.max)
+    return no(`${game.title} takes ${range.min} to ${range.max} players.`)
+  const options = readOptions(game.options, { ...setup.options, players: players.length }) as Record<string, unknown>
+  return placed({ ...setup, options }, game.seats(options), players)
+}
+
+/** The players on the seats of the new options. Each keeps their seat; where it is gone they move to a free one of the same kind. */
+function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unknown>): TableSetup | Done {
+  const specs: readonly SeatSpec[] = game.seats(options)
+  const kept = specs.map(({ seat }) => setup.seats.find(one => one.seat === seat) ?? openSeat(seat))
+  const homeless = setup.seats.filter(one => one.kind === 'person' && !specs.some(({ seat }) => seat === one.seat))
+  for (const person of homeless) {
+    const free = seatRange(game) ? kept.findIndex(({ kind }) => kind === 'open') : -1
+    if (free < 0)
+      return no(`${person.name} would lose their seat by that. Free the seat first, or keep that option as it is.`)
+    kept[free] = person
+  }
+  return placed({ ...setup, options }, specs, kept)
+}
+
+function openSeat(seat: Seat): StoredSeat {
+  return { seat, kind: 'open', user: null, name: '', level: null }
+}
+
+/** Puts the players on the seats in this order. The contribution of somebody who moves to another seat goes with them. */
+function placed(setup: TableSetup, specs: readonly SeatSpec[], players: readonly StoredSeat[]): TableSetup {
+  const entropy: Record<string, string> = { ...setup.entropy }
+  const moves = players.flatMap((player, i) =>
+    player.kind === 'person' && player.seat !== specs[i].seat ? [[player.seat, specs[i].seat] as const] : [],
+  )
+  for (const [from] of moves) delete entropy[from]
+  for (const [from, to] of moves) if (from in setup.entropy) entropy[to] = setup.entropy[from]
+  const seats = specs.map(({ seat }, i) => ({ ...players[i], seat }))
+  return { ...setup, seats, entropy }
+}
+
+/** What changed in the options, in words. */
+function changesIn(
+  game: AnyGame,
+  before: TableSetup['options'],
+  after: TableSetup['options'],
+  names: readonly string[],
+): string {
+  const specs = game.options as Readonly<Record<string, OptionSpec<unknown>>>
+  const words = names.slice(0, MOST_NAMED).map(name => {
+    const spec = specs[name]
+    return `${spec.title}: ${valueWords(spec, after[name])} (was ${valueWords(spec, before[name])})`
+  })
+  const more = names.length - words.length
+  return [...words, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}
+
+function valueWords(spec: OptionSpec<unknown>, value: unknown): string {
+  if (spec.type === 'flag') return value ? 'on' : 'off'
+  if (spec.type === 'choice') return spec.choices.find(choice => choice.value === value)?.title ?? String(value)
+  if (value === 0 && spec.zero) return spec.zero
+  return spec.unit ? `${value} ${spec.unit}` : String(value)
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

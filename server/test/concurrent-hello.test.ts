@@ -1,0 +1,86 @@
+import { SLUGS } from '@holdout/catalog'
+import { canonical } from '@holdout/engine'
+import { PROTOCOL_VERSION, type SceneNews } from '@holdout/protocol'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { Page, type Person } from './people.ts'
+import { gather, gatherPeople, servers } from './table-host.ts'
+
+const { start } = servers()
+
+/** How often each order of the two greetings is tried: the outcome used to depend on which table was read first. */
+const TRIES = 4
+
+const hello = (table: string): string => JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table, since: -1 })
+const shown = ({ scene, told }: SceneNews): string => canonical({ scene, told } as never)
+
+/** A connection of this person that has not said anything yet. */
+async function silentPage(person: Person, url: string): Promise<Page> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { cookie: person.cookies } })
+  const page = new Page(socket)
+  await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+  return page
+}
+
+/** Figures of this server's own /metrics page. */
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}metrics`)).text()
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+describe.each(SLUGS)('two greetings at once on one connection (%s)', slug => {
+  it('show one table only, through the seat that this user has there', async () => {
+    const { url } = await start()
+    const own = await gatherPeople(url, slug) // people only: nothing moves meanwhile
+    const other = await gatherPeople(url, slug)
+    const [attacker] = own.people
+    const spectator = await attacker.open(other.id)
+    await spectator.until(() => spectator.news !== null)
+    const asPlayer = shown(own.pages[0].news as SceneNews)
+    const asSpectator = shown(spectator.news as SceneNews)
+    expect(asPlayer).not.toBe(asSpectator)
+
+    for (const order of [
+      [own.id, other.id],
+      [other.id, own.id],
+    ])
+      for (let i = 0; i < TRIES; i++) {
+        const page = await silentPage(attacker, url)
+        for (const table of order) page.socket.send(hello(table))
+        const answers = (): number => page.heard.filter(({ say }) => say === 'welcome' || say === 'refused').length
+        await page.until(() => answers() === order.length && page.news !== null)
+        const tables = page.heard.flatMap(message => (message.say === 'table' ? [message.table.id] : []))
+        expect(new Set(tables), 'every frame is about the table of the first greeting').toEqual(new Set([order[0]]))
+        const expected = order[0] === own.id ? asPlayer : asSpectator
+        for (const news of page.scenes) expect(shown(news) === expected, `a scene for ${news.scene.who}`).toBe(true)
+        expect(page.heard.filter(({ say }) => say === 'welcome')).toHaveLength(1)
+        await page.close()
+      }
+  })
+})
+
+it('leaves no watcher behind, however greetings and closing overlap', async () => {
+  const { url } = await start(undefined, { HOLDOUT_METRICS: 'on' })
+  const own = await gather(url, 'viral-dawn')
+  const other = await gather(url, 'viral-dawn')
+  for (let i = 0; i < 10; i++) {
+    const page = await silentPage(own.people[0], url)
+    for (const table of [own.id, other.id, own.id]) page.socket.send(hello(table))
+    if (i % 2 === 0) await page.until(() => page.news !== null)
+    page.socket.terminate()
+  }
+  expect(await metric(url, 'holdout_watchers')).toBeGreaterThanOrEqual(4)
+  for (const page of [...own.pages, ...other.pages]) await page.close()
+  await expect.poll(() => metric(url, 'holdout_watchers'), { timeout: 20_000 }).toBe(0)
+})
+
+it('takes another greeting after one that failed', async () => {
+  const { url } = await start()
+  const { id, people } = await gather(url, 'viral-dawn')
+  const page = await silentPage(people[0], url)
+  page.socket.send(hello('nosuchtable'))
+  await page.until(() => page.heard.some(({ say }) => say === 'refused'))
+  page.socket.send(hello(id))
+  await page.until(() => page.news !== null)
+  expect(page.heard.filter(({ say }) => say === 'refused')).toHaveLength(1)
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { gatherPeople, servers } from './table-host.ts'
+
+const { start } = servers()
+
+it('ends a game for an absent player when all other connected players agree, over the wire', async () => {
+  const { url } = await start(undefined, { HOLDOUT_AWAY: '100' })
+  const { pages, seats } = await gatherPeople(url, 'viral-dawn', { players: 3, turnSeconds: 0, reactSeconds: 0 })
+  const away = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
+  const [first, second] = pages.filter((_, i) => i !== away)
+  await pages[away].close()
+  const isMissed = (): boolean => first.info?.seats[away].awayUntil != null
+  await first.until(isMissed)
+  await new Promise(done => setTimeout(done, 200))
+  const end = { say: 'away', seat: seats[away], choice: 'end' }
+  expect(await first.request(end)).toMatchObject({ say: 'done' })
+  await second.until(() => second.info?.ending != null)
+  expect(second.info?.ending).toMatchObject({ seat: seats[away], of: 2, you: false })
+  expect(second.info?.status).toBe('playing')
+  expect(await second.request(end)).toMatchObject({ say: 'done' })
+  for (const page of [first, second]) await page.until(() => page.info?.status === 'over')
+})

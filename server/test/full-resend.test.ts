@@ -1,0 +1,165 @@
+import { type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { afterEach, expect, it } from 'vitest'
+import { inProcessBus } from '../src/bus/in-process.ts'
+import { Budgets } from '../src/sockets/budget.ts'
+import { Connection } from '../src/sockets/connection.ts'
+import { RESENDS_OF_USER } from '../src/sockets/resend-limit.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
+import { Keeper } from '../src/tables/keeper.ts'
+import { start } from '../src/tables/waiting-room.ts'
+import { wish } from './table-host.ts'
+
+const ANN = 'ann'
+const PASS = { move: 'pass' }
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+type Append = Store['append']
+
+/** A started game of Until Dawn whose store appends as the test says, and connections to it. Time stands still. */
+async function tableWith(append: (real: Append) => Append = real => real) {
+  const store = await sqliteStore(':memory:')
+  const slow = append(store.append.bind(store))
+  const double = new Proxy(store, {
+    get(real, name) {
+      const value = name === 'append' ? slow : Reflect.get(real, name)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  let now = 1_000_000
+  const time = { now: () => now }
+  const keeper = new Keeper({
+    ...time,
+    store: double,
+    bus: inProcessBus(),
+    botPause: 0,
+    lag: 0,
+    awayAfter: 60_000,
+    complain,
+  })
+  open.push(async () => {
+    await keeper.close()
+    await store.close()
+  })
+  const id = await keeper.create(ANN, wish('until-dawn', { seat: 'john' }))
+  const table = await keeper.table(id)
+  await table?.change(start(ANN))
+  const budgets = new Budgets(time.now, RESENDS_OF_USER)
+  const setting = { ...time, keeper, store: double, complain, tell() {}, answered() {} }
+  const connect = async (user: string) => {
+    const sent: FromServer[] = []
+    const person = { id: user, name: user, login: null, password: null, sessions: 1, created: 0 }
+    const connection = new Connection(
+      { ...setting, mayChat: () => true, resendBudget: of => budgets.of(of) },
+      person,
+      'request',
+      { send: text => void sent.push(JSON.parse(text)), close() {} },
+    )
+    let asked = 0
+    const ask = async (message: object): Promise<FromServer | undefined> => {
+      const name = `r${asked++}`
+      await connection.heard(JSON.stringify({ ...message, id: name }))
+      return sent.find(one => 'id' in one && one.id === name)
+    }
+    await connection.heard(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"${id}","since":-1}`)
+    return {
+      sent,
+      ask,
+      scenes: () => sent.filter(({ say }) => say === 'scene'),
+      words: (on: boolean) => ask({ say: 'words', on }),
+    }
+  }
+  const pass = (ms: number): void => {
+    now += ms
+  }
+  return { connect, table, pass }
+}
+
+function complain(error: unknown): void {
+  throw error
+}
+
+it('does nothing when words are asked for that are sent already', async () => {
+  const { connect } = await tableWith()
+  const { scenes, words } = await connect('cat')
+  expect(scenes()).toHaveLength(1)
+  for (let i = 0; i < 20; i++) expect(await words(true)).toMatchObject({ say: 'done' })
+  expect(scenes()).toHaveLength(1)
+})
+
+it('sends everything once for requests that come while it is being sent', async () => {
+  const { connect } = await tableWith()
+  const { scenes, words } = await connect('cat')
+  await words(false)
+  const answers = await Promise.all([words(true), words(false), words(true), words(true)])
+  expect(answers.map(one => one?.say)).toEqual(['done', 'done', 'done', 'done'])
+  expect(scenes()).toHaveLength(2)
+})
+
+it('refuses to send the whole game again when a connection, or a user, has had too much of it', async () => {
+  const { connect, pass } = await tableWith()
+  const toggled = async (page: Awaited<ReturnType<typeof connect>>): Promise<number> => {
+    for (let times = 0; times < 5_000; times++) {
+      pass(10) // slower than the limit for messages of any kind
+      await page.words(false)
+      const answer = await page.words(true)
+      if (answer?.say === 'done') continue
+      expect(answer).toMatchObject({
+        say: 'refused',
+        because: expect.stringMatching(/^The whole game was sent too often\. Try again in \d+ seconds?\.$/),
+      })
+      return times
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  const first = await toggled(await connect('cat'))
+  expect(first).toBeGreaterThan(2)
+  expect(first).toBeLessThan(1_000)
+  const pages = [await connect('cat'), await connect('cat'), await connect('cat')]
+  const more: number[] = []
+  for (const page of pages) more.push(await toggled(page))
+  expect(more[2], 'more connections do not help').toBeLessThan(first / 2)
+  const dan = await connect('dan')
+  await dan.words(false)
+  expect(await dan.words(true), 'others are not concerned').toMatchObject({ say: 'done' })
+  pass(120_000)
+  expect(await pages[0].words(true)).toMatchObject({ say: 'done' })
+}, 60_000)
+
+it('shows nobody an entry before it is stored, whatever they ask for meanwhile', async () => {
+  let release = (): void => {}
+  let stored = 0
+  let asked = 0
+  const { connect, table } = await tableWith(append => async (id, entry, after) => {
+    asked = entry.seq
+    await new Promise<void>(done => {
+      release = done
+    })
+    const result = await append(id, entry, after)
+    stored = entry.seq
+    return result
+  })
+  const ann = await connect(ANN)
+  const cat = await connect('cat')
+  await cat.words(false)
+  const shown = (): number[] => cat.sent.flatMap(one => (one.say === 'scene' || one.say === 'sight' ? [one.seq] : []))
+  const before = table?.infoFor(null).seats
+  const moving = ann.ask({ say: 'move', move: PASS })
+  await expect.poll(() => asked).toBe(1)
+  const others = [cat.words(true), connect('dan'), table?.info(null)]
+  await new Promise(done => setTimeout(done, 50))
+  expect(stored).toBe(0)
+  expect(shown()).toEqual([0])
+  expect(before).toHaveLength(1)
+  release()
+  await Promise.all([moving, ...others])
+  expect(
+    shown()
+      .slice(1)
+      .every(seq => seq === 1),
+  ).toBe(true)
+  expect(shown().length).toBeGreaterThan(1)
+})

@@ -1,0 +1,297 @@
+import { faultInShuffle, type Shuffle, shuffleIn, type TableInfo } from '@holdout/protocol'
+import { describe, expect, it } from 'vitest'
+import { type Page, Person } from './people.ts'
+import { playOn, servers, wish } from './table-host.ts'
+
+const { start } = servers()
+
+/** A table that Ann has opened, with a page for each person; `seated` of them, Ann first, have the first seats. */
+async function room(game: string, names: readonly string[], seated: number, more: Parameters<typeof wish>[1] = {}) {
+  const { url } = await start()
+  const people = await Promise.all(['Ann', ...names].map(name => Person.called(name, url)))
+  const id = (await people[0].ask('POST', 'api/tables', wish(game, more))).body.id as string
+  const pages: Page[] = []
+  for (const person of people) pages.push(await person.open(id))
+  const seats = (): string[] => pages[0].info?.seats.map(({ seat }) => seat) ?? []
+  const sits = (who: number, seat: string) =>
+    pages[who].request({ say: 'sit', seat, name: ['Ann', ...names][who], entropy: `part of ${who}` })
+  for (let who = 0; who < seated; who++) expect(await sits(who, seats()[who])).toMatchObject({ say: 'done' })
+  const has = (holds: (info: TableInfo) => boolean, page = pages[0]) =>
+    page.until(() => !!page.info && holds(page.info))
+  const byAt = (seat: number): string => pages[0].info?.seats[seat].by ?? ''
+  return { id, url, people, pages, seats, sits, has, byAt }
+}
+
+const names = (info: TableInfo | null): string[] => info?.seats.map(({ name }) => name) ?? []
+
+describe('seats', () => {
+  it('are removed and added by the host, within what the game takes; those behind move up', async () => {
+    const { pages, seats, sits, has } = await room('until-daylight', ['Ben', 'Cat'], 2)
+    const [ann, , cat] = pages
+    expect(ann.info?.seatRange).toEqual({ min: 3, max: 6 })
+    await sits(2, seats()[3])
+    await has(info => names(info)[3] === 'Cat')
+    expect(await ann.request({ say: 'remove-seat', seat: seats()[2], seats: 4 })).toMatchObject({ say: 'done' })
+    await has(info => info.seats.length === 3, cat)
+    expect(names(cat.info)).toEqual(['Ann', 'Ben', 'Cat'])
+    expect(cat.info?.options.players).toBe(3)
+    expect(cat.info?.seats[2].you).toBe(true)
+    expect(cat.info?.notes.map(({ text }) => text)).toEqual(['The host removed a seat: 3 players.'])
+    expect(await ann.request({ say: 'add-seat', seats: 3 })).toMatchObject({ say: 'done' })
+    await has(info => info.seats.length === 4, cat)
+    expect(cat.info?.seats[3].kind).toBe('open')
+    expect(cat.info?.options.players).toBe(4)
+  })
+
+  it('are not removed below the fewest, nor under a person, nor by others, nor twice', async () => {
+    const { pages, seats, has } = await room('until-daylight', ['Ben'], 2)
+    const [ann, ben] = pages
+    const remove = (page: Page, seat: string, count: number) => page.request({ say: 'remove-seat', seat, seats: count })
+    expect(await remove(ben, seats()[3], 4)).toMatchObject({ because: 'Only the host (Ann) can do that.' })
+    expect(await remove(ann, seats()[1], 4)).toMatchObject({ because: 'Ben sits there. Free the seat first.' })
+    expect(await remove(ann, 'nowhere', 4)).toMatchObject({ because: expect.stringContaining('no seat "nowhere"') })
+    expect(await remove(ann, seats()[3], 4)).toMatchObject({ say: 'done' })
+    await has(info => info.seats.length === 3)
+    // Another tab of the host, which has not seen it yet.
+    expect(await remove(ann, seats()[2], 4)).toMatchObject({ because: expect.stringContaining('3 seats now, not 4') })
+    expect(await remove(ann, seats()[2], 3)).toMatchObject({ because: 'Until Daylight takes 3 to 6 players.' })
+    expect(await ann.request({ say: 'add-seat', seats: 4 })).toMatchObject({ say: 'refused' })
+    expect(ann.info?.seats).toHaveLength(3)
+  })
+
+  it('are fixed where the game fixes them', async () => {
+    const { pages, seats } = await room('thirty-seconds', [], 1)
+    expect(pages[0].info?.seatRange).toBeNull()
+    const because = '30 Seconds to Live has a fixed number of seats.'
+    expect(await pages[0].request({ say: 'add-seat', seats: 2 })).toMatchObject({ because })
+    expect(await pages[0].request({ say: 'remove-seat', seat: seats()[1], seats: 2 })).toMatchObject({ because })
+  })
+
+  it('change once for a request that is repeated, even after another one of the same host', async () => {
+    const { pages, seats, has } = await room('viral-dawn', [], 1)
+    const [ann] = pages
+    const remove = { say: 'remove-seat', seat: seats()[3], seats: 4 }
+    expect(await ann.request(remove, 'first')).toMatchObject({ say: 'done' })
+    expect(await ann.request({ say: 'add-seat', seats: 3 }, 'second')).toMatchObject({ say: 'done' })
+    await has(info => info.seats.length === 4)
+    ann.heard.length = 0
+    expect(await ann.request(remove, 'first')).toMatchObject({ say: 'done' })
+    expect(ann.info?.seats).toHaveLength(4)
+  })
+})
+
+describe('a start while seats are free', () => {
+  it('removes them, if the host saw how many play', async () => {
+    const { pages, has } = await room('until-daylight', ['Ben', 'Cat'], 3)
+    const [ann, ben] = pages
+    expect(await ann.request({ say: 'start' })).toMatchObject({ because: expect.stringContaining('still free') })
+    expect(await ben.request({ say: 'start', with: 3 })).toMatchObject({ because: expect.stringContaining('Ann') })
+    expect(await ann.request({ say: 'start', with: 2 })).toMatchObject({ because: 'There are 3 players now, not 2.' })
+    expect(await ann.request({ say: 'start', with: 3 })).toMatchObject({ say: 'done' })
+    await has(info => info.status === 'playing', ben)
+    expect(names(ben.info)).toEqual(['Ann', 'Ben', 'Cat'])
+    await ben.until(() => ben.news !== null)
+  })
+
+  it('does not go below the fewest players', async () => {
+    const { pages } = await room('until-daylight', ['Ben'], 2)
+    expect(await pages[0].request({ say: 'start', with: 2 })).toMatchObject({
+      because: 'Until Daylight takes 3 to 6 players.',
+    })
+  })
+
+  it('fills them with bots', async () => {
+    const { pages, has } = await room('until-daylight', ['Ben'], 2)
+    const [ann, ben] = pages
+    expect(await ann.request({ say: 'start', fill: 'genius' })).toMatchObject({
+      because: expect.stringContaining('no bot'),
+    })
+    expect(await ann.request({ say: 'start', fill: 'greedy', with: 2 })).toMatchObject({ say: 'refused' })
+    expect(await ann.request({ say: 'start', fill: 'greedy' })).toMatchObject({ say: 'done' })
+    await has(info => info.status === 'playing', ben)
+    expect(ben.info?.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot'])
+  })
+
+  it('and a change of the table at the same time: one of them comes first, and the other is answered', async () => {
+    const { pages, people, id, has } = await room('viral-dawn', [], 1)
+    const [ann] = pages
+    const tab = await people[0].open(id)
+    const answers = await Promise.all([
+      ann.request({ say: 'start', fill: 'random' }),
+      tab.request({ say: 'options', options: { games: 3 } }),
+    ])
+    expect(answers[0]).toMatchObject({ say: 'done' })
+    await has(info => info.status === 'playing')
+    if (answers[1].say === 'done') expect(ann.info?.options.games).toBe(3)
+    else expect(answers[1]).toMatchObject({ because: 'The game has begun; the table can no longer be changed.' })
+    for (const late of [
+      { say: 'add-seat', seats: 4 },
+      { say: 'remove-seat', seat: 'p4', seats: 4 },
+      { say: 'options', options: { games: 5 } },
+    ])
+      expect(await tab.request(late)).toMatchObject({ say: 'refused' })
+  })
+})
+
+describe('a seat that the host frees', () => {
+  it('is told to everyone, and its person may sit elsewhere, until the host frees their seat again', async () => {
+    const { pages, seats, sits, has, byAt, people, id } = await room('viral-dawn', ['Ben'], 2)
+    const [ann, ben] = pages
+    const [, second, third] = seats()
+    const by = byAt(1)
+    const free = (seat: string) => ann.request({ say: 'free-seat', seat, by })
+    expect(await ben.request({ say: 'free-seat', seat: seats()[0], by: byAt(0) })).toMatchObject({
+      because: 'Only the host (Ann) can do that.',
+    })
+    expect(await free(second)).toMatchObject({ say: 'done' })
+    await has(info => info.seats[1].kind === 'open', ben)
+    expect(ben.info?.freed).toEqual([{ by, name: 'Ben', seat: second, maySit: true, you: true }])
+    expect(ben.info?.watching).toEqual([{ by, name: 'Ben', you: true }])
+    expect(ann.info?.notes.at(-1)?.text).toBe('The host freed the seat of Ben.')
+    expect(JSON.stringify(ann.info)).not.toContain(people[1].id)
+    expect(await sits(1, second)).toMatchObject({ because: 'The host has freed this seat. Choose another one.' })
+    expect(await sits(1, third)).toMatchObject({ say: 'done' })
+    await has(info => info.seats[2].you, ben)
+    expect(await free(third)).toMatchObject({ say: 'done' })
+    expect(await sits(1, seats()[3])).toMatchObject({ because: expect.stringContaining('only if the host allows it') })
+    const again = await people[1].open(id)
+    expect(again.info?.freed[0], 'a person, not a connection').toMatchObject({ you: true, maySit: false })
+    expect(await ann.request({ say: 'allow-seat', by })).toMatchObject({ say: 'done' })
+    expect(await sits(1, seats()[3])).toMatchObject({ say: 'done' })
+    await has(info => info.freed.length === 0)
+  })
+
+  it('is not the seat of somebody who came after the host looked, nor a free one, nor the own', async () => {
+    const { pages, seats, sits, byAt, has } = await room('viral-dawn', ['Ben', 'Cat'], 2)
+    const [ann] = pages
+    const by = byAt(1)
+    await sits(1, seats()[2])
+    await sits(2, seats()[1])
+    await has(info => names(info)[1] === 'Cat')
+    const free = (seat: string, mark: string) => ann.request({ say: 'free-seat', seat, by: mark })
+    expect(await free(seats()[1], by)).toMatchObject({ because: expect.stringContaining('Cat sits there now') })
+    expect(await free(seats()[3], by)).toMatchObject({ because: 'Nobody sits there.' })
+    expect(await free(seats()[0], byAt(0))).toMatchObject({ because: expect.stringContaining('stand up') })
+    expect(await free('nowhere', by)).toMatchObject({ say: 'refused' })
+    expect(names(ann.info).slice(0, 3)).toEqual(['Ann', 'Cat', 'Ben'])
+  })
+
+  it('leaves no name behind when that person is forgotten', async () => {
+    const { pages, seats, byAt, people, has } = await room('viral-dawn', ['Ben'], 2)
+    await pages[0].request({ say: 'free-seat', seat: seats()[1], by: byAt(1) })
+    await has(info => info.freed.length === 1)
+    await people[1].ask('DELETE', 'api/me', {})
+    await has(info => info.freed.length === 0 && info.watching.length === 0)
+    expect(JSON.stringify(pages[0].info)).not.toContain('Ben')
+  })
+})
+
+describe('options', () => {
+  it('are changed by the host for all to see, and seats stay', async () => {
+    const { pages, has } = await room('until-daylight', ['Ben'], 2)
+    const [ann, ben] = pages
+    const { seedHash } = ben.info as TableInfo
+    expect(await ben.request({ say: 'options', options: { difficulty: 'brutal' } })).toMatchObject({ say: 'refused' })
+    expect(
+      await ann.request({ say: 'options', options: { 'search.seconds': 150, 'short-night': true } }),
+    ).toMatchObject({ say: 'done' })
+    await has(info => info.notes.length === 1, ben)
+    expect(ben.info?.notes[0].text).toBe(
+      'The host changed the options: Seconds to search: 150 seconds (was 90 seconds); Short night: on (was off).',
+    )
+    expect(ben.info?.options).toMatchObject({ 'search.seconds': 150, 'short-night': true, players: 4 })
+    expect(names(ben.info).slice(0, 2)).toEqual(['Ann', 'Ben'])
+    expect(ben.info?.seedHash).toBe(seedHash)
+    expect(await ann.request({ say: 'options', options: { 'search.seconds': 150 } })).toMatchObject({ say: 'done' })
+    expect(ann.info?.notes, 'nothing changed').toHaveLength(1)
+  })
+
+  it.each([
+    ['an unknown one', { speed: 3 }, 'There is no option "speed"'],
+    ['a value out of range', { games: 4 }, 'Option "games" cannot be 4'],
+    ['what the game refuses', { lapLimit: 5 }, 'lapLimit'],
+    ['an object', { games: { most: 3 } }, 'not understood'],
+  ])('refuse %s', async (_what, options, words) => {
+    const { pages } = await room('viral-dawn', [], 1)
+    const before = JSON.stringify(pages[0].info)
+    expect(await pages[0].request({ say: 'options', options })).toMatchObject({
+      say: 'refused',
+      because: expect.stringContaining(words),
+    })
+    expect(JSON.stringify(pages[0].info)).toBe(before)
+  })
+
+  it('move people up when there are fewer seats, and take no seat from anyone', async () => {
+    const { pages, seats, sits, has } = await room('viral-dawn', ['Ben', 'Cat'], 1)
+    await sits(1, seats()[3])
+    await has(info => names(info)[3] === 'Ben')
+    expect(await pages[0].request({ say: 'options', options: { players: 2 } })).toMatchObject({ say: 'done' })
+    await has(info => info.seats.length === 2)
+    expect(names(pages[0].info)).toEqual(['Ann', 'Ben'])
+    await pages[0].request({ say: 'options', options: { players: 3 } })
+    await sits(2, 'p3')
+    expect(await pages[0].request({ say: 'options', options: { players: 2 } })).toMatchObject({
+      because: expect.stringContaining('Cat would lose their seat'),
+    })
+  })
+
+  it('take no role from anyone', async () => {
+    const { pages, seats, sits } = await room('thirty-seconds', ['Ben'], 0)
+    await sits(1, seats()[1])
+    expect(await pages[0].request({ say: 'options', options: { mode: 'solo' } })).toMatchObject({
+      because: expect.stringContaining('Ben would lose their seat'),
+    })
+  })
+})
+
+describe('the shuffle proof', () => {
+  it('holds after seats were removed and options changed, with the contributions of all who play', async () => {
+    const { pages, people, seats, sits, has, id } = await room('viral-dawn', ['Ben', 'Cat'], 2, {
+      options: { turnSeconds: 0, reactSeconds: 0 },
+    })
+    const told = pages[0].info?.seedHash
+    await sits(2, seats()[3])
+    await has(info => names(info)[3] === 'Cat')
+    await pages[0].request({ say: 'remove-seat', seat: seats()[2], seats: 4 })
+    await pages[0].request({ say: 'options', options: { lapLimit: 20 } })
+    await pages[0].request({ say: 'start', with: 3 })
+    for (const page of pages) await page.until(() => page.news !== null)
+    await playOn(pages)
+    const record = (await people[0].ask('GET', `api/tables/${id}/record`)).body as {
+      seed: string
+      meta: Record<string, unknown>
+    }
+    const shuffle = shuffleIn(record.meta) as Shuffle
+    expect(faultInShuffle(shuffle, record.seed, told)).toBeNull()
+    expect(Object.values(shuffle.entropy).sort()).toEqual(['part of 0', 'part of 1', 'part of 2'])
+  })
+})
+
+describe('people who watch', () => {
+  it('are named for everyone at the table, and leave when their page does', async () => {
+    const { pages, has, people } = await room('viral-dawn', ['Ben', 'Cat'], 2)
+    const [ann, , cat] = pages
+    await has(info => info.watching.some(({ name }) => name === 'Cat'))
+    expect(ann.info?.watching).toEqual([{ by: expect.any(String), name: 'Cat', you: false }])
+    await has(info => info.watching[0]?.you === true, cat)
+    expect(JSON.stringify(ann.info)).not.toContain(people[2].id)
+    await cat.request({ say: 'chat', text: 'hello' })
+    const line = () => ann.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))[0]
+    await ann.until(() => line() !== undefined)
+    expect(line().by).toBe(ann.info?.watching[0].by)
+    await cat.close()
+    await has(info => info.watching.length === 0)
+  })
+})
+
+it.each([
+  ['a seat count that is none', { say: 'remove-seat', seat: 'p4', seats: '4' }, 'field seats'],
+  ['no seat count', { say: 'add-seat' }, 'seats'],
+  ['no options', { say: 'options' }, 'options'],
+  ['no person', { say: 'free-seat', seat: 'p1' }, 'by'],
+  ['a level that is none', { say: 'start', fill: 3 }, 'field fill'],
+])('refuses %s with a sentence', async (_what, message, words) => {
+  const { pages } = await room('viral-dawn', [], 1)
+  expect(await pages[0].request(message)).toMatchObject({ say: 'refused', because: expect.stringContaining(words) })
+  expect(await pages[0].request({ say: 'start', fill: 'random' })).toMatchObject({ say: 'done' })
+})
