@@ -4,3 +4,4 @@ declare module 'icon:*' {
   export default path
 }
 declare module 'virtual:fonts.css'
+declare module '*.css'

@@ -1,15 +1,18 @@
 import type { NewTable, TableInfo } from '@holdout/protocol'
 
+const UNREACHABLE = 'The server cannot be reached. Games on this device still work.'
+
 /** Where the server is: beside the page. A page that was opened from a plain file host has none. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
+  if (!navigator.onLine) throw new Error(UNREACHABLE) // the browser would note a failed request
   try {
     answer = await fetch(`./api/${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Error('The server cannot be reached just now. Games on this device work all the same.')
+    throw new Error(UNREACHABLE)
   }
   const type = answer.headers.get('content-type') ?? ''
   if (!type.includes('json')) throw new Error('There is no server for online tables behind this page.')

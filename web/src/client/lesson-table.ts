@@ -59,7 +59,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
       hurry: () => {},
       pause: () => {},
       rest: () => {},
-      preview: move => desk.lessonPreview(move),
+      preview: (move, then) => desk.lessonPreview(move, then),
       hint: async () => now.wanted,
       close,
     },

@@ -82,7 +82,7 @@ export async function openLocalTable(
       resting = on
       void desk.hold(paused || resting)
     },
-    preview: move => desk.preview(move),
+    preview: (move, then) => desk.preview(move, then),
     hint: () => desk.hint(),
     close() {
       unwatch()

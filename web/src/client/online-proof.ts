@@ -39,7 +39,8 @@ export function prove({ secret, seedHash, entropy }: Shuffle, seed: string, prom
     bound: sha256(secret) === seedHash,
     seeded: seedOf(secret, entropy) === seed,
     asPromised: promised && promised.seedHash === seedHash,
-    withOwn: promised?.own ? entropy[promised.own.seat] === promised.own.entropy : null,
+    // It may stand under another seat: players move up when the host removes a seat.
+    withOwn: promised?.own ? Object.values(entropy).includes(promised.own.entropy) : null,
   }
 }
 

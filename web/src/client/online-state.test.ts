@@ -8,11 +8,13 @@ const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   title: `the ${seat}`,
   kind: 'person',
   name: seat.toUpperCase(),
+  by: null,
   level: null,
   here: true,
   asked: false,
   awayUntil: null,
   standIn: false,
+  standIns: [],
   you: seat === 'ann',
   silenced: false,
   ...more,
@@ -91,6 +93,15 @@ it('leaves only looking to somebody whom a bot stands in for, and to all after a
   expect(state(news(mine), away).scene, 'the same position is the same object').toBe(idle.scene)
   expect(state(news(mine), table([ann, ben])).scene).toBe(mine)
   expect(state(news(mine), table([ann, ben], { status: 'over' })).phase).toEqual({ kind: 'over' })
+})
+
+it('keeps the name of who made a move in the log, when a bot takes over and when its person is back', () => {
+  const names = (more: Partial<SeatInfo>) => state(news(scene([])), table([seat('ann', more), ben])).namesAt
+  expect(names({})).toBeUndefined()
+  const during = names({ kind: 'bot', standIn: true, standIns: [{ from: 4, to: null }] })
+  expect([3, 4, 5, 9].map(at => during?.(at).ann)).toEqual(['ANN', 'ANN', 'ANN (bot)', 'ANN (bot)'])
+  const after = names({ standIns: [{ from: 4, to: 6 }] })
+  expect([4, 5, 6, 7].map(at => after?.(at).ann)).toEqual(['ANN', 'ANN (bot)', 'ANN (bot)', 'ANN'])
 })
 
 it('puts the log together from what was known and what came', () => {

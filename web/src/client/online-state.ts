@@ -1,5 +1,6 @@
 import type { Scene } from '@holdout/host'
 import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { Names } from '../parts/names.ts'
 import type { PhaseNow, TableState } from './table-client.ts'
 
 /** The last scene that the server told, and when it arrived on the page's own time. */
@@ -34,6 +35,7 @@ export function onlineTableState({
     title: table.title,
     seats: table.seats.map(({ seat, title }) => ({ seat, title })),
     names: Object.fromEntries(table.seats.map(seat => [seat.seat, nameAt(seat)])),
+    namesAt: namesAtOf(table),
     people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
     options: table.options,
     seed: '',
@@ -68,8 +70,19 @@ function onlyToLookAt(scene: Scene): Scene {
 
 function nameAt({ kind, name, title, standIn }: SeatInfo): string {
   if (kind === 'open') return title
-  if (kind === 'bot') return `${standIn ? name : title} (bot)`
-  return name
+  return kind === 'bot' && standIn ? `${name} (bot)` : name
+}
+
+/** The names for a line of the log: a move that a person made keeps their name after a bot has taken over, and the other way round. */
+function namesAtOf({ seats }: TableInfo): ((at: number) => Names) | undefined {
+  if (!seats.some(({ standIns }) => standIns.length > 0)) return undefined
+  const nameThen = (seat: SeatInfo, at: number): string =>
+    seat.standIns.length === 0
+      ? nameAt(seat)
+      : seat.standIns.some(({ from, to }) => at > from && at <= (to ?? at))
+        ? `${seat.name} (bot)`
+        : seat.name
+  return at => Object.fromEntries(seats.map(seat => [seat.seat, nameThen(seat, at)]))
 }
 
 /** Whoever must answer is asked. Whoever only may is asked where the game waits for nobody but the clock, until they let it pass. */

@@ -105,7 +105,7 @@ export class OnlineTable implements TableClient {
   rest(): void {} // others would be kept waiting
 
   async preview() {
-    return { told: [], certain: true, after: null } // only the server could tell, and it does not say in advance
+    return { told: [], certain: true, after: null, next: null } // only the server could tell, and it does not say in advance
   }
 
   async hint() {
@@ -134,14 +134,39 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'bot', seat, level })
   }
 
-  /** Starts. Whoever opened the table adds their half of the luck only now: they sat down before they were told the hash. */
-  async start(): Promise<Answer> {
+  /**
+   * Starts. Whoever opened the table adds their half of the luck only now: they sat down before they were told the hash. `wish` says
+   * what becomes of free seats: bots of a level take them, or they are removed.
+   */
+  async start(wish: { readonly fill?: string; readonly with?: number } = {}): Promise<Answer> {
     const own = this.online.value.table?.seats.find(({ you }) => you)
     if (own && !promiseOf(this.id)?.own) {
       const added = await this.sit(own.seat, own.name)
       if (!added.ok) return added
     }
-    return this.socket.request({ say: 'start' })
+    return this.socket.request({ say: 'start', ...wish })
+  }
+
+  /** Adds a seat to a table that has this many. */
+  addSeat(seats: number): Promise<Answer> {
+    return this.socket.request({ say: 'add-seat', seats })
+  }
+
+  removeSeat(seat: Seat, seats: number): Promise<Answer> {
+    return this.socket.request({ say: 'remove-seat', seat, seats })
+  }
+
+  /** Asks the person with that mark to leave the seat. */
+  freeSeat(seat: Seat, by: string): Promise<Answer> {
+    return this.socket.request({ say: 'free-seat', seat, by })
+  }
+
+  allowSeat(by: string): Promise<Answer> {
+    return this.socket.request({ say: 'allow-seat', by })
+  }
+
+  changeOptions(options: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return this.socket.request({ say: 'options', options: options as never })
   }
 
   say(text: string): Promise<Answer> {
@@ -199,7 +224,8 @@ export class OnlineTable implements TableClient {
       if (this.last) this.show(this.last, false)
     } else if (message.say === 'scene' || message.say === 'sight') {
       const at = performance.now()
-      const inWords = (): void => void this.socket.request({ say: 'words', on: true })
+      const inWords = (): void =>
+        void this.socket.request({ say: 'words', on: true }).then(answer => answer.ok || this.complain(answer.say))
       this.words.read(message, news => this.see(news, at), inWords)
     } else if (message.say === 'chat') this.online.set({ ...value, chat: withLines(value.chat, message.lines) })
     else if (message.say === 'refused') this.complain(message.because)
@@ -222,10 +248,12 @@ export class OnlineTable implements TableClient {
     return promiseOf(this.id)?.own != null
   }
 
-  /** Before the deal: keeps what was promised. */
-  private rememberPromise({ status, seedHash }: TableInfo): void {
-    if (status !== 'gathering' || promiseOf(this.id)?.seedHash === seedHash) return
-    keepPromise({ table: this.id, seedHash, own: null })
+  /** Before the deal: keeps what was promised. The contribution of somebody who has left their seat may be replaced. */
+  private rememberPromise({ status, seedHash, seats }: TableInfo): void {
+    if (status !== 'gathering') return
+    const known = promiseOf(this.id)
+    const left = known?.own != null && !seats.some(({ you }) => you)
+    if (known?.seedHash !== seedHash || left) keepPromise({ table: this.id, seedHash, own: null })
   }
 
   private clocksAt({ news, at }: SceneHeard): number {

@@ -9,6 +9,8 @@ export interface Save {
   readonly players: Readonly<Record<string, string>>
   readonly moves: number
   readonly outcome: string | null
+  /** The names of those who won; left out while the game goes on, and of games that ended before this was kept. */
+  readonly winners?: readonly string[]
   /** When it was last played, in ms. */
   readonly played: number
   /** How far through the night, 0 to 1, as the table last said. */
@@ -57,6 +59,15 @@ export function keep(id: string, record: MatchRecord, progress?: number): boolea
   saves.set(list)
   noRoom.set(false)
   return true
+}
+
+/** Notes who won a finished game: its record alone does not say. */
+export function noteWinners(id: string, winners: readonly string[]): void {
+  const save = saves.value.find(other => other.id === id)
+  if (!save || save.outcome === null || save.winners?.join() === winners.join()) return
+  const list = saves.value.map(other => (other === save ? { ...save, winners } : other))
+  writeKept('matches', list)
+  saves.set(list)
 }
 
 export function forget(id: string): void {

@@ -16,6 +16,7 @@ export type SoundName =
   | 'gong'
   | 'bell'
   | 'tick'
+  | 'time-out'
   | 'turn'
   | 'dawn'
   | 'defeat'
@@ -135,6 +136,11 @@ const SOUNDS: Readonly<Record<SoundName, Voice>> = {
     tone(3960, { length: 0.3, loud: 0.06 }),
   ),
   tick: tone(1400, { length: 0.04, type: 'square', loud: 0.06 }),
+  'time-out': all(
+    tone(440, { length: 0.18, type: 'triangle', loud: 0.22 }),
+    tone(370, { length: 0.18, type: 'triangle', loud: 0.22, delay: 0.16 }),
+    tone(294, { length: 0.4, type: 'triangle', loud: 0.22, delay: 0.32 }),
+  ),
   turn: all(tone(523, { length: 0.16, loud: 0.14 }), tone(784, { length: 0.22, loud: 0.14, delay: 0.1 })),
   dawn: all(
     ...[262, 330, 392, 523, 659].map((pitch, i) =>

@@ -16,6 +16,8 @@ export interface TableState {
   readonly seats: readonly SeatSpec[]
   /** What each seat's player is called; every seat has a name. */
   readonly names: Readonly<Record<Seat, string>>
+  /** The names for a log line of that move, where a bot has played for a person for a while. */
+  readonly namesAt?: ((at: number) => Readonly<Record<Seat, string>>) | undefined
   readonly people: readonly Seat[]
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
@@ -64,7 +66,8 @@ export interface TableClient {
   pause(on: boolean): void
   /** Somebody reads or looks away: where nobody else is kept waiting, time stands still meanwhile. */
   rest(on: boolean): void
-  preview(move: AnyMove): Promise<Preview>
+  /** What will come of a move and, where it can be known, of a second one played after it. */
+  preview(move: AnyMove, then?: AnyMove): Promise<Preview>
   hint(): Promise<Hint | null>
   close(): void
 }

@@ -1,78 +1,144 @@
-import type { Chapter } from '@holdout/engine'
+import type { Chapter, Rule, SearchTerms } from '@holdout/engine'
 import { useEffect, useRef, useState } from 'react'
+import { type Book, useRulesSearch } from './use-rules-search.ts'
 import './rule-book.css'
 
-/** Where a chapter of an open rulebook is to be found on the page. */
+/** The element id of a chapter's heading. */
 export function chapterId(title: string): string {
   return `chapter-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** The rulebook, searched by words or by a rule's id. `only`: just the one rule that was asked for. */
+/** The rulebook with its search. `at` marks a rule; `only` shows just that rule until the reader asks for the rest. */
 export function RuleBook({
-  chapters,
+  book,
   at,
   only = false,
 }: {
-  readonly chapters: readonly Chapter[]
+  readonly book: Book
   readonly at?: string | undefined
   readonly only?: boolean
 }) {
-  const [wanted, setWanted] = useState('')
   const [all, setAll] = useState(!only)
-  const marked = useRef<HTMLElement>(null)
-  useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = chapters
-    .map(chapter => ({
-      ...chapter,
-      rules: chapter.rules.filter(rule => {
-        if (!all) return rule.id === at
-        const text = `${rule.id} ${rule.title ?? ''} ${rule.text} ${chapter.title}`.toLowerCase()
-        return words.every(word => text.includes(word))
-      }),
-    }))
-    .filter(({ rules }) => rules.length > 0)
+  if (all) return <WholeBook book={book} at={at} />
+  const rule = book.rulebook.flatMap(({ rules }) => rules).find(({ id }) => id === at)
   return (
     <div className="rules">
-      {all && (
-        <label className="field">
-          <span>Search</span>
-          <input
-            className="input"
-            type="search"
-            value={wanted}
-            onChange={event => setWanted(event.target.value)}
-            placeholder="a word, or a rule such as 52"
-          />
-        </label>
+      {rule ? <RuleArticle rule={rule} marked /> : <p>There is no rule {at}.</p>}
+      <button type="button" className="button" onClick={() => setAll(true)}>
+        Open rulebook
+      </button>
+    </div>
+  )
+}
+
+function WholeBook({ book, at }: { readonly book: Book; readonly at: string | undefined }) {
+  const [query, setQuery] = useState('')
+  return (
+    <div className="rules">
+      <label className="field">
+        <span>Search</span>
+        <input
+          className="input"
+          type="search"
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+          placeholder="A question, a word or a rule number"
+        />
+      </label>
+      {query.trim() === '' ? (
+        <>
+          <Examples terms={book.searchTerms} ask={setQuery} />
+          <Chapters chapters={book.rulebook} at={at} />
+        </>
+      ) : (
+        <Results book={book} query={query} />
       )}
-      {found.length === 0 && <p>{all ? `No rule mentions “${wanted}”.` : `There is no rule ${at}.`}</p>}
-      {found.map(({ title, rules }) => (
-        <section key={title}>
-          <h3 id={chapterId(title)} tabIndex={-1}>
-            {title}
-          </h3>
-          {rules.map(rule => (
-            <article
-              key={rule.id}
-              ref={rule.id === at ? marked : undefined}
-              className={`rule ${rule.id === at ? 'is-marked' : ''}`}
-            >
+    </div>
+  )
+}
+
+function Examples({ terms, ask }: { readonly terms: SearchTerms | undefined; readonly ask: (query: string) => void }) {
+  if (!terms || terms.examples.length === 0) return null
+  return (
+    <ul className="rules__examples" aria-label="Common questions">
+      {terms.examples.map(question => (
+        <li key={question}>
+          <button type="button" className="button" onClick={() => ask(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chapters({ chapters, at }: { readonly chapters: readonly Chapter[]; readonly at: string | undefined }) {
+  return chapters.map(({ title, rules }) => (
+    <section key={title}>
+      <h3 id={chapterId(title)} tabIndex={-1}>
+        {title}
+      </h3>
+      {rules.map(rule => (
+        <RuleArticle key={rule.id} rule={rule} marked={rule.id === at} />
+      ))}
+    </section>
+  ))
+}
+
+function Results({ book, query }: { readonly book: Book; readonly query: string }) {
+  const find = useRulesSearch(book)
+  if (!find) return <p role="status">Opening the index …</p>
+  const { rules, cards, exact } = find(query)
+  return (
+    <>
+      <p role="status">{summary(query, rules.length + cards.length, exact)}</p>
+      {rules.map(({ rule, chapter }) => (
+        <RuleArticle key={rule.id} rule={rule} chapter={chapter} />
+      ))}
+      {cards.length > 0 && (
+        <section>
+          <h3>Cards</h3>
+          {cards.map(card => (
+            <article key={card.id} className="rule">
               <h4>
-                <span className="rule__id">{rule.id}</span> {rule.title}
+                {card.title} × {card.count}
               </h4>
-              <p>{rule.text}</p>
+              <p>{card.text}</p>
             </article>
           ))}
         </section>
-      ))}
-      {!all && (
-        <button type="button" className="button" onClick={() => setAll(true)}>
-          The whole rulebook
-        </button>
       )}
-    </div>
+    </>
+  )
+}
+
+function summary(query: string, count: number, exact: boolean): string {
+  if (count === 0) return `No rule found for “${query.trim()}”. Try other words or a question.`
+  if (!exact) return `No rule mentions “${query.trim()}”. Closest:`
+  return count === 1 ? '1 result' : `${count} results, best first`
+}
+
+function RuleArticle({
+  rule,
+  chapter,
+  marked = false,
+}: {
+  readonly rule: Rule
+  readonly chapter?: string
+  readonly marked?: boolean
+}) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (marked) article.current?.scrollIntoView({ block: 'center' })
+  }, [marked])
+  return (
+    <article ref={article} className={`rule ${marked ? 'is-marked' : ''}`}>
+      <h4>
+        <span className="rule__id">{rule.id}</span> {rule.title}
+        {chapter && <small className="rule__chapter">{chapter}</small>}
+        {rule.source === 'ours' && <small className="rule__ours">our ruling</small>}
+      </h4>
+      <p>{rule.text}</p>
+    </article>
   )
 }

@@ -32,6 +32,13 @@ export function movesOf(moves: number): string {
   return moves === 1 ? '1 move' : `${moves} moves`
 }
 
+/** Who won, of so many seats; alone one only wins or loses. */
+export function winnersOf(names: readonly string[], seats: number): string {
+  if (seats === 1) return names.length === 1 ? 'won' : 'lost'
+  if (names.length === 0) return 'nobody won'
+  return names.length === seats ? 'everybody won' : `${listed(names)} won`
+}
+
 /** `a, b and c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,6 +1,7 @@
 import cog from 'icon:cog'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
+import { TurnCount } from './turn-count.tsx'
 
 const LINKS = [
   ['/learn', 'Learn'],
@@ -27,6 +28,7 @@ export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
           {LINKS.map(([path, title]) => (
             <Link key={path} href={path} className="site-nav__link" aria-current={path === here ? 'page' : undefined}>
               {title}
+              {path === '/online' && <TurnCount />}
             </Link>
           ))}
         </nav>

@@ -5,6 +5,7 @@ import tower from 'icon:radio-tower'
 import scroll from 'icon:scroll-unfurled'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
+import { TurnCount } from './turn-count.tsx'
 
 const TABS = [
   ['/', 'Play', lantern],
@@ -21,7 +22,10 @@ export function SiteTabs({ here = '' }: { readonly here?: string | undefined }) 
       {TABS.map(([path, title, icon]) => (
         <Link key={path} href={path} className="tab" aria-current={path === here ? 'page' : undefined}>
           <Icon of={icon} />
-          {title}
+          <span>
+            {title}
+            {path === '/online' && <TurnCount />}
+          </span>
         </Link>
       ))}
     </nav>

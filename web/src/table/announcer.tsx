@@ -1,18 +1,60 @@
 import { plain } from '@holdout/engine'
+import type { Told } from '@holdout/host'
+import { useState } from 'react'
 import { useRoom } from './room.ts'
+import { useUntold } from './told.ts'
 
-/** Says each event once to a screen reader, and then what is asked. Nothing of it is to be seen. */
+/** Reads each event to a screen reader once, when the table shows it, and after the last one the question. Visually hidden. */
 export function Announcer() {
-  const { news, scene, names } = useRoom().state
+  const { scene, names } = useRoom().state
+  const untold = useUntold()
+  const { lines, beat } = useNewLines()
   const asked = scene.asked.find(({ say }) => say !== null)
-  const lines = news.map(({ say }) => plain(say, names))
-  if (scene.outcome) lines.push(plain(scene.outcome.say, names))
-  else if (asked?.say) lines.push(plain(asked.say, names))
+  const said = lines.map(({ say }) => plain(say, names))
+  if (untold === 0) {
+    if (scene.outcome) said.push(plain(scene.outcome.say, names))
+    else if (asked?.say) said.push(plain(asked.say, names))
+  }
   return (
     <p className="visually-hidden" role="status" aria-live="polite" data-testid="announcer">
-      {lines.join(' ')}
+      {said.join(' ')}
       {/* The same sentence after another move is said again: to a screen reader it has to differ. */}
-      {scene.seq % 2 === 1 && '\u00a0'}
+      {(scene.seq + beat) % 2 === 1 && '\u00a0'}
     </p>
   )
+}
+
+interface Said {
+  readonly who: string
+  readonly news: readonly Told[]
+  /** The length of the log that has been read out. */
+  readonly upTo: number
+  readonly lines: readonly Told[]
+  /** Counts the steps of a playback. */
+  readonly beat: number
+}
+
+/** The log lines that have come up since the last time. */
+function useNewLines(): Said {
+  const { mode, state } = useRoom()
+  const untold = useUntold()
+  const { log, news } = state
+  const { who } = state.scene
+  const upTo = Math.max(0, log.length - untold)
+  const [said, setSaid] = useState<Said>(() => ({
+    who,
+    news,
+    upTo,
+    lines: log.slice(log.length - news.length, upTo),
+    beat: 0,
+  }))
+  if (said.who === who && said.news === news && said.upTo === upTo) return said
+  const isNew = news !== said.news && news.length > 0
+  // Lines of an earlier playback that was cut short are caught up on. A replay jumps: there only the move itself is read out.
+  const first = isNew ? log.length - news.length : said.upTo
+  const from = isNew && mode === 'play' ? Math.min(said.upTo, first) : first
+  const lines = said.who === who || isNew ? log.slice(from, upTo) : []
+  const next = { who, news, upTo, lines, beat: said.news === news ? said.beat + 1 : 0 }
+  setSaid(next)
+  return next
 }

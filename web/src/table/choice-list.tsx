@@ -2,6 +2,7 @@ import { plain } from '@holdout/engine'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { useRoom } from './room.ts'
+import { movePointer } from './use-pointed.ts'
 import './choice-list.css'
 
 /** Every legal move in words, and what one might try and may not, with the reason. Digits jump, arrows move, Enter chooses. */
@@ -42,6 +43,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
               type="button"
               className="choice"
               data-kind={kind}
+              {...movePointer(move)}
               data-first={i === 0 ? true : undefined}
               onClick={() => {
                 close()

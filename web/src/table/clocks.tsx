@@ -1,8 +1,9 @@
+import { secondsLeft, timeShown } from '@holdout/host'
 import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
 import { useRoom } from './room.ts'
 
-/** How much is left on each clock now, in ms; redrawn four times a second while one runs, and whenever another second begins. */
+/** The time to show on each clock now, in ms, at most its nominal time; redrawn four times a second while one runs, and whenever another second begins. */
 export function useTimeLeft(): readonly {
   readonly id: string
   readonly seats: readonly string[]
@@ -31,8 +32,8 @@ export function useTimeLeft(): readonly {
   return state.clocks.map(({ id, seats, left, of, running: runs }) => ({
     id,
     seats,
-    left: Math.max(0, runs ? left - passed : left),
-    of,
+    left: timeShown({ left: runs ? left - passed : left, of }),
+    of: timeShown({ left: of, of }),
     running: runs,
   }))
 }
@@ -53,7 +54,7 @@ export function Clocks() {
     <div className="frame__clocks" role="timer" aria-label="Time left">
       {clocks.map(({ id, seats, left, of, running }) => (
         <span key={id} className="frame__clock">
-          <Ring part={left / of}>{Math.ceil(left / 1000)}</Ring>
+          <Ring part={left / of}>{secondsLeft({ left, of })}</Ring>
           <span>
             {seats.map(seat => state.names[seat] ?? seat).join(', ')}
             {!running && ' (stands still)'}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { Phrase } from '../parts/phrase.tsx'
 import { endFacts } from './end-facts.ts'
@@ -6,22 +5,15 @@ import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 import './end-panel.css'
 
-/** How it ended, what is counted, and what one may do next. It can be put aside to look at the table. */
-export function EndPanel({ id }: { readonly id: string | null }) {
+/** How the game ended, the counts, and what to do next. It can be put aside to look at the table. */
+export function EndPanel({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
   const { state, module } = useRoom()
   const online = useOnlineParts()
-  const [aside, setAside] = useState(false)
   const { outcome } = state.scene
   if (!outcome) return null
   const { single, parts, rows } = endFacts(outcome.facts, state.seats, state.names, module.endWords ?? {})
   const winners = outcome.winners.map(seat => state.names[seat] ?? seat)
   const won = outcome.winners.some(seat => state.people.includes(seat))
-  if (aside)
-    return (
-      <button type="button" className="button button--main end__back" onClick={() => setAside(false)}>
-        How it ended
-      </button>
-    )
   return (
     <div className="end" role="dialog" aria-label="The end" data-won={won}>
       <p className="end__sky" aria-hidden="true" />
@@ -96,7 +88,7 @@ export function EndPanel({ id }: { readonly id: string | null }) {
             New game
           </Link>
         )}
-        <button type="button" className="button button--quiet" onClick={() => setAside(true)}>
+        <button type="button" className="button button--quiet" onClick={putAside}>
           Look at the table
         </button>
       </div>

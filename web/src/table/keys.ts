@@ -13,7 +13,6 @@ export const KEYS: readonly KeyHelp[] = [
   { key: 'H', does: 'hint' },
   { key: 'N', does: 'let an optional question pass' },
   { key: 'S', does: "skip the bots' thinking" },
-  { key: 'P', does: 'pause, and go on' },
   { key: 'B', does: 'the board in sentences' },
   { key: 'L', does: 'the log' },
   { key: 'R', does: 'the rules' },
@@ -21,6 +20,14 @@ export const KEYS: readonly KeyHelp[] = [
   { key: '?', does: 'this list' },
   { key: 'Tab', does: 'go to the next thing one can press' },
 ]
+
+/** The key that works only where the match can be paused. */
+export const PAUSE_KEYS: readonly KeyHelp[] = [{ key: 'P', does: 'pause, and go on' }]
+
+/** The keys of a table. */
+export function keysAt(canPause: boolean): readonly KeyHelp[] {
+  return canPause ? [...KEYS, ...PAUSE_KEYS] : KEYS
+}
 
 /** Keys of the table. None of them needs Ctrl, Alt or Meta, so none collides with the browser. */
 export function useTableKeys(room: Room, covered: boolean): void {

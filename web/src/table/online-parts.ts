@@ -6,8 +6,8 @@ export interface OnlineParts {
   readonly menu: ReactNode
   /** What one may do after the end, instead of a new game on this device. */
   readonly next: ReactNode
-  /** Whether any player may stop the clocks. */
-  readonly pausable: boolean
+  /** Why whoever looks cannot pause the match; null if they can. */
+  readonly pauseBlocked: string | null
 }
 
 const Parts = createContext<OnlineParts | null>(null)

@@ -3,14 +3,16 @@ import type { Told } from '@holdout/host'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 
-/** Time stands still. */
-export function Paused({ by, goOn }: { readonly by: string; readonly goOn: () => void }) {
+/** The match is paused. Without `goOn`, whoever looks can only wait. */
+export function Paused({ by, goOn }: { readonly by: string; readonly goOn: (() => void) | null }) {
   return (
     <div className="paused" role="status">
-      <p>The night stands still: {by} asked for it.</p>
-      <button type="button" className="button button--main" onClick={goOn}>
-        Go on
-      </button>
+      <p>Paused by {by}.</p>
+      {goOn && (
+        <button type="button" className="button button--main" onClick={goOn}>
+          Go on
+        </button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import undoArrow from 'icon:anticlockwise-rotation'
-import { plain } from '@holdout/engine'
+import { plain, type Phrase as Sentence } from '@holdout/engine'
 import type { ReactNode } from 'react'
+import { settings } from '../client/settings.ts'
+import type { Hint, TableState } from '../client/table-client.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { useOnlineParts } from './online-parts.ts'
-import { useRoom } from './room.ts'
+import { canEverUndo, useRoom } from './room.ts'
+import { useToldLog } from './told.ts'
 import './prompt.css'
 
 /** What a table says while something is chosen in several presses: its own question, and how to leave off. */
@@ -19,29 +22,44 @@ export interface PromptWords {
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
   const room = useRoom()
   const online = useOnlineParts()
-  const { state, draft } = room
+  const { state, draft, hint } = room
   const { scene, names, undoBlocked, canRedo } = state
   const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
   const drafted = draft && scene.choices.find(({ move }) => move === draft)
   const leave = draft ? room.cancel : words?.cancel
+  const foretold = useConsequence()
   return (
     <div className="prompt">
       <div className="prompt__words">
         <p className="prompt__ask">{(!draft && words?.ask) || <Question />}</p>
-        <p className="prompt__note">{drafted ? <Consequence /> : (words?.note ?? <Waiting />)}</p>
+        <p
+          className={`prompt__note ${hint && !draft ? 'prompt__note--hint' : ''}`}
+          data-foretold={foretold !== null || undefined}
+        >
+          {hint && !draft && <HintWords hint={hint} />}
+          {hint && !draft && foretold !== null && ' · '}
+          {foretold ?? (hint && !draft ? null : (words?.note ?? <Waiting />))}
+        </p>
       </div>
       <div className="prompt__buttons">
-        <button
-          type="button"
-          className="button prompt__undo"
-          aria-label="Undo"
-          aria-disabled={undoBlocked !== null}
-          title={undoBlocked ? undoBlocked.say : 'Take back (U)'}
-          onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
-        >
-          <Icon of={undoArrow} />
-          <span>Undo</span>
-        </button>
+        {canEverUndo(state) && (
+          <button
+            type="button"
+            className="button prompt__undo"
+            aria-label="Undo"
+            aria-disabled={undoBlocked !== null}
+            title={undoBlocked ? undoBlocked.say : 'Take back (U)'}
+            onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
+          >
+            <Icon of={undoArrow} />
+            <span>Undo</span>
+          </button>
+        )}
+        {room.showEnd && (
+          <button type="button" className="button button--main" onClick={room.showEnd}>
+            How it ended
+          </button>
+        )}
         {canRedo && (
           <button type="button" className="button" onClick={room.redo}>
             Redo
@@ -81,51 +99,74 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
 function Question() {
   const { state } = useRoom()
   const { scene, names, phase } = state
-  const own =
-    scene.asked.find(({ say, kind }) => say !== null && kind === 'must') ?? scene.asked.find(({ say }) => say !== null)
+  const own = scene.asked.find(({ say, kind }) => say !== null && kind === 'must')
+  const step = stepInOf(state)
   if (scene.outcome) return <Phrase of={scene.outcome.say} names={names} />
   if (phase.kind === 'failed') return 'Something is wrong with the rules here.'
   if (own?.say) return <Phrase of={own.say} names={names} />
   if (phase.kind === 'bot') return `${names[phase.seat]} is thinking …`
+  if (phase.kind === 'ask' && step) return <Phrase of={step} names={names} />
   const asked = [...new Set(scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => names[seat] ?? seat))]
   return asked.length > 0 ? `Waiting for ${asked.join(', ')}.` : 'Waiting …'
 }
 
+/** The question to a player who may step in out of turn, if there is a move to step in with. */
+function stepInOf({ scene }: TableState): Sentence | null {
+  if (!scene.choices.some(({ kind }) => kind === 'may')) return null
+  return scene.asked.find(({ say, kind }) => say !== null && kind === 'may')?.say ?? null
+}
+
 /** The last thing that happened, while nothing is chosen. */
 function Waiting() {
-  const { state, hint } = useRoom()
-  const last = state.log.at(-1)
+  const { state } = useRoom()
+  const last = useToldLog().at(-1)
   if (state.phase.kind === 'failed') return state.phase.say
-  if (hint)
-    return (
-      <>
-        Hint: <Phrase of={hint.say} names={state.names} />
-        {(hint.because ?? []).map((reason, i) => (
-          <span key={i}>
-            {i === 0 ? ' · Why: ' : ' '}
-            <Phrase of={reason} names={state.names} />
-          </span>
-        ))}
-      </>
-    )
+  const step = state.phase.kind === 'ask' ? null : stepInOf(state)
+  if (step) return <Phrase of={step} names={state.names} />
   return last ? <Phrase of={last.say} names={state.names} /> : null
 }
 
-/** What will come of the draft, up to the first unknown. */
-function Consequence() {
-  const { preview, state } = useRoom()
-  if (!preview) return 'Working out what follows …'
-  const lines = preview.told.slice(0, 3)
-  const more = preview.told.length - lines.length
+/** The hint that was asked for, with its reasons. */
+function HintWords({ hint }: { readonly hint: Hint }) {
+  const { names } = useRoom().state
+  return (
+    <>
+      Hint: <Phrase of={hint.say} names={names} />
+      {(hint.because ?? []).map((reason, i) => (
+        <span key={i}>
+          {i === 0 ? ' · Why: ' : ' '}
+          <Phrase of={reason} names={names} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What will come of the draft or the pointed move, up to the first unknown; null if there is nothing to say. */
+function useConsequence(): ReactNode {
+  const { preview, state, draft, pointed, module } = useRoom()
+  const move = draft ?? pointed
+  if (!move) return null
+  if (!preview) return draft && settings.value.help ? 'Working out what follows …' : null
+  const { scene, names } = state
+  const own = module.consequence?.(preview, move as never, scene.view as never)
+  if (own) return own
+  const told = preview.told.filter(({ event }) => !module.unsaid?.includes(event.event))
+  const lines = told.slice(0, 3)
+  const more = told.length - lines.length
+  if (lines.length === 0 && preview.certain) return null
   return (
     <>
       {lines.map(({ say }, i) => (
         <span key={i}>
-          <Phrase of={say} names={state.names} />{' '}
+          <Phrase of={say} names={names} />{' '}
         </span>
       ))}
       {more > 0 && `And ${more} more. `}
-      {!preview.certain && 'What follows then, nobody can know yet.'}
+      {!preview.certain && (lines.length > 0 ? UNKNOWN_LATER : UNKNOWN)}
     </>
   )
 }
+
+const UNKNOWN_LATER = 'After that it depends on hidden cards or chance.'
+const UNKNOWN = 'The result depends on hidden cards or chance.'

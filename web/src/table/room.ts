@@ -17,9 +17,15 @@ export interface Room {
   readonly mode: 'play' | 'review'
   readonly module: TableModule
   readonly draft: AnyMove | null
-  /** What will come of the draft, as far as it can be known; null while it is worked out. */
+  /** The move that the pointer or the keyboard focus is on while nothing is drafted. */
+  readonly pointed: AnyMove | null
+  /** What will come of the draft or the pointed move, as far as it can be known; null while it is worked out. */
   readonly preview: Preview | null
+  /** What would come of the module's `followUp` move right now; null if it cannot be played. */
+  readonly upcoming: Preview | null
   readonly hint: Hint | null
+  /** Opens the end panel again after it was put aside; null while there is nothing to open. */
+  readonly showEnd: (() => void) | null
   /** Why something could not be done, while it lies over the board. */
   readonly notice: ReactNode
   choose(move: AnyMove): void
@@ -36,7 +42,14 @@ export interface Room {
   pause(on: boolean): void
   askHint(): void
   open(sheet: OpenSheet): void
+  /** The table reports how many of the newest log lines it has still to show; null when its playback is over. */
+  shown(untold: number | null): void
   why(reason: Reason): void
+}
+
+/** Whether the viewer may come to undo something at this table: spectators may not, nor anybody once an online game is over. */
+export function canEverUndo({ undoBlocked, phase, scene, people }: TableState): boolean {
+  return undoBlocked === null || (phase.kind !== 'over' && (people.length > 0 || scene.who !== 'table'))
 }
 
 const RoomContext = createContext<Room | null>(null)

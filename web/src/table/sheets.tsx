@@ -5,8 +5,9 @@ import { SettingsForm } from '../parts/settings-form.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { BoardInWords } from './board-in-words.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { KEYS } from './keys.ts'
+import { keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
+import { useOnlineParts } from './online-parts.ts'
 import { type OpenSheet, useRoom } from './room.ts'
 import { TableMenu } from './table-menu.tsx'
 
@@ -42,16 +43,17 @@ export function TableSheets({
 function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id: string | null }) {
   const { state, module } = useRoom()
   const info = useGameInfo(state.slug)
+  const online = useOnlineParts()
   switch (sheet.kind) {
     case 'rules':
-      return info && <RuleBook chapters={info.rulebook} at={sheet.at} />
+      return info && <RuleBook book={info} at={sheet.at} />
     case 'cards':
       return info && <CardList cards={info.cards} />
     case 'why':
       return (
         <>
           <p className="why__said">{sheet.say}</p>
-          {sheet.rule && info && <RuleBook chapters={info.rulebook} at={sheet.rule} only />}
+          {sheet.rule && info && <RuleBook book={info} at={sheet.rule} only />}
         </>
       )
     case 'log':
@@ -65,7 +67,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
     case 'keys':
       return (
         <dl className="keys">
-          {[...(module.keys ?? []), ...KEYS].map(({ key, does }) => (
+          {[...(module.keys ?? []), ...keysAt(online?.pauseBlocked == null)].map(({ key, does }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
@@ -76,6 +78,6 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
         </dl>
       )
     case 'menu':
-      return <TableMenu id={id} />
+      return <TableMenu id={id} close={close} />
   }
 }

@@ -7,11 +7,14 @@ import type { TableModule } from './table-props.ts'
 export function useSounds(news: readonly Told[], sounds: TableModule['sounds'], on: boolean): void {
   useEffect(() => {
     if (!on) return
-    const heard = new Set(news.flatMap(({ event }) => sounds[event.event] ?? []))
+    const heard = new Set(news.flatMap(({ event }) => sounds[event.event] ?? ALWAYS[event.event] ?? []))
     if (heard.size === 0) return
     setTimeout(() => hear([...heard]), LANDING[document.documentElement.dataset.motion ?? ''] ?? 0)
   }, [news, sounds, on])
 }
+
+/** Sounds of events that every game has. */
+const ALWAYS: TableModule['sounds'] = { 'time-out': 'time-out' }
 
 /** How long things are on their way, in ms. */
 const LANDING: Readonly<Record<string, number>> = { full: 280, quick: 120 }

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
-import type { Scene, Told } from '@holdout/host'
+import type { Preview, Scene, Told } from '@holdout/host'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
 
@@ -43,6 +43,12 @@ export interface TableModule {
   progress?(view: never): number
   /** Whether something was done to that seat which it should not have to find in the log. */
   isHit?(event: never, seat: Seat, view: never): boolean
+  /** A move whose result is always worth knowing, such as ending the turn: it is previewed by itself and after every other move. */
+  readonly followUp?: AnyMove
+  /** What will come of a move, in one or two short sentences; null: its log lines say it. */
+  consequence?(preview: Preview, move: never, view: never): string | null
+  /** Names of events that are bookkeeping: left out of what is said to come of a move. */
+  readonly unsaid?: readonly string[]
   /** What the numbers at the end are called; null: not worth showing. What is not here is shown by its own name. */
   readonly endWords?: EndWords
 }

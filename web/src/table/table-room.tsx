@@ -14,12 +14,15 @@ import { asksTwice, settings } from '../client/settings.ts'
 import type { Answer, Hint, TableClient } from '../client/table-client.ts'
 import { useTableKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
+import { useOnlineParts } from './online-parts.ts'
 import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { Hits, Notice, Paused } from './over-table.tsx'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
 import { useSounds } from './sounds.ts'
 import type { TableModule } from './table-props.ts'
+import { UntoldProvider } from './told.ts'
 import { useAtMove } from './use-at-move.ts'
+import { useAtRest } from './use-at-rest.ts'
 import { isSame, useDraft } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
 import './table-room.css'
@@ -46,12 +49,23 @@ export function TableRoom({
   )
   const { scene, news } = state
   const mine = state.phase.kind === 'ask'
-  const { draft, preview, setDraft } = useDraft(client, scene)
+  const { draft, pointed, preview, upcoming, setDraft } = useDraft(client, scene, module.followUp)
   const [hint, setHint] = useAtMove<Hint>(scene)
   const [notice, setNotice] = useAtMove<Reason>(scene)
   const over = scene.outcome !== null
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
+  /** How many log lines of which position the table has still to show; null when its playback is over. */
+  const at = `${scene.who}/${scene.seq}`
+  const [shown, setShown] = useState<{ readonly at: string; readonly untold: number | null }>({ at: '', untold: 0 })
+  const report = useCallback(
+    (untold: number | null) => setShown(now => (now.at === at && now.untold === untold ? now : { at, untold })),
+    [at],
+  )
+  const told = shown.at === at && shown.untold === null
+  const ended = useAtRest(over && told)
+  const [aside, setAside] = useState(false)
+  if (aside && !over) setAside(false)
   const away = useAway()
   /** The move number at which a move was sent that is not yet seen on the table. */
   const sent = useRef<number | null>(null)
@@ -65,6 +79,12 @@ export function TableRoom({
   // Nobody is hurried while they read, look away, or asked for a rest; what lies open to choose from does not stop the clock.
   const reading = sheet !== null && sheet.kind !== 'choices'
   useEffect(() => client.rest(reading || away), [client, reading, away])
+  // A sheet would lie over the curtain that says who has paused.
+  const { pausedBy } = state
+  const mayPause = useOnlineParts()?.pauseBlocked == null
+  useEffect(() => {
+    if (pausedBy !== null) setOpened(null)
+  }, [pausedBy])
   useSounds(news, module.sounds, !module.hearsItself)
 
   // Whose turn it is stands in the tab's title, so that one sees it from another window.
@@ -99,8 +119,11 @@ export function TableRoom({
       mode: 'play',
       module,
       draft,
+      pointed,
       preview,
+      upcoming,
       hint,
+      showEnd: ended && aside ? () => setAside(false) : null,
       notice: notice && <Notice reason={notice} close={() => setNotice(null)} />,
       choose(move) {
         const choice = scene.choices.find(other => other.move === move)
@@ -118,37 +141,75 @@ export function TableRoom({
       pass: () => client.pass(),
       hurry: () => client.hurry(),
       pause: on => client.pause(on),
-      askHint: () => void client.hint().then(setHint),
+      askHint: () => void client.hint().then(found => (found ? setHint(found) : setNotice(NO_HINT))),
       open,
+      shown: report,
       why: setNotice,
     }
-  }, [state, scene, mine, over, module, draft, preview, hint, notice, client, setDraft, setHint, setNotice, hits])
+  }, [
+    state,
+    scene,
+    mine,
+    over,
+    module,
+    draft,
+    pointed,
+    preview,
+    upcoming,
+    hint,
+    notice,
+    client,
+    setDraft,
+    setHint,
+    setNotice,
+    hits,
+    ended,
+    aside,
+    report,
+  ])
 
   useTableKeys(room, sheet !== null)
-  const Table = module.Table
-  const handOver = state.phase.kind === 'hand-over' ? state.phase.to : null
-  return (
-    <RoomProvider value={room}>
+  const { Table } = module
+  const hinted = hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)
+  // Only what the table is given draws it anew: a render in between would cut short what is moving on it.
+  const table = useMemo(
+    () => (
       <Table
         scene={scene}
         news={news}
         names={state.names}
         draft={draft}
-        hint={hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)}
+        hint={hinted}
         choose={room.choose}
         review={false}
       />
-      {hits.told.length > 0 && !scene.outcome && <Hits told={hits.told} names={state.names} close={hits.seen} />}
-      {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={() => client.pause(false)} />}
-      {sheet && <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />}
+    ),
+    [Table, scene, news, state.names, draft, hinted, room.choose],
+  )
+  const handOver = state.phase.kind === 'hand-over' ? state.phase.to : null
+  return (
+    <RoomProvider value={room}>
+      {table}
+      {hits.told.length > 0 && told && !scene.outcome && (
+        <Hits told={hits.told} names={state.names} close={hits.seen} />
+      )}
+      {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={mayPause ? () => client.pause(false) : null} />}
+      {sheet && (
+        <UntoldProvider value={shown.untold ?? 0}>
+          <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />
+        </UntoldProvider>
+      )}
       <Suspense fallback={null}>
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
-        {scene.outcome && <EndPanel id={id} />}
+        {ended && !aside && <EndPanel id={id} putAside={() => setAside(true)} />}
       </Suspense>
       {children}
     </RoomProvider>
   )
 }
+
+/** The advice of a bot needs a question. */
+const NO_HINT: Reason = { why: null, say: 'No hint now: there is nothing for you to decide.' }
 
 /** Whether the page is out of sight: another tab, a locked screen. */
 function useAway(): boolean {

@@ -1,10 +1,14 @@
 import type { Scene } from '@holdout/host'
 import { useCallback, useState } from 'react'
 
-/** Something that stands until the next move is made. It is let go while drawing: nothing has to be cleared afterwards. */
-export function useAtMove<T>({ who, seq }: Scene): readonly [T | null, (value: T | null) => void] {
-  const [kept, keep] = useState<{ readonly at: string; readonly value: T | null } | null>(null)
+/**
+ * A value that holds until the next move. It is dropped while rendering, as soon as another position is shown: after an undo the same move number
+ * comes again, and what was selected before the move must not come back with it.
+ */
+export function useAtMove<T>({ who, seq }: Pick<Scene, 'who' | 'seq'>): readonly [T | null, (value: T | null) => void] {
   const at = `${who}/${seq}`
+  const [kept, keep] = useState<{ readonly at: string; readonly value: T | null } | null>(null)
+  if (kept !== null && kept.at !== at) keep(null)
   const set = useCallback((value: T | null) => keep({ at, value }), [at])
   return [kept?.at === at ? kept.value : null, set]
 }

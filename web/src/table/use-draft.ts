@@ -3,39 +3,63 @@ import type { Preview, Scene } from '@holdout/host'
 import { useCallback, useEffect, useState } from 'react'
 import { settings } from '../client/settings.ts'
 import type { TableClient } from '../client/table-client.ts'
+import { useAtMove } from './use-at-move.ts'
+import { usePointed } from './use-pointed.ts'
 
 interface Draft {
   readonly draft: AnyMove | null
+  /** The move that the pointer or the keyboard focus is on. */
+  readonly pointed: AnyMove | null
+  /** The preview of the draft or, without one, of the pointed move. */
   readonly preview: Preview | null
+  /** The preview of the follow-up move, if it can be played right now. */
+  readonly upcoming: Preview | null
   setDraft(move: AnyMove | null): void
 }
+
+/** Delay in ms before a pointed move is previewed: a pointer that only passes over a piece asks for nothing. */
+const DEBOUNCE = 60
 
 /**
  * The move that was chosen and waits to be confirmed, and what will come of it. It stands as long as no move is made and it may
  * still be chosen: reading a rule meanwhile does no harm. It is worked out while drawing; nothing has to be cleared afterwards.
  */
-export function useDraft(client: TableClient, scene: Scene): Draft {
-  const [chosen, setChosen] = useState<{ readonly at: string; readonly move: string } | null>(null)
-  const [seen, setSeen] = useState<{ readonly of: AnyMove; readonly preview: Preview } | null>(null)
-  const at = `${scene.who}/${scene.seq}`
-  const draft =
-    chosen?.at === at ? (scene.choices.find(({ move }) => JSON.stringify(move) === chosen.move)?.move ?? null) : null
+export function useDraft(client: TableClient, scene: Scene, followUp?: AnyMove): Draft {
+  const [chosen, setChosen] = useAtMove<string>(scene)
+  const draft = chosen === null ? null : moveIn(scene, chosen)
+  const pointed = usePointed(scene)
+  const preview = usePreview(client, draft ?? pointed, followUp, draft ? 0 : DEBOUNCE)
+  const next = followUp ? moveIn(scene, JSON.stringify(followUp)) : null
+  const upcoming = usePreview(client, next, undefined, 0)
+  const setDraft = useCallback((move: AnyMove | null) => setChosen(move && JSON.stringify(move)), [setChosen])
+  return { draft, pointed: draft ? null : pointed, preview, upcoming, setDraft }
+}
 
+function usePreview(
+  client: TableClient,
+  move: AnyMove | null,
+  then: AnyMove | undefined,
+  delay: number,
+): Preview | null {
+  const [seen, setSeen] = useState<{ readonly of: AnyMove; readonly preview: Preview } | null>(null)
   useEffect(() => {
-    if (!draft || !settings.value.help) return
+    if (!move || !settings.value.help) return
     let stale = false
-    void client.preview(draft).then(preview => stale || setSeen({ of: draft, preview }))
+    const show = (preview: Preview): void => {
+      if (!stale) setSeen({ of: move, preview })
+    }
+    const ignore = (): void => {} // the table was closed or has moved on: there is nothing to show
+    const timer = setTimeout(() => void client.preview(move, then).then(show, ignore), delay)
     return () => {
       stale = true
+      clearTimeout(timer)
     }
-  }, [draft, client])
+  }, [move, then, delay, client])
+  return seen !== null && seen.of === move ? seen.preview : null
+}
 
-  const setDraft = useCallback((move: AnyMove | null) => setChosen(move && { at, move: JSON.stringify(move) }), [at])
-  return {
-    draft,
-    preview: seen !== null && seen.of === draft ? seen.preview : null,
-    setDraft,
-  }
+function moveIn(scene: Scene, text: string): AnyMove | null {
+  return scene.choices.find(({ move }) => JSON.stringify(move) === text)?.move ?? null
 }
 
 export function isSame(a: AnyMove, b: AnyMove): boolean {

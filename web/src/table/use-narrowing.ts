@@ -1,6 +1,7 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
 import { useAtMove } from './use-at-move.ts'
+import { movePointer } from './use-pointed.ts'
 
 /** A way to choose step by step: press a thing, then what goes with it, until one move is left. */
 export interface Narrowing<M extends AnyMove> {
@@ -10,6 +11,8 @@ export interface Narrowing<M extends AnyMove> {
   /** The class of something that can be pressed: whether it was, or the hint that was asked for leads through it. */
   mark(anchor: string): 'can is-chosen' | 'can is-hinted' | 'can'
   press(anchor: string): void
+  /** Marks something whose press would choose one move, so that pointing at it previews that move. */
+  pointer(anchor: string): { readonly 'data-move'?: string }
   readonly picked: readonly string[]
   /** The move that a hint advises. */
   readonly hint: M | null
@@ -39,6 +42,13 @@ export function useNarrowing<M extends AnyMove>(
     })
   const now = fitting(picked).length > 0 ? picked : []
   const open = fitting(now)
+  const pathTo = (anchor: string) =>
+    open.some(({ move }) => anchorsOf(move)[now.length] === anchor) ? [...now, anchor] : [anchor]
+  /** The move that pressing these in turn chooses, if nothing more needs to be pressed. */
+  const onlyMove = (path: readonly string[]): M | null => {
+    const rest = fitting(path)
+    return rest.length === 1 && anchorsOf(rest[0].move).length === path.length ? rest[0].move : null
+  }
   return {
     picked: now,
     hint,
@@ -57,11 +67,12 @@ export function useNarrowing<M extends AnyMove>(
     press(anchor) {
       const at = now.indexOf(anchor)
       if (at >= 0) return setPicked(now.slice(0, at))
-      const path = open.some(({ move }) => anchorsOf(move)[now.length] === anchor) ? [...now, anchor] : [anchor]
-      const rest = fitting(path)
-      if (rest.length === 1 && anchorsOf(rest[0].move).length === path.length) choose(rest[0].move)
-      if (rest.length > 0) setPicked(path)
+      const path = pathTo(anchor)
+      const only = onlyMove(path)
+      if (only) choose(only)
+      if (fitting(path).length > 0) setPicked(path)
     },
+    pointer: anchor => (now.includes(anchor) ? {} : movePointer(onlyMove(pathTo(anchor)))),
     cancel: () => setPicked([]),
   }
 }

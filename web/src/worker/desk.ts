@@ -47,8 +47,8 @@ export class GameDesk implements Desk {
   private told = { who: '', upTo: -1 }
 
   async about(slug: string): Promise<GameInfo> {
-    const { title, rulesVersion, options, presets = [], rulebook, cards } = await loadGame(slug)
-    return { slug, title, rulesVersion, options, presets, rulebook, cards }
+    const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = await loadGame(slug)
+    return { slug, title, rulesVersion, options, presets, rulebook, cards, searchTerms }
   }
 
   async seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]> {
@@ -138,7 +138,7 @@ export class GameDesk implements Desk {
     this.botPause = botPause
   }
 
-  preview(move: AnyMove): Preview {
+  preview(move: AnyMove, then?: AnyMove): Preview {
     const { game, match, viewer } = this.atTable()
     // The question may have been answered on the way: what can no longer be done has nothing to foretell.
     const text = JSON.stringify(move)
@@ -146,7 +146,7 @@ export class GameDesk implements Desk {
       ? []
       : [...game.moves(match.state, viewer), ...game.standing(match.state, viewer)]
     if (!moves.some(other => JSON.stringify(other) === text)) return NOTHING_KNOWN
-    return previewOf(game, match.state, viewer, move)
+    return previewOf(game, match.state, viewer, move, then)
   }
 
   hint(): Hint | null {
@@ -227,8 +227,8 @@ export class GameDesk implements Desk {
     return this.lessonStage.ask(ask)
   }
 
-  lessonPreview(move: AnyMove) {
-    return this.lessonStage.preview(move)
+  lessonPreview(move: AnyMove, then?: AnyMove) {
+    return this.lessonStage.preview(move, then)
   }
 
   private tell(): void {
@@ -272,7 +272,7 @@ export class GameDesk implements Desk {
   }
 }
 
-const NOTHING_KNOWN: Preview = { told: [], certain: false, after: null }
+const NOTHING_KNOWN: Preview = { told: [], certain: false, after: null, next: null }
 
 /** One person at a seat of their choice; greedy bots on all others. */
 function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {

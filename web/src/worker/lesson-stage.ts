@@ -3,12 +3,10 @@ import {
   type AnyGame,
   type AnyMove,
   chanceFrom,
-  type Facets,
   InputError,
   type Line,
-  Match,
+  Opening,
   type Phrase,
-  readOptions,
   ScriptedChance,
   type Seat,
   type SeatSpec,
@@ -113,8 +111,8 @@ export class LessonStage {
     return { answer: { ok: true }, now: this.now(from) }
   }
 
-  preview(move: AnyMove): Preview {
-    return previewOf(this.atGame(), this.table().state, this.learner(), move)
+  preview(move: AnyMove, then?: AnyMove): Preview {
+    return previewOf(this.atGame(), this.table().state, this.learner(), move, then)
   }
 
   /** To the next step; the table stays as it is where that follows from it. */
@@ -145,26 +143,10 @@ export class LessonStage {
   }
 
   private layOut(lines: readonly Line[]): void {
-    const game = this.atGame()
-    const chosen: Record<string, string> = {}
-    for (const { verb, text } of lines)
-      if (verb === 'options')
-        for (const part of text.split(',')) {
-          const [name, value] = cutAt(part, '=')
-          chosen[name] = value
-        }
-    const options = readOptions(game.options, chosen)
-    const zones = game.notation.zones(options)
-    const given = new Map<string, Facets>()
-    for (const { verb, text } of lines) {
-      if (verb !== 'given') continue
-      const [name, content] = cutAt(text, ':')
-      given.set(name, zones[name].parse(content))
-    }
-    this.luck = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
-    this.match = null
-    this.prepare(lines.filter(({ verb }) => verb === 'chance'))
-    this.match = Match.at(game, game.notation.place(options, given, this.luck), options, this.luck) as AnyMatch
+    const runs = lines.some(({ verb }) => verb === 'run')
+    const opening = new Opening(this.atGame(), lines, 0)
+    this.luck = opening.luck
+    this.match = opening.start(runs) as AnyMatch
     this.prepare(lines.filter(({ verb }) => verb === 'run'))
   }
 

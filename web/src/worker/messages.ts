@@ -6,6 +6,7 @@ import type {
   OptionSpec,
   Phrase,
   Preset,
+  SearchTerms,
   Seat,
   SeatSpec,
   Who,
@@ -24,6 +25,7 @@ export interface GameInfo {
   readonly presets: readonly Preset<Record<string, unknown>>[]
   readonly rulebook: readonly Chapter[]
   readonly cards: readonly CardFace[]
+  readonly searchTerms: SearchTerms | undefined
 }
 
 /** What is asked for at a new table. */
@@ -89,7 +91,7 @@ export interface Desk {
   hurry(): void
   hold(on: boolean): void
   pace(botPause: number): void
-  preview(move: AnyMove): Preview
+  preview(move: AnyMove, then?: AnyMove): Preview
   hint(): Hint | null
   /** The moves that a person could make after the given number of moves of a record. */
   load(record: MatchRecord): Promise<Reel>
@@ -102,7 +104,7 @@ export interface Desk {
   wordsTo(news: SightNews): SceneNews
   /** A lesson instead of a table: opened, gone through, played. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
-  lessonPreview(move: AnyMove): Preview
+  lessonPreview(move: AnyMove, then?: AnyMove): Preview
 }
 
 export interface Listener {

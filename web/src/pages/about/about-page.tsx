@@ -25,6 +25,18 @@ export default function AboutPage() {
         </p>
         <InstallButton />
       </section>
+      <section className="panel" aria-labelledby="about-games">
+        <h2 id="about-games">The games</h2>
+        <ul>
+          {SHELF.map(({ slug, title, credits }) => (
+            <li key={slug}>
+              <b>{title}</b>
+              {credits && `: ${credits}`}
+            </li>
+          ))}
+        </ul>
+        <p>Rulings of ours are marked “our ruling” in each rulebook.</p>
+      </section>
       <section className="panel" aria-labelledby="about-private">
         <h2 id="about-private">What leaves this device</h2>
         <p>

@@ -1,4 +1,7 @@
 import { SHELF } from '@holdout/catalog'
+import type { About } from '@holdout/engine'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'wouter'
 import { useGameInfo } from '../../client/game-info.ts'
 import { chapterId, RuleBook } from '../../parts/rule-book.tsx'
@@ -19,13 +22,21 @@ export default function RulesPage({ slug }: { readonly slug: string | undefined 
       </SitePage>
     )
   const about = SHELF.find(game => game.slug === slug)
-  return about ? <OneBook slug={slug} title={about.title} /> : <NotFoundPage />
+  return about ? <OneBook about={about} /> : <NotFoundPage />
 }
 
-function OneBook({ slug, title }: { readonly slug: string; readonly title: string }) {
+function OneBook({ about: { slug, title, credits } }: { readonly about: About }) {
   const info = useGameInfo(slug)
   const [search] = useSearchParams()
   const rule = search.get('rule') ?? undefined
+  const [opened, setOpened] = useState(0)
+  // A search hides the chapters: opening the book again brings them back.
+  const goTo = (chapter: string): void => {
+    if (!document.getElementById(chapterId(chapter))) flushSync(() => setOpened(opened + 1))
+    const heading = document.getElementById(chapterId(chapter))
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
   return (
     <SitePage title={`Rules of ${title}`} heading={title} here="/rules">
       <GameLinks to="/rules" here={slug} />
@@ -39,6 +50,7 @@ function OneBook({ slug, title }: { readonly slug: string; readonly title: strin
             Play
           </Link>
         </div>
+        {credits && <p className="book__credits">{credits}</p>}
         {info ? (
           <>
             <ul className="chapters" aria-label="Chapters">
@@ -50,7 +62,7 @@ function OneBook({ slug, title }: { readonly slug: string; readonly title: strin
                 </li>
               ))}
             </ul>
-            <RuleBook chapters={info.rulebook} at={rule} key={rule} />
+            <RuleBook book={info} at={rule} key={`${rule} ${opened}`} />
           </>
         ) : (
           <p role="status">Opening the rulebook …</p>
@@ -58,11 +70,4 @@ function OneBook({ slug, title }: { readonly slug: string; readonly title: strin
       </section>
     </SitePage>
   )
-}
-
-/** A chapter that the search has left out stays where it is. */
-function goTo(chapter: string): void {
-  const heading = document.getElementById(chapterId(chapter))
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }

@@ -17,7 +17,7 @@ export default function BooksSheet({
   return (
     <Sheet title={book === 'rules' ? 'Rules' : 'Cards'} close={close}>
       {!info && <p role="status">Opening the book …</p>}
-      {info && (book === 'rules' ? <RuleBook chapters={info.rulebook} /> : <CardList cards={info.cards} />)}
+      {info && (book === 'rules' ? <RuleBook book={info} /> : <CardList cards={info.cards} />)}
     </Sheet>
   )
 }

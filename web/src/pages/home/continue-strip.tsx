@@ -1,44 +1,106 @@
 import { SHELF } from '@holdout/catalog'
+import type { TableInfo } from '@holdout/protocol'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isMyTurn, useMyTables } from '../../client/my-tables.ts'
 import { noRoom, type Save, saves } from '../../client/save-list.ts'
 import { useStore } from '../../client/store.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
-import { agoOf, companyOf, movesOf } from '../../parts/save-words.ts'
+import { agoOf, companyOf, listed, movesOf } from '../../parts/save-words.ts'
 
-/** Games that wait to be gone on with: two on a wide screen, one on a phone, and the way to all. Nothing saved: nothing here. */
+/**
+ * Games to continue, on this device and online: two on a wide screen, one on a phone, and the way to all. Online tables where it is my turn come
+ * first: others are waiting there. Nothing to continue: nothing here.
+ */
 export function ContinueStrip() {
   const all = useStore(saves)
   const full = useStore(noRoom)
-  const open = all.filter(({ outcome }) => outcome === null)
-  if (all.length === 0 && !full) return null
+  const { tables, wrong } = useMyTables()
+  const playing = wrong === null ? (tables ?? []).filter(isMine) : []
+  const local = all.filter(({ outcome }) => outcome === null).map(save => <SavedCard key={save.id} save={save} />)
+  const turns = playing.filter(isMyTurn).map(table => <OnlineCard key={table.id} table={table} />)
+  const others = playing.filter(table => !isMyTurn(table)).map(table => <OnlineCard key={table.id} table={table} />)
+  const open = [...turns, ...local, ...others]
+  const count = all.length + (wrong === null ? (tables ?? []).length : 0)
+  if (all.length === 0 && open.length === 0 && !full) return null
   return (
     <section className="continue" aria-label="Continue a game">
-      {open.slice(0, 2).map(save => (
-        <SavedCard key={save.id} save={save} />
-      ))}
-      {(all.length > 2 || open.length < all.length || full) && (
+      {open.slice(0, 2)}
+      {(count > 2 || open.length < count || full) && (
         <Link href="/saved" className="continue__all">
-          {full ? 'No room for more games on this device' : `All saved games (${all.length})`} ›
+          {full ? 'No room for more games on this device' : `All my games (${count})`} ›
         </Link>
       )}
     </section>
   )
 }
 
+function isMine({ status, seats }: TableInfo): boolean {
+  return status === 'playing' && seats.some(({ you }) => you)
+}
+
 function SavedCard({ save }: { readonly save: Save }) {
-  const title = SHELF.find(({ slug }) => slug === save.game)?.title ?? save.game
-  const ago = agoOf(save.played, Date.now())
   return (
-    <Link href={`/play/${save.id}`} className="saved">
-      <GamePicture slug={save.game} className="saved__mark" />
+    <Card
+      href={`/play/${save.id}`}
+      game={save.game}
+      state={
+        <>
+          <b>Your turn.</b> {movesOf(save.moves)}, {companyOf(save.players)}
+        </>
+      }
+      when={save.played}
+    >
+      {save.progress > 0 && <NightBar at={save.progress} />}
+    </Card>
+  )
+}
+
+function OnlineCard({ table }: { readonly table: TableInfo }) {
+  const { id, game, seats, moves, lastMove, created } = table
+  const names = (list: TableInfo['seats']): string[] => list.map(({ kind, name }) => (kind === 'bot' ? 'a bot' : name))
+  const others = names(seats.filter(({ you }) => !you))
+  const asked = names(seats.filter(seat => seat.asked))
+  const turn = isMyTurn(table)
+    ? 'Your turn.'
+    : asked.length > 0
+      ? `Waiting for ${listed([...new Set(asked)])}.`
+      : 'Running.'
+  return (
+    <Card
+      href={`/table/${id}`}
+      game={game}
+      state={
+        <>
+          <b>{turn}</b> {['Online', ...(others.length > 0 ? [`with ${listed([...new Set(others)])}`] : [])].join(' ')},{' '}
+          {movesOf(moves)}
+        </>
+      }
+      when={lastMove ?? created}
+    />
+  )
+}
+
+function Card(props: {
+  readonly href: string
+  readonly game: string
+  readonly state: ReactNode
+  readonly when: number
+  readonly children?: ReactNode
+}) {
+  const title = SHELF.find(({ slug }) => slug === props.game)?.title ?? props.game
+  const ago = agoOf(props.when, Date.now())
+  return (
+    <Link href={props.href} className="saved">
+      <GamePicture slug={props.game} className="saved__mark" />
       <span className="saved__words">
         <span className="saved__name">{title}</span>
         <span className="saved__state">
-          <b>Your turn.</b> {movesOf(save.moves)}, {companyOf(save.players)}
+          {props.state}
           {ago && <span className="saved__ago">, {ago}</span>}
         </span>
-        {save.progress > 0 && <NightBar at={save.progress} />}
+        {props.children}
       </span>
       <span className="saved__go">Continue ›</span>
     </Link>

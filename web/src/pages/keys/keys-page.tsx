@@ -1,7 +1,7 @@
 import { SHELF } from '@holdout/catalog'
 import { useEffect, useState } from 'react'
 import { SitePage } from '../../parts/site-page.tsx'
-import { KEYS } from '../../table/keys.ts'
+import { KEYS, PAUSE_KEYS } from '../../table/keys.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { REPLAY_KEYS } from '../replay/replay-keys.ts'
@@ -15,6 +15,7 @@ export default function KeysPage() {
       lead="A whole game can be played with the keyboard. No key needs Ctrl, Alt or Meta, so none collides with the browser."
     >
       <KeyPanel id="keys-table" title="At every table" keys={KEYS} />
+      <KeyPanel id="keys-pause" title="On this device, and online in games where all play together" keys={PAUSE_KEYS} />
       {own.map(({ slug, title, keys }) => (
         <KeyPanel key={slug} id={`keys-${slug}`} title={`Only in ${title}`} keys={keys} />
       ))}

@@ -5,6 +5,7 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
 import { SeatRow } from './seat-row.tsx'
+import { Watching } from './watching.tsx'
 
 /** Everything about the people at a table: who is here, what they say, how others come to look, and the way out. */
 export function CompanySheet({
@@ -30,6 +31,7 @@ export function CompanySheet({
             <SeatRow key={seat.seat} seat={seat} place={place} />
           ))}
         </ul>
+        <Watching table={table} />
         <h3>Chat</h3>
         <Chat client={client} />
         {table.spectators && table.status === 'playing' && (

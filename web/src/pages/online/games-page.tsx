@@ -1,19 +1,14 @@
-import type { TableInfo } from '@holdout/protocol'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { api } from '../../client/api.ts'
+import { lookAtMyTables, useMyTables } from '../../client/my-tables.ts'
 import { SitePage } from '../../parts/site-page.tsx'
+import { Unreachable } from '../../parts/unreachable.tsx'
 import { TableList } from './table-list.tsx'
 import { inOrder } from './table-words.ts'
 import './online.css'
 
 /** All games of mine on this server: those to go on with, and those to look back at. */
 export default function GamesPage() {
-  const [tables, setTables] = useState<readonly TableInfo[] | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  useEffect(() => {
-    api.myTables().then(setTables, (error: Error) => setWrong(error.message))
-  }, [])
+  const { tables, wrong } = useMyTables()
   const all = inOrder(tables ?? [])
   const going = all.filter(({ status }) => status !== 'over')
   const over = all.filter(({ status }) => status === 'over')
@@ -23,7 +18,7 @@ export default function GamesPage() {
       here="/online"
       lead="Games on this server that you opened or came to. Whoever has the link of a finished one can watch its replay."
     >
-      {wrong && <p role="alert">{wrong}</p>}
+      {wrong && <Unreachable because={wrong} retry={() => void lookAtMyTables()} />}
       {tables === null && !wrong && <p>Looking …</p>}
       {tables !== null && (
         <>

@@ -1,5 +1,5 @@
-import type { SeatInfo, TableInfo } from '@holdout/protocol'
-import { useEffect, useRef, useState } from 'react'
+import type { TableInfo } from '@holdout/protocol'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { useGameInfo } from '../../client/game-info.ts'
@@ -7,15 +7,19 @@ import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { listed } from '../../parts/save-words.ts'
 import { SitePage } from '../../parts/site-page.tsx'
-import { BOTS } from './bot-words.ts'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
 import { LostLine } from './lost-line.tsx'
+import { SeatActs } from './seat-acts.tsx'
 import { SeatRow } from './seat-row.tsx'
-import { PACES, paceOf } from './table-words.ts'
+import { StartBar } from './start-bar.tsx'
+import { clockWords } from './table-words.ts'
+import { Watching } from './watching.tsx'
 import './online.css'
 
-/** Before the start: who sits where, the link for friends, bots for empty seats. */
+const OptionsSheet = lazy(() => import('./options-sheet.tsx'))
+
+/** Before the start: who sits where, the link for friends, and what the host may change. */
 export function Gathering({
   client,
   table,
@@ -28,8 +32,8 @@ export function Gathering({
   readonly online: OnlineState
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
+  const [editing, setEditing] = useState(false)
   const told = (answer: Promise<Answer>): void => void answer.then(result => setWrong(result.ok ? null : result.say))
-  const open = table.seats.filter(({ kind }) => kind === 'open').length
   const seated = table.seats.some(({ you }) => you)
   const house = useHouseRules(table)
   const [, go] = useLocation()
@@ -39,40 +43,53 @@ export function Gathering({
       else setWrong(answer.say)
     })
   useNamedSeat(client, table, me)
+  const { seatRange } = table
   return (
     <SitePage title={`${table.title}, online`} here="/online" heading={table.title} lead={leadOf(table, house)}>
       <LostLine online={online} />
-      <div className="gathering">
+      <FreedNotice table={table} />
+      <div className="gathering" data-game={table.game}>
         <section className="panel gathering__seats" aria-label="Seats">
           <h2>Who sits where</h2>
           <ul className="seats">
             {table.seats.map((seat, place) => (
               <SeatRow key={seat.seat} seat={seat} place={place}>
-                <SeatActs
-                  seat={seat}
-                  place={place}
-                  host={table.youHost}
-                  sit={() => told(client.sit(seat.seat, me.name))}
-                  bot={level => told(client.setBot(seat.seat, level))}
-                  stand={() => told(client.stand())}
-                />
+                <SeatActs client={client} table={table} seat={seat} place={place} me={me} told={told} />
               </SeatRow>
             ))}
           </ul>
-          {(wrong ?? online.refused) && <p role="alert">{wrong ?? online.refused}</p>}
-          <div className="gathering__dock">
-            <p>{waitingFor(table, open, seated)}</p>
-            {table.youHost && (
-              <button
-                type="button"
-                className="button button--main"
-                disabled={open > 0}
-                onClick={() => told(client.start())}
-              >
-                Start the night
+          <Watching table={table} />
+          {table.youHost && (
+            <div className="gathering__host">
+              {seatRange && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={table.seats.length >= seatRange.max}
+                  onClick={() => told(client.addSeat(table.seats.length))}
+                >
+                  Add a seat
+                </button>
+              )}
+              <button type="button" className="button" onClick={() => setEditing(true)}>
+                Change clock and options
               </button>
-            )}
-          </div>
+              {table.freed
+                .filter(({ you }) => !you)
+                .map(({ by, name }) => (
+                  <button
+                    key={by}
+                    type="button"
+                    className="button button--quiet"
+                    onClick={() => told(client.allowSeat(by))}
+                  >
+                    Let {name} sit anywhere
+                  </button>
+                ))}
+            </div>
+          )}
+          {(wrong ?? online.refused) && <p role="alert">{wrong ?? online.refused}</p>}
+          <StartBar client={client} table={table} told={told} />
         </section>
         <div className="gathering__side">
           <section className="panel" aria-label="Invitation">
@@ -86,11 +103,11 @@ export function Gathering({
         </div>
       </div>
       <details className="panel gathering__proof">
-        <summary>The shuffle is fixed already</summary>
+        <summary>How we prove the shuffle is fair</summary>
         <p>
-          <code>{table.seedHash}</code> is the hash of the server’s half of the luck; it was made before anybody sat
-          down. Your browser adds a half of its own when you take a seat. After the game both are in its record, and the
-          replay shows whether the deal was what it had to be.
+          The server committed to its part of the shuffle before anyone joined; the hash of it is{' '}
+          <code>{table.seedHash}</code>. Your browser adds its own part when you sit down. After the game both are in
+          the record, and the replay checks them.
         </p>
       </details>
       <p className="page__row">
@@ -103,10 +120,30 @@ export function Gathering({
           </button>
         )}
         <Link href="/account" className="button button--quiet">
-          You are {me.name}: change it
+          Playing as {me.name} · change name
         </Link>
       </p>
+      {editing && (
+        <Suspense fallback={null}>
+          <OptionsSheet client={client} table={table} close={() => setEditing(false)} />
+        </Suspense>
+      )}
     </SitePage>
+  )
+}
+
+/** Tells somebody that the host has freed their seat, and what they can do now. */
+function FreedNotice({ table }: { readonly table: TableInfo }) {
+  const freed = table.freed.find(({ you }) => you)
+  if (!freed || table.seats.some(({ you }) => you)) return null
+  const watch = table.spectators ? 'stay and watch' : 'stay here until the match starts'
+  return (
+    <p className="gathering__freed" role="alert">
+      <b>The host ({table.host}) has freed your seat.</b>{' '}
+      {freed.maySit
+        ? `You can take another seat, or ${watch}.`
+        : `You can ${watch}. Only the host can let you sit down again.`}
+    </p>
   )
 }
 
@@ -139,10 +176,13 @@ function useHouseRules({ game, houseRules }: TableInfo): string[] {
 
 function leadOf(table: TableInfo, rules: readonly string[]): string {
   const house = rules.length > 0 ? ` House rules: ${listed(rules)}.` : ''
-  const watch = table.spectators ? '' : ' Without spectators.'
-  const clock = PACES[paceOf(table)]
-  const opened = table.youHost ? 'Your table' : `${table.host}’s table`
-  return `${opened}: ${table.public ? 'public' : 'by link'}, ${clock}.${watch}${house}`
+  const words = [
+    table.youHost ? 'Your table' : `${table.host}'s table`,
+    table.public ? 'public' : 'private',
+    clockWords(table),
+    ...(table.spectators ? [] : ['no spectators']),
+  ]
+  return `${words.join(' · ')}.${house}`
 }
 
 /** What comes of it if one leaves: somebody must have the say. */
@@ -150,61 +190,4 @@ function leavingWords({ youHost, seats }: TableInfo): string {
   if (!youHost) return 'Leave the table'
   const next = seats.find(({ kind, you }) => kind === 'person' && !you)
   return next ? `Leave the table to ${next.name}` : 'Close the table'
-}
-
-function waitingFor(table: TableInfo, open: number, seated: boolean): string {
-  if (open > 0) {
-    const free = open === 1 ? 'One seat is free' : `${open} seats are free`
-    return table.youHost ? `${free}: send the link, or put a bot there.` : `${free}.`
-  }
-  if (table.youHost) return 'All seats are taken.'
-  if (seated || table.spectators) return `All seats are taken: ${table.host} can start.`
-  return 'All seats are taken, and this table does not want spectators.'
-}
-
-function SeatActs({
-  seat,
-  place,
-  host,
-  sit,
-  bot,
-  stand,
-}: {
-  readonly seat: SeatInfo
-  readonly place: number
-  readonly host: boolean
-  readonly sit: () => void
-  readonly bot: (level: string | null) => void
-  readonly stand: () => void
-}) {
-  const letter = String.fromCharCode(65 + place)
-  return (
-    <span className="seats__acts">
-      {seat.kind === 'open' && (
-        <button type="button" className="button button--open" aria-label={`Sit here: seat ${letter}`} onClick={sit}>
-          Sit here
-        </button>
-      )}
-      {seat.you && (
-        <button type="button" className="button" onClick={stand}>
-          Stand up
-        </button>
-      )}
-      {host && seat.kind !== 'person' && (
-        <select
-          className="select"
-          aria-label={`Who sits in seat ${letter}`}
-          value={seat.level ?? ''}
-          onChange={event => bot(event.target.value || null)}
-        >
-          <option value="">Free for a friend</option>
-          {BOTS.map(([level, words]) => (
-            <option key={level} value={level}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </span>
-  )
 }

@@ -27,7 +27,7 @@ export default function HostPage({ slug }: { readonly slug: string }) {
   const about = SHELF.find(game => game.slug === slug)
   if (!about) return <NotFoundPage />
   return (
-    <div className="setup">
+    <div className="setup" data-game={slug}>
       <SetupBar
         back={{ to: '/online', label: 'Back to the online tables' }}
         game={about.title}

@@ -11,12 +11,12 @@ export function Invite({ id }: { readonly id: string }) {
       </label>
       <CopyButton link={link} title="Copy link" />
       <p className="invite__code">
-        Or tell them the code <b>{id}</b>: it goes into the field under <i>Online</i>.
+        Or they enter this code under <i>Online</i>: <b>{id}</b>
       </p>
       {isThisComputer(location.hostname) && (
         <p className="invite__code">
-          This address works only on this computer. For others the server has to listen to them, and you have to open
-          the page by the address that this computer has for them.
+          This link works only on this computer. To invite others, start the server with <code>--host 0.0.0.0</code> and
+          open it by this computer's network address.
         </p>
       )}
     </div>

@@ -22,11 +22,11 @@ export function Invited({ id }: { readonly id: string }) {
   )
 }
 
-function leadOf({ host: name, title, status, seats }: TableInfo): string {
+function leadOf({ host: name, title, status, seats, spectators }: TableInfo): string {
   const host = name || 'Somebody'
   const free = seats.filter(({ kind }) => kind === 'open').length
   if (status === 'gathering' && free > 0)
     return `${host} invites you to ${title}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`
   if (status === 'over') return `${host} had a table of ${title}; the game is over.`
-  return `${host} has a table of ${title}. No seat is free; you can watch, if the host lets you.`
+  return `${host} has a table of ${title}. ${spectators ? 'All seats are taken. You can watch.' : 'All seats are taken, and this table does not allow spectators.'}`
 }

@@ -1,11 +1,12 @@
 import { SHELF } from '@holdout/catalog'
 import type { TableInfo } from '@holdout/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../../client/api.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { Unreachable } from '../../parts/unreachable.tsx'
 import type { ClockId } from '../setup/clocks.ts'
 import { TableList } from './table-list.tsx'
 import { inLobby, inOrder, type LobbyFilter, PACES } from './table-words.ts'
@@ -19,7 +20,7 @@ const FEW = 5
 
 /** Open a table, join one by its code, sit down at one that waits, go on with one's own. */
 export default function LobbyPage() {
-  const { tables, mine, wrong } = useTables()
+  const { tables, mine, wrong, look } = useTables()
   const going = inOrder(mine).filter(({ status }) => status !== 'over')
   return (
     <SitePage
@@ -28,11 +29,7 @@ export default function LobbyPage() {
       heading="Play with others"
       lead="Open a table and send the link, or sit down at one that waits. A name is all it takes."
     >
-      {wrong && (
-        <p role="alert" className="lobby__wrong">
-          {wrong}
-        </p>
-      )}
+      {wrong && <Unreachable because={wrong} retry={look} />}
       {going.length > 0 && (
         <section className="panel" aria-label="My tables">
           <h2>My tables</h2>
@@ -54,7 +51,7 @@ export default function LobbyPage() {
         </ul>
       </section>
       <JoinByCode />
-      <PublicTables tables={tables} />
+      <PublicTables tables={tables} wrong={wrong !== null} />
       <WhoIAm games={mine.length} />
     </SitePage>
   )
@@ -65,36 +62,45 @@ function playersOf([from, to]: readonly [number, number]): string {
   return from === to ? `${to} players` : `${from}–${to} players`
 }
 
-function useTables(): { tables: readonly TableInfo[] | null; mine: readonly TableInfo[]; wrong: string | null } {
+interface Tables {
+  readonly tables: readonly TableInfo[] | null
+  readonly mine: readonly TableInfo[]
+  readonly wrong: string | null
+  /** Asks the server again, at once. */
+  readonly look: () => void
+}
+
+function useTables(): Tables {
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null)
   const [mine, setMine] = useState<readonly TableInfo[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
+  const look = useCallback((): void => {
+    Promise.all([api.publicTables(), api.myTables()]).then(
+      ([all, own]) => {
+        setTables(all)
+        setMine(own)
+        setWrong(null)
+      },
+      (error: Error) => setWrong(error.message),
+    )
+  }, [])
   useEffect(() => {
-    let gone = false
-    const look = (): void => {
-      Promise.all([api.publicTables(), api.myTables()]).then(
-        ([all, own]) => {
-          if (gone) return
-          setTables(all)
-          setMine(own)
-          setWrong(null)
-        },
-        (error: Error) => gone || setWrong(error.message),
-      )
-    }
     look()
     const timer = setInterval(look, LOOK_MS)
+    addEventListener('online', look)
+    addEventListener('offline', look)
     return () => {
-      gone = true
       clearInterval(timer)
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
     }
-  }, [])
-  return { tables, mine, wrong }
+  }, [look])
+  return { tables, mine, wrong, look }
 }
 
-function PublicTables({ tables }: { readonly tables: readonly TableInfo[] | null }) {
+function PublicTables({ tables, wrong }: { readonly tables: readonly TableInfo[] | null; readonly wrong: boolean }) {
   const [filter, setFilter] = useState<LobbyFilter>({ game: '', aim: 'sit', pace: '' })
-  const shown = (tables ?? []).filter(table => inLobby(table, filter))
+  const shown = (wrong ? [] : (tables ?? [])).filter(table => inLobby(table, filter))
   const none =
     filter.aim === 'sit' ? 'No public table like that waits just now. Open one!' : 'Nobody plays in public just now.'
   return (
@@ -142,7 +148,7 @@ function PublicTables({ tables }: { readonly tables: readonly TableInfo[] | null
           </select>
         </label>
       </div>
-      <TableList tables={shown} empty={tables === null ? 'Looking …' : none} />
+      <TableList tables={shown} empty={wrong ? 'No list without the server.' : tables === null ? 'Looking …' : none} />
     </section>
   )
 }

@@ -34,8 +34,25 @@ export function OnlineNotices({
           </button>
         </div>
       )}
+      {mine?.timedOut && table.seats.some(({ kind, you }) => kind === 'person' && !you) && (
+        <div className="online-notice" role="status">
+          <p>Your time ran out twice. Make a move to keep your seat: the others may give it to a bot.</p>
+        </div>
+      )}
+      {table.frozen && (
+        <div className="online-notice" role="status">
+          <p>No player is connected. The clocks are stopped until one returns.</p>
+        </div>
+      )}
       {away.map(seat => (
-        <Away key={seat.seat} seat={seat} client={client} decides={mine !== undefined} told={told} />
+        <Away
+          key={seat.seat}
+          seat={seat}
+          ending={table.ending?.seat === seat.seat ? table.ending : null}
+          client={client}
+          decides={mine !== undefined && !mine.timedOut}
+          told={told}
+        />
       ))}
       {table.status === 'over' && table.outcome === 'abandoned' && (
         <div className="online-notice" role="status">
@@ -65,36 +82,56 @@ export function OnlineNotices({
   )
 }
 
-/** Somebody for whom the game waits is away: first they have a while to come back, then the others choose. */
+/** A player whom the game waits for is away: first they have a while to come back, then the others choose. */
 function Away({
   seat,
+  ending,
   client,
   decides,
   told,
 }: {
   readonly seat: SeatInfo
+  readonly ending: NonNullable<TableInfo['ending']> | null
   readonly client: OnlineTable
   readonly decides: boolean
   readonly told: (answer: Promise<Answer>) => void
 }) {
+  const [asks, setAsks] = useState(false)
   const left = useTimeTo(client, seat.awayUntil ?? 0)
-  const decide = (choice: 'wait' | 'bot' | 'end') => () => told(client.decideAway(seat.seat, choice))
+  const decide = (choice: 'wait' | 'bot' | 'end') => () => {
+    setAsks(false)
+    told(client.decideAway(seat.seat, choice))
+  }
+  const reason = seat.timedOut ? `${seat.name}'s time ran out twice` : `${seat.name} is away`
+  if (left > 0)
+    return (
+      <div className="online-notice" role="status">
+        <p>
+          {seat.timedOut ? `${reason}. You wait another ` : `${reason} and has `}
+          <span role="timer">{inWords(left)}</span>
+          {seat.timedOut ? '.' : ' to come back.'}
+        </p>
+      </div>
+    )
   return (
     <div className="online-notice" role="status">
       <p>
-        {seat.name} is away
-        {left > 0 ? (
-          <>
-            {' '}
-            and has <span role="timer">{inWords(left)}</span> to come back.
-          </>
-        ) : decides ? (
-          '. What now?'
-        ) : (
-          '. The players decide what now.'
-        )}
+        {reason}
+        {asks ? '.' : decides ? '. What now?' : '. The players decide what now.'}
       </p>
-      {left <= 0 && decides && (
+      {ending && <p>{voteText(ending)}</p>}
+      {decides && asks && (
+        <>
+          <p>End the game for everyone? It cannot be resumed. All other connected players have to agree.</p>
+          <button type="button" className="button button--main" onClick={decide('end')}>
+            Yes, end it
+          </button>
+          <button type="button" className="button" onClick={() => setAsks(false)}>
+            Keep playing
+          </button>
+        </>
+      )}
+      {decides && !asks && (
         <>
           <button type="button" className="button" onClick={decide('wait')}>
             Wait on
@@ -102,13 +139,20 @@ function Away({
           <button type="button" className="button" onClick={decide('bot')}>
             Let a bot play
           </button>
-          <button type="button" className="button" onClick={decide('end')}>
-            End the game
-          </button>
+          {!ending?.you && (
+            <button type="button" className="button" onClick={() => setAsks(true)}>
+              {ending ? 'Agree to end the game' : 'End the game'}
+            </button>
+          )}
         </>
       )}
     </div>
   )
+}
+
+function voteText({ by, of }: NonNullable<TableInfo['ending']>): string {
+  const names = by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by[by.length - 1]}`
+  return `${names} ${by.length === 1 ? 'wants' : 'want'} to end the game: ${by.length} of ${of} agree.`
 }
 
 /** How long it is until a moment of the server's time, in ms; looked at often enough to be right in the last second. */

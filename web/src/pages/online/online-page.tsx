@@ -4,6 +4,7 @@ import type { TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../client/api.ts'
+import { lastRead } from '../../client/online-chat.ts'
 import { type OnlineState, OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -103,9 +104,7 @@ function Playing({
 }) {
   const [talking, setTalking] = useState(false)
   const heard = useHeard(online.chat)
-  const last = heard.at(-1)?.id ?? 0
-  const [read, setRead] = useState(last)
-  const unread = talking ? 0 : heard.filter(({ id }) => id > read).length
+  const unread = talking ? 0 : heard.filter(({ id }) => id > lastRead(table.id)).length
   const watching = !table.seats.some(({ you }) => you)
   const gone = goneFrom(table)
   const next = <NextSteps client={client} table={table} />
@@ -142,22 +141,19 @@ function Playing({
     </>
   )
   return (
-    <OnlinePartsProvider value={{ menu, next, pausable: table.pausable && !watching }}>
+    <OnlinePartsProvider value={{ menu, next, pauseBlocked: pauseBlockedAt(table) }}>
       <TableRoom client={client} module={module} id={`online-${client.id}`}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
-        {talking && (
-          <CompanySheet
-            client={client}
-            table={table}
-            close={() => {
-              setTalking(false)
-              setRead(last)
-            }}
-          />
-        )}
+        {talking && <CompanySheet client={client} table={table} close={() => setTalking(false)} />}
       </TableRoom>
     </OnlinePartsProvider>
   )
+}
+
+/** Why whoever looks cannot pause the match; null if they can. */
+function pauseBlockedAt({ seats, pausable }: TableInfo): string | null {
+  if (!seats.some(({ you }) => you)) return 'Only players can pause.'
+  return pausable ? null : 'Only a game in which all play together can be paused online.'
 }
 
 /** Who has closed their page, whoever's turn it is. */

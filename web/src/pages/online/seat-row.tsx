@@ -14,13 +14,14 @@ export function SeatRow({
   /** What may be done about it. */
   readonly children?: ReactNode
 }) {
+  const isBot = seat.kind === 'bot' && !seat.standIn
   return (
     <li className="seats__row" data-kind={seat.kind}>
       <SeatBadge place={place} />
       <span className="seats__who">
-        <b>{seat.kind === 'open' ? 'Free' : seat.kind === 'bot' && !seat.standIn ? botTitle(seat.level) : seat.name}</b>
+        <b>{seat.kind === 'open' ? 'Free' : seat.name}</b>
         <small>
-          {seat.title}
+          {isBot ? botTitle(seat.level) : seat.title}
           {seat.you && ' · you'}
           {seat.kind === 'person' && !seat.you && <Presence here={seat.here} />}
           {seat.standIn && ' · a bot plays for them'}

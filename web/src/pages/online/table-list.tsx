@@ -1,9 +1,10 @@
 import type { TableInfo } from '@holdout/protocol'
 import { Link } from 'wouter'
+import { isMyTurn } from '../../client/my-tables.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { agoOf, movesOf } from '../../parts/save-words.ts'
 import { CopyButton, linkTo } from './copy-button.tsx'
-import { companyAt, isMyTurn, PACES, paceOf } from './table-words.ts'
+import { companyAt, endOf, PACES, paceOf, turnOf } from './table-words.ts'
 
 /** Tables, one a row, and the way to each. */
 export function TableList({ tables, empty }: { readonly tables: readonly TableInfo[]; readonly empty: string }) {
@@ -17,7 +18,8 @@ export function TableList({ tables, empty }: { readonly tables: readonly TableIn
   )
 }
 
-function TableRow({ table }: { readonly table: TableInfo }) {
+/** One table: the game, who plays, whose turn it is or who won, and when the last move was made. */
+export function TableRow({ table, note }: { readonly table: TableInfo; readonly note?: string }) {
   const { id, title, status, seats } = table
   const house = table.houseRules.filter(name => name !== 'players' && name !== 'people').length
   const mine = seats.some(({ you }) => you)
@@ -32,12 +34,16 @@ function TableRow({ table }: { readonly table: TableInfo }) {
         <p>{companyAt(seats)}</p>
         <p>
           {[
+            ...(note === undefined ? [] : [note]),
             PACES[paceOf(table)],
             ...(status === 'gathering' ? [] : [movesOf(table.moves)]),
             ...(house > 0 ? [house === 1 ? '1 house rule' : `${house} house rules`] : []),
             ...(status === 'over' ? [endOf(table)] : []),
-            agoOf(table.created, Date.now()),
-          ].join(' · ')}
+            ...(isMyTurn(table) ? [] : [turnOf(table)]),
+            whenOf(table),
+          ]
+            .filter(part => part !== '')
+            .join(' · ')}
         </p>
       </div>
       <div className="lobby__acts">
@@ -67,6 +73,9 @@ function wayTo({ status }: TableInfo, mine: boolean): string {
   return mine ? 'Go on' : 'Watch'
 }
 
-function endOf({ outcome }: TableInfo): string {
-  return outcome === 'abandoned' ? 'ended early' : 'over'
+/** The time of the last move; of a table without one, when it was opened. */
+function whenOf({ status, lastMove, created }: TableInfo): string {
+  const now = Date.now()
+  if (lastMove === undefined) return `opened ${agoOf(created, now)}`
+  return status === 'playing' ? `last move ${agoOf(lastMove, now)}` : agoOf(lastMove, now)
 }

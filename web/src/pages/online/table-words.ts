@@ -1,5 +1,6 @@
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
-import { listed } from '../../parts/save-words.ts'
+import { isMyTurn } from '../../client/my-tables.ts'
+import { listed, winnersOf } from '../../parts/save-words.ts'
 import { type ClockId, clockOf } from '../setup/clocks.ts'
 
 /** Who sits there, in a few words: people by name, bots and free seats by number. */
@@ -15,12 +16,28 @@ export function companyAt(seats: readonly SeatInfo[]): string {
 }
 
 /** The clock of a table: one of three, whatever the game calls it; `calm` where there is none. */
-export function paceOf({ game, options }: TableInfo): ClockId {
+export function paceOf({ game, options }: Pick<TableInfo, 'game' | 'options'>): ClockId {
   const clock = clockOf({ slug: game, options: options as never })
   return clock && !clock.none?.(options) ? clock.now(options) : 'calm'
 }
 
 export const PACES: Readonly<Record<ClockId, string>> = { timed: 'timed', slow: 'slow clock', calm: 'no clock' }
+
+/** The clock of a table with its seconds, such as "60 s a turn"; "no clock" where there is none. */
+export function clockWords(table: Pick<TableInfo, 'game' | 'options'>): string {
+  const pace = paceOf(table)
+  if (pace === 'calm') return PACES.calm
+  const { options } = table
+  const seconds = (name: string, per: string): string | null =>
+    typeof options[name] === 'number' && options[name] > 0 ? `${options[name]} s ${per}` : null
+  return (
+    seconds('turnSeconds', 'a turn') ??
+    seconds('survivor-clock', 'an action phase') ??
+    seconds('table-clock', 'a decision') ??
+    seconds('search.seconds', 'to search') ??
+    PACES[pace]
+  )
+}
 
 /** What may be asked of the lobby. */
 export interface LobbyFilter {
@@ -44,8 +61,22 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables].sort((a, b) => rank(a) - rank(b))
 }
 
-export function isMyTurn({ status, seats }: TableInfo): boolean {
-  return status === 'playing' && seats.some(({ you, asked }) => you && asked)
+/** Whose turn it is; empty where the server does not say. */
+export function turnOf(table: TableInfo): string {
+  if (isMyTurn(table)) return 'your turn'
+  const asked = table.seats.filter(seat => seat.asked)
+  if (table.status !== 'playing' || asked.length === 0) return ''
+  const names = asked.map(({ kind, name, standIn }) => (kind === 'bot' && !standIn ? 'a bot' : name))
+  return `waiting for ${listed([...new Set(names)])}`
+}
+
+/** Who won a finished game, as its list says it. */
+export function endOf({ outcome, winners, seats }: TableInfo): string {
+  if (outcome === 'abandoned') return 'ended early'
+  if (!winners) return 'over'
+  const nameOf = ({ kind, title, name, you, standIn }: SeatInfo): string =>
+    you ? 'you' : kind === 'bot' && !standIn ? `${title} (bot)` : name
+  return winnersOf(seats.filter(({ seat }) => winners.includes(seat)).map(nameOf), seats.length)
 }
 
 /** Left by all before the game began: there is nothing to see. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api, type Me } from '../../client/api.ts'
+import { rememberOnline } from '../../client/my-tables.ts'
 import { storeOf, useStore } from '../../client/store.ts'
 
 interface Known {
@@ -13,6 +14,7 @@ interface Known {
 const known = storeOf<Known>({ me: undefined, wrong: null })
 
 export function setMe(me: Me | null): void {
+  if (me) rememberOnline()
   known.set({ me, wrong: null })
 }
 

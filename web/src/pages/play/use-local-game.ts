@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
 import { openLocalTable } from '../../client/local-table.ts'
+import { noteWinners } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
 import type { TableClient } from '../../client/table-client.ts'
@@ -65,6 +66,16 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
     const module = await loadTable(opened.state.slug)
     const { progress: progressOf } = module
     if (progressOf) progress = () => progressOf(opened.state.scene.view as never)
+    const note = (): void => {
+      const { scene, names } = opened.state
+      if (scene.outcome)
+        noteWinners(
+          id,
+          scene.outcome.winners.map(seat => names[seat] ?? seat),
+        )
+    }
+    opened.subscribe(note)
+    note()
     if (!gone) tell({ kind: 'here', client: opened, module })
   }
   open().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { Segments } from '../../parts/segments.tsx'
 import type { Eyes } from '../../worker/messages.ts'
 
-/** Through whose eyes the game is seen. */
+/** Whose view of the game is shown. */
 export function Perspectives({
   all,
   now,
@@ -13,10 +13,10 @@ export function Perspectives({
 }) {
   return (
     <div className="perspectives">
-      <span>Seen by</span>
+      <span>View as</span>
       <Segments
         name="perspective"
-        label="Seen by"
+        label="View as"
         value={now}
         choices={all.map(({ who, title }) => [who, title] as const)}
         set={choose}

@@ -6,7 +6,7 @@ export const REPLAY_KEYS: readonly KeyHelp[] = [
   { key: 'Home', does: 'to the start' },
   { key: 'End', does: 'to the end' },
   { key: 'Space', does: 'play, and stop' },
-  { key: 'P', does: 'look through the next pair of eyes' },
+  { key: 'P', does: "change to the next player's view" },
 ]
 
 /** Does what the list above says. */

@@ -1,4 +1,4 @@
-import { type MatchRecord, readRecord } from '@holdout/engine'
+import { type MatchRecord, readRecord, type Seat } from '@holdout/engine'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
@@ -16,6 +16,8 @@ interface Opened {
   readonly reel: Reel
   readonly record: MatchRecord
   readonly module: TableModule
+  /** The viewer's own seats; empty for a spectator. */
+  readonly own: readonly Seat[]
 }
 
 /** A recorded game: one of this device, or one that came inside a link. */
@@ -47,14 +49,31 @@ export default function ReplayPage({ id }: { readonly id: string }) {
 }
 
 async function open(id: string, packed: string | null, desk: OpenDesk): Promise<Opened> {
-  const record = packed !== null ? await fromLink(packed) : id.startsWith(ONLINE) ? await fromServer(id) : recordOf(id)
+  const online = packed === null && id.startsWith(ONLINE)
+  const seats = online ? ownSeats(id.slice(ONLINE.length)) : null
+  const record = packed !== null ? await fromLink(packed) : online ? await fromServer(id) : recordOf(id)
   if (!record) throw new Error('There is no game of that name on this device.')
   const reel = await desk.ask(desk.desk.load(record))
-  return { desk, reel, record, module: await loadTable(reel.slug) }
+  return { desk, reel, record, module: await loadTable(reel.slug), own: seats ? await seats : peopleIn(record) }
 }
 
 /** Games of the server have this before their name. */
 const ONLINE = 'online-'
+
+/** The seats that the server has for this person. A game can be watched without knowing them. */
+async function ownSeats(table: string): Promise<readonly Seat[]> {
+  try {
+    return (await api.table(table)).seats.filter(({ you }) => you).map(({ seat }) => seat)
+  } catch {
+    return []
+  }
+}
+
+/** Of a game on this device: the seats that people played here. */
+function peopleIn({ meta }: MatchRecord): readonly Seat[] {
+  const table = meta?.table as { people?: Record<string, unknown> } | undefined
+  return Object.keys(table?.people ?? {})
+}
 
 async function fromServer(id: string): Promise<MatchRecord> {
   return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), 'the server')

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@holdout/engine'
+import type { MatchRecord, Seat } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import { shuffleIn } from '@holdout/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -24,19 +24,22 @@ export function ReplayRoom({
   reel,
   record,
   module,
+  own,
   id,
 }: {
   readonly desk: OpenDesk
   readonly reel: Reel
   readonly record: MatchRecord
   readonly module: TableModule
+  /** The viewer's own seats; empty for a spectator. */
+  readonly own: readonly Seat[]
   readonly id: string
 }) {
   const [search, setSearch] = useSearchParams()
   const [, go] = useLocation()
-  const whos = useMemo(() => perspectivesOf(reel, record), [reel, record])
+  const whos = useMemo(() => perspectivesOf(reel, record, own), [reel, record, own])
   const asked = search.get('as')
-  const who: Eyes = asked !== null && whos.some(one => one.who === asked) ? asked : whos[0].who
+  const who: Eyes = asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
   const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [log, setLog] = useState<readonly Told[]>([])
@@ -133,7 +136,9 @@ export function ReplayRoom({
     mode: 'review',
     module,
     draft: null,
+    pointed: null,
     preview: null,
+    upcoming: null,
     hint: null,
     open: setSheet,
     why: reason => setSheet({ kind: 'why', say: reason.say, rule: reason.why }),
@@ -142,7 +147,7 @@ export function ReplayRoom({
   const Table = module.Table
   return (
     <RoomProvider value={room}>
-      <div className="replay">
+      <div className="replay" data-game={reel.slug}>
         <section className="replay__bar" aria-label="Perspective">
           <Perspectives all={whos} now={who} choose={seeAs} />
           <span className="replay__say" role="status">
@@ -192,6 +197,7 @@ const NO_NEWS: readonly Told[] = []
 const nothing = (): void => {}
 const NOTHING = {
   notice: null,
+  showEnd: null,
   choose: nothing,
   follow: async () => false,
   confirm: nothing,
@@ -203,12 +209,16 @@ const NOTHING = {
   hurry: nothing,
   pause: nothing,
   askHint: nothing,
+  shown: nothing,
 }
 
-/** Whoever may look: while a game goes on, only people who sit at this device and bystanders; afterwards everybody. */
-function perspectivesOf(reel: Reel, record: MatchRecord): { who: Eyes; title: string }[] {
-  const table = record.meta?.table as { people?: Record<string, unknown> } | undefined
-  const people = Object.keys(table?.people ?? {})
+/** The own seat that comes first at the table. */
+function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {
+  return reel.seats.find(({ seat }) => own.includes(seat))?.seat ?? null
+}
+
+/** The views to choose from, the viewer's own first: while a game goes on only those and the spectator's, afterwards all. */
+function perspectivesOf(reel: Reel, record: MatchRecord, people: readonly Seat[]): { who: Eyes; title: string }[] {
   const open = record.outcome !== null || shuffleIn(record.meta) !== null // a server tells nothing before the end
   const seats = reel.seats.filter(({ seat }) => open || people.includes(seat))
   const own = seats.filter(({ seat }) => people.includes(seat))
@@ -216,7 +226,7 @@ function perspectivesOf(reel: Reel, record: MatchRecord): { who: Eyes; title: st
   return [
     ...[...own, ...rest].map(({ seat }) => ({ who: seat, title: reel.names[seat] })),
     ...(open && seats.length > 1 ? [{ who: 'all', title: 'All hands' }] : []),
-    { who: 'table', title: 'Bystander' },
+    { who: 'table', title: 'Spectator' },
   ]
 }
 

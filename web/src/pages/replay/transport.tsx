@@ -27,7 +27,7 @@ export function Transport({
     <footer className="transport">
       <div className="transport__keys">
         <Key label="To the start" press={() => moveTo(0)} off={at === 0} sign="M6 5v14h2.5V5zm12 0v14L9.5 12z" />
-        <Key label="One move back" press={() => moveTo(at - 1)} off={at === 0} sign="M17 5v14L6 12z" />
+        <Key label="One move back" press={() => moveTo(at - 1)} off={at === 0} sign="M14.5 6v4.5H20v3h-5.5V18L5 12z" />
         <button
           type="button"
           className="button transport__play"
@@ -36,7 +36,12 @@ export function Transport({
         >
           <Sign of={playing ? 'M7 5v14h3.5V5zm6.5 0v14H17V5z' : 'M7 5v14l11-7z'} />
         </button>
-        <Key label="One move on" press={() => moveTo(at + 1)} off={at === reel.length} sign="M7 5v14l11-7z" />
+        <Key
+          label="One move on"
+          press={() => moveTo(at + 1)}
+          off={at === reel.length}
+          sign="M9.5 6v4.5H4v3h5.5V18l9.5-6z"
+        />
         <Key
           label="To the end"
           press={() => moveTo(reel.length)}

@@ -1,17 +1,40 @@
+import type { TableInfo } from '@holdout/protocol'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { keptPart } from '../../client/kept.ts'
+import { lookAtMyTables, useMyTables } from '../../client/my-tables.ts'
 import { noRoom } from '../../client/save-list.ts'
 import { forget, type Save, saves } from '../../client/saves.ts'
 import { useStore } from '../../client/store.ts'
 import { Question } from '../../parts/question.tsx'
 import { movesOf } from '../../parts/save-words.ts'
 import { SitePage } from '../../parts/site-page.tsx'
+import { Unreachable } from '../../parts/unreachable.tsx'
+import { TableRow } from '../online/table-list.tsx'
+import { wasGivenUp } from '../online/table-words.ts'
 import { ImportBox } from './import-box.tsx'
 import { SavedRow, titleOf } from './saved-row.tsx'
+import '../online/online.css'
 import './saved.css'
 
-/** All games of this device: go on, look back, take along, throw away, take in. */
+/** A row of the list: a game of this device, or one of the server. */
+interface Row {
+  readonly save?: Save
+  readonly table?: TableInfo
+  /** The last move, in ms since 1970. */
+  readonly when: number
+  readonly over: boolean
+}
+
+function ofDevice(save: Save): Row {
+  return { save, when: save.played, over: save.outcome !== null }
+}
+
+function ofServer(table: TableInfo): Row {
+  return { table, when: table.lastMove ?? table.created, over: table.status === 'over' }
+}
+
+/** All my games, on this device and online: go on, look back, save as a file, delete, import. */
 export default function SavedPage() {
   const all = useStore(saves)
   const full = useStore(noRoom)
@@ -19,9 +42,12 @@ export default function SavedPage() {
   const [said, setSaid] = useState('')
   const lists = useRef<HTMLDivElement>(null)
   const part = keptPart()
+  const online = useMyTables()
+  const tables = online.wrong === null ? (online.tables ?? []).filter(table => !wasGivenUp(table)) : []
+  const rows = [...all.map(ofDevice), ...tables.map(ofServer)].sort((a, b) => b.when - a.when)
   const groups = [
-    ['To go on with', all.filter(({ outcome }) => outcome === null)],
-    ['Finished', all.filter(({ outcome }) => outcome !== null)],
+    ['To go on with', rows.filter(({ over }) => !over)],
+    ['Finished', rows.filter(({ over }) => over)],
   ] as const
   const answered = (yes: boolean): void => {
     if (yes && doomed) {
@@ -35,7 +61,7 @@ export default function SavedPage() {
     <SitePage
       title="Saved games and replays"
       here="/saved"
-      lead="Every move is saved as it is made, in this browser and nowhere else."
+      lead="Every move is saved as it is made: of games on this device in this browser only, of online games on the server."
     >
       {(full || part > 0.9) && (
         <p className="notice" role="alert">
@@ -50,9 +76,15 @@ export default function SavedPage() {
         <p role="status" className={said ? 'notice' : 'visually-hidden'}>
           {said}
         </p>
-        {all.length === 0 && (
+        {online.wrong !== null && (
+          <Unreachable
+            because={`${online.wrong} Your online games are not listed.`}
+            retry={() => void lookAtMyTables()}
+          />
+        )}
+        {rows.length === 0 && online.wrong === null && online.tables !== null && (
           <div className="panel">
-            <p>There is no game on this device yet.</p>
+            <p>You have no games yet.</p>
             <p>
               <Link href="/quick/until-dawn" className="button button--open">
                 Play Until Dawn
@@ -68,9 +100,13 @@ export default function SavedPage() {
                   {title} <small>{list.length}</small>
                 </h2>
                 <ul>
-                  {list.map(save => (
-                    <SavedRow key={save.id} save={save} remove={() => setDoomed(save)} tell={setSaid} />
-                  ))}
+                  {list.map(({ save, table }) =>
+                    save ? (
+                      <SavedRow key={save.id} save={save} remove={() => setDoomed(save)} tell={setSaid} />
+                    ) : (
+                      table && <TableRow key={table.id} table={table} note="online" />
+                    ),
+                  )}
                 </ul>
               </section>
             ),

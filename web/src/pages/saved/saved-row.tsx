@@ -4,10 +4,15 @@ import { saveFile } from '../../client/files.ts'
 import { recordOf, type Save } from '../../client/saves.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
-import { agoOf, companyOf, movesOf } from '../../parts/save-words.ts'
+import { agoOf, companyOf, movesOf, winnersOf } from '../../parts/save-words.ts'
 
 export function titleOf({ game }: Save): string {
   return SHELF.find(({ slug }) => slug === game)?.title ?? game
+}
+
+/** Who won; of games that ended before this was kept, how they ended. */
+function endOf({ outcome, winners, players }: Save): string {
+  return winners ? winnersOf(winners, Object.keys(players).length) : `ended: ${outcome?.replaceAll('-', ' ')}`
 }
 
 /** One game of this device and what one may do with it. */
@@ -39,7 +44,7 @@ export function SavedRow({
         <p>
           {movesOf(save.moves)}, {companyOf(save.players)}
           {ago && `, ${ago}`}
-          {save.outcome !== null && <> · ended: {save.outcome.replaceAll('-', ' ')}</>}
+          {save.outcome !== null && ` · ${endOf(save)}`}
         </p>
         {save.outcome === null && save.progress > 0 && <NightBar at={save.progress} />}
       </div>

@@ -47,7 +47,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
     )
   }
   return (
-    <div className="setup">
+    <div className="setup" data-game={slug}>
       <TopOfPage slug={slug} title={about?.title ?? setup?.info.title ?? slug} what={about?.mood} setup={setup} />
       {setup ? (
         <SetupTable setup={setup} />
@@ -142,7 +142,7 @@ function TopOfPage({
       </SetupBar>
       {sheet === 'rules' && (
         <Sheet title="Rules" close={() => setSheet(null)}>
-          {setup && <RuleBook chapters={setup.info.rulebook} />}
+          {setup && <RuleBook book={setup.info} />}
         </Sheet>
       )}
       {sheet === 'settings' && (

@@ -8,10 +8,10 @@ import type { Told } from '@holdout/host'
 import type { Event, Move, RowView, View, ZombieView } from '@holdout/thirty-seconds/table'
 import { textOfCard, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { rowOf } from './anchors.ts'
+import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { pictureOf } from './pictures.ts'
+import { cardIn, PIECE, readPiece, rowOf, targetOf } from './pieces.ts'
 import { reachOf } from './weapon-uses.ts'
 
 export const STREET = 11
@@ -25,7 +25,7 @@ export function Alley({
   targets,
 }: {
   readonly view: View
-  readonly pick: Narrowing<Move>
+  readonly pick: Selection<Move>
   readonly name: string
   readonly news: readonly Told<Event>[]
   /** What can be aimed at; the place in the list is its key. */
@@ -34,9 +34,7 @@ export function Alley({
   const fresh = new Set(
     news.flatMap(({ event }) => ('row' in event ? [event.row as number] : 'to' in event ? [event.to as number] : [])),
   )
-  const [kind, slot] = (pick.picked[0] ?? '').split(':')
-  const weapon = kind === 'slot' ? view.slots[Number(slot)] : null
-  const reach = weapon ? reachOf(weapon, view.row) : null
+  const reach = reachOfPicked(view, pick)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <ol className="alley" aria-label="The alley, from row 1 to the street" tabIndex={0}>
@@ -64,6 +62,15 @@ export function Alley({
   )
 }
 
+/** The rows that the selected weapon, or its selected use, reaches. */
+function reachOfPicked(view: View, pick: Selection<Move>): ReturnType<typeof reachOf> {
+  const picked = pick.picked.map(readPiece)
+  const slot = picked.find(({ kind }) => kind === 'slot')
+  const weapon = slot ? cardIn(view, Number(slot.of)) : null
+  const use = picked.find(({ kind }) => kind === 'use')?.of.replace('+token', '') ?? null
+  return weapon ? reachOf(weapon, view.row, use) : null
+}
+
 /** The bracket over the rows that the weapon in hand reaches. */
 function rangeOf(reach: { from: number; to: number } | null, row: number): string {
   if (!reach || row < reach.from || row > reach.to) return ''
@@ -83,14 +90,14 @@ function AlleyRow({
   number: number
   row: RowView
   view: View
-  pick: Narrowing<Move>
+  pick: Selection<Move>
   name: string
   fresh: boolean
   range: string
   targets: readonly string[]
 }) {
   const here = view.row === number
-  const ground = pick.can(`at:${number * 10}`)
+  const ground = PIECE.at(number * 10)
   return (
     <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={`Row ${number}`}>
       <div className="zombie-side">
@@ -98,11 +105,11 @@ function AlleyRow({
           <Zombie
             key={`${zombie.zombie}/${i}`}
             zombie={zombie}
-            at={number * 10 + i + 1}
+            at={targetOf(number, i)}
             view={view}
             pick={pick}
             fresh={fresh}
-            digit={targets.indexOf(`at:${number * 10 + i + 1}`) + 1}
+            digit={targets.indexOf(PIECE.at(targetOf(number, i))) + 1}
           />
         ))}
         {number === 1 && <Warehouse view={view} pick={pick} />}
@@ -116,11 +123,11 @@ function AlleyRow({
       <div className="survivor-side">
         {here && <Standee view={view} name={name} />}
         <Step row={number} pick={pick} />
-        {ground && (
+        {(pick.can(ground) || pick.isPicked(ground)) && (
           <button
-            type="button"
-            className={`step-here ${pick.mark(`at:${number * 10}`)}`}
-            onClick={() => pick.press(`at:${number * 10}`)}
+            {...pick.button(ground)}
+            className={`step-here ${pick.mark(ground)}`}
+            aria-label={`Throw into row ${number}`}
           >
             Throw here
           </button>
@@ -142,15 +149,15 @@ function Zombie({
   zombie: ZombieView
   at: number
   view: View
-  pick: Narrowing<Move>
+  pick: Selection<Move>
   fresh: boolean
   /** Its key while something is aimed; 0: none. */
   digit: number
 }) {
   const { title, text } = textOfCard(zombie.zombie)
-  const anchor = `at:${at}`
-  const can = pick.can(anchor)
-  const picked = pick.isPicked(anchor)
+  const piece = PIECE.at(at)
+  const can = pick.can(piece)
+  const picked = pick.isPicked(piece)
   const state = [
     zombie.down && 'down',
     zombie.time > 0 && `cannot be targeted yet, ${zombie.time} time tokens`,
@@ -207,39 +214,21 @@ function Zombie({
       </div>
     )
   return (
-    <button
-      type="button"
-      className={`${className} ${pick.mark(anchor)}`}
-      aria-label={label}
-      aria-pressed={picked}
-      title={text}
-      onClick={() => pick.press(anchor)}
-    >
+    <button {...pick.button(piece)} className={`${className} ${pick.mark(piece)}`} aria-label={label} title={text}>
       {body}
     </button>
   )
 }
 
-/** Where somebody may go: the row itself is the button, and it says what it costs. */
-function Step({ row, pick }: { row: number; pick: Narrowing<Move> }) {
-  const anchor = `row:${row}`
-  if (!pick.can(anchor) && !pick.isPicked(anchor)) return null
-  const choices = pick.open.filter(({ move }) => 'by' in move)
-  const words = choices.filter(
-    ({ move }) =>
-      'by' in move &&
-      pick.can(anchor) &&
-      plain(pick.open.find(one => one.move === move)?.say ?? []).includes(row === STREET ? 'street' : `row ${row}`),
-  )
-  const price = /\((\w+)\)/.exec(words[0] ? plain(words[0].say) : '')?.[1]
+/** A row that somebody can move to, with the cost. */
+function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
+  const piece = PIECE.row(row)
+  if (!pick.can(piece) && !pick.isPicked(piece)) return null
+  const to = row === STREET ? 'the street' : `row ${row}`
+  const words = pick.open.map(({ say }) => plain(say)).find(text => new RegExp(`to ${to}(?!\\d)`).test(text))
+  const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   return (
-    <button
-      type="button"
-      className={`step-here ${pick.mark(anchor)}`}
-      aria-label={words[0] ? plain(words[0].say) : `To row ${row}`}
-      aria-pressed={pick.isPicked(anchor)}
-      onClick={() => pick.press(anchor)}
-    >
+    <button {...pick.button(piece)} className={`step-here ${pick.mark(piece)}`} aria-label={words ?? `To ${to}`}>
       Go here {price && <em>{price}</em>}
     </button>
   )
@@ -261,7 +250,7 @@ function Standee({ view, name }: { view: View; name: string }) {
 }
 
 /** The zombies behind the door: backs for the Survivor, faces for whoever put them there. */
-function Warehouse({ view, pick }: { view: View; pick: Narrowing<Move> }) {
+function Warehouse({ view, pick }: { view: View; pick: Selection<Move> }) {
   const known = view.warehouse.filter(card => card !== null)
   return (
     <section className="warehouse" aria-label={`Warehouse: ${view.warehouse.length} inside`}>
@@ -273,12 +262,11 @@ function Warehouse({ view, pick }: { view: View; pick: Narrowing<Move> }) {
         {known.length > 0 && <small>{known.map(card => titleOf(card)).join(', ')}</small>}
       </span>
       {[...new Set(known)].map(card =>
-        pick.can(`card:${card}`) ? (
+        pick.can(PIECE.card(card)) ? (
           <button
             key={card}
-            type="button"
-            className="button button--open can"
-            onClick={() => pick.press(`card:${card}`)}
+            {...pick.button(PIECE.card(card))}
+            className={`button button--open ${pick.mark(PIECE.card(card))}`}
           >
             {titleOf(card)}
           </button>

@@ -1,72 +1,68 @@
 import { plain } from '@holdout/engine'
-import type { Move, View } from '@holdout/thirty-seconds/table'
-import { textOfCard } from '@holdout/thirty-seconds/table'
+import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
-import { useRoom } from '../../table/room.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { anchorsOf, rowOf } from './anchors.ts'
-import { bare } from './pictures.ts'
+import type { Selection } from '../../table/selection.ts'
+import { ACTS, type Act, DEEDS, type Deed, PIECE, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
 
-/** What can be aimed at, as buttons in thumb's reach; the digit is the key, and stands on the alley too. */
-export function Targets({ view, pick, targets }: { view: View; pick: Narrowing<Move>; targets: readonly string[] }) {
-  const places = targets.filter(anchor => anchor.startsWith('at:'))
-  if (places.length === 0) return null
-  return (
-    <div className="targets">
-      {places.map(anchor => {
-        const at = Number(anchor.slice(3))
-        const zombie = view.rows[rowOf(at) - 1]?.zombies[(at % 10) - 1]
-        return (
-          <button key={anchor} type="button" className="button button--open" onClick={() => pick.press(anchor)}>
-            <kbd>{targets.indexOf(anchor) + 1}</kbd> {zombie ? textOfCard(zombie.zombie).title : 'The row itself'}{' '}
-            <small>row {rowOf(at)}</small>
-          </button>
-        )
-      })}
-    </div>
-  )
+const ACT_WORDS: Readonly<Record<Act, string>> = {
+  stomp: 'Head Stomp 1E',
+  'knock-down': 'Knock down 1E',
+  dash: 'Dash (token)',
+  trade: 'Trade 2 cards',
 }
 
-/** Everything that is not a thing on the table: actions, answers, and the ways in which one thing can be done. */
+const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  bite: 'Attack 1E',
+  trip: 'Knock the Survivor down 1E',
+  grab: 'Grab 1E',
+  rise: 'Stand up 1E',
+}
+
+/** Everything that is not a piece on the table: targets in reach of the thumb, actions, answers, and moves to tell apart. */
 export function AskRow({
   pick,
   choose,
   names,
   view,
+  targets,
 }: {
-  pick: Narrowing<Move>
-  choose: (move: Move) => void
-  names: Names
-  view: View
+  readonly pick: Selection<Move>
+  readonly choose: (move: Move) => void
+  readonly names: Names
+  readonly view: View
+  /** What can be aimed at; the place in the list is its key. */
+  readonly targets: readonly string[]
 }) {
-  const { state } = useRoom()
-  const acts = [
-    ...new Set(
-      pick.picked.length === 0
-        ? state.scene.choices.flatMap(({ move }) =>
-            move.move === 'stomp' || move.move === 'knock-down' ? [move.move] : [],
-          )
-        : [],
-    ),
-  ]
-  const plainMoves = pick.picked.length === 0 ? pick.open.filter(({ move }) => !isDrawn(move, view)) : pick.left
-  if (acts.length + plainMoves.length === 0) return null
+  const buttons = [
+    ...DEEDS.map(deed => [PIECE.deed(deed), DEED_WORDS[deed]] as const),
+    ...ACTS.map(act => [PIECE.act(act), ACT_WORDS[act]] as const),
+  ].filter(([piece]) => pick.can(piece))
+  const moves = pick.picked.length === 0 ? pick.open.filter(({ move }) => pathsOf(move, view).length === 0) : pick.left
   return (
     <div className="ask-row">
-      {acts.map(act => (
-        <button key={act} type="button" className="button button--open" onClick={() => pick.press(`act:${act}`)}>
-          {act === 'stomp' ? 'Head Stomp (1E) …' : 'Knock down (1E) …'}
+      {targets.map((piece, i) => (
+        <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />
+      ))}
+      {buttons.map(([piece, words]) => (
+        <button
+          key={piece}
+          {...pick.button(piece)}
+          className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}
+        >
+          {words}
         </button>
       ))}
-      {plainMoves.map(({ move, say }) => (
+      {moves.map(({ move, say }, i) => (
         <button
           key={JSON.stringify(move)}
           type="button"
+          data-move={JSON.stringify(move)}
           className={`button button--open ${move === pick.hint ? 'is-hinted' : ''}`}
           aria-label={plain(say, names)}
           onClick={() => choose(move)}
         >
+          {pick.picked.length > 0 && targets.length === 0 && i < 9 && <kbd>{i + 1}</kbd>}
           <span>
             <Phrase of={say} names={names} />
           </span>
@@ -76,17 +72,13 @@ export function AskRow({
   )
 }
 
-/** Whether the board or the kit has something to press for this move. */
-function isDrawn(move: Move, view: View): boolean {
-  if (move.move === 'choose') return true
-  const first = anchorsOf(move, view).at(0)
-  if (!first?.startsWith('card:')) return first !== undefined
-  const shown = [
-    ...(view.search ?? []),
-    ...(view.lookedAt ?? []),
-    ...(view.hand ?? []),
-    ...(view.zombieHand ?? []),
-    ...view.warehouse,
-  ]
-  return shown.some(card => card !== null && (first === `card:${card}` || first === `card:${bare(card)}`))
+/** A zombie that can be aimed at; its digit is the key and stands on the alley too. */
+function Target({ piece, digit, view, pick }: { piece: string; digit: number; view: View; pick: Selection<Move> }) {
+  const at = Number(readPiece(piece).of)
+  const zombie = zombieAt(view, at)
+  return (
+    <button {...pick.button(piece)} className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}>
+      <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : 'The row itself'} <small>row {rowOf(at)}</small>
+    </button>
+  )
 }

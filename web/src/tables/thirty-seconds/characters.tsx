@@ -24,6 +24,7 @@ export function Characters({
           <li key={JSON.stringify(move)}>
             <button
               type="button"
+              data-move={JSON.stringify(move)}
               className={`character can ${draft === move ? 'is-chosen' : ''}`}
               aria-label={plain(say, names)}
               onClick={() => choose(move)}

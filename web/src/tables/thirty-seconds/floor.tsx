@@ -1,32 +1,19 @@
 import abilityStar from 'icon:star-formation'
-import type { Move, RowView } from '@holdout/thirty-seconds/table'
-import { titleOf } from '@holdout/thirty-seconds/table'
+import { type Move, type RowView, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
-import type { Narrowing } from '../../table/use-narrowing.ts'
+import type { Selection } from '../../table/selection.ts'
 import { BOX, pictureOf } from './pictures.ts'
+import { FACE_DOWN, PIECE } from './pieces.ts'
 
-/** What lies on the floor of a row: face up by name, face down only as a count. */
-export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: Narrowing<Move> }) {
-  const hidden = pick.open.find(
-    ({ move }) => move.move === 'pick-up' && !row.faceUp.some(card => sameCard(card, move.card)),
-  )
+/** The cards on the floor of a row: face up by name, face down only as a count. Only those of the Survivor's row can be taken. */
+export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: Selection<Move> }) {
   return (
     <>
-      {row.faceUp.map((card, i) => {
-        const anchor = here ? anchorFor(pick, card) : null
-        return (
-          <FloorCard key={`${card}/${i}`} title={titleOf(card)} picture={pictureOf(card)} anchor={anchor} pick={pick} />
-        )
-      })}
+      {row.faceUp.map((card, i) => (
+        <FloorCard key={`${card}/${i}`} title={titleOf(card)} card={card} here={here} pick={pick} />
+      ))}
       {Array.from({ length: row.faceDown }, (_, i) => (
-        <FloorCard
-          key={`down/${i}`}
-          title="face down"
-          picture={BOX}
-          down
-          anchor={here && hidden && hidden.move.move === 'pick-up' ? `floor:${hidden.move.card}` : null}
-          pick={pick}
-        />
+        <FloorCard key={`down/${i}`} title="face down" card={FACE_DOWN} here={here} pick={pick} />
       ))}
       {row.token && (
         <div className="floor-token">
@@ -40,42 +27,28 @@ export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: 
   )
 }
 
-function sameCard(a: string, b: string): boolean {
-  return a.replace(/\+/g, '') === b.replace(/\+/g, '')
-}
-
-function anchorFor(pick: Narrowing<Move>, card: string): string | null {
-  const found = pick.open.find(({ move }) => move.move === 'pick-up' && sameCard(move.card, card))
-  return found && found.move.move === 'pick-up' ? `floor:${found.move.card}` : null
-}
-
-function FloorCard({
-  title,
-  picture,
-  anchor,
-  pick,
-  down = false,
-}: {
-  title: string
-  picture: string
-  anchor: string | null
-  pick: Narrowing<Move>
-  down?: boolean
-}) {
+function FloorCard({ title, card, here, pick }: { title: string; card: string; here: boolean; pick: Selection<Move> }) {
+  const piece = PIECE.floor(card)
+  const down = card === FACE_DOWN
+  const className = `floor-card ${down ? 'floor-card--down' : ''}`
   const body = (
     <>
-      <Icon of={picture} />
+      <Icon of={down ? BOX : pictureOf(card)} />
       <span>{title}</span>
     </>
   )
-  const className = `floor-card ${down ? 'floor-card--down' : ''}`
-  if (anchor === null || !(pick.can(anchor) || pick.isPicked(anchor))) return <div className={className}>{body}</div>
+  if (!here || !(pick.can(piece) || pick.isPicked(piece)))
+    return (
+      <div className={className} title={title}>
+        {body}
+      </div>
+    )
   return (
     <button
-      type="button"
-      className={`${className} ${pick.mark(anchor)}`}
+      {...pick.button(piece)}
+      className={`${className} ${pick.mark(piece)}`}
       aria-label={`Pick up: ${title}`}
-      onClick={() => pick.press(anchor)}
+      title={title}
     >
       {body}
     </button>

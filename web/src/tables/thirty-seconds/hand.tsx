@@ -1,14 +1,15 @@
 import { plain } from '@holdout/engine'
-import type { Move, View } from '@holdout/thirty-seconds/table'
-import { textOfCard } from '@holdout/thirty-seconds/table'
+import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { bare, pictureOf } from './pictures.ts'
+import type { Selection } from '../../table/selection.ts'
+import { pictureOf } from './pictures.ts'
+import { handOf, PIECE } from './pieces.ts'
+import { type Reader, readOn } from './reader.ts'
+import { useWhyNot } from './use-why-not.ts'
 
-/** The cards in hand with what they cost; what cannot be used now is grey paper and says why. */
-export function Hand({ view, pick }: { view: View; pick: Narrowing<Move> }) {
-  const { state, why } = useRoom()
+/** The cards in hand with their cost. A card that cannot be used now is grey and tells the reason when it is pressed. */
+export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   const cards = handOf(view)
   if (cards === null)
     return (
@@ -21,73 +22,69 @@ export function Hand({ view, pick }: { view: View; pick: Narrowing<Move> }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, also when no card in it can be pressed
     <ul className="hand" aria-label="Hand" tabIndex={0}>
       {cards.length === 0 && <li className="hand-hidden">No cards in hand.</li>}
-      {cards.map((card, i) => {
-        const anchor = anchorOf(pick, card)
-        const { title, text } = textOfCard(card)
-        const price = anchor === null ? null : priceOf(pick, anchor)
-        const barred = state.scene.barred.find(
-          ({ move }) => 'card' in move && typeof move.card === 'string' && bare(move.card) === bare(card),
-        )
-        const body = (
-          <>
-            <span className="tactic-name">{title}</span>
-            <Icon of={pictureOf(card)} />
-            <span className="tactic-note">{text}</span>
-            {price && <span className={`price ${price === 'free' ? 'price--free' : ''}`}>{price}</span>}
-          </>
-        )
-        if (anchor !== null)
-          return (
-            <li key={`${card}/${i}`}>
-              <button
-                type="button"
-                className={`tactic ${pick.mark(anchor)}`}
-                aria-pressed={pick.isPicked(anchor)}
-                aria-label={`${title}${price ? `, ${price}` : ''}. ${text}`}
-                title={text}
-                onClick={() => pick.press(anchor)}
-              >
-                {body}
-              </button>
-            </li>
-          )
-        return (
-          <li key={`${card}/${i}`}>
-            {barred ? (
-              <button
-                type="button"
-                className="tactic tactic--wait"
-                aria-label={`${title}: why not?`}
-                onClick={() => why(barred.reason)}
-              >
-                {body}
-              </button>
-            ) : (
-              <div className="tactic tactic--wait">{body}</div>
-            )}
-          </li>
-        )
-      })}
+      {cards.map((card, i) => (
+        <li key={`${card}/${i}`}>
+          <HandCard
+            card={card}
+            copy={cards.slice(0, i).filter(other => other === card).length}
+            {...{ view, pick, read }}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** What lies before whoever looks: what is searched or looked at first, else the hand; null: it is hidden. */
-export function handOf(view: View): readonly string[] | null {
-  return view.search ?? view.lookedAt?.concat(view.hand ?? []) ?? view.hand ?? view.zombieHand
+function HandCard({
+  card,
+  copy,
+  view,
+  pick,
+  read,
+}: {
+  card: string
+  /** How many equal cards stand before it in the hand. */
+  copy: number
+  view: View
+  pick: Selection<Move>
+  read: Reader
+}) {
+  const { why } = useRoom()
+  const piece = PIECE.card(card)
+  // Of equal cards only as many are marked as were pressed: two of them can be traded together.
+  const chosen = pick.picked.filter(one => one === piece).length > copy
+  const live = chosen || pick.can(piece)
+  const { title, text } = textOfCard(card)
+  const price = pick.can(piece) ? priceOf(pick, card) : null
+  const whyNot = useWhyNot()
+  const reason = live ? null : (whyNot?.whyNotCard(view, card) ?? null)
+  const note = `${text}${reason ? ` Not now: ${reason.say}${reason.why ? ` (${reason.why})` : ''}` : ''}`
+  const press = pick.button(piece)
+  return (
+    <button
+      {...press}
+      className={`tactic ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'tactic--wait'}`}
+      aria-pressed={chosen}
+      aria-label={`${title}${price ? `, ${price}` : ''}. ${note}`}
+      title={note}
+      {...readOn(read, title, note)}
+      onClick={() => {
+        if (live) press.onClick()
+        else if (reason) why(reason)
+      }}
+    >
+      <span className="tactic-head">
+        <Icon of={pictureOf(card)} />
+        {price && <span className={`price ${price === 'free' ? 'price--free' : ''}`}>{price}</span>}
+      </span>
+      <span className="tactic-name">{title}</span>
+      <span className="tactic-note">{text}</span>
+    </button>
+  )
 }
 
-/** What playing it costs, as the choice itself says it. */
-function priceOf(pick: Narrowing<Move>, anchor: string): string | null {
-  const choice = pick.open.find(({ move }) => 'card' in move && `card:${move.card}` === anchor)
+/** The cost of playing a card, as the choice itself names it. */
+function priceOf(pick: Selection<Move>, card: string): string | null {
+  const choice = pick.open.find(({ move }) => move.move !== 'trade' && 'card' in move && move.card === card)
   return (choice && /\((\dE|free)\)/.exec(plain(choice.say))?.[1]) ?? null
-}
-
-/** The moves name a card as it stands in the hand, or without its values. */
-export function anchorOf(pick: Narrowing<Move>, card: string): string | null {
-  for (const name of [card, bare(card)]) {
-    const anchor = `card:${name}`
-    if (pick.can(anchor) || pick.isPicked(anchor)) return anchor
-  }
-  return null
 }

@@ -1,39 +1,45 @@
 import type { Move, View } from '@holdout/thirty-seconds/table'
 import { useLayoutEffect, useRef } from 'react'
+import type { Selection } from '../../table/selection.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
+import { handOf, PIECE, readPiece } from './pieces.ts'
 
 export const KEYS: readonly KeyHelp[] = [
-  { key: '1–9', does: 'the target of that number; with nothing chosen yet, that card of your hand' },
+  { key: '1–9', does: 'the target or button with that number; with nothing selected, that card of your hand' },
   { key: 'A, D', does: 'move back, move forward' },
-  { key: 'Q, W, E', does: 'take up the gear in that slot' },
-  { key: 'X', does: 'stomp on somebody who is down' },
-  { key: 'K', does: 'knock somebody down' },
+  { key: 'Q, W, E', does: 'select the gear in slot 1, 2 or 3' },
+  { key: 'G', does: 'throw the selected gear' },
+  { key: 'V', does: 'drop the selected gear' },
+  { key: 'X', does: 'stomp a zombie that is down' },
+  { key: 'K', does: 'knock a zombie down' },
   { key: 'F', does: 'end the Action Phase' },
 ]
 
-const SLOTS = ['q', 'w', 'e']
+/** Keys that press one piece. */
+const PIECES: Readonly<Record<string, string>> = {
+  q: PIECE.slot(1),
+  w: PIECE.slot(2),
+  e: PIECE.slot(3),
+  v: PIECE.use('drop'),
+  x: PIECE.act('stomp'),
+  k: PIECE.act('knock-down'),
+}
 
 /** Keys of this table besides those of all tables. */
 export function useAlleyKeys(
   view: View,
-  pick: Narrowing<Move>,
-  {
-    targets,
-    cards,
-    choose,
-  }: {
-    readonly targets: readonly string[]
-    /** What each card of the hand answers to; null: it cannot be used now. */
-    readonly cards: readonly (string | null)[]
-    readonly choose: (move: Move) => void
-  },
+  pick: Selection<Move>,
+  { targets, choose }: { readonly targets: readonly string[]; readonly choose: (move: Move) => void },
 ): void {
-  const anchorOf = (key: string): string | null => {
-    if (/^[1-9]$/.test(key)) return (targets.length > 0 ? targets : cards)[Number(key) - 1] ?? null
-    if (key === 'a' || key === 'd') return `row:${view.row + (key === 'a' ? -1 : 1)}`
-    if (SLOTS.includes(key)) return `slot:${SLOTS.indexOf(key)}`
-    return key === 'x' ? 'act:stomp' : key === 'k' ? 'act:knock-down' : null
+  const pieceOf = (key: string): string | null => {
+    if (/^[1-9]$/.test(key)) {
+      if (targets.length > 0) return targets[Number(key) - 1] ?? null
+      const card = handOf(view)?.[Number(key) - 1]
+      return card === undefined ? null : PIECE.card(card)
+    }
+    if (key === 'a' || key === 'd') return PIECE.row(view.row + (key === 'a' ? -1 : 1))
+    if (key === 'g') return pick.next.find(isThrow) ?? null
+    return PIECES[key] ?? null
   }
   const press = (key: string): boolean => {
     if (key === 'Escape' && pick.picked.length > 0) {
@@ -41,10 +47,15 @@ export function useAlleyKeys(
       return true
     }
     const end = key === 'f' ? pick.open.find(({ move }) => move.move === 'end-phase') : undefined
-    if (end) choose(end.move)
-    const anchor = anchorOf(key)
-    if (anchor === null || !(pick.can(anchor) || pick.isPicked(anchor))) return end !== undefined
-    pick.press(anchor)
+    const left = targets.length === 0 && /^[1-9]$/.test(key) ? pick.left[Number(key) - 1] : undefined
+    const move = end ?? left
+    if (move) {
+      choose(move.move)
+      return true
+    }
+    const piece = pieceOf(key)
+    if (piece === null || !(pick.can(piece) || pick.isPicked(piece))) return false
+    pick.press(piece)
     return true
   }
   const latest = useRef(press)
@@ -59,4 +70,9 @@ export function useAlleyKeys(
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+}
+
+function isThrow(piece: string): boolean {
+  const { kind, of } = readPiece(piece)
+  return kind === 'use' && of.endsWith('-t')
 }

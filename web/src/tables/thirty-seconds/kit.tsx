@@ -1,44 +1,20 @@
 import heart from 'icon:hearts'
 import abilityStar from 'icon:star-formation'
-import type { Move, View } from '@holdout/thirty-seconds/table'
-import { abilityText, textOfCard, titleOf } from '@holdout/thirty-seconds/table'
+import { abilityText, type Move, type View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
-import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { AskRow, Targets } from './ask-row.tsx'
+import type { Selection } from '../../table/selection.ts'
+import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
-import { pictureOf } from './pictures.ts'
-import { sayUse, usesOf } from './weapon-uses.ts'
+import type { Reader } from './reader.ts'
 
-/** What one has: meters, gear, hand, and everything else that may be done now as buttons. */
-export function Kit({
-  view,
-  pick,
-  choose,
-  names,
-  targets,
-}: {
-  readonly view: View
-  readonly pick: Narrowing<Move>
-  readonly choose: (move: Move) => void
-  readonly names: Names
-  readonly targets: readonly string[]
-}) {
+/** What the viewer has: meters, gear and hand. */
+export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
-    <>
-      <Targets view={view} pick={pick} targets={targets} />
-      <AskRow pick={pick} choose={choose} names={names} view={view} />
-      <div className="kit">
-        <Meters view={view} />
-        <section className="gear" aria-label="Gear">
-          {view.slots.map((card, slot) => (
-            <Slot key={slot} card={card} slot={slot} pick={pick} />
-          ))}
-        </section>
-        <Hand view={view} pick={pick} />
-      </div>
-    </>
+    <div className="kit">
+      <Meters view={view} />
+      <Gear view={view} pick={pick} read={read} />
+      <Hand view={view} pick={pick} read={read} />
+    </div>
   )
 }
 
@@ -82,60 +58,5 @@ function Meter({
       </span>
       <b>{count}</b>
     </p>
-  )
-}
-
-function Slot({ card, slot, pick }: { card: string | null; slot: number; pick: Narrowing<Move> }) {
-  const { state, why } = useRoom()
-  const anchor = `slot:${slot}`
-  if (card === null) return <div className="weapon weapon--empty">empty</div>
-  const left = /\/(\d)/.exec(card)?.[1]
-  const { title, text } = textOfCard(card)
-  const body = (
-    <>
-      <span className="weapon-name">{title}</span>
-      <Icon of={pictureOf(card)} />
-      <span className="weapon-uses">
-        {usesOf(card).map(use => (
-          <small key={use.name}>{sayUse(use)}</small>
-        ))}
-      </span>
-      {left && (
-        <span className="turns-left">
-          <b>{left}</b> left
-        </span>
-      )}
-      {card.endsWith('!') && <span className="state-word">damaged</span>}
-    </>
-  )
-  if (!pick.can(anchor) && !pick.isPicked(anchor)) {
-    const barred = state.scene.barred.find(({ move }) => 'slot' in move && move.slot === slot)
-    return barred ? (
-      <button
-        type="button"
-        className="weapon weapon--wait"
-        aria-label={`${titleOf(card)}: why not now?`}
-        title={barred.reason.say}
-        onClick={() => why(barred.reason)}
-      >
-        {body}
-      </button>
-    ) : (
-      <div className="weapon weapon--wait" title={text}>
-        {body}
-      </div>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={`weapon ${pick.mark(anchor)}`}
-      aria-pressed={pick.isPicked(anchor)}
-      aria-label={`${titleOf(card)}. ${text}`}
-      title={text}
-      onClick={() => pick.press(anchor)}
-    >
-      {body}
-    </button>
   )
 }

@@ -1,33 +1,58 @@
+import acrobatic from 'icon:acrobatic'
 import bat from 'icon:baseball-bat'
+import blood from 'icon:blood'
+import brokenArrow from 'icon:broken-arrow'
+import brokenAxe from 'icon:broken-axe'
 import bullets from 'icon:bullets'
+import bullseye from 'icon:bullseye'
 import tactic from 'icon:card-random'
 import box from 'icon:cardboard-box'
 import chainsaw from 'icon:chainsaw'
+import charge from 'icon:charging'
+import lunge from 'icon:claw-slashes'
+import clash from 'icon:crossed-swords'
 import crow from 'icon:crow-dive'
 import crowbar from 'icon:crowbar'
 import dodging from 'icon:dodging'
+import dropped from 'icon:drop-weapon'
+import enrage from 'icon:enrage'
 import crawler from 'icon:falling'
 import fireAxe from 'icon:fire-axe'
 import kit from 'icon:first-aid-kit'
+import hands from 'icon:fist'
+import trip from 'icon:foot-trip'
+import grab from 'icon:grab'
+import claws from 'icon:grasping-claws'
 import grenade from 'icon:grenade'
 import hatchet from 'icon:hatchet'
+import headshot from 'icon:headshot'
+import leap from 'icon:jump-across'
 import katana from 'icon:katana'
 import armour from 'icon:kevlar-vest'
+import lungs from 'icon:lungs'
 import machete from 'icon:machete'
+import search from 'icon:magnifying-glass'
+import horde from 'icon:minions'
 import brute from 'icon:ogre'
+import onTarget from 'icon:on-target'
 import pistol from 'icon:pistol-gun'
 import push from 'icon:push'
 import raise from 'icon:raise-zombie'
 import reload from 'icon:reload-gun-barrel'
 import revolver from 'icon:revolver'
+import ricochet from 'icon:ricochet'
 import run from 'icon:run'
+import shotgun from 'icon:sawed-off-shotgun'
 import shuffler from 'icon:shambling-zombie'
-import shotgun from 'icon:shotgun'
 import shout from 'icon:sonic-shout'
 import sprint from 'icon:sprint'
 import syringe from 'icon:syringe'
+import targeting from 'icon:targeting'
+import terror from 'icon:terror'
+import tired from 'icon:tired-eye'
 import friend from 'icon:two-shadows'
 import rifle from 'icon:winchester-rifle'
+import howl from 'icon:wolf-howl'
 import pick from 'icon:wood-axe'
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -48,13 +73,37 @@ const PICTURES: Readonly<Record<string, string>> = {
   katana,
   'ice-ax': pick,
   'quick-trigger': bullets,
-  parkour: run,
+  parkour: leap,
   distraction: crow,
   dodge: dodging,
   sprint,
   shove: push,
   reload,
   'rise-again': raise,
+  'quick-hands': hands,
+  confrontation: clash,
+  'double-head-shot': headshot,
+  'lost-opportunity': brokenArrow,
+  'critical-hit': onTarget,
+  clipped: ricochet,
+  'lined-up': targeting,
+  'second-wind': lungs,
+  'kip-up': acrobatic,
+  scrounge: search,
+  panic: terror,
+  exhausted: tired,
+  'poor-aim': bullseye,
+  stumble: trip,
+  'new-blood': blood,
+  'zombie-horde': horde,
+  'damaged-weapon': brokenAxe,
+  frenzy: enrage,
+  lunge,
+  'flailing-arms': grab,
+  'pack-instinct': howl,
+  tackle: charge,
+  butterfingers: dropped,
+  'ground-swipe': claws,
   crawler,
   shuffler,
   runner: run,
@@ -64,7 +113,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 }
 
 /** A card's name without the values and marks it may carry. */
-export const bare = (name: string): string => name.replace(/[+!]|\/\d/g, '')
+const bare = (name: string): string => name.replace(/[+!]|\/\d/g, '')
 
 export function pictureOf(name: string): string {
   return PICTURES[bare(name)] ?? tactic

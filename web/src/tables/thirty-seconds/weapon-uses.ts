@@ -1,7 +1,8 @@
-import { textOfCard } from '@holdout/thirty-seconds/table'
+import { type Mode, supplyNamed, textOfCard } from '@holdout/thirty-seconds/table'
 
-/** One way to use a weapon, as its card says it. */
+/** One way to attack with a weapon. */
 interface WeaponUse {
+  readonly mode: string
   readonly name: string
   /** In Energy. */
   readonly cost: number
@@ -11,27 +12,49 @@ interface WeaponUse {
   readonly damage: number
 }
 
-const USE = /([A-Z][a-z ]+): (\d)E, (?:own row|range (\d)-(\d)), (\d) damage/g
+/** The names of a card's attacks in the order of its modes, as the card prints them: `Club: 1E`. */
+const NAMES = /([A-Z][a-z ]+): \dE/g
 
-/** How a weapon can be used, read from its card: what is drawn beside it and over the rows. */
+/** The ways to attack with a weapon, as its card prints them; a damaged weapon does 1 damage less. */
 export function usesOf(card: string): WeaponUse[] {
-  return [...textOfCard(card).text.matchAll(USE)].map(([, name, cost, near = '0', far = '0', damage]) => ({
-    name,
-    cost: Number(cost),
-    near: Number(near),
-    far: Number(far),
-    damage: Number(damage),
+  const names = [...textOfCard(card).text.matchAll(NAMES)].map(([, name]) => name)
+  const worse = card.endsWith('!') ? 1 : 0
+  return (supplyNamed(card)?.modes ?? []).map(({ id, kind, cost, min, max, damage }, i) => ({
+    mode: id,
+    name: names[i] ?? nameOf(kind),
+    cost,
+    near: min,
+    far: max,
+    damage: Math.max(0, damage - worse),
   }))
 }
 
-/** Short enough for a card: `Shot 1E · range 0–3 · 2 damage`. */
-export function sayUse({ name, cost, near, far, damage }: WeaponUse): string {
-  return `${name} ${cost}E · ${far === 0 ? 'own row' : `range ${near}–${far}`} · ${damage} damage`
+function nameOf(kind: Mode['kind']): string {
+  return kind === 'thrown' ? 'Throw' : kind === 'ranged' ? 'Shot' : 'Blow'
 }
 
-/** The rows that a weapon in hand reaches from a row; null if its card does not say. */
-export function reachOf(card: string, row: number): { readonly from: number; readonly to: number } | null {
-  const uses = usesOf(card)
+/** The numbers of a use, without its name and cost: `range 0–3 · 2 damage`. */
+export function sayEffect({ near, far, damage }: WeaponUse): string {
+  return `${far === 0 ? 'own row' : `range ${near}–${far}`} · ${damage} damage`
+}
+
+/** Short enough for a card: `Shot 1E · range 0–3 · 2 damage`. */
+export function sayUse(use: WeaponUse): string {
+  return `${use.name} ${use.cost}E · ${sayEffect(use)}`
+}
+
+/** What a card counts down: ammo, durability or armor points, now and at the start; null if it counts nothing. */
+export function countOf(card: string): { readonly left: number; readonly of: number; readonly what: string } | null {
+  const supply = supplyNamed(card)
+  if (!supply || supply.value === null) return null
+  const left = /\/(\d)/.exec(card)?.[1]
+  const what = supply.class === 'firearm' ? 'ammo' : supply.class === 'armour' ? 'armor' : 'wear'
+  return { left: left === undefined ? supply.value : Number(left), of: supply.value, what }
+}
+
+/** The rows that a weapon, or one mode of it, reaches from a row; null if it does not attack. */
+export function reachOf(card: string, row: number, mode: string | null = null): { from: number; to: number } | null {
+  const uses = usesOf(card).filter(use => mode === null || use.mode === mode)
   if (uses.length === 0) return null
   const far = Math.max(...uses.map(use => use.far))
   return { from: Math.max(1, row - far), to: Math.min(10, row + far) }

@@ -4,6 +4,7 @@ import zombie from 'icon:shambling-zombie'
 import { entranceTitle, type Move, type View } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS, SHOTGUN } from './aims.ts'
 import type { Aim, Choosing } from './choosing.ts'
 import { many } from './words.ts'
@@ -67,6 +68,11 @@ export function whereJasperIs({ jasper }: View): string {
   return jasper === 'rug' ? 'on the rug' : jasper === 'dead' ? 'dead' : `at the ${entranceTitle(jasper)}`
 }
 
+/** Whether the action still needs an entrance. */
+function isAimed(name: Action['name']): name is Aim {
+  return name === 'barricade' || name === 'shoot' || name === 'jasper'
+}
+
 /** Takes an action up: one that needs a place waits for it, the others are chosen at once; what is barred says why. */
 export function useAct(choosing: Choosing): (name: Action['name']) => void {
   const { choose, why, cancel } = useRoom()
@@ -74,7 +80,7 @@ export function useAct(choosing: Choosing): (name: Action['name']) => void {
     const target = choosing.find(name)
     if (!target) return
     if (target.kind === 'barred') return why(target.reason)
-    if (name === 'barricade' || name === 'shoot' || name === 'jasper') {
+    if (isAimed(name)) {
       if (choosing.draft) cancel()
       return choosing.arm(name)
     }
@@ -99,6 +105,7 @@ export function Actions({ view, choosing }: { readonly view: View; readonly choo
             aria-pressed={armed}
             aria-disabled={target?.kind !== 'can' || undefined}
             aria-keyshortcuts={key.toUpperCase()}
+            {...(target?.kind === 'can' && !isAimed(name) ? movePointer(target.move) : {})}
             title={target?.kind === 'barred' ? `${target.reason.say} (${target.reason.why})` : undefined}
             onClick={() => act(name)}
           >

@@ -3,6 +3,7 @@ import { plain } from '@holdout/engine'
 import { BITE_LIMIT } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
@@ -54,6 +55,7 @@ export function BitePile({
         data-pile="bite"
         data-target={can ? 'bite-pile' : undefined}
         data-drop={can ? 'bite-pile' : undefined}
+        {...(can ? movePointer(target.move) : {})}
         aria-disabled={target?.kind === 'barred' || undefined}
         aria-label={
           can ? `${plain(target.say, state.names)}. ${facts}` : target ? `${facts}: why not?` : `${facts}. Look into it`

@@ -17,7 +17,7 @@ import { useSize } from './use-size.ts'
 export function Board({ stage, choosing }: { readonly stage: Stage; readonly choosing: Choosing }) {
   const { ref, width, height, rem } = useSize<HTMLDivElement>()
   const layout = layoutOf(width, height, rem)
-  const foreseen = useForeseen()
+  const foreseen = useForeseen(choosing.asked === null)
   useFlights(ref, stage)
   const { card, em, top, aside } = layout
   const sizes = {
@@ -40,10 +40,12 @@ export function Board({ stage, choosing }: { readonly stage: Stage; readonly cho
           {ENTRANCES.map(at => (
             <Entrance key={at} at={at} stage={stage} layout={layout} choosing={choosing} foreseen={foreseen} />
           ))}
-          <Cabin stage={stage} layout={layout} choosing={choosing} />
+          <Cabin stage={stage} layout={layout} choosing={choosing} losses={foreseen.losses} />
           <Waiting stage={stage} />
           <Piles stage={stage} />
-          {foreseen.runs && <RunArrow board={ref} from={foreseen.runs.from} to={foreseen.runs.to} />}
+          {foreseen.runs.map(({ from, to }, i) => (
+            <RunArrow key={i} board={ref} from={from} to={to} />
+          ))}
           <Reveal reveal={stage.reveal} />
         </>
       )}

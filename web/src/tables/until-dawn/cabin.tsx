@@ -1,7 +1,7 @@
 import person from 'icon:person'
 import handRising from 'icon:raise-zombie'
 import dog from 'icon:sitting-dog'
-import { BARRICADES, ENTRANCES, entranceTitle } from '@holdout/until-dawn/table'
+import { BARRICADES, ENTRANCES, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { anchorOf, type Point } from './anchors.ts'
@@ -10,17 +10,20 @@ import { CabinPlan } from './cabin-plan.tsx'
 import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
 import type { Stage } from './stage.ts'
-import { planks } from './words.ts'
+import { plankChange } from './words.ts'
 
 /** Inside: the rug with Jasper, John, what is left in store, Rebecca and the bite. */
 export function Cabin({
   stage,
   layout,
   choosing,
+  losses,
 }: {
   readonly stage: Stage
   readonly layout: Layout
   readonly choosing: Choosing
+  /** Planks that the pointed or chosen move will cost, by entrance. */
+  readonly losses: ReadonlyMap<Entrance, number>
 }) {
   const { width, height } = layout.cabin
   const { shells } = stage.options
@@ -29,7 +32,7 @@ export function Cabin({
       <CabinPlan stage={stage} layout={layout} />
       {!layout.phone && (
         <>
-          <PlankCounts stage={stage} layout={layout} />
+          <PlankCounts stage={stage} layout={layout} losses={losses} />
           <Store title={`Shells ${stage.ammo} of ${shells}`} kind="shell" left={stage.ammo} all={shells} />
           <Store title={`Planks ${stage.supply} of ${BARRICADES}`} kind="plank" left={stage.supply} all={BARRICADES} />
           {!layout.cabin.low && (
@@ -84,7 +87,15 @@ function Rebecca({ stage: { rebecca }, layout }: { stage: Stage; layout: Layout 
   )
 }
 
-function PlankCounts({ stage, layout }: { stage: Stage; layout: Layout }) {
+function PlankCounts({
+  stage,
+  layout,
+  losses,
+}: {
+  stage: Stage
+  layout: Layout
+  losses: ReadonlyMap<Entrance, number>
+}) {
   return ENTRANCES.map(door => {
     if (stage.doors[door].over) return null
     const { barricades } = stage.doors[door]
@@ -103,7 +114,7 @@ function PlankCounts({ stage, layout }: { stage: Stage; layout: Layout }) {
         style={place}
         aria-hidden="true"
       >
-        {planks(barricades)}
+        {plankChange(barricades, losses.get(door) ?? 0)}
       </span>
     )
   })

@@ -34,8 +34,8 @@ export function FullCard({ name, className = '' }: { readonly name: CardName; re
   )
 }
 
-/** What a zombie on top of a stack says of itself, and its shape as a picture. */
-export function ShortText({ name }: { readonly name: CardName }) {
+/** What a zombie on top of a stack says of itself, and its shape as a picture; `act`: what it would do now, on a phone. */
+export function ShortText({ name, act }: { readonly name: CardName; readonly act?: string | null }) {
   const { colour } = cardNamed(name)
   return (
     colour && (
@@ -43,7 +43,7 @@ export function ShortText({ name }: { readonly name: CardName }) {
         <span className="ud-card__art">
           <Shape of={colour} />
         </span>
-        <p className="ud-card__text">{SHORT[colour]}</p>
+        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{SHORT[colour]}</p>}
       </>
     )
   )

@@ -1,8 +1,8 @@
 import type { Phrase, Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
 import type { Entrance, Move, View } from '@holdout/until-dawn/table'
-import { useCallback, useState } from 'react'
 import { useArmed } from '../../table/use-armed.ts'
+import { useAtMove } from '../../table/use-at-move.ts'
 
 /** What can be aimed at an entrance. */
 export type Aim = 'barricade' | 'shoot' | 'jasper'
@@ -37,9 +37,7 @@ export interface Choosing {
 
 export function useChoosing(scene: Scene<View, Move>, draft: Move | null, hint: Move | null, idle: boolean): Choosing {
   const { armed, arm, disarm } = useArmed(scene, move => move.move)
-  const [opened, setOpened] = useState<{ at: Entrance; seq: number } | null>(null)
-  const { seq } = scene
-  const openSpot = useCallback((at: Entrance | null) => setOpened(at === null ? null : { at, seq }), [seq])
+  const [opened, openSpot] = useAtMove<Entrance>(scene)
   const asked = idle || scene.choices.length === 0 ? null : scene.view.asked
   const aimed = draft && 'at' in draft ? draft.move : null
   const aim = asked === null ? null : asked === 'place-zombie' ? 'place' : ((aimed ?? armed) as Aim | null)
@@ -60,17 +58,17 @@ export function useChoosing(scene: Scene<View, Move>, draft: Move | null, hint: 
     asked,
     aim,
     draft,
-    spot: asked !== null && draft === null && aim === null && opened?.seq === seq ? opened.at : null,
+    spot: asked !== null && draft === null && aim === null ? opened : null,
     find,
     target: at => (aim === null || (at === 'bite-pile' && aim !== 'place') ? null : find(aim, at)),
     arm(name) {
-      setOpened(null)
+      openSpot(null)
       arm(name)
     },
     openSpot,
     leave() {
       disarm()
-      setOpened(null)
+      openSpot(null)
     },
   }
 }

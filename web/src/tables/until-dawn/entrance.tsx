@@ -5,6 +5,7 @@ import { type Entrance as At, entranceTitle } from '@holdout/until-dawn/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { Band } from './card.tsx'
 import type { Choosing, Target } from './choosing.ts'
@@ -14,7 +15,7 @@ import { SpotMenu } from './spot-menu.tsx'
 import { Stack } from './stack.tsx'
 import { StackSheet } from './stack-sheet.tsx'
 import type { Stage, StageDoor } from './stage.ts'
-import { bandTitle, doorName, many, planks } from './words.ts'
+import { actNow, bandTitle, doorName, many, plankChange, planks } from './words.ts'
 
 export interface EntranceProps {
   readonly at: At
@@ -49,6 +50,7 @@ export function Entrance(props: EntranceProps) {
             room={at === 1 || at === 2 ? layout.room.window : layout.room.door}
             layout={layout}
             can={onTop ? glow : ''}
+            act={actNow(door, stage.rebecca === at)}
           />
         )}
         {!onTop && <span className={`ud-ring ${glow}`} />}
@@ -106,6 +108,7 @@ function Press({
       type="button"
       className={`ud-hit ${glow} ${target?.kind === 'can' && target.hinted ? 'is-hinted' : ''}`}
       data-target={target?.kind === 'can' ? at : undefined}
+      {...(target?.kind === 'can' ? movePointer(target.move) : {})}
       data-drop={aim === 'place' && target?.kind === 'can' ? at : undefined}
       aria-label={name}
       aria-disabled={target?.kind === 'barred' || undefined}
@@ -139,18 +142,19 @@ function Breached({ door }: { door: StageDoor }) {
 function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
   const door = stage.doors[at]
   const coming = door.zombies.filter(({ wouldAttack }) => wouldAttack).length
-  const runner = foreseen.runs?.to === at ? foreseen.runs.card : null
+  const runners = foreseen.runs.filter(({ to }) => to === at).flatMap(({ cards }) => cards)
   const falls = foreseen.falls.includes(at)
   return (
     <ul className="ud-notes">
       {!door.over && (
         <li className={`ud-chip ud-chip--planks ${door.barricades === 0 ? 'is-none' : ''}`}>
-          {planks(door.barricades)}
+          {plankChange(door.barricades, foreseen.losses.get(at) ?? 0)}
         </li>
       )}
       {stage.rebecca === at && (
-        <li className="ud-chip ud-chip--danger">
-          <Icon of={handRising} /> Rebecca
+        <li className="ud-chip ud-chip--danger" title={REBECCA}>
+          <Icon of={handRising} /> Rebecca<span className="ud-long">: breaks in sooner</span>
+          <span className="visually-hidden">. {REBECCA}</span>
         </li>
       )}
       {stage.closed === at && (
@@ -158,9 +162,13 @@ function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
           <Icon of={paw} /> closed by Jasper
         </li>
       )}
-      {runner && <li className="ud-chip ud-chip--lands">{bandTitle(runner)} runs here</li>}
+      {runners.length > 0 && (
+        <li className="ud-chip ud-chip--lands">
+          {runners.length === 1 ? `${bandTitle(runners[0])} runs here` : `${runners.length} run here`}
+        </li>
+      )}
       {falls ? (
-        <li className="ud-chip ud-chip--danger">will fall</li>
+        <li className="ud-chip ud-chip--danger ud-chip--falls">falls if you stop {foreseen.when}</li>
       ) : (
         choosing.asked === 'choose-action' &&
         coming > 0 && (
@@ -173,3 +181,7 @@ function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
     </ul>
   )
 }
+
+/** UD-75 to UD-77 */
+const REBECCA =
+  'At this entrance a Scratcher with no plank breaks in, Sneakers break in unless the planks outnumber them, and a howl draws 3 cards.'

@@ -1,20 +1,83 @@
 import type { CardName, Entrance, Event } from '@holdout/until-dawn/table'
 import { useRoom } from '../../table/room.ts'
 
-/** What is known of what the chosen move will do on the board, up to the first thing that nobody can know. */
-export interface Foreseen {
-  readonly falls: readonly Entrance[]
-  readonly runs: { readonly card: CardName; readonly from: Entrance; readonly to: Entrance } | null
+interface Run {
+  readonly cards: readonly CardName[]
+  readonly from: Entrance
+  readonly to: Entrance
 }
 
-const NOTHING: Foreseen = { falls: [], runs: null }
+/** What is known of an attack, up to the first unknown card. */
+export interface Attack {
+  readonly falls: readonly { readonly at: Entrance; readonly by: CardName }[]
+  /** Planks lost, by entrance. */
+  readonly losses: ReadonlyMap<Entrance, number>
+  readonly runs: readonly Run[]
+  readonly howls: readonly { readonly at: Entrance; readonly draws: number }[]
+  readonly overrun: boolean
+  /** Some zombie attacks, whatever comes of it. */
+  readonly isOn: boolean
+  /** The whole attack is known: the next thing to happen is a card step. */
+  readonly isOver: boolean
+}
 
-export function useForeseen(): Foreseen {
-  const { preview } = useRoom()
-  if (!preview) return NOTHING
-  const events = preview.told.map(({ event }) => event as Event)
+export function attackIn(events: readonly Event[]): Attack {
+  const losses = new Map<Entrance, number>()
+  for (const event of events)
+    if (event.event === 'scratched' || event.event === 'sneakers-held')
+      losses.set(event.at, (losses.get(event.at) ?? 0) + 1)
   return {
-    falls: events.flatMap(event => (event.event === 'breached' ? [event.at] : [])),
-    runs: events.find(event => event.event === 'displaced') ?? null,
+    falls: events.flatMap(event => (event.event === 'breached' ? [event] : [])),
+    losses,
+    runs: runsIn(events),
+    howls: events.flatMap(event => (event.event === 'howled' ? [event] : [])),
+    overrun: events.some(({ event }) => event === 'overrun'),
+    isOn: events.some(({ event }) => event === 'turned' || event === 'wandered'),
+    isOver: events.some(({ event }) => event === 'step-began'),
   }
+}
+
+/** Who ends up elsewhere: a Scratcher that runs past several entrances is one run, and none if it comes back. */
+function runsIn(events: readonly Event[]): Run[] {
+  const runs: Run[] = []
+  for (const event of events) {
+    if (event.event === 'pushed') runs.push(event)
+    if (event.event !== 'wandered') continue
+    const begun = runs.findIndex(({ cards, to }) => cards.length === 1 && cards[0] === event.card && to === event.from)
+    const [before] = begun < 0 ? [] : runs.splice(begun, 1)
+    runs.push({ cards: [event.card], from: before?.from ?? event.from, to: event.to })
+  }
+  return runs.filter(({ from, to }) => from !== to)
+}
+
+/** What is known of the chosen or pointed move, to be marked on the board. */
+export interface Foreseen {
+  readonly falls: readonly Entrance[]
+  /** When the entrances fall: through this move, or in the attack if you stopped after it. */
+  readonly when: 'now' | 'then'
+  readonly losses: ReadonlyMap<Entrance, number>
+  readonly runs: readonly Run[]
+}
+
+const NOTHING: Foreseen = { falls: [], when: 'now', losses: new Map(), runs: [] }
+
+export function useForeseen(idle: boolean): Foreseen {
+  const { preview, upcoming } = useRoom()
+  if (idle) return NOTHING
+  const standing = fallsIn(upcoming?.told)
+  if (!preview) return { ...NOTHING, falls: standing, when: 'now' }
+  const events = eventsOf(preview.told)
+  const attack = attackIn(events)
+  const shot = events.flatMap(event => (event.event === 'displaced' ? [{ ...event, cards: [event.card] }] : []))
+  if (events.some(({ event }) => event === 'zombie-turn-began'))
+    return { falls: fallsIn(preview.told), when: 'now', losses: attack.losses, runs: [...shot, ...attack.runs] }
+  return { ...NOTHING, falls: preview.next ? fallsIn(preview.next) : standing, when: 'then', runs: shot }
+}
+
+function eventsOf(told: readonly { readonly event: unknown }[]): Event[] {
+  return told.map(({ event }) => event as Event)
+}
+
+function fallsIn(told: readonly { readonly event: unknown }[] | null | undefined): Entrance[] {
+  return attackIn(eventsOf(told ?? [])).falls.map(({ at }) => at)
 }

@@ -154,7 +154,7 @@ const DOING: Doing = {
   },
   'swept-away'(s, { at, cards }) {
     s.doors[at].zombies = []
-    discard(s, cards[0], cards.length)
+    discard(s, cards[cards.length - 1], cards.length)
   },
   howled(s, { at, card }) {
     take(s, at, card, true)

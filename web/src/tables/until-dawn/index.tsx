@@ -4,6 +4,7 @@ import { TableFrame } from '../../table/frame.tsx'
 import { useRoom } from '../../table/room.ts'
 import { hear } from '../../table/sounds.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { ACTIONS, Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
@@ -22,7 +23,7 @@ import './dock.css'
 
 /** The cabin at night, for one. */
 export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
-  const { stage, told, skip } = useStory(scene, news, review, review ? null : sound)
+  const { stage, told, playback, skip } = useStory(scene, news, review, review ? null : sound)
   const choosing = useChoosing(scene, draft, hint, review || told !== null)
   useKeys(choosing, told && skip)
   const { aim } = choosing
@@ -34,9 +35,10 @@ export function Table({ scene, news, names, draft, hint, review }: TableProps<Vi
   return (
     <TableFrame
       className={`t-until-dawn ${told ? 'is-telling' : ''}`}
+      playback={playback}
       night={<TimeTrack view={stage} />}
       side={<Household stage={stage} name={names.john ?? 'John'} asked={choosing.asked !== null} />}
-      hand={scene.outcome && !review ? null : <Hand scene={scene} choosing={choosing} stage={stage} />}
+      hand={scene.outcome || review ? null : <Hand scene={scene} choosing={choosing} stage={stage} />}
       {...(prompt ? { prompt } : {})}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the Skip button and Escape do the same */}
@@ -68,6 +70,7 @@ function Hand({
               key={JSON.stringify(move)}
               type="button"
               className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
+              {...movePointer(move)}
               onClick={() => choose(move)}
             >
               <Phrase of={say} names={state.names} />
@@ -102,6 +105,10 @@ const HOW = (
 )
 
 export const hearsItself = true
+
+export const followUp: Move = { move: 'advance' }
+
+export { consequence } from './consequence.ts'
 
 function sound(event: Event): void {
   const name = sounds[event.event]

@@ -2,6 +2,7 @@ import { plain } from '@holdout/engine'
 import type { CardName } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { DrawnCard } from './card.tsx'
 import type { Choosing } from './choosing.ts'
@@ -34,6 +35,7 @@ export function Placing({ card, choosing }: { readonly card: CardName; readonly 
                 key={JSON.stringify(move)}
                 type="button"
                 className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
+                {...movePointer(move)}
                 onClick={() => choose(move)}
               >
                 <Icon of={AIMS.jasper.icon} />

@@ -4,6 +4,7 @@ import { type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import type { Aim, Choosing } from './choosing.ts'
 
@@ -51,6 +52,7 @@ export function SpotMenu({
           type="button"
           className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
           aria-label={plain(say, state.names)}
+          {...movePointer(move)}
           onClick={() => choose(move)}
         >
           <Icon of={AIMS.jasper.icon} />
@@ -68,6 +70,7 @@ export function SpotMenu({
               type="button"
               className={`button ${can ? 'button--open' : ''}`}
               aria-disabled={!can || undefined}
+              {...(can ? movePointer(target.move) : {})}
               onClick={() => {
                 openSpot(null)
                 if (can) choose(target.move)

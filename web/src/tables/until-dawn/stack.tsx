@@ -12,12 +12,15 @@ export function Stack({
   room,
   layout,
   can,
+  act,
 }: {
   readonly zombies: readonly Piece[]
   readonly room: number
   readonly layout: Layout
   /** The top card itself is what one aims at: it may be chosen, or is. */
   readonly can: 'can' | 'is-chosen' | ''
+  /** What the top zombie would do now. */
+  readonly act: string | null
 }) {
   if (zombies.length === 0) return <p className="ud-nobody">nobody here</p>
   const fromTop = [...zombies].reverse()
@@ -26,14 +29,20 @@ export function Stack({
   return (
     <ol className="ud-stack" style={{ '--top': `${top}px`, '--strip': `${strip}px` } as CSSProperties}>
       {fromTop.slice(0, shown + 1).map((piece, i) => (
-        <Card key={piece.uid} piece={piece} depth={i} can={i === 0 ? can : ''} />
+        <Card
+          key={piece.uid}
+          piece={piece}
+          depth={i}
+          can={i === 0 ? can : ''}
+          act={i === 0 && layout.phone ? act : null}
+        />
       ))}
       {hidden > 0 && <li className="ud-more">+{hidden} more behind</li>}
     </ol>
   )
 }
 
-function Card({ piece, depth, can }: { piece: Piece; depth: number; can: string }) {
+function Card({ piece, depth, can, act }: { piece: Piece; depth: number; can: string; act: string | null }) {
   const { uid, card, attacking, wouldAttack, turned } = piece
   const top = depth === 0
   const classes = ['ud-card', attacking && 'is-attacking', turned && 'is-turned', top && 'is-top', can]
@@ -45,7 +54,7 @@ function Card({ piece, depth, can }: { piece: Piece; depth: number; can: string 
       title={textOfCard(card).text}
     >
       <Band name={card} />
-      {top && <ShortText name={card} />}
+      {top && <ShortText name={card} act={act} />}
       {attacking && (
         <span className="ud-card__state">
           <Icon of={clockwise} />

@@ -10,6 +10,8 @@ interface Frame {
   /** What is heard in this moment: the event itself and what led to it. */
   readonly heard: readonly Event[]
   readonly ms: number
+  /** How many events come after this moment. */
+  readonly untold: number
 }
 
 interface Reel {
@@ -84,6 +86,8 @@ export function useStory(
   return {
     stage: frame?.stage ?? reel.last,
     told: frame?.told ?? null,
+    /** For the frame: the log waits for it. */
+    playback: frame ?? null,
     skip: () => setReel(now => ({ ...now, at: now.frames.length })),
   }
 }
@@ -111,7 +115,7 @@ function framesOf(start: Stage, news: readonly Told<Event>[], pace: number) {
     // A zombie that is drawn is asked about at once: it needs no moment of its own.
     const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
     if (ms <= 0) continue
-    frames.push({ stage, told, heard: rest, ms })
+    frames.push({ stage, told, heard: rest, ms, untold: news.length - at })
     rest = []
   }
   return { frames, end: stage, rest }

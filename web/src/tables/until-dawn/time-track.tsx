@@ -10,7 +10,7 @@ import { many } from './words.ts'
 export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view: View }) {
   const owed = time - zombieTime
   const clock = clockTime(time, night)
-  const said = owed === 0 ? 'no cards owed' : `${many(owed, 'card')} owed`
+  const said = owed === 0 ? 'no card steps owed' : `${many(owed, 'card step')} owed`
   // The note sits on whichever side of the markers has room for it.
   const late = zombieTime > night - time
   return (
@@ -36,10 +36,10 @@ export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view
           <>
             {' · '}
             {owed}
-            <span className="ud-track__word">{owed === 1 ? ' card' : ' cards'}</span> owed
+            <span className="ud-track__word">{owed === 1 ? ' card step' : ' card steps'}</span> owed
           </>
         ) : (
-          <span className="ud-track__word"> · no cards owed</span>
+          <span className="ud-track__word"> · no card steps owed</span>
         )}
       </span>
       <span className="ud-track__dawn">

@@ -6,7 +6,7 @@ export function anchorsOf(move: Move): readonly string[] {
     case 'draw':
       return [`pile:${move.pile}`]
     case 'give':
-      return [`bag:${move.card}`, `area:${move.to}`]
+      return [`bag:${move.card}`, `give:${move.to}`]
     case 'ask':
     case 'steal':
       return [`theirs:${move.from}/${move.card}`]
@@ -17,9 +17,9 @@ export function anchorsOf(move: Move): readonly string[] {
     case 'protect':
       return [`bag:${move.card}`]
     case 'attack':
-      return [`bag:${move.with}`, `area:${move.area}`]
+      return [`bag:${move.with}`, `attack:${move.area}`]
     case 'lure':
-      return [`area:${move.from}`, `area:${move.to}`]
+      return [`lure-from:${move.from}`, `lure-to:${move.to}`]
     case 'pay':
       return [`pay:${move.heads}/${move.converted}/${move.bodies}`]
     case 'hit':
@@ -28,8 +28,17 @@ export function anchorsOf(move: Move): readonly string[] {
     case 'stop':
       return [`pay:${move.move}`]
     case 'heal':
-      return [`area:${move.who}`]
+      return [`heal:${move.who}`]
     default:
       return []
   }
 }
+
+/** What can be done with a player's area, in the order of its buttons. */
+export const DEEDS = [
+  { anchor: 'attack', label: 'Attack' },
+  { anchor: 'give', label: 'Give' },
+  { anchor: 'heal', label: 'Heal' },
+  { anchor: 'lure-from', label: 'Lure from here' },
+  { anchor: 'lure-to', label: 'Lure to here' },
+] as const

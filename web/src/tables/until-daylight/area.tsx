@@ -9,8 +9,10 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
+import { anchorsOf, DEEDS } from './anchors.ts'
 import { diceOf } from './horde.ts'
 import { Line } from './line.tsx'
+import { pictureOf } from './pictures.ts'
 import { Wheel } from './wheel.tsx'
 
 /** One player's place: character and wheels, palisade with its tokens, then the line of those who came. */
@@ -32,10 +34,7 @@ export function Area({
   readonly news: readonly Told<Event>[]
 }) {
   const name = names[player.seat] ?? player.seat
-  const anchor = `area:${player.seat}`
   const against = diceOf(player.line)
-  const can = pick.can(anchor)
-  const picked = pick.isPicked(anchor)
   const fresh = news.some(({ event }) => 'who' in event && event.who === player.seat)
   return (
     <section className={`area ${stage ? 'area--stage' : ''} ${fresh ? 'is-fresh' : ''}`} aria-label={`${name}'s area`}>
@@ -57,16 +56,7 @@ export function Area({
             <span> against {player.seat === view.you ? 'you' : 'them'}</span>
           </span>
         )}
-        {(can || picked) && (
-          <button
-            type="button"
-            className={`button button--open area__pick ${pick.mark(anchor)}`}
-            aria-pressed={picked}
-            onClick={() => pick.press(anchor)}
-          >
-            Here
-          </button>
-        )}
+        <Deeds player={player} name={name} pick={pick} />
       </header>
       <div className="area__body">
         <div className="area__self">
@@ -118,6 +108,31 @@ export function Area({
   )
 }
 
+/** What can be done here now, each with its own button: Attack, Give, Heal, Lure. */
+function Deeds({ player, name, pick }: { player: PlayerView; name: string; pick: Narrowing<Move> }) {
+  const open = DEEDS.map(deed => ({ ...deed, anchor: `${deed.anchor}:${player.seat}` })).filter(
+    ({ anchor }) => pick.can(anchor) || pick.isPicked(anchor),
+  )
+  if (open.length === 0) return null
+  return (
+    <span className="area__deeds">
+      {open.map(({ anchor, label }) => (
+        <button
+          key={anchor}
+          type="button"
+          className={`button button--open area__pick ${pick.mark(anchor)}`}
+          aria-pressed={pick.isPicked(anchor)}
+          aria-label={`${label}: ${name}`}
+          {...pick.pointer(anchor)}
+          onClick={() => pick.press(anchor)}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}
+
 /** Others' bags are open: what they hold, and what one may ask them for. */
 function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null; pick: Narrowing<Move> }) {
   if (player.seat === you) return null
@@ -133,23 +148,40 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
       {stacks.map(({ card, count }) => {
         const anchor = `theirs:${player.seat}/${card}`
         const text = `${titleOf(card)}${count > 1 ? ` ×${count}` : ''}`
+        const face = (
+          <>
+            <Icon of={pictureOf(card)} />
+            <span className="chip__name">{titleOf(card)}</span>
+            {count > 1 && <b>{count}</b>}
+          </>
+        )
         return (
           <li key={card}>
             {pick.can(anchor) || pick.isPicked(anchor) ? (
               <button
                 type="button"
                 className={`chip ${pick.mark(anchor)}`}
-                aria-label={`Ask for ${text}`}
+                aria-label={`${verbFor(pick, anchor)} ${text}`}
+                title={`${verbFor(pick, anchor)} ${text}`}
+                {...pick.pointer(anchor)}
                 onClick={() => pick.press(anchor)}
               >
-                {text}
+                {face}
               </button>
             ) : (
-              <span className="chip">{text}</span>
+              <span className="chip" title={text}>
+                {face}
+              </span>
             )}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** DL-34 To ask for a card is a trade that its owner must agree to; some may steal it. */
+function verbFor(pick: Narrowing<Move>, anchor: string): string {
+  const steals = pick.open.some(({ move }) => move.move === 'steal' && anchorsOf(move)[0] === anchor)
+  return steals ? 'Steal' : 'Ask for'
 }

@@ -3,6 +3,7 @@ import type { Move } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { anchorsOf } from './anchors.ts'
 
 /** Everything that is not a thing on the table: Next, crafting, dice, answers, and the ways in which one thing can be done. */
@@ -17,8 +18,12 @@ export function AskRow({
   readonly names: Names
   readonly drawn: ReadonlySet<string>
 }) {
+  // DL-28 Whoever can start the search need not say that they are ready first: one clear button.
+  const starts = pick.open.some(({ move }) => move.move === 'launch')
   const moves =
-    pick.picked.length > 0 ? pick.left : pick.open.filter(({ move }) => !drawn.has(anchorsOf(move)[0] ?? ''))
+    pick.picked.length > 0
+      ? pick.left
+      : pick.open.filter(({ move }) => !drawn.has(anchorsOf(move)[0] ?? '') && !(starts && move.move === 'ready'))
   if (moves.length === 0) return null
   return (
     <ul className="asking" aria-label="What you may do">
@@ -28,6 +33,7 @@ export function AskRow({
             type="button"
             className={`button button--open ${move.move === 'next' ? 'asking__next' : ''} ${move === pick.hint ? 'is-hinted' : ''}`}
             aria-label={plain(say, names)}
+            {...movePointer(move)}
             onClick={() => choose(move)}
           >
             <span>

@@ -69,6 +69,7 @@ export function Bag({
                   className={`item ${pick.mark(anchor)}`}
                   aria-pressed={pick.isPicked(anchor)}
                   aria-label={`${titleOf(card)}${count > 1 ? `, ${count}` : ''}`}
+                  {...pick.pointer(anchor)}
                   onClick={() => pick.press(anchor)}
                 >
                   {body}
@@ -88,11 +89,11 @@ export function Bag({
             </li>
           )
         })}
-        {Array.from({ length: free }, (_, i) => (
-          <li key={`free/${i}`} className="item item--free" aria-hidden="true">
-            free
+        {free > 0 && (
+          <li className="item item--free">
+            {free} <span>free</span>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )

@@ -1,23 +1,24 @@
 import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/until-daylight/table'
-import { titleOf } from '@holdout/until-daylight/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { useNarrowing } from '../../table/use-narrowing.ts'
-import { anchorsOf } from './anchors.ts'
+import { anchorsOf, DEEDS } from './anchors.ts'
 import { Area } from './area.tsx'
 import { AskRow } from './asking.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
-import { CharacterRow } from './character-row.tsx'
+import { CardRow, cardTaken } from './card-row.tsx'
 import { Dice } from './dice.tsx'
+import { Goals, GoalsButton } from './goals.tsx'
 import { isPayment } from './line.tsx'
 import { Search } from './search.tsx'
 import './camp.css'
 import './areas.css'
 import './line.css'
 import './bag.css'
+import './low.css'
 import './narrow.css'
 
 /** The camp: one area is the stage, the others stand by; rubble and horde as piles; one's own bag in reach. */
@@ -26,25 +27,30 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
   const pick = useNarrowing(scene, anchorsOf, choose, hint)
   const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
   const me = view.players.find(({ seat }) => seat === view.you)
-  const casting = scene.choices.filter(({ move }) => move.move === 'character')
+  const offered = scene.choices.filter(({ move }) => cardTaken(move) !== null)
   const ordered = [...view.players].sort((a, b) => Number(b.seat === stage) - Number(a.seat === stage))
   return (
     <TableFrame
       className="t-until-daylight"
       night={<Rounds view={view} />}
-      side={<CampSide view={view} names={names} />}
+      side={
+        <>
+          <CampSide view={view} names={names} />
+          {me && <Goals player={me} />}
+        </>
+      }
       hand={
         <>
-          {casting.length > 0 ? (
-            <CharacterRow choices={casting} hint={hint} choose={choose} names={names} />
+          {offered.length > 0 ? (
+            <CardRow choices={offered} hint={hint} choose={choose} names={names} />
           ) : (
             <AskRow pick={pick} choose={choose} names={names} drawn={drawnIn(scene)} />
           )}
           {me?.character && <Bag player={me} pick={pick} used={view.attack?.by === view.you ? view.attack.used : []} />}
-          {me && <Objectives player={me} />}
+          {me && <GoalsButton player={me} />}
         </>
       }
-      {...(pick.picked.length > 0 ? { prompt: { note: 'Press what glows, or cancel.', cancel: pick.cancel } } : {})}
+      {...(pick.picked.length > 0 ? { prompt: { note: nextPress(pick.next), cancel: pick.cancel } } : {})}
     >
       <div className="camp always-night">
         {(view.phase === 'search' || view.asked?.step === 'launch') && <Search view={view} pick={pick} names={names} />}
@@ -67,6 +73,24 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
     </TableFrame>
   )
 }
+
+/** What to press next, by what it would do. */
+function nextPress(next: readonly string[]): string {
+  const deeds = DEEDS.filter(({ anchor }) => next.some(other => other.startsWith(`${anchor}:`)))
+  if (deeds.length === 0) return 'Choose one of the buttons below, or cancel.'
+  return `Press ${deeds.map(({ label }) => label).join(' or ')} on a player, or cancel.`
+}
+
+/** Events that only echo the press. */
+export const unsaid = [
+  'search-began',
+  'round-began',
+  'combat-turn',
+  'secondary-kept',
+  'passed-next',
+  'did-nothing',
+  'ready',
+] satisfies Event['event'][]
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
   'set-up': 'Gathering',
@@ -99,24 +123,14 @@ function Rounds({ view }: { view: View }) {
   )
 }
 
-function Objectives({ player }: { player: View['players'][number] }) {
-  if (!player.objectives || player.objectives.length === 0) return null
-  return (
-    <ul className="objectives" aria-label="Your objectives, secret">
-      {player.objectives.map(({ objective, xp, progress }) => (
-        <li key={objective}>
-          <b>{titleOf(objective)}</b>{' '}
-          {progress.map(({ now, needed }) => `${Math.min(now, needed)}/${needed}`).join(', ')}
-          <span>+{xp} XP</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** What the table has something to press for. */
 function drawnIn({ view, choices }: Scene<View, Move>): ReadonlySet<string> {
-  const drawn = new Set(['pile:A', 'pile:B', 'bag:hands', ...view.players.map(({ seat }) => `area:${seat}`)])
+  const drawn = new Set([
+    'pile:A',
+    'pile:B',
+    'bag:hands',
+    ...view.players.flatMap(({ seat }) => DEEDS.map(({ anchor }) => `${anchor}:${seat}`)),
+  ])
   if (view.attack) for (const { move } of choices) if (isPayment(move)) drawn.add(anchorsOf(move)[0])
   for (const { seat, bag } of view.players)
     for (const card of bag) drawn.add(seat === view.you ? `bag:${card}` : `theirs:${seat}/${card}`)

@@ -27,7 +27,7 @@ export function Line({
   readonly names: Names
 }) {
   const felled = attack?.felled ?? []
-  if (line.length + felled.length === 0) return <p className="line line--empty">Nobody has come here.</p>
+  if (line.length + felled.length === 0) return <p className="line line--empty">No enemies here.</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
     <ol
@@ -75,6 +75,7 @@ function Payments({ choices, pick, names }: { choices: readonly Choice<Move>[]; 
             className={`payment ${pick.mark(anchor)}`}
             aria-label={plain(say, names)}
             title={plain(say, names)}
+            {...pick.pointer(anchor)}
             onClick={() => pick.press(anchor)}
           >
             {diceFor(move).map((die, i) => (

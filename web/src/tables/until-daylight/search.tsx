@@ -33,6 +33,7 @@ export function Search({
             type="button"
             className={`search__pile ${pick.mark(anchor)}`}
             aria-label={`Draw from rubble ${pile}, ${view.piles[i]} cards`}
+            {...pick.pointer(anchor)}
             onClick={() => pick.press(anchor)}
           >
             <Pile count={view.piles[i]} title={`Rubble ${pile}`} />

@@ -63,7 +63,7 @@ const KEY: Partial<Readonly<Record<Action['does'], string>>> = {
 
 function ActionButton({ action, main = false }: { readonly action: Action; readonly main?: boolean }) {
   const { offers } = useDrawn()
-  const { label, say, press, state, does } = action
+  const { label, say, press, state, does, pointer } = action
   const key = does === 'queen' && offers.row.filter(other => other.does === 'queen').length > 1 ? undefined : KEY[does]
   return (
     <button
@@ -71,6 +71,7 @@ function ActionButton({ action, main = false }: { readonly action: Action; reado
       className={`button ${main ? 'button--main' : state === 'barred' ? '' : 'button--open'} ${state === 'chosen' || action.hinted ? classOf(action) : ''}`}
       aria-label={say}
       aria-disabled={state === 'barred'}
+      {...pointer}
       onClick={press}
     >
       {does === 'queen' && <Icon of={queenIcon} />}

@@ -1,5 +1,6 @@
+import type { Scene } from '@holdout/host'
 import type { Code } from '@holdout/viral-dawn/table'
-import { useState } from 'react'
+import { useAtMove } from '../../table/use-at-move.ts'
 
 /** What has been begun and not chosen yet: first a card of the hand, then what to do with it, then where. */
 interface Begun {
@@ -23,11 +24,11 @@ export interface Choosing {
   leaveOff(): void
 }
 
-/** `moment` changes with every move and every pair of eyes: what was begun before it is over. */
-export function useChoosing(moment: string): Choosing {
-  const [kept, keep] = useState({ moment, begun: NOTHING })
-  const begun = kept.moment === moment ? kept.begun : NOTHING
-  const set = (change: (now: Begun) => Begun): void => keep({ moment, begun: change(begun) })
+/** What was begun lasts until the next move, or until somebody else looks. */
+export function useChoosing(scene: Pick<Scene, 'who' | 'seq'>): Choosing {
+  const [kept, keep] = useAtMove<Begun>(scene)
+  const begun = kept ?? NOTHING
+  const set = (change: (now: Begun) => Begun): void => keep(change(begun))
   return {
     begun,
     pickUp: card => set(now => (now.card === card ? NOTHING : { ...NOTHING, card })),

@@ -22,6 +22,7 @@ export function Fate() {
           type="button"
           className={`button ${classOf(action)}`}
           aria-label={action.say}
+          {...action.pointer}
           onClick={action.press}
         >
           {action.label}

@@ -6,6 +6,7 @@ import { winsByLaying } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { faceOf } from './faces.ts'
 import { Fuse } from './fuse.tsx'
+import { layingAdds } from './laying.ts'
 import { classOf } from './layout.tsx'
 import { CardPrint, suitOf } from './playing-card.tsx'
 
@@ -65,15 +66,26 @@ const USE: Readonly<Record<Kind, string>> = {
 
 function HandCard({ code, number }: { readonly code: Code; readonly number: number }) {
   const { view, offers, review, help, origins, winner } = useDrawn()
-  const { kind, miles } = faceOf(code)
+  const { kind } = faceOf(code)
   const press = offers.hand(code)
   const isLocked = view.firstLap && (kind === 'jack' || kind === 'king' || kind === 'ace')
   const own = view.places.find(({ seat }) => seat === view.me)
   const wins = help && winner === null && own !== undefined && winsByLaying(own.laid, code, view.options)
+  const adds = own ? layingAdds(own.laid, code, view.options) : null
   const note = (
     <span className="vd-card__note">
-      {isLocked && <Icon of={lock} />}
-      {isLocked ? 'locked' : USE[kind] || `lay ${miles} mi`}
+      {USE[kind] && (
+        <span className="vd-card__use">
+          {isLocked && <Icon of={lock} />}
+          {isLocked ? 'locked' : USE[kind]}
+        </span>
+      )}
+      {adds && (
+        <span className="vd-card__adds">
+          {USE[kind] && <i>or </i>}
+          {adds}
+        </span>
+      )}
     </span>
   )
   const look = {
@@ -92,7 +104,8 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
       )}
     </>
   )
-  const extra = `${isLocked ? ', attack locked in the first lap' : ''}${wins ? ', wins if you lay it' : ''}`
+  const laidAs = adds ? `, adds ${adds.replace(' mi', ' miles')} if you lay it` : ''
+  const extra = `${isLocked ? ', attack locked in the first lap' : ''}${laidAs}${wins ? ', wins if you lay it' : ''}`
   return (
     <li>
       {review ? (
@@ -107,6 +120,7 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
           aria-pressed={press.state === 'chosen'}
           aria-keyshortcuts={String(number)}
           data-state={press.state}
+          {...press.pointer}
           onClick={press.press}
           {...look}
         >

@@ -1,5 +1,5 @@
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Preview, Told } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/viral-dawn/table'
 import { useState } from 'react'
 import { settings } from '../../client/settings.ts'
@@ -20,7 +20,7 @@ import { offersOf } from './offers.ts'
 import { DiscardSheet } from './piles.tsx'
 import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { promptWords } from './prompt-words.tsx'
+import { layingWords, promptWords } from './prompt-words.tsx'
 import { MatchLine, MatchPanel } from './side.tsx'
 import { useTravel } from './travel.ts'
 import './board.css'
@@ -36,7 +36,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const { why } = useRoom()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
-  const choosing = useChoosing(`${scene.who}/${scene.seq}`)
+  const choosing = useChoosing(scene)
   const called = shortNames(given)
   const names = view.me === null ? called : { ...called, [view.me]: 'You' }
   const offers = offersOf({ scene, names, draft, hint, review, choosing, choose, why })
@@ -176,7 +176,13 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export const endWords: EndWords = { games: 'games played', how: 'last won by', first: 'who began', wins: 'games won' }
+export function consequence(_preview: Preview, move: Move, view: View): string | null {
+  return move.move === 'lay' ? layingWords(view, move.card, true) : null
+}
+
+export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
+
+export const endWords: EndWords = { games: 'games played', how: null, first: 'who began', wins: 'games won' }
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

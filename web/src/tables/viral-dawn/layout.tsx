@@ -56,6 +56,7 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
           aria-label={`${press.say}. It is laid as ${said}`}
           aria-disabled={press.state === 'barred'}
           data-threatened={threatened}
+          {...press.pointer}
           onClick={press.press}
           {...look}
         >
@@ -87,6 +88,7 @@ function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) 
           type="button"
           className={`vd-slot ${classOf(offers.lay)}`}
           aria-label={offers.lay.say}
+          {...offers.lay.pointer}
           onClick={offers.lay.press}
         >
           <InlineCard code={begun} />

@@ -1,6 +1,7 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
 import { type Code, type Move, refuse, titleOfCard, type View } from '@holdout/viral-dawn/table'
+import { movePointer } from '../../table/use-pointed.ts'
 import type { Choosing } from './choosing.ts'
 import { faceOf } from './faces.ts'
 
@@ -13,6 +14,8 @@ export interface Press {
   readonly state: 'can' | 'chosen' | 'barred' | 'quiet'
   /** The hint that was asked for leads through it. */
   readonly hinted?: boolean
+  /** Marks what stands for exactly one move, so that pointing at it previews that move. */
+  readonly pointer?: { readonly 'data-move'?: string }
 }
 
 /** A button in a row. */
@@ -79,6 +82,7 @@ export function offersOf(table: {
     press: () => choose(choice.move),
     state: draft === choice.move ? 'chosen' : 'can',
     hinted: hint === choice.move,
+    pointer: movePointer(choice.move),
   })
   const orNull = (choice: Choice<Move> | undefined): Press | null => (choice ? chosen(choice) : null)
   const action = (choice: Choice<Move>, label: string): Action => ({ ...chosen(choice), label, does: choice.move.move })
@@ -144,7 +148,8 @@ export function offersOf(table: {
     if (ofBegun('discard-and-purge').length > 0) {
       const say = `Discard the ${titleOfCard(card)} and purge one of your laid cards`
       const state = begun.purging ? 'chosen' : 'can'
-      list.push({ label: 'Discard and purge …', does: 'discard-and-purge', say, state, press: choosing.purge })
+      const hinted = hint?.move === 'discard-and-purge' && hint.card === card
+      list.push({ label: 'Discard and purge …', does: 'discard-and-purge', say, state, press: choosing.purge, hinted })
     }
     for (const { move, say, reason } of scene.barred) {
       const meant = 'card' in move ? move.card === card : move.move === 'announce' && faceOf(card).kind === 'joker'

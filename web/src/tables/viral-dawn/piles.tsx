@@ -18,6 +18,7 @@ export function DiscardPile({ look }: { readonly look: () => void }) {
         className={`vd-pile__top ${offers.discard ? classOf(offers.discard) : ''}`}
         aria-label={offers.discard ? offers.discard.say : `${what}: look through it`}
         data-attack={attack}
+        {...offers.discard?.pointer}
         onClick={offers.discard ? offers.discard.press : look}
       >
         {top === null ? (
@@ -54,6 +55,7 @@ export function DrawPile() {
           className={`vd-pile__top ${classOf(offers.draw)}`}
           aria-label={offers.draw.say}
           data-travel="draw"
+          {...offers.draw.pointer}
           onClick={offers.draw.press}
         >
           {backs}

@@ -29,11 +29,11 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
                   {sayRole(code, role)}
                   {warning && <small>{warning}</small>}
                 </span>
-                {fate.map(({ label, say, press }) => (
+                {fate.map(({ label, say, press, hinted }) => (
                   <button
                     key={label}
                     type="button"
-                    className="button button--open"
+                    className={`button button--open ${hinted ? 'is-hinted' : ''}`}
                     aria-label={say}
                     onClick={() => {
                       close()

@@ -6,6 +6,7 @@ import { needs, standing, type Winners, winnersFor, without } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
 import { classOf, Layout } from './layout.tsx'
+import type { Press } from './offers.ts'
 import { Plate } from './plate.tsx'
 import { InlineCard } from './playing-card.tsx'
 import { Road } from './road.tsx'
@@ -51,19 +52,26 @@ export function Place(props: {
           type="button"
           className="button button--open vd-place__count"
           aria-label={count.say}
+          {...count.pointer}
           onClick={count.press}
         >
           Count the hand
         </button>
       )}
       {press ? (
-        <button type="button" className="vd-place__press" aria-label={press.say} onClick={press.press} />
+        <button
+          type="button"
+          className="vd-place__press"
+          aria-label={press.say}
+          {...press.pointer}
+          onClick={press.press}
+        />
       ) : (
         narrow &&
         !isOwn && (
           <button
             type="button"
-            className={`vd-place__press ${offers.aiming && laid.some(code => offers.laid(place, code)) ? 'can' : ''}`}
+            className={`vd-place__press ${aimClass(laid.map(code => offers.laid(place, code)))}`}
             aria-label={offers.aiming ? `Choose one of ${names[seat]}'s laid cards` : `Look at ${names[seat]}'s place`}
             onClick={props.look}
           />
@@ -71,6 +79,12 @@ export function Place(props: {
       )}
     </section>
   )
+}
+
+/** The class of a place with cards to take, on a phone: lit if the hint takes one of them. */
+function aimClass(presses: readonly (Press | null)[]): string {
+  const taken = presses.filter(press => press !== null)
+  return taken.some(({ hinted }) => hinted) ? 'can is-hinted' : taken.length > 0 ? 'can' : ''
 }
 
 /** How far one is, and what an attack would cost. */

@@ -1,8 +1,10 @@
 import type { Seat } from '@holdout/engine'
-import { textOfCard, type View } from '@holdout/viral-dawn/table'
+import { type Code, textOfCard, type View } from '@holdout/viral-dawn/table'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { standing, winsWithout } from './advice.ts'
 import type { Choosing } from './choosing.ts'
+import { faceOf } from './faces.ts'
+import { layingAdds } from './laying.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { splitOf } from './split.ts'
@@ -43,16 +45,35 @@ export function promptWords(
     }
   }
   const canLay = offers.lay !== null && own
-  const after = canLay ? splitOf([...own.laid, card], view.options.expertTens).short : null
+  const isNumber = faceOf(card).kind === 'number'
   return {
     ask: (
       <>
         What do you do with <InlineCard code={card} />?
       </>
     ),
-    note: `${help && canLay ? `Once it is laid, ${standing(after, 'you')} ` : ''}${where(view, offers) ?? textOfCard(card)}`,
+    note: [canLay && layingWords(view, card, help), where(view, offers) ?? (canLay && isNumber ? '' : textOfCard(card))]
+      .filter(Boolean)
+      .join(' '),
     cancel: leaveOff,
   }
+}
+
+/** "Laid, it is your health and adds no miles. Then you are five cards short." */
+export function layingWords(view: View, card: Code, help: boolean): string {
+  const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
+  const adds = layingAdds(laid, card, view.options)
+  if (adds === null) return ''
+  const { short } = splitOf([...laid, card], view.options.expertTens)
+  return `${laidWords(adds)}${help ? ` Then ${standing(short, 'you')}` : ''}`
+}
+
+function laidWords(adds: string): string {
+  if (adds === 'too far') return 'Laid, it takes you past 20 miles.'
+  const miles = /^([+−])(\d+) mi$/.exec(adds)
+  if (!miles) return `Laid, it is your ${adds} and adds no miles.`
+  const [, sign, count] = miles
+  return `Laid, it ${sign === '+' ? 'adds' : 'costs'} ${count} ${count === '1' ? 'mile' : 'miles'}.`
 }
 
 /** Where to press besides the buttons. */

@@ -1,10 +1,10 @@
 import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
+import { movePointer } from '../../table/use-pointed.ts'
 import { hintOf, keysOf, type Option } from './choices.ts'
 import { buildingOf, many, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
-import { besideOf } from './town.ts'
 import type { Desk } from './use-desk.ts'
 import { useWhy } from './use-why.ts'
 
@@ -29,7 +29,7 @@ const ACTIONS: readonly Action[] = [
     title: 'Put down',
     note: (v, at) => (buildingOf(v, at)?.owner === v.active ? `stays in ${at}` : `claims ${at}`),
   },
-  { move: 'tear-down', title: 'Tear down', note: (_v, at) => `a wall of ${besideOf(at) ?? 'the house'}` },
+  { move: 'tear-down', title: 'Tear down', note: () => 'a wall of the house beside you' },
 ]
 
 function placesOf(options: readonly Option[]): number {
@@ -58,6 +58,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
               key={move}
               className={`zt-action ${isBegun(desk, move, uses) ? 'is-chosen' : hintOf(desk, uses)}`}
               aria-pressed={isBegun(desk, move, uses)}
+              {...movePointer(uses.length === 1 && move !== 'shoot' ? uses[0].move : null)}
               onClick={() => {
                 done?.()
                 desk.press(uses, move)

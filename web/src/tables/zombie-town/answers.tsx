@@ -1,6 +1,7 @@
 import { plain } from '@holdout/engine'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { drawnAs, hintOf, type Option } from './choices.ts'
 import { many } from './data.ts'
 import { ICONS } from './icons.ts'
@@ -58,6 +59,7 @@ function Row({
             key={JSON.stringify(move)}
             className={`${backs ? 'back' : 'button button--open'} ${desk.draft === move ? 'is-chosen' : hintOf(desk, [{ move }])}`}
             aria-label={words}
+            {...movePointer(move)}
             onClick={() => desk.choose(move)}
           >
             {backs && move.move === 'position' ? move.number : words}

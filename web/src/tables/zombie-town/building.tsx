@@ -1,5 +1,6 @@
-import type { BuildingView, View } from '@holdout/zombie-town/table'
+import { type BuildingView, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
+import { movePointer } from '../../table/use-pointed.ts'
 import { colourOf, happened, many, wallTotal, zombiesAt } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Pawn, Zombies } from './pieces.tsx'
@@ -25,7 +26,8 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
       style={{ gridArea: areaOf(at) }}
       data-at={at}
       tabIndex={mark?.can ? 0 : -1}
-      aria-label={`${at}${title ? ` ${title}` : ''}${crowdOf(view, at)}, ${many(building.wallCount, 'barricade')}${deedOf(mark)}`}
+      aria-label={`${nameOf(at)}${title ? ` ${title}` : ''}${crowdOf(view, at)}, ${many(building.wallCount, 'barricade')}${deedOf(mark)}`}
+      {...movePointer(mark?.move)}
       onClick={() => press(at)}
       onPointerEnter={() => hover(at)}
       onFocus={() => hover(at)}
@@ -35,7 +37,7 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
         <i />
       </span>
       <span className="zt-number" aria-hidden="true">
-        {at}
+        {at.slice(1)}
       </span>
       {zombies && <Zombies at={at} count={zombies.count} moved={zombies.moved} phase={false} news={news} />}
       {pawns.map(({ pawn, seat }) => (
@@ -106,10 +108,10 @@ export function Plate({
       type="button"
       className={`zt-plate zt-side-${side} ${owned}`}
       style={{ gridArea: RIM[side](row, col) }}
-      aria-label={`House card of ${at}: ${words}`}
+      aria-label={`House card of ${placeName(at)}: ${words}`}
       onClick={() => open(at)}
     >
-      <b>{title || at}</b>
+      <b>{title || nameOf(at)}</b>
       {building.house && (
         <span className="zt-uses" title="uses left, and points">
           <Icon of={iconOf(building.house)} />
@@ -163,4 +165,8 @@ function Pressure({ building, tight }: { readonly building: BuildingView; readon
       {building.wallCount >= 3 && <em>closed</em>}
     </span>
   )
+}
+
+function nameOf(at: string): string {
+  return placeName(at).replace('b', 'B')
 }

@@ -6,7 +6,7 @@ import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
-import { drawnAs } from './choices.ts'
+import { drawnAs, hintOf } from './choices.ts'
 import { many, type News, titleOf } from './data.ts'
 import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
@@ -51,9 +51,14 @@ export function Dock({
 function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; readonly desk: Desk }) {
   const [isOpen, open] = useState(false)
   const { actions } = desk.view
+  const inSheet = desk.options.filter(({ move }) => drawnAs(move, desk.step) === 'actions')
   return (
     <>
-      <button type="button" className="button button--open zt-dock__open" onClick={() => open(true)}>
+      <button
+        type="button"
+        className={`button button--open zt-dock__open ${hintOf(desk, inSheet)}`}
+        onClick={() => open(true)}
+      >
         <span className="zt-pips" aria-hidden="true">
           {Array.from({ length: Math.max(3, actions) }, (_, i) => (
             <i key={i} className={i < actions ? '' : 'is-used'} />

@@ -1,4 +1,5 @@
 import { textOfCard } from '@holdout/zombie-town/table'
+import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
 import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
 import { faceOf, type News } from './data.ts'
@@ -37,6 +38,7 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
                 type="button"
                 className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${chosen ? 'is-chosen' : hintOf(desk, uses)}`}
                 aria-label={`${textOfCard(id).title}. ${textOfCard(id).text} ${uses.length > 0 ? foot : 'Not usable now: why?'}`}
+                {...movePointer(uses.length === 1 ? uses[0].move : null)}
                 onClick={() =>
                   uses.length > 0
                     ? desk.press(uses, key)

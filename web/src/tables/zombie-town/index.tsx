@@ -1,12 +1,15 @@
 import type { Seat } from '@holdout/engine'
+import type { Preview } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
+import { keysOf } from './choices.ts'
 import { many } from './data.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
+import { oddsOf, oddsWords } from './odds.ts'
 import { Players, SeatStrip } from './players.tsx'
 import { challengersIn } from './threats.ts'
 import { type Desk, useDesk } from './use-desk.ts'
@@ -56,11 +59,34 @@ function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWor
         : `Where does the zombie at ${armed.slice(5)} go?`
     return { ask, cancel: clear }
   }
-  if (armed?.startsWith('shoot')) return { ask: 'At which square? Up to two squares away.', cancel: clear }
+  if (armed?.startsWith('shoot')) return shootWords(desk, armed)
   if (armed === 'card fireworks' && pending.length === 0) return { ask: 'On which building?', cancel: clear }
   if (armed !== null || pending.length > 0) return { ask: 'Which of these?', cancel: clear }
   return {}
 }
+
+/** Shooting takes a second press, on the target: before it the player sees what will be shot at, and the odds. */
+function shootWords({ options, view, clear }: Desk, armed: string): PromptWords {
+  const shots = options.flatMap(({ move }) => (move.move === 'shoot' && keysOf(move).includes(armed) ? [move] : []))
+  const squares = [...new Set(shots.map(({ at }) => at))]
+  if (squares.length > 1) return { ask: 'Shoot at which square? Up to two squares away.', cancel: clear }
+  const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
+  return { ask: `Shoot at ${squares[0]}? Press the square to fire.`, note: odds && oddsWords(odds), cancel: clear }
+}
+
+export function consequence(_preview: Preview, move: Move, view: View): string | null {
+  const odds = move.move === 'shoot' ? oddsOf(view, move) : null
+  return odds && oddsWords(odds)
+}
+
+export const unsaid = [
+  'turn-began',
+  'ended-actions',
+  'zombie-phase',
+  'looked',
+  'kept',
+  'home-chosen',
+] satisfies Event['event'][]
 
 export function progress({ day, lastDay }: View): number {
   return (day - 1) / lastDay

@@ -1,8 +1,9 @@
 import { plain } from '@holdout/engine'
 import { type Move, textOfCard } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
+import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
-import { drawnAs, type Option } from './choices.ts'
+import { drawnAs, hintOf, type Option } from './choices.ts'
 import { buildingOf } from './data.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -16,25 +17,24 @@ export function LookedCards({ desk, names }: { readonly desk: Desk; readonly nam
         const uses = desk.options.filter(
           ({ move }) => drawnAs(move, desk.step) === 'cards' && (!('card' in move) || move.card === id),
         )
-        const first = cards.indexOf(id) === i
         return (
           <li key={`${id} ${i}`}>
             <div className={`paper zt-card ${uses.length > 0 ? '' : 'is-idle'}`} title={textOfCard(id).text}>
               <CardFace id={id} foot={id === desk.view.chosen ? 'chosen' : undefined} />
             </div>
             <div className="zt-looked__uses">
-              {first &&
-                uses.map(use => (
-                  <button
-                    type="button"
-                    key={JSON.stringify(use.move)}
-                    className={`button button--open ${desk.draft === use.move ? 'is-chosen' : ''}`}
-                    aria-label={plain(use.say, names)}
-                    onClick={() => desk.choose(use.move)}
-                  >
-                    {shortOf(use)}
-                  </button>
-                ))}
+              {uses.map(use => (
+                <button
+                  type="button"
+                  key={JSON.stringify(use.move)}
+                  className={`button button--open ${desk.draft === use.move ? 'is-chosen' : hintOf(desk, [use])}`}
+                  aria-label={plain(use.say, names)}
+                  {...movePointer(use.move)}
+                  onClick={() => desk.choose(use.move)}
+                >
+                  {shortOf(use)}
+                </button>
+              ))}
               {uses.length === 0 && desk.step === 'keep' && <small>events are not kept</small>}
             </div>
           </li>

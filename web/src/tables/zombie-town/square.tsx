@@ -1,4 +1,5 @@
 import type { PawnView, View } from '@holdout/zombie-town/table'
+import { movePointer } from '../../table/use-pointed.ts'
 import { many, type News, zombiesAt } from './data.ts'
 import { Pawn, Zombies } from './pieces.tsx'
 import { presses } from './threats.ts'
@@ -72,6 +73,7 @@ export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: 
       data-at={at}
       tabIndex={mark?.can ? 0 : -1}
       aria-label={`${at}${crowdOf(view, at)}${presses(at)}${deedOf(mark)}`}
+      {...movePointer(mark?.move)}
       onClick={() => press(at)}
       onPointerEnter={() => hover(at)}
       onFocus={() => hover(at)}

@@ -23,6 +23,8 @@ export interface Mark {
   readonly hint: boolean
   /** What pressing it does, in words. */
   readonly verb: string
+  /** The move that pressing it makes, if it is exactly one. */
+  readonly move: Move | null
 }
 
 /** What is being chosen at this table, in one or several presses. */
@@ -56,6 +58,9 @@ export interface Desk {
   go(): void
   clear(): void
 }
+
+/** Moves that a press on the map makes by itself. */
+const ON_FOOT: readonly string[] = ['walk', 'step', 'go', 'continue', 'zombie']
 
 export function useDesk({ scene, draft, hint, choose, review }: TableProps<View, Move>): Desk {
   const room = useRoom()
@@ -123,7 +128,8 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     choose,
     clear,
     go: () => laid && start(laid),
-    press: (list, key) => pick(list, () => arm(key)),
+    // A shot is never fired by the first press: the target is pressed too, even if there is only one.
+    press: (list, key) => (list.some(({ move }) => move.move === 'shoot') ? arm(key) : pick(list, () => arm(key))),
     pressPlace(at) {
       if (review || auto.walking) return
       const ends = endingAt(at)
@@ -144,7 +150,12 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     },
   }
   useDeskKeys(desk, laid !== null || armed !== null || place !== null)
-  return { ...desk, marks: marksOf(desk, onMap, auto.hinted) }
+  const isHint = ({ move }: Option): boolean => JSON.stringify(move) === JSON.stringify(hint)
+  // A target lights up once a press on it makes the hinted move: before that, the action to press first does.
+  const lit = auto.hinted.filter(
+    at => !hint || ON_FOOT.includes(hint.move) || sourcesOf(hint).includes(at) || endingAt(at).some(isHint),
+  )
+  return { ...desk, marks: marksOf(desk, onMap, lit) }
 }
 
 /** The ways that are open: with one step of a movement laid out, only those that go on from there. */
@@ -182,7 +193,14 @@ function marksOf(desk: Omit<Desk, 'marks'>, onMap: readonly Option[], hinted: re
     })
   for (const { move } of onMap) {
     const at = placeOf(move, view, armed)
-    if (at !== null) mark(at, { can: 'end', verb: VERBS[move.move] ?? 'choose it', chosen: draft === move })
+    if (at === null) continue
+    const only = onMap.filter(other => placeOf(other.move, view, armed) === at).length === 1
+    mark(at, {
+      can: 'end',
+      verb: VERBS[move.move] ?? 'choose it',
+      chosen: draft === move,
+      move: only ? move : null,
+    })
   }
   if (draft && drawnAs(draft, desk.step) === 'map') {
     const at = placeOf(draft, view, armed)
@@ -195,7 +213,16 @@ function marksOf(desk: Omit<Desk, 'marks'>, onMap: readonly Option[], hinted: re
   return marks
 }
 
-const NO_MARK: Mark = { can: null, chosen: false, begun: false, steps: null, fight: 0, hint: false, verb: '' }
+const NO_MARK: Mark = {
+  can: null,
+  chosen: false,
+  begun: false,
+  steps: null,
+  fight: 0,
+  hint: false,
+  verb: '',
+  move: null,
+}
 
 const VERBS: Partial<Record<Move['move'], string>> = {
   home: 'make it the home base',

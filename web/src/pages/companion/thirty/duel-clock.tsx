@@ -1,3 +1,4 @@
+import { secondsLeft } from '@holdout/host'
 import { useEffect, useRef, useState } from 'react'
 import { play } from '../../../client/sound.ts'
 import {
@@ -25,7 +26,8 @@ export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
   const [settingTime, setSettingTime] = useState(false)
   const running = state.status === 'running'
   const now = useNow(running, 100)
-  const seconds = Math.ceil((msLeft(state, now) ?? 0) / 1000)
+  // `now` may be older than the start of the phase by one tick.
+  const seconds = secondsLeft({ left: msLeft(state, now) ?? 0, of: state.seconds[state.side] * 1000 })
   useBell(kept)
   useWarnings(running && state.bellAt !== null ? seconds : null)
   const acts = {

@@ -4,8 +4,13 @@ import { type Move, titleOf } from '@holdout/until-daylight/table'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { Names } from '../../parts/names.ts'
 
-/** Who plays whom: each with what it is good and bad at, as its card says. */
-export function CharacterRow({
+/** The card that a choice takes: a character to play, or a secret objective to keep. */
+export function cardTaken(move: Move): string | null {
+  return move.move === 'character' ? move.character : move.move === 'keep' ? move.objective : null
+}
+
+/** Cards to choose from, each with its full text. */
+export function CardRow({
   choices,
   hint,
   choose,
@@ -18,19 +23,20 @@ export function CharacterRow({
 }) {
   const info = useGameInfo('until-daylight')
   return (
-    <ul className="cast" aria-label="Characters">
+    <ul className="cast" aria-label="Cards to choose from">
       {choices.map(({ move, say }) => {
-        if (move.move !== 'character') return null
-        const text = info?.cards.find(card => card.id === move.character)?.text ?? ''
+        const id = cardTaken(move)
+        if (id === null) return null
+        const text = info?.cards.find(card => card.id === id)?.text ?? ''
         return (
-          <li key={move.character}>
+          <li key={id}>
             <button
               type="button"
               className={`cast__card can ${move === hint ? 'is-hinted' : ''}`}
               aria-label={`${plain(say, names)}. ${text}`}
               onClick={() => choose(move)}
             >
-              <b>{titleOf(move.character)}</b>
+              <b>{titleOf(id)}</b>
               <small>{text}</small>
             </button>
           </li>

@@ -1,0 +1,131 @@
+import type { AnyMove } from '@holdout/engine'
+import type { Choice, Scene } from '@holdout/host'
+import { useMemo, useState } from 'react'
+
+/** Every way to choose a move by pressing pieces: lists of piece ids in the order of the presses, the usual way first. */
+export type Paths = readonly (readonly string[])[]
+
+interface Option<M> {
+  readonly choice: Choice<M>
+  readonly paths: Paths
+}
+
+/** A move that is chosen piece by piece: press the gun, then the zombie, until one move is left. */
+export interface Selection<M extends AnyMove> {
+  /** The pieces pressed so far. */
+  readonly picked: readonly string[]
+  /** The pieces that may be pressed next. */
+  readonly next: readonly string[]
+  /** The moves that fit the pieces pressed so far. */
+  readonly open: readonly Choice<M>[]
+  /** The moves that need no further piece and that no further piece tells apart: they are offered as buttons. */
+  readonly left: readonly Choice<M>[]
+  /** The move that a hint advises. */
+  readonly hint: M | null
+  can(piece: string): boolean
+  isPicked(piece: string): boolean
+  /** Whether pressing the piece leads to the move that the hint advises. */
+  isHinted(piece: string): boolean
+  /** The class of a piece: whether it can be pressed, was pressed, or leads to the move that the hint advises. */
+  mark(piece: string): string
+  /** The attributes of the button that a piece is drawn as. */
+  button(piece: string): PieceButton
+  press(piece: string): void
+  cancel(): void
+}
+
+interface PieceButton {
+  readonly type: 'button'
+  readonly 'data-piece': string
+  readonly 'aria-pressed': boolean
+  onClick(): void
+}
+
+/** `pathsOf` returns the ways to press a move; it must depend on the scene only. */
+export function useSelection<M extends AnyMove>(
+  scene: Scene<unknown, M>,
+  pathsOf: (move: M) => Paths,
+  choose: (move: M) => void,
+  hint: M | null,
+): Selection<M> {
+  const at = `${scene.who}/${scene.seq}`
+  const [kept, keep] = useState<{ readonly at: string; readonly picked: readonly string[] }>({ at, picked: [] })
+  // Dropped as soon as a move is made: after an undo nothing is selected.
+  if (kept.at !== at) keep({ at, picked: [] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pathsOf is a new function at each render, but depends on the scene only
+  const options = useMemo<readonly Option<M>[]>(
+    () =>
+      scene.choices.filter(({ kind }) => kind !== 'standing').map(choice => ({ choice, paths: pathsOf(choice.move) })),
+    [scene],
+  )
+  const begun = kept.at === at ? kept.picked : []
+  const picked = fitting(options, begun).length > 0 ? begun : []
+  const open = fitting(options, picked)
+  const next = new Set(open.flatMap(({ paths }) => nextOf(paths, picked)))
+  const advised = hint && options.find(({ choice }) => choice.move === hint)?.paths.find(path => begins(path, picked))
+  const isPicked = (piece: string): boolean => picked.includes(piece)
+  const isHinted = (piece: string): boolean => next.has(piece) && (advised?.includes(piece) ?? false)
+  const press = (piece: string): void => {
+    const { picked: then, move } = pressed(options, picked, piece)
+    keep({ at, picked: then })
+    if (move) choose(move)
+  }
+  return {
+    picked,
+    next: [...next],
+    open: open.map(({ choice }) => choice),
+    left:
+      picked.length === 0
+        ? []
+        : open
+            .filter(({ paths }) => isComplete(paths, picked) && nextOf(paths, picked).length === 0)
+            .map(({ choice }) => choice),
+    hint,
+    can: piece => next.has(piece),
+    isPicked,
+    isHinted,
+    mark(piece) {
+      if (isPicked(piece)) return next.has(piece) ? 'can is-chosen' : 'is-chosen'
+      return isHinted(piece) ? 'can is-hinted' : next.has(piece) ? 'can' : ''
+    },
+    button: piece => ({
+      type: 'button',
+      'data-piece': piece,
+      'aria-pressed': isPicked(piece),
+      onClick: () => press(piece),
+    }),
+    press,
+    cancel: () => keep({ at, picked: [] }),
+  }
+}
+
+/** The selection after a press, and the move if only one is left. A selected piece that leads no further is released. */
+function pressed<M extends AnyMove>(
+  options: readonly Option<M>[],
+  picked: readonly string[],
+  piece: string,
+): { readonly picked: readonly string[]; readonly move: M | null } {
+  const leadsOn = fitting(options, picked).some(({ paths }) => nextOf(paths, picked).includes(piece))
+  if (!leadsOn && picked.includes(piece)) return { picked: picked.slice(0, picked.indexOf(piece)), move: null }
+  const then = leadsOn ? [...picked, piece] : [piece]
+  const rest = fitting(options, then)
+  if (rest.length === 0) return { picked, move: null }
+  const [only, ...others] = rest
+  return { picked: then, move: others.length === 0 && isComplete(only.paths, then) ? only.choice.move : null }
+}
+
+function begins(path: readonly string[], picked: readonly string[]): boolean {
+  return picked.every((piece, i) => path[i] === piece)
+}
+
+function fitting<M>(options: readonly Option<M>[], picked: readonly string[]): readonly Option<M>[] {
+  return picked.length === 0 ? options : options.filter(({ paths }) => paths.some(path => begins(path, picked)))
+}
+
+function nextOf(paths: Paths, picked: readonly string[]): readonly string[] {
+  return paths.flatMap(path => (path.length > picked.length && begins(path, picked) ? [path[picked.length]] : []))
+}
+
+function isComplete(paths: Paths, picked: readonly string[]): boolean {
+  return paths.some(path => path.length === picked.length && begins(path, picked))
+}

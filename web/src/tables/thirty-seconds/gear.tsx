@@ -1,0 +1,145 @@
+import { type Move, textOfCard, titleOf, type View } from '@holdout/thirty-seconds/table'
+import { Icon } from '../../parts/icon.tsx'
+import { useRoom } from '../../table/room.ts'
+import type { Selection } from '../../table/selection.ts'
+import { pictureOf } from './pictures.ts'
+import { PIECE, slotsOf } from './pieces.ts'
+import { type Reader, readOn } from './reader.ts'
+import { useWhyNot } from './use-why-not.ts'
+import { countOf, sayEffect, sayUse, usesOf } from './weapon-uses.ts'
+
+/** The three equipment slots. Empty slots are thin: the hand needs the room. */
+export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
+  return (
+    <section className="gear" aria-label="Gear">
+      {slotsOf(view).map(({ slot, card }) =>
+        card === null ? (
+          <div key={slot} className="slot-pip" role="img" aria-label={`Slot ${slot} is empty`}>
+            <span aria-hidden="true">empty</span>
+          </div>
+        ) : (
+          <Weapon key={slot} slot={slot} card={card} view={view} pick={pick} read={read} />
+        ),
+      )}
+    </section>
+  )
+}
+
+/** A weapon or armor. Pressing it selects it and turns its uses into buttons; dropping and throwing always take a second press. */
+function Weapon({
+  slot,
+  card,
+  view,
+  pick,
+  read,
+}: {
+  slot: number
+  card: string
+  view: View
+  pick: Selection<Move>
+  read: Reader
+}) {
+  const { why } = useRoom()
+  const piece = PIECE.slot(slot)
+  const picked = pick.isPicked(piece)
+  const canPress = picked || pick.can(piece)
+  const works = picked || isUsable(pick, slot)
+  const { title, text } = textOfCard(card)
+  const whyNot = useWhyNot()
+  const reason = works ? null : (whyNot?.whyNotGear(view, slot) ?? null)
+  const note = `${text}${reason ? ` Not now: ${reason.say}${reason.why ? ` (${reason.why})` : ''}` : ''}`
+  const press = pick.button(piece)
+  return (
+    <div className={`weapon ${works ? '' : 'weapon--wait'} ${picked ? 'is-open' : ''}`}>
+      <button
+        {...press}
+        className={`weapon-face ${works ? pick.mark(piece) : ''}`}
+        aria-label={`${titleOf(card)}. ${note}`}
+        title={note}
+        {...readOn(read, title, note)}
+        onClick={() => {
+          if (canPress) press.onClick()
+          if (reason && !picked) why(reason)
+        }}
+      >
+        <Icon of={pictureOf(card)} />
+        <span className="weapon-name">{title}</span>
+        <Count card={card} />
+      </button>
+      <div className="weapon-uses">
+        {usesOf(card).map(use => (
+          <div key={use.mode} className="weapon-use">
+            {picked && pick.can(PIECE.use(use.mode)) ? (
+              <button
+                {...pick.button(PIECE.use(use.mode))}
+                className={`way ${pick.mark(PIECE.use(use.mode))}`}
+                aria-label={sayUse(use)}
+              >
+                <b>{use.cost}E</b> {use.name} <small>{sayEffect(use)}</small>
+              </button>
+            ) : (
+              <span className={`way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}>
+                <b>{use.cost}E</b> {use.name} <small>{sayEffect(use)}</small>
+              </span>
+            )}
+            {picked && pick.can(PIECE.use(use.mode, true)) && (
+              <button
+                {...pick.button(PIECE.use(use.mode, true))}
+                className={`way way--token ${pick.mark(PIECE.use(use.mode, true))}`}
+                aria-label={`${use.name} with an Ability token`}
+              >
+                ★ token
+              </button>
+            )}
+          </div>
+        ))}
+        {picked && <Handling pick={pick} title={title} />}
+      </div>
+    </div>
+  )
+}
+
+/** Reload and drop, once the weapon is selected. */
+function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
+  const reload = PIECE.use('reload')
+  const drop = PIECE.use('drop')
+  if (!pick.can(reload) && !pick.can(drop)) return null
+  return (
+    <div className="weapon-use">
+      {pick.can(reload) && (
+        <button {...pick.button(reload)} className={`way ${pick.mark(reload)}`} aria-label={`Reload the ${title}`}>
+          <b>1E</b> Reload
+        </button>
+      )}
+      {pick.can(drop) && (
+        <button
+          {...pick.button(drop)}
+          className={`way way--drop ${pick.mark(drop)}`}
+          aria-label={`Drop the ${title} in this row`}
+        >
+          Drop <small>free</small>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Count({ card }: { card: string }) {
+  const count = countOf(card)
+  return (
+    <span className="weapon-count">
+      {count && (
+        <>
+          <b>{count.left}</b> of {count.of} {count.what}
+        </>
+      )}
+      {card.endsWith('!') && <em> damaged</em>}
+    </span>
+  )
+}
+
+/** Whether pressing the gear leads to something else than dropping it. */
+function isUsable(pick: Selection<Move>, slot: number): boolean {
+  if (!pick.can(PIECE.slot(slot))) return false
+  return pick.open.some(({ move }) => move.move !== 'drop' && 'slot' in move && move.slot === slot)
+}

@@ -1,0 +1,179 @@
+import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
+import type { Paths } from '../../table/selection.ts'
+
+/**
+ * The ids of all pieces that can be pressed. A piece that is drawn and a move that needs it take their id from the same
+ * function, with the numbers of the rules: slots count from 1, a target is row × 10 + place.
+ */
+export const PIECE = {
+  slot: (slot: number): string => `slot:${slot}`,
+  /** A zombie, or with place 0 the row itself. */
+  at: (target: number): string => `at:${target}`,
+  row: (row: number): string => `row:${row}`,
+  card: (card: string): string => `card:${card}`,
+  floor: (card: string): string => `floor:${card}`,
+  /** A button of an action that then asks for pieces. */
+  act: (act: Act): string => `act:${act}`,
+  /** One use of the selected gear: an attack mode, `drop` or `reload`. */
+  use: (use: string, token = false): string => `use:${use}${token ? '+token' : ''}`,
+  /** What the selected zombie does. */
+  deed: (deed: Deed): string => `deed:${deed}`,
+} as const
+
+export const ACTS = ['stomp', 'knock-down', 'dash', 'trade'] as const
+export type Act = (typeof ACTS)[number]
+export const DEEDS = ['bite', 'trip', 'grab', 'rise'] as const
+export type Deed = (typeof DEEDS)[number]
+
+export const FACE_DOWN = 'face-down'
+
+/** Splits a piece id. */
+export function readPiece(piece: string): { readonly kind: string; readonly of: string } {
+  const cut = piece.indexOf(':')
+  return { kind: piece.slice(0, cut), of: piece.slice(cut + 1) }
+}
+
+/** The equipment slots by the number that the rules give them. */
+export function slotsOf(view: View): { readonly slot: number; readonly card: string | null }[] {
+  return view.slots.map((card, i) => ({ slot: i + 1, card }))
+}
+
+/** The card in a slot, by the number of the rules. */
+export function cardIn(view: View, slot: number): string | null {
+  return slotsOf(view).find(one => one.slot === slot)?.card ?? null
+}
+
+/** The row of a target. */
+export function rowOf(target: number): number {
+  return Math.floor(target / 10)
+}
+
+/** The target number of a zombie in a row, by its index from the bottom. */
+export function targetOf(row: number, index: number): number {
+  return row * 10 + index + 1
+}
+
+/** The zombie of a target; undefined for a row itself. */
+export function zombieAt(view: View, target: number): View['rows'][number]['zombies'][number] | undefined {
+  return view.rows[rowOf(target) - 1]?.zombies[(target % 10) - 1]
+}
+
+/** The cards that are drawn face up before the viewer: the deck being searched, else cards looked at and the hand. */
+export function handOf(view: View): readonly string[] | null {
+  return view.search ?? view.lookedAt?.concat(view.hand ?? []) ?? view.hand ?? view.zombieHand
+}
+
+/** Whether the table draws a piece. A move whose pieces are not drawn is offered as a button. */
+function isDrawn(piece: string, view: View): boolean {
+  const { kind, of } = readPiece(piece)
+  if (kind === 'card') return [...(handOf(view) ?? []), ...view.warehouse].includes(of)
+  if (kind === 'slot') return cardIn(view, Number(of)) !== null
+  if (kind === 'at') return Number(of) % 10 === 0 || zombieAt(view, Number(of)) !== undefined
+  return true
+}
+
+/** The ways to choose a move by pressing pieces; none: it is a plain button. */
+export function pathsOf(move: Move, view: View): Paths {
+  return allPaths(move, view).filter(path => path.length > 0 && path.every(piece => isDrawn(piece, view)))
+}
+
+function allPaths(move: Move, view: View): Paths {
+  switch (move.move) {
+    case 'walk':
+      return [[PIECE.row(view.row + move.by)]]
+    case 'dash':
+      return [[PIECE.act('dash'), PIECE.row(view.row + move.by)]]
+    case 'attack':
+      return attackPaths(move)
+    case 'stomp':
+    case 'knock-down':
+      return inAnyOrder(PIECE.act(move.move), PIECE.at(move.target))
+    case 'again':
+    case 'give':
+      return [[PIECE.at(move.target)]]
+    case 'bite':
+    case 'trip':
+    case 'grab':
+      return [[PIECE.at(move.target), PIECE.deed(move.move)]]
+    case 'rise':
+      return view.asked === 'zombie-acts' ? [[PIECE.at(move.target), PIECE.deed('rise')]] : [[PIECE.at(move.target)]]
+    case 'shamble':
+    case 'advance':
+      return [[PIECE.at(move.target), PIECE.row(rowOf(move.target) + move.by)]]
+    case 'pick-up':
+      return [[PIECE.floor(move.card)]]
+    case 'drop':
+      return [[PIECE.slot(move.slot), PIECE.use('drop')]]
+    case 'confront':
+      return [[PIECE.slot(move.slot)], [PIECE.slot(move.slot), PIECE.use(move.mode)]]
+    case 'trade':
+      return inAnyOrder(PIECE.card(move.card), PIECE.card(move.other)).map(pair => [PIECE.act('trade'), ...pair])
+    case 'play':
+      return playPaths(move, view)
+    case 'equip':
+    case 'use':
+    case 'discard':
+    case 'place':
+    case 'send':
+    case 'deploy':
+    case 'shriek':
+    case 'keep-card':
+    case 'break-in':
+    case 'take':
+    case 'block':
+      return [[PIECE.card(move.card)]]
+    default:
+      return []
+  }
+}
+
+/**
+ * A shot or blow is the weapon, then the zombie, or the other way round. What costs more than its Energy is named by its own
+ * press: a token and a throw by the use of the weapon, Quick Trigger, Quick Hands and Lined Up by their cards.
+ */
+function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
+  const { kind, area } = modeNamed(move.mode)
+  const slot = PIECE.slot(move.slot)
+  const use = PIECE.use(move.mode, move.token)
+  const aim = [PIECE.at(move.target), ...(move.second === null ? [] : [PIECE.at(move.second)])]
+  const cards = [
+    ...(move.quick ? [PIECE.card(kind === 'ranged' ? 'quick-trigger' : 'quick-hands')] : []),
+    ...(move.second === null ? [] : [PIECE.card('lined-up')]),
+  ]
+  const begin = cards.length === 2 ? inAnyOrder(cards[0], cards[1]) : [cards]
+  const direct = !move.token && (kind !== 'thrown' || area)
+  return [
+    ...(direct ? begin.map(first => [...first, slot, ...aim]) : []),
+    ...begin.map(first => [...first, slot, use, ...aim]),
+    ...(direct && cards.length === 0 ? [[...aim, slot]] : []),
+  ]
+}
+
+function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
+  const card = PIECE.card(move.card)
+  if ('take' in move) return [[card, PIECE.floor(move.take)]]
+  if ('second' in move) {
+    const before = 'slot' in move ? [card, PIECE.slot(move.slot)] : [card]
+    return inAnyOrder(PIECE.at(move.target), PIECE.at(move.second)).map(pair => [...before, ...pair])
+  }
+  if ('target' in move)
+    return [[card, PIECE.at(move.target), ...('by' in move ? [PIECE.row(rowOf(move.target) + move.by)] : [])]]
+  if ('by' in move) return [[card, PIECE.row(view.row + move.by)]]
+  if (!('slot' in move)) return [[card]]
+  const slot = PIECE.slot(move.slot)
+  return move.card === 'reload'
+    ? [
+        [card, slot],
+        [slot, PIECE.use('reload')],
+      ]
+    : [[card, slot]]
+}
+
+function inAnyOrder(a: string, b: string): [string, string][] {
+  return a === b
+    ? [[a, b]]
+    : [
+        [a, b],
+        [b, a],
+      ]
+}

@@ -1,0 +1,37 @@
+import { COMBAT, distance, locNamed, type Move, type View } from '@holdout/zombie-town/table'
+import { faceOf } from './data.ts'
+
+export interface Odds {
+  /** Cards left in the combat deck that would hit, and all that are left. */
+  readonly hits: number
+  readonly cards: number
+  /** Combat cards that the bullet turns: the best of them counts. */
+  readonly turns: number
+  /** From 0 to 1. */
+  readonly chance: number
+}
+
+/** ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards lie open, so everyone can count the rest. */
+export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'shoot' }>): Odds | null {
+  const shooter = view.pawns.find(other => other.pawn === pawn)
+  const card = shooter?.guns[Number(gun.replace('gun-', '')) - 1]?.card
+  if (!shooter?.at || !card) return null
+  const far = distance(locNamed(shooter.at), locNamed(at))
+  const left = COMBAT.flatMap(({ code, number, count }) =>
+    Array.from({ length: count - view.combatUsed.filter(used => used === code).length }, () => number),
+  )
+  const hits = left.filter(number => number >= far).length
+  const cards = left.length
+  const { turns } = faceOf(card)
+  if (cards < turns || cards !== view.combatDeck) return null // a shuffle in the middle of the draw: not counted
+  const misses = cards - hits
+  let miss = 1
+  for (let i = 0; i < turns; i++) miss *= Math.max(0, misses - i) / (cards - i)
+  return { hits, cards, turns, chance: 1 - miss }
+}
+
+export function oddsWords(odds: Odds): string {
+  const { hits, cards, turns, chance } = odds
+  const best = turns > 1 ? ', best of two' : ''
+  return `Hit chance ${Math.round(100 * chance)}% (${hits} of ${cards} combat cards hit${best}). Uses 1 bullet.`
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { realBrowser, type Screen, type Visit } from './browser.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
+
+/** The most presses that one move of a lesson may take, its confirmation included. */
+const MOST_PRESSES = 8
+
+/** Pieces that the hint lights and that have not been pressed yet; a chosen move is confirmed by the filled button. */
+const LIT = ['is-hinted', 'is-hint']
+  .map(name => `.${name}:not(.is-chosen, .is-begun, [aria-pressed="true"])`)
+  .join(', ')
+const CONFIRM = '.prompt .button--main, .frame .zt-go'
+
+interface Now {
+  readonly step: string
+  readonly words: string
+  readonly seq: string
+}
+
+function nowOf(page: Page): Promise<Now> {
+  return page.evaluate(() => ({
+    step: document.querySelector('.lesson__panel header span')?.textContent ?? '',
+    words: document.querySelector('.lesson__words')?.textContent ?? '',
+    seq: document.querySelector<HTMLElement>('.frame')?.dataset.seq ?? '',
+  }))
+}
+
+/** A point of an element that a finger can reach: in the window and not covered. Scrolls it into view first. */
+async function aimAt(page: Page, selector: string): Promise<{ x: number; y: number; name: string } | null> {
+  return page.evaluate(async wanted => {
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      if (!element.checkVisibility() || element.matches(':disabled')) continue
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      for (const part of [0.5, 0.2, 0.8]) {
+        const x = left + width * part
+        const y = top + height * part
+        if (element.contains(document.elementFromPoint(x, y)))
+          return { x, y, name: element.getAttribute('aria-label') ?? element.textContent ?? '' }
+      }
+    }
+    return null
+  }, selector)
+}
+
+async function press(page: Page, { x, y }: { x: number; y: number }, touch: boolean): Promise<void> {
+  if (touch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+/** Whether a move was made within a moment; a press that only chooses a piece leaves everything as it is. */
+async function moved(page: Page, { step, words, seq }: Now): Promise<boolean> {
+  return page.evaluate(
+    async before => {
+      const changed = () =>
+        document.querySelector('.lesson__panel header span')?.textContent !== before.step ||
+        document.querySelector('.lesson__words')?.textContent !== before.words ||
+        document.querySelector<HTMLElement>('.frame')?.dataset.seq !== before.seq
+      for (let tries = 0; tries < 40 && !changed(); tries++) await new Promise(go => setTimeout(go, 15))
+      return changed()
+    },
+    { step, words, seq },
+  )
+}
+
+/** Does what a step asks by pressing what lights up; "Next" where there is only something to read. True after the last step. */
+async function doStep(page: Page, touch: boolean): Promise<boolean> {
+  const before = await nowOf(page)
+  const where = `step ${before.step}, "${before.words}"`
+  const main = page.locator('.lesson__ways .button--main')
+  if (await main.count()) {
+    const last = (await main.textContent()) === 'Finish'
+    await (touch ? main.tap() : main.click())
+    if (!last) await expect.poll(() => moved(page, before), { message: where }).toBe(true)
+    return last
+  }
+  const show = page.getByRole('button', { name: 'Show me' })
+  await (touch ? show.tap() : show.click())
+  await page
+    .locator(LIT)
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => {}) // the message of the assertion below says more
+  const pressed: string[] = []
+  while (pressed.length < MOST_PRESSES) {
+    await page.waitForFunction(() => !document.querySelector('[data-walking="true"]'))
+    const aim = (await aimAt(page, CONFIRM)) ?? (await aimAt(page, LIT))
+    expect(
+      aim,
+      `${where}: nothing on the table is lit after pressing ${pressed.join(', ') || 'nothing'}`,
+    ).not.toBeNull()
+    if (!aim) return false
+    await press(page, aim, touch)
+    pressed.push(aim.name)
+    if (await moved(page, before)) return false
+  }
+  throw new Error(`${where}: no move after pressing ${pressed.join(', ')}`)
+}
+
+describe.each(GAMES)('the lesson of %s', slug => {
+  it.each(['desktop', 'phone'] as const)(
+    'can be done on a %s by pressing what lights up on the table',
+    async screen => {
+      visit = await house.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
+      const { page } = visit
+      await visit.go(`/learn/${slug}`)
+      await page.locator('.lesson__panel').waitFor()
+      for (let steps = 0; !(await doStep(page, screen === 'phone')); steps++) expect(steps).toBeLessThan(60)
+      await page.getByRole('link', { name: 'Play your first game' }).waitFor()
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
+import { openRecord, positionBefore } from './positions.ts'
+
+const house = realBrowser()
+const arrives = guestsOf(house)
+
+it('names a running online game on the home page, in the navigation, in the lobby and among the replays', async () => {
+  const ann = await arrives('Ann')
+  const { page } = ann
+  await ann.opens('until-dawn', 'opt.night-length=short')
+  await ann.starts('random')
+  await playUntil([ann], (_, seq) => seq >= 1)
+
+  await ann.visit.go('/')
+  const strip = page.getByRole('region', { name: 'Continue a game' })
+  await strip
+    .getByRole('link')
+    .filter({ hasText: /Until Dawn\s*Your turn\. Online/ })
+    .waitFor()
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByRole('link', { name: 'Online (your turn at 1 table)' }).waitFor()
+  expect(await faults(page)).toEqual([])
+
+  await ann.visit.go('/online')
+  await page.locator('.lobby__table', { hasText: 'last move just now' }).getByText('your turn').waitFor()
+
+  await ann.visit.go('/saved')
+  const going = page.getByRole('region', { name: 'To go on with' })
+  await going.getByRole('listitem').filter({ hasText: 'online' }).getByText('your turn').waitFor()
+  expect(await page.getByText('You have no games yet').count()).toBe(0)
+  await going.getByRole('link', { name: /^Go on: Until Dawn/ }).click()
+  await ann.atTable()
+
+  await hurryUntil([ann])
+  await ann.visit.go('/saved')
+  await page
+    .getByRole('region', { name: 'Finished' })
+    .getByRole('listitem')
+    .filter({ hasText: /online · .* · (won|lost) · just now/ })
+    .waitFor()
+  expect(await faults(page)).toEqual([])
+  await ann.visit.go('/')
+  await nav.getByRole('link', { name: 'Online', exact: true }).waitFor()
+})
+
+it('says who is waited for at a table of several', async () => {
+  const ann = await arrives('Ann')
+  const ben = await arrives('Ben')
+  const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ann.starts('random')
+  await ben.atTable()
+  await expect.poll(async () => [(await ann.seesNow()).phase, (await ben.seesNow()).phase].sort()).toContain('ask')
+  const annMoves = (await ann.seesNow()).phase === 'ask'
+  const [mover, other] = annMoves ? [ann, ben] : [ben, ann]
+  await other.visit.go('/online')
+  await other.page.getByRole('region', { name: 'My tables' }).getByText(`waiting for ${mover.name}`).waitFor()
+  await other.visit.go('/')
+  await other.page.getByText(`Waiting for ${mover.name}.`).waitFor()
+})
+
+it('says that the server cannot be reached, and goes on by itself when it can', async () => {
+  const ann = await arrives('Ann')
+  const { page, visit } = ann
+  visit.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await ann.opens('until-dawn', '')
+  await visit.go('/online')
+  await page.getByRole('region', { name: 'My tables' }).waitFor()
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  )
+  await visit.context.setOffline(true)
+  const alert = page.getByRole('alert')
+  await alert.getByText('The server cannot be reached.').waitFor()
+  expect(await page.getByText('Looking …').count()).toBe(0)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await visit.go('/saved')
+  await page.getByRole('alert').getByText('Your online games are not listed.').waitFor()
+  await visit.go('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('alert').count(), 'the home page keeps quiet').toBe(0)
+  expect(await page.getByRole('region', { name: 'Continue a game' }).count()).toBe(0)
+  await visit.go('/online')
+  await page.getByRole('alert').waitFor()
+  await visit.context.setOffline(false)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+})
+
+it('says who won a game of this device', async () => {
+  const { record } = await positionBefore('until-dawn', { 'night-length': 'short' }, 'john', (_, { over }) => over)
+  const ann = await arrives('Ann')
+  await openRecord(ann.visit, record)
+  await hurryUntil([ann])
+  await ann.visit.go('/saved')
+  await ann.page
+    .getByRole('region', { name: 'Finished' })
+    .getByText(/(won|lost)$/)
+    .waitFor()
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { guestsOf } from './online-people.ts'
+
+const house = realBrowser({ HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(house)
+
+/** A table without any move is said to be closed instead. */
+const ENDED = /ended before its time|This table is closed/
+
+it('says in the log that time ran out, before what comes of it', async () => {
+  const ann = await arrives('Ann')
+  await ann.opens('viral-dawn', 'opt.turnSeconds=2&opt.reactSeconds=2&opt.players=2')
+  await ann.starts('random')
+  await ann.atTable()
+  const late = ann.page.locator('.log__line--time-out').first()
+  await expect.poll(() => late.count(), { timeout: 60_000 }).toBe(1)
+  expect(await late.innerText()).toContain('Time ran out for Ann.')
+  expect(await late.locator('svg.icon').count()).toBe(1)
+  const next = await late.locator('xpath=following-sibling::li[1]').innerText()
+  expect(next).toMatch(/Ann (discards|lays|passes|keeps)/)
+}, 180_000)
+
+it('ends a game only when all who are there agree, and asks first', async () => {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.players=3')
+  for (const guest of [ben, cat]) {
+    await guest.follows(link)
+    await guest.sitsDown()
+  }
+  await ann.starts('random')
+  for (const guest of [ann, ben, cat]) await guest.atTable()
+  const people = [ann, ben, cat]
+  // Whoever is asked goes: the game waits for them.
+  const asked = async (): Promise<number> =>
+    (await Promise.all(people.map(({ page }) => page.locator('.prompt .button--open, .frame .can').count()))).findIndex(
+      count => count > 0,
+    )
+  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+  const [away] = people.splice(await asked(), 1)
+  await away.gone()
+  const [first, second] = people
+  const end = first.page.getByRole('button', { name: 'End the game' })
+  await end.waitFor({ timeout: 60_000 })
+  await end.click()
+  await first.page.getByText('End the game for everyone?').waitFor()
+  expect(await faults(first.page)).toEqual([])
+  await first.page.getByRole('button', { name: 'Keep playing' }).click()
+  await end.click()
+  await first.page.getByRole('button', { name: 'Yes, end it' }).click()
+  const vote = `${first.name} wants to end the game: 1 of 2 agree.`
+  for (const { page } of people) await page.getByText(vote).waitFor()
+  expect(await second.page.getByText(ENDED).count()).toBe(0)
+  expect(await end.count()).toBe(0)
+  await second.page.getByRole('button', { name: 'Agree to end the game' }).click()
+  expect(await faults(second.page)).toEqual([])
+  await second.page.getByRole('button', { name: 'Yes, end it' }).click()
+  for (const { page } of people) await page.getByText(ENDED).waitFor()
+}, 180_000)

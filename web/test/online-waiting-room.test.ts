@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { type Guest, guestsOf } from './online-people.ts'
+
+const house = realBrowser({ HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(house)
+
+const names = (guest: Guest) => guest.page.locator('.seats__who b').allInnerTexts()
+
+/** Three people at a table of Until Daylight with four seats; Ann is the host. */
+async function threeOfFour(): Promise<[Guest, Guest, Guest]> {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('until-daylight', 'opt.players=4')
+  for (const guest of [ben, cat]) {
+    await guest.follows(link)
+    await guest.sitsDown()
+  }
+  await expect.poll(() => names(ann)).toEqual(['Ann', 'Ben', 'Cat', 'Free'])
+  return [ann, ben, cat]
+}
+
+it('starts with the three who came after the host has removed the fourth seat', async () => {
+  const [ann, ben, cat] = await threeOfFour()
+  expect(
+    await ben.page.getByRole('button', { name: /^Remove seat|^Unseat|^Add a seat|^Start|^Change clock/ }).count(),
+  ).toBe(0)
+  const sit = ann.page.getByRole('button', { name: 'Sit here: seat D' })
+  expect(await sit.getAttribute('class'), 'the host sits already').toBe('button')
+  await ann.page.getByRole('button', { name: 'Remove seat D' }).click()
+  for (const guest of [ann, ben, cat]) {
+    await expect.poll(() => names(guest)).toEqual(['Ann', 'Ben', 'Cat'])
+    await guest.page.locator('.chat__lines').getByText('The host removed a seat: 3 players.').waitFor()
+    expect(await faults(guest.page), guest.name).toEqual([])
+  }
+  expect(await ann.page.getByRole('button', { name: /^Remove seat/ }).count(), 'three is the fewest').toBe(0)
+  await ann.page.getByRole('button', { name: 'Start the night' }).click()
+  for (const guest of [ann, ben, cat]) await guest.atTable()
+})
+
+it('starts with three in one press, and adds a seat again', async () => {
+  const [ann, ben, cat] = await threeOfFour()
+  await ann.page.getByRole('button', { name: 'Add a seat' }).click()
+  await expect.poll(() => names(ben)).toEqual(['Ann', 'Ben', 'Cat', 'Free', 'Free'])
+  await ann.page.getByRole('button', { name: 'Start with 3' }).click()
+  for (const guest of [ann, ben, cat]) await guest.atTable()
+  await cat.page.getByRole('button', { name: /^Players and chat/ }).click()
+  await expect.poll(() => names(cat)).toEqual(['Ann', 'Ben', 'Cat'])
+})
+
+it('frees a seat: its person is told, sits elsewhere, and after the second time only with the consent of the host', async () => {
+  const [ann, ben] = await threeOfFour()
+  const freed = ben.page.getByRole('alert').getByText('has freed your seat')
+  await ann.page.getByRole('button', { name: 'Unseat Ben' }).click()
+  await freed.waitFor()
+  await ben.page.getByText('You can take another seat, or stay and watch.').waitFor()
+  expect(await ben.page.getByRole('button', { name: 'Sit here: seat B' }).count()).toBe(0)
+  await ann.page.getByText('Here without a seat (1): Ben').waitFor()
+  expect(await faults(ben.page)).toEqual([])
+  await ben.page.getByRole('button', { name: 'Sit here: seat D' }).click()
+  await freed.waitFor({ state: 'detached' })
+  await ann.page.getByRole('button', { name: 'Unseat Ben' }).click()
+  await ben.page.getByText('Only the host can let you sit down again.').waitFor()
+  expect(await ben.page.getByRole('button', { name: /^Sit here/ }).count()).toBe(0)
+  await ann.page.getByRole('button', { name: 'Let Ben sit anywhere' }).click()
+  await ben.page.getByRole('button', { name: 'Sit here: seat B' }).click()
+  await expect.poll(() => names(ann)).toEqual(['Ann', 'Ben', 'Cat', 'Free'])
+})
+
+it('changes clock and options at the table, fills it with bots and starts', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  const link = await ann.opens('until-daylight', 'opt.players=4')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ben.page.getByText('90 s to search').waitFor()
+  await ann.page.getByRole('button', { name: 'Change clock and options' }).click()
+  const sheet = ann.page.getByRole('dialog', { name: 'Clock and options' })
+  await sheet.getByRole('radio', { name: /^Slow/ }).check()
+  expect(await faults(ann.page), 'the form').toEqual([])
+  const [panel, whole] = await Promise.all([
+    sheet.locator('.options-panel').boundingBox(),
+    sheet.locator('.sheet__body').boundingBox(),
+  ])
+  expect((whole?.width ?? 0) - (panel?.width ?? 0), 'the options have all of the sheet').toBeLessThan(50)
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await ben.page.getByText('150 s to search').waitFor()
+  await ben.page
+    .locator('.chat__lines')
+    .getByText(/Seconds to search: 150 seconds \(was 90 seconds\)/)
+    .waitFor()
+  await expect.poll(() => names(ben)).toEqual(['Ann', 'Ben', 'Free', 'Free'])
+  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  for (const guest of [ann, ben]) await guest.atTable()
+  await ben.page.getByRole('button', { name: /^Players and chat/ }).click()
+  const players = ['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)']
+  await expect.poll(() => names(ben)).toEqual(players)
+  await expect.poll(() => ben.words()).toContain('Player 3 (bot)')
+})
+
+it('tells players who watches, marks what spectators say, and remembers what was read', async () => {
+  const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
+  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ben.says('Hello before the start')
+  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await ben.atTable()
+  const newcomer = await arrives('Dan', 'phone')
+  await newcomer.page.goto(link)
+  await newcomer.page.getByText('All seats are taken. You can watch.').waitFor()
+  await cat.follows(link)
+  await cat.atTable()
+  const open = (guest: Guest) => guest.page.getByRole('button', { name: /^Players and chat/ }).click()
+  await open(cat)
+  await cat.says('Good luck')
+  const players = ann.page.getByRole('button', { name: /^Players and chat/ })
+  await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat, 1 new')
+  await open(ann)
+  await ann.page.getByText('Watching (1): Cat').waitFor()
+  const lines = ann.page.locator('.chat__lines li')
+  await expect
+    .poll(() => lines.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Ben Hello before the start/),
+      expect.stringMatching(/^Cat \(watching\) Good luck/),
+    ])
+  expect(await faults(ann.page)).toEqual([])
+  const send = await ann.page.getByRole('button', { name: 'Send' }).evaluate(button => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    return range.getClientRects().length
+  })
+  expect(send, 'Send stands on one line').toBe(1)
+  await ann.page.reload()
+  await ann.atTable()
+  await ann.page.locator('.online-unread').waitFor({ state: 'detached' })
+  expect(await players.getAttribute('aria-label')).toBe('Players and chat')
+  await open(ann)
+  await ann.page.getByRole('button', { name: 'Mute Ben' }).click()
+  await ann.page.getByRole('button', { name: 'Mute Cat' }).click()
+  await ann.page.getByText('2 messages are hidden: you muted Ben and Cat.').waitFor()
+})
+
+it('closes the menu for a pause, and says elsewhere why there is none', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
+  await ben.sitsDown()
+  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await ben.atTable()
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await ann.page.getByRole('button', { name: 'Pause' }).click()
+  for (const { page } of [ann, ben]) {
+    await page.getByText('Paused by Ann.').waitFor()
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    const box = await page.getByText('Paused by Ann.').boundingBox()
+    expect(box?.x, 'away from the edge').toBeGreaterThan(12)
+  }
+  await ben.page.getByRole('button', { name: 'Go on' }).click()
+  await ann.page.locator('.paused').waitFor({ state: 'detached' })
+
+  const [cat] = [await arrives('Cat')]
+  await cat.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  await cat.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await cat.atTable()
+  await cat.page.getByRole('button', { name: 'Menu' }).click()
+  const pause = cat.page.getByRole('button', { name: /^Pause/ })
+  expect(await pause.isDisabled()).toBe(true)
+  expect(await pause.innerText()).toContain('Only a game in which all play together can be paused online.')
+  await cat.page.getByRole('button', { name: 'Keys' }).click()
+  await cat.page.getByText('take back the whole turn').waitFor()
+  expect(await cat.page.getByText('pause, and go on').count()).toBe(0)
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { realBrowser } from './browser.ts'
+import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
+import { openRecord, positionBefore } from './positions.ts'
+
+const house = realBrowser({ HOLDOUT_AWAY: '1000' })
+const arrives = guestsOf(house)
+
+it('opens an online replay with the own seat of a player, and with the view of a spectator for others', async () => {
+  const ann = await arrives('Ann')
+  const ben = await arrives('Ben')
+  const cat = await arrives('Cat')
+  const link = await ann.opens(
+    'thirty-seconds',
+    'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=1',
+  )
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ann.starts('random')
+  await ben.atTable()
+  await cat.follows(link)
+  await cat.atTable()
+  expect(await cat.page.getByRole('button', { name: 'Undo' }).count(), 'a spectator has no Undo').toBe(0)
+  await playUntil([ann, ben], (_, seq) => seq >= 4)
+  await hurryUntil([ann, ben])
+  await ann.page.locator('.end').waitFor()
+  await ann.page.getByRole('button', { name: 'Look at the table' }).click()
+  expect(await ann.page.getByRole('button', { name: 'Undo' }).count(), 'a finished table has no Undo').toBe(0)
+
+  const replay = link.replace('/table/', '/replay/online-')
+  const viewed = async (guest: typeof ann, address: string): Promise<string | null> => {
+    await guest.page.goto(address)
+    await guest.page.locator('.transport').waitFor()
+    return guest.page.locator('.perspectives label:has(input:checked)').textContent()
+  }
+  expect(await viewed(ann, replay)).toBe('Ann')
+  expect(await viewed(ben, replay)).toBe('Ben')
+  expect(await viewed(cat, replay)).toBe('Spectator')
+  expect(await viewed(ben, `${replay}?as=survivor`), 'a link keeps its view').toBe('Ann')
+})
+
+it('opens a local replay with the seat of the person, and steps and plays with different signs', async () => {
+  const { record } = await positionBefore('viral-dawn', { players: 3 }, 'p2', (_, { over }) => over)
+  const ann = await arrives('Ann')
+  await openRecord(ann.visit, record, 'replay')
+  const checked = ann.page.locator('.perspectives label:has(input:checked)')
+  expect(await checked.textContent()).toMatch(/Player 2|You/)
+  await ann.visit.go('/replay/given?as=table&move=20')
+  await ann.page.locator('.frame[data-seq="20"]').waitFor()
+  expect(await ann.page.locator('.frame__board').textContent(), 'a spectator is nobody at the table').not.toMatch(
+    /\byour?\b/i,
+  )
+  const signOf = (name: string) => ann.page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d')
+  const signs = await Promise.all(['To the start', 'One move back', 'Play', 'One move on', 'To the end'].map(signOf))
+  expect(new Set(signs).size).toBe(5)
+})
+
+const GAMES = [
+  ['until-dawn', 'john', {}],
+  ['viral-dawn', 'p1', { players: 3 }],
+  ['zombie-town', 'p1', { players: 3 }],
+  ['until-daylight', 'p1', { players: 3 }],
+  ['thirty-seconds', 'survivor', {}],
+] as const
+
+it.each(GAMES)('shows no button in a replay of %s that cannot be pressed', async (slug, seat, options) => {
+  let moves = 0
+  const { record } = await positionBefore(slug, options, seat, () => ++moves >= 25)
+  const ann = await arrives('Ann')
+  await openRecord(ann.visit, record, 'replay')
+  for (let at = 0; at <= record.moves.length; at += 6) {
+    await ann.visit.go(`/replay/given?move=${at}&as=${seat}`)
+    await ann.page.locator(`.frame[data-seq="${at}"]`).waitFor()
+    const dead = await ann.page
+      .locator('.frame button:is(:disabled, [aria-disabled="true"])')
+      .evaluateAll(buttons => buttons.filter(button => button.checkVisibility()).map(button => button.className))
+    expect(dead, `after move ${at}`).toEqual([])
+    const acts = await ann.page.locator('.frame .can, .frame .button--main').count()
+    expect(acts, `something glows after move ${at}`).toBe(0)
+  }
+})
+
+it('gives seats the same colors at set-up and at the table', async () => {
+  const ann = await arrives('Ann')
+  const { page } = ann
+  const colors = (selector: string) =>
+    page.locator(selector).evaluateAll(marks => marks.map(mark => getComputedStyle(mark).backgroundColor))
+  await ann.visit.go('/setup/zombie-town?opt.players=4')
+  await page.locator('.chairs .seat').nth(3).waitFor()
+  const planned = await colors('.chairs .seat')
+  await page.getByRole('button', { name: /start/i }).first().click()
+  await page.locator('.zt-player .zt-chip').nth(3).waitFor()
+  expect(await colors('.zt-player .zt-chip')).toEqual(planned)
+  expect(new Set(planned).size).toBe(4)
+})

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+import { luckOf, playOn, seqAtRest, seqOf, settled } from './driver.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const SMALL_DESKTOP = { width: 1366, height: 768 }
+
+/** Plays the letters and digits of Until Dawn's own keys, waiting until the zombies are done. */
+async function typeKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) {
+    await page.waitForFunction(() => !document.querySelector('.is-telling'))
+    const seq = await seqOf(page)
+    await page.keyboard.press(key)
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+    await settled(page)
+    await page.keyboard.press('Escape') // skips the playback
+  }
+  await page.waitForFunction(() => !document.querySelector('.is-telling'))
+}
+
+const note = (page: Page) => page.locator('.prompt__note')
+
+/** All cards go to the front door: a Screamer stands before it, and there is no plank. */
+const SCREAMER_AT_THE_DOOR = 'we1we1we11w'
+
+it('Until Dawn previews the pointed action: the sentence, the mark at the door, and the way of the runner', async () => {
+  visit = await house.visit('desktop')
+  await visit.page.setViewportSize(SMALL_DESKTOP)
+  await visit.go('/quick/until-dawn?seed=1')
+  await settled(visit.page)
+  await typeKeys(visit.page, SCREAMER_AT_THE_DOOR)
+  const { page } = visit
+  const front = page.locator('.ud-door[data-at="0"]')
+  await front.getByText('falls if you stop now').waitFor()
+
+  const board = await page.locator('.frame__board').boundingBox()
+  await page.locator('.ud-action--advance').hover()
+  const stop = 'If you stop now, the front door falls and 3 zombies move on to the left window. Then 1 card is drawn.'
+  await expect.poll(() => note(page).textContent()).toBe(stop)
+  expect(await page.locator('.ud-run').count(), 'arrows').toBe(1)
+  expect(await page.locator('.frame__board').boundingBox(), 'the board stays where it is').toEqual(board)
+
+  const seq = await seqOf(page)
+  await page.keyboard.press('f')
+  await page.locator('.ud-door[data-at="0"] .ud-hit').hover()
+  await expect.poll(() => note(page).textContent()).toMatch(/^The Screamer is gone. The Sneaker behind it runs to/)
+  await page.locator('.ud-door[data-at="1"]').getByText('Sneaker runs here').waitFor()
+  await expect.poll(() => front.getByText('falls if you stop').count(), { message: 'the shot saves the door' }).toBe(0)
+  expect(await seqOf(page), 'pointing plays nothing').toBe(seq)
+
+  await page.mouse.move(5, 300)
+  await page.keyboard.press('Escape')
+  await page.locator('.ud-action--treat').focus()
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => note(page).textContent(), { message: 'by keyboard' })
+    .toMatch(/^Nothing happens, but the zombies draw 1 more/)
+})
+
+it('Until Dawn says that a plank does not help beside Zombie Rebecca', async () => {
+  visit = await house.visit('desktop')
+  await visit.go('/quick/until-dawn?seed=2')
+  await settled(visit.page)
+  await typeKeys(visit.page, 'we1we11w')
+  await visit.page.keyboard.press('d')
+  await visit.page.locator('.ud-door[data-at="0"] .ud-hit').hover()
+  await expect
+    .poll(() => note(visit.page).textContent())
+    .toContain('If you stop then, the front door falls (Zombie Rebecca is there)')
+})
+
+it('Until Dawn on a phone: the first press says all of what follows, and small cards say what they do', async () => {
+  visit = await house.visit('phone')
+  await visit.go('/quick/until-dawn?seed=1')
+  await settled(visit.page)
+  const { page } = visit
+  for (const key of SCREAMER_AT_THE_DOOR) {
+    await page.waitForFunction(() => !document.querySelector('.is-telling'))
+    const seq = await seqOf(page)
+    await page.keyboard.press(key)
+    await page.locator('.prompt .button--main').tap()
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+    await settled(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.waitForFunction(() => !document.querySelector('.is-telling'))
+  expect(await page.locator('.ud-door[data-at="0"] .ud-card__act').textContent()).toBe('breaks in')
+  await page.locator('.ud-action--advance').tap()
+  await expect.poll(() => note(page).textContent()).toMatch(/^If you stop now, the front door falls/)
+  expect(await note(page).evaluate(one => one.scrollHeight - one.clientHeight), 'px of it cut off').toBeLessThanOrEqual(
+    1,
+  )
+})
+
+it('Viral Dawn: a first card says its resource, and the picked card leaves "Lay it" free on a phone', async () => {
+  visit = await house.visit('phone')
+  await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
+  await settled(visit.page)
+  const { page } = visit
+  const cards = page.locator('.vd-hand .vd-card')
+  const notes = await cards.locator('.vd-card__adds').allTextContents()
+  expect(notes.length).toBeGreaterThan(0)
+  for (const text of notes) expect(text, 'nothing is laid yet').toMatch(/(food|money|health|weapons)$/)
+  await page.locator('.vd-hand .vd-card.can').first().tap()
+  const lay = page.getByRole('button', { name: /^Lay the/ }).last()
+  await lay.waitFor()
+  expect(await isFree(page, '.vd-hand__acts button')).toEqual([])
+  await page.locator('.vd-hand__acts button').first().tap()
+  await expect.poll(() => note(page).textContent()).toMatch(/^Laid, it is your (food|money|health|weapons) and adds no/)
+})
+
+/** The buttons that something lies over at their top, middle or bottom edge. */
+function isFree(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(all =>
+    all
+      .filter(one => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return [0.1, 0.5, 0.95].some(part => {
+          const found = document.elementFromPoint(left + width / 2, top + height * part)
+          return !one.contains(found)
+        })
+      })
+      .map(one => one.textContent ?? ''),
+  )
+}
+
+it('Zombie Town fits a window of 1366 x 768: no zoom tools, no house out of sight', async () => {
+  visit = await house.visit('desktop')
+  await visit.page.setViewportSize(SMALL_DESKTOP)
+  await visit.go('/quick/zombie-town?seed=3&opt.players=4')
+  await settled(visit.page)
+  const { page } = visit
+  expect(await page.locator('.zt-tools').isVisible()).toBe(false)
+  const box = page.locator('.zt-box')
+  await expect
+    .poll(() => box.evaluate(one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]))
+    .toEqual([0, 0])
+  const cut = await page.locator('.zt-plate').evaluateAll(plates => {
+    const board = document.querySelector('.frame__board')?.getBoundingClientRect() as DOMRect
+    return plates
+      .map(plate => plate.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left < board.left || right > board.right || top < board.top || bottom > board.bottom,
+      ).length
+  })
+  expect(cut, 'plates cut off').toBe(0)
+})
+
+it('Zombie Town: each of two equal cards can be kept, and the prompt stays calm while bots play', async () => {
+  visit = await house.visit('desktop', { botPause: 40 })
+  const { page } = visit
+  await page.addInitScript(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    setInterval(() => {
+      const phase = document.querySelector<HTMLElement>('.frame')?.dataset.phase
+      if (phase === 'bot') said.add(document.querySelector('.prompt__ask')?.textContent ?? '')
+    }, 5)
+  })
+  await visit.go('/quick/zombie-town?seed=7&opt.players=4')
+  await settled(page)
+  await page.locator('.zt-house.is-end').first().click()
+  const survivors = page.locator('.zt-looked > li', { has: page.getByText('Survivor', { exact: true }) })
+  await expect.poll(() => survivors.count()).toBe(2)
+  expect(await survivors.getByRole('button').count(), 'one button each').toBe(2)
+  await survivors.nth(1).getByRole('button').click()
+  await playOn(page, 'mouse', luckOf(5), seq => seq >= 60)
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+  expect(said.some(ask => ask.endsWith(' is thinking …'))).toBe(true)
+  for (const ask of said) expect(ask, 'nothing to step in with').not.toMatch(/^You (may|cannot)/)
+})
+
+it('Zombie Town: Shoot shows the target and its odds, and fires at the second press only', async () => {
+  visit = await house.visit('desktop')
+  const { page } = visit
+  await page.addInitScript(() => localStorage.setItem('holdout:lesson:zombie-town', '{"step":10,"finished":false}'))
+  await visit.go('/learn/zombie-town')
+  await page.getByText('You have a gun with three bullets').waitFor()
+  await page.locator('.zt-action', { hasText: 'Shoot' }).click()
+  await expect.poll(() => page.locator('.prompt__ask').textContent()).toBe('Shoot at C2? Press the square to fire.')
+  expect(await note(page).textContent()).toMatch(/^Hit chance \d+% \(\d+ of \d+ combat cards hit\)/)
+  expect(await page.locator('.zt-kit__gun').getAttribute('aria-label'), 'no shot yet').toContain('3 bullets')
+  await page.locator('.zt-square[data-at="C2"].is-end').click()
+  await expect.poll(() => page.locator('.lesson__words').textContent()).not.toContain('You have a gun with three')
+})
+
+it('Until Daylight: team mates with bags in sight at 1366 x 768, deeds by name, objectives in words', async () => {
+  visit = await house.visit('desktop')
+  const { page } = visit
+  await page.setViewportSize(SMALL_DESKTOP)
+  await visit.go('/quick/until-daylight?seed=3&opt.players=4&opt.search.mode=untimed')
+  await settled(page)
+  await page.locator('.cast__card').first().click()
+  await page.locator('.prompt__ask', { hasText: 'Which secondary objective do you keep?' }).waitFor()
+  await expect.poll(() => page.locator('.cast__card small').allTextContents()).toHaveLength(2)
+  for (const text of await page.locator('.cast__card small').allTextContents()) expect(text).toMatch(/\w+ \w+.*\.$/)
+  await page.locator('.cast__card').first().click()
+  await expect.poll(() => page.locator('.frame__side .goals li').count()).toBe(4)
+  expect(await page.getByRole('button', { name: 'Say that you are ready' }).count()).toBe(0)
+
+  await playOn(page, 'keyboard', luckOf(3), seq => seq >= 20)
+  await seqAtRest(page)
+  expect(await outOfSight(page)).toEqual([])
+  const searching = page.locator('.bag .item.can').last()
+  await searching.click()
+  const deeds = await page.locator('.area__pick').allTextContents()
+  expect(deeds.length).toBeGreaterThan(0)
+  for (const deed of deeds) expect(deed).toMatch(/^(Attack|Give)$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await outOfSight(page), 'at 1440 x 900').toEqual([])
+})
+
+/** The areas and bags of players that run under the dock. */
+function outOfSight(page: Page): Promise<string[]> {
+  return page.locator('.area, .their-bag').evaluateAll(parts => {
+    const bottom = document.querySelector('.frame__board')?.getBoundingClientRect().bottom ?? 0
+    return parts
+      .filter(part => part.getBoundingClientRect().bottom > bottom + 0.5)
+      .map(part => part.getAttribute('aria-label') ?? '')
+  })
+}

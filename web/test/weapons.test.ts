@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { realBrowser, type Visit } from './browser.ts'
+
+const house = realBrowser()
+let visit: Visit
+afterEach(() => visit.leave())
+
+/**
+ * Each act of the Survivor as a lesson of one position: the lesson goes on only if exactly its move is made, and refuses every
+ * other one. `press`: the pieces, by the words on them; `keys`: the same by keyboard.
+ */
+interface Deed {
+  readonly title: string
+  readonly given: readonly string[]
+  readonly move: string
+  readonly press: readonly (string | RegExp)[]
+  readonly keys: string
+}
+
+const TWO_GUNS = ['slots: pistol shotgun', 'r4: [shuffler]', 'r5: [runner]']
+const CARDS = ['survivor-cards: sa-08 sa-09', 'zombie-cards: za-17 za-18']
+
+const DEEDS: readonly Deed[] = [
+  {
+    title: 'Equip from the hand',
+    given: ['hand: pistol', 'r4: [shuffler]'],
+    move: 'equip pistol',
+    press: [/^Pistol/],
+    keys: '1',
+  },
+  {
+    title: 'Fire the only weapon',
+    given: ['slots: pistol', 'r4: [shuffler]'],
+    move: 'attack #1 pistol-r 4.1',
+    press: [/^Pistol/, /^Shuffler, row 4/],
+    keys: 'q1',
+  },
+  {
+    title: 'Fire the first of two',
+    given: TWO_GUNS,
+    move: 'attack #1 pistol-r 5.1',
+    press: [/^Pistol/, /^Runner, row 5/],
+    keys: 'q2',
+  },
+  {
+    title: 'Fire a slug from the second of two',
+    given: TWO_GUNS,
+    move: 'attack #2 shotgun-r1 4.1',
+    press: [/^Shotgun/, /^Slug/, /^Shuffler, row 4/],
+    keys: 'w11',
+  },
+  {
+    title: 'The zombie first, then the weapon',
+    given: TWO_GUNS,
+    move: 'attack #1 pistol-r 4.1',
+    press: [/^Shuffler, row 4/, /^Pistol/],
+    keys: 'q1',
+  },
+  {
+    title: 'Strike with the third weapon',
+    given: ['slots: pistol shotgun crowbar', 'r3: [shuffler]'],
+    move: 'attack #3 crowbar-m 3.1',
+    press: [/^Crowbar/, /^Shuffler, row 3/],
+    keys: 'e1',
+  },
+  {
+    title: 'Reload the second weapon',
+    given: ['slots: pistol shotgun/1', 'hand: reload', 'r9: [shuffler]'],
+    move: 'play reload #2',
+    press: [/^Shotgun/, /^Reload the Shotgun/],
+    keys: '1w',
+  },
+  {
+    title: 'Drop the second weapon',
+    given: TWO_GUNS,
+    move: 'drop #2',
+    press: [/^Shotgun/, /^Drop the Shotgun/],
+    keys: 'wv',
+  },
+  {
+    title: 'Throw a hatchet',
+    given: ['slots: pistol hatchet', 'r4: [shuffler]'],
+    move: 'attack #2 hatchet-t 4.1',
+    press: [/^Hatchet/, /^Throw 1E/, /^Shuffler, row 4/],
+    keys: 'wg1',
+  },
+  {
+    title: 'Throw a grenade into a row',
+    given: ['slots: pistol grenade', 'r6: [shuffler]'],
+    move: 'attack #2 grenade-t 6.0',
+    press: [/^Grenade/, /^Throw into row 6/],
+    keys: 'w5',
+  },
+]
+
+/** The lesson file with every deed; what comes of a move matters to nobody here. */
+const LESSON = [
+  'game thirty-seconds',
+  ...DEEDS.map(({ title, given, move }) =>
+    [
+      `# ${title}`,
+      `// ${title}.`,
+      'options survivor-clock=0, zombie-clock=0',
+      `given   survivor: diana r3 hp5 E4`,
+      ...[...given, ...CARDS].map(line => `        ${line}`),
+      `when    ${move}`,
+    ].join('\n'),
+  ),
+].join('\n\n')
+
+async function openDeeds(page: Page): Promise<void> {
+  await page.route(/first-run\.scenario.*\.js/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(LESSON)}` }),
+  )
+  await visit.go('/learn/thirty-seconds')
+  await page.locator('.lesson__panel').waitFor()
+}
+
+/** The deed is done: the lesson says so, and goes on to the next position. */
+async function isDone(page: Page, { title }: Deed): Promise<void> {
+  await expect.poll(() => page.locator('.lesson__words').textContent(), { message: title }).toBe('Well done.')
+  await page.locator('.lesson__ways .button--main').click()
+}
+
+async function isAsked(page: Page, { title }: Deed): Promise<void> {
+  await expect.poll(() => page.locator('.lesson__panel h2').textContent()).toBe(title)
+}
+
+describe('the acts of the Survivor in 30 Seconds', () => {
+  it.each(['desktop', 'phone'] as const)('are made on a %s by pressing the pieces', async screen => {
+    visit = await house.visit(screen, { confirm: 'never' })
+    const { page } = visit
+    await openDeeds(page)
+    for (const deed of DEEDS) {
+      await isAsked(page, deed)
+      for (const words of deed.press) {
+        const piece = page.locator('.frame').getByRole('button', { name: words }).first()
+        await (screen === 'phone' ? piece.tap() : piece.click())
+      }
+      await isDone(page, deed)
+    }
+  })
+
+  it('are made by keys, Q, W and E being the first, second and third slot', async () => {
+    visit = await house.visit('desktop', { confirm: 'never' })
+    const { page } = visit
+    await openDeeds(page)
+    for (const deed of DEEDS) {
+      await isAsked(page, deed)
+      for (const key of deed.keys) await page.keyboard.press(key)
+      await isDone(page, deed)
+    }
+  })
+
+  it('never drop or throw anything at a single press', async () => {
+    visit = await house.visit('desktop', { confirm: 'never' })
+    const { page } = visit
+    await openDeeds(page)
+    const drop = DEEDS.findIndex(({ move }) => move === 'drop #2')
+    for (let step = 0; step < drop; step++) await page.getByRole('button', { name: 'Skip' }).click()
+    await isAsked(page, DEEDS[drop])
+    const seq = await page.locator('.frame').getAttribute('data-seq')
+    await page.getByRole('button', { name: /^Shotgun/ }).click()
+    await page.getByRole('button', { name: /^Drop the Shotgun/ }).waitFor()
+    expect(await page.locator('.frame').getAttribute('data-seq')).toBe(seq)
+    expect(await page.getByRole('alert').count(), 'nothing was refused').toBe(0)
+  })
+
+  it('say why gear cannot be used, with the rule', async () => {
+    visit = await house.visit('desktop', { confirm: 'never' })
+    const { page } = visit
+    await openDeeds(page)
+    const reload = DEEDS.findIndex(({ title }) => title.startsWith('Reload'))
+    for (let step = 0; step < reload; step++) await page.getByRole('button', { name: 'Skip' }).click()
+    await isAsked(page, DEEDS[reload])
+    const pistol = page.getByRole('button', { name: /^Pistol/ })
+    await pistol.hover()
+    await page
+      .locator('.prompt__note', { hasText: 'It reaches rows 0 to 3 away; the nearest zombie is 6 rows away. (TS-57)' })
+      .waitFor()
+    await pistol.click()
+    await page.getByRole('alert').getByText('the nearest zombie is 6 rows away').waitFor()
+  })
+})
