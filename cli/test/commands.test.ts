@@ -53,10 +53,8 @@ describe.skipIf(!BUILT)('the command', () => {
     expect(cards).toContain('how many there are is ours')
     const json = JSON.parse((await holdout(['catalog', 'until-dawn', '--json'])).out) as { count: number }[]
     expect(json.reduce((sum, { count }) => sum + count, 0)).toBe(38)
-    expect((await holdout(['rules', 'until-dawn', 'ud-41'])).out).toMatch(/^HOW THEY ATTACK\nUD-41 .*howls\n {2}/)
-    expect((await holdout(['rules', 'until-dawn', 'no', 'such', 'thing', 'xyz'])).out).toContain(
-      'Nothing in the rulebook',
-    )
+    expect((await holdout(['rules', 'until-dawn', 'ud-41'])).out).toMatch(/^UD-41 .*howls +\(How they attack\)\n {2}/)
+    expect((await holdout(['rules', 'until-dawn', 'xyzzy'])).out).toContain('No rule found for "xyzzy".')
   })
 
   describe('sim', () => {
@@ -134,17 +132,17 @@ describe.skipIf(!BUILT)('the command', () => {
     })
 
     it('says of a record of other rules that they are others, whether it holds or not', async () => {
-      const later = readFileSync(good, 'utf8').replace('"rulesVersion": 1', '"rulesVersion": 99')
+      const later = readFileSync(good, 'utf8').replace(/"rulesVersion": \d+/, '"rulesVersion": 99')
       const other = join(folder, 'other-rules.json')
       writeFileSync(other, later)
       const held = await holdout(['verify', other])
       expect(held.code).toBe(0)
-      expect(held.out).toContain('made under other rules (version 99; these are version 1), and holds under these.')
+      expect(held.out).toContain('made under other rules (version 99; these are version 2), and holds under these.')
       expect(held.out).not.toContain('verified')
       writeFileSync(other, later.replace(/"outcome": "\w+"/, '"outcome": "perfect"'))
       const broken = await holdout(['verify', other])
       expect(broken.code).toBe(1)
-      expect(broken.out).toContain('(recorded with rules 99, these are 1)')
+      expect(broken.out).toContain('(recorded with rules 99, these are 2)')
     })
 
     it('cannot read a truncated one', async () => {
@@ -177,14 +175,46 @@ describe.skipIf(!BUILT)('the command', () => {
       )
       const ran = await holdout(['scenario', file])
       expect(ran).toMatchObject({ code: 1, err: '' })
-      expect(ran.out).toBe(`${file}:6: ammo: found "7", expected "8"\n    in: UD-18 a shot\n0 passed, 1 failed\n`)
+      expect(ran.out).toBe(
+        `${file}:6: ammo\n      expected  8\n      found     7\n    in: UD-18 a shot\n0 passed, 1 failed\n`,
+      )
     })
 
-    it('refuses what it cannot read, with its line', async () => {
-      const file = write('parse.scenario.txt', 'game until-dawn\n# title\nwhenever\n')
+    it('fails a scenario that it cannot read, with its line, and runs the others', async () => {
+      const file = write('parse.scenario.txt', 'game until-dawn\n# title\nwhenever\n# other\nwhen pass\n')
       const ran = await holdout(['scenario', file])
-      expect(ran.code).toBe(2)
-      expect(ran.err).toContain(`${file}:3: found "whenever", expected one of: options, given`)
+      expect(ran.code).toBe(1)
+      expect(ran.out).toContain(`${file}:3: found "whenever", expected one of: options, given`)
+      expect(ran.out).toContain('1 passed, 1 failed')
+    })
+
+    it('cannot read a file without a game', async () => {
+      const file = write('no-game.scenario.txt', '# title\nwhen pass\n')
+      expect(await holdout(['scenario', file])).toMatchObject({ code: 2, err: expect.stringContaining(`${file}:1: `) })
+    })
+
+    it('explains a scenario step by step', async () => {
+      const file = write(
+        'explain.scenario.txt',
+        'game until-dawn\n# UD-18 a shot\ngiven   E1: [G R]\nwhen    shoot E1\nevent   shot ammo=7\nthen    ammo: 7\n',
+      )
+      const { code, out } = await holdout(['scenario', '--explain', file])
+      expect(code).toBe(0)
+      expect(out).toMatch(/# UD-18 a shot\n {2}Position\n {6}/)
+      expect(out).toMatch(/ {2}john plays shoot E1: .+\n {6}.+\[UD-18\]/)
+      expect(out).toContain('  ok  event shot ammo=7\n  ok  then ammo: 7\n')
+    })
+
+    it('prints the words of a game, for the terminal and for its README', async () => {
+      const { out } = await holdout(['scenario', '--words', 'until-dawn'])
+      expect(out).toContain('Zones\n')
+      expect(out).toMatch(/ {2}shoot E1 +shoot the top zombie/)
+      const markdown = await holdout(['scenario', '--words', 'until-dawn', '--markdown'])
+      expect(markdown.out).toContain('| `shoot E1` | shoot the top zombie of an entrance |')
+      expect(await holdout(['scenario'])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('Name a scenario file'),
+      })
     })
 
     it('refuses an impossible position with the reason', async () => {

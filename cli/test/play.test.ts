@@ -67,7 +67,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input, env: { HOLDOUT_HOME: scratch() } })
     expect(ran).toMatchObject({ code: 0, err: '' })
     for (const words of [
-      'You nail a barricade to the front door; 7 left.',
+      'You nail a barricade to the front door; 7 left in the supply.',
       'I do not know "foo". Type a number from 1 to 11, a move such as "barricade E0", or "help".',
       'There is no choice 99.',
       'There is no zombie at the left window to shoot. [UD-18]',

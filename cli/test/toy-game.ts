@@ -157,5 +157,14 @@ export const whispers: Game<Whispers, Move, View, Event, Options> = {
     },
     piece: String,
     readStep: namedSteps({}),
+    vocabulary: {
+      zones: [],
+      pieces: [],
+      moves: {},
+      steps: {},
+      decisions: {},
+      chance: {},
+      events: {},
+    },
   },
 }

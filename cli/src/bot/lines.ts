@@ -1,8 +1,7 @@
 import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
-import { type Countdown, harmless, type Scene, type Told } from '@holdout/host'
+import { type Countdown, harmless, type Scene, type Told, timeShown } from '@holdout/host'
 import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
 import type { Names } from '../play/log.ts'
-import { timeShown } from '../text/countdown.ts'
 
 /** What a bot is asked, without the id that is given when it is put. */
 export type Question = Omit<BotAsk, 'say' | 'id'>

@@ -13,11 +13,14 @@ export function addGames(program: Command, io: Io): void {
       const games = await Promise.all(SLUGS.map(slug => loadGame(slug)))
       const printer = new Printer(io)
       if (json) {
-        return printer.json(games.map(({ slug, title, blurb, rulesVersion }) => ({ slug, title, blurb, rulesVersion })))
+        return printer.json(
+          games.map(({ slug, title, blurb, credits, rulesVersion }) => ({ slug, title, blurb, credits, rulesVersion })),
+        )
       }
       const widest = Math.max(...SLUGS.map(slug => slug.length))
-      for (const { slug, title, blurb } of games) {
+      for (const { slug, title, blurb, credits } of games) {
         printer.line(`${printer.paint(slug.padEnd(widest), 'bold')}  ${title}. ${blurb}`)
+        if (credits) printer.line(`${' '.repeat(widest)}  ${credits}`)
       }
     })
 }

@@ -6,13 +6,13 @@ import { Printer } from '../text/printer.ts'
 
 export function addRules(program: Command, io: Io): void {
   program
-    .command('rules <slug> [words...]')
-    .description('Print the rulebook of a game, or what in it answers to some words or to the id of a rule.')
+    .command('rules <slug> [question...]')
+    .description('Print the rulebook of a game, or search it: by a question, some words, or the id of a rule.')
     .addHelpText(
       'after',
-      '\nExamples:\n  holdout rules until-dawn | less\n  holdout rules until-dawn howl\n  holdout rules until-dawn UD-41',
+      '\nExamples:\n  holdout rules until-dawn | less\n  holdout rules until-dawn can I shoot twice\n  holdout rules until-dawn UD-41',
     )
-    .action(async (slug: string, words: string[]) => {
-      new Printer(io).page(rulesPage(await gameNamed(slug), words.join(' ')))
+    .action(async (slug: string, question: string[]) => {
+      new Printer(io).page(rulesPage(await gameNamed(slug), question.join(' ')))
     })
 }

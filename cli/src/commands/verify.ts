@@ -1,5 +1,5 @@
 import type { CardFile } from '@holdout/catalog'
-import { type AnyGame, InputError, type MatchRecord, verify } from '@holdout/engine'
+import { type AnyGame, InputError, type MatchRecord, rulesFor, verify } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import { faultInShuffle, shuffleIn } from '@holdout/protocol'
 import type { Command } from 'commander'
@@ -54,7 +54,7 @@ async function verifyAll(
 
 /** A record of other rules may hold under these too. Whether it was played by its own cannot be found out here. */
 function verified({ rulesVersion }: MatchRecord, game: AnyGame): string {
-  if (rulesVersion === game.rulesVersion) return 'verified.'
+  if (rulesVersion === rulesFor(game, rulesVersion)) return 'verified.'
   return `made under other rules (version ${rulesVersion}; these are version ${game.rulesVersion}), and holds under these.`
 }
 

@@ -36,6 +36,36 @@ it('shows who comes to a table on a server, and goes on when its game begins', a
   expect(await gathered).toBe('begun')
 })
 
+it('lets the host start with who came, and somebody whose seat was freed sit elsewhere', async () => {
+  const server = new FakeServer(whispers, 'ann', { status: 'gathering', youHost: true, seatRange: { min: 2, max: 4 } })
+  await settled()
+  const { terminal, surface } = drawn()
+  const asked: string[] = []
+  const sit = async (seat: string) => {
+    asked.push(seat)
+    return { ok: true } as const
+  }
+  const gathered = surface.wait(new Gathering(server.room, 'http://a.b/', 'greedy', sit))
+  const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
+  const notes = [{ id: 1, at: 0, text: 'The host added a seat: 3 players.' }]
+  server.say({ say: 'table', table: { ...server.info, seats: free, notes } })
+  await terminal.press()
+  for (const words of ['The host added a seat', 'Start with 2', 'Add a seat', 'Remove the seat CAT'])
+    expect(terminal.text).toContain(words)
+  await terminal.press('2', KEY.enter)
+  expect(server.heard.at(-1)).toMatchObject({ say: 'start', with: 2 })
+  const gone = free.map(seat => (seat.you ? { ...seat, kind: 'open', name: '', you: false } : seat))
+  const freed = [{ by: 'a', name: 'ann', seat: 'ann', maySit: true, you: true }]
+  server.say({ say: 'table', table: { ...server.info, youHost: false, seats: gone, freed } })
+  await terminal.press()
+  expect(terminal.text).toContain('The host has freed your seat. You can take another one.')
+  expect(terminal.text).not.toContain('Sit down: ANN')
+  await terminal.press('1', KEY.enter)
+  expect(asked).toEqual(['cat'])
+  server.say({ say: 'table', table: { ...server.info, status: 'playing', spectators: false, seats: gone, freed } })
+  await expect(gathered).rejects.toThrow('does not allow spectators')
+})
+
 it('shows whom one waits for, whose clock runs, and a broken line', async () => {
   const server = new FakeServer(whispers, 'bob')
   await settled()

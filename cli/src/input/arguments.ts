@@ -1,6 +1,5 @@
 import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
-import { type AnyGame, InputError } from '@holdout/engine'
-import { nearest } from '../text/nearest.ts'
+import { type AnyGame, InputError, nearest } from '@holdout/engine'
 
 /** The game that somebody named; a slip of the finger is answered with what was meant. */
 export async function gameNamed(slug: string, cards?: CardFile): Promise<AnyGame> {

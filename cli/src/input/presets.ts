@@ -1,5 +1,4 @@
-import { type AnyGame, InputError, type OptionSpec, type Preset } from '@holdout/engine'
-import { nearest } from '../text/nearest.ts'
+import { type AnyGame, InputError, nearest, type OptionSpec, type Preset } from '@holdout/engine'
 import { gameNamed } from './arguments.ts'
 
 type Named = Record<string, string>

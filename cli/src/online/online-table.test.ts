@@ -128,6 +128,36 @@ describe('an online table', () => {
     expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'bot' })
   })
 
+  it('asks twice before the game is ended for everyone, and shows how many agree', async () => {
+    const { server, table } = await tableOf()
+    const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
+    const pick = (label: string): void => {
+      const extra = table.extras.find(one => one.label === `bob is away: ${label}`)
+      if (!extra) throw new Error(`There is only: ${table.extras.map(one => one.label).join('; ')}`)
+      extra.pick()
+    }
+    server.say({ say: 'table', table: { ...server.info, seats } })
+    const before = server.heard.length
+    pick('end the game')
+    expect(server.heard.length).toBe(before)
+    expect(table.notice).toContain('End the game for everyone?')
+    pick('keep playing')
+    pick('end the game')
+    pick('yes, end the game for everyone')
+    expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'end' })
+    const ending = { seat: 'bob', by: ['cat'], of: 2, you: false }
+    server.say({ say: 'table', table: { ...server.info, seats, ending } })
+    expect(table.notice).toContain('cat wants to end the game: 1 of 2 agree.')
+    pick('agree to end the game (1 of 2 agree)')
+    server.say({
+      say: 'table',
+      table: { ...server.info, seats, ending: { ...ending, by: ['cat', 'ann'], of: 3, you: true } },
+    })
+    expect(table.extras.map(({ label }) => label).filter(label => label.includes('end the game'))).toEqual([
+      'bob is away: yes, end the game for everyone',
+    ])
+  })
+
   it('shows what people say, once', async () => {
     const { server, table } = await tableOf()
     const line = { id: 1, name: 'bob', seat: 'bob', text: 'hello\u0007', at: 0 }

@@ -1,7 +1,7 @@
 import type { Seat, Who } from '@holdout/engine'
 import { type AnyGame, type AnyMove, canonical, type Decision, type Outcome, plain, type Reason } from '@holdout/engine'
 import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/host'
-import type { TableInfo, TableRequest } from '@holdout/protocol'
+import type { SeatInfo, TableInfo, TableRequest } from '@holdout/protocol'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, TakenBack } from '../play/table.ts'
 import { Wording } from '../play/wording.ts'
@@ -31,6 +31,8 @@ export class OnlineTable implements Table {
   private knownOfTable = ''
   private knownOfQuestion = ''
   private away: readonly string[] = []
+  /** The absent seat for which this player was asked whether to end the game. */
+  private asksToEnd: string | null = null
 
   /** Both the table and its game must have been heard of. */
   constructor(
@@ -94,9 +96,7 @@ export class OnlineTable implements Table {
   }
 
   get names(): Names {
-    return Object.fromEntries(
-      this.info.seats.map(({ seat, kind, name, title }) => [seat, kind === 'bot' ? `${title} (bot)` : name || title]),
-    )
+    return Object.fromEntries(this.info.seats.map(seat => [seat.seat, nameNow(seat)]))
   }
 
   private get wording(): Wording {
@@ -152,7 +152,8 @@ export class OnlineTable implements Table {
   }
 
   get extras(): readonly Extra[] {
-    return tableExtras(this.info, this.game, Date.now(), request => this.ask(request))
+    const ending = { seat: this.asksToEnd, ask: (seat: string | null) => this.askToEnd(seat) }
+    return tableExtras(this.info, this.game, Date.now(), request => this.ask(request), ending)
   }
 
   get waiting(): string | null {
@@ -231,7 +232,18 @@ export class OnlineTable implements Table {
   hold(): void {}
   release(): void {}
 
+  /** Ending the game for everyone is asked twice. */
+  private askToEnd(seat: string | null): void {
+    this.asksToEnd = seat
+    this.note(
+      seat === null
+        ? 'The game goes on.'
+        : 'End the game for everyone? It cannot be resumed, and all other connected players have to agree. Confirm it under "more".',
+    )
+  }
+
   private ask(request: TableRequest): void {
+    this.asksToEnd = null
     this.notice = null // whoever acts has read it
     this.underWay += 1
     this.settle()
@@ -254,13 +266,15 @@ export class OnlineTable implements Table {
 
   /** Servers repeat themselves, and most of what changes about a table is no reason to put a question again. */
   private tableChanged(): boolean {
-    const { status, pausedBy, seats } = this.info
+    const { status, pausedBy, seats, ending } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)
-    const known = JSON.stringify([status, pausedBy, seats.map(({ kind, name }) => [kind, name]), away])
+    const known = JSON.stringify([status, pausedBy, seats.map(({ kind, name }) => [kind, name]), away, ending])
     if (known === this.knownOfTable) return false
     const fresh = away.filter(name => !this.away.includes(name))
     if (fresh.length > 0)
       this.notice = `${fresh.join(' and ')} is away. If that lasts, "more" lets you decide what becomes of the seat.`
+    if (ending && !ending.you)
+      this.notice = `${ending.by.join(' and ')} ${ending.by.length === 1 ? 'wants' : 'want'} to end the game: ${ending.by.length} of ${ending.of} agree. "more" lets you agree.`
     this.knownOfTable = known
     this.away = away
     return true
@@ -273,7 +287,7 @@ export class OnlineTable implements Table {
 
   /** What happened and what was said stand together, in the order in which they came. */
   private writeLog(): void {
-    const { names } = this
+    const { seats } = this.info
     const said = this.lines.filter(({ said }) => said)
     const fresh = this.room.chat.filter(({ id }) => id > this.chatted)
     this.chatted = fresh.at(-1)?.id ?? this.chatted
@@ -283,7 +297,11 @@ export class OnlineTable implements Table {
       move: this.moves,
       said: true as const,
     }))
-    const told = this.room.told.map(({ at, say, rule }) => ({ text: harmless(plain(say, names)), rule, move: at }))
+    const told = this.room.told.map(({ at, say, rule }) => ({
+      text: harmless(plain(say, namesAt(seats, at))),
+      rule,
+      move: at,
+    }))
     this.lines = [...told, ...said, ...heard].sort((a, b) => a.move - b.move)
   }
 
@@ -329,4 +347,19 @@ export class OnlineTable implements Table {
   private tell(news: TableNews = 'change'): void {
     for (const listener of [...this.listeners]) listener(news)
   }
+}
+
+function nameNow({ kind, name, title, standIn }: SeatInfo): string {
+  return kind === 'bot' && standIn ? `${name} (bot)` : name || title
+}
+
+/** The names for a line of the log: a move keeps the name of who made it, whoever plays for the seat now. */
+function namesAt(seats: readonly SeatInfo[], at: number): Names {
+  return Object.fromEntries(
+    seats.map(seat => {
+      const { standIns = [] } = seat // an older server does not tell
+      const byBot = standIns.some(({ from, to }) => at > from && at <= (to ?? at))
+      return [seat.seat, standIns.length === 0 ? nameNow(seat) : byBot ? `${seat.name} (bot)` : seat.name]
+    }),
+  )
 }

@@ -166,9 +166,10 @@ class Visit {
     const seat = room.own?.seat ?? this.wantedSeat(info)
     if (seat === undefined) throw new InputError(`No seat is free at table ${room.id}.`)
     // Sitting down again on one's own seat adds one's own half to the luck, now that the server is bound to its half.
-    const answer = await room.request({ say: 'sit', seat, name, entropy: randomUUID() })
+    const sit = (where: string) => room.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
+    const answer = await sit(seat)
     if (!answer.ok) throw new InputError(answer.say)
-    if ((await this.surface.wait(new Gathering(room, api.server, this.request.bots))) === 'begun') return true
+    if ((await this.surface.wait(new Gathering(room, api.server, this.request.bots, sit))) === 'begun') return true
     await room.request({ say: 'leave' })
     return false
   }

@@ -10,6 +10,7 @@ export function helpPage(table: Table, legend: readonly string[] | null): Page {
     lines: [
       { text: table.game.title, tone: 'head' },
       { text: table.game.blurb },
+      ...(table.game.credits ? [{ text: table.game.credits, tone: 'aside' as const }] : []),
       { text: '' },
       { text: 'How to answer', tone: 'head' },
       { text: `${howToAnswer(table)} Moves and words may be shortened.` },

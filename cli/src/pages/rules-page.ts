@@ -1,7 +1,8 @@
-import type { AnyGame, Rule } from '@holdout/engine'
+import type { AnyGame, CardFace, Rule } from '@holdout/engine'
+import { RulesSearch } from '@holdout/rules-search'
 import type { Page, PageLine } from '../text/page.ts'
 
-/** The rule of that id; null for ids that the rulebook leaves to the canon. */
+/** The rule with that id; null for ids that the rulebook does not list. */
 export function ruleNamed(game: AnyGame, id: string): Rule | null {
   for (const chapter of game.rulebook) {
     for (const rule of chapter.rules) if (rule.id.toLowerCase() === id.toLowerCase()) return rule
@@ -9,43 +10,48 @@ export function ruleNamed(game: AnyGame, id: string): Rule | null {
   return null
 }
 
-/** The whole rulebook, or what in it answers to a rule's id, a number or some words. */
+/** The whole rulebook, or the rules and cards that answer a question, some words or a rule's id; best first. */
 export function rulesPage(game: AnyGame, query = ''): Page {
   const asked = query.trim()
-  const found = asked === '' ? game.rulebook : search(game, asked)
-  const title = asked === '' ? `The rules of ${game.title}` : `The rules of ${game.title}: ${asked}`
-  if (found.length === 0) {
-    const text = `Nothing in the rulebook answers to "${asked}". Try a single word, such as one from the question before you, or a rule's id such as ${game.rulebook[0]?.rules[0]?.id ?? 'X-01'}.`
-    return { title, lines: [{ text }] }
+  if (asked === '') return wholeBook(game)
+  const title = `Rules of ${game.title}: ${asked}`
+  const { rules, cards, exact } = new RulesSearch(game).find(asked)
+  if (rules.length + cards.length === 0) return { title, lines: [{ text: nothingFound(game, asked) }] }
+  return {
+    title,
+    lines: [
+      ...(exact ? [] : [{ text: `No rule mentions "${asked}". Closest:`, tone: 'aside' as const }, { text: '' }]),
+      ...rules.flatMap(({ rule, chapter }) => [...ruleLines(rule, chapter), { text: '' }]),
+      ...(cards.length > 0 ? [{ text: 'CARDS', tone: 'head' as const }] : []),
+      ...cards.flatMap(cardLines),
+    ],
   }
-  return { title, lines: found.flatMap(chapterLines) }
+}
+
+function wholeBook(game: AnyGame): Page {
+  const credits: PageLine[] = game.credits ? [{ text: game.credits, tone: 'aside' }, { text: '' }] : []
+  return { title: `Rules of ${game.title}`, lines: [...credits, ...game.rulebook.flatMap(chapterLines)] }
+}
+
+function nothingFound(game: AnyGame, asked: string): string {
+  const [example] = game.searchTerms?.examples ?? []
+  const question = example ? `a question such as "${example}"` : 'another word'
+  return `No rule found for "${asked}". Try ${question}, or a rule's id such as ${game.rulebook[0]?.rules[0]?.id ?? 'X-01'}.`
 }
 
 function chapterLines({ title, rules }: { title: string; rules: readonly Rule[] }): PageLine[] {
-  return [{ text: title.toUpperCase(), tone: 'head' as const }, ...rules.flatMap(ruleLines), { text: '' }]
+  return [{ text: title.toUpperCase(), tone: 'head' }, ...rules.flatMap(rule => ruleLines(rule)), { text: '' }]
 }
 
-export function ruleLines(rule: Rule): PageLine[] {
+export function ruleLines(rule: Rule, chapter?: string): PageLine[] {
+  const heading = [rule.id, rule.title].filter(Boolean).join('  ')
+  const notes = [chapter, rule.source === 'ours' ? 'our ruling' : null].filter(Boolean).join(', ')
   return [
-    { text: rule.title ? `${rule.id}  ${rule.title}` : rule.id, tone: 'head' },
+    { text: notes ? `${heading}  (${notes})` : heading, tone: 'head' },
     { text: rule.text, indent: 2 },
   ]
 }
 
-/** Chapters with the rules that fit: the id alone if it is one, otherwise those in which every word occurs. */
-function search(game: AnyGame, query: string): { title: string; rules: readonly Rule[] }[] {
-  const exact = ruleNamed(game, query)
-  const words = query.toLowerCase().split(/\s+/)
-  const number = /^\d+$/.test(query) ? query.padStart(2, '0') : null
-  return game.rulebook
-    .map(({ title, rules }) => ({
-      title,
-      rules: rules.filter(rule => {
-        if (exact) return rule === exact
-        if (number) return rule.id.split('-').at(-1) === number
-        const text = `${rule.id} ${rule.title ?? ''} ${rule.text}`.toLowerCase()
-        return words.every(word => text.includes(word))
-      }),
-    }))
-    .filter(({ rules }) => rules.length > 0)
+function cardLines(card: CardFace): PageLine[] {
+  return [{ text: `${card.title} × ${card.count}` }, { text: card.text, indent: 2 }]
 }

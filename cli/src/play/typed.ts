@@ -1,5 +1,4 @@
-import { type AnyGame, type AnyMove, InputError } from '@holdout/engine'
-import { nearest } from '../text/nearest.ts'
+import { type AnyGame, type AnyMove, InputError, nearest } from '@holdout/engine'
 import type { Table } from './table.ts'
 
 /** The words that somebody may type at a table besides numbers and moves, with the letters that stand for them. */
@@ -8,7 +7,7 @@ export const COMMANDS = {
     letter: 'w',
     help: 'why the last things happened and why choices are barred; "why" and a move asks of that one',
   },
-  rules: { letter: 'r', help: 'the rulebook; "rules" and some words, or the id of a rule, searches it' },
+  rules: { letter: 'r', help: 'the rulebook; add a question, some words or a rule id to search it' },
   log: { letter: 'l', help: 'everything that has happened' },
   board: { letter: 'b', help: 'the table in sentences' },
   cards: { letter: 'c', help: 'every card and what it does' },

@@ -15,9 +15,9 @@ describe('a replay', () => {
   it('tells each perspective only what it may know', () => {
     const anna = replayLines(new Playback(whispers, recorded(), 'ann'), false).join('\n')
     expect(anna).toMatch(/Anna dealt (fox|owl|bee)\./)
-    expect(anna).toContain('BOB (greedy bot) dealt.')
+    expect(anna).toContain('BOB (bot) dealt.')
     expect(anna).toContain('1. Anna: hold')
-    expect(anna).toMatch(/2\. BOB \(greedy bot\)\n/)
+    expect(anna).toMatch(/2\. BOB \(bot\)\n/)
     const table = replayLines(new Playback(whispers, recorded(), 'table'), false).join('\n')
     expect(table).not.toMatch(/fox|owl|bee|: hold/)
   })

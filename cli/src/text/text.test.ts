@@ -1,7 +1,6 @@
 import { harmless } from '@holdout/host'
 import { describe, expect, it } from 'vitest'
 import { toAscii } from './ascii.ts'
-import { nearest } from './nearest.ts'
 import { layPage } from './page.ts'
 import { painter } from './paint.ts'
 import { clip, padTo, widthOf, wrap } from './width.ts'
@@ -43,14 +42,6 @@ describe('ASCII', () => {
 
   it('takes from a text what would steer a terminal', () => {
     expect(harmless('a\x1b[31mb\u202ec\x07')).toBe('a [31mb c ')
-  })
-})
-
-describe('the nearest word', () => {
-  it('is found for a slip of the finger and not for something else', () => {
-    expect(nearest('until-dwan', ['until-dawn', 'viral-dawn'])).toBe('until-dawn')
-    expect(nearest('chess', ['until-dawn', 'viral-dawn'])).toBeNull()
-    expect(nearest('udno', ['undo', 'redo'])).toBe('undo')
   })
 })
 
