@@ -9,7 +9,8 @@ export interface LessonTable {
   subscribe(listener: () => void): () => void
   /** To a step, as it stands at its beginning. */
   go(step: number): void
-  next(): void
+  /** To the step after `from`; does nothing if the lesson has already left that step. */
+  next(from: number): void
 }
 
 /** Opens a lesson in a worker of this page, at a step. */
@@ -44,7 +45,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
     },
     subscribe,
     go,
-    next: () => void desk.lesson({ kind: 'next' }).then(show),
+    next: from => void desk.lesson({ kind: 'next', from }).then(show),
     table: {
       get state() {
         return state

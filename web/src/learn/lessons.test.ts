@@ -38,7 +38,7 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
     let presses = 0
     for (; now.step < now.of - 1 || now.wanted !== null; presses++) {
       expect(presses, `stuck at step ${now.step + 1}`).toBeLessThan(80)
-      if (now.wanted === null) now = stage.next()
+      if (now.wanted === null) now = stage.next(now.step)
       else {
         const { answer, now: then } = stage.play(now.wanted.move)
         expect(answer, `step ${now.step + 1}: ${now.words}`).toEqual({ ok: true })
@@ -53,10 +53,17 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
     const read = new Set<number>()
     for (let presses = 0; presses < 80 && (now.step < now.of - 1 || now.wanted !== null); presses++) {
       if (!now.done) read.add(now.step)
-      now = now.wanted === null ? stage.next() : (stage.play(now.wanted.move).now as typeof now)
+      now = now.wanted === null ? stage.next(now.step) : (stage.play(now.wanted.move).now as typeof now)
     }
     read.add(now.step)
     expect([...read]).toEqual(Array.from({ length: now.of }, (_, i) => i))
+  })
+
+  it('moves on once when “Next” is pressed twice', async () => {
+    const stage = new LessonStage()
+    const first = await stage.open(text, 0)
+    stage.next(first.step)
+    expect(stage.next(first.step).step).toBe(first.step + 1)
   })
 
   it('can be opened at any of its steps, as after a reload', async () => {

@@ -33,7 +33,8 @@ export type LessonAsk =
   | { readonly kind: 'open'; readonly text: string; readonly at: number }
   | { readonly kind: 'go'; readonly step: number }
   | { readonly kind: 'play'; readonly move: AnyMove }
-  | { readonly kind: 'next' }
+  /** `from` is the step the page shows: a second press of the same button moves on only once. */
+  | { readonly kind: 'next'; readonly from: number }
 
 export interface LessonAnswer {
   readonly answer: Answer
@@ -67,7 +68,7 @@ export class LessonStage {
       case 'go':
         return done(this.go(ask.step))
       case 'next':
-        return done(this.next())
+        return done(this.next(ask.from))
       case 'play':
         return this.play(ask.move)
     }
@@ -116,14 +117,14 @@ export class LessonStage {
   }
 
   /** To the next step; the table stays as it is where that follows from it. */
-  next(): LessonNow {
+  next(from: number): LessonNow {
     const { steps } = this.lesson
     const following = steps[this.step + 1]
-    if (!following) return this.now(this.table().entries.length)
+    if (!following || from !== this.step) return this.now(this.table().entries.length)
     if (following.position !== steps[this.step].position) return this.go(this.step + 1)
-    const from = this.table().entries.length
+    const known = this.table().entries.length
     this.enter(this.step + 1)
-    return this.now(from)
+    return this.now(known)
   }
 
   /** After the last move of a step, the words of the next one come by themselves if the table goes on. */

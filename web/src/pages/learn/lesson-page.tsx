@@ -66,7 +66,7 @@ function OpenLesson({
       <TableRoom client={lesson.table} module={module} id={null}>
         <LessonPanel
           now={now}
-          next={() => (last ? setEnded(true) : lesson.next())}
+          next={() => (last ? setEnded(true) : lesson.next(now.step))}
           back={() => lesson.go(now.step - 1)}
           skip={() => (now.step === now.of - 1 ? setEnded(true) : lesson.go(now.step + 1))}
         />
