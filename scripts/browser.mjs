@@ -1,9 +1,10 @@
-// The browser tests need a real Chromium. Where there is none it is installed, if we may; else this says how.
+// Finds a Chromium for the browser tests, and installs one where that is allowed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell', // the same engine without windows: a third less CPU time
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +16,7 @@ export function findBrowser() {
   return PLACES.find(place => place && existsSync(place)) ?? null
 }
 
-/** Says whether there is a browser, after having tried to install one. */
+/** Returns whether there is a browser, after trying to install one. */
 export function setUpBrowser() {
   if (findBrowser()) return { ok: true, output: '' }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -25,11 +26,14 @@ export function setUpBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
-    if (findBrowser()) return { ok: true, output: '' }
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt('install', '-y', '-qq', '--no-install-recommends', name)
+      if (findBrowser()) return { ok: true, output: '' }
+    }
   }
   return {
     ok: false,
-    output: 'No Chromium was found. Install it (Debian: apt-get install chromium), or name one in CHROMIUM.',
+    output:
+      'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
   }
 }

@@ -18,42 +18,61 @@ const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** One browser and one server for a file of tests. */
+/** What a visit has besides its screen. `offline`: the service worker, which loads the whole build, so only tests of it have it. */
+export interface Extras {
+  readonly offline?: boolean
+}
+
+/** A server for a file of tests, and the browser of this process. */
 export function realBrowser(
   env: Readonly<Record<string, string>> = {},
   web = WEB,
 ): {
   readonly url: string
-  visit(screen: Screen, settings?: object): Promise<Visit>
+  visit(screen: Screen, settings?: object, extras?: Extras): Promise<Visit>
 } {
-  let browser: Browser
   let serving: Awaited<ReturnType<typeof serve>>
   beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (!executablePath)
-      throw new Error('No Chromium was found: install it (Debian: apt-get install chromium), or name one in CHROMIUM.')
     const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
     serving = await serve(
       readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0', ...env }, { port: 0 }),
       web,
     )
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS })
   })
   afterAll(async () => {
-    await browser?.close()
     await serving?.stop()
   })
   return {
     get url() {
       return serving.url
     },
-    visit: (screen, settings = {}) => visit(browser, serving.url, screen, settings),
+    visit: async (screen, settings = {}, extras = {}) =>
+      visit(await sharedBrowser(), serving.url, screen, settings, extras),
   }
+}
+
+let launched: Promise<Browser> | null = null
+
+/** One browser for all files that a test process runs; it ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath)
+    throw new Error(
+      'No Chromium was found: install one (Debian: chromium-headless-shell), or set CHROMIUM to its path.',
+    )
+  launched ??= chromium.launch({ executablePath, args: ARGUMENTS })
+  return launched
 }
 
 const ARGUMENTS = [
   '--no-sandbox', // tests may run as root, in a container
+  // Drawing in software is most of what a test costs. These draw less, in fewer threads.
   '--disable-gpu',
+  '--disable-gpu-compositing',
+  '--disable-software-rasterizer',
+  '--disable-threaded-compositing',
+  '--disable-features=PaintHolding,Translate',
+  '--num-raster-threads=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -64,7 +83,7 @@ const ARGUMENTS = [
 /** Somebody with a browser of their own: nothing is kept from other visits. Whatever the console says is a fault. */
 export class Visit {
   private readonly complaints: string[] = []
-  private readonly forgiven: RegExp[] = []
+  private readonly forgiven = [/Service Worker registration blocked by Playwright/]
 
   constructor(
     readonly context: BrowserContext,
@@ -93,8 +112,18 @@ export class Visit {
   }
 }
 
-async function visit(browser: Browser, url: string, screen: Screen, settings: object): Promise<Visit> {
-  const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' })
+async function visit(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  settings: object,
+  { offline = false }: Extras,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    reducedMotion: 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
+  })
   const kept = JSON.stringify({ botPause: 0, mute: true, ...settings })
   await context.addInitScript(text => {
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)

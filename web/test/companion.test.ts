@@ -238,7 +238,7 @@ it('Viral Dawn: a layout is checked and a match is won', async () => {
 })
 
 it('works with the network off: trackers, player aid, cards and rules', async () => {
-  visit = await house.visit('phone')
+  visit = await house.visit('phone', {}, { offline: true })
   const { page } = visit
   await visit.go('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

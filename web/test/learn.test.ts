@@ -100,7 +100,7 @@ it('a lesson can be skipped through, says what else is allowed, and has nothing 
 })
 
 it('a lesson works with the network off', async () => {
-  visit = await house.visit('desktop', { confirm: 'never' })
+  visit = await house.visit('desktop', { confirm: 'never' }, { offline: true })
   const { page } = visit
   await visit.go('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

@@ -64,7 +64,7 @@ it('says who is waited for at a table of several', async () => {
 })
 
 it('says that the server cannot be reached, and goes on by itself when it can', async () => {
-  const ann = await arrives('Ann')
+  const ann = await arrives('Ann', 'desktop', undefined, { offline: true })
   const { page, visit } = ann
   visit.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await ann.opens('until-dawn', '')

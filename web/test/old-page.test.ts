@@ -35,7 +35,7 @@ function makeOlder(folder: string): void {
 
 it('comes up to date by one press when the server no longer understands it', async () => {
   makeOlder(web)
-  const ann = await visitors('Ann', 'phone')
+  const ann = await visitors('Ann', 'phone', undefined, { offline: true })
   await ann.visit.go('/')
   await ann.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await ann.visit.go('/host/until-dawn')

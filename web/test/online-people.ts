@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import type { realBrowser, Screen, Visit } from './browser.ts'
+import type { Extras, realBrowser, Screen, Visit } from './browser.ts'
 import { type Hand, luckOf, pressOnce } from './driver.ts'
 
 /** Lets people come to a house for a test; all of them leave after it. `on` may do something to their page first. */
@@ -12,8 +12,9 @@ export function guestsOf(house: ReturnType<typeof realBrowser>) {
     name: string,
     screen: Exclude<Screen, 'landscape'> = 'desktop',
     on: (visit: Visit) => Promise<unknown> = async () => {},
+    extras: Extras = {},
   ): Promise<Guest> => {
-    const visit = await house.visit(screen)
+    const visit = await house.visit(screen, {}, extras)
     await on(visit)
     const guest = new Guest(name, visit, screen)
     guests.push(guest)

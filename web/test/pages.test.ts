@@ -78,7 +78,7 @@ it.each(GAMES)('three presses lead from the home page to the first legal move of
 })
 
 it('plays on after the network is gone', async () => {
-  visit = await house.visit('desktop')
+  visit = await house.visit('desktop', {}, { offline: true })
   await visit.go('/')
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await visit.page.waitForFunction(
