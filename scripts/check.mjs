@@ -1,5 +1,5 @@
-// Everything that must hold before a change goes in. `npm run check` runs the tools, `npm test` the tests as well.
-// All tools run even when one fails, so that one run shows every fault. The last line is `N passed, N failed`.
+// All checks. `npm run check` runs the tools, `npm test` also the tests. Every tool runs even if one fails, so that one run shows all
+// problems. The last line is `N passed, N failed`.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { root, setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'
 import { buildWeb, checkSizes } from './web.mjs'
 
-/** The folders with sources: those of the workspaces. */
+/** The source folders, from the workspaces. */
 const PACKAGES = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(path => path.split('/')[0])
 const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
 
@@ -36,7 +36,7 @@ if (process.argv.includes('--with-tests')) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** One heading, its duration, the tool's words when it fails. Counts as one check, unless the stage counts its own. */
+/** Prints a heading, the duration and, on failure, the tool's output. Counts as one check unless the stage counts its own. */
 function stage(title, run) {
   console.log(`\n── ${title}`)
   const began = performance.now()
@@ -52,14 +52,14 @@ function runTests() {
   mkdirSync(dirname(REPORT), { recursive: true })
   rmSync(REPORT, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  // What the tests leave lying about lies in here; a database server that is not root must get through to its own folder.
+  // Temporary files of the tests. The database server is not root and must be able to reach its folder in here.
   const litter = mkdtempSync(join(tmpdir(), 'holdout-tests-'))
   chmodSync(litter, 0o755)
   process.env.TMPDIR = litter
   const { ok } = runTool('vitest', args, { show: true })
   rmSync(litter, { recursive: true, force: true })
   const counts = countTests()
-  // A fault outside any test (a file that does not load, an unhandled rejection) still counts as one.
+  // An error outside any test (a file that does not load, an unhandled rejection) counts as a failure.
   return { ok, passed: counts.passed, failed: ok ? 0 : Math.max(1, counts.failed) }
 }
 

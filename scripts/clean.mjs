@@ -1,4 +1,4 @@
-// Removes what the build made, and nothing else.
+// Removes the build output.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'

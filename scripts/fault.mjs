@@ -1,5 +1,5 @@
-// Breaks things while many tables are played, and proves that nothing was lost: nodes are killed, Redis and PostgreSQL restarted,
-// connections cut. `npm run fault` runs one node on SQLite and then three on PostgreSQL and Redis:
+// Kills nodes, restarts Redis and PostgreSQL and cuts connections while many matches are played, then checks that nothing was lost.
+// Runs one node on SQLite, then three on PostgreSQL and Redis:
 //   npm run fault -- [--seconds 120] [--tables 10] [--only sqlite|cluster] [--loud]
 import { register } from 'node:module'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ async function main() {
   return wrong === 0 ? 0 : 1
 }
 
-/** null, and a word about it, if they make no sense. */
+/** Returns null after printing an error if the options are invalid. */
 function readArguments() {
   const number = { type: 'string' }
   try {

@@ -1,5 +1,5 @@
-// Puts a node of ours into the run of a load generator that compares servers: it takes a module whose default export says how a
-// server is started and how a player joins (`EXTRA=scripts/load-beside.mjs`). docs/performance.md has the figures.
+// Adds our server to a load generator that compares servers (`EXTRA=scripts/load-beside.mjs`). The default export describes how to start
+// the server and how a player joins. Results: docs/performance.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export default {
     HOLDOUT_LOG: 'error',
     HOLDOUT_PROGRAM: program,
   },
-  /** Every move gives each of the four one view; what is shown before the first move does not count. */
+  /** Each move sends one view to each of the four players; views before the first move do not count. */
   async join(port, table, player, seen) {
     const tables = perPort.get(port) ?? new LoadTables(port)
     perPort.set(port, tables)

@@ -1,4 +1,4 @@
-// Starts a server as `npm start` would, with its flags, for a load generator that gives flags of its own; passes on what the two say.
+// Starts a server with the flags of `npm start`, for a load generator that sets its own flags, and forwards messages between the two.
 import { spawn } from 'node:child_process'
 import { SERVER_FLAGS } from './server-flags.mjs'
 

@@ -1,4 +1,4 @@
-// Lets Node load the packages' sources, as tests do: TypeScript is stripped on the way, and `@holdout/…` means the sources.
+// Lets Node load the TypeScript sources of the packages, as the tests do.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'

@@ -1,5 +1,5 @@
-// How much one node carries: tables of four people each, all connected, playing a match of Viral Dawn on real sockets, every move
-// stored before it is acknowledged. First paced, each table a move every so often; then as fast as it goes.
+// Measures one server node: tables of four connected players play Viral Dawn, and every move is stored before it is acknowledged. First
+// each table moves at a fixed pace, then as fast as possible.
 //   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ async function main() {
   }
 }
 
-/** All tables, four players each; each has one move under way at a time. */
+/** All tables with four players each; each table has one unanswered move at a time. */
 async function seat(loadTables, count) {
   const run = { pace: 0, moves: 0, bytes: 0, all: [], stopped: false, tables: [], stop: () => {} }
   const go = table => {
@@ -156,7 +156,7 @@ function quantiles(list) {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** What the server's process says next, after having been asked. */
+/** Sends a request to the server process and returns its answer. */
 function answer(server, question) {
   return new Promise((done, failed) => {
     server.once('message', done)
@@ -169,7 +169,7 @@ function pause(ms) {
   return new Promise(done => setTimeout(done, ms))
 }
 
-/** null, and a word about it, if they make no sense. */
+/** Returns null after printing an error if the options are invalid. */
 function readArguments() {
   const standard = { tables: '200', seconds: '6', pace: '400' }
   const options = Object.fromEntries(

@@ -1,8 +1,8 @@
 /**
- * How Node runs a server. Its garbage is small and dies young: with half of the usual room for it (8 MB, from the start on) pauses at ordinary load are a third
- * shorter. What lasts may grow to three times its size before all of it is looked through: by itself V8 does that whenever it has grown by a third, which was a
- * fifteenth of the work of a busy node. One thread beside the main one compiles and collects, instead of four that get into its way
- * on few cores. docs/performance.md has the figures.
+ * Node's flags for a server; docs/performance.md has the measurements.
+ * - Half the usual space for young objects (8 MB): a third shorter pauses at ordinary load.
+ * - The heap may triple before a full collection; V8's default of a third took a fifteenth of a busy node's time.
+ * - One helper thread instead of four, which compete with the main thread on few cores.
  */
 export const SERVER_FLAGS = [
   '--min-semi-space-size=8',

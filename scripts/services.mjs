@@ -1,5 +1,5 @@
-// The tests of several nodes need a real PostgreSQL and a real Redis. Each test starts its own, on free ports and in a folder of
-// its own, and may stop and kill them. Where the programs are missing they are installed, if we may; else this says how.
+// Starts PostgreSQL and Redis for the cluster tests, on free ports and in temporary folders, so that tests can stop and kill them.
+// Installs missing programs where that is allowed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** The programs that are needed, with their paths; null where one is missing. */
+/** The paths of the required programs; null if one is missing. */
 export function findServices() {
   return { initdb: find('initdb'), postgres: find('postgres'), redis: find('redis-server') }
 }
 
-/** Says whether both can be started, after having tried to install what is missing. */
+/** Returns whether both can be started, after trying to install what is missing. */
 export function setUpServices() {
   const complete = () => Object.values(findServices()).every(path => path !== null)
   if (complete()) return { ok: true, output: '' }
@@ -29,7 +29,7 @@ export function setUpServices() {
   }
 }
 
-/** A PostgreSQL of our own: its `url`, and ways to end it that are gentle (`stop`), harsh (`crash`), or for good (`remove`). */
+/** A PostgreSQL server: its `url`, and `stop` (orderly), `crash` (kill) and `remove` (delete its data). */
 export async function startPostgres() {
   const { initdb, postgres } = findServices()
   const folder = mkdtempSync(join(tmpdir(), 'holdout-postgres-'))
@@ -56,7 +56,7 @@ export async function startPostgres() {
     'max_connections=100',
   ]
   const url = `postgres://holdout@127.0.0.1:${port}/postgres`
-  // Its own words on the first message of the protocol: it says when it takes connections, which an open port does not.
+  // Ask by the protocol's first message: an open port does not mean that PostgreSQL accepts connections.
   return service({
     command: postgres,
     args,
@@ -69,7 +69,7 @@ export async function startPostgres() {
   })
 }
 
-/** A Redis of our own, that keeps nothing. */
+/** A Redis server without persistence. */
 export async function startRedis() {
   const { redis } = findServices()
   const folder = mkdtempSync(join(tmpdir(), 'holdout-redis-'))
@@ -119,7 +119,7 @@ async function service({ command, args, folder, as, url, gentle, harsh, ready })
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+/** PostgreSQL does not run as root; Debian's package creates an account for it. */
 function notRoot() {
   if (process.getuid?.() !== 0) return {}
   const id = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
@@ -158,7 +158,7 @@ function freePort() {
   })
 }
 
-/** Whether it takes a connection and answers to what is said on it: not with an error, which begins with E. */
+/** Whether the server accepts a connection and answers without an error (which begins with E). */
 function ask(port, message, good) {
   return new Promise(done => {
     const socket = connect(port, '127.0.0.1', () => socket.write(message))

@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, unless that is what node_modules already holds. Touches the network only to install.
+// Installs the packages of package-lock.json unless node_modules already matches it. Uses the network only to install.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules', '.holdout-lock-hash')
 
-/** Makes node_modules what the lockfile says; ends the process when that cannot be done. */
+/** Brings node_modules up to date with the lockfile; exits the process if that fails. */
 export function setUp() {
   refuseOldNode()
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
@@ -25,7 +25,7 @@ function refuseOldNode() {
   process.exit(2)
 }
 
-/** True after a plain `npm install`: npm's own list of what it put in node_modules agrees with the lockfile. */
+/** Whether npm's list of installed packages matches the lockfile. */
 function installedByHand() {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false

@@ -1,4 +1,4 @@
-// Sets up, builds what has changed, and hands over to the holdout command. With no command, or with flags alone: `holdout serve`.
+// Installs and builds what changed, then runs the holdout command. Without a command: `holdout serve`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { SERVER_FLAGS } from './server-flags.mjs'

@@ -1,4 +1,4 @@
-// A long run of random games, held to what every game promises (see testkit/README.md). Works on the sources, in two processes:
+// Runs many random games through the shared property suite (see testkit/README.md), from the sources, in two processes:
 //   node scripts/survey.mjs <slug> --games N [--options k=v,… [--vary]] [--seed S] [--jobs 2]
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ const program = fileURLToPath(import.meta.url)
 if (process.send) process.once('message', playPart)
 else process.exitCode = await run()
 
-/** The child's side: plays some games of one of a title's specs. */
+/** The child process: plays some games of one spec. */
 async function playPart({ slug, number, changes, from, to }) {
   const { survey } = await import('../testkit/src/survey.ts')
   const { game, specs } = await import(`../games/${slug}/test/spec.ts`)
@@ -42,7 +42,7 @@ async function run() {
   const { reportCoverage } = await import('../testkit/src/report.ts')
   const { variedOptions } = await import('../testkit/src/spec.ts')
   let broken = 0
-  // Options that stand alone need but one of a title's specs: the others differ from it in their options.
+  // With options given, one spec is enough: a game's specs differ only in their options.
   for (const [number, spec] of (given && !vary ? specs.slice(0, 1) : specs).entries()) {
     const sets = spec.options ?? variedOptions(game.options)
     const options = !given ? sets : vary ? sets.map(set => ({ ...set, ...given })) : [given]
@@ -62,7 +62,7 @@ async function run() {
   return broken === 0 ? 0 : 1
 }
 
-/** null, and a word about it, if they make no sense. Which options there are is the game's business. */
+/** Returns null after printing an error if the arguments are invalid. The game checks its own options. */
 function readArguments() {
   const known = { games: {}, options: {}, seed: {}, jobs: { default: '2' } }
   const options = Object.fromEntries(Object.entries(known).map(([name, more]) => [name, { type: 'string', ...more }]))
@@ -101,7 +101,7 @@ function playElsewhere(job, progress) {
   })
 }
 
-/** A line that is drawn over itself in a terminal; elsewhere a line for every tenth. */
+/** Progress: one updated line in a terminal, otherwise a line for every tenth. */
 function progressOf(games) {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000

@@ -1,4 +1,4 @@
-// The tools the scripts call, each by the path of its own program: no shell, no PATH.
+// Runs the tools of this repository by path, without a shell and without PATH.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -12,7 +12,7 @@ const PROGRAMS = {
   vite: 'vite/bin/vite.js',
 }
 
-/** Runs a tool to its end. With `show` its output goes straight to the terminal, else it is returned. */
+/** Runs a tool. With `show` its output goes to the terminal, otherwise it is returned. */
 export function runTool(name, args, { show = false } = {}) {
   const program = join(root, 'node_modules', PROGRAMS[name])
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
@@ -26,7 +26,7 @@ export function runTool(name, args, { show = false } = {}) {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
 }
 
-/** Compiles every package; quick when nothing has changed. */
+/** Compiles every package; fast if nothing changed. */
 export function build() {
   return runTool('tsc', ['-b', '--pretty', String(process.stdout.isTTY === true)])
 }

@@ -1,4 +1,4 @@
-// Builds the web table, unless nothing it is made of has changed, and holds it to its budget of kilobytes.
+// Builds the web pages if their sources changed, and checks their size budget.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,7 +19,7 @@ const SOURCES = [
 const DIST = join(root, 'web', 'dist')
 const STAMP = join(root, 'node_modules', '.cache', 'holdout', 'web-hash')
 
-/** Kilobytes, gzipped: what a first visit loads, what a table adds to it, and all fonts. */
+/** Budgets in gzipped kilobytes: a first visit, each table on top of it, and all fonts. */
 const BUDGET = { home: 110, table: 60, fonts: 100 }
 
 export function buildWeb() {
@@ -33,7 +33,7 @@ export function buildWeb() {
   return built
 }
 
-/** Prints what a visitor loads, and fails above the budget. */
+/** Prints the sizes and fails above the budget. */
 export function checkSizes() {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
   const home = scriptsOf(manifest, 'index.html')
@@ -54,7 +54,7 @@ export function checkSizes() {
   return { ok: rows.every(([, size, most]) => size <= most), output: '' }
 }
 
-/** A chunk and all that is loaded with it. */
+/** A chunk and everything loaded with it. */
 function scriptsOf(manifest, entry, found = new Set()) {
   const chunk = manifest[entry]
   if (found.has(chunk.file)) return found
@@ -67,7 +67,7 @@ function kilobytes(files) {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1000, 0)
 }
 
-/** A change of any source, by name and content; what the build itself made is left out. */
+/** A hash of all sources by name and content, without build output. */
 function hashOfSources() {
   const hash = createHash('sha256')
   const visit = path => {

@@ -1,4 +1,4 @@
-// Writes the words of scenario files into each game's README, between its two markers. Works on the sources:
+// Writes each game's scenario vocabulary into its README, between the two markers:
 //   npm run words
 import { readFileSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
