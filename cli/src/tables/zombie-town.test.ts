@@ -36,7 +36,7 @@ it('shows the own hand with what the cards are worth, and nobody else’s', () =
   untilTurn(s)
   const shown = lists(s)
   expect(shown).toMatch(/3 actions, 1 free movement left\./)
-  expect(shown).toMatch(/Your hand: .*\(\d/)
+  expect(shown).toMatch(/Your hand: .*\((value )?\d/)
   expect(shown.match(/hand:/g)).toHaveLength(1)
 })
 

@@ -1,14 +1,14 @@
 import type { About } from '@holdout/engine'
 
-/** The game on a shelf, before any of its rules are loaded. */
+/** The facts of the game that clients show before they load its rules. */
 export const about: About = {
   slug: 'zombie-town',
   title: 'Zombie Town',
-  blurb: 'A town around a cemetery: explore, claim houses, wall them up, and push the zombies at your neighbours.',
-  hook: 'Loot the houses, bar the door, and let the neighbours meet the dead.',
+  blurb: 'A town around a cemetery: explore, claim houses, barricade them, and send the zombies to your neighbors.',
+  hook: 'Loot the houses, bar the door, and let the neighbors meet the dead.',
   mood: 'Sly and selfish',
   players: [2, 6],
   credits:
-    'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public; they are ours and marked so.',
+    'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public: ours are our own and marked as such.',
   minutes: [45, 75],
 }

@@ -17,7 +17,7 @@ import { setup } from './setup.ts'
 import { RULES_VERSION, SEATS, type State } from './state.ts'
 import { see, type View, view } from './view.ts'
 
-const OURS = 'How many there are of each card is ours; no list of the printed cards is to be had.'
+const OURS = 'The number of copies is our own: no list of the printed cards is available.'
 
 export const zombieTown: Game<State, Move, View, Event, Options> = {
   ...about,

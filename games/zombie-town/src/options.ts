@@ -24,31 +24,31 @@ const SEAT_NAMES: readonly AnySeat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 type Choices<T> = readonly (readonly [T, string])[]
 
 const SEATS_TO_CHOOSE: Choices<AnySeat> = [
-  ['random', 'Drawn by lot'],
-  ...SEAT_NAMES.map(seat => [seat, `Seat ${seat}, if somebody sits there`] as const),
+  ['random', 'Random'],
+  ...SEAT_NAMES.map(seat => [seat, `Seat ${seat.slice(1)}, if it is taken`] as const),
 ]
 
 const LAST_DAYS: Choices<Options['last-day']> = [
-  ['standard', 'Day 10; day 8 with six players'],
+  ['standard', 'Day 10, or day 8 with 6 players'],
   ...([6, 7, 8, 9, 10, 11, 12] as const).map(day => [day, `Day ${day}`] as const),
 ]
 
 export const options: OptionSpecs<Options> = {
   players: option.number(
-    { title: 'Players', help: 'Three to six players have one pawn each; two players have two pawns each.' },
+    { title: 'Players', help: '3 to 6 players have one pawn each. 2 players have two pawns each.' },
     { default: 4, min: 2, max: 6 },
   ),
   'last-day': option.choice(
     {
       title: 'Last day',
-      help: 'The day after whose round the points are counted. Standard is day 10, or day 8 with six players.',
+      help: 'Points are counted after the round of this day. Standard is day 10, or day 8 with 6 players.',
     },
     ...LAST_DAYS,
   ),
   'youngest-seat': option.choice(
     {
       title: 'Youngest player',
-      help: 'Who chooses a home base first; with two players also who begins.',
+      help: 'This player chooses a home base first. With 2 players, this player also goes first.',
       rules: false,
     },
     ...SEATS_TO_CHOOSE,
@@ -56,7 +56,7 @@ export const options: OptionSpecs<Options> = {
   'first-player': option.choice(
     {
       title: 'First player',
-      help: 'Who begins and keeps the time. With two players that is always the youngest.',
+      help: 'This player goes first and keeps the time. With 2 players that is always the youngest.',
       rules: false,
     },
     ...SEATS_TO_CHOOSE,
@@ -64,60 +64,60 @@ export const options: OptionSpecs<Options> = {
   'start-squares': option.choice(
     {
       title: 'Zombie starting squares',
-      help: 'The squares around the cemetery that are filled with zombies: without or with the four corners.',
+      help: 'The squares around the cemetery where zombies start: without or with the 4 corners.',
     },
     [16, '16, without the corners'],
     [20, '20, with the corners'],
   ),
   'pawn-holds-claim': option.flag({
     title: 'Your pawn holds a claim',
-    help: 'A claimed building whose last barricade or survivor falls is not lost while its owner stands in it.',
+    help: 'You keep a claimed building that loses its last barricade or survivor while your pawn is in it.',
   }),
   'empty-claim': option.choice(
     {
-      title: 'Claims emptied by their owner',
-      help: 'What becomes of a claimed building from which its owner took the last barricade or survivor.',
+      title: 'Empty claims',
+      help: 'When you lose a claimed building after you take its last barricade or survivor away yourself.',
     },
-    ['until-entered', 'Lost when a zombie or an enemy comes in'],
-    ['lost-at-once', 'Lost at once'],
-    ['kept', 'Kept until somebody else claims it'],
+    ['until-entered', 'When a zombie or an enemy enters'],
+    ['lost-at-once', 'Immediately'],
+    ['kept', 'When another player claims it'],
   ),
   'last-survivor': option.choice(
     {
-      title: 'Only one player left alive',
-      help: 'The last one alive wins at once, or must still live to the last day.',
+      title: 'Last player alive',
+      help: 'The last player alive wins immediately, or must survive until the last day.',
     },
-    ['ends', 'Wins at once'],
+    ['ends', 'Wins immediately'],
     ['play-on', 'Plays on to the last day'],
   ),
   'player-fights': option.flag(
     {
       title: 'Players may fight each other',
-      help: 'Off: nobody attacks or challenges other pawns and survivors, for a gentle table.',
+      help: "Off: players cannot attack or challenge each other's pawns and survivors.",
     },
     true,
   ),
   'event-windows': option.choice(
-    { title: 'Events from the hand', help: "In anybody's turn, or only in your own." },
-    ['all-turns', "In anybody's turn"],
-    ['own-turn', 'Only in your own turn'],
+    { title: 'Events from hand', help: 'When players may play event cards from their hands.' },
+    ['all-turns', "In any player's turn"],
+    ['own-turn', 'Only in their own turn'],
   ),
   'open-walls': option.flag({
-    title: 'Open walls',
-    help: 'Everybody sees the values and traps of standing barricades.',
+    title: 'Open barricades',
+    help: 'All players see the values and traps of barricades.',
   }),
   'spread-homes': option.flag({
     title: 'Homes apart',
-    help: 'No home base next to another one as long as that is possible.',
+    help: 'No two home bases are neighbors, as long as that is possible.',
   }),
   'extra-zombies': option.number(
-    { title: 'Extra zombies', help: 'This many more zombies are moved in every zombie phase. More is harder.' },
+    { title: 'Extra zombies', help: 'Added to the day number in every zombie phase. More is harder.' },
     { default: 0, min: 0, max: 10 },
   ),
   'table-clock': option.number(
     {
       title: 'Seconds for each decision',
-      help: 'When they run out a careful default is played for you. 0 means no clock.',
+      help: 'When time runs out, a careful move is made for you. 0 means no timer.',
       rules: false,
     },
     { default: 0, min: 0, max: 600, unit: 'seconds' },
@@ -129,7 +129,7 @@ export function lastDay(options: Options): number {
   return options['last-day'] === 'standard' ? (options.players === 6 ? 8 : 10) : options['last-day']
 }
 
-/** The seat that an option names, as a number; null if it is drawn by lot, as it is when nobody sits there. */
+/** The player number that an option names; null if it is random or the seat does not exist in this match. */
 export function chosenSeat(options: Options, name: 'youngest-seat' | 'first-player'): number | null {
   const player = SEAT_NAMES.indexOf(options[name])
   return player >= 0 && player < options.players ? player : null

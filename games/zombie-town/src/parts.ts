@@ -1,4 +1,4 @@
-import type { Phrase, Ref, Seat } from '@holdout/engine'
+import { capital, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
 import { cardNamed, FACES } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
 
@@ -14,8 +14,6 @@ export function textOfCard(id: string): Text {
   return texts[id] ?? { title: id, text: '' }
 }
 
-// The parts that sentences are made of.
-
 export function card(id: string): Ref {
   return { kind: 'card', id, text: textOfCard(id).title }
 }
@@ -30,10 +28,18 @@ export function place(at: string): Ref {
   return { kind: 'place', id: at, text: placeName(at) }
 }
 
-/** The same at the start of a sentence. */
+/** A place at the start of a sentence. */
 export function Place(at: string): Ref {
-  const text = placeName(at)
-  return { kind: 'place', id: at, text: text.charAt(0).toUpperCase() + text.slice(1) }
+  return { kind: 'place', id: at, text: capital(placeName(at)) }
+}
+
+/** `in building 5`, `on C2`. */
+export function within(at: string): Phrase {
+  return say`${isBuildingName(at) ? 'in' : 'on'} ${place(at)}`
+}
+
+function isBuildingName(at: string): boolean {
+  return /^b\d\d$/.test(at)
 }
 
 /** Survivors are counted from 1: `survivor 3` for `s2`. */
@@ -45,47 +51,34 @@ export function player(seat: Seat): Ref {
   return { kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }
 }
 
-/** A pawn by its colour, or a survivor by its number. */
+/** A pawn by its color, or a survivor by its number. */
 export function piece(name: string): Ref {
   const isSurvivor = /^s\d+$/.test(name)
   return { kind: 'piece', id: name, text: isSurvivor ? survivorName(name) : `the ${name} pawn` }
 }
 
-/** The same at the start of a sentence. */
+/** A pawn or survivor at the start of a sentence. */
 export function Piece(name: string): Ref {
   const ref = piece(name)
-  return { ...ref, text: ref.text.charAt(0).toUpperCase() + ref.text.slice(1) }
+  return { ...ref, text: capital(ref.text) }
 }
 
-export function many(count: number, one: string, more = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${count} ${more}`
-}
-
-/** What a barricade is worth and what a gun is loaded with, to be said after the card's name. */
+/** The value and trap of a barricade, or the bullets of a gun, to follow the card's name. */
 export function worthOf(id: string): string {
   const face = FACES[cardNamed(id)]
-  if (face.kind === 'barricade') return ` (${face.value}${face.trap ? `, trap ${face.trap}` : ''})`
-  return face.kind === 'gun' ? ` (${many(face.bullets, 'bullet')})` : ''
+  if (face.kind === 'barricade') return ` (value ${face.value}${face.trap ? `, trap ${face.trap}` : ''})`
+  return face.kind === 'gun' ? ` (${quantity(face.bullets, 'bullet')})` : ''
 }
 
-/** `a, b and c`. */
-export function listed(parts: readonly (string | Ref | Phrase)[]): Phrase {
-  return parts.flatMap((part, i): Phrase => {
-    const before = i === 0 ? '' : i === parts.length - 1 ? ' and ' : ', '
-    const own: Phrase = typeof part === 'string' || !Array.isArray(part) ? [part as string | Ref] : (part as Phrase)
-    return before === '' ? own : [before, ...own]
-  })
-}
-
-/** Combat cards by their codes, in words. */
-export function combat(codes: string): string {
+/** The names of combat cards given by their codes: `Jammed and 1`. */
+export function combat(codes: string, between = ' and '): string {
   return codes
     .split(' ')
     .map(code => (code === 'J' ? 'Jammed' : code))
-    .join(' and ')
+    .join(between)
 }
 
-/** What a gun reference is called. */
+/** The name of a gun reference. */
 export function gunTitle(ref: string): string {
   if (ref === 'gun-1') return 'the first gun'
   if (ref === 'gun-2') return 'the second gun'

@@ -1,19 +1,19 @@
-import { type Phrase, type Ref, say } from '@holdout/engine'
-import { card, listed, many, Place, piece, place, player, worthOf } from './parts.ts'
+import { agree, listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
+import { card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from './view.ts'
 
-/** The table in sentences, complete enough to play by ear. */
+/** The whole table as text, for screen readers and plain terminals. */
 export function board(v: View): { title: string; text: Phrase }[] {
   return [
     { title: 'Day', text: dayOf(v) },
     ...v.players.map(other => ({ title: `Player ${other.seat.slice(1)}`, text: describePlayer(v, other) })),
     ...v.buildings.map(building => ({ title: Place(building.at).text, text: describeBuilding(v, building) })),
     { title: 'Zombies', text: zombiesOf(v) },
-    { title: 'Cemetery', text: say`${many(v.cemetery, 'zombie')} still in the ground.` },
+    { title: 'Cemetery', text: say`${quantity(v.cemetery, 'zombie')} left.` },
     { title: 'Discard pile', text: v.discard.length === 0 ? say`Empty.` : say`${counted(v.discard)}.` },
     {
       title: 'Combat cards',
-      text: say`${v.combatDeck} in the deck${v.combatUsed.length ? `; used: ${[...v.combatUsed].sort().join(' ')}` : ''}.`,
+      text: say`${quantity(v.combatDeck, 'card')} in the deck; used: ${v.combatUsed.length ? combat([...v.combatUsed].sort().join(' '), ', ') : 'none'}.`,
     },
   ]
 }
@@ -22,14 +22,14 @@ function dayOf(v: View): Phrase {
   const day = say`Day ${v.day} of ${v.lastDay}`
   if (v.asked === null) return say`${day}; the game is over.`
   if (v.asked.step === 'home') return say`${day}; home bases are being chosen.`
-  if (v.asked.step === 'keep') return say`${day}; everybody chooses which cards to keep.`
-  const turn = say`${day}; ${player(v.keeper)} keeps the time. ${player(v.active)} is on turn`
-  if (v.asked.step === 'zombie-move') return say`${turn} and has ${many(v.asked.left ?? 0, 'zombie move')} to go.`
-  return say`${turn} with ${many(v.actions, 'action')} and ${many(v.walks, 'free movement')}.`
+  if (v.asked.step === 'keep') return say`${day}; players choose which cards to keep.`
+  const turn = say`${day}; ${player(v.keeper)} keeps the time. It is the turn of ${player(v.active)}`
+  if (v.asked.step === 'zombie-move') return say`${turn}: ${quantity(v.asked.left ?? 0, 'zombie move')} left.`
+  return say`${turn}: ${quantity(v.actions, 'action')} and ${quantity(v.walks, 'free movement')} left.`
 }
 
 function gun({ card: id, bullets }: GunView): Phrase {
-  return bullets === 0 ? say`${card(id)}, empty` : say`${card(id)} with ${many(bullets, 'bullet')}`
+  return bullets === 0 ? say`${card(id)}, empty` : say`${card(id)} with ${quantity(bullets, 'bullet')}`
 }
 
 function survivor({ id, gun: weapon, doomed }: SurvivorView): Phrase {
@@ -37,10 +37,10 @@ function survivor({ id, gun: weapon, doomed }: SurvivorView): Phrase {
 }
 
 function withSurvivors(list: readonly SurvivorView[]): Phrase {
-  return say`${list.length === 1 ? 'survivor' : 'survivors'} ${listed(list.map(survivor))}`
+  return say`${agree(list.length, 'survivor', 'survivors')} ${listed(list.map(survivor))}`
 }
 
-/** Cards by their names, those alike together, each with what it is worth. */
+/** Cards by name with value or bullets; equal cards are counted together. */
 export function counted(cards: readonly string[]): Phrase {
   const ids = [...new Set(cards)].sort()
   return listed(
@@ -54,8 +54,8 @@ export function counted(cards: readonly string[]): Phrase {
 function describePawn({ pawn, at, health, guns, carried }: PawnView): Phrase {
   if (at === null) return say`The ${pawn} pawn is not on the board.`
   const armed: Phrase = guns.length ? listed(guns.map(gun)) : ['no gun']
-  const along: Phrase = carried.length ? say`; with ${withSurvivors(carried)}` : []
-  return say`The ${pawn} pawn is at ${place(at)}, health ${health}, ${armed}${along}.`
+  const along: Phrase = carried.length ? say`; carries ${withSurvivors(carried)}` : []
+  return say`The ${pawn} pawn is ${within(at)}, health ${health}, ${armed}${along}.`
 }
 
 function describePlayer(
@@ -68,34 +68,36 @@ function describePlayer(
     handCount + dealtCount === 0
       ? say`no cards in hand`
       : hand === null
-        ? say`${many(handCount + dealtCount, 'card')} in hand`
+        ? say`${quantity(handCount + dealtCount, 'card')} in hand`
         : dealt?.length
           ? say`keeps ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
           : say`in hand ${counted(hand)}`
   const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [' ', ...describePawn(pawn)])
-  return say`${who}${seat === v.who ? ' (you)' : ''}: ${many(score.total, 'point')} (${many(kills, 'kill')}, ${many(owned, 'building')}), ${cards}.${pawns}`
+  return say`${who}${seat === v.who ? ' (you)' : ''}: ${quantity(score.total, 'point')} (${quantity(kills, 'kill')}, ${quantity(owned, 'building')}), ${cards}.${pawns}`
 }
 
 function describeBuilding(v: View, b: BuildingView): Phrase {
   const parts: Phrase[] = []
-  if (b.house !== null) parts.push(say`${card(b.house)} at ${b.counter}`)
-  parts.push(b.owner === null ? say`nobody's` : say`${b.home ? 'home base of' : 'claimed by'} ${player(b.owner)}`)
-  if (b.wallCount === 0) parts.push(say`no walls`)
-  else if (b.walls === null) parts.push(say`${many(b.wallCount, 'wall')}`)
+  if (b.house !== null) parts.push(say`${card(b.house)}, counter at ${b.counter}`)
+  parts.push(b.owner === null ? say`no owner` : say`${b.home ? 'home base of' : 'claimed by'} ${player(b.owner)}`)
+  if (b.wallCount === 0) parts.push(say`no barricades`)
+  else if (b.walls === null) parts.push(say`${quantity(b.wallCount, 'barricade')}`)
   else
     parts.push(
-      say`${many(b.wallCount, 'wall')} of ${b.walls.map(({ value, trap }) => `${value}${trap ? ` (trap ${trap})` : ''}`).join(' + ')}`,
+      say`${quantity(b.wallCount, 'barricade')} of value ${b.walls.map(({ value, trap }) => `${value}${trap ? ` (trap ${trap})` : ''}`).join(' + ')}`,
     )
-  if (b.pressed > 0) parts.push(say`${many(b.pressed, 'zombie')} beside it`)
+  if (b.pressed > 0) parts.push(say`${quantity(b.pressed, 'zombie')} adjacent`)
   const inside = v.zombies.find(({ at }) => at === b.at)
-  if (inside) parts.push(say`${many(inside.count, 'zombie')} inside`)
-  if (b.survivors.length > 0) parts.push(withSurvivors(b.survivors))
+  if (inside) parts.push(say`${quantity(inside.count, 'zombie')} inside`)
+  if (b.survivors.length > 0) parts.push(say`${withSurvivors(b.survivors)} placed`)
   const pawns = v.pawns.filter(({ at }) => at === b.at)
   if (pawns.length > 0) parts.push(say`${listed(pawns.map(({ pawn }) => piece(pawn)))} inside`)
-  parts.push(say`${many(b.pile, 'unexplored card')}`)
+  parts.push(say`${quantity(b.pile, 'unexplored card')}`)
   for (const { seat, count, cards } of b.stored)
     parts.push(
-      cards === null ? say`${count} stored by ${player(seat)}` : say`stored by ${player(seat)}: ${counted(cards)}`,
+      cards === null
+        ? say`${quantity(count, 'card')} stored by ${player(seat)}`
+        : say`stored by ${player(seat)}: ${counted(cards)}`,
     )
   for (const { seat } of b.fireworks) parts.push(say`fireworks of ${player(seat)}`)
   return say`${parts.flatMap((part, i) => [i === 0 ? '' : '; ', ...part])}.`

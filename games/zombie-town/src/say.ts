@@ -1,31 +1,30 @@
-import { type Decision, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { type Decision, listed, type Outcome, type Phrase, quantity, say, type Words } from '@holdout/engine'
 import { FACES } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
-import { card, gunTitle, listed, many, Piece, piece, place, placeName, player, survivorName, worthOf } from './parts.ts'
+import { card, gunTitle, Piece, piece, place, placeName, player, within, worthOf } from './parts.ts'
 import { board, counted } from './say-board.ts'
 import { ENDINGS, sayEvent } from './say-events.ts'
-import { barred, refuse, refuseWindow } from './say-refusals.ts'
+import { barred, refuse, refuseWindow } from './say-reasons.ts'
 import type { GunView, View } from './view.ts'
 
 function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
   return view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
 }
 
-/** A gun of a pawn with what is left in it, if the view knows that. */
+/** A pawn's gun with its bullets, if the view shows them. */
 function gun(view: View, pawn: string, ref: string): Phrase {
   const own = gunOf(view, pawn, ref)
-  if (ref.startsWith('gun-') && own) return say`the ${card(own.card)} (${many(own.bullets, 'bullet')})`
+  if (ref.startsWith('gun-') && own) return say`the ${card(own.card)} (${quantity(own.bullets, 'bullet')})`
   return [gunTitle(ref)]
 }
 
-/** An empty gun of a pawn by its name; with two of them the names tell which, unless both are alike. */
 function emptyGun(view: View, pawn: string, ref: string): Phrase {
   const own = gunOf(view, pawn, ref)
   return own ? say`the empty ${card(own.card)}` : say`the empty gun`
 }
 
-/** The gun that the asked pawn, or a survivor, would fire. */
+/** The gun that the pawn or survivor of the open decision would fire. */
 function firing(view: View, ref: string): Phrase {
   const pawn =
     view.asked?.step === 'fight-gun'
@@ -36,51 +35,65 @@ function firing(view: View, ref: string): Phrase {
   return gun(view, pawn ?? '', ref)
 }
 
-/** With one pawn each there is no need to say which. */
+/** Names the pawn, unless each player has only one. */
 function byPawn(view: View, pawn: string): Phrase {
-  return view.pawns.length > view.players.length ? say`${Piece(pawn)}: ` : []
+  return hasTwoPawns(view) ? say`${Piece(pawn)}: ` : []
+}
+
+function hasTwoPawns(view: View): boolean {
+  return view.pawns.length > view.players.length
+}
+
+function onPile(end: 'top' | 'bottom'): string {
+  return end === 'top' ? 'on top' : 'at the bottom'
+}
+
+const FINISH: Readonly<Record<string, string>> = {
+  'build-more': 'Finish building',
+  storing: 'Finish storing',
+  'pick-stored': 'Finish picking up',
 }
 
 function labelOf(move: Move, v: View): Phrase {
   switch (move.move) {
     case 'home':
-      return say`Make ${place(move.at)} the home base`
+      return say`Make ${place(move.at)} your home base`
     case 'keep':
       return say`Keep ${card(move.card)}${worthOf(move.card)}`
     case 'keep-nothing':
-      return say`Only events are left: go on`
+      return say`Continue (only events are left)`
     case 'walk':
-      return say`${byPawn(v, move.pawn)}Walk to ${place(move.to)} ${v.walks > 0 ? '(free movement)' : '(one action)'}${zombiesOn(v, move.to)}`
+      return say`${byPawn(v, move.pawn)}Walk to ${place(move.to)} ${v.walks > 0 ? '(free movement)' : '(1 action)'}${zombiesOn(v, move.to)}`
     case 'step':
-      return say`Then on to ${place(move.to)}${zombiesOn(v, move.to)}`
+      return say`Then to ${place(move.to)}${zombiesOn(v, move.to)}`
     case 'go':
-      return say`Stop at ${place(v.asked?.chain.at(-1) ?? 'the last square')} and go`
+      return say`Go to ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
     case 'continue':
-      return say`Go on as planned`
+      return say`Continue to ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
     case 'halt':
       return say`Stay here`
     case 'draw':
       return say`${byPawn(v, move.pawn)}Explore: draw ${drawCount(v, move.pawn)}`
     case 'from-stored':
-      return say`Look at a card stored by ${player(move.of)}`
+      return say`Draw from the cards of ${player(move.of)}`
     case 'take':
-      return say`Take it into hand`
+      return say`Take it into your hand`
     case 'return':
-      return say`Put it back, to the ${move.to}`
+      return say`Put it back ${onPile(move.to)}`
     case 'trigger':
-      return say`Let it happen now; the draw costs no action`
+      return say`Trigger it now (costs no action)`
     case 'choose':
       return move.use === 'take'
         ? say`Take ${card(move.card)}${worthOf(move.card)}`
-        : say`Let ${card(move.card)} happen; the draw costs no action`
+        : say`Trigger ${card(move.card)} (costs no action)`
     case 'choose-none':
-      return say`Take none of them`
+      return say`Take none`
     case 'put-back':
-      return say`Put ${card(move.card)} to the ${move.to}`
+      return say`Put ${card(move.card)} ${onPile(move.to)}`
     case 'play-gun':
-      return say`${byPawn(v, move.pawn)}Play ${card(move.card)}${worthOf(move.card)} ${move.to === 'pawn' ? 'for yourself' : [`for ${survivorName(move.to)}`]}`
+      return say`${byPawn(v, move.pawn)}Play ${card(move.card)}${worthOf(move.card)} for ${move.to === 'pawn' ? 'your pawn' : piece(move.to)}`
     case 'carry-survivor':
-      return say`${byPawn(v, move.pawn)}Play a survivor to come along`
+      return say`${byPawn(v, move.pawn)}Play a survivor to carry`
     case 'place-survivor':
       return say`${byPawn(v, move.pawn)}Place a survivor in this building`
     case 'fireworks':
@@ -88,9 +101,9 @@ function labelOf(move: Move, v: View): Phrase {
     case 'build':
       return say`${byPawn(v, move.pawn)}Build ${card(move.card)}${worthOf(move.card)}`
     case 'finish':
-      return say`That is all`
+      return say`${FINISH[v.asked?.step ?? ''] ?? 'Finish'}`
     case 'shoot':
-      return say`${byPawn(v, move.pawn)}Shoot at a zombie on ${place(move.at)} with ${gun(v, move.pawn, move.gun)}`
+      return say`${byPawn(v, move.pawn)}Shoot a zombie ${within(move.at)} with ${gun(v, move.pawn, move.gun)}`
     case 'attack':
       return say`${byPawn(v, move.pawn)}Attack ${piece(move.target)} with ${gun(v, move.pawn, move.gun)}`
     case 'tear-down':
@@ -98,23 +111,23 @@ function labelOf(move: Move, v: View): Phrase {
     case 'store':
       return say`${byPawn(v, move.pawn)}Store ${card(move.card)} here`
     case 'take-stored':
-      return say`${byPawn(v, move.pawn)}Take ${card(move.card)} out of store`
+      return say`${byPawn(v, move.pawn)}Pick up ${card(move.card)}`
     case 'give-gun':
       return say`${byPawn(v, move.pawn)}Give ${gun(v, move.pawn, move.gun)} to ${piece(move.to)}`
     case 'take-gun':
       return say`${byPawn(v, move.pawn)}Take the gun of ${piece(move.survivor)}`
     case 'pick-up':
-      return say`${byPawn(v, move.pawn)}Take ${piece(move.survivor)} along`
+      return say`${byPawn(v, move.pawn)}Pick up ${piece(move.survivor)}`
     case 'put-down':
-      return say`${byPawn(v, move.pawn)}Leave ${piece(move.survivor)} in this building`
+      return say`${byPawn(v, move.pawn)}Put down ${piece(move.survivor)} in this building`
     case 'ability':
-      return say`${byPawn(v, move.pawn)}Use the house card${onWhat(v, move.pawn, move.on)}`
+      return say`${byPawn(v, move.pawn)}Use the house card${abilityTarget(v, move.pawn, move.on)}`
     case 'drop-gun':
       return say`Drop ${emptyGun(v, move.of, move.gun)} of ${piece(move.of)}`
     case 'event':
-      return say`Play ${card(move.card)}${move.pawn !== null && v.pawns.length > v.players.length ? say` where ${piece(move.pawn)} is` : []}`
+      return say`Play ${card(move.card)}${move.pawn !== null && hasTwoPawns(v) ? say` where ${piece(move.pawn)} is` : []}`
     case 'end-actions':
-      return say`End your actions and move the zombies`
+      return say`End your actions and move zombies`
     case 'fire-again':
       return say`Fire again`
     case 'hold-fire':
@@ -122,41 +135,41 @@ function labelOf(move: Move, v: View): Phrase {
     case 'fire':
       return say`Fire ${firing(v, move.gun)}`
     case 'give-up':
-      return say`Give up: be hurt, and flee`
+      return say`Give up: take 1 damage and flee`
     case 'stop':
-      return say`${v.asked?.step === 'fight-on' ? 'Stop the fight' : 'Hold fire'}`
+      return say`${v.asked?.step === 'fight-on' ? 'End the fight' : 'Hold fire'}`
     case 'take-damage':
-      return say`Take the damage`
+      return say`Take 1 damage`
     case 'sacrifice':
-      return say`Give up ${piece(move.survivor)} instead`
+      return say`Sacrifice ${piece(move.survivor)} instead`
     case 'lose':
       return say`Lose ${piece(move.survivor)}`
     case 'flee':
       return say`Flee to ${place(move.to)}`
     case 'challenge':
-      return say`Challenge the newcomer with ${firing(v, move.gun)}`
+      return say`Challenge with ${firing(v, move.gun)}`
     case 'decline':
-      return say`Let the newcomer be`
+      return say`Do not challenge`
     case 'retreat':
-      return say`Draw back to ${place(move.to)}`
+      return say`Retreat to ${place(move.to)}`
     case 'stay':
       return say`Stay`
     case 'fight-on':
       return say`Fight another round`
     case 'trap-kill':
-      return say`The trap takes a zombie on ${place(move.at)}${move.moved ? ' that has moved' : ''}`
+      return say`Kill a zombie ${within(move.at)}${move.moved ? ' that has moved' : ''}`
     case 'zombie':
       return say`Zombie ${place(move.from)} to ${place(move.to)}`
     case 'push':
-      return say`Drive a zombie back from ${place(move.from)} to ${place(move.to)}`
+      return say`Move a zombie back from ${place(move.from)} to ${place(move.to)}`
     case 'add-zombies':
-      return say`Put them on ${place(move.at)}`
+      return say`Add the zombies on ${place(move.at)}`
     case 'switch':
       return say`Switch the cards of ${place(move.at)} and ${place(move.with)}`
     case 'pile':
       return move.of === null
-        ? say`From the unexplored cards of ${place(move.at)}`
-        : say`From what ${player(move.of)} has stored in ${place(move.at)}`
+        ? say`Unexplored cards of ${place(move.at)}`
+        : say`Cards stored by ${player(move.of)} in ${place(move.at)}`
     case 'position':
       return say`Card ${move.number} from the top`
     case 'choose-pawn':
@@ -164,77 +177,82 @@ function labelOf(move: Move, v: View): Phrase {
     case 'send-pawn':
       return say`Send ${piece(move.pawn)}`
     case 'send-step':
-      return say`By way of ${place(move.to)}`
+      return say`Then to ${place(move.to)}`
     case 'discard':
       return say`Discard ${card(move.card)}`
     case 'time-out':
-      return say`The time runs out`
+      return say`Time runs out`
   }
 }
 
 function zombiesOn(v: View, at: string): string {
   const count = v.zombies.find(other => other.at === at)?.count ?? 0
-  return count === 0 ? '' : `, and fight ${many(count, 'zombie')} there`
+  return count === 0 ? '' : `, fight ${quantity(count, 'zombie')}`
 }
 
 function drawCount(v: View, pawn: string): string {
   const piece = v.pawns.find(other => other.pawn === pawn)
   const pile = v.buildings.find(({ at }) => at === piece?.at)?.pile ?? 0
-  return pile === 0 ? 'a stored card' : many(Math.min(1 + (piece?.carried.length ?? 0), pile), 'card')
+  return pile === 0 ? 'a stored card' : quantity(Math.min(1 + (piece?.carried.length ?? 0), pile), 'card')
 }
 
-function onWhat(v: View, pawn: string, on: string | null): Phrase {
+function abilityTarget(v: View, pawn: string, on: string | null): Phrase {
   if (on === null) return []
   if (/^b\d\d$/.test(on)) return say`: go to ${place(on)}`
   if (/^(gun-[12]|s\d+)$/.test(on)) return say`: reload ${gun(v, pawn, on)}`
-  return say`: fetch ${card(on)}`
+  return say`: take ${card(on)}`
 }
 
 const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
-  home: () => say`Which building shall be your home base?`,
+  home: () => say`Which building do you choose as your home base?`,
   keep: () => say`Which card do you keep?`,
   main: v =>
-    say`What do you do? ${many(v.actions, 'action')} left${v.walks > 0 ? `, ${v.walks === 1 ? 'the free movement' : 'both free movements'} too` : ''}.`,
-  discard: () => say`Your hand is too big: what do you discard?`,
-  move: v => say`The way so far: ${(v.asked?.chain ?? []).map(placeName).join(' - ')}. Where next?`,
+    say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,
+  discard: () => say`You have too many cards in hand. Which one do you discard?`,
+  move: v => say`Your way so far: ${(v.asked?.chain ?? []).map(placeName).join(', ')}. Where next?`,
   'continue-move': v =>
-    say`${Piece(v.asked?.pawn ?? '')} is inside ${place(v.asked?.at ?? '')}. Go on to ${place(v.asked?.chain.at(-1) ?? '')}?`,
-  obligatory: v => say`Zombies at ${place(v.asked?.at ?? '')}: which gun?`,
+    say`${Piece(v.asked?.pawn ?? '')} is in ${place(v.asked?.at ?? '')}. Continue to ${place(v.asked?.chain.at(-1) ?? '')}?`,
+  obligatory: v =>
+    say`${Piece(v.asked?.pawn ?? '')} must fight the zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
   challenge: v =>
-    say`${Piece(v.asked?.pawn ?? '')} has come into ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge?`,
-  'draw-stored': () => say`Whose stored cards?`,
-  'draw-one': v => (v.looked ? say`You have drawn ${counted(v.looked)}. What now?` : say`What becomes of the card?`),
-  'draw-many': v => (v.looked ? say`You see ${counted(v.looked)}. Which one?` : say`Which of the cards?`),
-  'put-back': v => (v.looked ? say`Still to put back: ${counted(v.looked)}.` : say`Where do the others go?`),
+    say`${Piece(v.asked?.pawn ?? '')} enters ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge it?`,
+  'draw-stored': () => say`Whose stored cards do you draw from?`,
+  'draw-one': v =>
+    v.looked ? say`You drew ${counted(v.looked)}. What do you do with it?` : say`What happens to the drawn card?`,
+  'draw-many': v =>
+    v.looked ? say`You drew ${counted(v.looked)}. Which one do you choose?` : say`Which drawn card is chosen?`,
+  'put-back': v =>
+    v.looked ? say`Cards to put back: ${counted(v.looked)}. Where do they go?` : say`Where do the other cards go?`,
   storing: () => say`Store another card?`,
-  'pick-stored': () => say`Take another card out of store?`,
-  'build-more': () => say`Add another barricade to this build? It is judged when all are up.`,
-  'fire-again': v => say`Missed. Fire again at ${place(v.asked?.at ?? '')}?`,
-  'face-order': v => say`A zombie is upon both your pawns at ${place(v.asked?.at ?? '')}. Which one faces it first?`,
-  defend: v => say`A zombie is upon ${piece(v.asked?.pawn ?? '')} at ${place(v.asked?.at ?? '')}. Which gun?`,
+  'pick-stored': () => say`Pick up another card?`,
+  'build-more': () => say`Add another barricade to this build? The total value is checked when you finish.`,
+  'fire-again': v => say`You missed. Fire again at the zombie ${within(v.asked?.at ?? '')}?`,
+  'face-order': v => say`A zombie attacks both your pawns ${within(v.asked?.at ?? '')}. Which pawn defends first?`,
+  defend: v => say`A zombie attacks ${piece(v.asked?.pawn ?? '')} ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
   'sent-defends': v =>
-    say`Zombies on the way of ${piece(v.asked?.pawn ?? '')}, at ${place(v.asked?.at ?? '')}. Which gun?`,
-  'defend-survivors': v => say`A zombie is upon your survivors in ${place(v.asked?.at ?? '')}. Do they fire?`,
-  'survivor-dies': v => say`Which survivor in ${place(v.asked?.at ?? '')} is lost?`,
-  sacrifice: v => say`${Piece(v.asked?.pawn ?? '')} would be hurt. Give up a survivor instead?`,
+    say`${Piece(v.asked?.pawn ?? '')} meets zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  'defend-survivors': v => say`A zombie attacks your survivors in ${place(v.asked?.at ?? '')}. Which one fires?`,
+  'survivor-dies': v => say`Which survivor in ${place(v.asked?.at ?? '')} dies?`,
+  sacrifice: v => say`${Piece(v.asked?.pawn ?? '')} is about to take 1 damage. Sacrifice a survivor instead?`,
   flee: v => say`Where does ${piece(v.asked?.pawn ?? '')} flee to?`,
-  'fight-gun': v => say`${Piece(v.asked?.attacker ?? '')} attacks. Which gun answers?`,
-  retreat: v => say`Does ${piece(v.asked?.pawn ?? '')} draw back?`,
-  'fight-on': v => say`Fight on against ${piece(v.asked?.target ?? '')}?`,
+  'fight-gun': v =>
+    say`${Piece(v.asked?.attacker ?? '')} attacks ${piece(v.asked?.target ?? '')}. Which gun do you fire?`,
+  retreat: v => say`Does ${piece(v.asked?.pawn ?? '')} retreat?`,
+  'fight-on': v => say`Fight another round against ${piece(v.asked?.target ?? '')}?`,
   'trap-kills': v =>
-    say`Your traps at ${place(v.asked?.at ?? '')} take ${many(v.asked?.left ?? 0, 'zombie')}. Which one?`,
-  'zombie-move': v => say`Which zombie moves? ${many(v.asked?.left ?? 0, 'move')} to go.`,
-  'event-pawn': () => say`For which of your pawns does it happen?`,
-  'random-pile': () => say`From which pile?`,
-  'random-position': v => say`Which card of that pile in ${place(v.asked?.at ?? '')}?`,
-  'switch-cards': () => say`Which neighbours exchange their cards?`,
-  'send-pawn': () => say`Who is sent off?`,
-  'send-way': v => say`Three steps for ${piece(v.asked?.pawn ?? '')}: which way?`,
-  'move-back': v => say`Which zombie around ${place(v.asked?.at ?? '')} goes back, and where?`,
-  'add-zombies': v => say`On which square around ${place(v.asked?.at ?? '')}?`,
+    say`Your traps kill ${quantity(v.asked?.left ?? 0, 'zombie')} adjacent to ${place(v.asked?.at ?? '')}. Choose a zombie.`,
+  'zombie-move': v => say`Which zombie do you move? ${quantity(v.asked?.left ?? 0, 'move')} left.`,
+  'event-pawn': () => say`Which of your pawns is the event for?`,
+  'random-pile': () => say`Which pile do you take a card from?`,
+  'random-position': v => say`Which card of that pile in ${place(v.asked?.at ?? '')} do you take?`,
+  'switch-cards': () => say`Which two neighboring buildings switch their cards?`,
+  'send-pawn': () => say`Which pawn do you send?`,
+  'send-way': v => say`Where does ${piece(v.asked?.pawn ?? '')} go? Choose 3 steps.`,
+  'move-back': v => say`Which zombie adjacent to ${place(v.asked?.at ?? '')} moves back, and where to?`,
+  'add-zombies': v => say`On which square adjacent to ${place(v.asked?.at ?? '')} do you add the zombies?`,
 }
 
-/** ZT-161 Names only what the player holds; they alone read it. An Extra Action is for one's own turn (ZT-166). */
+/** ZT-161 Names only what the player can do. Additional Action works only in the player's own turn (ZT-166). */
 function stepInQuestion(v: View): string {
   const hand = v.players.find(({ seat }) => seat === v.who)?.hand ?? []
   const event = FACES.some(face => face.event !== null && face.event !== 'extra-action' && hand.includes(face.id))
@@ -249,7 +267,15 @@ function stepInQuestion(v: View): string {
 
 function questionOf(decision: Decision, v: View): Phrase {
   if (decision.kind === 'may') return say`${stepInQuestion(v)}`
-  return QUESTIONS[decision.decision]?.(v) ?? say`The clock may strike.`
+  return QUESTIONS[decision.decision]?.(v) ?? say`Waiting for the timer.`
+}
+
+/** What follows the names of the winners, by ending. */
+const WINNING: Readonly<Record<string, string>> = {
+  'win-points': 'wins with the most points.',
+  'win-kills': 'wins: tied on points, with the most zombies killed.',
+  'win-shared': 'share the win: tied on points and zombies killed.',
+  'win-last-alive': 'wins as the last player alive.',
 }
 
 function sayOutcome({ id, winners, facts }: Outcome): Phrase {
@@ -260,7 +286,8 @@ function sayOutcome({ id, winners, facts }: Outcome): Phrase {
     const died = facts[`${seat} died`]
     return died === undefined ? say`${player(seat)} ${facts[`${seat} points`]}` : say`${player(seat)} dead`
   })
-  return say`${winners.length > 0 ? say`${listed(winners.map(player))} ${winners.length > 1 ? 'share the win' : 'wins'}. ` : []}${ENDINGS[id]} Points: ${listed(points)}.`
+  const result = winners.length > 0 ? say`${listed(winners.map(player))} ${WINNING[id]}` : say`${ENDINGS[id]}`
+  return points.length > 0 ? say`${result} Points: ${listed(points)}.` : result
 }
 
 export const words: Words<View, Move, Event> = {
@@ -270,7 +297,7 @@ export const words: Words<View, Move, Event> = {
   outcome: sayOutcome,
   refuse,
   refuseUnasked: (v, seat, move) =>
-    v.players.some(other => other.seat === seat && other.alive) ? refuseWindow(move) : null,
+    v.players.some(other => other.seat === seat && other.alive) ? refuseWindow(v, move) : null,
   barred,
   board,
 }
