@@ -3,7 +3,7 @@ import { idOf } from '../src/data/load.ts'
 import { zombieTown } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { Gun, State, Steps } from '../src/state.ts'
-import { remedies } from './remedies.ts'
+import { remedies, withoutRemedy } from './remedies.ts'
 
 /** Named as keys, so that the compiler misses none. */
 const STEPS: Record<keyof Steps, true> = {
@@ -94,6 +94,8 @@ const spec: GameSpec<State, Options> = {
   steps: Object.keys(STEPS),
   endings: ['win-points', 'win-kills', 'win-shared', 'win-last-alive', 'no-winner'],
   remedies,
+  withoutRemedy,
+  everyReason: true,
 }
 
 /** How Zombie Town is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
