@@ -20,22 +20,22 @@ import {
 
 type EventMove = Extract<Move, { move: 'event' }>
 
-/** What has to be in it before a card is played that could still wait. */
+/** The smallest gain for which the bot plays an event that could wait. */
 const ENOUGH = 1
 
-/** Whether to step in while another player chooses: the event to play, or null. */
+/** The event to play in another player's turn, or null. */
 export function stepIn(s: State, me: PlayerId, moves: readonly Move[]): Move | null {
   for (const move of moves) {
     if (move.move !== 'event') continue
     const event = FACES[cardNamed(move.card)].event
-    // Whatever only helps in one's own turn waits for it.
+    // Events that help only in the bot's own turn wait for it.
     if (event === 'random-card' || event === 'switch-cards') continue
     if (judgeEvent(s, me, move) > ENOUGH) return move
   }
   return null
 }
 
-/** What playing an event now is worth. */
+/** The worth of playing an event now, in points. */
 export function judgeEvent(s: State, me: PlayerId, move: EventMove): number {
   switch (FACES[cardNamed(move.card)].event) {
     case 'extra-action':
@@ -62,7 +62,7 @@ function isBehind(s: State, me: PlayerId): boolean {
   return s.kills.some((_, other) => other !== me && isAlive(s, other) && scoreOf(s, other).total > mine)
 }
 
-/** More cards to explore where an own pawn is, less elsewhere. */
+/** Switching brings more cards to a building with an own pawn. */
 export function switchWorth(s: State, me: PlayerId, at: Building): number {
   const other = leftNeighbour(at)
   const gain = s.piles.sizes[other] - s.piles.sizes[at]
@@ -85,7 +85,7 @@ function bestSwitch(s: State, me: PlayerId): number {
   return most > 0 && s.actions > 0 && !isLastDay(s) ? 0.5 + most * 0.3 : -1
 }
 
-/** The best that sending somebody off can do. */
+/** The best gain from sending any pawn. */
 function judgeSending(s: State, me: PlayerId): number {
   const rivalry = rivalries(s, me)
   let most = -1
@@ -94,7 +94,7 @@ function judgeSending(s: State, me: PlayerId): number {
   return most
 }
 
-/** What it is worth to send this pawn on the worst of ways. */
+/** The gain from sending this pawn on the most dangerous way. */
 export function sendWorth(s: State, me: PlayerId, pawn: PawnId, rivalry: readonly number[]): number {
   const owner = ownerOf(s, pawn)
   if (owner === me) return -1
@@ -104,7 +104,7 @@ export function sendWorth(s: State, me: PlayerId, pawn: PawnId, rivalry: readonl
   return rivalry[owner] * (wound * (woundCost(s, pawn) + 1.5) - kills + bullets * 0.4)
 }
 
-/** The way on which a pawn meets most zombies, those included that its sender can move onto it afterwards. */
+/** The way with the most zombies, including those the sender can move onto the pawn afterwards. */
 export function worstWay(
   s: State,
   me: PlayerId,
@@ -124,7 +124,7 @@ export function worstWay(
   return { zombies: Math.max(0, zombies), next }
 }
 
-/** Zombies that one can still move onto a square in one's own zombie phase. */
+/** The number of zombies the active player can still move onto a square in this turn's zombie phase. */
 function followers(s: State, me: PlayerId, at: Loc): number {
   const step = s.agenda.find(({ step: name }) => name === 'zombie-move')
   if (me !== s.active || step?.step !== 'zombie-move') return 0
@@ -132,7 +132,9 @@ function followers(s: State, me: PlayerId, at: Loc): number {
   return Math.min(step.left, couldReach(s, at))
 }
 
-/** Zombies are pushed back from an own wall before it falls, or from an own pawn that could not stop them. */
+/**
+ * The gain from moving zombies back from an own wall before it collapses, or from an own pawn that cannot stop them.
+ */
 function judgePushing(s: State, me: PlayerId, pawn: PawnId): number {
   const at = s.pawns[pawn].at as Building
   const beside = adjacentZombies(s, at)
@@ -145,14 +147,14 @@ function judgePushing(s: State, me: PlayerId, pawn: PawnId): number {
   return spare <= Math.min(2, couldPress(s, at)) ? holding(s, at) * 0.4 : -1
 }
 
-/** Two more zombies beside somebody else's wall, from inside. */
+/** The gain from adding 2 zombies next to another player's wall, from inside the building. */
 function judgeAdding(s: State, me: PlayerId, at: Building): number {
   const owner = s.owners[at]
   if (owner === null || owner === me || wallCount(s, at) === 0) return -1
   return fallChance(s, me, at, 2) * collapseLoss(s, at) * rivalries(s, me)[owner]
 }
 
-/** Which of the squares to push a zombie to: away from one's own pawns, towards nobody's. */
+/** The worth of a square to move a zombie back to: away from own pawns. */
 export function pushWorth(s: State, me: PlayerId, move: Move): number {
   if (move.move !== 'push') return 0
   const to = locNamed(move.to)

@@ -25,7 +25,7 @@ import {
   wallTotal,
 } from './state.ts'
 
-/** What each choice of the action phase is worth, in points, to this player. */
+/** The worth of each move of the action phase, in points. */
 export function judgeMain(s: State, me: PlayerId): (move: Move) => number {
   const plan = planOf(s, me)
   const journeys = new Map<PawnId, readonly number[]>()
@@ -85,7 +85,7 @@ function judgeBuild(plan: Plan, pawn: PawnId, card: Card): number {
   let { value } = FACES[card]
   let cards = 1
   if (walls === 0 && value <= adjacentZombies(s, at) && s.actions > 1) {
-    // Together with the best of the others it may do.
+    // It may be high enough together with the best of the other barricades.
     value += inHand[0] === value ? (inHand[1] ?? 0) : (inHand[0] ?? 0)
     cards += 1
   }
@@ -95,7 +95,7 @@ function judgeBuild(plan: Plan, pawn: PawnId, card: Card): number {
   return wallWorth(plan, at, value) + shelter
 }
 
-/** What a survivor left here brings, beside the point it is worth anywhere. */
+/** The worth of a survivor placed here, in addition to its point. */
 function judgePlacing(plan: Plan, pawn: PawnId): number {
   const { s, me, last } = plan
   const at = s.pawns[pawn].at as Building
@@ -115,14 +115,14 @@ function judgeShot({ s, me, last }: Plan, pawn: PawnId, ref: number, at: Loc): n
   return kill * (1 + threat) - (last ? 0 : 0.05) - far * 0.05
 }
 
-/** What one zombie less beside an own wall is worth. */
+/** The worth of removing one zombie next to an own wall. */
 function relief(s: State, at: Building): number {
   if (wallCount(s, at) === 0) return 0
   const spare = wallTotal(s, at) - adjacentZombies(s, at)
   return spare <= 1 ? 1.5 : spare === 2 ? 0.8 : 0.3
 }
 
-/** A fight between armed sides is the toss of a coin; against the unarmed it is a matter of bullets. */
+/** A fight between armed sides is even; against an unarmed target it depends on the bullets. */
 export function judgeAttack({ s, rivalry }: Plan, pawn: PawnId, ref: number, target: Fighter): number {
   const bullets = gunAt(s, pawn, ref)?.bullets ?? 0
   const mine = woundCost(s, pawn) + (isHomeAtStake(s, pawn) ? holding(s, s.pawns[pawn].at as Building) : 0)

@@ -17,19 +17,19 @@ import {
   wallTotal,
 } from './state.ts'
 
-/** An action spent on harming somebody is one not spent on oneself; a zombie has to be moved anyway. */
+/** Weight of harm done by an action. It is below 1 because the action could have gained points instead. */
 const SPITE = 0.6
 
-/** What a player who is about to act goes by. */
+/** The facts behind the bot's estimates for one turn. */
 export interface Plan {
   readonly s: State
   readonly me: PlayerId
   readonly last: boolean
   readonly rivalry: readonly number[]
-  /** Values of the barricades in hand, the best first. */
+  /** Values of the barricades in hand, highest first. */
   readonly walls: readonly number[]
   readonly survivors: number
-  /** There is a chip left for one more building. */
+  /** Whether the player can own one more building. */
   readonly hasChip: boolean
 }
 
@@ -49,10 +49,10 @@ export function planOf(s: State, me: PlayerId): Plan {
   }
 }
 
-/** How often a building is still its owner's at the end, by the number of barricades on it. */
+/** The chance that a building still has its owner at the end, by the number of its barricades. */
 const KEPT = [0.15, 0.4, 0.6, 1]
 
-/** The chance to keep a building with so many barricades of this total. */
+/** The chance to keep a building with this number of barricades and this total value. */
 function keepChance({ s, me, last }: Plan, at: Building, cards: number, total: number): number {
   const floor = s.homes[at] && s.owners[at] === me ? 0.75 : 0 // ZT-128 zombies do not take it
   if (cards === 0) return Math.max(floor, last ? 0.8 : KEPT[0])
@@ -61,7 +61,7 @@ function keepChance({ s, me, last }: Plan, at: Building, cards: number, total: n
   return Math.max(floor, holds * (last ? 0.95 : KEPT[Math.min(cards, WALLS)]))
 }
 
-/** To make a building one's own, with so many barricades of this value: points for oneself, and what its owner loses. */
+/** The worth of claiming a building with these barricades: the points gained, and what its owner loses. */
 export function claimWorth(plan: Plan, at: Building, cards: number, value: number): number {
   const owner = plan.s.owners[at]
   const walls = wallCount(plan.s, at)
@@ -70,7 +70,7 @@ export function claimWorth(plan: Plan, at: Building, cards: number, value: numbe
   return keep * (FULL_COUNTER + walls + cards) + taken
 }
 
-/** What one barricade more is worth on a building that one owns. */
+/** The worth of one more barricade on an own building. */
 export function wallWorth(plan: Plan, at: Building, value: number): number {
   const walls = wallCount(plan.s, at)
   const have = holding(plan.s, at)
@@ -79,7 +79,7 @@ export function wallWorth(plan: Plan, at: Building, value: number): number {
   return after - keepChance(plan, at, walls, before) * have
 }
 
-/** What it may cost to be at a place without walls when the others move their zombies. */
+/** The expected loss from being at a place without walls when the other players move zombies. */
 export function exposure({ s, me }: Plan, pawn: PawnId, at: Loc): number {
   const inside = isBuilding(at)
   if (inside && wallCount(s, at) > 0) return 0

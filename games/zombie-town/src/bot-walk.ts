@@ -21,13 +21,13 @@ import {
   wallCount,
 } from './state.ts'
 
-/** What a draw from an unexplored pile is worth: less as there is less time to use the card. */
+/** The worth of drawing from an unexplored pile. It falls as less time is left to use the card. */
 export function drawWorth({ s, me, last }: Plan): number {
   if (last) return s.actions > 1 ? 0.6 : 0.1
   return s.hands.sizes[me] <= 3 ? 1.6 : 0.8
 }
 
-/** The best that so many actions in a building bring, and what it is to be there. */
+/** The best gain of this number of actions in a building, and the worth of being there. */
 function buildingWorth(plan: Plan, pawn: PawnId, at: Building, actions: number): number {
   const { s, me, rivalry } = plan
   const owner = s.owners[at]
@@ -44,7 +44,9 @@ function buildingWorth(plan: Plan, pawn: PawnId, at: Building, actions: number):
   return worth - exposure(plan, pawn, at) - hostility(plan, pawn, at)
 }
 
-/** The sum of the best so many gains. With no action left the best one still counts for something: it waits for the next turn. */
+/**
+ * The sum of the best gains, one per action. With no action left, the best one counts in part: it can follow next turn.
+ */
 function mostOf(gains: number[], actions: number): number {
   gains.sort((a, b) => b - a)
   if (actions <= 0) return gains.length > 0 ? gains[0] * 0.5 : 0
@@ -53,7 +55,7 @@ function mostOf(gains: number[], actions: number): number {
   return worth
 }
 
-/** To claim the building, and to put up walls there. */
+/** The gains from claiming the building and from building walls there. */
 function claims(plan: Plan, pawn: PawnId, at: Building): number[] {
   const { s, me, walls: inHand } = plan
   const owner = s.owners[at]
@@ -72,7 +74,7 @@ function claims(plan: Plan, pawn: PawnId, at: Building): number[] {
   return gains
 }
 
-/** Zombies near enough to be worth an action and a bullet that is not the last. */
+/** The gains from shooting zombies nearby with bullets that are not the last of a gun. */
 function shots({ s }: Plan, pawn: PawnId, at: Loc): number[] {
   const spare = spareBullets(s, pawn)
   const gains: number[] = []
@@ -80,7 +82,7 @@ function shots({ s }: Plan, pawn: PawnId, at: Loc): number[] {
   return gains
 }
 
-/** Those who may challenge a newcomer. */
+/** The expected loss from challenges when a pawn enters a building. */
 function hostility({ s, me }: Plan, pawn: PawnId, at: Building): number {
   let danger = 0
   for (let other = 0; other < s.pawns.length; other++) {
@@ -92,7 +94,7 @@ function hostility({ s, me }: Plan, pawn: PawnId, at: Building): number {
   return danger
 }
 
-/** How good a place is to be at: what it offers itself, or how near it is to what does. */
+/** The worth of being at a place: its own worth, or that of a better place nearby. */
 function placeWorths(plan: Plan, pawn: PawnId): (loc: Loc) => number {
   const { s } = plan
   const actions = s.walks > 0 ? s.actions : s.actions - 1
@@ -116,7 +118,7 @@ function placeWorths(plan: Plan, pawn: PawnId): (loc: Loc) => number {
   }
 }
 
-/** For each first step the best that a movement beginning with it comes to, against staying. */
+/** For each first step: the best worth of a movement that starts with it, compared with staying. */
 export function journeysFrom(plan: Plan, pawn: PawnId): number[] {
   const { s } = plan
   const worthAt = placeWorths(plan, pawn)
@@ -130,7 +132,7 @@ export function journeysFrom(plan: Plan, pawn: PawnId): number[] {
   return found
 }
 
-/** A home base that nobody watches may be walked into. */
+/** The expected loss from leaving the home base without a defender. */
 function leavingCost({ s, me }: Plan, at: Loc): number {
   if (!isBuilding(at)) return 0
   if (!s.homes[at] || s.owners[at] !== me || placedCount(s, at) > 0 || wallCount(s, at) >= WALLS) return 0
@@ -150,14 +152,14 @@ function bestFrom(s: State, pawn: PawnId, at: Loc, left: number, worthAt: (loc: 
   return most
 }
 
-/** To walk in among zombies and shoot them at no distance, one action each (ZT-44). */
+/** The gain from walking onto zombies and shooting them at distance 0, one action each (ZT-44). */
 function hunting(s: State, pawn: PawnId, zombies: number): number {
   const { wound, kills } = onslaught(s, pawn, zombies)
   const paid = Math.max(0, zombies / HIT[0] - spareBullets(s, pawn))
   return kills * 0.85 - wound * (woundCost(s, pawn) + 0.5) - paid
 }
 
-/** The next step of a movement that is being laid out. */
+/** The worth of each next step of a movement. */
 export function judgeStep(s: State, pawn: PawnId, chain: readonly Loc[]): (move: Move) => number {
   const worthAt = placeWorths(planOf(s, ownerOf(s, pawn)), pawn)
   const left = LONGEST_WALK - chain.length

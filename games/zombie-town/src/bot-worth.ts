@@ -20,7 +20,7 @@ import {
   wallTotal,
 } from './state.ts'
 
-// What things are worth to a bot, in points. Everything else the bot knows is put together from these.
+// The bot's basic estimates, in points. Its other estimates are built from these.
 
 /** The chance that a bullet hits at distance 0, 1 and 2. */
 export const HIT = [0.8, 0.53, 0.27]
@@ -29,7 +29,7 @@ export function isLastDay(s: State): boolean {
   return s.day >= lastDay(s.options)
 }
 
-/** What each player's loss of a point is worth to me: less the more players share the gain, more if that player leads. */
+/** The worth of each other player's loss of a point: lower with more players, higher for the leader. */
 export function rivalries(s: State, me: PlayerId): number[] {
   const mine = scoreOf(s, me).total
   const rivals = Math.max(1, livingPlayers(s) - 1)
@@ -42,7 +42,7 @@ export function rivalries(s: State, me: PlayerId): number[] {
 
 const WOUND = [0, 0, 3, 1.2, 0.6]
 
-/** What one more wound costs the owner of a pawn: next to nothing at full health, the whole game at the last. */
+/** The cost of 1 damage to a pawn's owner: little at full health, the whole match at health 1. */
 export function woundCost(s: State, pawn: PawnId): number {
   const { health } = s.pawns[pawn]
   if (health > 1) return WOUND[health]
@@ -50,7 +50,7 @@ export function woundCost(s: State, pawn: PawnId): number {
   return livingPawns(s, player) > 1 ? 8 : 6 + scoreOf(s, player).total * 0.5
 }
 
-/** Bullets that may be fired when a zombie comes to a pawn (ZT-92), and how many guns they are in. */
+/** The bullets that may be fired when a zombie comes to a pawn (ZT-92), and the number of guns that hold them. */
 export function defenceOf(s: State, pawn: PawnId): { bullets: number; guns: number } {
   const { guns, at } = s.pawns[pawn]
   let bullets = 0
@@ -66,7 +66,7 @@ export function defenceOf(s: State, pawn: PawnId): { bullets: number; guns: numb
   return { bullets, guns: loaded }
 }
 
-/** Bullets that a pawn can fire before it loses a point: the last one of a gun only if another gun waits in hand. */
+/** The bullets a pawn can fire without losing a point. The last one of a gun counts only if another gun is in hand. */
 export function spareBullets(s: State, pawn: PawnId): number {
   let spare = 0
   for (const { bullets } of s.pawns[pawn].guns) spare += Math.max(0, bullets - 1)
@@ -84,14 +84,14 @@ export function isHomeAtStake(s: State, pawn: PawnId): boolean {
   return s.homes[at] && s.owners[at] === ownerOf(s, pawn) && placedCount(s, at) === 0
 }
 
-/** What its owner has in a building: its counter, walls, survivors and their guns. */
+/** The points its owner has in a building: its counter, walls, survivors and their guns. */
 export function holding(s: State, at: Building): number {
   let worth = s.counters[at] + wallCount(s, at)
   for (const survivor of s.survivors) if (survivor.at === at) worth += isLoaded(survivor.gun) ? 2 : 1
   return worth
 }
 
-/** What a card in hand is good for. A wall or a survivor can claim a building, a gun is a point and bullets. */
+/** The worth of a card in hand. A barricade or a survivor can claim a building; a gun is a point and bullets. */
 export function cardWorth(card: Card): number {
   const { kind, value, bullets, event } = FACES[card]
   if (kind === 'barricade') return 2 + value * 0.4
@@ -110,7 +110,10 @@ const EVENT_WORTH: Readonly<Record<string, number>> = {
   zombie: -1,
 }
 
-/** How likely so many barricades are worth so much together: `SUMS[cards][value]`. Good enough: as if each came from a full box. */
+/**
+ * `SUMS[cards][value]`: the chance that this number of barricades has this total value. Each is drawn from the full
+ * set, which is close enough.
+ */
 const SUMS = sumsOfWalls()
 
 function sumsOfWalls(): number[][] {
@@ -127,7 +130,7 @@ function sumsOfWalls(): number[][] {
   return sums
 }
 
-/** The chance that a wall falls when so many more zombies come beside it; what others have built is only guessed at (ZT-141). */
+/** The chance that a wall collapses when this number of zombies is added. Hidden values are estimated (ZT-141). */
 export function fallChance(s: State, me: PlayerId, at: Building, more: number): number {
   const zombies = adjacentZombies(s, at)
   if (s.owners[at] === me || s.options['open-walls']) return wallTotal(s, at) <= zombies + more ? 1 : 0
@@ -144,7 +147,7 @@ export function fallChance(s: State, me: PlayerId, at: Building, more: number): 
 const MOST_BULLETS = 20
 const MOST_COMING = 24
 
-/** `[bullets][zombies]`: the chance that so many zombies, one by one, are too many, and how many of them are shot. */
+/** `[bullets][zombies]`: the chance that the bullets do not stop the zombies, one by one, and the expected kills. */
 const TOO_MANY: number[][] = []
 const SHOT: number[][] = []
 for (let bullets = 0; bullets <= MOST_BULLETS; bullets++) {
@@ -164,7 +167,7 @@ function oddsOfHits(bullets: number): number[] {
   return odds
 }
 
-/** What so many zombies, one after another, do to a pawn that stands in their way: the chance of a wound, and kills for it. */
+/** The effect of this number of zombies on a pawn, one after another: the chance of damage and the expected kills. */
 export function onslaught(s: State, pawn: PawnId, zombies: number): { wound: number; kills: number; bullets: number } {
   const bullets = Math.min(MOST_BULLETS, defenceOf(s, pawn).bullets)
   const coming = Math.min(MOST_COMING, zombies)

@@ -23,25 +23,27 @@ import {
   wallTotal,
 } from './state.ts'
 
-/** From where a zombie may step to each location. */
+/** The locations from which a zombie may step to each location. */
 const INTO: readonly Loc[][] = Array.from({ length: LOCATIONS }, () => [])
 BOARD.zombieSteps.forEach((steps, from) => {
   for (const { to } of steps) INTO[to].push(from)
 })
 
-/** From where a zombie may come to the squares of each building, without those squares themselves. */
+/**
+ * The locations from which a zombie may step to the contact squares of each building, without those squares themselves.
+ */
 const TOWARDS: readonly (readonly Loc[])[] = BOARD.contacts.map((squares, b) => [
   ...new Set(squares.flatMap(square => INTO[square]).filter(from => BOARD.contactOf[from] !== b && from !== b)),
 ])
 
 const NEAR: readonly number[] = Array.from({ length: 40 }, (_, far) => (far > 7 ? 0 : 2 * 1.6 ** -far))
 
-/** How many zombies that have not moved could come to a location in one step. */
+/** The number of zombies that have not moved and could reach a location in one step. */
 export function couldReach(s: State, at: Loc): number {
   return countUnmoved(s, INTO[at])
 }
 
-/** The same for the squares beside a building. */
+/** The number of zombies that have not moved and could reach the contact squares of a building in one step. */
 export function couldPress(s: State, at: Building): number {
   return countUnmoved(s, TOWARDS[at])
 }
@@ -53,7 +55,7 @@ function countUnmoved(s: State, squares: readonly Loc[]): number {
   return count
 }
 
-/** What moving a zombie is worth, with so many moves still owed: the worth of where it comes less that of where it leaves. */
+/** The worth of a zombie move with this number of moves left: that of its new place minus that of its old place. */
 export function judgeZombies(s: State, me: PlayerId, left: number): (move: Move) => number {
   const rivalry = rivalries(s, me)
   const map = pressureMap(s, me, rivalry)
@@ -76,7 +78,7 @@ export function judgeZombies(s: State, me: PlayerId, left: number): (move: Move)
   }
 }
 
-/** How welcome a zombie is at each location: near the houses and pawns of rivals, far from one's own. */
+/** The worth of a zombie at each location: high near enemy buildings and pawns, low near own ones. */
 function pressureMap(s: State, me: PlayerId, rivalry: readonly number[]): number[] {
   const weights: number[] = []
   for (let b = 0; b < BUILDINGS; b++) {
@@ -98,12 +100,15 @@ function pressureMap(s: State, me: PlayerId, rivalry: readonly number[]): number
   return map
 }
 
-/** Why zombies gather at a wall: most of all where as many as move in a turn may bring it down, and it holds a lot. */
+/**
+ * How attractive a wall is as a target: most if the moves of one turn can make it collapse and the building holds many
+ * points.
+ */
 function weakness(s: State, me: PlayerId, at: Building): number {
   return wallCount(s, at) === 0 ? 0 : 0.8 + 0.1 * collapseLoss(s, at) * fallChance(s, me, at, s.day)
 }
 
-/** One more zombie beside a wall. A wall that may fall in this phase is worst for its owner. */
+/** The worth of one more zombie next to a wall. It is highest if the wall can collapse in this phase. */
 function pressOn(s: State, me: PlayerId, at: Building, left: number, rivalry: readonly number[]): number {
   const owner = s.owners[at]
   if (owner === null || wallCount(s, at) === 0) return 0
@@ -122,12 +127,12 @@ function pressOn(s: State, me: PlayerId, at: Building, left: number, rivalry: re
   return most + loss * 0.2
 }
 
-/** What its owner loses when the wall of a building falls (ZT-126, ZT-128). */
+/** The points its owner loses when the wall of a building collapses (ZT-126, ZT-128). */
 export function collapseLoss(s: State, at: Building): number {
   return wallCount(s, at) + (!s.homes[at] && placedCount(s, at) === 0 ? s.counters[at] : 0.5)
 }
 
-/** What zombies that stand beside a building can do to those inside once the wall is gone. */
+/** The harm that adjacent zombies can do inside a building after its wall has collapsed. */
 function assaultInside(s: State, at: Building, zombies: number, rivalry: readonly number[]): number {
   let worth = 0
   for (let pawn = 0; pawn < s.pawns.length; pawn++)
@@ -135,14 +140,14 @@ function assaultInside(s: State, at: Building, zombies: number, rivalry: readonl
   return worth
 }
 
-/** To take a zombie away from one's own wall. */
+/** The worth of moving a zombie away from an own wall. */
 function relief(s: State, at: Building): number {
   if (wallCount(s, at) === 0) return 0
   const spare = wallTotal(s, at) - adjacentZombies(s, at)
   return spare <= 1 ? 2.5 : spare === 2 ? 1.5 : spare === 3 ? 0.6 : 0.2
 }
 
-/** A zombie that comes to people. */
+/** The worth of moving a zombie to a place with pawns or survivors. */
 function arrival(s: State, me: PlayerId, at: Loc, left: number, rivalry: readonly number[]): number {
   let worth = 0
   const coming = Math.min(left, couldReach(s, at))
@@ -157,14 +162,14 @@ function arrival(s: State, me: PlayerId, at: Loc, left: number, rivalry: readonl
   return worth
 }
 
-/** The best that one zombie of an onslaught on a pawn does, if up to so many come. */
+/** The best average effect per zombie of an attack on a pawn with up to this number of zombies. */
 function bestAssault(s: State, pawn: PawnId, coming: number): number {
   let most = Number.NEGATIVE_INFINITY
   for (let zombies = 1; zombies <= coming; zombies++) most = Math.max(most, assault(s, pawn, zombies))
   return most
 }
 
-/** What each of so many zombies does to a pawn and its owner, in points of theirs. Kills are what they get out of it. */
+/** The average effect per zombie on a pawn's owner, in points: expected damage minus the kills they gain. */
 function assault(s: State, pawn: PawnId, zombies: number): number {
   if (zombies === 0) return 0
   const { wound, kills, bullets } = onslaught(s, pawn, zombies)
@@ -174,7 +179,10 @@ function assault(s: State, pawn: PawnId, zombies: number): number {
   return (wound * cost - kills + bullets * 0.3) / zombies
 }
 
-/** One zombie for a well-armed pawn of one's own is a free kill, as long as bullets stay for those that others send. */
+/**
+ * A zombie moved onto a well-armed own pawn is a free kill, if enough bullets are left for the zombies of other
+ * players.
+ */
 function freeKill(s: State, pawn: PawnId): number {
   const { bullets, guns } = defenceOf(s, pawn)
   const last = isLastDay(s)
@@ -184,7 +192,7 @@ function freeKill(s: State, pawn: PawnId): number {
   return (last ? 1.5 : 1) - risk
 }
 
-/** Into a house where nobody but survivors may be: one of them dies unless they shoot first (ZT-95). */
+/** The worth of moving a zombie into a building without pawns: a survivor dies unless it shoots first (ZT-95). */
 function intoHouse(s: State, me: PlayerId, at: Building, rivalry: readonly number[]): number {
   const owner = s.owners[at]
   if (owner === null || wallCount(s, at) > 0) return 0

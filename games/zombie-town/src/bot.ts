@@ -43,7 +43,7 @@ import {
   wallCount,
 } from './state.ts'
 
-/** What somebody has to show for himself now: points, and what may still become points. */
+/** The worth of a player's position: points now, and what may still become points. */
 function standing(s: State, player: PlayerId): number {
   if (!isAlive(s, player)) return 0
   let worth = scoreOf(s, player).total
@@ -63,14 +63,14 @@ function value(s: State, seat: Seat): number {
 
 const isWindow = (step: TopStep): boolean => step.step === 'main' || step.step === 'zombie-move'
 
-/** The canon's notes, question by question. Whoever only may step in does so for a good reason, or not at all. */
+/** The bot's choice for each decision. In other players' turns it plays an event only for a clear gain. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const me = playerAt(seat)
   return isWindow(step) && me !== s.active ? stepIn(s, me, moves) : decide(s, step, seat, moves)
 }
 
-/** Left to looking ahead is only whether to step in after all, and that needs no more than one move to look at. */
+/** Look-ahead decides only whether to play an event in another player's turn. One move is enough for that. */
 function worthwhile(_s: State, _seat: Seat, moves: readonly Move[]): readonly Move[] {
   return moves.slice(0, 1)
 }
@@ -150,7 +150,7 @@ function apartFromOthers(s: State, at: number): number {
   return nearest
 }
 
-/** An event that happens now is free; but some are better kept for the moment that suits them. */
+/** Triggering an event is free, but some events are better kept in hand for later. */
 function drawOne(s: State, me: PlayerId, pawn: PawnId): Move {
   const [card] = s.looked
   const { event } = FACES[card]
@@ -170,7 +170,7 @@ function chooseWorth(s: State, me: PlayerId, pawn: PawnId, move: Move): number {
   return 0.6
 }
 
-/** The last bullet of a gun is a point; a long shot is rarely worth one. */
+/** A loaded gun is a point, so its last bullet is rarely worth a long shot. */
 function fireAgain(s: State, pawn: PawnId, ref: number, at: number): boolean {
   const from = s.pawns[pawn].at as number
   if (from === at) return true
@@ -178,26 +178,29 @@ function fireAgain(s: State, pawn: PawnId, ref: number, at: number): boolean {
   return (bullets > 1 || hasGunInHand(s, ownerOf(s, pawn))) && distance(from, at) <= (isLastDay(s) ? 2 : 1)
 }
 
-/** Guns that stay loaded after the shot come first: a loaded gun is a point. */
+/** Prefers guns that stay loaded after the shot: a loaded gun is a point. */
 function fireWorth(s: State, pawn: PawnId, ref: string): number {
   const gun = pawn < FIRST_SURVIVOR ? gunAt(s, pawn, refNamed(ref)) : null
   return isLoaded(gun) ? gun.bullets + (refNamed(ref) >= 2 ? 0.5 : 0) : 0
 }
 
-/** A challenge costs no action, and the unarmed cannot answer it. */
+/** A challenge costs no action, and an unarmed pawn cannot fire back. */
 function challenge(s: State, me: PlayerId, newcomer: PawnId, by: number, moves: readonly Move[]): Move {
   if (!isArmed(s.pawns[newcomer])) return moves[0]
   if (by >= FIRST_SURVIVOR) return DECLINE
   return judgeAttack(planOf(s, me), by, 0, newcomer) > 0 ? moves[0] : DECLINE
 }
 
-/** Against somebody unarmed as long as there are bullets; otherwise as if the fight began now, the action being paid. */
+/**
+ * Fights on against an unarmed target while there are bullets; otherwise decides as for a new fight that costs no
+ * action.
+ */
 function fightOn(s: State, me: PlayerId, { attacker, gun, target }: Fight): boolean {
   if (attacker >= FIRST_SURVIVOR || target >= FIRST_SURVIVOR) return true
   return !isArmed(s.pawns[target]) || judgeAttack(planOf(s, me), attacker, gun, target) > -0.2
 }
 
-/** Where one would like to end up after a flight. */
+/** The worth of a place to flee to. */
 function refuge(s: State, me: PlayerId, loc: number): number {
   let worth = 0
   for (const near of BOARD.inRange[loc]) worth -= s.zombies[near] * 0.3

@@ -2,8 +2,8 @@ import { copyStacks } from './stacks.ts'
 import type { Fireworks, Gun, Pawn, State, Stored, Survivor } from './state.ts'
 
 /**
- * A copy that shares nothing that can change. The fields stand in the order of `emptyTown`, so that V8 knows one shape of
- * state and not two; short loops instead of `map` keep each list of one kind.
+ * Returns a copy that shares nothing mutable. The fields are in the order of `emptyTown`, so that V8 sees one object
+ * shape. Loops instead of `map` keep the element kind of each list.
  */
 export function clone(s: State): State {
   return {
@@ -39,7 +39,7 @@ export function clone(s: State): State {
     day: s.day,
     actions: s.actions,
     walks: s.walks,
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    agenda: s.agenda.slice(), // steps on the agenda are never changed
     chance: { key: s.chance.key, used: s.chance.used },
     outcome: s.outcome,
   }

@@ -26,7 +26,7 @@ import { defaultTrapKill } from './rules/barricades.ts'
 import { fleePlaces } from './rules/damage.ts'
 import { anyPawnAt, gunAt, ownerOf, type PawnId, placedIn, playerAt, type State, type TopStep } from './state.ts'
 
-/** What is done for a player whose time has run out, question by question (the last column of the canon's chapter of decisions). */
+/** The move made on a time-out, for each decision (ZT-D01 to ZT-D26). Null: the first legal move. */
 export function defaultMove(s: State, step: TopStep, seat: string, moves: readonly Move[]): Move {
   const wanted = preferred(s, step, seat, moves)
   return wanted !== null && moves.includes(wanted) ? wanted : moves[0]
@@ -53,7 +53,7 @@ function preferred(s: State, step: TopStep, seat: string, moves: readonly Move[]
       )
     case 'put-back':
       if (s.rules === undefined) return moves.find(move => move.move === 'put-back' && move.to === 'bottom') ?? null
-      return BACK_BOTTOM[s.looked[s.looked.length - 1]] // in the order seen: the last is the top
+      return BACK_BOTTOM[s.looked[s.looked.length - 1]] // in the order seen: the last one is the top card
     case 'fire-again':
       return s.zombies[step.at] > 0 && s.pawns[step.pawn].at === step.at ? FIRE_AGAIN : HOLD_FIRE
     case 'obligatory':
@@ -95,11 +95,11 @@ function preferred(s: State, step: TopStep, seat: string, moves: readonly Move[]
     case 'discard':
       return best(moves, move => (move.move === 'discard' ? -discardWorth(cardNamed(move.card)) : 0))
     default:
-      return null // a home, a target: the first that is legal
+      return null // home base or event target: the first legal move
   }
 }
 
-/** The first of the moves that is worth most. */
+/** The first of the moves with the highest worth. */
 export function best(moves: readonly Move[], worth: (move: Move) => number): Move {
   let [choice] = moves
   let most = Number.NEGATIVE_INFINITY
@@ -130,7 +130,10 @@ function discardWorth(card: number): number {
   return keepWorth(card)
 }
 
-/** An own building, else one without pawns, else the street square with the fewest zombies within two squares. */
+/**
+ * Prefers an own building, then a building without pawns, then the street square with the fewest zombies within 2
+ * squares.
+ */
 function bestFlight(s: State, pawn: PawnId): Loc {
   const places = fleePlaces(s, pawn)
   const player = ownerOf(s, pawn)
@@ -142,7 +145,7 @@ function bestFlight(s: State, pawn: PawnId): Loc {
   return [...places].sort((a, b) => near(a) - near(b) || (nameOf(a) < nameOf(b) ? -1 : 1))[0]
 }
 
-/** The first forward move towards the nearest enemy building. */
+/** The first forward move toward the nearest enemy building. */
 function nearestEnemy(s: State, player: number, moves: readonly Move[]): Move | null {
   const far = (to: Loc): number => {
     let least = LOCATIONS

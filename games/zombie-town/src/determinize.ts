@@ -8,8 +8,9 @@ import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf 
 import { seesWalls } from './view.ts'
 
 /**
- * Deals again what the seat cannot know: hands, dealt cards and stored cards of the others, unexplored piles, the box,
- * barricades on buildings it does not own, cards another is looking at, the order of the combat deck.
+ * Deals everything again that the seat cannot see: hands, dealt cards and stored cards of other players, unexplored
+ * piles, the box, barricades on buildings it does not own, cards another player looks at, and the order of the combat
+ * deck.
  */
 export function determinize(s: State, seat: Seat, chance: Chance): State {
   const copy = clone(s)
@@ -34,7 +35,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
 
 type Fits = ((card: Card) => boolean) | null
 
-/** A stretch of a list that somebody cannot look into. */
+/** A part of a list that the player cannot see. */
 interface Hidden {
   readonly cards: Card[]
   from: number
@@ -42,7 +43,7 @@ interface Hidden {
 }
 
 interface Zone extends Hidden {
-  /** What may lie there; null for anything. */
+  /** The cards that are possible there; null for any. */
   readonly fits: Fits
 }
 
@@ -59,7 +60,7 @@ function collect({ cards, from, to }: Hidden, pool: Card[]): void {
 
 const all = (cards: Card[], fits: Fits): Zone => ({ cards, from: 0, to: cards.length, fits })
 
-/** The barricades whose values a player does not see. */
+/** The barricades that a player cannot see. */
 function hiddenWalls(s: State, me: PlayerId): Wall[] {
   const walls: Wall[] = []
   const { cards, sizes } = s.walls
@@ -72,16 +73,18 @@ function hiddenWalls(s: State, me: PlayerId): Wall[] {
   return walls
 }
 
-/** The card that another player has chosen of those he looks at: a list of one, or of none. */
+/** The card that another player has chosen from the cards they look at: a list of one or none. */
 function chosenByAnother(s: State, me: PlayerId): Card[] {
   return s.chosen !== null && s.active !== me ? [s.chosen] : []
 }
 
-/** The other zones that a player cannot look into, the most particular ones first, so that what is left always fits the rest. */
+/**
+ * The other hidden zones. Those with the most conditions come first, so that the remaining cards always fit the rest.
+ */
 function hiddenZones(s: State, me: PlayerId, chosen: Card[]): Zone[] {
   const zones: Zone[] = []
   const top = s.agenda[s.agenda.length - 1]
-  // Alone a looked-at card is no Zombie, or it would have happened; a chosen one fits its use.
+  // A card that is looked at alone is not a Zombie: that would have triggered. A chosen card fits its use.
   const use = top.step === 'put-back' ? top.use : null
   if (chosen.length > 0 && use === 'trigger') zones.push(all(chosen, isEvent))
   addOthers(zones, s.hands, me, top.step === 'keep' ? noEvent : notZombie)
@@ -102,7 +105,7 @@ function addOthers(zones: Zone[], { cards, sizes }: Stacks, me: PlayerId, fits: 
   }
 }
 
-/** The last card of the pool that fits, taken out. */
+/** Removes and returns the last card of the pool that fits. */
 function takeFitting(pool: Card[], fits: Fits): Card {
   if (fits === null) return pool.pop() as Card
   for (let i = pool.length - 1; i >= 0; i--) {
@@ -117,7 +120,10 @@ function takeFitting(pool: Card[], fits: Fits): Card {
 
 const DEALS = 12
 
-/** Barricades that stand outweigh the zombies beside them: everybody knows that much. If luck finds no such deal, they stay as they are. */
+/**
+ * Redeals hidden barricades. All players know that a wall is worth more than the adjacent zombies. If no such deal is
+ * found, the walls stay.
+ */
 function dealWalls(s: State, walls: readonly Wall[], pool: Card[], chance: Chance): void {
   if (walls.length === 0) return
   const barricades = pool.filter(isBarricade)
@@ -131,7 +137,7 @@ function dealWalls(s: State, walls: readonly Wall[], pool: Card[], chance: Chanc
   for (const { cards, from, to } of walls) for (let i = from; i < to; i++) drop(pool, cards[i])
 }
 
-/** Where on the agenda another player is in the middle of a build, with cards that still lie in his hand (ZT-134). */
+/** The agenda index of another player's unfinished build, whose cards are still in their hand (ZT-134). */
 function buildByAnother(s: State, me: PlayerId): number | null {
   const place = s.agenda.findLastIndex(({ step }) => step === 'build-more')
   const top = s.agenda[place]
@@ -139,8 +145,8 @@ function buildByAnother(s: State, me: PlayerId): number | null {
 }
 
 /**
- * The cards chosen for a build are barricades of his hand, and they suffice or others of his hand can follow. Others that
- * suffice are dealt; if luck finds none, his hand stays as it is.
+ * Redeals the cards chosen for a build. They are barricades of the player's hand, and together with others of that hand
+ * they are high enough. If no such deal is found, the hand stays as it is.
  */
 function dealBuild(s: State, place: number, zones: Zone[], pool: Card[], chance: Chance): void {
   const top = s.agenda[place]
@@ -170,7 +176,7 @@ function drop(pool: Card[], card: Card): void {
   pool.pop()
 }
 
-/** Whether each wall would stand if the barricades were dealt in this order. */
+/** Whether no wall would collapse if the barricades were dealt in this order. */
 function holds(s: State, walls: readonly Wall[], barricades: readonly Card[]): boolean {
   let next = 0
   for (const { at, from, to } of walls) {

@@ -1,9 +1,11 @@
 import type { Seat, TimedOut } from '@holdout/engine'
 
-/** A card id; null where the one who looks may not know it. */
+/** A card id; null for seats that may not see it. */
 type Hidden = string | null
 
-/** What can be seen to happen. Places, pawns, cards and guns are named as in moves. `see` in view.ts blurs what is hidden. */
+/**
+ * The events of the game. Places, pawns, cards and guns are named as in moves. `see` in view.ts removes what is hidden.
+ */
 export type Event = { readonly rule?: string } & (
   | TimedOut
   | { readonly event: 'home-chosen'; readonly seat: Seat; readonly pawn: string; readonly at: string }

@@ -12,7 +12,9 @@ import {
   SEATS,
 } from './state.ts'
 
-/** Moves name things as people do: squares and buildings `E5` and `b01`, pawns by colour, cards by id, guns `gun-1`, survivors `s3`. */
+/**
+ * The moves. Squares and buildings are named `E5` and `b01`, pawns by color, cards by id, guns `gun-1`, survivors `s3`.
+ */
 export type Move =
   | { readonly move: 'home' | 'fireworks' | 'add-zombies'; readonly at: string }
   | { readonly move: 'keep' | 'discard'; readonly card: string }
@@ -42,7 +44,7 @@ export type Move =
   | { readonly move: 'position'; readonly number: number }
   | TimeOut
 
-/** All questions take moves of the one type; which of them is legal `moves` says. */
+/** Every decision takes the same type of move. The step table lists which moves are legal. */
 export type Moves = { [K in Asked]: Move }
 
 type PlainMove =
@@ -66,7 +68,7 @@ type PlainMove =
 
 export type PawnMove = 'draw' | 'carry-survivor' | 'place-survivor' | 'tear-down' | 'choose-pawn' | 'send-pawn'
 
-// All moves are made once, here, and only pointed at afterwards: listing them costs next to nothing.
+// All move objects are created once, here. Listing legal moves allocates nothing.
 
 const each = <T>(count: number, make: (i: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, i) => make(i))
@@ -160,7 +162,7 @@ export const BUILD = pawnAndCard('build')
 export const STORE = pawnAndCard('store')
 export const TAKE_STORED = pawnAndCard('take-stored')
 
-/** By pawn, card and the survivor who gets it; the last is the pawn itself. */
+/** By pawn, card and the survivor who gets the gun; the last index is the pawn itself. */
 export const PLAY_GUN = forPawn(pawn =>
   forCard(card =>
     each(

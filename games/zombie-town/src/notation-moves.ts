@@ -18,7 +18,7 @@ const CARDS = FACES.map(({ id }) => id)
 const SURVIVORS = Array.from({ length: MOST_SURVIVORS }, (_, id) => `s${id}`)
 const GUNS = ['gun-1', 'gun-2', ...SURVIVORS]
 
-/** What may stand in a field; the words of a field without a list are read as they are. */
+/** The words allowed in each field. Fields without a list take any word. */
 const LISTS = {
   place: BOARD.names,
   pawn: COLOURS,
@@ -121,12 +121,12 @@ function writeField(value: string | number | boolean | null, list: keyof typeof 
   return value === null ? '-' : String(value)
 }
 
-/** Seats and pawns that are not at this table. */
+/** Seats and pawns that are not in a match with these options. */
 function absentWords(options: Options | undefined): readonly string[] {
   return options === undefined ? [] : [...SEATS.slice(options.players), ...COLOURS.slice(pawnCount(options))]
 }
 
-/** Reads a move; with options, only the seats and pawns of that table are known. */
+/** Reads a move. With options, only the seats and pawns of that match are accepted. */
 export function readMove(text: string, options?: Options): Move {
   const [name = '', ...rest] = words(text)
   const names = Object.keys(FIELDS)

@@ -3,7 +3,7 @@ import { BOARD } from './data/board.ts'
 import { FACES, HOUSES } from './data/load.ts'
 import { SEATS } from './state.ts'
 
-/** How a part of a zone is written, and a function that reads one word of it into its canonical form. */
+/** The notation of a part of a zone, and a function that reads one word into its canonical form. */
 export interface PartWord {
   readonly kind: 'list' | 'set' | 'word'
   read(word: string): string
@@ -42,7 +42,7 @@ function readStored(word: string): string {
   return `${knownWord(seat, SEATS, 'a seat')}:${readCard(card)}`
 }
 
-/** `p1` or `p1:2`: whose fireworks, and how many ends of their turns it lasts. */
+/** `p1` or `p1:2`: the player of the fireworks, and how many ends of that player's turns they last. */
 function readFireworks(word: string): string {
   const found = /^(p\d)(?::([12]))?$/.exec(word)
   if (!found) throw new InputError(`found "${word}", expected fireworks such as p1:2, with 1 or 2 turns left (ZT-178)`)

@@ -39,7 +39,7 @@ import {
 
 type Given = ReadonlyMap<string, Facets>
 
-/** The part of a zone that was named, without its key; undefined if it was not. */
+/** A part of a zone, without its key; undefined if the scenario does not name it. */
 function part(given: Given, zone: string, key: string): string | undefined {
   const text = given.get(zone)?.[key]
   return text === undefined ? undefined : text.startsWith(`${key} `) ? text.slice(key.length + 1) : text
@@ -59,7 +59,7 @@ function count(given: Given, zone: string, key: string, range: readonly [number,
   return value
 }
 
-/** The homes that players have who are given none: spread over the town. */
+/** The default home bases, spread over the town. */
 const SPREAD: Readonly<Record<number, readonly number[]>> = {
   2: [0, 3, 6, 9],
   3: [0, 4, 8],
@@ -69,9 +69,9 @@ const SPREAD: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Lays out a position. What is not named is as after the set-up: pawns at home with a full Pistol, empty hands, one zombie
- * on every starting square, no walls. Action cards not named lie in the piles of buildings that are no homes, the rest in
- * the box.
+ * Builds a position. Everything not named is as after the set-up: pawns at home with a full Pistol, empty hands, one
+ * zombie on every starting square, no walls. Action cards not named are in the piles of buildings that are not home
+ * bases, the rest in the box.
  */
 export function place(options: Options, given: Given, chance: Chance, runs = false): State {
   const phase = given.get('phase')?.phase ?? 'actions'
@@ -95,12 +95,12 @@ export function place(options: Options, given: Given, chance: Chance, runs = fal
   }
   placeTurn(s, given, phase)
   refuseImpossible(s, phase, runs)
-  // A zombie phase without a legal move is played on (ZT-151).
+  // Skips a zombie phase without a legal move (ZT-151).
   if (phase === 'zombies' && !runs) flow.advance(s, { chance })
   return s
 }
 
-/** The beginning of the set-up, where nothing has been chosen yet. */
+/** The start of the set-up, before any choice. */
 function placeSetUp(options: Options, given: Given, chance: Chance): State {
   const s = setup(options, chance)
   for (const zone of given.keys())
@@ -108,7 +108,7 @@ function placeSetUp(options: Options, given: Given, chance: Chance): State {
   return s
 }
 
-/** The action cards that nobody has named yet. */
+/** The action cards that the scenario has not named yet. */
 class Box {
   constructor(private readonly cards: Card[]) {}
 
@@ -162,7 +162,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
       s.fireworks.push({ at, by, left: Number(left ?? 2) })
     }
   }
-  // Players of whom nothing is said live where there is room.
+  // Players without a named home base get the next free one.
   const homes = SPREAD[playerCount(s)]
   for (let pawn = 0; pawn < pawnCount(s.options); pawn++) {
     const player = ownerOf(s, pawn)
@@ -273,7 +273,7 @@ function placeCombat(s: State, given: Given, chance: Chance): void {
   s.combat = [...deck, ...next]
 }
 
-/** Whose turn it is, and how far it has got. */
+/** Sets the active player and the phase of the turn. */
 function placeTurn(s: State, given: Given, phase: string): void {
   const seat = (zone: string, otherwise: PlayerId): PlayerId => {
     const value = given.get(zone)?.value
@@ -285,7 +285,7 @@ function placeTurn(s: State, given: Given, phase: string): void {
   const owed = given.get('phase')?.left
   const perDay = playerCount(s) === 2 ? 2 : 1
   const extra = s.options['extra-zombies']
-  // Unless the day is named, it is one on which so many moves are owed.
+  // Without a named day, choose one on which this number of moves is possible.
   s.day = Number(given.get('day')?.value ?? Math.max(1, Math.ceil(Number(owed ?? 0) / perDay) - extra))
   const pawns = livingPawns(s, s.active)
   s.actions = Number(given.get('actions')?.value ?? ACTIONS * pawns)

@@ -36,7 +36,7 @@ function no(what: string): never {
   throw new InputError(what)
 }
 
-/** Refuses a position that cannot come up, with the rule behind it. */
+/** Rejects a position that cannot occur, naming the rule. */
 export function refuseImpossible(s: State, phase: string, runs: boolean): void {
   if (livingPlayers(s) === 0) no('nobody is alive: that game is over (ZT-185)')
   if (livingPlayers(s) === 1 && s.options['last-survivor'] === 'ends')
@@ -54,7 +54,7 @@ export function refuseImpossible(s: State, phase: string, runs: boolean): void {
   refuseTurn(s, phase)
 }
 
-/** The dead are numbered 1, 2, 3 in the order in which they died. */
+/** Dead players are numbered 1, 2, 3 in the order of their deaths. */
 function refuseDeaths(s: State): void {
   const died = s.died.filter(order => order !== null).sort((a, b) => a - b)
   died.forEach((order, i) => {

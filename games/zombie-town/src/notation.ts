@@ -36,7 +36,7 @@ import {
 } from './state.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** A zone of named parts: `at b04 health 4 guns [gun-3:2]`. A set is written in any order. */
+/** A zone with named parts: `at b04 health 4 guns [gun-3:2]`. The order within a set does not matter. */
 function partsZone(
   help: string,
   parts: Readonly<Record<string, PartWord>>,
@@ -125,15 +125,15 @@ function buildingZone(at: number): Zone<State> {
   })
 }
 
-/** Every place without zombies can be asked for (`E5 0`), but only those with zombies are listed. */
+/** Only places with zombies are listed. A scenario may also expect a place without any (`E5 0`). */
 const NO_ZOMBIES: Readonly<Record<string, string>> = Object.fromEntries(BOARD.names.map(name => [name, `${name} 0,`]))
 
-/** Starting squares are always listed: in `given` they hold a zombie unless it says otherwise. */
+/** Starting squares are always listed, because in `given` they hold a zombie by default. */
 function isStart(s: State, at: number): boolean {
   return BOARD.starts.indexOf(at) >= 0 && BOARD.starts.indexOf(at) < s.options['start-squares']
 }
 
-/** Entries end in a comma, so that joined by spaces they can be read again. */
+/** Entries end in a comma, so that they can be joined by spaces and read again. */
 const zombiesZone: Zone<State> = {
   help: 'places and how many zombies are there, after a stroke how many of them have moved: E5 2, C2 3/1; in `given` the starting squares hold one each unless it begins with "only"',
   parse(text) {

@@ -1,10 +1,10 @@
-/** What counts for points (ZT-190 to ZT-194). */
+/** The parts of a player's score (ZT-190 to ZT-194). */
 export interface Points {
   readonly kills: number
   readonly barricades: number
   readonly survivors: number
   readonly guns: number
-  /** The counters of owned houses, added up. */
+  /** The sum of the counters of owned buildings. */
   readonly houses: number
 }
 
@@ -18,13 +18,16 @@ export interface Contender {
   readonly kills: number
 }
 
-/** Who wins, by place, and what decided it. */
+/** The winners by index, and the ending. */
 export interface Ranking {
   readonly winners: readonly number[]
   readonly by: 'points' | 'kills' | 'shared'
 }
 
-/** ZT-195 Most points win; among the tied, most zombies killed; still tied, they share. ZT-196 Only the living are ranked. */
+/**
+ * ZT-195 Most points win; among the tied, most zombies killed; still tied, they share. ZT-196 Only the living are
+ * ranked.
+ */
 export function rank(players: readonly Contender[]): Ranking {
   const living = [...players.keys()].filter(player => players[player].alive)
   const best = (list: readonly number[], worth: (player: number) => number): number[] => {

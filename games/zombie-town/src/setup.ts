@@ -33,12 +33,12 @@ import {
   seatOf,
 } from './state.ts'
 
-/** ZT-200 Two pawns each with two players. */
+/** ZT-200 With 2 players, two pawns each. */
 export function pawnCount(options: Options): number {
   return options.players === 2 ? 4 : options.players
 }
 
-/** ZT-09, ZT-202 How many cards each player is dealt, and how many of them are kept. */
+/** ZT-09, ZT-202 How many cards each player is dealt, and how many they keep. */
 function dealt(options: Options): { cards: number; kept: number } {
   return options.players === 2 ? { cards: 12, kept: 6 } : { cards: 6, kept: 3 }
 }
@@ -56,7 +56,7 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
   return s
 }
 
-/** ZT-01, ZT-03 to ZT-05 The table before anybody has chosen a home. */
+/** ZT-01, ZT-03 to ZT-05 The table before home bases are chosen. */
 export function emptyTown(
   options: Options,
   rules: number = RULES_VERSION,
@@ -103,7 +103,7 @@ interface Choosing {
   readonly turn: number
 }
 
-/** ZT-06 From the youngest clockwise; ZT-201 with two players twice around. */
+/** ZT-06 The youngest first, then clockwise. ZT-201 With 2 players, twice around. */
 function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
   const players = playerCount(s)
   const player = (s.youngest + turn) % players
@@ -114,14 +114,14 @@ export function asksForHome(s: State, { turn }: Choosing): readonly string[] {
   return only(chooser(s, turn).player)
 }
 
-/** ZT-06 Any building nobody has chosen. The option `spread-homes` keeps them apart as long as that is possible. */
+/** ZT-06 Any building not chosen yet. The option `spread-homes` keeps home bases apart as long as possible. */
 export function listHomes(s: State, _step: Choosing, _seat: string, list: Move[]): void {
   const free = s.homes.map((_, b) => b).filter(b => !s.homes[b])
   const apart = free.filter(b => !s.homes[(b + 1) % BUILDINGS] && !s.homes[(b + BUILDINGS - 1) % BUILDINGS])
   for (const b of s.options['spread-homes'] && apart.length > 0 ? apart : free) list.push(HOME[b])
 }
 
-/** ZT-06 The pawn and a chip go into it: the home base, owned from now on. */
+/** ZT-06 The pawn and a chip go into the building, which is now the home base of its owner. */
 export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'home') return
   const { player, pawn } = chooser(s, turn)
@@ -133,7 +133,7 @@ export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move,
   cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
 }
 
-/** ZT-07 A Pistol for every pawn. ZT-08 House cards. ZT-09 Cards for everybody, to keep three of them. */
+/** ZT-07 Each pawn gets a Pistol. ZT-08 House cards are placed. ZT-09 Each player is dealt cards to choose from. */
 export function deal(s: State, _step: object, cx: Cx): void {
   for (const pawn of s.pawns) {
     takeCard(s.box, PISTOL)
@@ -161,7 +161,7 @@ interface Keeping {
   readonly answers: readonly number[]
 }
 
-/** ZT-09 All at the same time; everybody is asked equally often, so that nobody learns who was dealt events. */
+/** ZT-09 All players choose at the same time and equally often, so that no player learns who was dealt events. */
 export function asksToKeep(s: State, { answers }: Keeping): readonly string[] {
   const { kept } = dealt(s.options)
   if (answers.every(count => count === kept)) return NOBODY
@@ -186,7 +186,7 @@ export function takeKeep(s: State, { answers }: Keeping, seat: string, move: Mov
   cx.next({ step: 'keep', answers: answers.map((count, other) => (other === player ? count + 1 : count)) })
 }
 
-/** ZT-10 Who was dealt too few draws on, setting events aside, until the hand is full; in seat order from the youngest. */
+/** ZT-10 Players with too few cards to keep draw more, setting events aside, in seat order from the youngest. */
 export function drawOn(s: State, _step: object, cx: Cx): void {
   const { kept } = dealt(s.options)
   const aside: Card[] = []
@@ -205,16 +205,19 @@ export function drawOn(s: State, _step: object, cx: Cx): void {
   cx.chance.shuffle('piles', s.box) // ZT-11
 }
 
-/** ZT-12 Nine cards to every building without a pawn. ZT-13 Three to the others with five or six players. ZT-14 The rest to the box. */
+/**
+ * ZT-12 Deals 9 cards to each building without a pawn. ZT-13 With 5 or 6 players, 3 to the others. ZT-14 The rest goes
+ * to the box.
+ */
 export function dealBuildings(s: State, _step: object, _cx: Cx): void {
   for (let at = 0; at < BUILDINGS; at++) {
     const count = !s.homes[at] ? 9 : playerCount(s) >= 5 ? 3 : 0
-    // The first card dealt lies on top, as it lay on top of the deck.
+    // The first card dealt is the top card of the pile.
     for (let i = 0; i < count; i++) putUnder(s.piles, at, s.box.pop() as Card)
   }
 }
 
-/** ZT-15 The first player is drawn by lot and keeps the time. ZT-203 With two players it is the youngest. */
+/** ZT-15 The first player is random and keeps the time. ZT-203 With 2 players it is the youngest. */
 export function beginPlay(s: State, _step: object, cx: Cx): void {
   if (playerCount(s) === 2) s.keeper = s.youngest
   else s.keeper = chosenSeat(s.options, 'first-player') ?? cx.chance.int('first-player', playerCount(s))

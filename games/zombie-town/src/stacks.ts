@@ -1,8 +1,8 @@
 import type { Card } from './data/load.ts'
 
 /**
- * Several stacks of cards, one after another in one list: a copy of a dozen of them is two lists and not a dozen.
- * The last card of a stack is its top.
+ * Several stacks of cards in one list, one after another, so that copying them copies two lists. The last card of a
+ * stack is its top.
  */
 export interface Stacks {
   readonly cards: Card[]
@@ -23,7 +23,7 @@ function startOf({ sizes }: Stacks, stack: number): number {
   return start
 }
 
-/** The cards of one stack, as a list of their own. */
+/** Returns the cards of one stack as a new list. */
 export function stackOf(stacks: Stacks, stack: number): Card[] {
   const start = startOf(stacks, stack)
   return stacks.cards.slice(start, start + stacks.sizes[stack])
@@ -41,25 +41,25 @@ export function putOnTop(stacks: Stacks, stack: number, card: Card): void {
   stacks.sizes[stack] += 1
 }
 
-/** Cards go under a stack; the last of them lies uppermost. */
+/** Puts cards under a stack; the last of them is on top of the others. */
 export function putUnder(stacks: Stacks, stack: number, ...cards: Card[]): void {
   stacks.cards.splice(startOf(stacks, stack), 0, ...cards)
   stacks.sizes[stack] += cards.length
 }
 
-/** So many cards from the top, the top one last. */
+/** Takes cards from the top; the top card is the last one returned. */
 export function takeTop(stacks: Stacks, stack: number, count: number): Card[] {
   stacks.sizes[stack] -= count
   return stacks.cards.splice(startOf(stacks, stack) + stacks.sizes[stack], count)
 }
 
-/** The card at a place counted from the bottom. */
+/** Takes the card at an index counted from the bottom. */
 export function takeAt(stacks: Stacks, stack: number, place: number): Card {
   stacks.sizes[stack] -= 1
   return stacks.cards.splice(startOf(stacks, stack) + place, 1)[0]
 }
 
-/** One card of this kind, which is there: the uppermost. */
+/** Takes the topmost card of this kind, which must be there. */
 export function takeKind(stacks: Stacks, stack: number, card: Card): void {
   const start = startOf(stacks, stack)
   for (let place = stacks.sizes[stack] - 1; place >= 0; place--)
@@ -74,7 +74,7 @@ export function takeAll(stacks: Stacks, stack: number): Card[] {
   return takeTop(stacks, stack, stacks.sizes[stack])
 }
 
-/** A stack becomes this list. */
+/** Replaces a stack by this list. */
 export function setStack(stacks: Stacks, stack: number, cards: readonly Card[]): void {
   takeAll(stacks, stack)
   putUnder(stacks, stack, ...cards)

@@ -7,13 +7,16 @@ import { type Stacks, stackOf } from './stacks.ts'
 
 /** A player by number: p1 is 0. */
 export type PlayerId = number
-/** A pawn by number. With two players a player has two: 0 and 2, 1 and 3. Its owner is the number modulo the players. */
+/**
+ * A pawn by number. Its owner is the number modulo the number of players. With 2 players each has two: 0 and 2, 1 and
+ * 3.
+ */
 export type PawnId = number
-/** A survivor in play: one of 14. */
+/** A survivor in play, 0 to 13. */
 export type SurvivorId = number
-/** Who fires: 0 and 1 are the pawn's guns, 2 and above the survivor with that number less 2. */
+/** The gun that fires: 0 and 1 are the pawn's guns, n + 2 is the gun of survivor n. */
 export type GunRef = number
-/** One side of a fight: a pawn, or from 10 on a survivor. */
+/** One side of a fight: a pawn, or 10 + n for survivor n. */
 export type Fighter = number
 
 /** ZT-04 */
@@ -41,7 +44,7 @@ export interface Gun {
   bullets: number
 }
 
-/** A survivor in play, with a pawn or placed in a building. */
+/** A survivor in play, carried by a pawn or placed in a building. */
 export interface Survivor {
   readonly id: SurvivorId
   /** The pawn that carries it, otherwise null. */
@@ -60,7 +63,7 @@ export interface Pawn {
   guns: Gun[]
 }
 
-/** Cards that a player has stored in a building; the last is the one stored last. There is never an empty one. */
+/** Cards that a player has stored in a building, never empty. The last card was stored last. */
 export interface Stored {
   readonly at: Building
   readonly by: PlayerId
@@ -70,54 +73,54 @@ export interface Stored {
 export interface Fireworks {
   readonly at: Building
   readonly by: PlayerId
-  /** ZT-178 How many ends of turns of that player it still lies there. */
+  /** ZT-178 The number of that player's turn ends until it is discarded. */
   left: number
 }
 
-/** Long plain lists rather than an object for everything: a state is copied far more often than it is read by people. */
 /**
- * The rules of a new match. Under the first version `build-more` was asked only of those who held another barricade, and a
- * time-out could trigger a drawn Zombie.
+ * The rules version of new matches. In version 1, `build-more` was asked only if the player held another barricade, and
+ * a time-out could trigger a drawn Zombie.
  */
 export const RULES_VERSION = 2
 
+/** Plain lists instead of nested objects, because bots copy the state very often. */
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** Absent: the match began under the first version of the rules, and is replayed under them. */
+  /** Absent in matches that began under version 1 of the rules. They are replayed under that version. */
   readonly rules?: typeof RULES_VERSION
   // By player
   hands: Stacks
-  /** ZT-09 Cards dealt at set-up, until three of them are kept. */
+  /** ZT-09 Cards dealt at set-up, until the player has kept enough of them. */
   dealt: Stacks
   kills: number[]
-  /** When a player died: 1 for the first to die; null while alive. */
+  /** The order of deaths: 1 for the first player who died, null while alive. */
   died: (number | null)[]
   pawns: Pawn[]
-  /** All survivors in play; those of one place in the order in which they came there. */
+  /** All survivors in play. Those of one place are in the order in which they came there. */
   survivors: Survivor[]
   // By building
   houses: (House | null)[]
   counters: number[]
   owners: (PlayerId | null)[]
-  /** It is its owner's home base. */
+  /** Whether a building is its owner's home base. */
   homes: boolean[]
-  /** The top one is the outermost. */
+  /** The barricades of each building. The top one is the outermost. */
   walls: Stacks
   /** The unexplored piles. */
   piles: Stacks
   stored: Stored[]
   fireworks: Fireworks[]
-  /** How many zombies are at each location. */
+  /** The number of zombies at each location. */
   zombies: number[]
-  /** The locations to which zombies have moved in this zombie phase, once for each that is still there. */
+  /** The locations of zombies that have moved in this zombie phase, once for each zombie. */
   moved: Loc[]
   cemetery: number
-  /** ZT-137 Zombies that left the game without anybody's doing. */
+  /** ZT-137 Zombies that left the game without being scored. */
   gone: number
-  /** Action cards not in play: during set-up the deck, afterwards the box. */
+  /** Action cards not in play: the deck during set-up, the box afterwards. */
   box: Card[]
   discard: Card[]
-  /** Cards that the active player is looking at, the top one last; and the one chosen of them. */
+  /** Cards that the active player is looking at, the top card last. */
   looked: Card[]
   chosen: Card | null
   combat: CombatCard[]
@@ -131,13 +134,13 @@ export interface State extends Agenda<Steps> {
   walks: number
 }
 
-/** What is left of a way that an entry has interrupted. */
+/** The rest of a way that was interrupted by entering a building. */
 export interface Way {
   readonly how: 'walk' | 'sent'
   readonly chain: readonly Loc[]
 }
 
-/** A fight of two sides at one place. `once`: it stops after one round (ZT-117). */
+/** A fight between two sides at one place. `once`: it stops after one round (ZT-117). */
 export interface Fight {
   readonly attacker: Fighter
   readonly gun: GunRef
@@ -146,13 +149,13 @@ export interface Fight {
   readonly once: boolean
 }
 
-/** A zombie that has come to a place, and who still has to face it. */
+/** A zombie that has come to a place, and the pawns that still have to face it. */
 export interface Arrival {
   readonly at: Loc
-  /** It is one of those that have moved in this phase. */
+  /** Whether the zombie has moved in this phase. */
   readonly moved: boolean
   readonly queue: readonly PawnId[]
-  /** Players who had a pawn there: their placed survivors are left alone (ZT-94). */
+  /** Players who had a pawn there: the zombie does not attack their placed survivors (ZT-94). */
   readonly spared: readonly PlayerId[]
 }
 
@@ -237,7 +240,7 @@ export interface Steps {
   'move-back': {
     readonly player: PlayerId
     readonly at: Building
-    /** How many zombies of each contact square have still to go. */
+    /** The number of zombies on each contact square that still have to move. */
     readonly left: readonly number[]
     readonly gone: readonly { readonly to: Loc; readonly moved: boolean }[]
   }
@@ -245,7 +248,7 @@ export interface Steps {
   scoring: Nothing
 }
 
-/** The steps that ask somebody; all of them take a move. */
+/** The steps that are decisions. */
 export type Asked =
   | 'home'
   | 'keep'
@@ -284,10 +287,10 @@ export type Asked =
   | 'move-back'
   | 'add-zombies'
 
-/** The step of that name that stands on top of the agenda. */
+/** A step on the agenda. */
 export type TopStep = State['agenda'][number]
 
-// Questions about the table. Nothing here changes anything.
+// Read-only helpers.
 
 export const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 const ALONE: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
@@ -302,7 +305,7 @@ export function playerAt(seat: Seat): PlayerId {
   return seat.charCodeAt(1) - 49
 }
 
-/** The list with just this player's seat. */
+/** A shared list with only this player's seat. */
 export function only(player: PlayerId): readonly Seat[] {
   return ALONE[player]
 }
@@ -367,7 +370,7 @@ export function anyPawnAt(s: State, at: Loc): boolean {
   return false
 }
 
-/** How many barricades a building has. */
+/** The number of barricades of a building. */
 export function wallCount(s: State, at: Building): number {
   return s.walls.sizes[at]
 }
@@ -376,37 +379,40 @@ export function wallsOf(s: State, at: Building): Card[] {
   return stackOf(s.walls, at)
 }
 
-/** What the barricades of a building are worth together. */
+/** The total value of a building's barricades. */
 export function wallTotal(s: State, at: Building): number {
   return wallCount(s, at) === 0 ? 0 : worthOf(wallsOf(s, at))
 }
 
-/** What these barricades are worth together. */
+/** The total value of these barricades. */
 export function worthOf(cards: readonly Card[]): number {
   let total = 0
   for (const card of cards) total += FACES[card].value
   return total
 }
 
-/** ZT-40 Three barricades keep everybody out but the owner. */
+/** ZT-40 A building with 3 barricades is closed to all players but its owner. */
 export function isClosedTo(s: State, at: Loc, player: PlayerId): boolean {
   return isBuilding(at) && wallCount(s, at) >= WALLS && s.owners[at] !== player
 }
 
-/** ZT-136 Zombies on the four contact squares. */
+/** ZT-136 The number of zombies on the four contact squares. */
 export function adjacentZombies(s: State, at: Building): number {
   const squares = BOARD.contacts[at]
   return s.zombies[squares[0]] + s.zombies[squares[1]] + s.zombies[squares[2]] + s.zombies[squares[3]]
 }
 
-/** How many of the zombies at a location have moved in this phase. */
+/** The number of zombies at a location that have moved in this phase. */
 export function movedAt(s: State, at: Loc): number {
   let count = 0
   for (const loc of s.moved) if (loc === at) count++
   return count
 }
 
-/** The survivors placed in a building, in the order in which they were placed. All are its owner's: a claim drives out the others (ZT-122). */
+/**
+ * The survivors placed in a building, in the order of placing. All belong to its owner, because a claim discards the
+ * others (ZT-122).
+ */
 export function placedIn(s: State, at: Building): Survivor[] {
   return s.survivors.length === 0 ? [] : s.survivors.filter(survivor => survivor.at === at)
 }
@@ -415,7 +421,7 @@ export function carriedBy(s: State, pawn: PawnId): Survivor[] {
   return s.survivors.length === 0 ? [] : s.survivors.filter(survivor => survivor.pawn === pawn)
 }
 
-/** How many survivors are placed in a building. */
+/** The number of survivors placed in a building. */
 export function placedCount(s: State, at: Building): number {
   let count = 0
   for (const survivor of s.survivors) if (survivor.at === at) count++
@@ -448,7 +454,7 @@ export function survivorById(s: State, id: SurvivorId): Survivor | null {
   return null
 }
 
-/** Where a survivor is: in a building, or wherever its pawn is. */
+/** The location of a survivor: its building or that of its pawn. */
 export function whereIs(s: State, { pawn, at }: Survivor): Loc {
   return pawn === null ? (at as Building) : (s.pawns[pawn].at as Loc)
 }
@@ -457,7 +463,7 @@ export function ownerOfSurvivor(s: State, { pawn, at }: Survivor): PlayerId {
   return pawn === null ? (s.owners[at as Building] as PlayerId) : ownerOf(s, pawn)
 }
 
-/** The gun that a reference names, for this pawn; null if there is none. */
+/** The gun of a reference; null if there is none. */
 export function gunAt(s: State, pawn: PawnId, ref: GunRef): Gun | null {
   if (ref < GUNS_PER_PAWN) return s.pawns[pawn].guns[ref] ?? null
   return survivorById(s, ref - GUNS_PER_PAWN)?.gun ?? null
@@ -473,13 +479,15 @@ export function storedBy(s: State, at: Building, player: PlayerId): Stored | nul
   return null
 }
 
-/** Whether the question is asked within somebody's action phase: the choice of the next action is still to come. */
+/** Whether the current decision is part of an action phase: a `main` step is still on the agenda. */
 export function inActionPhase(s: State): boolean {
   for (const step of s.agenda) if (step.step === 'main') return true
   return false
 }
 
-/** Whether an earlier survivor of the list is just like this one, so that naming both would be the same choice twice. */
+/**
+ * Whether an earlier survivor of the list is equal to this one, so that offering both would be the same choice twice.
+ */
 export function hasTwinBefore(list: readonly Survivor[], index: number): boolean {
   const { gun, doomed } = list[index]
   for (let i = 0; i < index; i++) {

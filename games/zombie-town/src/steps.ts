@@ -111,7 +111,7 @@ import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps, type
 
 type Question<P> = Asking<State, P, Move, Steps, Event>
 
-/** A question with its clock, and what is done when that runs out. */
+/** A decision with its clock and its time-out move. */
 function ask<P>(row: Pick<Question<P>, 'rule' | 'asks' | 'may' | 'moves' | 'take'>): Question<P> {
   return {
     ...row,
@@ -235,7 +235,9 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
 
 export const standing: StandingTable<State, Record<never, never>, Steps, Event> = {}
 
-/** The option `table-clock`: so many seconds for each decision. A new decision has a new name, so its time starts afresh. */
+/**
+ * The option `table-clock`: seconds for each decision. Each decision has its own clock name, so its time starts again.
+ */
 function clock(s: State): { id: string; ms: number } | null {
   const seconds = s.options['table-clock']
   if (seconds === 0) return null

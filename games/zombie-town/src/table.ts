@@ -1,4 +1,4 @@
-/** For clients: types of view, move and event, the board, card texts. No rules. */
+/** The entry for clients: types of view, move and event, the board and card texts, without the rules. */
 export { BOARD, BUILDINGS, distance, isBuilding, locNamed, nameOf } from './data/board.ts'
 export { COMBAT, FACES } from './data/load.ts'
 export type { Event } from './events.ts'

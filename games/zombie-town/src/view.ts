@@ -49,7 +49,7 @@ export interface PawnView {
 
 export interface PlayerView {
   readonly seat: Seat
-  /** The cards, for the player himself; for others null. */
+  /** The cards, for the player's own seat; null for other seats. */
   readonly hand: readonly string[] | null
   readonly handCount: number
   readonly dealt: readonly string[] | null
@@ -73,13 +73,13 @@ export interface BuildingView {
   readonly owner: Seat | null
   readonly home: boolean
   readonly wallCount: number
-  /** What the barricades are, from the innermost to the outermost: for the owner, or with open walls; otherwise null. */
+  /** The barricades from the innermost to the outermost. Null for seats that may not see them. */
   readonly walls: readonly WallView[] | null
   readonly survivors: readonly SurvivorView[]
   readonly pile: number
   readonly stored: readonly { readonly seat: Seat; readonly count: number; readonly cards: readonly string[] | null }[]
   readonly fireworks: readonly { readonly seat: Seat; readonly turns: number }[]
-  /** Zombies on the four squares around it. */
+  /** The number of zombies on its four contact squares. */
   readonly pressed: number
 }
 
@@ -101,20 +101,20 @@ export interface View {
   readonly players: readonly PlayerView[]
   readonly pawns: readonly PawnView[]
   readonly buildings: readonly BuildingView[]
-  /** Places with zombies: how many, and how many of them have moved in this phase. */
+  /** Places with zombies: their number, and how many of them have moved in this phase. */
   readonly zombies: readonly ZombieView[]
   readonly cemetery: number
   readonly discard: readonly string[]
   readonly combatDeck: number
   readonly combatUsed: readonly string[]
-  /** How many cards are being looked at, and by their viewer which. */
+  /** The number of cards being looked at. `looked` shows them to the player who looks. */
   readonly lookedCount: number
   readonly looked: readonly string[] | null
   readonly chosen: string | null
   readonly asked: Asking | null
 }
 
-/** What is asked now, in names: the step, and of its details those that all may know. */
+/** The open decision: its step, and those of its details that are public. */
 interface Asking {
   readonly step: string
   readonly pawn: string | null
@@ -126,7 +126,7 @@ interface Asking {
   readonly cards: readonly string[] | null
 }
 
-/** Section 8 of the canon, zone by zone. A dead player sees what a spectator sees, and his own stored cards. */
+/** The view of a seat. A dead player sees what a spectator sees, and their own stored cards. */
 export function view(s: State, who: Who, open?: View): View {
   const me = who === 'table' ? null : playerAt(who)
   const over = s.outcome !== null
@@ -160,7 +160,7 @@ function isLooking(step: TopStep): step is Extract<TopStep, { step: 'draw-one' |
   return step.step === 'draw-one' || step.step === 'draw-many' || step.step === 'put-back'
 }
 
-// Small things that look the same for everybody are made once, frozen, and shown to all.
+// Small objects that are equal in all views are created once, frozen and shared.
 
 const GUNS: readonly (readonly GunView[])[] = FACES.map(({ id, bullets }) =>
   Array.from({ length: bullets + 1 }, (_, left) => Object.freeze({ card: id, bullets: left })),
@@ -182,7 +182,7 @@ function viewGun({ card, bullets }: Gun): GunView {
   return GUNS[card][bullets]
 }
 
-/** The survivors with a pawn or in a building. */
+/** The survivors that a pawn carries or that are placed in a building. */
 function viewSurvivors(s: State, pawn: PawnId | null, at: Building | null): readonly SurvivorView[] {
   let list: SurvivorView[] | null = null
   for (const survivor of s.survivors) {
@@ -226,7 +226,7 @@ function viewPlayers(s: State, me: PlayerId | null, over: boolean, shown?: View)
     const open = player === me || over
     const hand = s.hands.sizes[player]
     const dealt = s.dealt.sizes[player]
-    // While cards are being kept, how many somebody has kept would tell how many events he was dealt.
+    // The number of cards kept so far would reveal how many events the player was dealt.
     const keeping = dealt > 0
     list.push({
       seat: seatOf(player),
@@ -243,12 +243,12 @@ function viewPlayers(s: State, me: PlayerId | null, over: boolean, shown?: View)
   return list
 }
 
-/** ZT-141 Values and traps of standing barricades are for the building's owner alone. */
+/** ZT-141 Only the building's owner sees the values and traps of its barricades. */
 export function seesWalls(s: State, at: Building, me: PlayerId | null): boolean {
   return s.options['open-walls'] || (me !== null && s.owners[at] === me && isAlive(s, me))
 }
 
-/** What somebody sees of a building that others do not: the walls of his own, and the cards that he stored. */
+/** The buildings as a player sees them. Views differ in the walls of own buildings and in own stored cards. */
 function viewBuildings(s: State, me: PlayerId | null, over: boolean, shown?: View): readonly BuildingView[] {
   if (shown && (over || me === null)) return shown.buildings
   const list: BuildingView[] = []
@@ -319,10 +319,10 @@ function viewZombies(s: State): ZombieView[] {
   return list
 }
 
-/** The details of a question that everybody may know. */
+/** The public details of a decision, and the cards of a build for its builder. */
 function viewAsked(s: State, step: TopStep, me: PlayerId | null): Asking {
   const place = 'at' in step ? step.at : 'pawn' in step && step.pawn !== null ? s.pawns[step.pawn].at : null
-  // ZT-134 Which cards go into a build is for the builder alone.
+  // ZT-134 Only the builder sees the cards of an unfinished build.
   const mine = 'cards' in step && ownerOf(s, step.pawn) === me
   return {
     step: step.step,
@@ -343,7 +343,7 @@ function viewAsked(s: State, step: TopStep, me: PlayerId | null): Asking {
 
 const PRIVATE: ReadonlySet<Event['event']> = new Set(['kept', 'took', 'returned', 'stored', 'stored-taken', 'built'])
 
-/** What is taken, kept, put back, stored or built is seen by the one who does it. */
+/** Removes the card from an event for seats other than the player who takes, keeps, puts back, stores or builds it. */
 export function see(event: Event, who: Who): Event {
   if (!PRIVATE.has(event.event) || !('seat' in event) || event.seat === who) return event
   return { ...event, card: null } as Event

@@ -49,7 +49,8 @@ const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
 
 /**
  * The targets, in brackets, are for hundreds of games; the bounds leave room for what luck does to so few. They catch a
- * broken rule or a bot that has forgotten how to play, not a small drift. docs/decisions/0007 has the figures of a long run.
+ * broken rule or a bot that has forgotten how to play, not a small drift. docs/decisions/0007 has the figures of a long
+ * run.
  */
 it('four greedy players score, die and lose walls about as often as they should', () => {
   const games = 20

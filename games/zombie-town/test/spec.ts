@@ -102,7 +102,10 @@ const spec: GameSpec<State, Options> = {
 export const game = zombieTown
 export const specs = [spec]
 
-/** All 102 action cards, 30 combat cards and 100 zombies, wherever they are. Written in loops: it is asked after every move. */
+/**
+ * All 102 action cards, 30 combat cards and 100 zombies, wherever they are. Written in loops: it is asked after every
+ * move.
+ */
 function cardsAndZombies(s: State): string[] {
   const all: string[] = []
   const add = (cards: readonly number[]): void => {

@@ -9,12 +9,12 @@ export const BUILDINGS = 12
 const STREETS = 156
 export const LOCATIONS = BUILDINGS + STREETS
 
-/** A cell of the grid, as it is drawn: which location it belongs to, or the cemetery. */
+/** A cell of the drawn grid: the location it belongs to, or the cemetery. */
 type Cell = Loc | 'cemetery'
 
 interface ZombieStep {
   readonly to: Loc
-  /** ZT-176 The building that this step, prolonged in a straight line, runs into. */
+  /** ZT-176 The building that the straight line of this step meets first. */
   readonly towards: Building | null
 }
 
@@ -24,15 +24,15 @@ export interface Board {
   /** The grid, row by row. */
   readonly cells: readonly (readonly Cell[])[]
   readonly names: readonly string[]
-  /** ZT-21 Where one step leads. */
+  /** ZT-21 The locations one step away. */
   readonly steps: readonly (readonly Loc[])[]
-  /** ZT-25 How far a location lies from the cemetery. */
+  /** ZT-25 The ring of each location. */
   readonly ring: readonly number[]
   /** ZT-24 The fewest steps between two locations: `distance[a * LOCATIONS + b]`. */
   readonly distance: readonly number[]
-  /** ZT-23 The four squares around each building: the two in front first. */
+  /** ZT-23 The four contact squares of each building, the two in front first. */
   readonly contacts: readonly (readonly Loc[])[]
-  /** The building that a square touches. */
+  /** The building of which a square is a contact square. */
   readonly contactOf: readonly (Building | null)[]
   /** ZT-152 The steps of a zombie: never to a lower ring. */
   readonly zombieSteps: readonly (readonly ZombieStep[])[]
@@ -40,7 +40,7 @@ export interface Board {
   readonly back: readonly (readonly Loc[])[]
   /** ZT-157 Starting squares in the order in which they are filled: 16, and the four corners after them. */
   readonly starts: readonly Loc[]
-  /** What lies within two squares of a location, the location itself included. */
+  /** The locations within 2 squares, including the location itself. */
   readonly inRange: readonly (readonly Loc[])[]
 }
 
@@ -65,7 +65,7 @@ const SIDES = AROUND.filter(([dy, dx]) => dy === 0 || dx === 0)
 
 const wrong = (what: string): Error => new Error(`zombie-town data/board.json: ${what}`)
 
-/** Reads the drawn grid and works out everything that the rules ask about places. */
+/** Reads the drawn grid and computes everything the rules need to know about places. */
 export function loadBoard(json: BoardJson): Board {
   const grid = json.rows.map(row => row.trim().split(/\s+/))
   const width = json.columns.length
@@ -151,7 +151,7 @@ export function loadBoard(json: BoardJson): Board {
   }
 }
 
-/** ZT-25 Diagonal-or-straight squares from the cemetery block. */
+/** ZT-25 The number of squares to the cemetery block, diagonals included. */
 function ringsOf(placed: readonly { row: number; col: number }[][], cells: readonly (readonly Cell[])[]): number[] {
   const rows: number[] = []
   const cols: number[] = []
@@ -184,7 +184,10 @@ function distancesOf(steps: readonly (readonly Loc[])[]): number[] {
   return distance
 }
 
-/** ZT-176 The straight line of a step onto a street square; out of a building it starts at the cell that touches the square. */
+/**
+ * ZT-176 The straight line of a step onto a street square; out of a building it starts at the cell that touches the
+ * square.
+ */
 function rayOf(
   placed: readonly { row: number; col: number }[][],
   cellAt: (row: number, col: number) => Cell | 'edge',

@@ -1,8 +1,8 @@
 import cardsJson from './cards.json' with { type: 'json' }
 
-/** An action card in state: the number of its kind. Equal cards are equal; which of them it is nobody can tell. */
+/** An action card in state: the number of its kind. Copies of a card are not distinguished. */
 export type Card = number
-/** A combat card by its code: J for Jammed, or how far it hits. */
+/** A combat card by its code: J for Jammed, or the distance at which it hits. */
 export type CombatCard = 'J' | '0' | '1' | '2'
 /** A house card: the number of its kind. */
 export type House = number
@@ -27,7 +27,7 @@ export interface Face {
   readonly kind: 'gun' | 'barricade' | 'survivor' | 'fireworks' | 'event'
   readonly count: number
   readonly bullets: number
-  /** Combat cards that one bullet turns. */
+  /** The number of combat cards that one bullet turns. */
   readonly turns: number
   readonly value: number
   readonly trap: number
@@ -55,7 +55,7 @@ const FIELDS = ['id', 'kind', 'count', 'bullets', 'turns', 'value', 'trap', 'eve
 type Entry = Readonly<Record<string, unknown>>
 const wrong = (what: string): Error => new Error(`zombie-town data/cards.json: ${what}`)
 
-/** Turns the data into cards, or says which entry is wrong. */
+/** Reads the card data, or throws an error that names the wrong entry. */
 export function loadCards(json: {
   readonly action: readonly unknown[]
   readonly combat: readonly unknown[]
@@ -69,7 +69,7 @@ export function loadCards(json: {
     const total = list.reduce((sum, { count }) => sum + count, 0)
     if (total !== TOTALS[name]) throw wrong(`${total} cards under "${name}", expected ${TOTALS[name]}`)
     const twice = list.find((card, i) => list.findIndex(other => other.id === card.id) !== i)
-    if (twice) throw wrong(`"${twice.id}" stands twice under "${name}"`)
+    if (twice) throw wrong(`"${twice.id}" is listed twice under "${name}"`)
   }
   for (const name of EVENTS)
     if (!action.some(({ event }) => event === name)) throw wrong(`no card has the event "${name}"`)
@@ -97,7 +97,7 @@ function readFace(entry: Entry): Face {
 
 const loaded = loadCards(cardsJson)
 
-/** The kinds of action cards; a `Card` is a place in this list. */
+/** The kinds of action cards. A `Card` is an index in this list. */
 export const FACES = loaded.action
 export const COMBAT = loaded.combat
 export const HOUSES = loaded.houses
@@ -141,7 +141,7 @@ export function abilityOf(house: House): Ability {
   return HOUSES[house].ability
 }
 
-/** How far a combat card hits; Jammed is -1: it never does. */
+/** The distance at which a combat card hits. Jammed is -1: it never hits. */
 export const HITS = Object.fromEntries(COMBAT.map(({ code, number }) => [code, number])) as Readonly<
   Record<CombatCard, number>
 >

@@ -23,13 +23,16 @@ import { discardSurvivor, nextIsMoved, pawnName, survivorNamed } from './pieces.
 import { holdTakenAway, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
 
-/** ZT-90 A zombie has come to a place: it is dealt with at once, whoever's turn it is. ZT-91 Pawns first, from the active player clockwise. */
+/**
+ * ZT-90 A zombie that comes to a place is resolved immediately, in any player's turn. ZT-91 Pawns first, clockwise from
+ * the active player.
+ */
 export function zombieArrives(
   s: State,
   { at, moved: came, first }: { at: Loc; moved: boolean; first: PawnId | null },
   cx: Cx,
 ): void {
-  if (s.zombies[at] === 0) return // a trap has killed it on the way
+  if (s.zombies[at] === 0) return // a trap has already killed it
   const moved = came ? movedAt(s, at) > 0 : nextIsMoved(s, at)
   const queue: PawnId[] = []
   const spared: PlayerId[] = []
@@ -45,19 +48,19 @@ export function zombieArrives(
   }
   if (isBuilding(at)) settlePossession(s, at, cx)
   if (queue.length === 0 && (!isBuilding(at) || placedCount(s, at) === 0)) return
-  // The pawn that a Zombie card names comes first without a choice.
+  // The pawn of a Zombie card faces it first.
   if (first !== null && queue[0] === first)
     cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: first })
   else cx.next({ step: 'face-zombie', at, moved, queue, spared })
 }
 
-/** ZT-91 The zombie turns to the next pawn that is still there; after the pawns to survivors (ZT-95). */
+/** ZT-91 The next pawn that is still there faces the zombie; after the pawns, the survivors (ZT-95). */
 export function faceZombie(s: State, arrival: Arrival, cx: Cx): void {
   const { at, moved, spared } = arrival
   const queue = arrival.queue.filter(pawn => s.pawns[pawn].at === at)
   if (queue.length > 0) {
     const of = ownerOf(s, queue[0])
-    // ZT-206 A player with two pawns there chooses which one comes first.
+    // ZT-206 A player with two pawns there chooses which one faces it first.
     if (queue.length > 1 && queue.some((pawn, i) => i > 0 && ownerOf(s, pawn) === of))
       return cx.next({ step: 'face-order', at, moved, queue, spared, of })
     return cx.next({ step: 'face-pawn', at, moved, queue: queue.slice(1), spared, pawn: queue[0] })
@@ -87,7 +90,7 @@ export function chooseFaceOrder(
 
 type Facing = Arrival & { readonly pawn: PawnId }
 
-/** ZT-92 The pawn must defend itself, as long as it has anything to fire. ZT-93 Otherwise it is hurt, and flees. */
+/** ZT-92 The pawn defends while it has a gun to fire. ZT-93 Otherwise it takes damage and flees. */
 export function facePawn(s: State, facing: Facing, cx: Cx): void {
   const { at, moved, queue, spared, pawn } = facing
   cx.emit?.({ event: 'zombie-faces', pawn: pawnName(pawn), at: nameOf(at) })
@@ -99,7 +102,7 @@ function suffer({ at, moved, queue, spared, pawn }: Facing, cx: Cx): void {
   cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true }, { step: 'face-zombie', at, moved, queue, spared })
 }
 
-/** ZT-92 Guns of the pawn, of survivors it carries, and of own survivors placed there. */
+/** ZT-92 Whether the pawn, a survivor it carries or an own survivor placed there has a loaded gun. */
 export function canDefend(s: State, pawn: PawnId, at: Loc): boolean {
   for (const gun of s.pawns[pawn].guns) if (gun.bullets > 0) return true
   if (anyLoaded(carriedBy(s, pawn))) return true
@@ -125,7 +128,7 @@ function listLoaded(survivors: readonly Survivor[], list: Move[]): void {
     if (isLoaded(survivors[i].gun) && !hasTwinBefore(survivors, i)) list.push(FIRE[survivorRef(survivors[i])])
 }
 
-/** ZT-92 One bullet after another, from whichever gun; ZT-93 or stop. */
+/** ZT-92 Fires one bullet of any of these guns. ZT-93 Or stops. */
 export function takeDefence(s: State, facing: Facing, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'fire') return suffer(facing, cx)
   const { at, moved, queue, spared, pawn } = facing
@@ -139,7 +142,7 @@ interface AtSurvivors {
   readonly moved: boolean
 }
 
-/** ZT-95 Survivors without their pawn: their owner may fire their guns. ZT-117 A dead player's fire to the last bullet. */
+/** ZT-95 Survivors without their pawn may fire their guns. ZT-117 Those of a dead player fire to the last bullet. */
 export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): void {
   const survivors = placedIn(s, at)
   const player = s.owners[at] as PlayerId
@@ -149,7 +152,7 @@ export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): voi
   if (!fire(s, player, survivorRef(first), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
 }
 
-/** ZT-96 They may hold their fire. */
+/** ZT-96 They may also hold fire. */
 export function listSurvivorsDefence(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
   listLoaded(placedIn(s, at), list)
   list.push(STOP)
@@ -161,7 +164,7 @@ export function takeSurvivorsDefence(s: State, { at, moved }: AtSurvivors, _seat
   if (!fire(s, player, refNamed(move.gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
 }
 
-/** ZT-95 One of them, of the owner's choice, dies; never more than one for one zombie. */
+/** ZT-95 One of them, chosen by the owner, dies: never more than one per zombie. */
 function survivorFalls(s: State, at: Loc, cx: Cx): void {
   const survivors = placedIn(s, at)
   cx.emit?.({ event: 'zombie-stays', rule: 'ZT-95', at: nameOf(at) })

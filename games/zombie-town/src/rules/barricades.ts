@@ -22,19 +22,19 @@ import { nextIsMoved, pawnName, takeCard, takeZombie } from './pieces.ts'
 import { claim, holdGivenUp, holdTakenAway, lookAtWalls, mayClaim } from './possession.ts'
 
 /**
- * ZT-133 How much a build must at least bring. What stands already outweighs the zombies beside it, or it would not
- * stand (ZT-135): so only a first wall can be too low, and nobody learns anything about hidden walls here.
+ * ZT-133 The minimum value of a build. An existing wall is already worth more than the adjacent zombies (ZT-135), so
+ * only the first barricades can be too low. This reveals nothing about hidden walls.
  */
 export function neededToBuild(s: State, at: Building): number {
   return wallCount(s, at) > 0 ? 0 : adjacentZombies(s, at)
 }
 
-/** How many more cards a build may have. ZT-132 Three cards in all; ZT-134 one action for each. */
+/** How many more cards a build may have. ZT-132 At most 3 in all; ZT-134 one action each. */
 function roomToBuild(s: State, at: Building, cards: number): number {
   return Math.min(WALLS - wallCount(s, at), s.actions) - cards
 }
 
-/** ZT-134 Whether with the best of the other cards in hand the build can still become legal. */
+/** ZT-134 Whether the build can still become legal with the best other cards in hand. */
 function canSucceed(s: State, hand: readonly Card[], card: Card, has: number, room: number, at: Building): boolean {
   const needed = neededToBuild(s, at)
   let total = has + FACES[card].value
@@ -46,7 +46,7 @@ function canSucceed(s: State, hand: readonly Card[], card: Card, has: number, ro
   return total >= needed
 }
 
-/** ZT-132, ZT-133, ZT-134 The cards with which a build may begin. */
+/** ZT-132, ZT-133, ZT-134 Lists the cards with which a build may begin. */
 export function listBuilds(s: State, pawn: PawnId, list: Move[]): void {
   const at = s.pawns[pawn].at as Loc
   const player = ownerOf(s, pawn)
@@ -74,8 +74,8 @@ interface BuildSite {
 }
 
 /**
- * ZT-134 Another card goes into the same build. It is asked wherever the number of cards in hand allows it, also of those without
- * another barricade: who is asked is seen by all.
+ * ZT-134 Asks for another card of the same build whenever the number of cards in hand allows it, even if none of them
+ * is a barricade: all players see that the decision is open.
  */
 export function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   if (mayAdd(s, pawn, cards)) cx.next({ step: 'build-more', pawn, cards })
@@ -102,7 +102,7 @@ export function takeBuildMore(s: State, { pawn, cards }: BuildSite, _seat: strin
   else build(s, pawn, cards, cx)
 }
 
-/** ZT-132 The cards go up, each outermost; ZT-121 that claims the building; ZT-135 and then they must hold. */
+/** ZT-132 Builds the cards, each outermost. ZT-121 This claims the building. ZT-135 Then checks for a collapse. */
 function build(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   const at = s.pawns[pawn].at as Building
   const player = ownerOf(s, pawn)
@@ -124,12 +124,14 @@ function build(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   checkCollapse(s, at, cx)
 }
 
-/** ZT-135 Barricades that the adjacent zombies equal or outnumber are discarded, all at once. ZT-137 Their traps kill. */
+/**
+ * ZT-135 Discards all barricades if the adjacent zombies equal or exceed their value. ZT-137 Their traps kill zombies.
+ */
 export function checkCollapse(s: State, at: Building, cx: Cx): void {
   const cards = wallCount(s, at)
   if (cards === 0) return
   const zombies = adjacentZombies(s, at)
-  if (zombies >= cards) cx.barrier('reveal') // that it held tells something about it, too
+  if (zombies >= cards) cx.barrier('reveal') // that the wall holds also reveals something about it
   if (zombies < wallTotal(s, at)) return
   const walls = takeAll(s.walls, at)
   const traps = walls.reduce((sum, card) => sum + FACES[card].trap, 0)
@@ -140,7 +142,7 @@ export function checkCollapse(s: State, at: Building, cx: Cx): void {
   if (traps > 0) trapsKill(s, { at, left: Math.min(traps, zombies), player }, cx)
 }
 
-/** After a zombie has come to a square: the building that the square touches. */
+/** Checks the building at a contact square to which a zombie has come. */
 export function checkPressure(s: State, at: Loc, cx: Cx): void {
   const building = BOARD.contactOf[at]
   if (building !== null) checkCollapse(s, building, cx)
@@ -152,7 +154,7 @@ interface Traps {
   readonly player: PlayerId | null
 }
 
-/** ZT-137 As many adjacent zombies as the traps say die; the owner chooses which. */
+/** ZT-137 The traps kill this number of adjacent zombies; the owner chooses which. */
 function trapsKill(s: State, { at, left, player }: Traps, cx: Cx): void {
   if (left === 0) return
   const mustAsk = player !== null && isAlive(s, player) && left < adjacentZombies(s, at)
@@ -175,7 +177,7 @@ export function takeTrapKill(s: State, step: Traps, _seat: string, move: Move, c
   trapsKill(s, { at: step.at, left: step.left - 1, player: step.player }, cx)
 }
 
-/** ZT-117 Without a living owner: zombies not yet moved first, then the fullest square. */
+/** ZT-117 Without a living owner: zombies that have not moved first, from the square with the most. */
 export function defaultTrapKill(s: State, at: Building): { square: Loc; moved: boolean } {
   const squares = BOARD.contacts[at]
   const fullest = (count: (square: Loc) => number): Loc =>
@@ -185,7 +187,7 @@ export function defaultTrapKill(s: State, at: Building): { square: Loc; moved: b
   return { square: fullest(square => s.zombies[square]), moved: true }
 }
 
-/** ZT-137 They go to the owner's kill pile; without an owner they leave the game. */
+/** ZT-137 The zombie goes to the owner's kill pile; without an owner it leaves the game. */
 function trapKills(
   s: State,
   { square, moved }: { square: Loc; moved: boolean },

@@ -2,12 +2,12 @@ import type { Cx } from '../cx.ts'
 import { type CombatCard, FACES, HITS } from '../data/load.ts'
 import type { Gun, State } from '../state.ts'
 
-/** ZT-81 A bullet is spent. ZT-65 A draw-2 gun turns two cards for it. */
+/** The number of combat cards per bullet. ZT-65 A draw-2 gun turns two. */
 export function turnsOf(gun: Gun): number {
   return FACES[gun.card].turns
 }
 
-/** The cards of one draw, as they are turned. */
+/** One draw from the combat deck. */
 export class Draw {
   private readonly turned: CombatCard[] = []
 
@@ -24,7 +24,7 @@ export class Draw {
     let best = -1
     let cards = ''
     for (let i = 0; i < count; i++) {
-      if (s.combat.length === 0) shuffleUsed(s, this.cx) // ZT-87 those turned for this draw stay out
+      if (s.combat.length === 0) shuffleUsed(s, this.cx) // ZT-87 cards turned for this draw stay out
       const card = s.combat.pop() as CombatCard
       this.turned.push(card)
       if (HITS[card] > best) best = HITS[card]

@@ -22,7 +22,7 @@ import { lastOneAlive } from './days.ts'
 import { discardSurvivor, pawnName, survivorNamed } from './pieces.ts'
 import { putPawn } from './possession.ts'
 
-/** ZT-113 Instead of one damage, from any source, a carried survivor may be given up. */
+/** ZT-113 Instead of 1 damage from any source, the player may sacrifice a carried survivor. */
 export function damage(s: State, harm: Harm, cx: Cx): void {
   if (carriedCount(s, harm.pawn) > 0) cx.next({ ...harm, step: 'sacrifice' })
   else hurt(s, harm, cx)
@@ -41,7 +41,7 @@ export function takeSacrifice(s: State, harm: Harm, _seat: string, move: Move, c
   if (harm.flees) cx.next({ step: 'flee', pawn: harm.pawn })
 }
 
-/** ZT-111 One damage lowers the health by one. ZT-125 In its own home base a pawn that is hurt must flee in any case. */
+/** ZT-111 Damage lowers the health by 1. ZT-125 A pawn that takes damage in its home base must always flee. */
 function hurt(s: State, { pawn, cause, flees }: Harm, cx: Cx): void {
   const piece = s.pawns[pawn]
   const at = piece.at as Loc
@@ -56,7 +56,9 @@ function hurt(s: State, { pawn, cause, flees }: Harm, cx: Cx): void {
   else if (flees) cx.next({ step: 'flee', pawn })
 }
 
-/** ZT-116 The pawn leaves the board; its guns, the survivors it carried and (with no pawn left) the hand are discarded. */
+/**
+ * ZT-116 The pawn leaves the board; its guns, the survivors it carried and (with no pawn left) the hand are discarded.
+ */
 function die(s: State, pawn: PawnId, cx: Cx): void {
   const piece = s.pawns[pawn]
   const player = ownerOf(s, pawn)
@@ -70,19 +72,19 @@ function die(s: State, pawn: PawnId, cx: Cx): void {
     if (s.hands.sizes[player] > handLimit(s, player)) cx.next({ step: 'discard', player }) // ZT-208
     return
   }
-  if (s.hands.sizes[player] > 0) cx.barrier('reveal') // the hand is laid open
+  if (s.hands.sizes[player] > 0) cx.barrier('reveal') // the hand is shown
   s.discard.push(...takeAll(s.hands, player))
   s.died[player] = playerCount(s) - livingPlayers(s) + 1
   cx.emit?.({ event: 'player-died', rule: 'ZT-116', seat: seatOf(player) })
   lastOneAlive(s, cx)
 }
 
-/** ZT-114 Where a pawn may flee to: the first of these sets that is not empty. */
+/** ZT-114 The places to which a pawn may flee: the first of these sets that is not empty. */
 export function fleePlaces(s: State, pawn: PawnId): Loc[] {
   const from = s.pawns[pawn].at as Loc
   const player = ownerOf(s, pawn)
   const free = (loc: Loc): boolean => s.zombies[loc] === 0 && !isClosedTo(s, loc, player)
-  // (1) three squares off, with a clear way
+  // (1) distance 3 with a clear way
   let reached: Loc[] = [from]
   for (let step = 1; step <= LONGEST_WALK; step++) {
     const next: Loc[] = []
@@ -92,7 +94,7 @@ export function fleePlaces(s: State, pawn: PawnId): Loc[] {
     reached = next
   }
   if (reached.length > 0) return reached.sort((a, b) => a - b)
-  // (2) three squares off, whatever lies between; (3) the same farther off
+  // (2) distance 3, whatever is in between; (3) the same at distance 4 and more
   for (let far = LONGEST_WALK; far < LOCATIONS; far++) {
     const places: Loc[] = []
     for (let loc = 0; loc < LOCATIONS; loc++) if (distance(from, loc) === far && free(loc)) places.push(loc)
@@ -105,7 +107,7 @@ export function listFlights(s: State, { pawn }: { pawn: PawnId }, _seat: string,
   for (const loc of fleePlaces(s, pawn)) list.push(FLEE[loc])
 }
 
-/** ZT-114, ZT-115 The pawn is put there directly and free of charge; only the destination counts as entered. */
+/** ZT-114, ZT-115 Puts the pawn there at no cost. Only the destination is entered. */
 export function flee(s: State, { pawn }: { pawn: PawnId }, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'flee') return
   const from = s.pawns[pawn].at as Loc

@@ -33,7 +33,9 @@ export function passTurn(s: State, { to }: { to: PlayerId }, cx: Cx): void {
   cx.next({ step: 'pass-turn', to: (to + 1) % playerCount(s) })
 }
 
-/** ZT-119 Turns of dead players are skipped. ZT-98, ZT-178 Their doomed survivors die and their fireworks run out all the same. */
+/**
+ * ZT-119 Skips the turn of a dead player. ZT-98, ZT-178 Their doomed survivors still die and their fireworks still end.
+ */
 function skipTurn(s: State, player: PlayerId, cx: Cx): void {
   cx.emit?.({ event: 'turn-skipped', rule: 'ZT-119', seat: seatOf(player) })
   markDoomed(s, player, cx)
@@ -50,7 +52,7 @@ export interface Score {
   total: number
 }
 
-/** ZT-190 to ZT-194 The points of a player, by part. ZT-209 Those of two pawns are added. */
+/** ZT-190 to ZT-194 The points of a player, by part. ZT-209 Points of two pawns are added. */
 export function scoreOf(s: State, player: PlayerId): Score {
   const score: Score = { kills: s.kills[player], barricades: 0, survivors: 0, guns: 0, houses: 0, total: 0 }
   for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s))
@@ -69,7 +71,7 @@ export function scoreOf(s: State, player: PlayerId): Score {
   return score
 }
 
-/** ZT-184 With only one player alive the game ends at once and he wins. ZT-185 With nobody alive nobody wins. */
+/** ZT-184 The last player alive wins immediately. ZT-185 With no player alive there is no winner. */
 export function lastOneAlive(s: State, cx: Cx): void {
   const alive = livingPlayers(s)
   if (alive === 0) return finish(s, 'no-winner', [], cx)
@@ -96,7 +98,7 @@ function finish(s: State, id: string, winners: readonly PlayerId[], cx: Cx): voi
     const seat = seatOf(player)
     const score = scoreOf(s, player)
     if (!isAlive(s, player)) {
-      // Points of the dead are shown as 0.
+      // Points of dead players are shown as 0.
       facts[`${seat} points`] = 0
       facts[`${seat} died`] = s.died[player] as number
       continue
@@ -106,7 +108,7 @@ function finish(s: State, id: string, winners: readonly PlayerId[], cx: Cx): voi
       facts[`${seat} ${part}`] = score[part]
   }
   const outcome: Outcome = { id, winners: winners.map(seatOf), tier: winners.length === 0 ? 0 : 1, facts }
-  cx.barrier('reveal') // at the end everything is open
+  cx.barrier('reveal') // everything is visible at the end
   cx.emit?.({ event: 'game-over', rule: RULE_OF_ENDING[id], ending: id })
   cx.end(outcome)
 }

@@ -52,12 +52,12 @@ import { putPawn } from './possession.ts'
 import { fireAtZombie } from './shooting.ts'
 import { fromCemetery } from './zombie-phase.ts'
 
-/** ZT-206 These happen where a pawn of the card's player is. */
+/** ZT-206 Whether an event takes effect where a pawn of its player is. */
 function needsPawn(event: EventName): boolean {
   return event === 'zombie' || event === 'move-back' || event === 'add-zombies'
 }
 
-/** ZT-160, ZT-162 The events in a hand that could do something now. */
+/** ZT-160, ZT-162 Lists the events in a hand that have an effect now. */
 export function listEvents(s: State, player: PlayerId, list: Move[]): void {
   const hand = handOf(s, player)
   for (let i = 0; i < hand.length; i++) {
@@ -70,7 +70,7 @@ export function listEvents(s: State, player: PlayerId, list: Move[]): void {
   }
 }
 
-/** ZT-162 Whether an event can do anything. */
+/** ZT-162 Whether an event has an effect. */
 function canDo(s: State, event: EventName, player: PlayerId, pawn: PawnId | null): boolean {
   const at = pawn === null ? null : s.pawns[pawn].at
   switch (event) {
@@ -95,7 +95,7 @@ function canDo(s: State, event: EventName, player: PlayerId, pawn: PawnId | null
   }
 }
 
-/** ZT-160 An event from hand is free. */
+/** ZT-160 Plays an event from hand, at no cost. */
 export function playEvent(s: State, player: PlayerId, id: string, pawn: string | null, cx: Cx): void {
   const card = cardNamed(id)
   takeKind(s.hands, player, card)
@@ -110,12 +110,12 @@ interface Resolving {
   readonly pawn: PawnId | null
 }
 
-/** ZT-162 An event takes effect; one that can do nothing is discarded without. */
+/** ZT-162 An event takes effect, or is discarded without an effect. */
 export function resolveEvent(s: State, { card, player, pawn }: Resolving, cx: Cx): void {
   const event = FACES[card].event as EventName
   let where = pawn
   if (where === null && needsPawn(event)) {
-    // ZT-206 Got from elsewhere, it happens where either own living pawn is, as its player likes.
+    // ZT-206 For an event that no pawn drew, the player chooses one of their living pawns.
     if (livingPawns(s, player) > 1) return cx.next({ step: 'event-pawn', card, player })
     where = s.pawns.findIndex((piece, other) => piece.at !== null && ownerOf(s, other) === player)
   }
@@ -160,7 +160,7 @@ export function chooseEventPawn(
   if (move.move === 'choose-pawn') cx.next({ step: 'resolve-event', card, player, pawn: pawnNamed(move.pawn) })
 }
 
-/** ZT-165 A zombie from the cemetery turns up at the pawn, which faces it first. */
+/** ZT-165 A zombie from the cemetery appears where the pawn is. The pawn faces it first. */
 function zombieTurnsUp(s: State, pawn: PawnId, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
   if (!fromCemetery(s, at, 'ZT-165', cx)) return
@@ -174,7 +174,7 @@ function extraAction(s: State, cx: Cx): void {
   cx.emit?.({ event: 'extra-action', rule: 'ZT-166', seat: seatOf(s.active), actions: s.actions })
 }
 
-/** ZT-167 Any building, its unexplored pile or anybody's stored pile there. */
+/** ZT-167 Lists the unexplored and stored piles of all buildings. */
 export function listRandomPiles(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++) {
     if (s.piles.sizes[at] > 0) list.push(PILE[at])
@@ -197,13 +197,13 @@ function sizeOfPile(s: State, { at, of }: AtPile): number {
   return of === null ? s.piles.sizes[at] : (storedBy(s, at, of)?.cards.length ?? 0)
 }
 
-/** ZT-167 Then a position in it, 1 being the top. */
+/** ZT-167 Lists the positions in the pile; 1 is the top. */
 export function listPositions(s: State, step: AtPile, _seat: string, list: Move[]): void {
   const size = sizeOfPile(s, step)
   for (let i = 0; i < size; i++) list.push(POSITION[i])
 }
 
-/** ZT-167 That card goes to hand, unseen by others. ZT-60 Being an event it happens at once. */
+/** ZT-167 The card goes to hand, unseen by others. ZT-60 An event triggers immediately. */
 export function takePosition(s: State, step: AtPile, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'position') return
   const { player, at, of } = step
@@ -219,13 +219,13 @@ export function takePosition(s: State, step: AtPile, _seat: string, move: Move, 
   cx.emit?.({ event: 'took', rule: 'ZT-167', seat: seatOf(player), at: nameOf(at), card: idOf(card) })
 }
 
-/** ZT-168 Two neighbouring buildings; one of them may be empty. */
+/** ZT-168 Two neighboring buildings; one of them may be empty. */
 export function listSwitches(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++)
     if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbour(at)] > 0) list.push(SWITCH[at])
 }
 
-/** ZT-168 They exchange their unexplored piles, order kept. */
+/** ZT-168 Switches the unexplored piles; the order of cards stays. */
 export function switchCards(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'switch') return
   const a = locNamed(move.at)
@@ -236,12 +236,12 @@ export function switchCards(s: State, _step: OfPlayer, _seat: string, move: Move
   cx.emit?.({ event: 'cards-switched', rule: 'ZT-168', at: move.at, with: move.with })
 }
 
-/** ZT-169 Not into three barricades, not even one's own. */
+/** ZT-169 Not into a building with 3 barricades, not even the player's own. */
 function mayBeSentTo(s: State, to: Loc): boolean {
   return !isBuilding(to) || wallCount(s, to) < WALLS
 }
 
-/** ZT-169 The next steps of a chain of three that ends three squares off. */
+/** ZT-169 The next steps of a chain of three that ends at distance 3. */
 export function sendSteps(s: State, pawn: PawnId, chain: readonly Loc[]): Loc[] {
   const start = s.pawns[pawn].at as Loc
   const from = chain.length ? chain[chain.length - 1] : start
@@ -288,7 +288,7 @@ export function chooseSendStep(
   cx.next({ step: 'sent', pawn, chain: way })
 }
 
-/** ZT-169 The pawn goes step by step; on each location with zombies it must defend itself against each of them. */
+/** ZT-169 The pawn walks one step. It must defend against each zombie it meets. */
 export function sent(s: State, { pawn, chain }: Sending, cx: Cx): void {
   const [to, ...rest] = chain
   cx.emit?.({
@@ -302,7 +302,9 @@ export function sent(s: State, { pawn, chain }: Sending, cx: Cx): void {
   cx.next({ step: 'sent-faces', pawn, chain: rest })
 }
 
-/** ZT-169 The zombies there one by one; ZT-47 then a building counts as entered; then on. The first damage cancels the rest. */
+/**
+ * ZT-169 Faces the zombies one by one, ZT-47 then enters a building, then continues. The first damage cancels the rest.
+ */
 export function sentFaces(s: State, { pawn, chain }: Sending, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
   if (s.zombies[at] > 0) {
@@ -323,7 +325,7 @@ function hasRoomBehind(s: State, from: Loc): boolean {
   return BOARD.back[from].some(to => s.zombies[to] < FULL)
 }
 
-/** ZT-170 Every zombie on the four contact squares goes back, each once. */
+/** ZT-170 Each zombie on the four contact squares moves back once. */
 function moveBack(s: State, player: PlayerId, at: Building, cx: Cx): void {
   cx.next({ step: 'move-back', player, at, left: BOARD.contacts[at].map(square => s.zombies[square]), gone: [] })
 }
@@ -343,7 +345,7 @@ export function listPushes(s: State, { at, left }: Pushing, _seat: string, list:
   })
 }
 
-/** ZT-170 One after another, in the order and to the squares that the card's player names; then they arrive in that order. */
+/** ZT-170 The card's player chooses the order and the squares. Then the zombies arrive in that order. */
 export function push(s: State, { player, at, left, gone }: Pushing, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'push') return
   const from = locNamed(move.from)

@@ -32,7 +32,7 @@ interface Drawing {
   readonly pawn: PawnId
 }
 
-/** ZT-52, ZT-57, ZT-58, ZT-59 Anyone in a building with unexplored cards, or with cards stored by others once those are gone. */
+/** ZT-52, ZT-58, ZT-59 Whether the building has unexplored cards, or else cards stored by others. */
 export function mayDraw(s: State, pawn: PawnId): boolean {
   return s.piles.sizes[buildingOf(s, pawn)] > 0 || storedByOthers(s, pawn).length > 0
 }
@@ -42,7 +42,7 @@ function storedByOthers(s: State, pawn: PawnId): Stored[] {
   return s.stored.filter(stored => stored.at === at && stored.by !== ownerOf(s, pawn))
 }
 
-/** ZT-52 The top card is looked at, and one more for every survivor that the pawn carries. */
+/** ZT-52 Looks at the top card, and at one more for each survivor that the pawn carries. */
 export function draw(s: State, pawn: PawnId, cx: Cx): void {
   const at = buildingOf(s, pawn)
   const size = s.piles.sizes[at]
@@ -70,13 +70,13 @@ function reveal(s: State, pawn: PawnId, count: number, of: PlayerId | null, rule
   })
 }
 
-/** ZT-55 A Zombie on its own happens now, and costs no action. */
+/** ZT-55 A Zombie drawn alone triggers now and costs no action. */
 function lookAtOne(s: State, pawn: PawnId, from: PlayerId | null, cx: Cx): void {
   if (s.looked[0] === ZOMBIE) trigger(s, pawn, s.looked.pop() as Card, 'ZT-55', cx)
   else cx.next({ step: 'draw-one', pawn, from })
 }
 
-/** ZT-58 Whose stored cards. */
+/** ZT-58 Lists the players whose stored cards can be drawn. */
 export function listStoredPiles(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
   for (const { by } of storedByOthers(s, pawn)) list.push(FROM_STORED[by])
 }
@@ -85,7 +85,7 @@ export function takeStoredPile(s: State, { pawn }: Drawing, _seat: string, move:
   if (move.move === 'from-stored') drawFromStored(s, pawn, playerAt(move.of), cx)
 }
 
-/** ZT-58 The card stored last, and one only. */
+/** ZT-58 Draws only one card, the one stored last. */
 function drawFromStored(s: State, pawn: PawnId, from: PlayerId, cx: Cx): void {
   const at = buildingOf(s, pawn)
   const size = storedBy(s, at, from)?.cards.length ?? 0
@@ -98,7 +98,7 @@ interface DrawOne extends Drawing {
   readonly from: PlayerId | null
 }
 
-/** ZT-53 No event: to hand, or back to top or bottom. ZT-54 An event: to hand or triggered, never back. */
+/** ZT-53 A card that is not an event: hand, top or bottom. ZT-54 An event: hand or trigger. */
 export function listDrawOne(s: State, _step: DrawOne, _seat: string, list: Move[]): void {
   list.push(TAKE)
   if (isEvent(s.looked[0])) list.push(TRIGGER)
@@ -109,7 +109,8 @@ export function takeDrawOne(s: State, { pawn, from }: DrawOne, _seat: string, mo
   const card = s.looked.pop() as Card
   if (move.move === 'trigger') return trigger(s, pawn, card, 'ZT-54', cx)
   s.actions -= 1
-  if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx) // the same for an event: nobody else learns which it is
+  // ZT-53 is named also for an event, so that other players do not learn which card it is.
+  if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx)
   if (move.move !== 'return') return
   const at = buildingOf(s, pawn)
   if (from !== null) putStored(s, at, from, card, move.to)
@@ -128,7 +129,7 @@ function takeIntoHand(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx):
   cx.emit?.({ event: 'took', rule, seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: idOf(card) })
 }
 
-/** An event drawn and triggered at once: no action is spent. */
+/** Triggers a drawn event, which costs no action. */
 function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
   s.discard.push(card)
@@ -136,7 +137,7 @@ function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void
   cx.next({ step: 'resolve-event', card, player, pawn })
 }
 
-/** ZT-56 At most one of the cards is chosen. A Zombie among them happens only if it is chosen. */
+/** ZT-56 At most one of the cards is chosen. A Zombie among them triggers only if it is chosen. */
 export function listDrawMany(s: State, _step: Drawing, _seat: string, list: Move[]): void {
   for (let card = 0; card < FACES.length; card++) {
     if (!s.looked.includes(card)) continue
@@ -154,7 +155,7 @@ export function takeDrawMany(s: State, { pawn }: Drawing, _seat: string, move: M
   cx.next({ step: 'put-back', pawn, use: move.move === 'choose' ? move.use : null })
 }
 
-/** ZT-56 Every other card goes back to top or bottom, in the order the player likes. */
+/** ZT-56 The other cards go back to the top or bottom, in any order. */
 export function listPutBack(s: State, _step: Drawing, _seat: string, list: Move[]): void {
   for (let card = 0; card < FACES.length; card++)
     if (s.looked.includes(card)) list.push(BACK_TOP[card], BACK_BOTTOM[card])

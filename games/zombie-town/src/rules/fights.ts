@@ -64,7 +64,10 @@ function gunOf(s: State, fighter: Fighter, ref: GunRef): Gun | null {
   return isPawn(fighter) ? gunAt(s, fighter, ref) : gunAt(s, 0, GUNS_PER_PAWN + fighter - FIRST_SURVIVOR)
 }
 
-/** ZT-100 One loaded gun of the pawn against one enemy pawn or survivor at the same location. ZT-109 Never against one's own. */
+/**
+ * ZT-100 One loaded gun of the pawn against one enemy pawn or survivor at the same location. ZT-109 Never against own
+ * pieces.
+ */
 export function listAttacks(s: State, pawn: PawnId, list: Move[]): void {
   if (!s.options['player-fights'] || !isArmed(s.pawns[pawn])) return
   const { at, guns } = s.pawns[pawn]
@@ -115,12 +118,12 @@ export function listFightGuns(s: State, { target }: Fight, _seat: string, list: 
   for (const ref of loadedGuns(s, target)) list.push(FIRE[ref])
 }
 
-/** ZT-102 The target chooses its gun anew for each round. */
+/** ZT-102 The target chooses its gun for each round. */
 export function chooseFightGun(_s: State, fight: Fight, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'fire') cx.next({ ...bare(fight), with: refNamed(move.gun), step: 'clash' })
 }
 
-/** ZT-104 Jammed does nothing; anything else hits: a pawn is hurt and flees, a survivor is discarded. */
+/** ZT-104 Jammed has no effect. Any other card hits: a pawn takes damage and flees, a survivor is discarded. */
 function fireOnUnarmed(s: State, fight: Fight, cx: Cx): void {
   const { attacker, gun, target } = fight
   const weapon = gunOf(s, attacker, gun) as Gun
@@ -142,7 +145,10 @@ function fireOnUnarmed(s: State, fight: Fight, cx: Cx): void {
   else survivorLoses(s, target, cx)
 }
 
-/** ZT-102 Both spend a bullet; the attacker turns first; the higher number wins. ZT-103 On a tie both turn again. */
+/**
+ * ZT-102 Both sides spend a bullet. The attacker turns first, and the higher number wins. ZT-103 On a tie both turn
+ * again.
+ */
 export function clash(s: State, { with: ref, ...fight }: Fight & { with: GunRef }, cx: Cx): void {
   const { attacker, target, gun } = fight
   const mine = gunOf(s, attacker, gun) as Gun
@@ -185,7 +191,7 @@ function survivorLoses(s: State, fighter: Fighter, cx: Cx): void {
   if (survivor.at !== null) holdTakenAway(s, survivor.at, cx)
 }
 
-/** ZT-106 If both are still there, first the loser, then the winner may retreat. ZT-108 Losing moves nobody by itself. */
+/** ZT-106 If both are still there, first the loser, then the winner may retreat. ZT-108 Losing does not move a pawn. */
 export function afterRound(s: State, { loser, ...step }: Fight & { loser: Fighter }, cx: Cx): void {
   const fight = bare(step)
   if (!bothThere(s, fight)) return
@@ -221,7 +227,10 @@ export function takeRetreat(s: State, { pawn, loser, ...step }: Retreat, _seat: 
   else askToFightOn(s, fight, cx)
 }
 
-/** ZT-107 The attacker may fight another round while the gun has bullets. ZT-117 A dead player's survivor stops after one. */
+/**
+ * ZT-107 The attacker may fight another round while the gun has bullets. ZT-117 A dead player's survivor stops after
+ * one.
+ */
 function askToFightOn(s: State, fight: Fight, cx: Cx): void {
   if (!fight.once && isLoaded(gunOf(s, fight.attacker, fight.gun))) cx.next({ ...fight, step: 'fight-on' })
 }
@@ -234,19 +243,22 @@ export function takeFightOn(_s: State, step: Fight, _seat: string, move: Move, c
   if (move.move === 'fight-on') cx.next({ ...bare(step), step: 'fight-round' })
 }
 
-/** A fight without what else stood in the step. */
+/** Only the fight of a step, without its other fields. */
 function bare({ attacker, gun, target, at, once }: Fight): Fight {
   return { attacker, gun, target, at, once }
 }
 
-/** ZT-47 A pawn has come into a building: possession is checked, then challenges are asked. */
+/** ZT-47 A pawn enters a building: checks possession, then asks for challenges. */
 export function enter(s: State, { pawn, at, way }: { pawn: PawnId; at: Loc; way: Way | null }, cx: Cx): void {
   if (s.pawns[pawn].at !== at || !isBuilding(at)) return
   settlePossession(s, at, cx)
   cx.next({ step: 'ask-challenges', pawn, at, queue: challengers(s, pawn, at), way })
 }
 
-/** ZT-48 Enemy pawns with a loaded gun and armed enemy survivors, clockwise from the newcomer's left, pawns before survivors. */
+/**
+ * ZT-48 Enemy pawns with a loaded gun and armed enemy survivors, clockwise from the entering player's left, pawns
+ * first.
+ */
 function challengers(s: State, pawn: PawnId, at: Loc): Fighter[] {
   const queue: Fighter[] = []
   if (!s.options['player-fights']) return queue
@@ -268,7 +280,7 @@ interface Challenging {
   readonly way: Way | null
 }
 
-/** ZT-48 One after another, as long as the newcomer is there. ZT-49 If nobody challenges, the newcomer is free to go on. */
+/** ZT-48 One after another, while the entering pawn is there. ZT-49 Without a challenge, the pawn may continue. */
 export function askChallenges(s: State, { pawn, at, queue, way }: Challenging, cx: Cx): void {
   if (s.pawns[pawn].at !== at) return
   const left = queue.filter(fighter => fighterAt(s, fighter) === at && loadedGuns(s, fighter).length > 0)
@@ -294,7 +306,7 @@ export function takeChallenge(s: State, step: Challenging, _seat: string, move: 
   cx.next({ step: 'ask-challenges', pawn, at, queue: queue.slice(1), way })
 }
 
-/** ZT-48 A fight with the challenger as attacker. ZT-50 Where it is fought the newcomer's movement ends. */
+/** ZT-48 A fight with the challenger as attacker. ZT-50 It ends the movement of the entering pawn. */
 function acceptChallenge(_s: State, { pawn, at, queue }: Challenging, gun: GunRef, once: boolean, cx: Cx): void {
   const [attacker, ...rest] = queue
   cx.emit?.({ event: 'challenged', rule: 'ZT-48', by: fighterName(attacker), pawn: pawnName(pawn), at: nameOf(at) })

@@ -4,21 +4,21 @@ import { FIREWORKS } from '../data/load.ts'
 import { takeKind } from '../stacks.ts'
 import { type PlayerId, type State, seatOf } from '../state.ts'
 
-/** ZT-175 Fireworks are lit on any building. */
+/** ZT-175 Puts fireworks on any building. */
 export function lightFireworks(s: State, player: PlayerId, at: Building, cx: Cx): void {
   takeKind(s.hands, player, FIREWORKS)
   s.fireworks.push({ at, by: player, left: 2 })
   cx.emit?.({ event: 'fireworks-lit', rule: 'ZT-175', seat: seatOf(player), at: nameOf(at) })
 }
 
-/** ZT-176 No zombie may be moved straight towards a building with fireworks. */
+/** ZT-176 Whether the building that a zombie's step leads to has fireworks. */
 export function repels(s: State, towards: Building | null): boolean {
   if (towards === null) return false
   for (const { at } of s.fireworks) if (at === towards) return true
   return false
 }
 
-/** ZT-178 At the end of the next turn of the one who lit them they are discarded. */
+/** ZT-178 Discards fireworks at the end of the next turn of the player who played them. */
 export function endFireworks(s: State, player: PlayerId, cx: Cx): void {
   if (s.fireworks.length === 0) return
   for (const { at } of s.fireworks.filter(each => each.by === player && each.left === 1)) {

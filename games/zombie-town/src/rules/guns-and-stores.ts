@@ -63,7 +63,7 @@ export function playGun(s: State, pawn: PawnId, id: string, to: string, cx: Cx):
   cx.emit?.({ event: 'gun-played', rule: 'ZT-62', seat: seatOf(player), card: id, to: name })
 }
 
-/** ZT-66 A gun of the pawn for a survivor here without one; ZT-67 and the other way round. */
+/** ZT-66 Giving a gun of the pawn to a survivor here without one. ZT-67 Taking a gun from a survivor here. */
 export function listGunSwaps(s: State, pawn: PawnId, list: Move[]): void {
   const { guns } = s.pawns[pawn]
   for (const group of survivorsHere(s, pawn)) {
@@ -90,7 +90,7 @@ export function takeGun(s: State, pawn: PawnId, from: string, cx: Cx): void {
   cx.emit?.({ event: 'gun-taken', rule: 'ZT-67', pawn: pawnName(pawn), card: idOf(gun.card), from })
 }
 
-/** ZT-64 An empty gun, of a pawn or a survivor, may be dropped free; a loaded one may not (ZT-R58). */
+/** ZT-64 Empty guns of pawns and survivors may be dropped at no cost; loaded ones may not (ZT-R58). */
 export function listDrops(s: State, player: PlayerId, list: Move[]): void {
   for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) {
     const { guns } = s.pawns[pawn]
@@ -117,7 +117,7 @@ interface AtStore {
   readonly pawn: PawnId
 }
 
-/** ZT-69 Any number of hand cards are laid face down on what one has stored there. */
+/** ZT-69 Puts a hand card face down on the player's stored cards there. */
 export function store(s: State, pawn: PawnId, id: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const at = buildingOf(s, pawn)
@@ -128,7 +128,7 @@ export function store(s: State, pawn: PawnId, id: string, cx: Cx): void {
   if (s.hands.sizes[player] > 0) cx.next({ step: 'storing', pawn })
 }
 
-/** Another card, or that was all. */
+/** ZT-69 Another card, or finish. */
 export function listStoring(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
   list.push(FINISH)
   listHand(handOf(s, ownerOf(s, pawn)), STORE[pawn], list)
@@ -138,12 +138,12 @@ export function takeStoring(s: State, { pawn }: AtStore, _seat: string, move: Mo
   if (move.move === 'store') store(s, pawn, move.card, cx)
 }
 
-/** Each kind of card in a list once. */
+/** Lists the move for each kind of card once. */
 export function listHand(cards: readonly number[], moves: readonly Move[], list: Move[]): void {
   for (let i = 0; i < cards.length; i++) if (cards.indexOf(cards[i]) === i) list.push(moves[cards[i]])
 }
 
-/** ZT-70 Own stored cards, any or all, come back into hand. */
+/** ZT-70 Takes own stored cards back into hand, some or all. */
 export function listPickStored(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
   list.push(FINISH)
   listOwnStored(s, pawn, list)

@@ -31,7 +31,7 @@ import { putPawn } from './possession.ts'
 
 const isFull = (gun: Gun): boolean => gun.bullets === FACES[gun.card].bullets
 
-/** ZT-143 In a building one owns, with the counter at 1 or more, and only if the ability can do something. */
+/** ZT-143 In an own building with the counter at 1 or more, if the ability has an effect. */
 export function listAbilities(s: State, pawn: PawnId, list: Move[]): void {
   const at = s.pawns[pawn].at as Loc
   if (!isBuilding(at)) return
@@ -72,7 +72,7 @@ function mayVisit(s: State, pawn: PawnId, to: number): boolean {
   return s.zombies[to] === 0 || (s.actions - 1 >= s.zombies[to] && isArmed(s.pawns[pawn]))
 }
 
-/** ZT-143 The counter goes down by one, and the ability is used. The action is paid already. */
+/** ZT-143 Lowers the counter by 1 and uses the ability. The action is already paid. */
 export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
   const player = ownerOf(s, pawn)
@@ -101,14 +101,14 @@ export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void
   }
 }
 
-/** ZT-145 A card from the discard pile into hand. */
+/** ZT-145 Takes a card from the discard pile into hand. */
 function fetch(s: State, player: number, card: Card, cx: Cx): void {
   takeCard(s.discard, card)
   putOnTop(s.hands, player, card)
   cx.emit?.({ event: 'fetched', rule: 'ZT-145', seat: seatOf(player), card: idOf(card) })
 }
 
-/** ZT-146 The pawn comes to the other building: zombies inside are fought, and it counts as entered. */
+/** ZT-146 Moves the pawn to the other building, fights zombies inside and enters it. */
 function visit(s: State, pawn: PawnId, to: Loc, cx: Cx): void {
   const from = s.pawns[pawn].at as Loc
   cx.emit?.({ event: 'visited', rule: 'ZT-146', pawn: pawnName(pawn), from: nameOf(from), to: nameOf(to) })

@@ -6,12 +6,14 @@ import { pawnName } from './pieces.ts'
 import { putPawn } from './possession.ts'
 import { shoot } from './shooting.ts'
 
-/** ZT-33 The first movement is free, later ones cost an action. */
+/** ZT-33 A movement is free or costs an action. */
 export function mayWalk(s: State): boolean {
   return s.walks > 0 || s.actions > 0
 }
 
-/** ZT-40 Not into a closed building. ZT-42, ZT-43 Onto zombies only with an action for each of them and a loaded gun. */
+/**
+ * ZT-40 Not into a closed building. ZT-42, ZT-43 Onto zombies only with an action for each of them and a loaded gun.
+ */
 export function mayStepTo(s: State, pawn: PawnId, to: Loc): boolean {
   if (isClosedTo(s, to, ownerOf(s, pawn))) return false
   const zombies = s.zombies[to]
@@ -19,7 +21,7 @@ export function mayStepTo(s: State, pawn: PawnId, to: Loc): boolean {
   return (s.walks > 0 ? s.actions : s.actions - 1) >= zombies && isArmed(s.pawns[pawn])
 }
 
-/** The first step of a movement. */
+/** Lists the first steps of a movement. */
 export function listWalks(s: State, pawn: PawnId, list: Move[]): void {
   const walks = WALK[pawn]
   for (const to of BOARD.steps[s.pawns[pawn].at as Loc]) if (mayStepTo(s, pawn, to)) list.push(walks[to])
@@ -30,7 +32,7 @@ interface Walking {
   readonly chain: readonly Loc[]
 }
 
-/** ZT-32 A chain of up to three steps is laid out first; ZT-42 with zombies it ends there. */
+/** ZT-32 The player chooses up to three steps before the pawn walks. ZT-42 A place with zombies is the last one. */
 export function layOut(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
   if (chain.length === LONGEST_WALK || s.zombies[chain[chain.length - 1]] > 0) setOut(s, pawn, chain, cx)
   else cx.next({ step: 'move', pawn, chain })
@@ -46,14 +48,14 @@ export function takeStep(s: State, { pawn, chain }: Walking, _seat: string, move
   else setOut(s, pawn, chain, cx)
 }
 
-/** ZT-31, ZT-33 The movement is paid for, and the pawn sets out. */
+/** ZT-31, ZT-33 Pays for the movement and starts it. */
 function setOut(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
   if (s.walks > 0) s.walks -= 1
   else s.actions -= 1
   cx.next({ step: 'walk', pawn, chain })
 }
 
-/** ZT-32 One step after another. ZT-46 Carried survivors come along. */
+/** ZT-32 Walks one step. ZT-46 Carried survivors come along. */
 export function walk(s: State, { pawn, chain }: Walking, cx: Cx): void {
   const [to, ...rest] = chain
   cx.emit?.({
@@ -70,7 +72,7 @@ export function walk(s: State, { pawn, chain }: Walking, cx: Cx): void {
   else if (rest.length > 0) cx.next({ step: 'walk', pawn, chain: rest })
 }
 
-/** After an entry in the middle of a movement: go on as laid out, or stop there. */
+/** After entering a building during a movement: continue or stop there. */
 export function listContinue(_s: State, _step: object, _seat: string, list: Move[]): void {
   list.push(CONTINUE, HALT)
 }
@@ -79,7 +81,7 @@ export function takeContinue(_s: State, { pawn, chain }: Walking, _seat: string,
   if (move.move === 'continue') cx.next({ step: 'walk', pawn, chain })
 }
 
-/** ZT-44 Having ended on zombies the player must attack them until none is left, one action after another; or suffer and flee. */
+/** ZT-44 A player who walked onto zombies must attack until none is left, or the pawn takes damage and flees. */
 export function fightZombies(s: State, { pawn }: { pawn: PawnId }, cx: Cx): void {
   const at = s.pawns[pawn].at
   if (at === null || s.zombies[at] === 0) return

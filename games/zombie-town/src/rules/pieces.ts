@@ -15,13 +15,13 @@ import {
   survivorById,
 } from '../state.ts'
 
-/** A zombie comes to a location. */
+/** Puts a zombie on a location. */
 export function putZombie(s: State, at: Loc, moved: boolean): void {
   s.zombies[at] += 1
   if (moved) s.moved.push(at)
 }
 
-/** A zombie leaves a location. ZT-98 With the last one the doom of survivors there is lifted. */
+/** Removes a zombie from a location. ZT-98 Without zombies, survivors there are no longer doomed. */
 export function takeZombie(s: State, at: Loc, moved: boolean): void {
   s.zombies[at] -= 1
   if (moved) s.moved.splice(s.moved.indexOf(at), 1)
@@ -29,7 +29,7 @@ export function takeZombie(s: State, at: Loc, moved: boolean): void {
     for (const survivor of s.survivors) if (survivor.at === at) survivor.doomed = false
 }
 
-/** Whether the next zombie to be taken from here, where none is named, is one that has moved: those that have not go first. */
+/** Whether the next zombie taken from here has moved. Zombies that have not moved are taken first. */
 export function nextIsMoved(s: State, at: Loc): boolean {
   return movedAt(s, at) === s.zombies[at]
 }
@@ -41,7 +41,7 @@ export function killZombie(s: State, at: Loc, moved: boolean, player: PlayerId, 
   cx.emit?.({ event: 'zombie-killed', rule, seat: seatOf(player), at: nameOf(at) })
 }
 
-/** A survivor card comes into play under the first free number. */
+/** Creates a survivor with the first free number. */
 export function newSurvivor(s: State, where: Pick<Survivor, 'pawn' | 'at'>): Survivor {
   for (let id = 0; id < MOST_SURVIVORS; id++) {
     if (survivorById(s, id)) continue
@@ -52,7 +52,7 @@ export function newSurvivor(s: State, where: Pick<Survivor, 'pawn' | 'at'>): Sur
   throw new Error('no survivor is left')
 }
 
-/** A survivor goes with a pawn, or is placed in a building: it is the last that came there. */
+/** Moves a survivor to a pawn or a building, as the last one there. */
 export function moveSurvivor(s: State, survivor: Survivor, to: Pick<Survivor, 'pawn' | 'at'>): void {
   s.survivors.splice(s.survivors.indexOf(survivor), 1)
   survivor.pawn = to.pawn
@@ -60,14 +60,14 @@ export function moveSurvivor(s: State, survivor: Survivor, to: Pick<Survivor, 'p
   s.survivors.push(survivor)
 }
 
-/** ZT-76 A survivor is discarded, with its gun. */
+/** ZT-76 Discards a survivor with its gun. */
 export function discardSurvivor(s: State, survivor: Survivor): void {
   s.survivors.splice(s.survivors.indexOf(survivor), 1)
   s.discard.push(SURVIVOR)
   if (survivor.gun) s.discard.push(survivor.gun.card)
 }
 
-/** The survivor with that name, who is in play. */
+/** The survivor with that name. It must be in play. */
 export function survivorNamed(s: State, name: string): Survivor {
   return survivorById(s, Number(name.slice(1))) as Survivor
 }
@@ -80,12 +80,12 @@ export function takeCard(list: number[], card: number): void {
   list.splice(list.lastIndexOf(card), 1)
 }
 
-/** The building where a pawn is that is in one. */
+/** The building a pawn is in. The pawn must be in one. */
 export function buildingOf(s: State, pawn: PawnId): Building {
   return s.pawns[pawn].at as Building
 }
 
-/** A card is laid on or under what a player has stored in a building. */
+/** Puts a card on top of or under a player's stored cards in a building. */
 export function putStored(s: State, at: Building, by: PlayerId, card: Card, to: 'top' | 'bottom'): void {
   const stored = storedBy(s, at, by)
   if (!stored) s.stored.push({ at, by, cards: [card] })
@@ -93,7 +93,7 @@ export function putStored(s: State, at: Building, by: PlayerId, card: Card, to: 
   else stored.cards.unshift(card)
 }
 
-/** A stored card at a place counted from the bottom. With the last card the stored pile is gone. */
+/** Takes the stored card at an index counted from the bottom. Removes the stored pile with its last card. */
 export function takeStoredAt(s: State, at: Building, by: PlayerId, place: number): Card {
   const stored = storedBy(s, at, by) as Stored
   const [card] = stored.cards.splice(place, 1)

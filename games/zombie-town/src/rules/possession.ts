@@ -19,21 +19,21 @@ import {
 } from '../state.ts'
 import { discardSurvivor } from './pieces.ts'
 
-/** ZT-123 Whether a player may build or place here: it is his, or he has a chip left for it. */
+/** ZT-123 Whether a player may build or place here: they own it, or may own one more building. */
 export function mayClaim(s: State, player: PlayerId, at: Building): boolean {
   return s.owners[at] === player || owned(s, player) < claimLimit(s)
 }
 
-/** ZT-R26 Whoever takes over a building sees what stands there already: that cannot be taken back. */
+/** ZT-R26 A player who takes over a building sees its barricades, so this cannot be undone. */
 export function lookAtWalls(s: State, player: PlayerId, at: Building, cx: Cx): void {
   if (s.owners[at] !== player && wallCount(s, at) > 0) cx.barrier('reveal')
 }
 
-/** ZT-121 Who builds or places a survivor in a building he does not own puts a chip there and owns it. */
+/** ZT-121 A player who builds or places a survivor in a building owns it from now on. */
 export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
   const from = s.owners[at]
   if (from === player) return
-  // ZT-122 The former owner loses it; other players' survivors go, barricades stay.
+  // ZT-122 The former owner loses it. Survivors of other players are discarded, barricades stay.
   for (const survivor of placedIn(s, at)) {
     cx.emit?.({
       event: 'survivor-died',
@@ -55,7 +55,7 @@ export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
   })
 }
 
-/** ZT-129 The chip goes back, the house card to 5, the loser's stored cards under the unexplored pile. */
+/** ZT-129 The chip returns, the house card goes to 5, and the loser's stored cards go under the unexplored pile. */
 function loseBuilding(s: State, at: Building, rule: string, cx: Cx): void {
   const loser = s.owners[at] as PlayerId
   const home = s.homes[at]
@@ -72,8 +72,8 @@ function loseBuilding(s: State, at: Building, rule: string, cx: Cx): void {
 }
 
 /**
- * ZT-124 A home base with an enemy pawn in it and nobody of its owner is lost.
- * ZT-127 So is an empty claim once a zombie or an enemy pawn is in it and no pawn of its owner.
+ * ZT-124 A home base is lost if an enemy pawn is in it and no pawn or survivor of its owner.
+ * ZT-127 An empty claim is lost if a zombie or an enemy pawn is in it and no pawn of its owner.
  */
 export function settlePossession(s: State, at: Building, cx: Cx): void {
   const owner = s.owners[at]
@@ -86,7 +86,7 @@ export function settlePossession(s: State, at: Building, cx: Cx): void {
   if (s.zombies[at] > 0 || enemyPawnIn(s, owner, at)) loseBuilding(s, at, 'ZT-127', cx)
 }
 
-/** ZT-126 Zombies or another player have taken away a barricade or survivor: with the last one the building is lost. */
+/** ZT-126 Zombies or another player have removed a barricade or survivor. With the last one the building is lost. */
 export function holdTakenAway(s: State, at: Building, cx: Cx): void {
   const owner = s.owners[at]
   if (owner === null || isHeld(s, at)) return
@@ -95,21 +95,24 @@ export function holdTakenAway(s: State, at: Building, cx: Cx): void {
   loseBuilding(s, at, 'ZT-126', cx)
 }
 
-/** ZT-127 The owner has taken away the last barricade or survivor himself: an empty claim. */
+/** ZT-127 The owner has removed a barricade or survivor. Without any left, the building is an empty claim. */
 export function holdGivenUp(s: State, at: Building, cx: Cx): void {
   if (s.owners[at] === null || isHeld(s, at)) return
   if (!s.homes[at] && s.options['empty-claim'] === 'lost-at-once') return loseBuilding(s, at, 'ZT-127', cx)
   settlePossession(s, at, cx)
 }
 
-/** ZT-125 The owner's pawn was hurt in its home base and is gone: the home base is lost unless one of his is still in it. */
+/**
+ * ZT-125 The owner's pawn took damage in its home base and left. It is lost unless another pawn or survivor of the
+ * owner is in it.
+ */
 export function homeDefended(s: State, { at, player }: { at: Building; player: PlayerId }, cx: Cx): void {
   if (s.owners[at] !== player || !s.homes[at]) return
   if (placedCount(s, at) > 0 || ownPawnIn(s, player, at)) return
   loseBuilding(s, at, 'ZT-125', cx)
 }
 
-/** A pawn leaves where it is and comes to another location. ZT-124, ZT-127 What it leaves may be lost by that. */
+/** Moves a pawn to another location. ZT-124, ZT-127 Its player may lose the building it leaves. */
 export function putPawn(s: State, pawn: PawnId, to: Loc | null, cx: Cx): void {
   const from = s.pawns[pawn].at
   s.pawns[pawn].at = to

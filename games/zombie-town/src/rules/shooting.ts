@@ -16,7 +16,7 @@ export function listShots(s: State, pawn: PawnId, list: Move[]): void {
   }
 }
 
-/** ZT-80 Attacking a zombie. */
+/** ZT-80 Attacks a zombie. */
 export function shoot(s: State, pawn: PawnId, gun: GunRef, at: Loc, cx: Cx): void {
   if (fireAtZombie(s, pawn, gun, at, nextIsMoved(s, at), cx)) return
   if (isLoaded(gunAt(s, pawn, gun))) cx.next({ step: 'fire-again', pawn, gun, at })
@@ -27,7 +27,7 @@ export function fireAtZombie(s: State, pawn: PawnId, ref: GunRef, at: Loc, moved
   return fire(s, pawn, ref, at, moved, ownerOf(s, pawn), cx)
 }
 
-/** The same for a survivor's gun, which needs no pawn. ZT-97 The kill is its owner's. */
+/** ZT-81 Fires any gun, also a survivor's. ZT-97 The survivor's owner gets the kill. */
 export function fire(s: State, pawn: PawnId, ref: GunRef, at: Loc, moved: boolean, player: number, cx: Cx): boolean {
   const gun = gunAt(s, pawn, ref)
   if (!isLoaded(gun)) return false
@@ -51,7 +51,7 @@ export function fire(s: State, pawn: PawnId, ref: GunRef, at: Loc, moved: boolea
   return hit
 }
 
-/** ZT-82 After a miss: again with the same gun at the same zombie, or stop. */
+/** ZT-82 After a miss: fire again with the same gun at the same zombie, or stop. */
 export function listFireAgain(_s: State, _step: object, _seat: string, list: Move[]): void {
   list.push(FIRE_AGAIN, HOLD_FIRE)
 }

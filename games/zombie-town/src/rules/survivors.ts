@@ -6,14 +6,14 @@ import { ownerOf, type PawnId, type PlayerId, placedIn, type State, seatOf } fro
 import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, pawnName, survivorNamed } from './pieces.ts'
 import { claim, holdGivenUp, holdTakenAway, lookAtWalls } from './possession.ts'
 
-/** ZT-72 A survivor from hand comes along with the pawn. */
+/** ZT-72 The pawn carries a survivor from hand. */
 export function carrySurvivor(s: State, pawn: PawnId, cx: Cx): void {
   takeKind(s.hands, ownerOf(s, pawn), SURVIVOR)
   const { id } = newSurvivor(s, { pawn, at: null })
   cx.emit?.({ event: 'survivor-joined', rule: 'ZT-72', pawn: pawnName(pawn), survivor: `s${id}` })
 }
 
-/** ZT-72 Or it is placed in the building, which claims that. */
+/** ZT-72 Places a survivor from hand in the building, which claims it. */
 export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const at = buildingOf(s, pawn)
@@ -26,7 +26,7 @@ export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
   cx.emit?.({ event: 'survivor-placed', rule: 'ZT-72', seat: seatOf(player), at: nameOf(at), survivor: name })
 }
 
-/** ZT-74 A carried survivor is put down, with its gun. */
+/** ZT-74 Puts down a carried survivor with its gun. */
 export function putDown(s: State, pawn: PawnId, name: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
   const at = buildingOf(s, pawn)
@@ -36,7 +36,7 @@ export function putDown(s: State, pawn: PawnId, name: string, cx: Cx): void {
   cx.emit?.({ event: 'survivor-placed', rule: 'ZT-74', seat: seatOf(player), at: nameOf(at), survivor: name })
 }
 
-/** ZT-73 An own survivor placed here comes along, with its gun. ZT-98 That lifts its doom. */
+/** ZT-73 Picks up an own survivor placed here, with its gun. ZT-98 It is no longer doomed. */
 export function pickUp(s: State, pawn: PawnId, name: string, cx: Cx): void {
   const survivor = survivorNamed(s, name)
   survivor.doomed = false
@@ -45,7 +45,7 @@ export function pickUp(s: State, pawn: PawnId, name: string, cx: Cx): void {
   holdGivenUp(s, buildingOf(s, pawn), cx)
 }
 
-/** ZT-98 At the start of its owner's turn a placed survivor that shares its building with a zombie is marked. */
+/** ZT-98 At the start of its owner's turn, a placed survivor with a zombie in its building is marked. */
 export function markDoomed(s: State, player: PlayerId, cx: Cx): void {
   if (s.survivors.length === 0) return
   for (let at = 0; at < BUILDINGS; at++) {
@@ -57,7 +57,7 @@ export function markDoomed(s: State, player: PlayerId, cx: Cx): void {
   }
 }
 
-/** ZT-98 Those still marked at the end of the turn die. */
+/** ZT-98 Survivors still marked at the end of the turn die. */
 export function doomedDie(s: State, player: PlayerId, cx: Cx): void {
   if (s.survivors.length === 0) return
   for (let at = 0; at < BUILDINGS; at++) {

@@ -62,7 +62,7 @@ import { listShots, readShot, shoot } from './shooting.ts'
 import { carrySurvivor, doomedDie, markDoomed, pickUp, placeSurvivor, putDown } from './survivors.ts'
 import { listZombieMoves, moveZombie, owesMove } from './zombie-phase.ts'
 
-/** ZT-30 A turn from (b) to (h); (a) the day has changed already when play passed to the keeper. */
+/** ZT-30 Steps (b) to (h) of a turn. The day (a) has already changed when play passed to the keeper. */
 export function beginTurn(s: State, _step: object, cx: Cx): void {
   cx.barrier('turn')
   const player = s.active
@@ -88,12 +88,12 @@ export function endOfTurn(s: State, _step: object, cx: Cx): void {
   endFireworks(s, s.active, cx)
 }
 
-/** The active player, unless he has died in his turn (ZT-118). */
+/** The active player, unless they died in this turn (ZT-118). */
 export function asksActive(s: State): readonly string[] {
   return isAlive(s, s.active) ? only(s.active) : NOBODY
 }
 
-/** ZT-160, ZT-161 All living players may step in with an event, or drop an empty gun: who really could is nobody's business. */
+/** ZT-160, ZT-161 All other living players, whether or not they have an event to play: that stays secret. */
 export function mayStepIn(s: State): readonly string[] {
   if (s.options['event-windows'] === 'own-turn') return NOBODY
   const players = playerCount(s)
@@ -106,10 +106,10 @@ export function mayStepIn(s: State): readonly string[] {
   return windows[key]
 }
 
-/** The lists that `mayStepIn` has made, clockwise from the active player's left. */
+/** Cached results of `mayStepIn`, clockwise from the active player's left. */
 const windows: Record<number, readonly string[]> = {}
 
-/** ZT-161 What a player may do while a window is open, beside the main choice. */
+/** ZT-161 Lists what any player may do while a window is open. */
 function listFree(s: State, player: PlayerId, list: Move[]): void {
   listEvents(s, player, list)
   listDrops(s, player, list)
@@ -122,7 +122,7 @@ function takeFree(s: State, player: PlayerId, move: Move, cx: Cx): boolean {
   return true
 }
 
-/** ZT-34 All that the active player may do next; ZT-38 he may always end the action phase. */
+/** ZT-34 Lists everything the active player may do next. ZT-38 They may always end the action phase. */
 export function listMain(s: State, _step: object, seat: string, list: Move[]): void {
   const player = playerAt(seat)
   if (player === s.active) {
@@ -137,7 +137,7 @@ export function listMain(s: State, _step: object, seat: string, list: Move[]): v
   listFree(s, player, list)
 }
 
-/** ZT-34 The actions of one pawn, beside walking. */
+/** ZT-34 Lists the actions of one pawn, except movements. */
 function listActions(s: State, pawn: PawnId, list: Move[]): void {
   const player = ownerOf(s, pawn)
   const hand = handOf(s, player)
@@ -170,7 +170,7 @@ function listActions(s: State, pawn: PawnId, list: Move[]): void {
   listAttacks(s, pawn, list)
 }
 
-/** ZT-30 (c) One thing after another; after each the window is open again. */
+/** ZT-30 (c) Takes one action. Then the window is open again. */
 export function takeMain(s: State, _step: object, seat: string, move: Move, cx: Cx): void {
   if (move.move === 'end-actions') {
     cx.emit?.({ event: 'ended-actions', rule: 'ZT-38', seat })
@@ -185,7 +185,7 @@ function doAction(s: State, move: Move, cx: Cx): void {
     case 'walk':
       return layOut(s, pawnNamed(move.pawn), [locNamed(move.to)], cx)
     case 'draw':
-      return draw(s, pawnNamed(move.pawn), cx) // ZT-53 to ZT-55 say what it costs
+      return draw(s, pawnNamed(move.pawn), cx) // ZT-53 to ZT-55 decide its cost
     case 'build':
       return addToBuild(s, pawnNamed(move.pawn), [cardNamed(move.card)], cx) // ZT-134 one action for each card
     default:
@@ -230,7 +230,7 @@ function doPaidAction(s: State, move: Move, cx: Cx): void {
   }
 }
 
-/** ZT-36, ZT-208 Above the hand limit: choose and discard. */
+/** ZT-36, ZT-208 A player above the hand limit discards. */
 export function asksToDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
   return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NOBODY
 }
@@ -248,7 +248,7 @@ export function takeDiscard(s: State, { player }: { player: PlayerId }, seat: st
   cx.next({ step: 'discard', player })
 }
 
-/** ZT-151 The active player, as long as moves are owed and one is legal. */
+/** ZT-151 The active player, while moves are left and one is legal. */
 export function asksForZombie(s: State, { left }: { left: number }): readonly string[] {
   return owesMove(s, left) ? only(s.active) : NOBODY
 }

@@ -15,13 +15,16 @@ export function zombiePhase(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'zombie-move', left: count })
 }
 
-/** ZT-152 A step to the same or a higher ring, not into barricades, not onto six, not against fireworks. */
+/**
+ * ZT-152 Not into a barricaded building, not to a place with 6 zombies, not against fireworks. The step table excludes
+ * lower rings.
+ */
 function mayMoveZombie(s: State, { to, towards }: { to: Loc; towards: number | null }, guarded: boolean): boolean {
   if (s.zombies[to] >= FULL || (isBuilding(to) && wallCount(s, to) > 0)) return false
   return !guarded || !repels(s, towards)
 }
 
-/** Whether any building has fireworks on it; mostly none has. */
+/** Whether any building has fireworks. Usually none has, which saves the check per step. */
 function isGuarded(s: State): boolean {
   return s.fireworks.length > 0
 }
@@ -32,7 +35,7 @@ function canMoveFrom(s: State, from: Loc, guarded: boolean): boolean {
   return false
 }
 
-/** ZT-151 Whether a move is owed and possible. The starting squares are looked at first: there one is found soonest. */
+/** ZT-151 Whether a move is left and possible. Starting squares are checked first, because they usually have one. */
 export function owesMove(s: State, left: number): boolean {
   if (left === 0 || !isAlive(s, s.active)) return false
   const guarded = isGuarded(s)
@@ -41,7 +44,7 @@ export function owesMove(s: State, left: number): boolean {
   return false
 }
 
-/** ZT-152, ZT-153 Every zombie that has not moved, and where it may go. */
+/** ZT-152, ZT-153 Lists the moves of all zombies that have not moved. */
 export function listZombieMoves(s: State, list: Move[]): void {
   const guarded = isGuarded(s)
   for (let from = 0; from < LOCATIONS; from++) {
@@ -52,7 +55,7 @@ export function listZombieMoves(s: State, list: Move[]): void {
   }
 }
 
-/** ZT-154 After each single move: first the collapse check, then the arrival, then the next move. */
+/** ZT-154 Moves a zombie. Then come the collapse check and the arrival. */
 export function moveZombie(s: State, fromName: string, toName: string, cx: Cx): void {
   const from = locNamed(fromName)
   const to = locNamed(toName)
@@ -63,7 +66,7 @@ export function moveZombie(s: State, fromName: string, toName: string, cx: Cx): 
   checkPressure(s, to, cx)
 }
 
-/** ZT-156 One zombie from the cemetery on every starting square without zombie and pawn. ZT-157 In this order if it runs short. */
+/** ZT-156 Puts a zombie from the cemetery on each starting square without zombies and pawns. ZT-157 In this order. */
 export function refill(s: State, _step: object, cx: Cx): void {
   if (!isAlive(s, s.active)) return // ZT-118
   s.moved.length = 0
@@ -79,7 +82,7 @@ export function refill(s: State, _step: object, cx: Cx): void {
   if (count > 0) cx.emit?.({ event: 'refilled', rule: 'ZT-156', count, cemetery: s.cemetery })
 }
 
-/** A zombie from the cemetery comes onto the board. ZT-R46 If there is one. */
+/** Puts a zombie from the cemetery on the board. ZT-R46 Returns false if there is none. */
 export function fromCemetery(s: State, at: Loc, rule: string, cx: Cx): boolean {
   if (s.cemetery === 0 || s.zombies[at] >= FULL) return false
   s.cemetery -= 1
