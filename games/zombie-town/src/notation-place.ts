@@ -75,7 +75,7 @@ const SPREAD: Readonly<Record<number, readonly number[]>> = {
  */
 export function place(options: Options, given: Given, chance: Chance, runs = false): State {
   const phase = given.get('phase')?.phase ?? 'actions'
-  if (phase === 'over') throw new InputError('a position after the end cannot be laid out')
+  if (phase === 'over') throw new InputError('a position cannot start after the end of the game')
   if (phase === 'home') return placeSetUp(options, given, chance)
   const s: State = { ...emptyTown(options), agenda: [], chance: chance.state, outcome: null }
   const box = new Box(s.box)
@@ -104,7 +104,7 @@ export function place(options: Options, given: Given, chance: Chance, runs = fal
 function placeSetUp(options: Options, given: Given, chance: Chance): State {
   const s = setup(options, chance)
   for (const zone of given.keys())
-    if (zone !== 'phase') throw new InputError(`with "phase: home" nothing else is given, found "${zone}"`)
+    if (zone !== 'phase') throw new InputError(`with "phase: home" nothing else can be given, found "${zone}"`)
   return s
 }
 
@@ -116,7 +116,7 @@ class Box {
     const card = FACES.findIndex(face => face.id === id)
     if (card < 0) throw new InputError(`found "${id}", expected a card: ${FACES.map(face => face.id).join(' ')}`)
     const at = this.cards.indexOf(card)
-    if (at < 0) throw new InputError(`one ${id} too many: there are only ${FACES[card].count}`)
+    if (at < 0) throw new InputError(`too many ${id}: there are only ${FACES[card].count}`)
     return this.cards.splice(at, 1)[0]
   }
 
@@ -143,7 +143,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
     const owner = part(given, zone, 'owner') ?? '-'
     if (owner !== '-') s.owners[at] = playerAt(knownWord(owner, SEATS.slice(0, playerCount(s)), 'a seat'))
     s.homes[at] = part(given, zone, 'home') === 'yes'
-    if (s.homes[at] && s.owners[at] === null) throw new InputError(`${zone}: a home base has an owner`)
+    if (s.homes[at] && s.owners[at] === null) throw new InputError(`${zone}: a home base needs an owner`)
     if (s.homes[at]) named.add(s.owners[at] as PlayerId)
     s.counters[at] = count(given, zone, 'counter', [0, 5]) ?? 5
     setStack(s.walls, at, box.takeAll(list(given, zone, 'walls') ?? []))
@@ -196,7 +196,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
                 ),
             )
       const i = houses.indexOf(wanted)
-      if (i < 0) throw new InputError(`one ${ability} too many: there are only ${HOUSES[wanted].count}`)
+      if (i < 0) throw new InputError(`too many ${ability}: there are only ${HOUSES[wanted].count}`)
       houses.splice(i, 1)
       s.houses[at] = wanted
     }
@@ -254,8 +254,7 @@ function placeZombies(s: State, given: Given): void {
   if (left < 0)
     throw new InputError(`${board} zombies on the board and ${kills} killed; there are only ${ALL_ZOMBIES} (ZT-04)`)
   s.cemetery = Number(given.get('cemetery')?.value ?? left)
-  if (s.cemetery > left)
-    throw new InputError(`${s.cemetery} zombies in the cemetery; only ${left} are left for it (ZT-04)`)
+  if (s.cemetery > left) throw new InputError(`${s.cemetery} zombies in the cemetery; only ${left} are left (ZT-04)`)
   s.gone = left - s.cemetery
 }
 
@@ -263,7 +262,7 @@ function placeCombat(s: State, given: Given, chance: Chance): void {
   const deck: CombatCard[] = [...ALL_COMBAT]
   const take = (code: string): CombatCard => {
     const at = deck.indexOf(code as CombatCard)
-    if (at < 0) throw new InputError(`one combat card ${code} too many`)
+    if (at < 0) throw new InputError(`too many combat cards ${code}`)
     return deck.splice(at, 1)[0]
   }
   const codes = (zone: string): string[] => words((given.get(zone)?.cards ?? '-').replace('-', ''))

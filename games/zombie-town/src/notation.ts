@@ -58,7 +58,7 @@ function partsZone(
         if (!found) throw new InputError(`found "${rest}", expected ${this.help}`)
         const [all, key, value] = found
         knownWord(key, Object.keys(parts), help)
-        if (key in facets) throw new InputError(`found "${key}" a second time, expected each part once`)
+        if (key in facets) throw new InputError(`found "${key}" twice, expected each part once`)
         const isList = value.startsWith('[')
         const { kind, read } = parts[key]
         if (isList === (kind === 'word')) throw new InputError(`found "${all.trim()}", expected ${this.help}`)
@@ -135,7 +135,7 @@ function isStart(s: State, at: number): boolean {
 
 /** Entries end in a comma, so that they can be joined by spaces and read again. */
 const zombiesZone: Zone<State> = {
-  help: 'places and how many zombies are there, after a stroke how many of them have moved: E5 2, C2 3/1; in `given` the starting squares hold one each unless it begins with "only"',
+  help: 'places with the number of zombies, then / and how many of them have moved: E5 2, C2 3/1; in `given` each starting square has 1 unless the list starts with "only"',
   parse(text) {
     const facets: Record<string, string> = {}
     for (const part of text
@@ -200,12 +200,12 @@ function combatZone(help: string, get: (s: State) => readonly CombatCard[]): Zon
 const PHASES = ['actions', 'zombies', 'home', 'keep', 'over']
 
 const phaseZone: Zone<State> = {
-  help: 'where the turn has got to: actions; zombies and how many moves are owed; home (before the set-up); keep',
+  help: 'the phase: actions; zombies and the moves left; home (before the set-up); keep',
   parse(text) {
     const [phase, left, ...more] = words(text)
     knownWord(phase, PHASES, 'a phase')
     if ((left !== undefined && (phase !== 'zombies' || !/^\d+$/.test(left))) || more.length)
-      throw new InputError(`found "${text}", expected a phase, and after "zombies" a number of moves`)
+      throw new InputError(`found "${text}", expected a phase, with a number of moves after "zombies"`)
     return left === undefined ? { phase } : { phase, left }
   },
   show(s) {
@@ -233,7 +233,7 @@ function zones(options: Options): Readonly<Record<string, Zone<State>>> {
     day: numberZone('the day', { min: 1, max: 12 }, s => s.day),
     keeper: wordZone('the keeper of the time', seats, s => seatOf(s.keeper)),
     youngest: wordZone('the youngest player', seats, s => seatOf(s.youngest)),
-    active: wordZone('whose turn it is', seats, s => seatOf(s.active)),
+    active: wordZone('the active player', seats, s => seatOf(s.active)),
     actions: numberZone('actions left', { min: 0, max: 30 }, s => s.actions),
     walks: numberZone('free movements left', { min: 0, max: 2 }, s => s.walks),
   }
@@ -250,10 +250,10 @@ function zones(options: Options): Readonly<Record<string, Zone<State>>> {
     derived: true,
   }
   list.box = { ...cardsZone('action cards in the box', s => s.box), derived: true }
-  list.combat = combatZone('the combat deck, next card first; in `given` the rest lies below', s =>
+  list.combat = combatZone('the combat deck, next card first; in `given` the other cards follow', s =>
     [...s.combat].reverse(),
   )
-  list.used = combatZone('used combat cards, the first used first', s => s.used)
+  list.used = combatZone('used combat cards, first used first', s => s.used)
   seats.forEach((seat, player) => {
     list[`score-${seat}`] = scoreZone(player)
   })

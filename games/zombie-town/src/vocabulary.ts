@@ -184,7 +184,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
     { names: ['box'], means: 'for then: action cards in the box, in any order', example: 'box: gun-1' },
     {
       names: ['combat'],
-      means: 'the combat deck, next card first; in given the rest lies below',
+      means: 'the combat deck, next card first; in given the other cards follow',
       example: 'combat: J 0 1',
     },
     { names: ['used'], means: 'used combat cards, first used first', example: 'used: 2 J' },

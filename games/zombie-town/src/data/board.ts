@@ -161,7 +161,7 @@ function ringsOf(placed: readonly { row: number; col: number }[][], cells: reado
         rows.push(row)
         cols.push(col)
       }
-  if (rows.length === 0) throw wrong('no cemetery (##) is drawn')
+  if (rows.length === 0) throw wrong('there is no cemetery (##)')
   const [top, bottom, left, right] = [Math.min(...rows), Math.max(...rows), Math.min(...cols), Math.max(...cols)]
   return placed.map(at =>
     Math.max(...at.map(({ row, col }) => Math.max(top - row, row - bottom, left - col, col - right, 0))),
