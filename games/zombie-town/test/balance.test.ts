@@ -7,17 +7,17 @@ import { scoreOf } from '../src/rules/days.ts'
 import { isAlive } from '../src/state.ts'
 
 interface Tally {
-  /** Points of those who lived to the end, from the fewest to the most. */
+  /** Points of the players alive at the end, lowest first. */
   points: number[]
   winners: number[]
   wins: Record<string, number>
   gamesWithDeath: number
   collapses: number
-  /** Zombies that stepped into a building. */
+  /** Zombie moves into a building. */
   entered: number
 }
 
-/** Games of four; the level of each seat moves round from game to game, so that no place favours one. */
+/** Plays games of four. The bot levels rotate through the seats, so that no seat favors a level. */
 function tally(levels: readonly string[], games: number): Tally {
   const options = readOptions(game.options, { players: 4 })
   const seats = game.seats(options).map(({ seat }) => seat)
@@ -48,11 +48,10 @@ function tally(levels: readonly string[], games: number): Tally {
 const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
 
 /**
- * The targets, in brackets, are for hundreds of games; the bounds leave room for what luck does to so few. They catch a
- * broken rule or a bot that has forgotten how to play, not a small drift. docs/decisions/0007 has the figures of a long
- * run.
+ * The targets in brackets are for hundreds of games. The bounds are wider because few games are played here. They catch a
+ * broken rule or a broken bot, not a small drift. docs/decisions/0007 has the figures of a long run.
  */
-it('four greedy players score, die and lose walls about as often as they should', () => {
+it('four greedy bots have typical scores, deaths and collapses', () => {
   const games = 20
   const { points, winners, gamesWithDeath, collapses, entered } = tally(['greedy'], games)
   expect(median(points)).toBeGreaterThanOrEqual(20) // [22 to 28]
@@ -66,7 +65,7 @@ it('four greedy players score, die and lose walls about as often as they should'
   expect(entered / games).toBeGreaterThan(4)
 })
 
-it('one greedy player among three random ones wins nearly always, in whichever seat', () => {
+it('one greedy bot against three random bots wins nearly always, in every seat', () => {
   const { wins } = tally(['greedy', 'random', 'random', 'random'], 12)
   expect(wins.greedy).toBeGreaterThanOrEqual(10)
 })

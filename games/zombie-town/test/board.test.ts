@@ -41,7 +41,7 @@ it('ZT-24 ZT-R01 distances are the fewest steps, through buildings and around th
   }
 })
 
-it('ZT-25 ZT-R22 rings tell forward from back: 20, 28, 36, 44 and 28 street squares', () => {
+it('ZT-25 ZT-R22 the rings have 20, 28, 36, 44 and 28 street squares', () => {
   const count = (ring: number) => BOARD.ring.filter((own, at) => own === ring && at >= BUILDINGS).length
   expect([1, 2, 3, 4, 5].map(count)).toEqual([20, 28, 36, 44, 28])
   for (let b = 0; b < BUILDINGS; b++) expect(BOARD.ring[b]).toBe(5)
@@ -54,7 +54,7 @@ it('ZT-26 the buildings form one circle around the corners of the board', () => 
   expect(d('b03', 'b04')).toBe(3)
 })
 
-it('a board that is drawn wrong is refused, naming what is wrong', () => {
+it('a wrong board is rejected, naming the error', () => {
   const bad = (rows: string[]) => () => loadBoard({ ...boardJson, rows })
   expect(bad(boardJson.rows.slice(1))).toThrow(/board.json/)
   expect(bad(boardJson.rows.map(row => row.replace('X', '.')))).toThrow(/refill/)

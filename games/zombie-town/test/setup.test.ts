@@ -7,7 +7,7 @@ import { zombieTown } from '../src/index.ts'
 import { stackOf } from '../src/stacks.ts'
 import type { State } from '../src/state.ts'
 
-/** Plays the set-up with any legal answers. */
+/** Plays the set-up with random legal moves. */
 function setUp(options: Record<string, unknown>, seed = 'set-up') {
   const match = Match.start(zombieTown, { seed, options })
   const luck = SeededChance.of(seed)
@@ -32,7 +32,7 @@ it('ZT-02 shuffles the combat cards, differently for each seed', () => {
   expect(deck('a')).toEqual(deck('a'))
 })
 
-it('ZT-03 ZT-05 every player has a pawn with health 4 and four chips; every building room for one wall', () => {
+it('ZT-03 ZT-05 every player has a pawn with health 4 and owns one building; no building has a wall', () => {
   const s = setUp({ players: 5 })
   expect(s.pawns.map(({ health }) => health)).toEqual([4, 4, 4, 4, 4])
   expect(s.walls.sizes).toEqual(new Array(BUILDINGS).fill(0))
@@ -46,7 +46,7 @@ it.each([
   [5, 5, 15, 63, 15, 4],
   [6, 6, 18, 54, 18, 6],
 ])(
-  'ZT-07 ZT-11 ZT-12 ZT-13 ZT-14 ZT-202 ZT-R55 with %i players the deal comes out',
+  'ZT-07 ZT-11 ZT-12 ZT-13 ZT-14 ZT-202 ZT-R55 with %i players the numbers of dealt cards are right',
   (players, guns, hands, free, homes, box) => {
     const s = setUp({ players })
     expect(s.pawns.flatMap(pawn => pawn.guns)).toHaveLength(guns)
@@ -59,12 +59,12 @@ it.each([
     expect(piles(true)).toHaveLength(homes)
     expect(s.box).toHaveLength(box)
     expect(s.dealt.cards).toEqual([])
-    // ZT-11 all that was not kept was shuffled in again, events too
+    // ZT-11 all cards that were not kept were shuffled in again, events too
     expect([...piles(false), ...piles(true), ...s.box].filter(isEvent)).toHaveLength(30)
   },
 )
 
-it('ZT-18 the box and the discard pile are never drawn from or shuffled in the whole game', () => {
+it('ZT-18 the box never changes during play', () => {
   const match = Match.start(zombieTown, { seed: 'no deck', options: { players: 3, 'last-day': 6 } })
   const luck = SeededChance.of('no deck')
   let box: readonly number[] | null = null
@@ -78,7 +78,7 @@ it('ZT-18 the box and the discard pile are never drawn from or shuffled in the w
   }
 })
 
-it('card data that does not add up is refused by name', () => {
+it('wrong card data is rejected, naming the card', () => {
   const bad = (change: (json: typeof cards) => void) => () => {
     const copy = structuredClone(cards)
     change(copy)

@@ -5,7 +5,7 @@ import type { Options } from '../src/options.ts'
 import type { Gun, State, Steps } from '../src/state.ts'
 import { remedies, withoutRemedy } from './remedies.ts'
 
-/** Named as keys, so that the compiler misses none. */
+/** Keys of a record, so that the compiler finds missing steps. */
 const STEPS: Record<keyof Steps, true> = {
   home: true,
   deal: true,
@@ -71,10 +71,10 @@ const STEPS: Record<keyof Steps, true> = {
   scoring: true,
 }
 
-/** So many games in the ordinary test run; ZOMBIE_TOWN_GAMES asks for more. */
+/** The number of games in a normal test run. Set ZOMBIE_TOWN_GAMES for more. */
 const GAMES = Number(process.env.ZOMBIE_TOWN_GAMES ?? 5)
 
-/** Every player count, and every option off its default at least once. */
+/** Every player count, and every option with a non-default value at least once. */
 const OPTIONS: Partial<Options>[] = [
   { players: 4, 'last-day': 6 },
   { players: 2, 'last-day': 6 },
@@ -98,13 +98,12 @@ const spec: GameSpec<State, Options> = {
   everyReason: true,
 }
 
-/** How Zombie Town is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+/** The test spec of Zombie Town, for properties.test.ts and for long runs of scripts/survey.mjs. */
 export const game = zombieTown
 export const specs = [spec]
 
 /**
- * All 102 action cards, 30 combat cards and 100 zombies, wherever they are. Written in loops: it is asked after every
- * move.
+ * All 102 action cards, 30 combat cards and 100 zombies, wherever they are. It uses loops because it runs after every move.
  */
 function cardsAndZombies(s: State): string[] {
   const all: string[] = []
