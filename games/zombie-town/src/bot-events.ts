@@ -1,6 +1,6 @@
 import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './bot-worth.ts'
 import { collapseLoss, couldPress, couldReach } from './bot-zombies.ts'
-import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbour, locNamed } from './data/board.ts'
+import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from './data/board.ts'
 import { cardNamed, FACES } from './data/load.ts'
 import { type Move, pawnNamed } from './moves.ts'
 import { scoreOf } from './rules/days.ts'
@@ -64,7 +64,7 @@ function isBehind(s: State, me: PlayerId): boolean {
 
 /** Switching brings more cards to a building with an own pawn. */
 export function switchWorth(s: State, me: PlayerId, at: Building): number {
-  const other = leftNeighbour(at)
+  const other = leftNeighbor(at)
   const gain = s.piles.sizes[other] - s.piles.sizes[at]
   let worth = 0
   for (let pawn = me; pawn < s.pawns.length; pawn += playerCount(s)) {

@@ -1,9 +1,9 @@
 import type { Seat, TimeOut } from '@holdout/engine'
-import { BOARD, BUILDINGS, LOCATIONS, leftNeighbour, nameOf } from './data/board.ts'
+import { BOARD, BUILDINGS, LOCATIONS, leftNeighbor, nameOf } from './data/board.ts'
 import { FACES } from './data/load.ts'
 import {
-  type Asked,
-  COLOURS,
+  COLORS,
+  type DecisionStep,
   FIRST_SURVIVOR,
   type Fighter,
   GUNS_PER_PAWN,
@@ -45,7 +45,7 @@ export type Move =
   | TimeOut
 
 /** Every decision takes the same type of move. The step table lists which moves are legal. */
-export type Moves = { [K in Asked]: Move }
+export type Moves = { [K in DecisionStep]: Move }
 
 type PlainMove =
   | 'keep-nothing'
@@ -75,7 +75,7 @@ const each = <T>(count: number, make: (i: number) => T): readonly T[] =>
 const atLoc = <T>(make: (name: string) => T): readonly T[] => each(LOCATIONS, loc => make(nameOf(loc)))
 const atBuilding = <T>(make: (name: string) => T): readonly T[] => each(BUILDINGS, loc => make(nameOf(loc)))
 const forCard = <T>(make: (id: string) => T): readonly T[] => FACES.map(({ id }) => make(id))
-const forPawn = <T>(make: (colour: string) => T): readonly T[] => COLOURS.map(make)
+const forPawn = <T>(make: (color: string) => T): readonly T[] => COLORS.map(make)
 
 export const MOST_SURVIVORS = 14
 const REFS = GUNS_PER_PAWN + MOST_SURVIVORS
@@ -91,15 +91,15 @@ export function refNamed(name: string): GunRef {
 }
 
 export function pawnNamed(name: string): PawnId {
-  return COLOURS.indexOf(name)
+  return COLORS.indexOf(name)
 }
 
 export function fighterName(fighter: Fighter): string {
-  return fighter < FIRST_SURVIVOR ? COLOURS[fighter] : `s${fighter - FIRST_SURVIVOR}`
+  return fighter < FIRST_SURVIVOR ? COLORS[fighter] : `s${fighter - FIRST_SURVIVOR}`
 }
 
 export function fighterNamed(name: string): Fighter {
-  const pawn = COLOURS.indexOf(name)
+  const pawn = COLORS.indexOf(name)
   return pawn >= 0 ? pawn : FIRST_SURVIVOR + Number(name.slice(1))
 }
 
@@ -224,7 +224,7 @@ export const ZOMBIE_MOVES = BOARD.zombieSteps.map((steps, from) =>
 export const PUSH = BOARD.back.map((back, from) =>
   back.map((to): Move => ({ move: 'push', from: nameOf(from), to: nameOf(to) })),
 )
-export const SWITCH = each(BUILDINGS, (b): Move => ({ move: 'switch', at: nameOf(b), with: nameOf(leftNeighbour(b)) }))
+export const SWITCH = each(BUILDINGS, (b): Move => ({ move: 'switch', at: nameOf(b), with: nameOf(leftNeighbor(b)) }))
 export const PILE = atBuilding((at): Move => ({ move: 'pile', at, of: null }))
 export const PILE_STORED = atBuilding(at => SEATS.map((of): Move => ({ move: 'pile', at, of })))
 export const POSITION = each(MOST_CARDS, (i): Move => ({ move: 'position', number: i + 1 }))

@@ -4,7 +4,7 @@ import { FACES } from './data/load.ts'
 import { MOST_SURVIVORS, type Move } from './moves.ts'
 import type { Options } from './options.ts'
 import { pawnCount } from './setup.ts'
-import { COLOURS, SEATS } from './state.ts'
+import { COLORS, SEATS } from './state.ts'
 
 export function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
@@ -21,14 +21,14 @@ const GUNS = ['gun-1', 'gun-2', ...SURVIVORS]
 /** The words allowed in each field. Fields without a list take any word. */
 const LISTS = {
   place: BOARD.names,
-  pawn: COLOURS,
-  pawnOrNone: [...COLOURS, '-'],
+  pawn: COLORS,
+  pawnOrNone: [...COLORS, '-'],
   card: CARDS,
   seat: SEATS,
   seatOrNone: [...SEATS, '-'],
   gun: GUNS,
   survivor: SURVIVORS,
-  side: [...COLOURS, ...SURVIVORS],
+  side: [...COLORS, ...SURVIVORS],
   holder: ['pawn', ...SURVIVORS],
   end: ['top', 'bottom'],
   use: ['take', 'trigger'],
@@ -123,7 +123,7 @@ function writeField(value: string | number | boolean | null, list: keyof typeof 
 
 /** Seats and pawns that are not in a match with these options. */
 function absentWords(options: Options | undefined): readonly string[] {
-  return options === undefined ? [] : [...SEATS.slice(options.players), ...COLOURS.slice(pawnCount(options))]
+  return options === undefined ? [] : [...SEATS.slice(options.players), ...COLORS.slice(pawnCount(options))]
 }
 
 /** Reads a move. With options, only the seats and pawns of that match are accepted. */

@@ -22,7 +22,7 @@ import { setStack, takeAll } from './stacks.ts'
 import {
   ACTIONS,
   ALL_ZOMBIES,
-  COLOURS,
+  COLORS,
   FULL_HEALTH,
   type Gun,
   isAlive,
@@ -167,9 +167,9 @@ function placeBuildings(s: State, given: Given, box: Box): void {
   for (let pawn = 0; pawn < pawnCount(s.options); pawn++) {
     const player = ownerOf(s, pawn)
     if (named.has(player) || !isAlive(s, player)) continue
-    const isHome = part(given, COLOURS[pawn], 'at') === undefined
-    const visited = COLOURS.slice(0, s.pawns.length).flatMap((colour, other) =>
-      ownerOf(s, other) === player || isHome ? [] : [part(given, colour, 'at')],
+    const isHome = part(given, COLORS[pawn], 'at') === undefined
+    const visited = COLORS.slice(0, s.pawns.length).flatMap((color, other) =>
+      ownerOf(s, other) === player || isHome ? [] : [part(given, color, 'at')],
     )
     const free = [...homes.slice(pawn), ...homes, ...s.owners.map((_, at) => at)].find(
       at => s.owners[at] === null && !given.get(nameOf(at))?.owner && !visited.includes(nameOf(at)),
@@ -224,7 +224,7 @@ function readSurvivor(text: string, box: Box, { pawn, at }: Pick<Survivor, 'pawn
 function placePawns(s: State, given: Given, box: Box): void {
   const taken: number[] = []
   s.pawns.forEach((pawn, i) => {
-    const zone = COLOURS[i]
+    const zone = COLORS[i]
     const player = ownerOf(s, i)
     const home = s.homes.findIndex((isHome, at) => isHome && s.owners[at] === player && !taken.includes(at))
     if (home >= 0) taken.push(home)

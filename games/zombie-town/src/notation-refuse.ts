@@ -7,7 +7,7 @@ import { stackOf } from './stacks.ts'
 import {
   ACTIONS,
   adjacentZombies,
-  COLOURS,
+  COLORS,
   claimLimit,
   enemyPawnIn,
   FULL,
@@ -65,7 +65,7 @@ function refuseDeaths(s: State): void {
 
 function refusePawn(s: State, pawn: number): void {
   const { at, guns, health } = s.pawns[pawn]
-  const name = `the ${COLOURS[pawn]} pawn`
+  const name = `the ${COLORS[pawn]} pawn`
   const player = ownerOf(s, pawn)
   if (at === null) {
     if (isAlive(s, player) && livingPawns(s, player) === 0)

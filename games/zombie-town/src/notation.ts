@@ -20,7 +20,7 @@ import { pawnCount } from './setup.ts'
 import { stackOf } from './stacks.ts'
 import {
   ALL_ZOMBIES,
-  COLOURS,
+  COLORS,
   carriedBy,
   type Gun,
   handOf,
@@ -240,7 +240,7 @@ function zones(options: Options): Readonly<Record<string, Zone<State>>> {
   seats.forEach((seat, player) => {
     list[seat] = playerZone(player)
   })
-  for (let pawn = 0; pawn < pawnCount(options); pawn++) list[COLOURS[pawn]] = pawnZone(pawn)
+  for (let pawn = 0; pawn < pawnCount(options); pawn++) list[COLORS[pawn]] = pawnZone(pawn)
   for (let at = 0; at < BUILDINGS; at++) list[nameOf(at)] = buildingZone(at)
   list.zombies = zombiesZone
   list.cemetery = numberZone('zombies in the cemetery', { min: 0, max: ALL_ZOMBIES }, s => s.cemetery)
@@ -265,8 +265,8 @@ function readStep(text: string, options?: Options): { step: string } {
   const [name, ...rest] = words(text)
   const [, example] = vocabulary.steps[knownWord(name, Object.keys(vocabulary.steps), 'one of the steps')]
   const wrong = (): InputError => new InputError(`found "${text}", expected for example "${example}"`)
-  const pawns = COLOURS.slice(0, options && pawnCount(options))
-  const pawn = (word: string): number => COLOURS.indexOf(knownWord(word, pawns, 'a pawn'))
+  const pawns = COLORS.slice(0, options && pawnCount(options))
+  const pawn = (word: string): number => COLORS.indexOf(knownWord(word, pawns, 'a pawn'))
   const player = (word: string): number => playerAt(knownWord(word, SEATS.slice(0, options?.players), 'a seat'))
   const count = name === 'damage' ? [2, 3] : name === 'event' ? [2, 3] : example.split(' ').length === 1 ? [0] : [1]
   if (!count.includes(rest.length)) throw wrong()

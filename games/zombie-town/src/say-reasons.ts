@@ -43,7 +43,7 @@ function refuseEvent(v: View, seat: Seat, id: string, pawn: string | null): Reas
 /** The moves a player is likely to try in the action phase that are not legal, with their reasons. */
 export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
   if (v.asked?.step !== 'main' || v.active !== seat) return []
-  const tempting: Move[] = []
+  const candidates: Move[] = []
   for (const { pawn, at, seat: owner } of v.pawns) {
     if (owner !== seat || at === null) continue
     const loc = locNamed(at)
@@ -53,19 +53,19 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
       building === null ||
       (building.pile === 0 && building.stored.every(({ seat: by }) => by === seat))
     )
-      tempting.push({ move: 'draw', pawn })
+      candidates.push({ move: 'draw', pawn })
     if (v.actions === 0 || building === null || building.owner !== seat || building.counter === 0)
-      tempting.push({ move: 'ability', pawn, on: null })
+      candidates.push({ move: 'ability', pawn, on: null })
     const adjacent = BOARD.contactOf[loc]
     if (v.actions === 0 || adjacent === null || v.buildings[adjacent].wallCount === 0)
-      tempting.push({ move: 'tear-down', pawn })
+      candidates.push({ move: 'tear-down', pawn })
     for (const next of BOARD.steps[loc]) {
       const to = BOARD.names[next]
       const there = v.buildings.find(other => other.at === to)
       if ((v.walks === 0 && v.actions === 0) || (there && there.wallCount >= 3 && there.owner !== seat))
-        tempting.push({ move: 'walk', pawn, to })
-      else if (zombiesAt(v, to) > (v.walks > 0 ? v.actions : v.actions - 1)) tempting.push({ move: 'walk', pawn, to })
+        candidates.push({ move: 'walk', pawn, to })
+      else if (zombiesAt(v, to) > (v.walks > 0 ? v.actions : v.actions - 1)) candidates.push({ move: 'walk', pawn, to })
     }
   }
-  return tempting.map(move => ({ move, reason: refuse(v, seat, move) }))
+  return candidates.map(move => ({ move, reason: refuse(v, seat, move) }))
 }

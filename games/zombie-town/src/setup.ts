@@ -18,10 +18,10 @@ import { takeCard } from './rules/pieces.ts'
 import { emptyStacks, putOnTop, putUnder, stackOf, takeAll, takeKind } from './stacks.ts'
 import {
   ALL_ZOMBIES,
-  COLOURS,
+  COLORS,
   FULL_COUNTER,
   FULL_HEALTH,
-  NOBODY,
+  NO_SEATS,
   only,
   type PawnId,
   type PlayerId,
@@ -129,7 +129,7 @@ export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move,
   s.pawns[pawn].at = at
   s.owners[at] = player
   s.homes[at] = true
-  cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLOURS[pawn], at: move.at })
+  cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLORS[pawn], at: move.at })
   cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
 }
 
@@ -164,7 +164,7 @@ interface Keeping {
 /** ZT-09 All players choose at the same time and equally often, so that no player learns who was dealt events. */
 export function asksToKeep(s: State, { answers }: Keeping): readonly string[] {
   const { kept } = dealt(s.options)
-  if (answers.every(count => count === kept)) return NOBODY
+  if (answers.every(count => count === kept)) return NO_SEATS
   return SEATS.filter((_, player) => answers[player] < kept)
 }
 

@@ -249,7 +249,7 @@ export interface Steps {
 }
 
 /** The steps that are decisions. */
-export type Asked =
+export type DecisionStep =
   | 'home'
   | 'keep'
   | 'main'
@@ -294,8 +294,8 @@ export type TopStep = State['agenda'][number]
 
 export const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
 const ALONE: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
-export const NOBODY: readonly Seat[] = []
-export const COLOURS: readonly string[] = text.colours
+export const NO_SEATS: readonly Seat[] = []
+export const COLORS: readonly string[] = text.colors
 
 export function seatOf(player: PlayerId): Seat {
   return SEATS[player]

@@ -8,7 +8,7 @@ import { type Score, scoreOf } from './rules/days.ts'
 import { stackOf } from './stacks.ts'
 import {
   adjacentZombies,
-  COLOURS,
+  COLORS,
   FULL,
   type Gun,
   handOf,
@@ -204,7 +204,7 @@ function viewPawns(s: State): PawnView[] {
     const seen: GunView[] = []
     for (const gun of guns) seen.push(viewGun(gun))
     list.push({
-      pawn: COLOURS[pawn],
+      pawn: COLORS[pawn],
       seat: seatOf(ownerOf(s, pawn)),
       at: at === null ? null : nameOf(at),
       health,
@@ -326,7 +326,7 @@ function viewAsked(s: State, step: TopStep, me: PlayerId | null): Asking {
   const mine = 'cards' in step && ownerOf(s, step.pawn) === me
   return {
     step: step.step,
-    pawn: 'pawn' in step && step.pawn !== null ? COLOURS[step.pawn] : null,
+    pawn: 'pawn' in step && step.pawn !== null ? COLORS[step.pawn] : null,
     at: place === null || place === undefined ? null : nameOf(place),
     left: 'left' in step && typeof step.left === 'number' ? step.left : null,
     chain: 'chain' in step ? step.chain.map(nameOf) : [],

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@holdout/engine'
 import { HOUSES } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
-import { COLOURS, SEATS } from './state.ts'
+import { COLORS, SEATS } from './state.ts'
 
 const events: Vocabulary<Move, Event>['events'] = {
   'home-chosen': ['seat', 'pawn', 'at'],
@@ -158,7 +158,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
       example: 'p1: hand [gun-1 survivor] kills 2 dealt [] died -',
     },
     {
-      names: COLOURS,
+      names: COLORS,
       means: 'a pawn: place, health, guns with bullets, carried survivors; default: at home with a full Pistol',
       example: 'red: at b01 health 4 guns [gun-3:2] carried [s0 s1:gun-1:0]',
     },

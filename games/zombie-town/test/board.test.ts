@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import boardJson from '../src/data/board.json' with { type: 'json' }
-import { BOARD, BUILDINGS, distance, LOCATIONS, leftNeighbour, loadBoard, locNamed, nameOf } from '../src/data/board.ts'
+import { BOARD, BUILDINGS, distance, LOCATIONS, leftNeighbor, loadBoard, locNamed, nameOf } from '../src/data/board.ts'
 
 const d = (a: string, b: string) => distance(locNamed(a), locNamed(b))
 const stepsOf = (at: string) => BOARD.steps[locNamed(at)].map(nameOf).sort()
@@ -34,8 +34,8 @@ it('ZT-24 ZT-R01 distances are the fewest steps, through buildings and around th
   expect(d('b01', 'b07')).toBe(14)
   expect(d('b02', 'b08')).toBe(13)
   for (let b = 0; b < BUILDINGS; b++) {
-    const second = leftNeighbour(leftNeighbour(b))
-    expect(distance(b, leftNeighbour(b))).toBe(3)
+    const second = leftNeighbor(leftNeighbor(b))
+    expect(distance(b, leftNeighbor(b))).toBe(3)
     expect(distance(b, second)).toBe(6)
     expect(Math.min(...BOARD.contacts[second].map(square => distance(b, square)))).toBe(5)
   }
@@ -50,7 +50,7 @@ it('ZT-25 ZT-R22 the rings have 20, 28, 36, 44 and 28 street squares', () => {
 })
 
 it('ZT-26 the buildings form one circle around the corners of the board', () => {
-  expect(nameOf(leftNeighbour(locNamed('b12')))).toBe('b01')
+  expect(nameOf(leftNeighbor(locNamed('b12')))).toBe('b01')
   expect(d('b03', 'b04')).toBe(3)
 })
 

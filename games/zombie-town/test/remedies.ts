@@ -3,7 +3,7 @@ import type { Remedy } from '@holdout/testkit'
 import { BOARD, isBuilding, type Loc, locNamed } from '../src/data/board.ts'
 import { ALL_HOUSES, cardNamed, HOUSES, PISTOL, SURVIVOR } from '../src/data/load.ts'
 import { putOnTop, takeAll } from '../src/stacks.ts'
-import { COLOURS, ownerOf, type PawnId, playerAt, type State, storedBy } from '../src/state.ts'
+import { COLORS, ownerOf, type PawnId, playerAt, type State, storedBy } from '../src/state.ts'
 
 interface AnyMove {
   readonly move: string
@@ -18,7 +18,7 @@ interface AnyMove {
   readonly survivor: string
 }
 
-const pawnOf = (move: AnyMove): PawnId => COLOURS.indexOf(move.pawn)
+const pawnOf = (move: AnyMove): PawnId => COLORS.indexOf(move.pawn)
 
 /** The pawn's building. A pawn in the street is put into the first building. */
 function inside(s: State, move: AnyMove): Loc {
@@ -78,7 +78,7 @@ const CURES: Readonly<Record<string, (s: State, seat: Seat, move: AnyMove) => bo
   },
   'ZT-63': (s, _seat, move) => load(s, move, Number(move.gun.slice(4)) - 1),
   'ZT-64': (s, seat, move) => {
-    const pawn = COLOURS.indexOf(move.of)
+    const pawn = COLORS.indexOf(move.of)
     if (pawn < 0) return onlySurvivorEmpty(s, seat, move)
     if (!s.pawns[pawn] || ownerOf(s, pawn) !== playerAt(seat) || s.pawns[pawn].at === null) return false
     s.pawns[pawn].guns = [
@@ -130,7 +130,7 @@ const CURES: Readonly<Record<string, (s: State, seat: Seat, move: AnyMove) => bo
   'ZT-100': (s, seat, move) => {
     if (!s.options['player-fights']) return false
     const enemy = s.pawns.findIndex((pawn, id) => pawn.at !== null && ownerOf(s, id) !== playerAt(seat))
-    const target = COLOURS.indexOf(move.target)
+    const target = COLORS.indexOf(move.target)
     if (enemy < 0 || (target >= 0 && ownerOf(s, target) === playerAt(seat))) return false
     if (target >= 0 && (s.pawns[target]?.at ?? null) === null) return false // not in this match, or dead
     s.pawns[target < 0 ? enemy : target].at = s.pawns[pawnOf(move)].at

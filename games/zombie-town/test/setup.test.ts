@@ -85,7 +85,7 @@ it('wrong card data is rejected, naming the card', () => {
     loadCards(copy)
   }
   expect(bad(json => json.action.pop())).toThrow(/expected 102/)
-  expect(bad(json => Object.assign(json.action[0], { colour: 'red' }))).toThrow(/gun-1: unknown field "colour"/)
+  expect(bad(json => Object.assign(json.action[0], { color: 'red' }))).toThrow(/gun-1: unknown field "color"/)
   expect(bad(json => Object.assign(json.action[0], { bullets: 0 }))).toThrow(/gun-1/)
   expect(bad(json => Object.assign(json.houses[0], { ability: 'bakery' }))).toThrow(/house-survivalist/)
 })

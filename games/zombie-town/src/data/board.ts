@@ -235,6 +235,6 @@ export function locNamed(name: string): Loc {
 }
 
 /** ZT-26 The next building clockwise. */
-export function leftNeighbour(b: Building): Building {
+export function leftNeighbor(b: Building): Building {
   return (b + 1) % BUILDINGS
 }

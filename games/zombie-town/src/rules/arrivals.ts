@@ -20,7 +20,7 @@ import {
   survivorRef,
 } from '../state.ts'
 import { discardSurvivor, nextIsMoved, pawnName, survivorNamed } from './pieces.ts'
-import { holdTakenAway, settlePossession } from './possession.ts'
+import { loseIfUnheld, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
 
 /**
@@ -196,5 +196,5 @@ function loseSurvivor(s: State, at: Loc, survivor: Survivor, cx: Cx): void {
     at: nameOf(at),
     survivor: `s${survivor.id}`,
   })
-  holdTakenAway(s, at, cx)
+  loseIfUnheld(s, at, cx)
 }

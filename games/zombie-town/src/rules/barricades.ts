@@ -19,7 +19,7 @@ import {
   worthOf,
 } from '../state.ts'
 import { nextIsMoved, pawnName, takeCard, takeZombie } from './pieces.ts'
-import { claim, holdGivenUp, holdTakenAway, lookAtWalls, mayClaim } from './possession.ts'
+import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld, mayClaim } from './possession.ts'
 
 /**
  * ZT-133 The minimum value of a build. An existing wall is already worth more than the adjacent zombies (ZT-135), so
@@ -138,7 +138,7 @@ export function checkCollapse(s: State, at: Building, cx: Cx): void {
   s.discard.push(...walls)
   cx.emit?.({ event: 'collapsed', rule: 'ZT-135', at: nameOf(at), cards: walls.map(idOf), zombies })
   const player = s.owners[at]
-  holdTakenAway(s, at, cx)
+  loseIfUnheld(s, at, cx)
   if (traps > 0) trapsKill(s, { at, left: Math.min(traps, zombies), player }, cx)
 }
 
@@ -221,6 +221,6 @@ export function tearDown(s: State, pawn: PawnId, cx: Cx): void {
   cx.emit?.({ event: 'torn-down', rule: 'ZT-139', pawn: pawnName(pawn), at: nameOf(at), card: idOf(card) })
   if (FACES[card].trap > 0 && !own) cx.next({ step: 'damage', pawn, cause: 'trap', flees: false })
   if (wallCount(s, at) > 0) checkCollapse(s, at, cx)
-  else if (own) holdGivenUp(s, at, cx)
-  else holdTakenAway(s, at, cx)
+  else if (own) emptiedByOwner(s, at, cx)
+  else loseIfUnheld(s, at, cx)
 }

@@ -6,7 +6,7 @@ import {
   distance,
   isBuilding,
   type Loc,
-  leftNeighbour,
+  leftNeighbor,
   locNamed,
   nameOf,
 } from '../data/board.ts'
@@ -123,7 +123,7 @@ export function resolveEvent(s: State, { card, player, pawn }: Resolving, cx: Cx
     return void cx.emit?.({ event: 'no-effect', rule: 'ZT-162', seat: seatOf(player), card: idOf(card) })
   switch (event) {
     case 'zombie':
-      return zombieTurnsUp(s, where as PawnId, cx)
+      return addZombieAtPawn(s, where as PawnId, cx)
     case 'extra-action':
       return extraAction(s, cx)
     case 'random-card':
@@ -161,7 +161,7 @@ export function chooseEventPawn(
 }
 
 /** ZT-165 A zombie from the cemetery appears where the pawn is. The pawn faces it first. */
-function zombieTurnsUp(s: State, pawn: PawnId, cx: Cx): void {
+function addZombieAtPawn(s: State, pawn: PawnId, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
   if (!fromCemetery(s, at, 'ZT-165', cx)) return
   cx.next({ step: 'zombie-arrives', at, moved: false, first: pawn })
@@ -222,7 +222,7 @@ export function takePosition(s: State, step: AtPile, _seat: string, move: Move, 
 /** ZT-168 Two neighboring buildings; one of them may be empty. */
 export function listSwitches(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++)
-    if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbour(at)] > 0) list.push(SWITCH[at])
+    if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbor(at)] > 0) list.push(SWITCH[at])
 }
 
 /** ZT-168 Switches the unexplored piles; the order of cards stays. */

@@ -43,7 +43,7 @@ import {
 } from '../state.ts'
 import { Draw, turnsOf } from './combat-deck.ts'
 import { discardSurvivor, pawnName } from './pieces.ts'
-import { holdTakenAway, putPawn, settlePossession } from './possession.ts'
+import { loseIfUnheld, putPawn, settlePossession } from './possession.ts'
 
 const isPawn = (fighter: Fighter): fighter is PawnId => fighter < FIRST_SURVIVOR
 
@@ -188,7 +188,7 @@ function survivorLoses(s: State, fighter: Fighter, cx: Cx): void {
     survivor: `s${survivor.id}`,
   })
   discardSurvivor(s, survivor)
-  if (survivor.at !== null) holdTakenAway(s, survivor.at, cx)
+  if (survivor.at !== null) loseIfUnheld(s, survivor.at, cx)
 }
 
 /** ZT-106 If both are still there, first the loser, then the winner may retreat. ZT-108 Losing does not move a pawn. */

@@ -82,9 +82,9 @@ export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void
   cx.emit?.({ event: 'ability-used', rule: 'ZT-143', seat, at: nameOf(at), house: house.id, counter: s.counters[at] })
   switch (house.ability) {
     case 'survivalist':
-      return fetch(s, player, SURVIVOR, cx)
+      return takeFromDiscard(s, player, SURVIVOR, cx)
     case 'wood-worker':
-      return fetch(s, player, cardNamed(on as string), cx)
+      return takeFromDiscard(s, player, cardNamed(on as string), cx)
     case 'nosy-neighbors':
       return visit(s, pawn, locNamed(on as string), cx)
     case 'gun-collector': {
@@ -102,7 +102,7 @@ export function ability(s: State, pawn: PawnId, on: string | null, cx: Cx): void
 }
 
 /** ZT-145 Takes a card from the discard pile into hand. */
-function fetch(s: State, player: number, card: Card, cx: Cx): void {
+function takeFromDiscard(s: State, player: number, card: Card, cx: Cx): void {
   takeCard(s.discard, card)
   putOnTop(s.hands, player, card)
   cx.emit?.({ event: 'fetched', rule: 'ZT-145', seat: seatOf(player), card: idOf(card) })

@@ -33,8 +33,8 @@ interface Walking {
 }
 
 /** ZT-32 The player chooses up to three steps before the pawn walks. ZT-42 A place with zombies is the last one. */
-export function layOut(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
-  if (chain.length === LONGEST_WALK || s.zombies[chain[chain.length - 1]] > 0) setOut(s, pawn, chain, cx)
+export function extendWay(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
+  if (chain.length === LONGEST_WALK || s.zombies[chain[chain.length - 1]] > 0) startWalk(s, pawn, chain, cx)
   else cx.next({ step: 'move', pawn, chain })
 }
 
@@ -44,12 +44,12 @@ export function listSteps(s: State, { pawn, chain }: Walking, _seat: string, lis
 }
 
 export function takeStep(s: State, { pawn, chain }: Walking, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'step') layOut(s, pawn, [...chain, locNamed(move.to)], cx)
-  else setOut(s, pawn, chain, cx)
+  if (move.move === 'step') extendWay(s, pawn, [...chain, locNamed(move.to)], cx)
+  else startWalk(s, pawn, chain, cx)
 }
 
 /** ZT-31, ZT-33 Pays for the movement and starts it. */
-function setOut(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
+function startWalk(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx): void {
   if (s.walks > 0) s.walks -= 1
   else s.actions -= 1
   cx.next({ step: 'walk', pawn, chain })

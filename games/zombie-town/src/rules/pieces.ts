@@ -3,7 +3,7 @@ import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { type Card, SURVIVOR } from '../data/load.ts'
 import { MOST_SURVIVORS } from '../moves.ts'
 import {
-  COLOURS,
+  COLORS,
   movedAt,
   type PawnId,
   type PlayerId,
@@ -73,7 +73,7 @@ export function survivorNamed(s: State, name: string): Survivor {
 }
 
 export function pawnName(pawn: PawnId): string {
-  return COLOURS[pawn]
+  return COLORS[pawn]
 }
 
 export function takeCard(list: number[], card: number): void {

@@ -87,7 +87,7 @@ export function settlePossession(s: State, at: Building, cx: Cx): void {
 }
 
 /** ZT-126 Zombies or another player have removed a barricade or survivor. With the last one the building is lost. */
-export function holdTakenAway(s: State, at: Building, cx: Cx): void {
+export function loseIfUnheld(s: State, at: Building, cx: Cx): void {
   const owner = s.owners[at]
   if (owner === null || isHeld(s, at)) return
   if (s.homes[at]) return settlePossession(s, at, cx)
@@ -96,7 +96,7 @@ export function holdTakenAway(s: State, at: Building, cx: Cx): void {
 }
 
 /** ZT-127 The owner has removed a barricade or survivor. Without any left, the building is an empty claim. */
-export function holdGivenUp(s: State, at: Building, cx: Cx): void {
+export function emptiedByOwner(s: State, at: Building, cx: Cx): void {
   if (s.owners[at] === null || isHeld(s, at)) return
   if (!s.homes[at] && s.options['empty-claim'] === 'lost-at-once') return loseBuilding(s, at, 'ZT-127', cx)
   settlePossession(s, at, cx)

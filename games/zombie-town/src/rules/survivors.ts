@@ -4,7 +4,7 @@ import { SURVIVOR } from '../data/load.ts'
 import { takeKind } from '../stacks.ts'
 import { ownerOf, type PawnId, type PlayerId, placedIn, type State, seatOf } from '../state.ts'
 import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, pawnName, survivorNamed } from './pieces.ts'
-import { claim, holdGivenUp, holdTakenAway, lookAtWalls } from './possession.ts'
+import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld } from './possession.ts'
 
 /** ZT-72 The pawn carries a survivor from hand. */
 export function carrySurvivor(s: State, pawn: PawnId, cx: Cx): void {
@@ -42,7 +42,7 @@ export function pickUp(s: State, pawn: PawnId, name: string, cx: Cx): void {
   survivor.doomed = false
   moveSurvivor(s, survivor, { pawn, at: null })
   cx.emit?.({ event: 'survivor-joined', rule: 'ZT-73', pawn: pawnName(pawn), survivor: name })
-  holdGivenUp(s, buildingOf(s, pawn), cx)
+  emptiedByOwner(s, buildingOf(s, pawn), cx)
 }
 
 /** ZT-98 At the start of its owner's turn, a placed survivor with a zombie in its building is marked. */
@@ -73,6 +73,6 @@ export function doomedDie(s: State, player: PlayerId, cx: Cx): void {
         survivor: `s${survivor.id}`,
       })
     }
-    if (doomed.length > 0) holdTakenAway(s, at, cx)
+    if (doomed.length > 0) loseIfUnheld(s, at, cx)
   }
 }

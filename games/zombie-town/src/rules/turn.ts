@@ -25,7 +25,7 @@ import {
   hasTwinBefore,
   isAlive,
   livingPawns,
-  NOBODY,
+  NO_SEATS,
   only,
   ownerOf,
   type PawnId,
@@ -56,7 +56,7 @@ import {
   takeStored,
 } from './guns-and-stores.ts'
 import { ability, listAbilities } from './houses.ts'
-import { layOut, listWalks, mayWalk } from './moving.ts'
+import { extendWay, listWalks, mayWalk } from './moving.ts'
 import { mayClaim } from './possession.ts'
 import { listShots, readShot, shoot } from './shooting.ts'
 import { carrySurvivor, doomedDie, markDoomed, pickUp, placeSurvivor, putDown } from './survivors.ts'
@@ -90,12 +90,12 @@ export function endOfTurn(s: State, _step: object, cx: Cx): void {
 
 /** The active player, unless they died in this turn (ZT-118). */
 export function asksActive(s: State): readonly string[] {
-  return isAlive(s, s.active) ? only(s.active) : NOBODY
+  return isAlive(s, s.active) ? only(s.active) : NO_SEATS
 }
 
 /** ZT-160, ZT-161 All other living players, whether or not they have an event to play: that stays secret. */
 export function mayStepIn(s: State): readonly string[] {
-  if (s.options['event-windows'] === 'own-turn') return NOBODY
+  if (s.options['event-windows'] === 'own-turn') return NO_SEATS
   const players = playerCount(s)
   let key = players * 8 + s.active
   for (let player = 0; player < players; player++) key = key * 2 + (isAlive(s, player) ? 1 : 0)
@@ -110,12 +110,12 @@ export function mayStepIn(s: State): readonly string[] {
 const windows: Record<number, readonly string[]> = {}
 
 /** ZT-161 Lists what any player may do while a window is open. */
-function listFree(s: State, player: PlayerId, list: Move[]): void {
+function listWindowMoves(s: State, player: PlayerId, list: Move[]): void {
   listEvents(s, player, list)
   listDrops(s, player, list)
 }
 
-function takeFree(s: State, player: PlayerId, move: Move, cx: Cx): boolean {
+function takeWindowMove(s: State, player: PlayerId, move: Move, cx: Cx): boolean {
   if (move.move === 'event') playEvent(s, player, move.card, move.pawn, cx)
   else if (move.move === 'drop-gun') dropGun(s, player, move.of, move.gun, cx)
   else return false
@@ -134,7 +134,7 @@ export function listMain(s: State, _step: object, seat: string, list: Move[]): v
     if (s.actions > 0 && hasCard(s.hands, player, FIREWORKS)) list.push(...FIREWORKS_AT.slice(0, 12))
     list.push(END_ACTIONS)
   }
-  listFree(s, player, list)
+  listWindowMoves(s, player, list)
 }
 
 /** ZT-34 Lists the actions of one pawn, except movements. */
@@ -177,13 +177,13 @@ export function takeMain(s: State, _step: object, seat: string, move: Move, cx: 
     return
   }
   cx.next({ step: 'main' })
-  if (!takeFree(s, playerAt(seat), move, cx)) doAction(s, move, cx)
+  if (!takeWindowMove(s, playerAt(seat), move, cx)) doAction(s, move, cx)
 }
 
 function doAction(s: State, move: Move, cx: Cx): void {
   switch (move.move) {
     case 'walk':
-      return layOut(s, pawnNamed(move.pawn), [locNamed(move.to)], cx)
+      return extendWay(s, pawnNamed(move.pawn), [locNamed(move.to)], cx)
     case 'draw':
       return draw(s, pawnNamed(move.pawn), cx) // ZT-53 to ZT-55 decide its cost
     case 'build':
@@ -232,7 +232,7 @@ function doPaidAction(s: State, move: Move, cx: Cx): void {
 
 /** ZT-36, ZT-208 A player above the hand limit discards. */
 export function asksToDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
-  return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NOBODY
+  return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NO_SEATS
 }
 
 export function listDiscards(s: State, { player }: { player: PlayerId }, _seat: string, list: Move[]): void {
@@ -250,13 +250,13 @@ export function takeDiscard(s: State, { player }: { player: PlayerId }, seat: st
 
 /** ZT-151 The active player, while moves are left and one is legal. */
 export function asksForZombie(s: State, { left }: { left: number }): readonly string[] {
-  return owesMove(s, left) ? only(s.active) : NOBODY
+  return owesMove(s, left) ? only(s.active) : NO_SEATS
 }
 
 export function listZombieChoices(s: State, _step: object, seat: string, list: Move[]): void {
   const player = playerAt(seat)
   if (player === s.active) listZombieMoves(s, list)
-  listFree(s, player, list)
+  listWindowMoves(s, player, list)
 }
 
 export function takeZombieChoice(s: State, { left }: { left: number }, seat: string, move: Move, cx: Cx): void {
@@ -265,5 +265,5 @@ export function takeZombieChoice(s: State, { left }: { left: number }, seat: str
     return moveZombie(s, move.from, move.to, cx)
   }
   cx.next({ step: 'zombie-move', left })
-  takeFree(s, playerAt(seat), move, cx)
+  takeWindowMove(s, playerAt(seat), move, cx)
 }
