@@ -137,13 +137,13 @@ function followers(s: State, me: PlayerId, at: Loc): number {
  */
 function judgePushing(s: State, me: PlayerId, pawn: PawnId): number {
   const at = s.pawns[pawn].at as Building
-  const beside = adjacentZombies(s, at)
+  const adjacent = adjacentZombies(s, at)
   if (wallCount(s, at) === 0) {
-    const { wound } = onslaught(s, pawn, Math.min(beside, s.day))
+    const { wound } = onslaught(s, pawn, Math.min(adjacent, s.day))
     return wound * (woundCost(s, pawn) + (s.owners[at] === me ? 2 : 0)) * 0.7
   }
   if (s.owners[at] !== me) return -1
-  const spare = wallTotal(s, at) - beside
+  const spare = wallTotal(s, at) - adjacent
   return spare <= Math.min(2, couldPress(s, at)) ? holding(s, at) * 0.4 : -1
 }
 

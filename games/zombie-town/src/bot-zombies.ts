@@ -59,8 +59,8 @@ function countUnmoved(s: State, squares: readonly Loc[]): number {
 export function judgeZombies(s: State, me: PlayerId, left: number): (move: Move) => number {
   const rivalry = rivalries(s, me)
   const map = pressureMap(s, me, rivalry)
-  const beside: number[] = []
-  for (let b = 0; b < BUILDINGS; b++) beside.push(pressOn(s, me, b, left, rivalry))
+  const adjacent: number[] = []
+  for (let b = 0; b < BUILDINGS; b++) adjacent.push(pressOn(s, me, b, left, rivalry))
   const arrivals: (number | undefined)[] = []
   return move => {
     if (move.move !== 'zombie') return -10
@@ -70,7 +70,7 @@ export function judgeZombies(s: State, me: PlayerId, left: number): (move: Move)
     const leaves = BOARD.contactOf[from]
     const comes = BOARD.contactOf[to]
     if (comes !== leaves) {
-      if (comes !== null) worth += beside[comes]
+      if (comes !== null) worth += adjacent[comes]
       if (leaves !== null && s.owners[leaves] === me) worth += relief(s, leaves)
     }
     arrivals[to] ??= arrival(s, me, to, left, rivalry)
