@@ -180,13 +180,13 @@ it('Zombie Town: Shoot shows the target and its odds, and fires at the second pr
   const { page } = visit
   await page.addInitScript(() => localStorage.setItem('holdout:lesson:zombie-town', '{"step":10,"finished":false}'))
   await visit.go('/learn/zombie-town')
-  await page.getByText('You have a gun with three bullets').waitFor()
+  await page.getByText('You have a gun with 3 bullets').waitFor()
   await page.locator('.zt-action', { hasText: 'Shoot' }).click()
   await expect.poll(() => page.locator('.prompt__ask').textContent()).toBe('Shoot at C2? Press the square to fire.')
   expect(await note(page).textContent()).toMatch(/^Hit chance \d+% \(\d+ of \d+ combat cards hit\)/)
   expect(await page.locator('.zt-kit__gun').getAttribute('aria-label'), 'no shot yet').toContain('3 bullets')
   await page.locator('.zt-square[data-at="C2"].is-end').click()
-  await expect.poll(() => page.locator('.lesson__words').textContent()).not.toContain('You have a gun with three')
+  await expect.poll(() => page.locator('.lesson__words').textContent()).not.toContain('You have a gun with 3')
 })
 
 it('Until Daylight: team mates with bags in sight at 1366 x 768, deeds by name, objectives in words', async () => {
