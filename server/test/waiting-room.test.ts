@@ -197,7 +197,7 @@ describe('options', () => {
     ).toMatchObject({ say: 'done' })
     await has(info => info.notes.length === 1, ben)
     expect(ben.info?.notes[0].text).toBe(
-      'The host changed the options: Seconds to search: 150 seconds (was 90 seconds); Short night: on (was off).',
+      'The host changed the options: Search time: 150 seconds (was 90 seconds); Short night: on (was off).',
     )
     expect(ben.info?.options).toMatchObject({ 'search.seconds': 150, 'short-night': true, players: 4 })
     expect(names(ben.info).slice(0, 2)).toEqual(['Ann', 'Ben'])

@@ -87,7 +87,7 @@ it('changes clock and options at the table, fills it with bots and starts', asyn
   await ben.page.getByText('150 s to search').waitFor()
   await ben.page
     .locator('.chat__lines')
-    .getByText(/Seconds to search: 150 seconds \(was 90 seconds\)/)
+    .getByText(/Search time: 150 seconds \(was 90 seconds\)/)
     .waitFor()
   await expect.poll(() => names(ben)).toEqual(['Ann', 'Ben', 'Free', 'Free'])
   await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()

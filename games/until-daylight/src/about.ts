@@ -1,11 +1,11 @@
 import type { About } from '@holdout/engine'
 
-/** The game on a shelf, before any of its rules are loaded. */
+/** What lists show about the game before its rules are loaded. */
 export const about: About = {
   slug: 'until-daylight',
   title: 'Until Daylight',
-  blurb: 'Three to six people search the rubble against the clock and hold off ten waves of the infected, together.',
-  hook: 'Dig through the rubble, pass it on, and do not be the one who hears the gong.',
+  blurb: 'A team of 3 to 6 searches the rubble against the clock and holds off 10 waves of infected and raiders.',
+  hook: 'Dig through the rubble, share what you find, and say Next before the gong.',
   mood: 'Loud, frantic teamwork',
   players: [3, 6],
   minutes: [40, 60],

@@ -17,16 +17,16 @@ import { isTimed, type Move, type State, seatOf } from './state.ts'
 import { standing, steps } from './steps.ts'
 import { clone, determinize, see, type View, view } from './view.ts'
 
-/** What of a card is the book's and what is ours, where it is mixed. */
+/** By kind of card: which facts come from the rulebook and which are ours, where they are mixed. */
 const MIXED: Readonly<Record<string, string>> = {
-  character: "That there are six, each with an advantage and a drawback, is the book's; most of the numbers are ours.",
-  horde: "Its values are the book's; how many there are is ours.",
-  recipe: "That two cards make it is the book's; which two is ours.",
+  character: 'From the rulebook: six characters, each with an advantage and a drawback. Most numbers are ours.',
+  horde: 'Its values are from the rulebook. The number of cards is ours.',
+  recipe: 'From the rulebook: two cards make it. Which two is ours.',
 }
 
 const flow = fromSteps(steps, standing, ownClocks)
 
-/** The game with the card data of one box: that which comes with it, or a host's own, with a note on each card he changed. */
+/** The game with the card data of one box: the built-in one, or a host's own with a note on each changed card. */
 function createUntilDaylight(
   box: Box,
   changes: ReadonlyMap<string, string> = new Map(),
@@ -58,10 +58,10 @@ function createUntilDaylight(
     view,
     see,
     determinize,
-    /** DL-47 With the clock running what is done is done. */
+    /** DL-47 In a timed search phase no move can be undone. */
     barsUndo: s =>
       s.phase === 'search' && isTimed(s.options)
-        ? { why: 'DL-47', say: 'In a timed search what is done is done.' }
+        ? { why: 'DL-47', say: 'Moves cannot be undone in a timed search phase.' }
         : null,
     words: wordsFor(box),
     rulebook: rulebook as readonly Chapter[],
@@ -77,7 +77,7 @@ export const untilDaylight = createUntilDaylight(ownCards())
 
 function cardsOf(box: Box, changes: ReadonlyMap<string, string>): CardFace[] {
   const face = (id: string, kind: string, count: number, source: CardFace['source']): CardFace => {
-    const mixed = source === 'mixed' ? (MIXED[kind] ?? "Its name is the book's; the rest is ours.") : null
+    const mixed = source === 'mixed' ? (MIXED[kind] ?? 'Its name is from the rulebook. The rest is ours.') : null
     const notes = [mixed, changes.get(id)].filter(note => note != null)
     const card = { id, kind, count, ...box.text[id], source }
     return notes.length ? { ...card, note: notes.join(' ') } : card

@@ -1,4 +1,4 @@
-import { type OptionSpecs, option } from '@holdout/engine'
+import { type OptionSpecs, option, quantity } from '@holdout/engine'
 import type { Box } from './data/box.ts'
 
 export interface Options {
@@ -34,17 +34,17 @@ export interface Options {
   readonly cards: string
 }
 
-/** What a host may choose (section 7 of the canon). The last one names the card data that the game is played with. */
+/** The options of a match. The last one identifies the card data that the match is played with. */
 export function optionsFor(box: Box): OptionSpecs<Options> {
   return {
     players: option.number(
-      { title: 'Characters', help: 'How many characters are in the team.' },
+      { title: 'Characters', help: 'Number of characters in the team.' },
       { default: 4, min: 3, max: 6 },
     ),
     people: option.number(
       {
         title: 'People',
-        help: 'How many people sit at the table, on the first seats; bots play the others.',
+        help: 'Number of people at the table. They take the first seats; bots play the others.',
         rules: false,
       },
       { default: 1, min: 0, max: 6 },
@@ -52,14 +52,14 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
     'search.mode': option.choice(
       {
         title: 'Search phase',
-        help: 'Against the clock, or by a hidden number of turns. Automatic: timed from two people on.',
+        help: 'Against the clock, or for a hidden number of turns. Automatic: against the clock with 2 or more people.',
       },
       ['auto', 'Automatic'],
       ['timed', 'Against the clock'],
       ['untimed', 'By turns'],
     ),
     'search.seconds': option.choice(
-      { title: 'Seconds to search', help: 'How long a timed search phase lasts, before the hidden shift.' },
+      { title: 'Search time', help: 'Length of a timed search phase, before the hidden shift.' },
       [90, '90 seconds'],
       [45, '45 seconds'],
       [60, '60 seconds'],
@@ -67,65 +67,65 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
       [150, '150 seconds'],
     ),
     'search.jitter': option.choice(
-      { title: 'Hidden shift', help: 'The gong comes up to this many seconds early or late.' },
+      { title: 'Hidden shift', help: 'The gong sounds up to this many seconds early or late.' },
       [10, '10 seconds'],
       [5, '5 seconds'],
       [0, 'None'],
     ),
     'search.actions': option.choice<Options['search.actions']>(
       {
-        title: 'Search turns each',
-        help: 'Without a clock: turns of each player before the hidden tail. Standard is 7, 5, 4, 3 for 3 to 6 players.',
+        title: 'Search turns per player',
+        help: 'Without a clock: search turns of each player before the tail. Standard is 7, 5, 4, 3 for 3 to 6 players.',
       },
       ['standard', 'Standard'],
-      ...([2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(n => [n, `${n} turns`] as const),
+      ...([2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(n => [n, quantity(n, 'turn')] as const),
     ),
     'search.tail': option.choice<Options['search.tail']>(
       {
-        title: 'Tail',
-        help: 'Without a clock: further turns after everybody had theirs, hidden and random or fixed (fewer than there are players).',
+        title: 'Extra search turns (tail)',
+        help: 'Without a clock: turns added to the search phase. Random and hidden, or fixed (at most the number of players minus 1).',
       },
       ['random', 'Random'],
-      ...([0, 1, 2, 3, 4, 5] as const).map(n => [n, `${n} turns`] as const),
+      ...([0, 1, 2, 3, 4, 5] as const).map(n => [n, quantity(n, 'turn')] as const),
     ),
     'search.absent': option.number(
       {
-        title: 'Seconds until passed',
-        help: 'After so long without connection a seat is played by its defaults.',
+        title: 'Disconnect limit',
+        help: 'After this time without a connection, default moves are played for a seat.',
         rules: false,
       },
       { default: 5, min: 1, max: 60, unit: 'seconds' },
     ),
     'clock.kind': option.choice(
-      { title: 'Clock', help: 'Music and a gong with a hidden shift, or a sand glass without.' },
+      { title: 'Clock', help: 'Music and a gong with a hidden shift, or a sand glass without a shift.' },
       ['app', 'Music and gong'],
       ['sand', 'Sand glass, no shift'],
     ),
     'clock.display': option.choice(
       {
-        title: 'What the clock shows',
-        help: 'A glass without numbers, digits, or nothing. The hidden shift never shows.',
+        title: 'Clock display',
+        help: 'A sand glass, digits, or nothing. The hidden shift is never shown.',
         rules: false,
       },
-      ['glass', 'Glass'],
+      ['glass', 'Sand glass'],
       ['digits', 'Digits'],
       ['none', 'Nothing'],
     ),
     'take.seconds': option.number(
       {
-        title: 'Seconds to agree',
-        help: 'In a timed search: how long somebody has to answer a request; silence is a no.',
+        title: 'Time to answer a request',
+        help: 'In a timed search phase: time to answer a Take request. No answer means no.',
       },
       { default: 5, min: 1, max: 60, unit: 'seconds' },
     ),
     'take.bulk': option.flag(
-      { title: 'Take ammunition in bulk', help: 'A Take may ask for several cards of one ammunition.' },
+      { title: 'Take ammunition in bulk', help: 'A Take may ask for several cards of one ammunition type.' },
       true,
     ),
     'consent.seconds': option.choice(
       {
-        title: 'Limit for requests without a clock',
-        help: 'In untimed search and in combat: seconds to answer a request, or no limit.',
+        title: 'Request timer without a clock',
+        help: 'In an untimed search phase and in combat: time to answer a Take request.',
         rules: false,
       },
       [0, 'No limit'],
@@ -133,8 +133,8 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
     ),
     'combat.seconds': option.choice(
       {
-        title: 'Limit in combat',
-        help: 'Seconds for each decision of the combat phase; then the default is played.',
+        title: 'Combat timer',
+        help: 'Time for each decision in the combat phase. After that the default move is played.',
         rules: false,
       },
       [0, 'No limit'],
@@ -143,56 +143,62 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
       [120, '120 seconds'],
     ),
     difficulty: option.choice(
-      { title: 'Difficulty', help: 'Gentle: every wave one card smaller. Brutal: one larger.' },
+      { title: 'Difficulty', help: 'Gentle: every wave has 1 card fewer. Brutal: every wave has 1 card more.' },
       ['standard', 'Standard'],
       ['gentle', 'Gentle'],
       ['brutal', 'Brutal'],
     ),
     'health.bonus': option.number(
-      { title: 'More health', help: 'Extra health for everybody.' },
+      { title: 'Extra health', help: 'Extra health for every character.' },
       { default: 0, min: 0, max: 3 },
     ),
     'three.relief': option.flag({
-      title: 'Relief for three',
-      help: 'With exactly three characters every wave is one card smaller.',
+      title: 'Relief for 3 characters',
+      help: 'With exactly 3 characters, every wave has 1 card fewer.',
     }),
     'collateral.per': option.choice(
       {
-        title: 'Stray shots',
-        help: 'A damage for every miss at a distance into a foreign area, or one for the whole attack.',
+        title: 'Collateral damage',
+        help: "Distance attacks in another player's area: 1 damage for every miss, or 1 for the whole attack.",
       },
       ['die', 'For every miss'],
       ['attack', 'Once per attack'],
     ),
     'collateral.order': option.choice(
-      { title: 'What stray shots meet', help: 'Protection cards and the character only, or the whole damage order.' },
-      ['character', 'The character'],
-      ['full', 'The whole order'],
+      {
+        title: 'Collateral damage order',
+        help: 'It hits protection cards and the character only, or goes through the whole damage order.',
+      },
+      ['character', 'Character only'],
+      ['full', 'Whole damage order'],
     ),
     'survivor.line': option.choice(
-      { title: 'Survivors in line', help: 'Attacks pass over Survivors, or must hit them in order like enemies.' },
+      { title: 'Survivors in line', help: 'Attacks pass over Survivors, or must hit them in order, like enemies.' },
       ['skip', 'Passed over'],
       ['block', 'Hit in order'],
     ),
     'survivor.sacrificed-counts': option.flag({
       title: 'Sacrificed Survivors count',
-      help: 'A Survivor once saved counts for victory even if sacrificed later.',
+      help: 'A saved Survivor counts for victory even if sacrificed later.',
     }),
     'attract.moment': option.choice(
-      { title: 'When infected follow', help: 'At the end of the turn, or after each attack.' },
+      { title: 'When infected follow', help: 'Attracted infected move at the end of the turn, or after each attack.' },
       ['turn', 'End of the turn'],
       ['attack', 'After each attack'],
     ),
-    'objectives.open': option.flag({ title: 'Open objectives', help: 'Everybody sees everybody’s objectives.' }),
+    'objectives.open': option.flag({ title: 'Open objectives', help: "Every player sees all players' objectives." }),
     'objectives.announce': option.choice(
-      { title: 'Announcing objectives', help: 'By themselves the moment they are achieved, or by their owner.' },
-      ['auto', 'By themselves'],
-      ['manual', 'By their owner'],
+      {
+        title: 'Announcing objectives',
+        help: 'The game announces an objective when it is achieved, or its owner does.',
+      },
+      ['auto', 'Automatic'],
+      ['manual', 'By the owner'],
     ),
     'leader.authority': option.choice(
       {
         title: 'Votes',
-        help: 'Whether plans can be put to a vote that the leader breaks. The result binds nobody.',
+        help: 'Players can vote on plans, and the leader breaks ties. The result is not binding.',
         rules: false,
       },
       ['advise', 'Votes'],
@@ -200,29 +206,29 @@ export function optionsFor(box: Box): OptionSpecs<Options> {
     ),
     'multi-character': option.choice<Options['multi-character']>(
       {
-        title: 'Several characters each',
-        help: 'One person runs so many neighboring characters; cards pass between them without a request.',
+        title: 'Characters per person',
+        help: 'One person plays several neighboring characters. A Take between them needs no answer.',
       },
-      ['off', 'One each'],
+      ['off', '1 each'],
       ...([2, 3, 4, 5, 6] as const).map(n => [n, `${n} each`] as const),
     ),
-    'short-night': option.flag({ title: 'Short night', help: 'Only the rounds 1, 3, 5, 7, 9 and 10. Not balanced.' }),
+    'short-night': option.flag({ title: 'Short night', help: 'Plays only rounds 1, 3, 5, 7, 9 and 10. Not balanced.' }),
     'gong.turn': option.number(
       {
         title: 'Scripted gong',
-        help: 'For tests and lessons: the search turn in which the gong sounds. 0: not scripted.',
+        help: 'For tests and lessons: the search turn in which the gong sounds. 0 means not scripted.',
       },
       { default: 0, min: 0, max: 200 },
     ),
     'gong.moment': option.choice(
-      { title: 'Moment of the scripted gong', help: 'Before or after the action of that turn.' },
+      { title: 'Scripted gong moment', help: 'The gong sounds before or after the action of that turn.' },
       ['after', 'After the action'],
       ['before', 'Before the action'],
     ),
     cards: option.choice(
       {
         title: 'Card data',
-        help: 'A mark of the card data in use. A game played with other data is recognised by it.',
+        help: 'Identifies the card data in use. A match recorded with other data is recognized by it.',
       },
       [box.digest, `Cards ${box.digest}`],
     ),

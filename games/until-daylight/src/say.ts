@@ -1,15 +1,15 @@
-import { type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { type Outcome, type Phrase, quantity, say, type Words } from '@holdout/engine'
 import type { Box } from './data/box.ts'
 import type { Event } from './events.ts'
 import { barredMoves, boardOf } from './say/board.ts'
 import { sentenceOf } from './say/events.ts'
 import { labelOf, questionOf } from './say/moves.ts'
-import { many, type Parts, partsFor } from './say/parts.ts'
+import { type Parts, partsFor } from './say/parts.ts'
 import { refuse, refuseLateAnswer } from './say/refusals.ts'
-import type { Move } from './state.ts'
+import { MOST_CYCLES, type Move } from './state.ts'
 import type { View } from './view.ts'
 
-/** Everything the game says to people, with the titles of the box in use. */
+/** All texts of the game, with the titles of the box in use. */
 export function wordsFor(box: Box): Words<View, Move, Event> {
   const parts = partsFor(box)
   return {
@@ -24,29 +24,31 @@ export function wordsFor(box: Box): Words<View, Move, Event> {
   }
 }
 
-/** Endings without the facts of a game, for lists. */
+/** Endings without the facts of a match, for lists. */
 const IN_SHORT: Readonly<Record<string, string>> = {
-  win: 'Daylight! Everybody has made it, and a Survivor with them.',
-  'lost-death': 'A character died, and the night is lost.',
-  'lost-no-survivor': 'Everybody lives, but no Survivor was saved: the night is lost.',
-  'lost-stall': 'The fight went on and on; the night is lost.',
+  win: 'Daylight! All characters are alive and at least one Survivor is saved.',
+  'lost-death': 'A character died. The game is lost.',
+  'lost-no-survivor': 'All characters are alive, but no Survivor was saved. The game is lost.',
+  'lost-stall': 'The final fight did not end. The game is lost.',
   abandoned: 'The game was abandoned.',
 }
 
 function ending({ id, facts }: Outcome, p: Parts): Phrase {
   if (facts.legend === undefined) return say`${IN_SHORT[id] ?? id}`
   const survivors = Number(facts.survivors)
-  const legend = p.seat(String(facts.legend))
   switch (id) {
-    case 'win':
-      return say`Daylight! Everybody has made it, with ${many(survivors, 'Survivor')}${survivors > 3 ? ': a heroic night' : survivors === 1 ? ': a narrow thing' : ''}. Legend of the night: ${legend}.`
+    case 'win': {
+      const shade = survivors > 3 ? 'A heroic win' : survivors === 1 ? 'A narrow win' : 'A win'
+      const legend = p.seat(String(facts.legend))
+      return say`Daylight! ${shade} with ${quantity(survivors, 'saved Survivor')}. Legend of the night: ${legend}.`
+    }
     case 'lost-death':
-      return say`${p.seat(String(facts.who))} died in round ${facts.round}, and the night is lost.`
-    case 'lost-no-survivor':
-      return say`Everybody lives, but no Survivor was saved: the night is lost.`
+      return say`${p.seat(String(facts.who))} died in round ${facts.round}. The game is lost.`
     case 'lost-stall':
-      return say`The fight went on and on; the night is lost.`
-    default:
+      return say`The final fight did not end after ${MOST_CYCLES} cycles. The game is lost.`
+    case 'abandoned':
       return say`The game was abandoned in round ${facts.round}.`
+    default:
+      return say`${IN_SHORT[id] ?? id}`
   }
 }

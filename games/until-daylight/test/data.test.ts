@@ -13,12 +13,12 @@ const changed = (change: (data: typeof cards) => Partial<Data>): unknown => {
 const withRubble = (id: string, change: object): unknown =>
   changed(data => ({ rubble: data.rubble.map(card => (card.id === id ? { ...card, ...change } : card)) }))
 
-/** The game as a host with a file of his own has it. */
+/** The game with a host's own card file. */
 const withCards = (data: unknown): typeof untilDaylight =>
   untilDaylight.withCards?.(data, 'box.json') as typeof untilDaylight
 
 describe('card data', () => {
-  it('DL-R01 what we ship is 185 rubble cards, basic weapons among them, 95 horde cards, 18 and 29 objectives', () => {
+  it('DL-R01 the built-in data has 185 rubble cards with the basic weapons, 95 horde cards, 18 and 29 objectives', () => {
     const box = loadCards({ cards, text }, 'box.json')
     const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0)
     expect(total(box.rubbleKinds)).toBe(185)
@@ -28,7 +28,7 @@ describe('card data', () => {
     expect(box.objectiveKinds.filter(({ character }) => character === null)).toHaveLength(29)
   })
 
-  it('marks in the catalogue what is ours and not the book’s', () => {
+  it('marks card data that is ours in the catalog', () => {
     const find = (id: string) => untilDaylight.cards.find(card => card.id === id)
     expect(find('katana')).toMatchObject({ source: 'ours', count: 1 })
     expect(find('wanderer')).toMatchObject({ source: 'mixed', count: 42 })
@@ -36,11 +36,11 @@ describe('card data', () => {
   })
 
   it.each([
-    ['another number of cards', withRubble('katana', { count: 2 }), 'rubble: found 186 cards in all, expected 185'],
+    ['another number of cards', withRubble('katana', { count: 2 }), 'rubble: found 186 cards in total, expected 185'],
     ['an unknown field', withRubble('katana', { colour: 'red' }), 'rubble entry 11 (katana): unknown field "colour"'],
     ['an unknown kind', withRubble('katana', { kind: 'sword' }), 'kind: found "sword", expected one of: weapon'],
     [
-      'an effect no rule knows',
+      'an unknown effect',
       withRubble('bandage', { effect: { do: 'fly' } }),
       'effect do: found "fly", expected one of: heal',
     ],
@@ -50,7 +50,7 @@ describe('card data', () => {
       'expected one of: heal, draw',
     ],
     [
-      'ammunition that is not there',
+      'unknown ammunition',
       withRubble('gun', { weapon: { way: 'firearm', dice: 0, ammo: 'plasma', needs: 1 } }),
       'found "plasma", expected the id of a card',
     ],
@@ -64,10 +64,10 @@ describe('card data', () => {
       changed(data => ({ horde: data.horde.map(({ heads: _, ...card }) => card) })),
       'horde entry 1 (wanderer): the field "heads" is missing',
     ],
-    ['the same id twice', withRubble('katana', { id: 'machete' }), 'the id "machete" stands twice'],
-    ['a die of five faces', changed(data => ({ combatDie: data.combatDie.slice(1) })), 'combatDie: expected six faces'],
+    ['the same id twice', withRubble('katana', { id: 'machete' }), 'found the id "machete" twice'],
+    ['a die of five faces', changed(data => ({ combatDie: data.combatDie.slice(1) })), 'combatDie: expected 6 faces'],
     [
-      'an objective that counts what nobody counts',
+      'an objective with an unknown count',
       changed(data => ({
         objectives: data.objectives.map(card =>
           card.id === 'sec-law' ? { ...card, needs: [{ count: 'smiles', atLeast: 1 }] } : card,
@@ -78,20 +78,20 @@ describe('card data', () => {
     [
       'two objectives too few',
       changed(data => ({ objectives: data.objectives.slice(0, -2) })),
-      'secondary objectives: found 27 cards in all, expected 29',
+      'secondary objectives: found 27 cards in total, expected 29',
     ],
-    ['no object at all', 7, 'found 7, expected an object'],
+    ['no object', 7, 'found 7, expected an object'],
     [
-      'a text for no card',
+      'a text without a card',
       { cards, text: { yeti: { title: 'Yeti', text: '…' } } },
       'text yeti: there is no card with this id',
     ],
-  ])('refuses %s, and says where and why', (_what, data, message) => {
+  ])('rejects %s with the place and the reason', (_what, data, message) => {
     expect(() => loadCards(data, 'box.json')).toThrow(message)
     expect(() => loadCards(data, 'box.json')).toThrow('box.json')
   })
 
-  it('a host’s own file makes a game of its own, with its titles', () => {
+  it("a host's file makes a game with its own titles", () => {
     const mine = withCards({
       cards: (withRubble('machete', { weapon: { way: 'melee', dice: 5 } }) as { cards: unknown }).cards,
       text: { machete: { title: 'Big Knife', text: 'Five dice.' } },
@@ -102,7 +102,7 @@ describe('card data', () => {
     expect(match.play(seat, { move: 'character', character: 'psycho' }).ok).toBe(true)
   })
 
-  it('marks in the catalogue what a host’s file has changed, and where its text is not his', () => {
+  it("marks in the catalog what a host's file has changed", () => {
     const { cards: own } = withRubble('machete', { weapon: { way: 'melee', dice: 5 }, source: 'book' }) as {
       cards: typeof cards
     }
@@ -113,13 +113,13 @@ describe('card data', () => {
       mine.cards.flatMap(({ id, note }) => (note?.includes('box.json') ? [[id, note]] : [])),
     )
     expect(notes).toEqual({
-      machete: 'Changed by box.json; the text is still that of the card in the game.',
-      chainsaw: 'From box.json; the game itself has no such card.',
+      machete: 'Changed by box.json. The text is still that of the built-in card.',
+      chainsaw: 'Added by box.json.',
       bandage: 'Title and text from box.json.',
     })
   })
 
-  it('a record of a game with other card data is recognised and refused', () => {
+  it('rejects a record with other card data', () => {
     const other = withCards(withRubble('machete', { weapon: { way: 'melee', dice: 5 } }))
     const record = Match.start(other, { seed: 'own' }).record()
     expect(record.options.cards).not.toBe(Match.start(untilDaylight, { seed: 'own' }).record().options.cards)
@@ -127,12 +127,12 @@ describe('card data', () => {
     expect(() => replay(other, record)).not.toThrow()
   })
 
-  it('other texts alone do not change which data it is', () => {
+  it('other texts alone do not change the digest', () => {
     const box = loadCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } }, 'box.json')
     expect(box.digest).toBe(loadCards({ cards, text }, 'box.json').digest)
   })
 
-  it('and are shown all the same', () => {
+  it('other texts alone are shown', () => {
     const mine = withCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } })
     expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
     expect(untilDaylight.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Machete' })

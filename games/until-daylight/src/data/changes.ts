@@ -9,7 +9,7 @@ interface Entry {
 const LISTS = ['characters', 'horde', 'rubble', 'recipes', 'objectives'] as const
 type Cards = Readonly<Record<(typeof LISTS)[number], readonly Entry[]>>
 
-/** What a host's file (one that was checked) changes against the cards that come with the game: id → a sentence for the catalogue. */
+/** The cards that a host's valid file changes, as card id → a note for the catalog. */
 export function changesIn(json: unknown, file: string): ReadonlyMap<string, string> {
   const { cards, text = {} } = json as { readonly cards: Cards; readonly text?: Readonly<Record<string, unknown>> }
   const notes = new Map<string, string>()
@@ -17,9 +17,9 @@ export function changesIn(json: unknown, file: string): ReadonlyMap<string, stri
     const own = new Map((cardsJson as Cards)[list].map(entry => [entry.id, canonical(dataOf(entry))]))
     for (const entry of cards[list]) {
       const before = own.get(entry.id)
-      if (before === undefined) notes.set(entry.id, `From ${file}; the game itself has no such card.`)
+      if (before === undefined) notes.set(entry.id, `Added by ${file}.`)
       else if (before !== canonical(dataOf(entry))) {
-        const stale = Object.hasOwn(text, entry.id) ? '' : '; the text is still that of the card in the game'
+        const stale = Object.hasOwn(text, entry.id) ? '' : '. The text is still that of the built-in card'
         notes.set(entry.id, `Changed by ${file}${stale}.`)
       }
     }
@@ -32,7 +32,7 @@ export function changesIn(json: unknown, file: string): ReadonlyMap<string, stri
   return notes
 }
 
-/** Whose data it is said to be does not make it other data. */
+/** An entry without its `source`: another source alone is not a change. */
 function dataOf(entry: Entry): unknown {
   const { source: _whose, ...data } = entry as Entry & { readonly source?: unknown }
   return data

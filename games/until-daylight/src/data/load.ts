@@ -22,7 +22,7 @@ import cardsJson from './cards.json' with { type: 'json' }
 import { Reader } from './read.ts'
 import textJson from './text.en.json' with { type: 'json' }
 
-/** The box's own numbers (section 2.1 of the canon): whatever the cards say, there are so many of them. */
+/** How many cards the printed box has. Card data with other totals is rejected. */
 const TOTALS = {
   rubble: 185,
   horde: 95,
@@ -38,14 +38,15 @@ const EFFECTS = {
   event: ['damage', 'discard', 'alarm', 'ambush', 'stuck', 'everyone-discards', 'everyone-passes', 'draw'],
 } as const
 
-/** The card data that comes with the game: the book's where it gives numbers, ours where it does not. */
+/** The built-in card data: from the rulebook where it gives numbers, ours elsewhere. */
 export function ownCards(): Box {
   return loadCards({ cards: cardsJson, text: textJson }, 'data/cards.json')
 }
 
 /**
- * Turns card data into a box, or says which entry is wrong, what was found and what was expected. The data is
- * `{ "cards": { … }, "text": { … } }` in the form of data/cards.json and data/text.en.json; texts may be left out.
+ * Turns card data into a box. Throws an InputError that names the wrong entry, what was found and what was expected.
+ * The data is `{ "cards": { … }, "text": { … } }` in the form of data/cards.json and data/text.en.json; `text` may be
+ * left out.
  */
 export function loadCards(json: unknown, file: string): Box {
   const file0 = new Reader(json, file)
@@ -56,7 +57,7 @@ export function loadCards(json: unknown, file: string): Box {
   const kinds = new Map<CardName, Kind>()
   const number = (entry: Reader): Kind => nameOf(entry.field('id').text(), entry)
   const nameOf = (name: string, entry: Reader): Kind => {
-    if (kinds.has(name)) entry.wrong(`the id "${name}" stands twice, expected every card once`)
+    if (kinds.has(name)) entry.wrong(`found the id "${name}" twice, expected a different id for each card`)
     kinds.set(name, names.length)
     names.push(name)
     return names.length - 1
@@ -78,7 +79,7 @@ export function loadCards(json: unknown, file: string): Box {
   const find = (entry: Reader, below = rubbleCount, from = 0): Kind => {
     const kind = kinds.get(entry.text())
     if (kind === undefined || kind >= below || kind < from)
-      return entry.wrong(`found "${entry.text()}", expected the id of a card that this file has`)
+      return entry.wrong(`found "${entry.text()}", expected the id of a card in this file`)
     return kind
   }
 
@@ -172,7 +173,7 @@ export function loadCards(json: unknown, file: string): Box {
     .list()
     .map(face => face.oneOf(FATES))
   if (combatDie.length !== 6 || !combatDie.includes('head'))
-    top.field('combatDie').wrong('expected six faces, a head among them')
+    top.field('combatDie').wrong('expected 6 faces, at least one of them a head')
   if (fateDie.length !== 6) top.field('fateDie').wrong(`found ${fateDie.length} faces, expected 6`)
   const rubbleKinds = rubble.filter(card => card !== undefined)
   const hordeKinds = horde.filter(card => card !== undefined)
@@ -272,7 +273,7 @@ function readRubble(entries: readonly Reader[], { kinds, find, means, characterI
   }
   for (const { ammo, id } of means) {
     if (ammo !== null && rubble[ammo].type !== 'ammunition')
-      entries[0].wrong(`weapon "${id}" takes "${rubble[ammo].id}", which is no ammunition`)
+      entries[0].wrong(`weapon "${id}" takes "${rubble[ammo].id}", which is not ammunition`)
   }
   return rubble
 }
@@ -305,7 +306,7 @@ function readEffect(entry: Reader, type: string, kinds: ReadonlyMap<CardName, Ki
     case 'everyone-discards': {
       entry.only('do', 'card')
       const card = entry.field('card').text()
-      if (!kinds.has(card)) entry.field('card').wrong(`found "${card}", expected the id of a card that this file has`)
+      if (!kinds.has(card)) entry.field('card').wrong(`found "${card}", expected the id of a card in this file`)
       return { do: verb, card }
     }
     case 'act-again':
@@ -383,8 +384,8 @@ function readRecipes(entries: readonly Reader[], find: (entry: Reader) => Kind, 
     })
   }
   for (const token of ['barricade', 'trap']) {
-    const one = recipes.filter(recipe => recipe.token === token).length
-    if (one !== 1) throw new InputError(`card data: found ${one} recipes for a ${token}, expected 1`)
+    const count = recipes.filter(recipe => recipe.token === token).length
+    if (count !== 1) throw new InputError(`card data: found ${count} recipes for a ${token}, expected 1`)
   }
   return recipes
 }
@@ -439,7 +440,7 @@ function checkTotals(
   }
   for (const [what, wanted] of Object.entries(TOTALS)) {
     const count = found[what as keyof typeof TOTALS]
-    if (count !== wanted) top.wrong(`${what}: found ${count} cards in all, expected ${wanted}`)
+    if (count !== wanted) top.wrong(`${what}: found ${count} cards in total, expected ${wanted}`)
   }
   box.characters.forEach((character, at) => {
     const own = box.objectiveKinds.filter(card => card.character === at).length
@@ -450,7 +451,7 @@ function checkTotals(
   })
 }
 
-/** Titles and texts: the file's own where it has them, else those that come with the game, else the id itself. */
+/** Titles and texts: from the file where it has them, else the built-in ones, else the id as the title. */
 function readText(
   file: Reader,
   names: readonly CardName[],

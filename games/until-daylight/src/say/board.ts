@@ -1,7 +1,7 @@
-import { type Phrase, type Reason, type Seat, say } from '@holdout/engine'
+import { listed, type Phrase, quantity, type Reason, type Seat, say } from '@holdout/engine'
 import type { Move } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
-import { counted, listed, many, type Parts, planned } from './parts.ts'
+import { type Parts, planned } from './parts.ts'
 import { refuse } from './refusals.ts'
 
 /** The table in sentences. */
@@ -11,71 +11,76 @@ export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
     ...v.players.flatMap(player => describePlayer(v, player, p)),
     {
       title: 'Rubble',
-      text: say`${many(v.piles[0], 'card')} in pile A, ${v.piles[1]} in pile B, ${v.rubbleDiscard.length} discarded.`,
+      text: say`${quantity(v.piles[0], 'card')} in pile A, ${v.piles[1]} in pile B, ${v.rubbleDiscard.length} in the discard.`,
     },
-    { title: 'Horde', text: say`${many(v.horde, 'card')} in the deck, ${v.hordeDiscard.length} discarded.` },
-    { title: 'Supply', text: say`${many(v.barricades, 'barricade')} and ${many(v.traps, 'trap')}.` },
+    {
+      title: 'Horde',
+      text: say`${quantity(v.horde, 'card')} in the deck, ${v.hordeDiscard.length} in the discard.`,
+    },
+    { title: 'Supply', text: say`${quantity(v.barricades, 'barricade')} and ${quantity(v.traps, 'trap')}.` },
     ...(v.note
-      ? [{ title: 'Plan', text: say`${v.note.agreed ? 'Agreed' : 'Dropped'}: ${planned(v.note.plan, p)}.` }]
+      ? [{ title: 'Plan', text: say`${v.note.agreed ? 'Accepted' : 'Rejected'}: ${planned(v.note.plan, p)}.` }]
       : []),
   ]
 }
 
 function night(v: View, p: Parts): Phrase {
-  const leader = v.leader ? say`${p.seat(v.leader)} leads` : say`nobody leads yet; ${p.seat(v.actingLeader)} stands in`
+  const leader = v.leader
+    ? say`${p.seat(v.leader)} is leader.`
+    : say`There is no leader yet. ${p.seat(v.actingLeader)} is acting leader.`
   const wave =
     v.phase === 'search' || v.phase === 'pause'
-      ? ` The next wave will be ${many(v.nextWave, 'card')}, give or take one.`
+      ? ` The next wave has ${quantity(v.nextWave, 'card')}, before the die of fate.`
       : ''
   const cycle = v.cycle > 1 ? `, cycle ${v.cycle}` : ''
-  const where =
+  const phase =
     v.phase === 'search'
-      ? say`search, turn ${v.searchTurn ?? 0}`
+      ? say`search phase, turn ${v.searchTurn ?? 0}`
       : v.phase === 'combat'
-        ? say`combat${cycle}`
+        ? say`combat phase${cycle}`
         : v.phase === 'pause'
-          ? say`before the search`
+          ? say`before the search phase`
           : say`set-up`
-  return say`Round ${v.round} of 10, ${where}; ${leader}.${wave}`
+  return say`Round ${v.round} of 10, ${phase}. ${leader}${wave}`
 }
 
 function describePlayer(v: View, player: PlayerView, p: Parts): { title: string; text: Phrase }[] {
   const name = `Player ${player.seat.slice(1)}`
   if (player.character === null) return [{ title: name, text: say`No character yet.` }]
-  const marks: string[] = []
-  if (v.leader === player.seat) marks.push('leader')
-  if (v.receiver === player.seat) marks.push('receiver')
-  if (v.turnOf === player.seat) marks.push('in turn')
-  if (player.absent) marks.push('away')
+  const roles: string[] = []
+  if (v.leader === player.seat) roles.push('leader')
+  if (v.receiver === player.seat) roles.push('receiver')
+  if (v.turnOf === player.seat) roles.push('current turn')
+  if (player.absent) roles.push('away')
   const things: Phrase[] = []
-  if (player.barricades) things.push([many(player.barricades, 'barricade')])
-  if (player.traps) things.push([many(player.traps, 'trap')])
-  if (player.trophies.length) things.push([...counted(p, player.trophies), ' kept'])
-  if (player.saved) things.push([`${many(player.saved, 'Survivor')} saved`])
+  if (player.barricades) things.push([quantity(player.barricades, 'barricade')])
+  if (player.traps) things.push([quantity(player.traps, 'trap')])
+  if (player.trophies.length) things.push([...p.counted(player.trophies), ' kept'])
+  if (player.saved) things.push([quantity(player.saved, 'saved Survivor')])
   const line = player.line.length
-    ? say` In the area, from the left: ${listed(player.line.map(card => [p.card(card)]))}.`
+    ? say` In the area, from the left: ${p.cards(player.line)}.`
     : say` The area is empty.`
   return [
     {
-      title: `${name}, ${p.title(player.character)}${marks.length ? ` (${marks.join(', ')})` : ''}`,
-      text: say`${player.health - player.damage} of ${player.health} health, ${player.experience} experience${things.length ? say`, ${listed(things)}` : ''}.${line}`,
+      title: `${name}, ${p.title(player.character)}${roles.length ? ` (${roles.join(', ')})` : ''}`,
+      text: say`${player.health - player.damage} of ${player.health} health, ${player.experience} XP${things.length ? say`, ${listed(things)}` : ''}.${line}`,
     },
     {
-      title: `${name}, bag`,
-      text: say`${player.slots} of ${player.limit} slots: ${player.bag.length ? counted(p, player.bag) : 'nothing'}.`,
+      title: `${name}, inventory`,
+      text: say`${player.slots} of ${quantity(player.limit, 'slot')} used: ${player.bag.length ? p.counted(player.bag) : 'no cards'}.`,
     },
     ...(player.objectives?.length
-      ? [{ title: `${name}, objectives`, text: listed(player.objectives.map(one => objective(one, p))) }]
+      ? [{ title: `${name}, objectives`, text: listed(player.objectives.map(card => objective(card, p))) }]
       : []),
   ]
 }
 
-function objective(one: NonNullable<PlayerView['objectives']>[number], p: Parts): Phrase {
-  const progress = one.progress.map(({ now, needed }) => `${Math.min(now, needed)}/${needed}`).join(', ')
-  return [p.card(one.objective), ` (${progress})`]
+function objective(card: NonNullable<PlayerView['objectives']>[number], p: Parts): Phrase {
+  const progress = card.progress.map(({ now, needed }) => `${Math.min(now, needed)}/${needed}`).join(', ')
+  return [p.card(card.objective), ` (${progress})`]
 }
 
-/** What one might well try at this moment and may not. */
+/** Moves a player is likely to try now but may not make, with the reason. */
 export function barredMoves(v: View, seat: Seat, p: Parts): { move: Move; reason: Reason }[] {
   const { asked } = v
   const me = v.players.find(player => player.seat === seat)

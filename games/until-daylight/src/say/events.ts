@@ -1,165 +1,165 @@
-import { type Phrase, say } from '@holdout/engine'
+import { agree, listed, type Phrase, quantity, say } from '@holdout/engine'
 import type { Dice, Event } from '../events.ts'
-import { listed, many, type Parts, planned } from './parts.ts'
+import { convertedBodies, type Parts, planned } from './parts.ts'
 
 type Sentences = { readonly [K in Event['event']]: (e: Extract<Event, { event: K }>, p: Parts) => Phrase }
 
 const SOURCES = {
-  raider: 'the Raiders',
-  infected: 'the infected',
-  collateral: 'a stray shot',
-  fate: 'bad luck',
-  event: 'an accident',
+  raider: 'Raiders',
+  infected: 'infected',
+  collateral: 'collateral damage',
+  fate: 'the die of fate',
+  event: 'an event',
 } as const
 
 const FATES = {
-  'enemy-minus': 'one horde card fewer',
-  'enemy-plus': 'one horde card more',
-  'rubble-minus': 'a card is lost',
-  'rubble-plus': 'a card is found',
-  heal: 'a wound closes',
-  damage: 'a wound',
+  'enemy-minus': '1 horde card fewer in this wave',
+  'enemy-plus': '1 horde card more in this wave',
+  'rubble-minus': 'discard 1 rubble card',
+  'rubble-plus': 'draw 1 rubble card',
+  heal: 'heal 1 damage',
+  damage: 'take 1 damage',
 } as const
 
-/** What happens to a discarded card: the verb before it and the reason after it. */
-const WHY = {
-  overflow: ['discards', ': the bag is full'],
-  'own-choice': ['drops', ''],
-  rats: ['loses', ' to the rats'],
-  'torn-bag': ['loses', ' through the torn bag'],
-  fate: ['loses', ' to bad luck'],
-  raider: ['loses', ' to the Raiders'],
+/** Why a card was discarded: the end of the sentence. */
+const DISCARD_REASONS = {
+  overflow: ' (inventory over the limit)',
+  'own-choice': '',
+  rats: ' (Rats)',
+  'torn-bag': ' (Torn Bag)',
+  fate: ' (die of fate)',
+  raider: ' (damage from Raiders)',
 } as const
 
 function dice({ misses, bodies, heads }: Dice): string {
-  return `${many(heads, 'head')}, ${many(bodies, 'body')}, ${misses === 1 ? '1 miss' : `${misses} misses`}`
+  return `${quantity(heads, 'head')}, ${quantity(bodies, 'body')}, ${quantity(misses, 'miss')}`
 }
 
-function some(p: Parts, card: string, amount: number): Phrase {
-  return amount === 1 ? [p.card(card)] : [`${amount} × `, p.card(card)]
-}
-
-/** One function for each thing that can happen. */
+/** One sentence for each kind of event. */
 const sentences: Sentences = {
   'time-out': (e, p) => say`Time ran out for ${p.seat(e.seat)}.`,
-  'first-roll': (e, p) => say`${p.seat(e.who)} rolls ${many(e.heads, 'head')} and ${many(e.bodies, 'body')}.`,
-  'first-player': (e, p) => say`${p.seat(e.who)} goes first.`,
+  'first-roll': (e, p) => say`${p.seat(e.who)} rolls ${quantity(e.heads, 'head')} and ${quantity(e.bodies, 'body')}.`,
+  'first-player': (e, p) => say`${p.seat(e.who)} is the first player.`,
   'character-chosen': (e, p) => say`${p.seat(e.who)} plays ${p.character(e.character)} and takes ${p.the(e.weapon)}.`,
   'secondary-dealt': (e, p) =>
     e.cards
-      ? say`You are dealt two secondary objectives: ${p.cards(e.cards)}.`
-      : say`${p.seat(e.who)} is dealt two secondary objectives.`,
+      ? say`You are dealt 2 secondary objectives: ${p.cards(e.cards)}.`
+      : say`${p.seat(e.who)} is dealt 2 secondary objectives.`,
   'secondary-kept': (e, p) =>
     e.kept && e.other
-      ? say`You keep ${p.card(e.kept)}; ${p.card(e.other)} is out of the game.`
-      : say`${p.seat(e.who)} keeps one of them.`,
-  'rubble-split': e => say`The rubble is shuffled into two piles of ${e.a} and ${e.b} cards.`,
-  'round-began': (e, p) => say`Round ${e.round}. ${p.seat(e.starter)} will start the search.`,
+      ? say`You keep ${p.card(e.kept)}. ${p.card(e.other)} leaves the game.`
+      : say`${p.seat(e.who)} keeps 1 secondary objective.`,
+  'rubble-split': e => say`The rubble is shuffled and split: ${quantity(e.a, 'card')} in pile A, ${e.b} in pile B.`,
+  'round-began': (e, p) => say`Round ${e.round} begins. ${p.seat(e.starter)} starts the search phase.`,
   ready: (e, p) => say`${p.seat(e.who)} is ready.`,
   'search-began': (e, p) =>
-    say`The search begins${e.timed ? ': the clock is running' : ''}! ${p.seat(e.starter)} starts.`,
-  'turn-skipped': (e, p) => say`${p.seat(e.who)} is still stuck; turn ${e.turn} is lost.`,
+    say`The search phase begins${e.timed ? ' and the clock is running' : ''}. ${p.seat(e.starter)} searches first.`,
+  'turn-skipped': (e, p) => say`${p.seat(e.who)} is stuck and skips search turn ${e.turn}.`,
   drew: (e, p) => say`${p.seat(e.who)} draws ${p.card(e.card)} from pile ${e.pile}.`,
-  'nothing-to-draw': (e, p) => say`There is nothing left for ${p.seat(e.who)} to draw.`,
-  'rubble-reshuffled': e => say`The discarded rubble is shuffled into two new piles, ${many(e.count, 'card')} in all.`,
+  'nothing-to-draw': (e, p) => say`There is no rubble card left for ${p.seat(e.who)} to draw.`,
+  'rubble-reshuffled': e =>
+    say`The rubble discard (${quantity(e.count, 'card')}) is shuffled and split into 2 new piles.`,
   built: (e, p) => say`${p.seat(e.who)} builds a ${e.token}.`,
-  gave: (e, p) => say`${p.seat(e.who)} gives ${some(p, e.card, e.amount)} to ${p.seat(e.to)}.`,
-  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${some(p, e.card, e.amount)}.`,
-  took: (e, p) => say`${p.seat(e.who)} takes ${some(p, e.card, e.amount)} from ${p.seat(e.from)}.`,
-  refused: (e, p) => say`${p.seat(e.from)} keeps ${p.the(e.card)}.`,
+  gave: (e, p) => say`${p.seat(e.who)} gives ${p.copies(e.card, e.amount)} to ${p.seat(e.to)}.`,
+  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${p.copies(e.card, e.amount)}.`,
+  took: (e, p) => say`${p.seat(e.who)} takes ${p.copies(e.card, e.amount)} from ${p.seat(e.from)}.`,
+  refused: (e, p) => say`${p.seat(e.from)} refuses to hand over ${p.the(e.card)}.`,
   withdrew: (e, p) => say`${p.seat(e.who)} withdraws the request for ${p.the(e.card)}.`,
-  discarded: (e, p) => {
-    const [verb, why] = WHY[e.why]
-    return say`${p.seat(e.who)} ${verb} ${e.amount === 1 ? p.the(e.card) : some(p, e.card, e.amount)}${why}.`
-  },
-  overflowed: (e, p) => say`${p.seat(e.who)} has ${e.slots} slots filled, ${e.limit} allowed.`,
-  used: (e, p) => say`${p.seat(e.who)} uses ${p.card(e.card)}.`,
-  cancelled: (e, p) => say`${p.seat(e.who)} puts ${p.card(e.card)} back.`,
+  discarded: (e, p) =>
+    say`${p.seat(e.who)} discards ${e.amount === 1 ? p.the(e.card) : p.copies(e.card, e.amount)}${DISCARD_REASONS[e.why]}.`,
+  overflowed: (e, p) =>
+    say`${p.seat(e.who)} is over the inventory limit: ${quantity(e.slots, 'slot')} used, ${e.limit} allowed.`,
+  used: (e, p) => say`${p.seat(e.who)} uses ${p.the(e.card)}.`,
+  cancelled: (e, p) => say`${p.seat(e.who)} keeps ${p.the(e.card)} after all.`,
   healed: (e, p) =>
     e.who === e.by
-      ? say`${p.seat(e.who)} heals ${e.amount} damage; ${e.damage} left.`
-      : say`${p.seat(e.by)} heals ${e.amount} damage on ${p.seat(e.who)}; ${e.damage} left.`,
+      ? say`${p.seat(e.who)} heals ${e.amount} damage and has ${e.damage} left.`
+      : say`${p.seat(e.by)} heals ${e.amount} damage on ${p.seat(e.who)}, who has ${e.damage} left.`,
   stole: (e, p) => say`${p.seat(e.who)} steals ${p.the(e.card)} from ${p.seat(e.from)}.`,
-  lured: (e, p) =>
-    say`The noise draws ${p.cards(e.cards)} from the area of ${p.seat(e.from)} to that of ${p.seat(e.to)}.`,
-  'extra-action': (e, p) => say`${p.seat(e.who)} may act once more.`,
-  'passed-next': (e, p) => say`${p.seat(e.who)}: “Next!”${e.acted ? '' : ' (without an action)'}`,
-  gong: (e, p) => say`The gong! ${p.seat(e.receiver)} is caught and gets the wave.`,
+  lured: (e, p) => say`The noise lures ${p.counted(e.cards)} from ${p.seat(e.from)}'s area to ${p.seat(e.to)}'s area.`,
+  'extra-action': (e, p) => say`${p.seat(e.who)} may take one more action.`,
+  'passed-next': (e, p) => say`${p.seat(e.who)} says Next${e.acted ? '' : ' without taking an action'}.`,
+  gong: (e, p) => say`The gong sounds. ${p.seat(e.receiver)} is caught and receives the wave.`,
   stuck: (e, p) =>
     e.seconds === null
-      ? say`${p.seat(e.who)} is stuck and will miss a search turn.`
-      : say`${p.seat(e.who)} is stuck for ${e.seconds} seconds.`,
-  unstuck: (e, p) => say`${p.seat(e.who)} is free again.`,
-  'car-alarm': (e, p) => say`${p.seat(e.who)} sets off a car alarm: the next wave grows by ${e.pending} in all.`,
-  ambushed: (e, p) => say`An ambush: ${p.card(e.card)} appears in the area of ${p.seat(e.who)}.`,
-  'nobody-came': (e, p) => say`An ambush on ${p.seat(e.who)}, but nobody is left to come.`,
+      ? say`${p.seat(e.who)} is stuck and will skip a search turn.`
+      : say`${p.seat(e.who)} is stuck for ${quantity(e.seconds, 'second')}.`,
+  unstuck: (e, p) => say`${p.seat(e.who)} is no longer stuck.`,
+  'car-alarm': (e, p) =>
+    say`${p.seat(e.who)} sets off a car alarm. Car alarms add ${quantity(e.pending, 'card')} to the next wave.`,
+  ambushed: (e, p) => say`Ambush: ${p.card(e.card)} enters ${p.seat(e.who)}'s area.`,
+  'nobody-came': (e, p) => say`Ambush: there is no horde card left for ${p.seat(e.who)}'s area.`,
   'handed-on': (e, p) =>
     e.card
-      ? say`${p.seat(e.who)} picks ${p.card(e.card)} in the dark.`
-      : say`${p.seat(e.who)} picks a card in the dark.`,
-  'passed-on': (e, p) => say`${p.card(e.card)} goes from ${p.seat(e.from)} to ${p.seat(e.to)}.`,
+      ? say`${p.seat(e.who)} chooses ${p.the(e.card)} to pass on.`
+      : say`${p.seat(e.who)} has chosen a card to pass on.`,
+  'passed-on': (e, p) => say`${p.seat(e.from)} passes ${p.the(e.card)} to ${p.seat(e.to)}.`,
   fate: (e, p) => say`${p.seat(e.who)} rolls the die of fate: ${FATES[e.face]}.`,
   'wave-came': (e, p) =>
     e.cards.length === 0
-      ? say`No wave comes for ${p.seat(e.receiver)}.`
+      ? say`The wave for ${p.seat(e.receiver)} has no cards.`
       : say`A wave of ${e.cards.length} hits ${p.seat(e.receiver)}: ${p.cards(e.cards)}.`,
-  'horde-reshuffled': e => say`The horde discard is shuffled into a new deck of ${many(e.count, 'card')}.`,
-  'combat-turn': (e, p) => say`${p.seat(e.who)} acts${e.cycle > 1 ? ` (cycle ${e.cycle})` : ''}.`,
+  'horde-reshuffled': e => say`The horde discard is shuffled into a new deck of ${quantity(e.count, 'card')}.`,
+  'combat-turn': (e, p) => say`${p.seat(e.who)}'s combat turn${e.cycle > 1 ? ` (cycle ${e.cycle})` : ''}.`,
   attacked: (e, p) =>
     e.who === e.area
-      ? say`${p.seat(e.who)} fights at home with ${p.card(e.with)}.`
-      : say`${p.seat(e.who)} attacks the area of ${p.seat(e.area)} with ${p.card(e.with)}.`,
-  boosted: (e, p) => say`${p.seat(e.who)} adds ${p.card(e.card)}.`,
-  rolled: (e, p) => say`${p.seat(e.who)} rolls ${many(e.dice, 'die').replace('dies', 'dice')}: ${dice(e)}.`,
-  rerolled: (e, p) => say`${p.seat(e.who)} rolls again: ${dice(e)} now.`,
-  collateral: (e, p) => say`Stray shots by ${p.seat(e.who)}: ${e.damage} damage to ${p.seat(e.to)}.`,
-  felled: (e, p) => say`${p.card(e.card)} falls to ${paid(e)}.`,
+      ? say`${p.seat(e.who)} attacks in their own area with ${p.weapon(e.with)}.`
+      : say`${p.seat(e.who)} attacks in ${p.seat(e.area)}'s area with ${p.weapon(e.with)}.`,
+  boosted: (e, p) => say`${p.seat(e.who)} adds ${p.card(e.card)} to the attack.`,
+  rolled: (e, p) => say`${p.seat(e.who)} rolls ${quantity(e.dice, 'die', 'dice')}: ${dice(e)}.`,
+  rerolled: (e, p) => say`${p.seat(e.who)} re-rolls. The dice now show ${dice(e)}.`,
+  collateral: (e, p) => say`${p.seat(e.who)}'s misses deal ${e.damage} collateral damage to ${p.seat(e.to)}.`,
+  felled: (e, p) => say`${p.seat(e.who)} eliminates the ${p.card(e.card)} with ${paid(e)}.`,
   'attack-over': (e, p) =>
-    say`The attack of ${p.seat(e.who)} is over: ${e.felled === 0 ? 'nothing falls' : `${e.felled} eliminated`}.`,
+    say`${p.seat(e.who)}'s attack ends: ${e.felled === 0 ? 'no horde card' : quantity(e.felled, 'horde card')} eliminated.`,
   'kept-trophy': (e, p) => say`${p.seat(e.who)} keeps the ${p.card(e.card)}.`,
   attracted: (e, p) =>
-    say`${p.cards(e.cards)} follow${e.cards.length === 1 ? 's' : ''} ${p.seat(e.who)} from the area of ${p.seat(e.from)}.`,
+    say`${p.counted(e.cards)} ${agree(e.cards.length, 'follows', 'follow')} ${p.seat(e.who)} from ${p.seat(e.from)}'s area.`,
   'did-nothing': (e, p) => say`${p.seat(e.who)} does nothing.`,
-  'enemies-began': (e, p) => say`The enemies attack; ${p.seat(e.leader)} rolls for them.`,
+  'enemies-began': (e, p) => say`The enemies attack. ${p.seat(e.leader)} rolls their dice.`,
   'trap-sprung': (e, p) =>
-    say`A trap of ${p.seat(e.who)} goes off under ${p.card(e.card)}${e.felled ? ', which falls' : ', which shakes it off'}.`,
+    say`${p.seat(e.who)}'s trap goes off and ${e.felled ? 'eliminates' : 'hits'} the ${p.card(e.card)}${e.felled ? '' : ', which stays'}.`,
   volley: (e, p) =>
-    say`${e.by === 'raider' ? 'Raiders' : 'Infected'} at ${p.seat(e.at)}, ${e.dice === 1 ? '1 die' : `${e.dice} dice`}: ${dice(e)}.`,
-  'survivor-killed': (e, p) => say`A Survivor in the area of ${p.seat(e.at)} dies.`,
-  'barricade-broken': (e, p) => say`A barricade of ${p.seat(e.at)} breaks; ${e.left} left.`,
-  'shrugged-off': (e, p) => say`${p.seat(e.who)} shrugs off a hit.`,
+    say`${e.by === 'raider' ? 'Raiders' : 'Infected'} attack ${p.seat(e.at)} with ${quantity(e.dice, 'die', 'dice')}: ${dice(e)}.`,
+  'survivor-killed': (e, p) => say`A Survivor in ${p.seat(e.at)}'s area is killed.`,
+  'barricade-broken': (e, p) =>
+    say`A barricade in ${p.seat(e.at)}'s area is destroyed. ${quantity(e.left, 'barricade')} left there.`,
+  'shrugged-off': (e, p) => say`${p.seat(e.who)} ignores 1 damage.`,
   protected: (e, p) =>
     e.left === null
-      ? say`${p.card(e.card)} takes the hit for ${p.seat(e.who)} and is gone.`
-      : say`${p.card(e.card)} takes the hit for ${p.seat(e.who)}: ${p.card(e.left)} is left.`,
-  sacrificed: (e, p) => say`${p.seat(e.who)} sacrifices a saved Survivor; ${e.left} left.`,
-  hurt: (e, p) => say`${p.seat(e.who)} is hurt by ${SOURCES[e.source]}: ${e.health} health left.`,
-  died: (e, p) => say`${p.seat(e.who)} is killed by ${SOURCES[e.source]}. The night is lost.`,
-  saved: (e, p) => say`${p.seat(e.who)} saves ${many(e.count, 'Survivor')}.`,
-  achieved: (e, p) => say`${p.seat(e.who)} achieves ${p.card(e.objective)}: ${e.xp} experience.`,
+      ? say`${p.seat(e.who)}'s ${p.card(e.card)} absorbs 1 damage and is discarded.`
+      : say`${p.seat(e.who)}'s ${p.card(e.card)} absorbs 1 damage and becomes a ${p.card(e.left)}.`,
+  sacrificed: (e, p) =>
+    say`${p.seat(e.who)} sacrifices a saved Survivor and has ${quantity(e.left, 'saved Survivor')} left.`,
+  hurt: (e, p) =>
+    say`${p.seat(e.who)} takes 1 ${e.source === 'collateral' ? SOURCES.collateral : `damage from ${SOURCES[e.source]}`} and has ${e.health} health left.`,
+  died: (e, p) => say`${p.seat(e.who)} is killed by ${SOURCES[e.source]}. The game is lost.`,
+  saved: (e, p) => say`${p.seat(e.who)} saves ${quantity(e.count, 'Survivor')}.`,
+  achieved: (e, p) => say`${p.seat(e.who)} achieves ${p.card(e.objective)} and gains ${e.xp} XP.`,
   'claim-failed': (e, p) =>
     e.objective
       ? say`${p.card(e.objective)} is not achieved yet.`
-      : say`${p.seat(e.who)} announces an objective too early.`,
-  'new-leader': (e, p) => say`${p.seat(e.who)} leads the group now, with ${e.xp} experience.`,
-  'round-ended': (e, p) => say`Round ${e.round} is over. ${p.seat(e.next)} will start the next search.`,
-  'cycle-ended': e => say`Cycle ${e.cycle} of the final fight is over; enemies are left.`,
-  'fight-over': e => say`The last enemy has fallen. ${many(e.saved, 'Survivor')} saved.`,
-  proposed: (e, p) => say`${p.seat(e.who)} proposes: ${planned(e.plan, p)}.`,
+      : say`${p.seat(e.who)} announces an objective that is not achieved yet.`,
+  'new-leader': (e, p) => say`${p.seat(e.who)} becomes leader with ${e.xp} XP.`,
+  'round-ended': (e, p) => say`Round ${e.round} is over. ${p.seat(e.next)} starts the next search phase.`,
+  'cycle-ended': e => say`Cycle ${e.cycle} of the final fight is over. There are enemies left.`,
+  'fight-over': e => say`The last enemy is eliminated. ${quantity(e.saved, 'Survivor')} saved.`,
+  proposed: (e, p) => say`${p.seat(e.who)} calls a vote: ${planned(e.plan, p)}.`,
   voted: (e, p) => say`${p.seat(e.who)} votes ${e.yes ? 'yes' : 'no'}.`,
-  decided: (e, p) => say`The plan (${planned(e.plan, p)}) is ${e.agreed ? 'agreed' : 'dropped'}, ${e.yes} to ${e.no}.`,
-  'absent-vote': (e, p) => say`${p.seat(e.who)} marks ${p.seat(e.seat)} as absent.`,
-  'marked-absent': (e, p) => say`${p.seat(e.seat)} is away; the table plays on for that seat.`,
-  'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'agrees to stop the game' : 'wants to play on'}.`,
+  decided: (e, p) =>
+    say`The plan “${planned(e.plan, p)}” is ${e.agreed ? 'accepted' : 'rejected'}, ${e.yes} to ${e.no}.`,
+  'absent-vote': (e, p) => say`${p.seat(e.who)} votes to mark ${p.seat(e.seat)} as away.`,
+  'marked-absent': (e, p) => say`${p.seat(e.seat)} is away. Default moves are played for this seat.`,
+  'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'agrees to stop the game' : 'wants to keep playing'}.`,
   abandoned: () => say`The game is abandoned.`,
 }
 
 function paid({ heads, converted, bodies }: { heads: number; converted: number; bodies: number }): Phrase {
   const parts: string[] = []
-  if (heads) parts.push(many(heads, 'head'))
-  if (converted) parts.push(`${many(converted, 'body')} counted as ${converted === 1 ? 'a head' : 'heads'}`)
-  if (bodies) parts.push(many(bodies, 'body'))
-  return listed(parts.map(part => [part]))
+  if (heads) parts.push(quantity(heads, 'head'))
+  if (converted) parts.push(convertedBodies(converted))
+  if (bodies) parts.push(quantity(bodies, 'body'))
+  return listed(parts)
 }
 
 export function sentenceOf(event: Event, parts: Parts): Phrase {

@@ -1,15 +1,22 @@
-import type { Phrase, Ref, Seat } from '@holdout/engine'
+import { agree, listed, type Phrase, quantity, type Ref, type Seat } from '@holdout/engine'
 import type { Box, CardName } from '../data/box.ts'
 
-/** The words that sentences are made of; titles come out of the box in use. */
+/** Builds the parts of sentences. Titles come from the box in use. */
 export interface Parts {
   readonly box: Box
   card(name: CardName): Ref
-  /** A character in the middle of a sentence. */
+  /** A character's title in the middle of a sentence. */
   character(name: string): Ref
+  /** Every card by name, in the given order. */
   cards(names: readonly CardName[]): Phrase
-  /** A card with its article; boosts (Lucky) and characters' own weapons (Psycho's Cleaver) have none. */
+  /** The cards grouped by kind: "2 × Wanderer and Brute". */
+  counted(names: readonly CardName[]): Phrase
+  /** One card, or several of one kind: "3 × Gun Ammo". */
+  copies(name: CardName, amount: number): Phrase
+  /** A card with its article. Boosts (Lucky) and basic weapons (Psycho's Cleaver) have none. */
   the(name: CardName): Phrase
+  /** What an attack is made with, in the middle of a sentence: "bare hands", "the Machete". */
+  weapon(id: string): Phrase
   seat(seat: Seat): Ref
   title(name: string): string
 }
@@ -17,43 +24,36 @@ export interface Parts {
 export function partsFor(box: Box): Parts {
   const title = (name: string): string => box.text[name]?.title ?? name
   const card = (name: CardName): Ref => ({ kind: 'card', id: name, text: title(name) })
+  const copies = (name: CardName, amount: number): Phrase =>
+    amount === 1 ? [card(name)] : [`${amount} × `, card(name)]
+  const the = (name: CardName): Phrase => {
+    const kind = box.kinds.get(name)
+    const type = kind === undefined ? undefined : box.rubble[kind]?.type
+    const bare = type === 'boost' || (type === 'weapon' && title(name).includes("'s "))
+    return bare ? [card(name)] : ['the ', card(name)]
+  }
   return {
     box,
     title,
     card,
+    copies,
+    the,
     character: name => ({ kind: 'card', id: name, text: title(name).replace(/^The /, 'the ') }),
-    cards: names => listed(names.map(name => [card(name)])),
-    the(name) {
-      const kind = box.kinds.get(name)
-      const type = kind === undefined ? undefined : box.rubble[kind]?.type
-      const bare = type === 'boost' || (type === 'weapon' && title(name).includes("'s "))
-      return bare ? [card(name)] : ['the ', card(name)]
-    },
+    cards: names => listed(names.map(card)),
+    counted: names =>
+      listed([...new Set(names)].map(name => copies(name, names.filter(other => other === name).length))),
+    weapon: id => (id === box.means[0].id ? [{ ...card(id), text: title(id).replace(/^Bare /, 'bare ') }] : the(id)),
     seat: seat => ({ kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }),
   }
 }
 
-export function listed(items: readonly Phrase[]): Phrase {
-  return items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ', ...item])
+/** Body dice that count as heads. */
+export function convertedBodies(count: number): string {
+  return `${quantity(count, 'body')} converted to ${agree(count, 'a head', 'heads')}`
 }
 
-export function many(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`
-}
-
-/** The same thing several times, counted: "2 Wanderer" reads better than naming each. */
-export function counted(parts: Parts, names: readonly CardName[]): Phrase {
-  const kinds = [...new Set(names)]
-  return listed(
-    kinds.map(name => {
-      const count = names.filter(other => other === name).length
-      return count === 1 ? [parts.card(name)] : [`${count} × `, parts.card(name)]
-    }),
-  )
-}
-
-/** A plan for the vote, in the middle of a sentence. */
+/** A plan for a vote, in the middle of a sentence. */
 export function planned(plan: string, p: Parts): Phrase {
-  if (plan.startsWith('attack-')) return ['everyone attacks the area of ', p.seat(plan.slice('attack-'.length))]
-  return [plan === 'save-ammunition' ? 'save the ammunition' : 'build barricades and traps']
+  if (plan.startsWith('attack-')) return ['everyone attacks in ', p.seat(plan.slice('attack-'.length)), "'s area"]
+  return [plan === 'save-ammunition' ? 'save ammunition' : 'build barricades and traps']
 }
