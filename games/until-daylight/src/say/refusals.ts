@@ -1,123 +1,250 @@
-import type { Reason, Seat } from '@holdout/engine'
-import { MOST_REQUESTS, type Move } from '../state.ts'
+import { quantity, type Reason, type Seat } from '@holdout/engine'
+import { type Ask, type Give, MOST_REQUESTS, type Move } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
 import type { Parts } from './parts.ts'
 
-const no = (why: string, say: string): Reason => ({ why, say })
+const no = (why: string | null, say: string): Reason => ({ why, say })
 
-/** Which moves answer which question; all others are refused because something else comes first. */
+/** The moves that answer each decision, and the reason why every other move must wait. */
 const ANSWERS: Readonly<
   Record<string, { readonly moves: readonly string[]; readonly rule: string; readonly first: string }>
 > = {
-  'choose-character': { moves: ['character'], rule: 'DL-D1', first: 'First a character must be chosen.' },
-  'choose-secondary': {
-    moves: ['keep'],
-    rule: 'DL-24',
-    first: 'First one of the two secondary objectives must be kept.',
+  'choose-character': { moves: ['character'], rule: 'DL-D1', first: 'Choose a character first.' },
+  'choose-secondary': { moves: ['keep'], rule: 'DL-24', first: 'Choose a secondary objective to keep first.' },
+  launch: { moves: ['launch', 'ready'], rule: 'DL-28', first: 'The search phase has not started yet.' },
+  overflow: {
+    moves: ['discard'],
+    rule: 'DL-09',
+    first: 'Your inventory is over its limit. Discard cards down to the limit first.',
   },
-  launch: { moves: ['launch', 'ready'], rule: 'DL-28', first: 'The search phase has not been launched yet.' },
-  consent: {
-    moves: ['answer', 'withdraw', 'discard'],
-    rule: 'DL-49',
-    first: 'A request is open; until it is answered nothing else can be done.',
+  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'Blackout: choose a card to pass on first.' },
+  prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'Choose a card to steal first, or keep your card.' },
+  lure: { moves: ['lure', 'cancel'], rule: 'DL-126', first: 'Choose two areas first, or keep your card.' },
+  'heal-target': { moves: ['heal'], rule: 'DL-124', first: 'Choose a character to heal first.' },
+  prepare: { moves: ['boost', 'roll'], rule: 'DL-78', first: 'Your attack is declared. Roll for it first.' },
+  lucky: { moves: ['reroll', 'stand'], rule: 'DL-78', first: 'Re-roll dice or keep the roll first.' },
+  'choose-payment': {
+    moves: ['pay', 'hit', 'pass', 'stop'],
+    rule: 'DL-78',
+    first: 'Spend the dice of your attack first.',
   },
-  overflow: { moves: ['discard'], rule: 'DL-09', first: 'A bag is too full; discard down to the limit first.' },
-  'lose-card': { moves: ['discard'], rule: 'DL-31', first: 'First a card must be lost.' },
-  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'Blackout: every player chooses a card to pass on first.' },
-  prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'First choose what to steal, or put the card back.' },
-  lure: { moves: ['lure', 'cancel'], rule: 'DL-126', first: 'First choose two areas, or put the card back.' },
-  'heal-target': { moves: ['heal'], rule: 'DL-124', first: 'First choose whom to heal.' },
-  prepare: { moves: ['boost', 'roll'], rule: 'DL-78', first: 'The attack is declared; it must be rolled now.' },
-  lucky: { moves: ['reroll', 'stand'], rule: 'DL-78', first: 'First decide whether dice are rolled again.' },
-  'choose-payment': { moves: ['pay', 'hit', 'pass', 'stop'], rule: 'DL-78', first: 'First the dice must be used.' },
-  protection: { moves: ['protect'], rule: 'DL-108', first: 'First choose which card takes the hit.' },
-  sacrifice: { moves: ['sacrifice'], rule: 'DL-109', first: 'First decide whether a Survivor is sacrificed.' },
+  protection: {
+    moves: ['protect'],
+    rule: 'DL-108',
+    first: 'Choose the protection card that absorbs the damage first.',
+  },
+  sacrifice: { moves: ['sacrifice'], rule: 'DL-109', first: 'Decide first whether to sacrifice a saved Survivor.' },
 }
 
-/** Why a move is not to be had now, from what the player sees. */
+/** The rule that makes a player discard before anything else, by cause. */
+const LOSSES: Readonly<Record<string, string>> = { 'torn-bag': 'DL-31', fate: 'DL-59', raider: 'DL-103' }
+
+/** Moves that belong to another moment than a turn or a launch. */
+const OTHER_MOMENTS: Readonly<Record<string, Reason>> = {
+  character: no('DL-D1', 'Characters are chosen during set-up.'),
+  keep: no('DL-24', 'Secondary objectives are chosen during set-up.'),
+  'hand-on': no('DL-142', 'Cards are passed on only during a Blackout.'),
+  steal: no('DL-125', 'Use a Pickpocket first.'),
+  lure: no('DL-126', 'Use an Alarm Clock first.'),
+  heal: no('DL-124', 'Use a First-aid Kit first.'),
+  cancel: no(null, 'You are not using a card now.'),
+  boost: no('DL-78', 'Declare an attack first.'),
+  roll: no('DL-78', 'Declare an attack first.'),
+  reroll: no('DL-132', 'You can re-roll dice only right after your attack roll.'),
+  stand: no('DL-132', 'There is no attack roll to keep now.'),
+  pay: no('DL-83', 'You have no attack dice to spend now.'),
+  hit: no('DL-85', 'You have no attack dice to spend now.'),
+  pass: no('DL-85', 'You are not attacking a line with a Survivor now.'),
+  stop: no('DL-84', 'You are not attacking now.'),
+  protect: no('DL-108', 'There is no damage to absorb now.'),
+  sacrifice: no('DL-109', 'There is no damage to absorb now.'),
+}
+
+/** Why a seat may not make a move now, from what that seat sees. */
 export function refuse(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const { asked } = v
   const me = v.players.find(player => player.seat === seat)
-  if (asked === null || me === undefined) return no('DL-45', 'There is nothing to do for you now.')
-  if (Object.hasOwn(STANDING, move.move)) return STANDING[move.move](v)
+  if (asked === null || me === undefined) return no('DL-45', 'You have no decision to make now.')
+  const standing = refuseStanding(v, me, move, p)
+  if (standing) return standing
   const late = refuseLateAnswer(v, move)
   if (late) return late
+  if (asked.step === 'consent') return refuseDuringRequest(v, me, move, p)
   if (asked.step === 'stuck')
-    return asked.who === seat
-      ? no('DL-51', 'You are stuck; nothing can be done until the lock opens.')
-      : no('DL-50', 'Your bag is too full: you can only discard.')
+    return asked.who === seat ? no('DL-51', 'You are stuck. Wait until the lock ends.') : refuseFrozen(move, p)
+  if (asked.step === 'lose-card')
+    return move.move === 'discard'
+      ? lacksCard(move.card, p)
+      : no(LOSSES[asked.why ?? ''] ?? 'DL-31', 'Choose a card to discard first.')
+  const inTurn = asked.step === 'search-turn' || asked.step === 'combat-turn'
+  if ((inTurn || asked.step === 'launch') && Object.hasOwn(OTHER_MOMENTS, move.move)) return OTHER_MOMENTS[move.move]
+  if (inTurn) return refuseAction(v, me, move, p)
   const answers = ANSWERS[asked.step]
   if (answers && !answers.moves.includes(move.move)) return no(answers.rule, answers.first)
-  if (asked.step === 'search-turn' || asked.step === 'combat-turn') return refuseAction(v, me, move, p)
-  if (asked.step === 'launch') return no('DL-28', 'Only the starting player or the leader can launch the search.')
-  if (asked.step === 'prepare') return refusePreparation(v, move, p)
-  if (asked.step === 'choose-payment') return refusePayment(v, move, p)
-  return no(answers?.rule ?? 'DL-45', 'That is not one of the choices here.')
+  return refuseChoice(v, me, move, p)
+}
+
+/** A move of the right kind for the decision, but not one of its choices. */
+function refuseChoice(v: View, me: PlayerView, move: Move, p: Parts): Reason {
+  switch (move.move) {
+    case 'character':
+      return no('DL-D1', `${p.title(move.character)} is already taken.`)
+    case 'keep':
+      return no('DL-24', 'Keep one of the two secondary objectives you were dealt.')
+    case 'launch':
+      return no('DL-28', 'Only the starting player or the leader can start the search phase.')
+    case 'ready':
+      return no('DL-28', 'You are already marked as ready.')
+    case 'discard':
+      return lacksCard(move.card, p)
+    case 'hand-on':
+      return no('DL-142', `You have no ${p.title(move.card)}.`)
+    case 'steal':
+      return no(
+        'DL-125',
+        move.from === me.seat ? 'Steal from another player.' : `That player has no ${p.title(move.card)}.`,
+      )
+    case 'lure':
+      return no('DL-126', move.from === move.to ? 'Choose two different areas.' : 'There are no infected in that area.')
+    case 'heal':
+      return no('DL-124', 'That character has no damage to heal.')
+    case 'boost':
+    case 'roll':
+      return refusePreparation(v, move, p)
+    case 'reroll':
+      return no('DL-132', 'You can re-roll only dice that show in your roll.')
+    case 'pay':
+    case 'hit':
+    case 'pass':
+    case 'stop':
+      return refusePayment(v, move, p)
+    case 'protect':
+      return no('DL-108', `${p.title(move.card)} cannot absorb this damage.`)
+    default:
+      return no(ANSWERS[v.asked?.step ?? '']?.rule ?? 'DL-45', 'That is not one of the choices now.')
+  }
+}
+
+function lacksCard(card: string, p: Parts): Reason {
+  return no('DL-10', `You have no ${p.title(card)} to discard.`)
+}
+
+/** DL-50 A player over the limit during another player's search turn. */
+function refuseFrozen(move: Move, p: Parts): Reason {
+  return move.move === 'discard'
+    ? lacksCard(move.card, p)
+    : no('DL-50', 'Your inventory is over its limit. Discard cards down to the limit first.')
+}
+
+/** DL-49 While a request is open its owner answers, the player who asked waits or withdraws it. */
+function refuseDuringRequest(v: View, me: PlayerView, move: Move, p: Parts): Reason {
+  if (v.asked?.who === me.seat) return no('DL-49', 'Answer the request first.')
+  if (v.turnOf !== me.seat) return refuseFrozen(move, p)
+  return no('DL-49', 'Your request is open. Wait for the answer or withdraw the request.')
 }
 
 /**
- * DL-48, DL-49 An answer to a request that is no longer open. In the receiver's first combat turn, with no request made in it yet,
- * the last one was voided by the gong.
+ * DL-48, DL-49 An answer to a request that is no longer open. In the receiver's first combat turn, with no request made
+ * in it yet, the last request was voided by the gong.
  */
 export function refuseLateAnswer(v: View, move: Move): Reason | null {
   if ((move.move !== 'answer' && move.move !== 'withdraw') || v.asked?.step === 'consent') return null
   const sinceGong = v.phase === 'combat' && v.cycle <= 1 && v.requests === 0 && (v.turnOf ?? v.receiver) === v.receiver
   return sinceGong
-    ? no('DL-48', 'The gong has sounded: open requests are void and nothing changes hands.')
-    : no('DL-49', 'No request is open.')
+    ? no('DL-48', 'The gong has sounded. Open requests are void.')
+    : no('DL-49', 'There is no open request.')
 }
 
-const STANDING: Readonly<Record<string, (v: View) => Reason>> = {
-  gong: () => no('DL-43', 'Only the clock can sound the gong.'),
-  unlock: () => no('DL-140', 'Only the clock can open the lock.'),
-  left: () => no('DL-52', 'Only the table can tell that a seat has lost its connection.'),
-  announce: v =>
-    v.options['objectives.announce'] === 'auto'
-      ? no('DL-25', 'Objectives are announced by themselves at this table.')
-      : no('DL-24', 'That is none of your open objectives.'),
-  propose: v =>
-    v.options['leader.authority'] === 'none'
-      ? no('DL-R06', 'There are no votes at this table.')
-      : no('DL-R06', 'Only one plan at a time can be put to the vote.'),
-  vote: () => no('DL-R06', 'There is nothing for you to vote on.'),
-  absent: () => no('DL-149', 'That seat cannot be marked as absent by you now.'),
-  abandon: () => no('DL-149', 'You have said so already.'),
-  'time-out': () => no('DL-54', 'No clock has run out.'),
+/** Moves outside ordinary play: the clock's, announcements, votes, and stopping. */
+function refuseStanding(v: View, me: PlayerView, move: Move, p: Parts): Reason | null {
+  switch (move.move) {
+    case 'gong':
+      return no('DL-43', 'Only the clock can sound the gong.')
+    case 'unlock':
+      return no('DL-140', 'Only the clock can end a Stuck lock.')
+    case 'left':
+      return no('DL-52', 'Only the table can report that a seat is disconnected.')
+    case 'time-out':
+      return no(null, 'Only the clock can end the time for a decision.')
+    case 'announce':
+      if (v.options['objectives.announce'] === 'auto')
+        return no('DL-25', 'Objectives are announced automatically at this table.')
+      return v.phase === 'set-up'
+        ? no('DL-25', 'Objectives can be announced after set-up.')
+        : no('DL-24', 'You have no such objective open.')
+    case 'propose':
+      if (v.options['leader.authority'] === 'none') return no('DL-R06', 'Votes are off at this table.')
+      return v.vote
+        ? no('DL-R06', 'Another vote is open.')
+        : no('DL-R06', 'You can call a vote only in combat or between rounds.')
+    case 'vote':
+      return v.vote ? no('DL-D24', 'You have already voted.') : no('DL-D24', 'There is no open vote.')
+    case 'absent':
+      return refuseMarking(v, me, move.seat, p)
+    case 'abandon':
+      if (!isPerson(v, me.seat)) return no('DL-149', 'Only people can agree to stop the game.')
+      if (me.absent) return no('DL-149', 'You are marked as away. Make a move first.')
+      return move.agree
+        ? no('DL-149', 'You have already agreed to stop the game.')
+        : no('DL-149', 'You have not agreed to stop the game.')
+    default:
+      return null
+  }
+}
+
+/** DL-149 People sit on the first seats; bots play the others. */
+function isPerson(v: View, seat: Seat): boolean {
+  return v.players.findIndex(player => player.seat === seat) < v.options.people
+}
+
+function refuseMarking(v: View, me: PlayerView, seat: Seat, p: Parts): Reason {
+  const player = v.players.find(other => other.seat === seat)
+  if (player === undefined) return no('DL-149', 'There is no such seat.')
+  const { text } = p.seat(seat)
+  if (seat === me.seat) return no('DL-149', 'You cannot mark yourself as away.')
+  if (!isPerson(v, me.seat)) return no('DL-149', 'Only people can mark a player as away.')
+  if (!isPerson(v, seat)) return no('DL-149', `${text} is a bot and cannot be away.`)
+  if (me.absent) return no('DL-149', 'You are marked as away. Make a move first.')
+  if (player.absent) return no('DL-149', `${text} is already marked as away.`)
+  return no('DL-149', `You have already voted to mark ${text} as away.`)
 }
 
 function refuseAction(v: View, me: PlayerView, move: Move, p: Parts): Reason {
-  if (v.turnOf !== me.seat) {
-    return me.overfull
-      ? no('DL-50', 'Your bag is too full: you can only discard.')
-      : no('DL-45', 'It is not your turn.')
-  }
+  if (v.turnOf !== me.seat) return me.overfull ? refuseFrozen(move, p) : no('DL-45', 'It is not your turn.')
   const searching = v.asked?.step === 'search-turn'
+  if (searching && move.move === 'attack') return no('DL-42', 'There are no attacks in the search phase.')
+  if (!searching && move.move === 'draw') return no('DL-70', 'You can draw only in the search phase.')
   const action = ['draw', 'build', 'give', 'ask', 'attack'].includes(move.move)
-  if (v.asked?.spent && action) return no(searching ? 'DL-29' : 'DL-70', 'Your action of this turn is spent.')
+  if (v.asked?.spent && action) return spent(searching)
   switch (move.move) {
     case 'attack':
-      return searching
-        ? no('DL-42', 'There are no attacks while you search.')
-        : refuseAttack(v, me, move.area, move.with, p)
+      return refuseAttack(v, me, move.area, move.with, p)
     case 'draw':
-      return searching ? no('DL-30', `Pile ${move.pile} is empty.`) : no('DL-70', 'You can draw only while you search.')
+      return no('DL-30', `Pile ${move.pile} is empty.`)
     case 'build':
-      return refuseBuild(v, me, move.recipe, p)
+      return refuseBuild(me, move.recipe, p)
     case 'give':
-      return refuseGive(v, me, move.to, move.card, p)
+      return refuseGive(v, me, move, p)
     case 'ask':
-      return refuseAsk(v, me, move.from, move.card, p)
+      return refuseAsk(v, me, move, p)
     case 'use':
       return refuseUse(v, me, move.card, p)
     case 'discard':
-      return no('DL-10', `You have no ${p.title(move.card)}.`)
+      return lacksCard(move.card, p)
     case 'next':
-      return no('DL-69', 'In a fight you end your turn; Next belongs to the search.')
+      return no('DL-69', 'Next belongs to the search phase. End your turn instead.')
     case 'end-turn':
-      return no('DL-39', 'While you search you pass the turn on by saying Next.')
+      return no('DL-39', 'In the search phase you end your turn by saying Next.')
+    case 'launch':
+    case 'ready':
+      return no('DL-28', 'The search phase of this round has already started.')
     default:
-      return no('DL-29', 'That is not one of your actions here.')
+      return no(searching ? 'DL-29' : 'DL-70', 'That is not one of your actions now.')
   }
+}
+
+function spent(searching: boolean): Reason {
+  return no(searching ? 'DL-29' : 'DL-70', 'Your action for this turn is spent.')
 }
 
 function refuseAttack(v: View, me: PlayerView, area: Seat, means: string, p: Parts): Reason {
@@ -127,108 +254,120 @@ function refuseAttack(v: View, me: PlayerView, area: Seat, means: string, p: Par
   if (found === undefined || there === undefined) return no('DL-71', 'There is no such weapon or area.')
   if (there.line.length === 0) return no('DL-89', 'There is no horde card in that area.')
   if (found.card !== null && !me.bag.includes(means)) return no('DL-71', `You have no ${p.title(means)}.`)
-  if (
-    found.parts !== null &&
-    !hasBoth(
-      me,
-      found.parts.map(part => box.names[part]),
-    )
-  )
-    return no('DL-71', `You lack a part for the ${p.title(means)}.`)
+  if (found.parts !== null && !hasBoth(me, found.parts, p))
+    return no('DL-71', `You do not have both parts for the ${p.title(means)}.`)
   const character = box.characters.find(({ id }) => id === me.character)
   if (character?.drawback.do === 'refuses' && character.drawback.way === found.way)
-    return no('DL-144', `${p.title(character.id)} does not use this kind of weapon.`)
+    return no(
+      'DL-144',
+      `${p.title(character.id)} cannot attack with a ${found.way === 'firearm' ? 'firearm' : `${found.way} weapon`}.`,
+    )
   const ammo = found.ammo === null ? null : box.names[found.ammo]
   if (ammo !== null && me.bag.filter(card => card === ammo).length < found.needs)
     return no('DL-74', `The ${p.title(means)} needs ${p.title(ammo)}.`)
-  return no('DL-72', 'With enemies in your own area you cannot go and fight in another.')
+  return no('DL-72', 'With an enemy in your own area you cannot make a melee attack in another area.')
 }
 
-function hasBoth(me: PlayerView, [a, b]: readonly string[]): boolean {
-  return me.bag.includes(a) && me.bag.includes(b)
+function hasBoth(me: PlayerView, parts: readonly number[], p: Parts): boolean {
+  const [a, b] = parts.map(part => p.box.names[part])
+  return a === b ? me.bag.filter(card => card === a).length >= 2 : me.bag.includes(a) && me.bag.includes(b)
 }
 
-function refuseBuild(v: View, me: PlayerView, id: string, p: Parts): Reason {
+function refuseBuild(me: PlayerView, id: string, p: Parts): Reason {
   const recipe = p.box.recipes.find(other => other.id === id)
-  if (recipe === undefined) return no('DL-32', 'There is no such recipe for a token.')
-  if (
-    !hasBoth(
-      me,
-      recipe.parts.map(part => p.box.names[part]),
-    )
-  )
-    return no('DL-32', `You lack a part for the ${recipe.token}.`)
+  if (recipe === undefined) return no('DL-32', 'There is no such recipe.')
+  if (!hasBoth(me, recipe.parts, p)) return no('DL-32', `You do not have both parts for a ${recipe.token}.`)
   if (me.barricades + me.traps >= me.tokenLimit)
-    return no(
-      'DL-113',
-      `You may have ${me.tokenLimit === 1 ? 'only one token' : `only ${me.tokenLimit} tokens`} in your area.`,
-    )
-  return no(
-    'DL-113',
-    `There is no ${recipe.token} left in the supply${v.barricades + v.traps === 0 ? '' : ' of that kind'}.`,
-  )
+    return no('DL-113', `You may have only ${quantity(me.tokenLimit, 'token')} in your area.`)
+  return no('DL-113', `There is no ${recipe.token} left in the supply.`)
 }
 
-function refuseGive(_v: View, me: PlayerView, to: Seat, card: string, p: Parts): Reason {
-  if (to === me.seat) return no('DL-33', 'You cannot give a card to yourself.')
-  if (!me.bag.includes(card)) return no('DL-33', `You have no ${p.title(card)} to give.`)
-  return no('DL-33', 'One card, or as many as you have of one ammunition.')
+function refuseGive(v: View, me: PlayerView, { to, card, amount }: Give, p: Parts): Reason {
+  if (to === me.seat || !v.players.some(({ seat }) => seat === to))
+    return no('DL-33', 'Give to another player at this table.')
+  const held = me.bag.filter(other => other === card).length
+  if (held === 0) return no('DL-33', `You have no ${p.title(card)} to give.`)
+  if (held < amount) return no('DL-33', `You have only ${held} × ${p.title(card)}.`)
+  return no('DL-33', 'Give 1 card, or any number of cards of one ammunition type.')
 }
 
-function refuseAsk(v: View, me: PlayerView, from: Seat, card: string, p: Parts): Reason {
+function refuseAsk(v: View, me: PlayerView, { from, card, amount }: Ask, p: Parts): Reason {
   const owner = v.players.find(({ seat }) => seat === from)
-  if (owner === undefined || owner.seat === me.seat) return no('DL-34', 'You can take only from another player.')
-  if (!owner.bag.includes(card)) return no('DL-34', `There is no ${p.title(card)} to ask for.`)
-  if (owner.overfull) return no('DL-50', 'That player has too many cards and must discard before agreeing to anything.')
+  if (owner === undefined || owner.seat === me.seat) return no('DL-34', 'Take from another player at this table.')
+  const held = owner.bag.filter(other => other === card).length
+  const { text } = p.seat(from)
+  if (held === 0) return no('DL-34', `${text} has no ${p.title(card)}.`)
+  if (held < amount) return no('DL-34', `${text} has only ${held} × ${p.title(card)}.`)
+  if (owner.overfull) return no('DL-50', `${text} is over the inventory limit and must discard first.`)
   if (v.refused.some(other => other.owner === from && other.card === card))
-    return no('DL-49', 'You were refused that in this turn already.')
-  if (v.requests >= MOST_REQUESTS) return no('DL-54', `You can make only ${MOST_REQUESTS} requests in a turn.`)
-  return no('DL-34', 'One card, or as many as there are of one ammunition.')
+    return no('DL-49', `${text} has already refused that in this turn.`)
+  if (hasRequestLimit(v) && v.requests >= MOST_REQUESTS)
+    return no('DL-54', `You can make only ${quantity(MOST_REQUESTS, 'request')} per turn.`)
+  if (amount > 1 && !v.options['take.bulk'])
+    return no('DL-R21', 'At this table you can ask for only 1 ammunition card at a time.')
+  return no('DL-34', 'Ask for 1 card, or any number of cards of one ammunition type.')
+}
+
+/** DL-54 Requests are limited where no clock runs. */
+function hasRequestLimit(v: View): boolean {
+  return v.phase === 'combat' || !v.timed
 }
 
 function refuseUse(v: View, me: PlayerView, card: string, p: Parts): Reason {
   const kind = p.box.kinds.get(card)
   const face = kind === undefined ? undefined : p.box.rubble[kind]
-  if (face === undefined || !me.bag.includes(card)) return no('DL-36', `You have no ${p.title(card)}.`)
+  if (face === undefined || !me.bag.includes(card)) return no('DL-36', `You have no ${p.title(card)} to use.`)
   if (face.effect === null) {
-    if (face.boost) return no('DL-78', `${p.title(card)} belongs to an attack.`)
-    return no('DL-36', `${p.title(card)} cannot be used by itself.`)
+    if (face.boost) return no('DL-78', `${p.title(card)} can be used only in an attack.`)
+    return no('DL-36', `${p.title(card)} cannot be used on its own.`)
   }
-  if (face.cost === 'action' && v.asked?.spent)
-    return no(v.asked.step === 'search-turn' ? 'DL-29' : 'DL-70', 'Your action of this turn is spent.')
+  if (face.cost === 'action' && v.asked?.spent) return spent(v.asked.step === 'search-turn')
   switch (face.effect.do) {
     case 'heal':
-      return no('DL-124', 'It would heal nothing.')
+      return no('DL-124', face.effect.target === 'self' ? 'You have no damage to heal.' : 'There is no damage to heal.')
     case 'act-again':
       return no('DL-128', `${p.title(card)} can be used only after an action.`)
     case 'steal':
-      return no('DL-125', 'Nobody else has a card.')
+      return no('DL-125', 'No other player has a card.')
     case 'lure':
-      return no(
-        'DL-126',
-        v.phase === 'combat' ? 'There are no infected to lure.' : `${p.title(card)} works only in a fight.`,
-      )
+      return v.phase === 'combat'
+        ? no('DL-126', 'There are no infected to lure.')
+        : no('DL-126', `${p.title(card)} can be used only in the combat phase.`)
     default:
       return no('DL-36', `${p.title(card)} cannot be used now.`)
   }
 }
 
 function refusePreparation(v: View, move: Move, p: Parts): Reason {
-  if (move.move === 'roll') return no('DL-74', 'That many ammunition cards bring no further die, or are not there.')
-  if (move.move !== 'boost') return no('DL-78', 'Boosts first, then the roll.')
+  const { attack } = v
+  const means = p.box.means.find(({ id }) => id === attack?.with)
+  if (move.move === 'roll')
+    return means?.ammo === null
+      ? no('DL-74', `${p.title(means.id)} needs no ammunition.`)
+      : no('DL-74', 'That number of ammunition cards adds no die, or you do not have them.')
+  if (move.move !== 'boost') return no('DL-78', 'Add boosts first, then roll.')
   const kind = p.box.kinds.get(move.card)
   const boost = kind === undefined ? null : (p.box.rubble[kind]?.boost ?? null)
-  const me = v.players.find(({ seat }) => seat === v.attack?.by)
+  const me = v.players.find(({ seat }) => seat === attack?.by)
   if (boost === null || !me?.bag.includes(move.card)) return no('DL-79', `You have no ${p.title(move.card)} to add.`)
-  if (boost.reroll) return no('DL-132', `${p.title(move.card)} comes after the roll.`)
-  if (boost.way !== null) return no('DL-79', `${p.title(move.card)} goes with one melee attack, and once.`)
+  if (boost.reroll) return no('DL-132', `${p.title(move.card)} is used after the roll.`)
+  if (boost.way !== null && boost.way !== means?.way)
+    return no('DL-79', `${p.title(move.card)} can be added only to a ${boost.way} attack.`)
+  if (boost.once && attack?.used.includes(move.card))
+    return no('DL-79', `${p.title(move.card)} can be added only once per attack.`)
   return no('DL-129', `${p.title(move.card)} would add no die.`)
 }
 
 function refusePayment(v: View, move: Move, p: Parts): Reason {
   const next = v.attack && v.players.find(({ seat }) => seat === v.attack?.area)?.line[v.attack.at]
+  if (next === p.box.names[p.box.survivor]) {
+    if (move.move === 'hit') return no('DL-85', `You have no ${move.with} to hit the Survivor with.`)
+    return v.options['survivor.line'] === 'block'
+      ? no('DL-R30', 'A Survivor is next in line. At this table you must hit it.')
+      : no('DL-85', 'A Survivor is next in line. Hit it or pass over it first.')
+  }
   if (move.move === 'stop')
-    return no('DL-84', `Your dice can eliminate the ${next ? p.title(next) : 'next enemy'}; you must go on.`)
-  if (move.move === 'pass' || move.move === 'hit') return no('DL-85', 'There is no Survivor next in line.')
-  return no('DL-81', 'Your dice cannot pay that way.')
+    return no('DL-84', `Your dice can eliminate the ${next ? p.title(next) : 'next enemy'}, so you must go on.`)
+  if (move.move === 'pass' || move.move === 'hit') return no('DL-85', 'The next card in line is not a Survivor.')
+  return no('DL-81', `You cannot eliminate the ${next ? p.title(next) : 'next enemy'} with those dice.`)
 }
