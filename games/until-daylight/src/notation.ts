@@ -56,13 +56,13 @@ const FIGHT_STEPS = [
   'turn-ends',
 ]
 
-/** What a step needs that this position does not have. */
+/** Why a step cannot run in this position; null if it can. */
 function missingFor(s: State, { step }: { readonly step: string }): string | null {
   if ((FIGHT_STEPS.includes(step) || step === 'area-attacked') && s.receiver === null)
-    return 'nobody has received the wave; name "turn: combat" and "receiver: p1"'
-  if (step === 'turn-ends' && s.turn === null) return 'nobody is in turn; name "turn: combat p1"'
-  if (step === 'first-player') return s.phase === 'set-up' ? null : 'the set-up is over; name "turn: set-up"'
-  return s.phase === 'set-up' ? 'the set-up is not over' : null
+    return 'there is no receiver; name "turn: combat" and "receiver: p1"'
+  if (step === 'turn-ends' && s.turn === null) return 'it is no player\'s turn; name "turn: combat p1"'
+  if (step === 'first-player') return s.phase === 'set-up' ? null : 'set-up is over; name "turn: set-up"'
+  return s.phase === 'set-up' ? 'set-up is not over' : null
 }
 
 export function notationFor(box: Box): Notation<State, Move, Options> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { untilDaylight as game } from '../src/index.ts'
 import { experience } from '../src/state.ts'
 
-/** A position as a scenario would write it. */
+/** A position from zones as in a scenario. */
 function position(options: Record<string, unknown>, zones: Record<string, string>) {
   const chosen = readOptions(game.options, options)
   const known = game.notation.zones(chosen)
@@ -11,7 +11,7 @@ function position(options: Record<string, unknown>, zones: Record<string, string
   return { s: game.notation.place(chosen, given, SeededChance.of('test')), chosen }
 }
 
-it('DL-43 DL-R13 a timed search runs 90 seconds and a hidden shift, and is never shown', () => {
+it('DL-43 DL-R13 a timed search lasts 90 seconds plus a hidden shift, and its clock is hidden', () => {
   const { s } = position({ 'search.mode': 'timed' }, { turn: 'search p1', shift: '17' })
   expect(game.clocks(s)).toMatchObject([
     { id: 'search-1', ms: 97_000, running: true, shown: false, expires: { move: 'gong' } },
@@ -19,7 +19,7 @@ it('DL-43 DL-R13 a timed search runs 90 seconds and a hidden shift, and is never
   expect(JSON.stringify(game.view(s, 'p1'))).not.toContain('shift')
 })
 
-it('DL-R14 digits are shown only where there is nothing to hide', () => {
+it('DL-R14 digits are shown only without a hidden shift', () => {
   const shown = (options: object) =>
     game.clocks(position({ 'search.mode': 'timed', 'clock.display': 'digits', ...options }, {}).s)[0].shown
   expect(shown({})).toBe(false)
@@ -27,17 +27,17 @@ it('DL-R14 digits are shown only where there is nothing to hide', () => {
   expect(shown({ 'clock.kind': 'sand' })).toBe(true)
 })
 
-it('DL-43 an untimed search and a fight have no clock', () => {
+it('DL-43 an untimed search and a combat phase have no clock', () => {
   expect(game.clocks(position({}, { turn: 'search p1' }).s)).toEqual([])
   expect(game.clocks(position({ 'search.mode': 'timed' }, { turn: 'combat p1' }).s)).toEqual([])
 })
 
-it('DL-06 with an option a prompt in combat has a limit', () => {
+it('DL-06 with an option a decision in combat has a time limit', () => {
   const { s } = position({ 'combat.seconds': 60 }, { turn: 'combat p1' })
   expect(game.clocks(s)).toMatchObject([{ ms: 60_000, seats: ['p1'], shown: true }])
 })
 
-it('DL-49 a request in a timed search has five seconds, while the search clock runs on', () => {
+it('DL-49 a request in a timed search has 5 seconds, while the search clock keeps running', () => {
   const { s } = position({ 'search.mode': 'timed' }, { p2: 'hipster bag(gun)' })
   game.apply(s, 'p1', { move: 'ask', from: 'p2', card: 'gun', amount: 1 })
   expect(game.clocks(s)).toMatchObject([
@@ -46,7 +46,7 @@ it('DL-49 a request in a timed search has five seconds, while the search clock r
   ])
 })
 
-it('DL-140 the lock of a stuck searcher is a clock of its own, which nothing winds up again', () => {
+it('DL-140 the lock of a stuck searcher has its own clock, which other moves do not restart', () => {
   const { s } = position(
     { 'search.mode': 'timed' },
     {
@@ -61,7 +61,7 @@ it('DL-140 the lock of a stuck searcher is a clock of its own, which nothing win
   expect(game.clocks(s)[1].id).toBe(lock.id)
 })
 
-it('DL-R65 others see how many objectives are open, not which; with the option they do', () => {
+it('DL-R65 other players see only the number of open objectives; with the option they see all', () => {
   const zones = { p1: 'psycho todo(psycho-frenzy sec-medic)' }
   const { s } = position({}, zones)
   expect(game.view(s, 'p1').players[0].objectives).toHaveLength(2)
@@ -71,17 +71,17 @@ it('DL-R65 others see how many objectives are open, not which; with the option t
   expect(game.view(open, 'p2').players[0].objectives).toHaveLength(2)
 })
 
-it('DL-R07 DL-15 experience is what is held and achieved', () => {
+it('DL-R07 DL-15 experience is the sum of what a player holds and has achieved', () => {
   const { s } = position({}, { p1: 'psycho bag(mayors-chain planks) kept(monster) saved2 done(psycho-trophies)' })
   expect(experience(s, 0)).toBe(1 + 1 + 2 + 3)
 })
 
-it('DL-R68 characters count for the wave, whoever runs them', () => {
+it('DL-R68 the wave counts characters, not people', () => {
   const { s } = position({ players: 4, 'multi-character': 2, people: 2 }, { round: '3' })
   expect(game.view(s, 'p1').nextWave).toBe(7)
 })
 
-it('between two characters of one person a Take needs no prompt', () => {
+it('a Take between two characters of one person needs no decision', () => {
   const { s } = position(
     { players: 4, 'multi-character': 2 },
     { p1: 'psycho bag()', p2: 'hipster bag(gun)', p3: 'bag(bow)' },
@@ -100,11 +100,11 @@ it('a short night plays rounds 1, 3, 5, 7, 9 and 10', () => {
   expect(rounds).toEqual([3, 5, 7, 9, 10])
 })
 
-it('more health for everybody', () => {
+it('extra health for every character', () => {
   expect(game.view(position({ 'health.bonus': 3 }, {}).s, 'p1').players[0].health).toBe(13)
 })
 
-it('DL-46 a move after the gong is refused like any other out of turn', () => {
+it('DL-46 a move after the gong is rejected', () => {
   const { s, chosen } = position({ 'search.mode': 'timed' }, { turn: 'search p2', horde: 'S S S S S' })
   const match = Match.at(game, s, chosen)
   expect(match.play('clock', { move: 'gong' }).ok).toBe(true)
@@ -113,10 +113,10 @@ it('DL-46 a move after the gong is refused like any other out of turn', () => {
 
 it.each([
   ['a card too many', { p1: 'psycho bag(katana katana)' }, 'one katana too many'],
-  ['a character twice', { p1: 'psycho', p2: 'psycho' }, 'psycho stands at two seats'],
+  ['a character twice', { p1: 'psycho', p2: 'psycho' }, 'psycho is at two seats'],
   ['too many tokens', { p1: 'drifter b2' }, 'more tokens than allowed'],
   ['a dead character', { p1: 'haggler d6' }, 'would be dead'],
   ['too many Survivors', { p1: 'psycho saved12' }, 'one survivor too many'],
-])('a position with %s is refused with the reason', (_what, zones, message) => {
+])('a position with %s is rejected with the reason', (_what, zones, message) => {
   expect(() => position({}, zones as Record<string, string>)).toThrow(message)
 })

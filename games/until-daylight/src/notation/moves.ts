@@ -3,7 +3,7 @@ import type { Box } from '../data/box.ts'
 import type { Options } from '../options.ts'
 import { type Move, seatOf } from '../state.ts'
 
-/** Moves as scenarios write them, and back. Dice are letters: m a miss, b a body, h a head, c a body counted as a head. */
+/** Writes and reads moves as scenarios do. Dice are letters: m miss, b body, h head, c body converted to a head. */
 
 export function writeMove(move: Move): string {
   switch (move.move) {
@@ -67,12 +67,12 @@ const yes = (word: string): boolean => expected(word, /^(yes|no)$/, 'yes or no')
 const count = (word: string): number => Number(expected(word, /^\d+$/, 'a whole number'))
 const letters = (word: string, letter: string): number => [...word].filter(one => one === letter).length
 
-/** The seats of a table; without options, all that there can be. */
+/** The seats of a table; without options, all possible seats. */
 export function seatsOf(options: Options | undefined): string[] {
   return Array.from({ length: options?.players ?? 6 }, (_, place) => seatOf(place))
 }
 
-/** R-06 The plans that can be put to the vote. */
+/** R-06 The plans for a vote. */
 export function planWords(seats: readonly string[]): string[] {
   return [...seats.map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
 }
@@ -151,7 +151,7 @@ function readersFor(box: Box, options: Options | undefined): Readers {
   }
 }
 
-/** Reads a move with the cards of this box; with options, only the seats of that table are known. */
+/** Reads a move with the cards of this box. With options, only the seats of that table are accepted. */
 export function readMove(box: Box, text: string, options?: Options): Move {
   const [word, ...rest] = text.trim().split(/\s+/)
   const readers = readersFor(box, options)

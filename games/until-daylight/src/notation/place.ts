@@ -10,8 +10,8 @@ import { refuseIgnored, refuseImpossible } from './refuse.ts'
 import { expand, tallyNames, words, zonesFor } from './zones.ts'
 
 /**
- * Lays out a position. Characters not named are the free ones in their order, with their basic weapon; cards not named lie
- * in their piles, shuffled. Only objectives that are named are in play, so that they do not disturb.
+ * Builds a position. Seats without a named character get the free ones in order, with their basic weapon. Cards not
+ * named are shuffled into their piles. Only named objectives are in play, so that others do not interfere.
  */
 export function placeTable(box: Box, options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
   const s = emptyTable(options, chance)
@@ -54,7 +54,7 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   chance.shuffle('secondary', s.secondary)
   dealPiles(s, given, rubble, horde, letter, chance)
   if (turn === 'set-up') {
-    s.piles = [[], []] // the rubble is split only when all have chosen
+    s.piles = [[], []] // the rubble is split after all players have chosen
     s.rubbleDiscard = []
   }
 
@@ -75,7 +75,7 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   return s
 }
 
-/** DL-17, DL-19 The player with the most experience; among equals the nearest clockwise from the first player. */
+/** DL-17, DL-19 The player with the most experience; if tied, the nearest clockwise from the first player. */
 function leaderOf(xp: readonly number[], first: Place): Place | null {
   const leader = leaderAfter(xp, null, first)
   return leader === null ? null : leaderAfter(xp, leader, first)
@@ -96,7 +96,7 @@ class Pack {
     const wanted = this.box.kinds.get(name) as Kind
     const kind = this.box.rubble[wanted]?.fresh ?? wanted
     const at = this.cards.indexOf(kind)
-    if (at < 0) throw new InputError(`one ${name} too many: no more of them are in the box`)
+    if (at < 0) throw new InputError(`one ${name} too many: the box has no more of them`)
     this.cards.splice(at, 1)
     return wanted
   }
@@ -118,14 +118,14 @@ function chooseCharacters(s: State, box: Box, given: ReadonlyMap<string, Facets>
     if (id === undefined || id === '-') return
     const at = ids.indexOf(id)
     if (s.players.some(other => other.character === at))
-      throw new InputError(`${id} stands at two seats; there is only one`)
+      throw new InputError(`${id} is at two seats; there is only one`)
     player.character = at
   })
   for (const player of s.players)
     player.character ??= ids.findIndex((_, at) => !s.players.some(other => other.character === at))
 }
 
-/** The named cards lie on top of their piles; the others are below them. */
+/** Puts the named cards on top of their piles and the others below them. */
 function dealPiles(
   s: State,
   given: ReadonlyMap<string, Facets>,
@@ -147,7 +147,7 @@ function dealPiles(
   const topB = rubbleCards('pile-b')
   const topHorde = hordeCards('horde')
   if (zone('pile-a')?.length === 0 || zone('pile-b')?.length === 0) {
-    // An empty pile was asked for: what would lie in it has been discarded.
+    // An empty pile was asked for: its cards go to the discard.
     if (zone('pile-a')?.length === 0 && zone('pile-b')?.length === 0) s.rubbleDiscard.push(...rubble.rest())
     else {
       const rest = [...rubble.rest()]

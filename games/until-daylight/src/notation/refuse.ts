@@ -18,7 +18,7 @@ function no(what: string): never {
   throw new InputError(what)
 }
 
-/** Refuses a position that cannot come up, with the rule behind it. */
+/** Rejects an impossible position and names the rule. */
 export function refuseImpossible(s: State, box: Box): void {
   const sum = (of: 'barricades' | 'traps'): number => s.players.reduce((total, player) => total + player[of], 0)
   if (sum('barricades') > BARRICADES) no(`${sum('barricades')} barricades; there are only ${BARRICADES}`)
@@ -32,7 +32,7 @@ export function refuseImpossible(s: State, box: Box): void {
   })
   if (s.phase !== 'set-up') refuseLeader(s)
   refuseSearch(s)
-  if (s.absent.every(Boolean)) no('all seats are marked absent (DL-149)')
+  if (s.absent.every(Boolean)) no('all seats are marked as away (DL-149)')
 }
 
 function refuseCount(count: number, card: string, what: string, box: Box): void {
@@ -43,16 +43,17 @@ function refuseCount(count: number, card: string, what: string, box: Box): void 
 function refusePlayer(s: State, place: Place, box: Box): void {
   const player = s.players[place]
   const seat = seatOf(place)
-  refuseCount(player.stuck, 'ev-stuck', `turns lost by ${seat}`, box)
+  refuseCount(player.stuck, 'ev-stuck', `skipped turns of ${seat}`, box)
   if (player.character === null) {
     const holds =
       player.damage + player.bag.length + player.line.length + player.barricades + player.traps + player.saved
-    if (holds + player.trophies.length > 0) no(`${seat} has no character yet, so nothing else either`)
+    if (holds + player.trophies.length > 0) no(`${seat} has no character yet and cannot have anything else`)
     return
   }
-  if (healthLeft(s, place) <= 0) no(`${seat} has ${player.damage} damage and would be dead: that game is over (DL-03)`)
+  if (healthLeft(s, place) <= 0)
+    no(`${seat} has ${player.damage} damage and would be dead: the game would be over (DL-03)`)
   if (player.barricades + player.traps > tokenLimit(s, place)) no(`${seat} has more tokens than allowed (DL-113)`)
-  if (s.phase === 'combat' && isOverfull(s, place)) no(`${seat} carries more than the slots allow (DL-09)`)
+  if (s.phase === 'combat' && isOverfull(s, place)) no(`${seat} is over the inventory limit (DL-09)`)
   const objectives = [...player.objectives, ...player.achieved].map(card => boxOf(s).objectives[card])
   for (const { id, character } of objectives)
     if (character !== null && character !== player.character)
@@ -77,7 +78,7 @@ function refuseLeader(s: State): void {
 function refuseSearch(s: State): void {
   if (s.search === null) return
   const { turn, last, shift } = s.search
-  if (turn < 1) no('search turns are counted from 1')
+  if (turn < 1) no('search turns start at 1')
   if (last !== null && turn > last) no(`search turn ${turn} is after the gong in turn ${last} (DL-53)`)
   if (shift !== 0 && (!isTimed(s.options) || Math.abs(shift) > mostShift(s)))
     no(
@@ -85,7 +86,7 @@ function refuseSearch(s: State): void {
     )
 }
 
-/** Refuses zones that mean nothing in this phase: they would be ignored. */
+/** Rejects zones that have no meaning in this phase and would be ignored. */
 export function refuseIgnored(
   s: State,
   zones: Readonly<Record<string, Zone<State>>>,

@@ -4,7 +4,7 @@ import type { Options } from '../options.ts'
 import { MOST_CYCLES, type Place, type State, seatOf } from '../state.ts'
 import { planWords } from './moves.ts'
 
-/** The parts of the table as scenario files write them. */
+/** The parts of a position as scenario files write them. */
 
 const LIST = /^(bag|kept|todo|done|tally)\(([^)]*)\)/
 
@@ -124,9 +124,9 @@ function anyOrder(zone: Zone<State>): Zone<State> {
 
 const TURN = /^(set-up|pause|combat|(search|combat) p([1-6])( spent)?)$/
 
-/** Whose turn it is, and of what. */
+/** The phase and the player whose turn it is. */
 const turnZone: Zone<State> = {
-  help: 'set-up, pause, combat (nobody in turn), or search or combat and a seat, and "spent" if the action is: search p2 spent',
+  help: 'set-up, pause, combat (before the first turn), or search or combat and a seat, and "spent" if the action is: search p2 spent',
   parse(text) {
     if (!TURN.test(text.trim())) throw new InputError(`found "${text}", expected ${this.help}`)
     return { value: text.trim() }
@@ -152,20 +152,20 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
     turn: turnZone,
     round: numberZone('the round', { min: 1, max: 10 }, s => s.round),
     cycle: numberZone('the cycle of the fight', { min: 0, max: MOST_CYCLES }, s => s.cycle),
-    'search-turn': numberZone('how many search turns have begun', { min: 0, max: 99_999 }, s => s.search?.turn ?? 0),
+    'search-turn': numberZone('the number of search turns so far', { min: 0, max: 99_999 }, s => s.search?.turn ?? 0),
     gong: numberZone('untimed: the search turn of the gong', { min: 0, max: 200 }, s => s.search?.last ?? 0),
     shift: numberZone(
       'timed: the hidden shift of the clock, plus 10',
       { min: 0, max: 20 },
       s => (s.search?.shift ?? 0) + 10,
     ),
-    starter: wordZone('who starts the next search', seatWords, s => seatOf(s.starter)),
+    starter: wordZone('the player who starts the next search', seatWords, s => seatOf(s.starter)),
     receiver: wordZone('the receiver', ['-', ...seatWords], s => seatOrNone(s.receiver)),
     leader: wordZone('the leader', ['-', ...seatWords], s => seatOrNone(s.leader)),
-    first: wordZone('who chose his character first', seatWords, s => seatOf(s.first)),
+    first: wordZone('the player who chose a character first', seatWords, s => seatOf(s.first)),
     alarms: numberZone('Car Alarms pending', { min: 0, max: 20 }, s => s.carAlarms),
     absent: {
-      help: 'the seats marked absent, or -',
+      help: 'the seats marked as away, or -',
       parse: text => ({
         value:
           text.trim() === '-'
@@ -214,7 +214,7 @@ export function tallyNames(box: Box): string[] {
   return Array.from({ length: box.tallies }, (_, slot) => tallyName(box, slot))
 }
 
-/** What a tally is called in scenarios. */
+/** The name of a tally in scenarios. */
 function tallyName(box: Box, slot: number): string {
   if (slot < TALLIES.length) return TALLIES[slot]
   const enemy = box.hordeKinds.find(({ kind }) => box.felledSlot[kind] === slot)
@@ -232,18 +232,18 @@ function lettersOf(box: Box, text: string): string[] {
   )
 }
 
-/** `gun-ammo*3` is three of them. */
+/** `gun-ammo*3` means three of that card. */
 export function expand(items: readonly string[], all: readonly string[] | null): string[] {
   return items.flatMap(item => {
     const found = /^([^*]+)(?:\*([1-9]\d?))?$/.exec(item)
-    if (!found) throw new InputError(`found "${item}", expected a card, or such as gun-ammo*3 for three of them`)
+    if (!found) throw new InputError(`found "${item}", expected a card, or several such as gun-ammo*3`)
     const [, word, times] = found
     if (all !== null) knownWord(word, all, 'a card')
     return new Array<string>(times === undefined ? 1 : Number(times)).fill(word)
   })
 }
 
-/** Equal neighbours are written once, with their number. */
+/** Writes equal neighbors once, with their number. */
 function collapse(names: readonly string[]): string {
   const parts: string[] = []
   for (let i = 0; i < names.length; ) {
