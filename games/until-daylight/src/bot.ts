@@ -25,7 +25,9 @@ import {
 
 const NEXT: Move = { move: 'next' }
 
-/** A rule of thumb for every question: the table is nearly open, so one careful look is better than many quick ones. */
+/**
+ * A heuristic for every decision. Nearly all information is open, so one careful evaluation beats many random playouts.
+ */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const who = placeOf(seat)
@@ -78,7 +80,7 @@ function discard(s: State, who: Place, whole: boolean): Move {
   return { move: 'discard', card: boxOf(s).names[leastWorth(s, who, whole)] }
 }
 
-/** Bot notes 6 to 12. After the action an Energy Shot is worth another good attack. */
+/** The best combat action. After the action an Energy Shot is worth another good attack. */
 function fight(s: State, who: Place, spent: boolean, moves: readonly CombatMove[]): Move {
   const end: Move = { move: 'end-turn' }
   const alarm = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'lure')
@@ -119,14 +121,14 @@ function effectOf(s: State, card: string): string | null {
   return box.rubble[box.kinds.get(card) as Kind].effect?.do ?? null
 }
 
-/** What one more action would bring. */
+/** The value of one more action. */
 function moreToDo(s: State, who: Place): number {
   const moves: CombatMove[] = []
   attacks(s, who, moves)
   return bestAttack(s, who, moves)?.gain ?? 0
 }
 
-/** Healing, building and trading in a fight, in the same scale as attacks. */
+/** Healing, building and trading in combat, on the same scale as attacks. */
 function combatValue(s: State, who: Place, move: CombatMove): number {
   const box = boxOf(s)
   const { line } = s.players[who]
@@ -164,13 +166,13 @@ function prepareAttack(s: State): Move {
   return boost === undefined ? { move: 'roll', ammo: plan.ammo } : { move: 'boost', card: boxOf(s).names[boost] }
 }
 
-/** DL-132 The misses, and bodies that fell nothing, are rolled again where more is to be won than the card is worth. */
+/** DL-132 Re-rolls misses, and bodies that eliminate nothing, if the expected gain is more than the card is worth. */
 function lucky(s: State): Move {
   const { misses, bodies, gain } = bestReroll(s, s.attack as Attack)
   return gain > 0 ? { move: 'reroll', misses, bodies, heads: 0 } : { move: 'stand' }
 }
 
-/** Bot notes 7: from whoever is in danger to whoever is not. */
+/** Lures infected from a player in danger to a player who is not. */
 function bestLure(s: State): { move: Move; gain: number } {
   const { box, guards, before } = stakesOf(s)
   let best: { move: Move; gain: number } = { move: { move: 'cancel' }, gain: 0 }
@@ -189,14 +191,14 @@ function bestLure(s: State): { move: Move; gain: number } {
   return best
 }
 
-/** Bot notes 10: one saved Survivor is the victory; more may be given up before it gets close. */
+/** Keeps one saved Survivor for victory; others may be sacrificed before death is close. */
 function shouldSacrifice(s: State, who: Place): boolean {
   const left = healthLeft(s, who)
   const saved = s.players.reduce((sum, player) => sum + player.saved, 0)
   return left <= 1 || (saved > 1 && left <= 2)
 }
 
-/** Chance that this ends well: the night's progress, the health of the weakest, and the danger on the table. */
+/** Estimated chance to win: progress of the night, health of the weakest character, and danger on the table. */
 function value(s: State): number {
   if (s.outcome !== null) return s.outcome.id === 'win' ? 1 : 0
   if (s.phase === 'set-up') return 0.2

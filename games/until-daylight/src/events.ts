@@ -8,7 +8,7 @@ export interface Dice {
   readonly heads: number
 }
 
-/** What can be seen to happen. Nearly all of it is public; `see` in view.ts hides the rest. */
+/** All events. Nearly all are public; `see` in view.ts hides the rest. */
 export type Event = { readonly rule?: string } & (
   | TimedOut
   | { readonly event: 'first-roll'; readonly who: Seat; readonly heads: number; readonly bodies: number }

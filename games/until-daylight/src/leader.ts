@@ -1,7 +1,7 @@
 /**
- * DL-17 to DL-19 Who has the leader token, by everybody's experience in the order of the table. While nobody leads, the first
- * with a point gets it, looking clockwise from the place given; later whoever has more than the leader, never as many. Of several
- * it is the one with the most, among equals the nearest clockwise from the old leader.
+ * DL-17 to DL-19 The player with the leader token, given all players' experience in seat order. Without a leader, the
+ * first player with 1 XP gets it, clockwise from the given place. Later a player needs more XP than the leader. Of
+ * several, the one with the most gets it; if tied, the nearest clockwise from the old leader.
  */
 export function leaderAfter(experience: readonly number[], leader: number | null, from: number): number | null {
   let best = leader

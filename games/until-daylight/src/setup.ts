@@ -16,7 +16,7 @@ import {
   seatOf,
 } from './state.ts'
 
-/** Set-up 1 to 5: everything sorted and shuffled, nobody leader, no character chosen. */
+/** Sorts and shuffles everything; there is no leader and no character is chosen yet. */
 export function setup(options: Options, chance: Chance, rules?: number): State {
   const box = boxOf({ options })
   const s = emptyTable(options, chance, rules)
@@ -28,7 +28,7 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
   return s
 }
 
-/** The table before anything is dealt. */
+/** The state before anything is dealt. */
 export function emptyTable(options: Options, chance: Chance, rules = 3): State {
   const box = boxOf({ options })
   const places = Array.from({ length: options.players }, (_, place) => place)
@@ -92,7 +92,7 @@ export function deckOf(cards: readonly { readonly kind: Kind; readonly count: nu
   return cards.flatMap(({ kind, count }) => new Array<Kind>(count).fill(kind))
 }
 
-/** Set-up 6: most heads, then most bodies; whoever is still level rolls again. */
+/** The first player has the most heads, then the most bodies. Tied players roll again. */
 export function rollForFirst(s: State, _step: object, cx: Cx): void {
   const box = boxOf(s)
   let level = s.players.map((_, place) => place)
@@ -121,7 +121,7 @@ export function asksChooser(s: State, { turn }: Steps['choose-character']): read
   return [seatOf(clockwise(s, s.first, turn))]
 }
 
-/** Set-up 7: any character that is still free. */
+/** DL-D1 Any character that is still free. */
 export function freeCharacters(s: State, _step: object, _seat: string, list: Moves['choose-character'][]): void {
   boxOf(s).characters.forEach(({ id }, at) => {
     if (!s.players.some(({ character }) => character === at)) list.push({ move: 'character', character: id })
@@ -148,7 +148,7 @@ export function chooseCharacter(
   )
 }
 
-/** Set-up 7, 8: three objectives of the character's own, and his weapon, which uses a slot. */
+/** DL-24 The three objectives of the character, and the basic weapon, which uses a slot. */
 function becomeCharacter(s: State, who: Place, at: number): void {
   const box = boxOf(s)
   const player = s.players[who]
@@ -180,7 +180,7 @@ export function secondaries(
   for (const card of s.players[who].offered) list.push({ move: 'keep', objective: names[card] })
 }
 
-/** DL-24 One of the two is kept; the other is out of the game. */
+/** DL-24 One secondary objective is kept; the other leaves the game. */
 export function keepSecondary(
   s: State,
   { who }: Steps['choose-secondary'],
@@ -198,7 +198,7 @@ export function keepSecondary(
   cx.emit?.({ event: 'secondary-kept', rule: 'DL-24', who: seat, kept: objective, other: box.names[other] })
 }
 
-/** Set-up 9: the basic weapons of characters not in play join the rubble, which is split into two piles. */
+/** The basic weapons of characters not in play join the rubble, which is split into two piles. */
 export function dealRubble(s: State, _step: object, cx: Cx): void {
   const box = boxOf(s)
   const cards = deckOf(

@@ -3,7 +3,7 @@ import { type Box, boxOf, type CardName, type Kind, type Source } from './data/b
 import type { Options } from './options.ts'
 import { waveOf } from './wave.ts'
 
-/** A player by his place at the table: 0 is seat p1; clockwise is upwards. */
+/** A player's index: 0 is seat p1, and clockwise is ascending. */
 export type Place = number
 
 const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
@@ -18,57 +18,60 @@ export function placeOf(seat: Seat): Place {
 
 export const BARRICADES = 12
 export const TRAPS = 6
-/** DL-76 Nobody, friend or enemy, throws more dice at once. */
+/** DL-76 The most dice in one attack or enemy volley. */
 export const MOST_DICE = 6
-/** DL-54 So often a Take may be asked for in one turn, where no clock runs. */
+/** DL-54 The most Take requests in one turn where no clock runs. */
 export const MOST_REQUESTS = 3
-/** R-60 A fight that goes on for ever is lost. */
+/** R-60 The final fight is lost after this many cycles. */
 export const MOST_CYCLES = 60
 
-/** Lists that seldom change are frozen, and replaced instead of changed: so a clone shares them with its original. */
+/** Freezes a list that seldom changes. It is replaced, never changed, so a clone can share it with its original. */
 export function fixed<T>(list: readonly T[]): readonly T[] {
   return Object.freeze(list)
 }
 
 export interface Player {
-  /** null until it is chosen. */
+  /** Index in the box's characters; null until one is chosen. */
   character: number | null
   damage: number
   /** The inventory, oldest card first. */
   bag: Kind[]
-  /** The area in front of the character: horde cards from left to right. */
+  /** The character's area: horde cards from left to right. */
   line: Kind[]
   barricades: number
   traps: number
   /** Enemies kept for experience. */
   trophies: readonly Kind[]
-  /** Saved Survivors beside the character. */
+  /** Number of saved Survivors. */
   saved: number
-  /** Objectives not achieved yet, and those that are. */
+  /** Objectives not achieved yet. */
   objectives: readonly Kind[]
   achieved: readonly Kind[]
-  /** The two secondary objectives to choose from, while that is asked. */
+  /** The two secondary objectives to choose from, during that decision. */
   offered: readonly Kind[]
-  /** The secondary objective that was not kept: out of the game, and only its owner knows it. */
+  /** The secondary objective that was not kept; only its owner knows it. */
   rejected: Kind | null
-  /** What objectives count; see `TALLIES`. */
+  /** Counts for objectives; see `TALLIES`. */
   tally: number[]
   /** Gives and Takes completed, and Draw actions taken, in this phase (DL-147, DL-148). */
   deals: number
   draws: number
   /** DL-140 Search turns that will be skipped (untimed). */
   stuck: number
-  /** DL-146 Damage shrugged off in this enemies' attack. */
+  /** DL-146 Damage ignored in this enemies' attack. */
   shrugged: number
 }
 
-/** What the player in turn has done so far. */
+/** What the current player has done in this turn. */
 export interface Turn {
   player: Place
   requests: number
-  /** Requests refused, as owner and card: they may not be asked again. */
+  /** Refused requests as owner * 1000 + card; they may not be made again this turn. */
   refused: number[]
-  /** Other players' areas in the order first attacked, with the infected felled there by melee or noise (DL-91, DL-93). */
+  /**
+   * Other players' areas in the order first attacked, with the infected eliminated there by melee or noise (DL-91,
+   * DL-93).
+   */
   noise: { area: Place; felled: number; melee: boolean }[]
   felledAbroad: number
   attracted: number
@@ -78,32 +81,32 @@ export interface Attack {
   by: Place
   area: Place
   means: number
-  /** The cards laid out for it: ammunition, boosts, crafted parts. */
+  /** Cards used in it: ammunition, boosts, crafted parts. */
   used: Kind[]
-  /** How many ammunition cards are committed; null until that is settled. */
+  /** Number of ammunition cards used; null until it is chosen. */
   ammo: number | null
   dice: number
   convert: number
   misses: number
   bodies: number
   heads: number
-  /** Place in the line of the card that comes next. */
+  /** Index in the line of the next card. */
   at: number
   felled: Kind[]
-  /** Misses and heads of the final roll, before anything was paid or converted. */
+  /** Misses and heads of the final roll, before spending and converting. */
   rolled: { misses: number; heads: number } | null
 }
 
-/** The search phase; its length is nobody's business but the clock's. */
+/** The search phase. Its length is hidden from all seats. */
 interface Search {
   turn: number
-  /** Timed: seconds added to the clock. Hidden. */
+  /** Timed: seconds added to the clock. Hidden from all seats. */
   shift: number
-  /** Untimed or scripted: the turn in which the gong sounds; null where the clock decides. Hidden. */
+  /** Untimed or scripted: the turn in which the gong sounds; null if the clock decides. Hidden from all seats. */
   last: number | null
 }
 
-/** The enemies' attack on one area: what came, and how hurt the player was before. */
+/** The enemies' attack on one area: enemies and dice so far, and the player's damage before it. */
 export interface Assault {
   enemies: number
   dice: number
@@ -117,17 +120,17 @@ interface Vote {
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** The rules it is played under. Absent: rules 2, which order areas by the first infected felled there (DL-93). */
+  /** The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). */
   readonly rules?: 3
   players: Player[]
-  /** Who chose his character first; he stands in for the leader until there is one (DL-16). */
+  /** The player who chose a character first: acting leader until there is a leader (DL-16). */
   first: Place
   leader: Place | null
   round: number
-  /** Which time the characters' attack of this round is played; only round 10 has several. */
+  /** Number of characters' attacks so far in this round; only round 10 has several. */
   cycle: number
   phase: 'set-up' | 'pause' | 'search' | 'combat'
-  /** Who starts the next search phase. */
+  /** The player who starts the next search phase. */
   starter: Place
   receiver: Place | null
   search: Search | null
@@ -141,15 +144,15 @@ export interface State extends Agenda<Steps> {
   hordeDiscard: Kind[]
   secondary: Kind[]
   carAlarms: number
-  /** A Survivor was saved at some time; counts only with an option (R-55). */
+  /** Whether a Survivor was ever saved; counts only with an option (R-55). */
   everSaved: boolean
-  /** Seats that the host or the others have marked absent, votes for that, and agreement to stop (DL-149). */
+  /** DL-149 Seats marked as away, votes for that, and seats that agree to stop. */
   absent: readonly boolean[]
   absentVotes: readonly (readonly boolean[])[]
   stopping: readonly boolean[]
   vote: Vote | null
   note: { plan: string; agreed: boolean } | null
-  /** How many moves were made: by it one decision is told from the next. */
+  /** Number of moves made. Tells one decision from the next. */
   played: number
 }
 
@@ -192,7 +195,7 @@ export interface Steps {
   'turn-ends': Nothing
   'enemies-attack': Nothing
   'area-attacked': { readonly at: Place }
-  /** `left` is null until the dice are counted. */
+  /** `left`: dice still to roll; null until they are counted. */
   volley: { readonly at: Place; readonly by: 'raider' | 'infected'; readonly left: number | null }
   'area-done': { readonly at: Place }
   damage: { readonly who: Place; readonly points: number; readonly source: Source }
@@ -300,7 +303,7 @@ export function advantage(s: State, place: Place, does: string): number {
   return s.leader === place ? own.amount * 2 : own.amount
 }
 
-/** DL-07, DL-08 Every card uses a slot; all ammunition of one type shares one. */
+/** DL-07, DL-08 Each card uses a slot; all ammunition of one type shares one. */
 export function slotsUsed(box: Box, bag: readonly Kind[]): number {
   let slots = 0
   let stacks = 0
@@ -316,7 +319,7 @@ export function slotLimit(s: State, place: Place): number {
   return characterOf(s, place).slots
 }
 
-/** DL-09 Above his limit a player can do nothing but discard. */
+/** DL-09 A player over the limit can do nothing but discard. */
 export function isOverfull(s: State, place: Place): boolean {
   const { bag } = s.players[place]
   const limit = slotLimit(s, place)
@@ -329,7 +332,7 @@ export function countIn(bag: readonly Kind[], card: Kind): number {
   return count
 }
 
-/** The different cards of a bag, each once, oldest first. */
+/** The different cards of an inventory, each once, oldest first. */
 export function kindsIn(bag: readonly Kind[]): Kind[] {
   const kinds: Kind[] = []
   for (const card of bag) if (!kinds.includes(card)) kinds.push(card)
@@ -342,7 +345,7 @@ export function enemiesIn(box: Box, line: readonly Kind[]): number {
   return count
 }
 
-/** DL-66 A Survivor is no enemy. */
+/** DL-66 A Survivor is not an enemy. */
 export function hasEnemies(box: Box, line: readonly Kind[]): boolean {
   for (const card of line) if (card !== box.survivor) return true
   return false
@@ -353,7 +356,7 @@ export function enemiesOnTable(s: State): boolean {
   return s.players.some(({ line }) => hasEnemies(box, line))
 }
 
-/** DL-15 Experience is what is held and achieved at this moment. */
+/** DL-15 Experience is the sum of what a player has at this moment. */
 export function experience(s: State, place: Place): number {
   const box = boxOf(s)
   const player = s.players[place]
@@ -363,12 +366,12 @@ export function experience(s: State, place: Place): number {
   return sum
 }
 
-/** DL-16 The leader, or who stands in for him. */
+/** DL-16 The leader, or the acting leader if there is none. */
 export function actingLeader(s: State): Place {
   return s.leader ?? s.first
 }
 
-/** DL-113 Two tokens in all, one for the Drifter. */
+/** DL-113 The most tokens a player may have: 2, for the Drifter 1. */
 export function tokenLimit(s: State, place: Place): number {
   const { drawback } = characterOf(s, place)
   return drawback.do === 'token-limit' ? drawback.amount : 2
@@ -382,23 +385,23 @@ export function trapsLeft(s: State): number {
   return TRAPS - s.players.reduce((sum, player) => sum + player.traps, 0)
 }
 
-/** With several characters each: whether one person runs both. */
+/** With `multi-character`: whether one person plays both seats. */
 export function sameHand(s: State, a: Place, b: Place): boolean {
   const each = s.options['multi-character']
   return each !== 'off' && Math.floor(a / each) === Math.floor(b / each)
 }
 
-/** DL-56 The size of a wave now, before the die of fate. */
+/** DL-56 The size of the next wave, before the die of fate. */
 export function waveSize(s: State): number {
   const { difficulty } = s.options
   const { round, carAlarms } = s
   return waveOf({ players: s.players.length, round, carAlarms, difficulty, relief: s.options['three.relief'] })
 }
 
-/** DL-138 Whether a Car Alarm still has a wave to make larger: not in the fight of round 10, nor while its wave comes in. */
+/** DL-138 Whether another wave will come: not in the fight of round 10, nor while its wave is released. */
 export function waveWillCome(s: State): boolean {
   return !lastRound(s) || s.cycle === 0
 }
 
-/** A step as it stands on the agenda. */
+/** A step on the agenda. */
 export type Question = StepOf<Steps>

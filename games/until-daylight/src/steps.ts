@@ -126,7 +126,9 @@ export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   abandon,
 }
 
-/** Every question has a limit where an option sets one or its seat is away, and the default of section 5 when it runs out. */
+/**
+ * Gives each decision a time limit, where an option sets one or its seat is away, and a default move (DL-D1 to DL-D26).
+ */
 function asking<P extends object, M>(row: Asking<State, P, M, Steps, Event>): Asking<State, P, M, Steps, Event> {
   return {
     ...row,
@@ -140,7 +142,7 @@ function asking<P extends object, M>(row: Asking<State, P, M, Steps, Event>): As
 
 const AWAY_MS = 1000
 
-/** DL-49, DL-52, DL-54, DL-142, DL-149 How long those asked have; null: as long as they like. */
+/** DL-49, DL-52, DL-54, DL-142, DL-149 The time limit of a decision; null: none. */
 function limit(s: State, asked: readonly string[]): number | null {
   const step = s.agenda.at(-1)?.step
   for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS

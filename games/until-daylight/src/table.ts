@@ -1,4 +1,4 @@
-/** For clients: the types of what they are shown and may do, and the words. No rules. */
+/** Entry for clients: types of views, moves and events, and card titles. No rules. */
 export type { CardName, Face, Fate } from './data/box.ts'
 export { ownCards } from './data/load.ts'
 export { titleOf } from './data/titles.ts'

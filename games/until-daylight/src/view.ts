@@ -30,7 +30,7 @@ import {
 export interface ObjectiveView {
   readonly objective: CardName
   readonly xp: number
-  /** How far each part of its condition has got. */
+  /** Progress of each part of its condition. */
   readonly progress: readonly { readonly now: number; readonly needed: number }[]
 }
 
@@ -51,10 +51,10 @@ export interface PlayerView {
   readonly saved: number
   readonly experience: number
   readonly achieved: readonly CardName[]
-  /** How many objectives are still open; which ones is shown to their owner (or to all, with the option). */
+  /** Number of objectives not achieved. `objectives` shows them to their owner, or to all with the option. */
   readonly hidden: number
   readonly objectives: readonly ObjectiveView[] | null
-  /** The secondary objective that was not kept; only its owner knows. */
+  /** The secondary objective that was not kept, for its owner only. */
   readonly rejected: CardName | null
   readonly stuck: number
   readonly absent: boolean
@@ -73,7 +73,7 @@ export interface AttackView {
   readonly heads: number
   readonly at: number
   readonly felled: readonly CardName[]
-  /** Ammunition that may be committed, and the dice it would make. */
+  /** Legal numbers of ammunition cards, and the dice each gives. */
   readonly choices: readonly { readonly ammo: number; readonly dice: number }[]
 }
 
@@ -108,10 +108,10 @@ export interface View {
   readonly note: { readonly plan: string; readonly agreed: boolean } | null
 }
 
-/** The question that play waits for, with what everybody may know of it. */
+/** The open decision, with what all seats may know of it. */
 interface AskedView {
   readonly step: Question['step']
-  /** Whose card, damage or choice it is about. */
+  /** The seat whose card, damage or choice it is. */
   readonly who: Seat | null
   readonly spent: boolean
   readonly card: CardName | null
@@ -119,16 +119,16 @@ interface AskedView {
   readonly why: string | null
   readonly source: string | null
   readonly ready: readonly Seat[]
-  /** The two secondary objectives to choose from, for their owner alone. */
+  /** The two secondary objectives to choose from, for their owner only. */
   readonly cards: readonly CardName[]
-  /** Blackout: who has chosen, and what you chose yourself. */
+  /** Blackout: the seats that have chosen. `mine` is this seat's own choice. */
   readonly chosen: readonly Seat[]
   readonly mine: CardName | null
 }
 
 const SHORT = [1, 3, 5, 7, 9, 10]
 
-/** Section 8 of the canon. Nearly everything is open; the piles, other people's objectives and the gong are not. */
+/** The view of one seat. Nearly everything is open; the piles, other players' objectives and the gong are hidden. */
 export function view(s: State, who: Who, open?: View): View {
   const box = boxOf(s)
   const me = who === 'table' ? null : placeOf(who)
@@ -146,12 +146,12 @@ export function view(s: State, who: Who, open?: View): View {
     starter: seatOf(s.starter),
     receiver: s.receiver === null ? null : seatOf(s.receiver),
     turnOf: s.turn === null ? null : seatOf(s.turn.player),
-    searchTurn: s.search === null ? null : s.search.turn, // never its shift, nor its last turn
+    searchTurn: s.search === null ? null : s.search.turn, // the shift and the last turn stay hidden
     requests: s.turn === null ? 0 : s.turn.requests,
     refused: open ? open.refused : viewRefused(s, box),
     nextWave: waveSize(s),
     carAlarms: s.carAlarms,
-    piles: [s.piles[0].length, s.piles[1].length], // numbers: no cards, no order
+    piles: [s.piles[0].length, s.piles[1].length], // sizes only: cards and order stay hidden
     rubbleDiscard: open ? open.rubbleDiscard : s.rubbleDiscard.map(name),
     horde: s.horde.length,
     hordeDiscard: open ? open.hordeDiscard : s.hordeDiscard.map(name),
@@ -252,7 +252,7 @@ function viewQuestion(s: State, box: Box, me: Place | null): AskedView | null {
   }
 }
 
-/** Only the secondary objectives and a choice in the dark are not for everybody. */
+/** Redacts an event: secondary objectives and Blackout choices are visible to their owner only. */
 export function see(event: Event, who: Who): Event {
   if (event.event === 'secondary-dealt' && event.who !== who) return { ...event, cards: null }
   if (event.event === 'secondary-kept' && event.who !== who) return { ...event, kept: null, other: null }
@@ -261,7 +261,9 @@ export function see(event: Event, who: Who): Event {
   return event
 }
 
-/** Deals again what the seat cannot know: piles, the horde, others' secondary objectives, choices in the dark, the gong. */
+/**
+ * Randomizes what a seat cannot know: piles, horde, other players' secondary objectives, Blackout choices, the gong.
+ */
 export function determinize(s: State, seat: Seat, chance: Chance): State {
   const copy = clone(s)
   const me = placeOf(seat)
@@ -278,7 +280,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   return copy
 }
 
-/** Others' secondary objectives that are not achieved, those they rejected, and the pile: any of them may lie anywhere. */
+/** Redeals other players' open and rejected secondary objectives together with the pile. */
 function dealSecondaries(s: State, me: Place, chance: Chance): void {
   const box = boxOf(s)
   const secondary = (card: Kind): boolean => box.objectives[card].character === null
@@ -290,7 +292,7 @@ function dealSecondaries(s: State, me: Place, chance: Chance): void {
     pool.push(...player.offered)
   })
   chance.shuffle('secondary', pool)
-  // In sight of all, an objective that holds would have been announced: so it is none that somebody has.
+  // An achieved objective would have been announced, so no player holds one.
   const auto = s.options['objectives.announce'] === 'auto'
   s.players.forEach((player, place) => {
     if (place === me) return
@@ -308,7 +310,7 @@ function takeCard(pool: Kind[], fits: (card: Kind) => boolean): Kind {
   return pool.splice(at < 0 ? pool.length - 1 : at, 1)[0]
 }
 
-/** DL-142 What others have chosen in the dark may be any card of theirs. */
+/** DL-142 A hidden Blackout choice may be any of that player's cards. */
 function guessChoices(s: State, me: Place, chance: Chance): void {
   for (let i = 0; i < s.agenda.length; i++) {
     const step = s.agenda[i]
@@ -321,7 +323,7 @@ function guessChoices(s: State, me: Place, chance: Chance): void {
   }
 }
 
-/** DL-43, DL-53 When the gong will come is hidden; it has not come yet. */
+/** DL-43, DL-53 Draws a new hidden moment for the gong that is still in the future. */
 function guessGong(s: State, chance: Chance): void {
   const { search } = s
   if (search === null || s.options['gong.turn'] > 0) return
@@ -338,11 +340,12 @@ function guessGong(s: State, chance: Chance): void {
 }
 
 /**
- * Spread and slice rather than literals: V8 puts what literals make into its old space once some of it has lived long (a
- * bench's positions, a match's history), and then every clone costs five times as much. Lists made by `fixed` are shared.
+ * Uses spread and slice instead of literals. V8 moves objects made by literals to its old space once some of them have
+ * lived long (a benchmark's positions, a match's history), and then every clone costs 5 times as much. Lists made by
+ * `fixed` are shared.
  */
 export function clone(s: State): State {
-  const copy: State = { ...s, chance: { ...s.chance }, agenda: s.agenda.slice() } // a step is never changed once it stands there
+  const copy: State = { ...s, chance: { ...s.chance }, agenda: s.agenda.slice() } // a step is never changed on the agenda
   copy.players = s.players.slice()
   for (let place = 0; place < s.players.length; place++) copy.players[place] = clonePlayer(s.players[place])
   copy.piles = [s.piles[0].slice(), s.piles[1].slice()]

@@ -9,7 +9,7 @@ export interface WaveFacts {
   readonly relief: boolean
 }
 
-/** DL-56 Players and round, with Car Alarms, difficulty and the relief for three; never below none. */
+/** DL-56 Players plus round, with Car Alarms, difficulty and the relief for 3 characters; never below 0. */
 export function waveOf({ players, round, carAlarms, difficulty, relief }: WaveFacts): number {
   const change = (difficulty === 'gentle' ? -1 : difficulty === 'brutal' ? 1 : 0) - (relief && players === 3 ? 1 : 0)
   return Math.max(0, players + round + carAlarms + change)

@@ -3,7 +3,7 @@ import { readOptions, SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { untilDaylight as game } from '../src/index.ts'
 
-/** Wins of a team of bots. Rough bounds: they catch a broken rule or a broken bot, not a small drift. */
+/** Number of wins of a team of bots. The bounds are rough: they catch a broken rule or bot, not a small change. */
 function wins(level: string, games: number, options: Record<string, unknown>): number {
   const chosen = readOptions(game.options, { people: 0, ...options })
   const seats = game.seats(chosen).map(({ seat }) => seat)
@@ -18,16 +18,16 @@ function wins(level: string, games: number, options: Record<string, unknown>): n
   return won
 }
 
-it('random teams lose nearly always', () => {
+it('random teams lose almost always', () => {
   expect(wins('random', 150, { players: 4 })).toBeLessThanOrEqual(1)
 })
 
-it('greedy teams of five win often enough, but far from always', () => {
+it('greedy teams of 5 win 10 to 65 % of matches', () => {
   const won = wins('greedy', 40, { players: 5 })
   expect(won).toBeGreaterThanOrEqual(4)
   expect(won).toBeLessThanOrEqual(26)
 })
 
-it('timed games are played to their end by the clock as well', () => {
+it('timed matches reach their end', () => {
   expect(() => wins('greedy', 4, { players: 3, 'search.mode': 'timed' })).not.toThrow()
 })

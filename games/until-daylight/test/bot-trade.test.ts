@@ -18,7 +18,7 @@ function position(zones: Record<string, string>, seed: string): State {
   return game.notation.place(options, given, SeededChance.of(seed))
 }
 
-/** A full bag: the character's own weapon and nine different cards. */
+/** A full inventory: the character's basic weapon and nine different cards. */
 function fullBag(chance: Chance): string[] {
   const cards = found.map(({ id }) => id)
   chance.shuffle('bag', cards)
@@ -41,7 +41,7 @@ interface Asked {
   readonly given: boolean
 }
 
-/** Asks for every card of the bot's bag, in many positions. */
+/** Asks for every card of the bot, in many positions. */
 function askForAll(zones: (bag: string) => Record<string, string>): Asked[][] {
   return Array.from({ length: SITUATIONS }, (_, i) => {
     const bag = fullBag(SeededChance.of(`bag ${i}`))
@@ -58,7 +58,7 @@ function share(asked: readonly Asked[]): number {
   return asked.filter(({ given }) => given).length / asked.length
 }
 
-describe('the greedy bot is asked for its cards', () => {
+describe('a greedy bot that is asked for its cards', () => {
   const safe = '[]'
   const wave = '[W W R B]'
   const inNeed = askForAll(bag => ({
@@ -68,17 +68,17 @@ describe('the greedy bot is asked for its cards', () => {
     receiver: 'p1',
   }))
 
-  it('gives something in every situation to a player with an empty bag and a wave in front', () => {
+  it('gives several cards to a player with an empty inventory and a wave', () => {
     for (const asked of inNeed) expect(asked.filter(({ given }) => given).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('gives most of what helps in a fight', () => {
+  it('gives most cards that help in combat', () => {
     const useful = inNeed.flat().filter(({ type }) => ['protection', 'healing', 'boost'].includes(type))
     expect(useful.length).toBeGreaterThan(50)
     expect(share(useful)).toBeGreaterThan(0.9)
   })
 
-  it('shares its surplus while searching, too', () => {
+  it('shares surplus cards in the search phase too', () => {
     const searching = askForAll(bag => ({
       p1: 'psycho bag()',
       p2: `drifter bag(${bag})`,
@@ -87,7 +87,7 @@ describe('the greedy bot is asked for its cards', () => {
     for (const asked of searching) expect(asked.filter(({ given }) => given).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('keeps what protects and heals it while it is the one in danger', () => {
+  it('keeps protection and healing while it is in danger itself', () => {
     const inDanger = askForAll(bag => ({
       p1: `psycho ${safe} bag(psycho-cleaver)`,
       p2: `drifter d6 ${wave} bag(${bag})`,
@@ -114,7 +114,7 @@ describe('the greedy bot is asked for its cards', () => {
     expect(gives(s, 'machete')).toBe(false)
   })
 
-  it('does not let itself be emptied by a player who has as much', () => {
+  it('does not give its cards to a player who has as many', () => {
     const rich = 'machete fire-axe helmet bandage focus'
     const s = position(
       {

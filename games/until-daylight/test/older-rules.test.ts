@@ -6,7 +6,7 @@ import { freshTurn } from '../src/rules/search.ts'
 import { makeNoise } from '../src/rules/taming.ts'
 import type { Attack, State } from '../src/state.ts'
 
-/** Areas in the order of DL-93 after p2 attacks p1 (nobody falls), p3 (1 falls) and p1 again (1 falls). */
+/** Areas in the order of DL-93 after p2 attacks p1 (0 eliminated), p3 (1 eliminated) and p1 again (1 eliminated). */
 function order(rulesVersion: number): readonly number[] {
   const s = Match.start(untilDaylight, { seed: 'order', rulesVersion }).state as State
   s.turn = freshTurn(1)
@@ -18,12 +18,12 @@ function order(rulesVersion: number): readonly number[] {
   return s.turn.noise.map(({ area }) => area)
 }
 
-it('DL-93 areas go by the first attack, in matches of rules 2 by the first infected felled', () => {
+it('DL-93 orders areas by the first attack; rules version 2 by the first infected eliminated', () => {
   expect(order(3)).toEqual([0, 2])
   expect(order(2)).toEqual([2, 0])
 })
 
-it('a match keeps the rules that it was recorded under', () => {
+it('a match keeps its recorded rules version', () => {
   expect(Match.start(untilDaylight, { seed: 's', rulesVersion: 2 }).record().rulesVersion).toBe(2)
   expect(Match.start(untilDaylight, { seed: 's' }).record().rulesVersion).toBe(3)
 })

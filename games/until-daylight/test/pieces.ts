@@ -1,10 +1,10 @@
 import { boxOf } from '../src/data/box.ts'
 import { barricadesLeft, type State, trapsLeft } from '../src/state.ts'
 
-/** Every card and token, wherever it lies. */
+/** All cards and tokens of a position. */
 export function pieces(s: State): string[] {
   const box = boxOf(s)
-  const rubble = (card: number): string => box.names[box.rubble[card].fresh] // a dented shield is still that shield
+  const rubble = (card: number): string => box.names[box.rubble[card].fresh] // a dented shield counts as the same card
   const name = (card: number): string => box.names[card]
   const all: string[] = []
   if (s.phase !== 'set-up') {

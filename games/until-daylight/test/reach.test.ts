@@ -14,13 +14,13 @@ const TABLES: readonly Partial<Options>[] = [
 ]
 const box = boxOf({ options: readOptions(game.options) })
 
-/** Lucky: the event tells of the dice, not of the card. */
+/** Lucky: its event names the dice, not the card. */
 const rerolling = box.rubbleKinds.filter(({ boost }) => boost?.reroll).map(({ id }) => `used ${id}`)
 
-/** What happened at least once in games between greedy bots: "achieved sec-medic", "fate heal", "drawn katana". */
+/** How often each fact occurred in matches between greedy bots: "achieved sec-medic", "fate heal", "drawn katana". */
 const reached = new Map<string, number>()
 
-function note(...facts: readonly string[]): void {
+function count(...facts: readonly string[]): void {
   for (const fact of facts) reached.set(fact, (reached.get(fact) ?? 0) + 1)
 }
 
@@ -28,28 +28,28 @@ function times(fact: string): number {
   return reached.get(fact) ?? 0
 }
 
-function notice(event: Event): void {
+function countEvent(event: Event): void {
   switch (event.event) {
     case 'achieved':
-      return note(`achieved ${event.objective}`)
+      return count(`achieved ${event.objective}`)
     case 'character-chosen':
-      return note(`played ${event.character}`, `drawn ${event.weapon}`)
+      return count(`played ${event.character}`, `drawn ${event.weapon}`)
     case 'drew':
-      return note(`drawn ${event.card}`)
+      return count(`drawn ${event.card}`)
     case 'used':
     case 'boosted':
     case 'protected':
-      return note(`used ${event.card}`)
+      return count(`used ${event.card}`)
     case 'rerolled':
-      return note(...rerolling)
+      return count(...rerolling)
     case 'attacked':
-      return note(`attacked with ${event.with}`)
+      return count(`attacked with ${event.with}`)
     case 'built':
-      return note(`built ${event.recipe}`)
+      return count(`built ${event.recipe}`)
     case 'fate':
-      return note(`fate ${event.face}`)
+      return count(`fate ${event.face}`)
     case 'wave-came':
-      return note(...event.cards.map(card => `came ${card}`))
+      return count(...event.cards.map(card => `came ${card}`))
     case 'rolled':
       return noteFaces('an attack', event)
     case 'volley':
@@ -59,10 +59,10 @@ function notice(event: Event): void {
 
 function noteFaces(by: string, { misses, bodies, heads }: { misses: number; bodies: number; heads: number }): void {
   const counts = { miss: misses, body: bodies, head: heads }
-  for (const face of FACES) if (counts[face] > 0) note(`${face} of ${by}`)
+  for (const face of FACES) if (counts[face] > 0) count(`${face} of ${by}`)
 }
 
-/** Greedy, but keeps the secondary objective that was achieved least often so far: all of them should have their turn. */
+/** Greedy, but keeps the secondary objective achieved least often so far, so that all are tried. */
 function curious(): Bot {
   const bot = botFor(game, 'greedy')
   return {
@@ -75,8 +75,8 @@ function curious(): Bot {
   }
 }
 
-/** In a report "never reached" speaks of what was named; here it must have happened. What no bot can reach has its scenario. */
-describe(`${GAMES} games between bots`, () => {
+/** Stricter than the property run's report: every fact must have happened. Scenarios cover what bots cannot reach. */
+describe(`${GAMES} matches between bots`, () => {
   beforeAll(() => {
     for (let i = 0; i < GAMES; i++) {
       const options = readOptions(game.options, { people: 0, ...TABLES[i % TABLES.length] })
@@ -84,8 +84,8 @@ describe(`${GAMES} games between bots`, () => {
       const s = game.setup(options, { chance: SeededChance.of(`reach ${i}`) })
       const bots = Object.fromEntries(seats.map(seat => [seat, curious()]))
       const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`reach ${i} ${seat}`)]))
-      playToEnd(game, s, bots, luck, undefined, { emit: event => notice(event as Event) })
-      note(`ended as ${s.outcome?.id}`)
+      playToEnd(game, s, bots, luck, undefined, { emit: event => countEvent(event as Event) })
+      count(`ended as ${s.outcome?.id}`)
     }
   }, 600_000)
 
@@ -94,17 +94,17 @@ describe(`${GAMES} games between bots`, () => {
     ['achieve every objective', box.objectiveKinds.map(({ id }) => `achieved ${id}`)],
     ['draw every card of the rubble', box.rubbleKinds.filter(c => c.count > 0).map(({ id }) => `drawn ${id}`)],
     ['use every card that can be used', box.rubbleKinds.filter(c => useful.includes(c.type)).map(c => `used ${c.id}`)],
-    ['attack with everything', box.means.map(({ id }) => `attacked with ${id}`)],
+    ['attack with every weapon', box.means.map(({ id }) => `attacked with ${id}`)],
     ['build every token', box.recipes.map(({ id }) => `built ${id}`)],
     ['meet every horde card', box.hordeKinds.map(({ id }) => `came ${id}`)],
     ['play every character', box.characters.map(({ id }) => `played ${id}`)],
     ['see every face of the die of fate', box.fateDie.map(face => `fate ${face}`)],
     [
-      'see every face of the combat die, in every hand',
+      'see every face of the combat die, for attackers and enemies',
       ['an attack', 'raider', 'infected'].flatMap(by => FACES.map(face => `${face} of ${by}`)),
     ],
     [
-      'end in every way but stalled and abandoned',
+      'reach every ending except stalled and abandoned',
       ['win', 'lost-death', 'lost-no-survivor'].map(id => `ended as ${id}`),
     ],
   ])('%s', (_what, facts) => {

@@ -1,6 +1,6 @@
 import type { Options } from '../src/options.ts'
 
-/** Each number of players six times; timed (by the clock and by script) and untimed; and every other option somewhere. */
+/** Each number of players six times, timed (by clock and by script) and untimed, with every other option somewhere. */
 export const ALL_TABLES: readonly Partial<Options>[] = [
   { players: 3 },
   { players: 3, 'search.mode': 'timed' },
@@ -32,8 +32,8 @@ export const ALL_TABLES: readonly Partial<Options>[] = [
 ]
 
 /**
- * Tables at which sensible players see the whole night, and so reach what random ones never do: late rounds, all objectives,
- * a victory, and (in a short and gentle night, which brings few Survivors) its loss for want of one.
+ * Tables at which greedy players reach what random players never do: late rounds, all objectives, a victory, and (in a
+ * short and gentle night, which has few Survivors) a loss without a saved Survivor.
  */
 export const LATE_TABLES: readonly Partial<Options>[] = [
   { players: 6, difficulty: 'gentle', 'health.bonus': 3 },

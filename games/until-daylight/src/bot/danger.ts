@@ -1,7 +1,9 @@
 import { type Box, boxOf, type Kind } from '../data/box.ts'
 import { advantage, healthLeft, type Place, type State } from '../state.ts'
 
-/** How much a line of horde cards threatens a player, once: damage to come, and above all the chance to die of it (bot notes 6). */
+/**
+ * How much one attack of a line of horde cards threatens a player: expected damage and, above all, the chance to die.
+ */
 
 const HIT = 0.4167
 const SPREAD = 0.118
@@ -12,7 +14,7 @@ function normalTail(z: number): number {
   return 1 / (1 + Math.exp(1.702 * z))
 }
 
-/** Protection cards that would take hits of enemies. */
+/** Protection cards that absorb damage from enemies. */
 function armour(box: Box, bag: readonly Kind[]): number {
   let count = 0
   for (const card of bag) {
@@ -28,7 +30,7 @@ export interface Guard {
   readonly traps: number
 }
 
-/** What stands between a player and the enemies. */
+/** What absorbs damage before it reaches a player. */
 export function guardOf(s: State, who: Place, extraShield = 0, extraHealth = 0): Guard {
   const player = s.players[who]
   return {
@@ -38,7 +40,7 @@ export function guardOf(s: State, who: Place, extraShield = 0, extraHealth = 0):
   }
 }
 
-/** The cost of one enemies' attack on this line, in chances to lose the game and a bit for every wound. */
+/** The cost of one enemies' attack by this line: the chance to lose the game, plus a little for each damage. */
 export function danger(box: Box, line: readonly Kind[], guard: Guard): number {
   let raiders = 0
   let infected = 0
@@ -67,7 +69,7 @@ export function danger(box: Box, line: readonly Kind[], guard: Guard): number {
   }
   const dice = raiders + infected
   if (dice === 0) return 0
-  // A body left over in a volley is lost; each survivor takes a hit of the infected.
+  // A body left over in a volley is lost; each Survivor absorbs one hit of the infected.
   const volleys = Math.ceil(raiders / 6) + Math.ceil(infected / 6)
   const mean = raiders * HIT + Math.max(0, infected * HIT - survivors * 0.6) - volleys * 0.22
   const through = Math.max(0, mean - guard.shield)

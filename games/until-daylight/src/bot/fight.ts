@@ -12,7 +12,9 @@ import {
 } from '../state.ts'
 import { danger, type Guard, guardOf } from './danger.ts'
 
-/** Bot notes 6 to 12: the exact chances of "the first so many fall", and what the table is worth after it. */
+/**
+ * Evaluates attacks by the exact chance of eliminating the first n enemies, and the value of the position after that.
+ */
 
 interface Outcome {
   readonly bodies: number
@@ -22,7 +24,7 @@ interface Outcome {
 
 const tables = new Map<string, readonly Outcome[]>()
 
-/** Every result of so many dice with its chance. */
+/** Every result of a number of dice, with its probability. */
 function outcomes(box: Box, dice: number): readonly Outcome[] {
   const key = `${box.combatDie.join()} ${dice}`
   const known = tables.get(key)
@@ -45,7 +47,7 @@ function outcomes(box: Box, dice: number): readonly Outcome[] {
   return list
 }
 
-/** How many enemies from the front these dice fell at best. */
+/** How many enemies from the left these dice can eliminate at best. */
 export function felledBy(
   box: Box,
   enemies: readonly Kind[],
@@ -69,7 +71,7 @@ export function felledBy(
   return best
 }
 
-/** A plan for one attack, and what it is worth against doing nothing. */
+/** A plan for one attack, and its value compared with doing nothing. */
 export interface Plan {
   readonly area: Place
   readonly means: string
@@ -78,12 +80,12 @@ export interface Plan {
   readonly gain: number
 }
 
-/** What makes the same threat count more or less in the course of the night. */
+/** Weights that change during the night. */
 interface Stakes {
   readonly box: Box
   readonly guards: readonly Guard[]
   readonly before: readonly number[]
-  /** What a card of ammunition, a boost, and two crafted parts are worth keeping. */
+  /** Value of keeping an ammunition card, a boost, and two crafted parts. */
   readonly ammoCost: number
   readonly boostCost: number
   readonly saved: number
@@ -103,7 +105,10 @@ export function stakesOf(s: State): Stakes {
   }
 }
 
-/** The value of felling the first `count` enemies of an area: less danger there and more at home, rewards, Survivors saved. */
+/**
+ * The value of eliminating the first `count` enemies of an area: less danger there, attracted infected, rewards, saved
+ * Survivors.
+ */
 function worthOfFelling(s: State, stakes: Stakes, by: Place, area: Place, means: Means, count: number): number {
   const { box, guards, before } = stakes
   const line: Kind[] = []
@@ -135,7 +140,7 @@ function worthOfFelling(s: State, stakes: Stakes, by: Place, area: Place, means:
   return worth
 }
 
-/** The best way to make one attack: how much ammunition, which boosts. */
+/** The best ammunition and boosts for one attack. */
 export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
   const { box } = stakes
   const means = box.means[attack.means]
@@ -177,7 +182,7 @@ export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
   return best as unknown as Plan
 }
 
-/** Each miss wounds the friend there, and must not kill him: then all is lost (R-36). */
+/** Each miss damages the player there. It must not kill them: that loses the game (R-36). */
 function strayCost(s: State, stakes: Stakes, area: Place, dice: number): number {
   let cost = 0
   for (const { bodies, heads, chance } of outcomes(stakes.box, dice))
@@ -193,7 +198,7 @@ function costOfMisses(s: State, { box, guards }: Stakes, area: Place, misses: nu
   return (Math.max(0, damage - soft) / guards[area].health) * STRAY
 }
 
-/** What a wound by a friend costs, as a share of his health; and his death by it. */
+/** Cost of collateral damage as a share of the player's health, and of their death. */
 const STRAY = 1.1
 const DEADLY_SHOT = 5
 
@@ -217,7 +222,7 @@ function attackFor(s: State, by: Place, area: Place, id: string): Attack {
   }
 }
 
-/** The attack that helps the team most. */
+/** The attack with the highest value for the team. */
 export function bestAttack(
   s: State,
   who: Place,
@@ -233,7 +238,7 @@ export function bestAttack(
   return best
 }
 
-/** Which dice of a roll are best rolled again, and what that brings after the price of the card. Heads are never among them. */
+/** The best dice to re-roll and the gain after the value of the card. Heads are never re-rolled. */
 export function bestReroll(s: State, attack: Attack): { misses: number; bodies: number; gain: number } {
   const stakes = stakesOf(s)
   const { box } = stakes

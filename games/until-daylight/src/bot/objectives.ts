@@ -3,14 +3,16 @@ import { isAchieved } from '../rules/experience.ts'
 import type { Attack, Move, Payment, Place, State } from '../state.ts'
 import { felledBy } from './fight.ts'
 
-/** R-66 Where objectives are announced by hand: the first of one's own that holds. */
+/** R-66 With manual announcements: the bot's first achieved objective. */
 export function claim(s: State, who: Place): Move | null {
   if (s.options['objectives.announce'] !== 'manual' || s.phase === 'set-up') return null
   const card = s.players[who].objectives.find(open => isAchieved(s, who, open))
   return card === undefined ? null : { move: 'announce', objective: boxOf(s).names[card] }
 }
 
-/** DL-85 A Survivor is hit only by whose objective it is, with a die that no enemy needs, and while another is left to be saved. */
+/**
+ * DL-85 Hits a Survivor only for the bot's own objective, with a spare die, and while another Survivor can be saved.
+ */
 export function spareDieForWitness(s: State, attack: Attack): Payment | null {
   const box = boxOf(s)
   const wants = s.players[attack.by].objectives.some(card =>
@@ -25,7 +27,7 @@ export function spareDieForWitness(s: State, attack: Attack): Payment | null {
   return null
 }
 
-/** Saved ones and those still in the lines. */
+/** Survivors that are saved or still in an area. */
 function survivorsLeft(s: State, survivor: Kind): number {
   let count = 0
   for (const { saved, line } of s.players) count += saved + line.filter(card => card === survivor).length

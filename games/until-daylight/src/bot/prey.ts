@@ -3,12 +3,12 @@ import { kindsIn, type Move, type Place, type State, seatOf } from '../state.ts'
 import { agrees } from './consent.ts'
 import { tradeGain } from './worth.ts'
 
-/** For less than this a Pickpocket is kept. */
+/** The least gain for which a Pickpocket is used. */
 export const WORTH_A_TRICK = 0.6
 
 const CANCEL: Move = { move: 'cancel' }
 
-/** Pickpocket is a Take that needs neither an action nor an answer: what would the team gain by the best one? */
+/** The best card to steal and the team's gain. A Pickpocket is a Take that needs neither an action nor an answer. */
 export function bestPrey(s: State, thief: Place): { readonly move: Move; readonly gain: number } {
   const box = boxOf(s)
   const prize = prizeForSymbols(s, thief)
@@ -25,7 +25,7 @@ export function bestPrey(s: State, thief: Place): { readonly move: Move; readonl
   return best
 }
 
-/** An objective of one's own that asks for stolen Symbols makes them worth the trick. */
+/** Extra value of a Symbol if one of the bot's objectives asks for stolen Symbols. */
 function prizeForSymbols(s: State, thief: Place): number {
   const { objectives } = boxOf(s)
   const wants = s.players[thief].objectives.filter(card =>

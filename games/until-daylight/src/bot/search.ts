@@ -15,15 +15,17 @@ import { agrees } from './consent.ts'
 import { bestPrey, WORTH_A_TRICK } from './prey.ts'
 import { tradeGain } from './worth.ts'
 
-/** What a card from the pile is worth in the scale of `worth`; other actions of a search turn must beat it. */
+/** Value of a drawn card on the scale of `worth`. Other actions of a search turn must beat it. */
 const A_DRAW = 1
 
-/** Against the clock every move takes the team's time, and so much could be had in that time elsewhere: a draw is two moves. */
+/** Cost of a move against the clock: what the team could gain elsewhere in that time. A draw takes two moves. */
 const A_MOMENT = 0.5
 
 const NEXT: Move = { move: 'next' }
 
-/** Bot notes 1 to 5, 12: heal in need, build, bring cards where they are of use, else draw; no dawdling while a clock runs. */
+/**
+ * Heals when needed, builds, hands cards to the player who can use them, else draws; wastes no time while a clock runs.
+ */
 export function searchFor(s: State, who: Place, moves: readonly SearchMove[]): Move {
   const pressed = isTimed(s.options)
   let best = NEXT
@@ -40,13 +42,13 @@ export function searchFor(s: State, who: Place, moves: readonly SearchMove[]): M
   return best
 }
 
-/** How many moves it takes until the next player can go on, or with a free card until one is back where one was. */
+/** Number of moves until the next player can act, or for a free card until the bot can act again. */
 function momentsFor(s: State, who: Place, move: SearchMove): number {
   switch (move.move) {
     case 'draw':
-      return isFull(s, who) ? 3 : 2 // something must be thrown away
+      return isFull(s, who) ? 3 : 2 // a card must be discarded
     case 'ask':
-      return 3 // somebody must answer
+      return 3 // the owner must answer
     case 'use': {
       const { cost, effect } = boxOf(s).rubble[boxOf(s).kinds.get(move.card) as Kind]
       const choice = effect?.do === 'steal' || (effect?.do === 'heal' && effect.target === 'any') ? 1 : 0
@@ -89,7 +91,7 @@ function searchValue(s: State, who: Place, move: SearchMove): number {
   }
 }
 
-/** Bot notes 4: before the gong, when it is needed. */
+/** Heals before the gong if health is low. */
 function useValue(s: State, who: Place, card: Kind): number {
   const { effect, cost } = boxOf(s).rubble[card]
   if (effect === null) return 0
@@ -105,13 +107,13 @@ function useValue(s: State, who: Place, card: Kind): number {
   return healed * need + (cost === 'free' && left <= 6 ? 1.5 : 0)
 }
 
-/** It is free: no action has to be better, but it should be worth the card. */
+/** A free card competes with no action, but the gain must be worth the card. */
 function stealValue(s: State, who: Place): number {
   const { gain } = bestPrey(s, who)
   return gain > WORTH_A_TRICK ? gain + A_DRAW : 0
 }
 
-/** Who is hurt and has least health left. */
+/** The damaged player with the least health left. */
 export function lowest(s: State): Place {
   let least = 0
   s.players.forEach((player, place) => {

@@ -1,14 +1,14 @@
 import { type Box, boxOf, type Kind } from '../data/box.ts'
 import { characterOf, countIn, isOverfull, type Place, type State, tokenLimit } from '../state.ts'
 
-/** How much a card is worth in somebody's hands, in draws: 1 is about what a card from the pile brings (canon, bot notes 1 to 3, 13, 14). */
+/** Value of a card for a player, in draws: 1 is about the value of a card drawn from a pile. */
 
-/** Expected full damage of an attack with so many dice, of which some bodies may be converted. */
+/** Expected full damage of an attack with this many dice and conversions. */
 function strength(dice: number, convert: number): number {
   return dice * 0.4167 + Math.min(convert, dice * 0.5) * 0.4
 }
 
-/** Dice that a weapon without ammunition brings this character. */
+/** Dice of a weapon without ammunition for this character. */
 function ownDice(s: State, who: Place, means: Box['means'][number]): number {
   const { advantage, drawback } = characterOf(s, who)
   let { dice } = means
@@ -22,7 +22,7 @@ function canUse(s: State, who: Place, means: Box['means'][number]): boolean {
   return !(drawback.do === 'refuses' && drawback.way === means.way)
 }
 
-/** The best a player can do without spending anything, leaving one weapon aside. */
+/** A player's best attack without spending cards, leaving out one weapon. */
 function bestStrength(s: State, who: Place, without: Kind | null): number {
   const box = boxOf(s)
   let best = 0.4
@@ -37,7 +37,7 @@ function bestStrength(s: State, who: Place, without: Kind | null): number {
   return best
 }
 
-/** What one card is worth to a player, given what else he has. `held`: whether it is among his cards already. */
+/** Value of one card for a player, given their other cards. `held`: whether they already have it. */
 export function worth(s: State, who: Place, card: Kind, held: boolean): number {
   const box = boxOf(s)
   const face = box.rubble[card]
@@ -115,7 +115,7 @@ function partWorth(s: State, who: Place, card: Kind, held: boolean): number {
   return best
 }
 
-/** The card that a player misses least. A stack of ammunition counts as a whole where it would go as a whole. */
+/** A player's least valuable card. An ammunition stack counts as a whole where the whole stack would be discarded. */
 export function leastWorth(s: State, who: Place, whole: boolean): Kind {
   const box = boxOf(s)
   const { bag } = s.players[who]
@@ -132,7 +132,7 @@ export function leastWorth(s: State, who: Place, whole: boolean): Kind {
   return least
 }
 
-/** What the team gains when so many cards change hands. */
+/** The team's gain when cards change hands. */
 export function tradeGain(s: State, from: Place, to: Place, card: Kind, amount: number): number {
   const box = boxOf(s)
   const taker = s.players[to]

@@ -1,6 +1,9 @@
-/** What lies in the box: cards, dice and characters as the rules read them. Made by `load.ts`, frozen, shared by all games. */
+/**
+ * The contents of the box: cards, dice and characters as the rules read them. Made by `load.ts`, frozen, shared by all
+ * matches.
+ */
 
-/** A kind of card, by its number in the box. Cards of one kind are all alike, so a pile is a list of kinds. */
+/** A kind of card, by its number in the box. Cards of one kind are interchangeable, so a pile is a list of kinds. */
 export type Kind = number
 export type CardName = string
 
@@ -8,14 +11,14 @@ export type Face = 'miss' | 'body' | 'head'
 export const FACES: readonly Face[] = ['miss', 'body', 'head']
 export type Fate = 'enemy-minus' | 'enemy-plus' | 'rubble-minus' | 'rubble-plus' | 'heal' | 'damage'
 export const FATES: readonly Fate[] = ['enemy-minus', 'enemy-plus', 'rubble-minus', 'rubble-plus', 'heal', 'damage']
-/** How an attack is made. `silent` and `firearm` are distance weapons; a crafted attack is a throw, at a distance too. */
+/** How an attack is made. `silent` and `firearm` are distance weapons; a crafted attack is a distance attack too. */
 type Way = 'melee' | 'silent' | 'firearm' | 'crafted'
-/** Where damage comes from (section 9 of the canon). */
+/** Where damage comes from. */
 export type Source = 'raider' | 'infected' | 'collateral' | 'fate' | 'event'
 export const SOURCES: readonly Source[] = ['raider', 'infected', 'collateral', 'fate', 'event']
 type Origin = 'book' | 'ours' | 'mixed'
 
-/** What a card does, as data. `effects/` runs it. */
+/** What a card does, as data. The functions in `effects/` run it. */
 export type Effect =
   | { readonly do: 'heal'; readonly amount: number; readonly target: 'self' | 'any' }
   | { readonly do: 'draw' | 'damage' | 'discard' | 'alarm' | 'ambush' | 'lure'; readonly amount: number }
@@ -27,7 +30,7 @@ interface Boost {
   readonly dice: number
   readonly convert: number
   readonly reroll: boolean
-  /** null: for attacks of every kind. */
+  /** null: fits every attack. */
   readonly way: Way | null
   readonly once: boolean
 }
@@ -53,18 +56,18 @@ export interface Rubble {
   readonly source: Origin
   /** The basic weapon of this character (by number); null for all other cards. */
   readonly basic: number | null
-  /** Its place in `means`, if it is a weapon. */
+  /** Index in `means`, if it is a weapon. */
   readonly means: number | null
   readonly dice: number
-  /** DL-08 Which ammunition it is: cards of one number share a slot; null for all other cards. */
+  /** DL-08 Ammunition type: cards with the same number share a slot. null for all other cards. */
   readonly stack: number | null
   readonly cost: 'action' | 'free' | null
   readonly effect: Effect | null
   readonly boost: Boost | null
   readonly against: readonly Source[]
-  /** What a protection card becomes when it takes a hit; null: it is used up. */
+  /** The card a protection card becomes when it absorbs damage; null: it is discarded. */
   readonly wearsTo: Kind | null
-  /** What it is when it lies in the discard pile: a dented shield is repaired there. */
+  /** The card it becomes in the discard: a dented shield is whole again there. */
   readonly fresh: Kind
   readonly xp: number
 }
@@ -78,7 +81,7 @@ export interface Means {
   readonly convert: number
   readonly ammo: Kind | null
   readonly needs: number
-  /** A crafted attack that rolls nothing and brings just these heads. */
+  /** Heads of a crafted attack that rolls no dice; 0 for all others. */
   readonly heads: number
   readonly card: Kind | null
   readonly parts: readonly [Kind, Kind] | null
@@ -91,7 +94,7 @@ export interface Horde {
   readonly class: 'infected' | 'raider' | 'survivor'
   readonly count: number
   readonly heads: number
-  /** null: bodies never fell it. */
+  /** null: bodies cannot eliminate it. */
   readonly bodies: number | null
   readonly dice: number
   readonly draw: number
@@ -124,13 +127,13 @@ export interface Character {
   readonly source: Origin
 }
 
-/** Part of an objective's condition: a number that is counted must be at least so much. */
+/** Part of an objective's condition: a count must reach `atLeast`. */
 export interface Need {
   readonly count: string
   readonly atLeast: number
-  /** Tallies of which the sum counts; empty where the number is read off the table. */
+  /** Tallies whose sum counts; empty where the number is read from the position. */
   readonly slots: readonly number[]
-  /** The cards that are meant, where the count is of cards held. */
+  /** The cards that count, for a count of cards held. */
   readonly cards: readonly Kind[]
 }
 
@@ -150,12 +153,12 @@ export interface Text {
 }
 
 export interface Box {
-  /** By this a record tells which data it was played with. */
+  /** Identifies the card data; stored in the options of a record. */
   readonly digest: string
   /** Names of all kinds: rubble, horde, objectives. */
   readonly names: readonly CardName[]
   readonly kinds: ReadonlyMap<CardName, Kind>
-  /** Each of these has entries at its own kinds only. */
+  /** Sparse lists, indexed by kind. */
   readonly rubble: readonly Rubble[]
   readonly horde: readonly Horde[]
   readonly objectives: readonly Objective[]
@@ -168,7 +171,7 @@ export interface Box {
   readonly recipes: readonly Recipe[]
   readonly combatDie: readonly Face[]
   readonly fateDie: readonly Fate[]
-  /** How many tallies are kept for each player, and where those stand that depend on the data. */
+  /** Number of tallies per player, and the positions of those that depend on the data. */
   readonly tallies: number
   readonly felledSlot: readonly number[]
   readonly attacksSlot: readonly (number | null)[]
@@ -176,7 +179,7 @@ export interface Box {
   readonly text: Readonly<Record<string, Text>>
 }
 
-/** What is counted through the whole game for objectives; a player's `tally` holds the numbers in this order. */
+/** Counted during the whole match for objectives. A player's `tally` holds the numbers in this order. */
 export const TALLIES = [
   'most-felled-by-melee',
   'survivors-felled',
@@ -212,7 +215,7 @@ export const TALLIES = [
 ] as const
 export type Tally = (typeof TALLIES)[number]
 
-/** Counts that are read off the table at the moment they are needed. */
+/** Counts that are read from the position when needed. */
 export const LIVE_COUNTS = [
   'trophies',
   'held',
@@ -229,16 +232,16 @@ export type LiveCount = (typeof LIVE_COUNTS)[number]
 const boxes = new Map<string, Box>()
 let latest: Box | null = null
 
-/** Puts a box where the rules of a game played with it find it again. Boxes with one digest differ at most in their texts. */
+/** Registers a box, so that `boxOf` finds it. Boxes with the same digest differ at most in their texts. */
 export function shelve(box: Box): void {
   if (!boxes.has(box.digest)) boxes.set(box.digest, box)
 }
 
-/** The box that a game is played with. Its digest stands in the options, and so in state and record. */
+/** The box a match is played with. Its digest is in the options, and so in state and record. */
 export function boxOf(s: { readonly options: { readonly cards: string } }): Box {
   const { cards } = s.options
   if (latest !== null && latest.digest === cards) return latest
   latest = boxes.get(cards) ?? null
-  if (latest === null) throw new Error(`until-daylight: no card data with the digest ${cards} has been loaded`)
+  if (latest === null) throw new Error(`until-daylight: card data with the digest ${cards} is not loaded`)
   return latest
 }

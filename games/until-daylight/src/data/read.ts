@@ -1,6 +1,6 @@
 import { InputError } from '@holdout/engine'
 
-/** A value out of a file, with the way to it, so that every message can say where it stands. */
+/** A value from a file together with its path, so that every error message can name the place. */
 export class Reader {
   constructor(
     readonly value: unknown,
@@ -26,7 +26,7 @@ export class Reader {
     return new Reader(record[name], this.file, `${this.at} ${name}`.trim())
   }
 
-  /** Refuses fields that mean nothing here. */
+  /** Rejects unknown fields. */
   only(...names: readonly string[]): void {
     for (const name of Object.keys(this.record())) {
       if (!names.includes(name)) this.wrong(`unknown field "${name}"; expected ${names.join(', ')}`)

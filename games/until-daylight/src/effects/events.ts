@@ -4,7 +4,7 @@ import { settle } from '../rules/experience.ts'
 import { checkLimit, discardOne, takeFromBag } from '../rules/inventory.ts'
 import { clockwise, isTimed, type Moves, type Place, type State, seatOf, waveWillCome } from '../state.ts'
 
-/** DL-31 An event happens at once and completely. */
+/** DL-31 Resolves an event at once and completely. */
 export function resolveEvent(s: State, { who, card }: { who: Place; card: Kind }, cx: Cx): void {
   const effect = boxOf(s).rubble[card].effect as Effect
   const happens = happenings[effect.do as keyof typeof happenings] as Happening<Effect>
@@ -14,7 +14,7 @@ export function resolveEvent(s: State, { who, card }: { who: Place; card: Kind }
 type Happening<E extends Effect> = (s: State, who: Place, effect: E, cx: Cx) => void
 type Named<K extends Effect['do']> = Effect & { readonly do: K }
 
-/** What runs each kind of event. `load.ts` lets no card name another. */
+/** The function for each kind of event. `load.ts` rejects cards with another effect. */
 const happenings: {
   readonly [K in
     | 'damage'
@@ -38,14 +38,14 @@ const happenings: {
   'everyone-passes': blackout,
 }
 
-/** DL-138 Car Alarm: the next wave is larger; if none will come it is an Ambush. */
+/** DL-138 Car Alarm: the next wave is larger; if no wave is left it works like an Ambush. */
 function carAlarm(s: State, who: Place, { amount }: { amount: number }, cx: Cx): void {
   if (!waveWillCome(s)) return ambush(s, who, amount, cx)
   s.carAlarms += amount
   cx.emit?.({ event: 'car-alarm', rule: 'DL-138', who: seatOf(who), pending: s.carAlarms })
 }
 
-/** DL-139 Ambush: the top horde card stands at the right end of the drawer's line. */
+/** DL-139 Ambush: the top horde card goes to the right end of the drawer's line. */
 function ambush(s: State, who: Place, amount: number, cx: Cx): void {
   for (let i = 0; i < amount; i++) {
     const card = takeHorde(s, cx)
@@ -58,7 +58,7 @@ function ambush(s: State, who: Place, amount: number, cx: Cx): void {
   }
 }
 
-/** DL-61 The top horde card; an empty deck is made new from its discard. null when nothing is left. */
+/** DL-61 Takes the top horde card; an empty deck is refilled from its discard. null if no card is left. */
 export function takeHorde(s: State, cx: Cx): Kind | null {
   if (s.horde.length === 0) {
     if (s.hordeDiscard.length === 0) return null
@@ -71,7 +71,10 @@ export function takeHorde(s: State, cx: Cx): Kind | null {
   return s.horde.pop() as Kind
 }
 
-/** DL-140 Stuck: a lock of some seconds, or without a clock the next search turn. Outside a search phase it does nothing. */
+/**
+ * DL-140 Stuck: a lock of some seconds, or without a clock a skipped search turn. Outside a search phase it does
+ * nothing.
+ */
 function getStuck(s: State, who: Place, { seconds }: { seconds: number }, cx: Cx): void {
   if (s.phase !== 'search') return
   const timed = isTimed(s.options)
@@ -80,7 +83,7 @@ function getStuck(s: State, who: Place, { seconds }: { seconds: number }, cx: Cx
   else s.players[who].stuck += 1
 }
 
-/** DL-141 Rats: everybody who has that food loses one, the drawer too. */
+/** DL-141 Rats: every player who has that food discards 1, including the drawer. */
 function rats(s: State, who: Place, { card }: { card: string }, cx: Cx): void {
   const kind = boxOf(s).kinds.get(card) as Kind
   for (let step = 0; step < s.players.length; step++) {
@@ -89,12 +92,12 @@ function rats(s: State, who: Place, { card }: { card: string }, cx: Cx): void {
   }
 }
 
-/** DL-142 Blackout: everybody with a card chooses one in secret. */
+/** DL-142 Blackout: every player with a card secretly chooses one. */
 function blackout(s: State, _who: Place, _effect: object, cx: Cx): void {
   cx.next({ step: 'blackout', chosen: s.players.map(() => null) })
 }
 
-/** Those who are away come last, so that their limit hurries nobody else. */
+/** Players who are away are asked last, so that their time limit does not apply to the others. */
 export function asksBlackout(s: State, { chosen }: { chosen: readonly (Kind | null)[] }): readonly string[] {
   const open: Place[] = []
   for (let place = 0; place < s.players.length; place++)
@@ -109,7 +112,7 @@ export function blackoutMoves(s: State, _step: object, seat: string, list: Moves
   for (const card of new Set(s.players[place].bag)) list.push({ move: 'hand-on', card: names[card] })
 }
 
-/** DL-142 When all have chosen, all cards pass at once to the next player clockwise. */
+/** DL-142 When all have chosen, all cards pass to the next player clockwise at the same time. */
 export function chooseInTheDark(
   s: State,
   { chosen }: { chosen: readonly (Kind | null)[] },

@@ -5,16 +5,16 @@ import { checkLimit, takeFromBag, toDiscard } from '../rules/inventory.ts'
 import { turnStep } from '../rules/trade.ts'
 import { type Cancel, kindsIn, type Moves, type Place, placeOf, type State, seatOf, type Use } from '../state.ts'
 
-/** What runs one kind of effect when a card is used: when it makes sense, and what it does. */
+/** One kind of effect of a used card. */
 interface Run<E extends Effect> {
-  /** Whether playing it now would do something. */
+  /** Whether the card would have an effect now. */
   fits(s: State, who: Place, effect: E, spent: boolean): boolean
   does(s: State, who: Place, card: Kind, effect: E, spent: boolean, cx: Cx): void
 }
 
 type Named<K extends Effect['do']> = Effect & { readonly do: K }
 
-/** DL-36, DL-38 The cards that a player may use now. An action card needs an action; a free card does not. */
+/** DL-36, DL-38 The cards a player may use now. An action card needs an action; a free card does not. */
 export function uses(s: State, who: Place, spent: boolean, list: Use[]): void {
   const box = boxOf(s)
   for (const card of kindsIn(s.players[who].bag)) if (maySpend(s, who, card, spent)) list.push(useOf(box.names[card]))
@@ -45,7 +45,7 @@ export function use(s: State, who: Place, name: string, spent: boolean, cx: Cx):
   run.does(s, who, card, effect, spent, cx)
 }
 
-/** DL-123 A used card is discarded; then play goes on with what an action or a free card leaves. */
+/** DL-123 Discards a used card and queues the next step of the turn. */
 function spend(s: State, who: Place, card: Kind, spent: boolean, cx: Cx): void {
   const face = boxOf(s).rubble[card]
   cx.next(face.cost === 'action' ? { step: 'action-done' } : turnStep(s, spent))
@@ -54,10 +54,10 @@ function spend(s: State, who: Place, card: Kind, spent: boolean, cx: Cx): void {
   toDiscard(s, card, cx)
 }
 
-/** What runs each kind of effect of a used card. `load.ts` lets no card name another. */
+/** The functions for each kind of effect. `load.ts` rejects cards with another effect. */
 const runs: { readonly [K in 'heal' | 'draw' | 'act-again' | 'steal' | 'lure']: Run<Named<K>> } = {
   heal: {
-    /** DL-124 Only if it heals something. */
+    /** DL-124 Only if it heals at least 1 damage. */
     fits: (s, who, { target }) =>
       target === 'self' ? s.players[who].damage > 0 : s.players.some(({ damage }) => damage > 0),
     does(s, who, card, { amount, target }, spent, cx) {
@@ -68,7 +68,7 @@ const runs: { readonly [K in 'heal' | 'draw' | 'act-again' | 'steal' | 'lure']: 
   },
   draw: {
     fits: () => true,
-    /** DL-127 Hidden Stash: it is discarded first, then the cards are drawn. */
+    /** DL-127 Hidden Stash is discarded first, then the cards are drawn. */
     does(s, who, card, { amount }, spent, cx) {
       spend(s, who, card, spent, cx)
       cx.next({ step: 'draw', who, left: amount })
@@ -83,25 +83,25 @@ const runs: { readonly [K in 'heal' | 'draw' | 'act-again' | 'steal' | 'lure']: 
     },
   },
   steal: {
-    /** DL-125 Somebody else must have a card. */
+    /** DL-125 Another player must have a card. */
     fits: (s, who) => s.players.some(({ bag }, place) => place !== who && bag.length > 0),
     does: (_s, _who, card, _effect, spent, cx) => cx.next({ step: 'prey', card, spent }),
   },
   lure: {
-    /** DL-126 In the characters' attack, and there must be infected somewhere. */
+    /** DL-126 Only in the combat phase, and only if there are infected. */
     fits: s => s.phase === 'combat' && s.players.some(({ line }) => hasInfected(s, line)),
     does: (_s, _who, card, _effect, spent, cx) => cx.next({ step: 'lure', card, spent }),
   },
 }
 
-/** DL-124 Damage never goes below none. */
+/** DL-124 Damage never goes below 0. */
 export function heal(s: State, by: Place, who: Place, amount: number, cx: Cx): void {
   const player = s.players[who]
   const healed = Math.min(amount, player.damage)
   player.damage -= healed
   if (by !== who) {
     addTally(s.players[by], 'healed-others', healed)
-    cx.barrier('reveal') // as when a card changes hands: an objective of the other may show
+    cx.barrier('reveal') // an objective of the other player may become visible
   }
   cx.emit?.({
     event: 'healed',
@@ -138,7 +138,7 @@ export function healTarget(
 
 const CANCEL: Cancel = { move: 'cancel' }
 
-/** DL-125 Any card of any other player, or think again. */
+/** DL-125 Any card of any other player, or keep the Pickpocket. */
 export function preys(s: State, _step: object, seat: string, list: Moves['prey'][]): void {
   const { names } = boxOf(s)
   s.players.forEach(({ bag }, place) => {
@@ -148,7 +148,7 @@ export function preys(s: State, _step: object, seat: string, list: Moves['prey']
   list.push(CANCEL)
 }
 
-/** DL-125 The card changes hands unasked; a Symbol takes its experience along. */
+/** DL-125 The card changes hands without consent; a Symbol moves its XP. */
 export function steal(
   s: State,
   { card, spent }: { card: Kind; spent: boolean },
@@ -161,7 +161,7 @@ export function steal(
   const thief = placeOf(seat)
   const stolen = box.kinds.get(move.card) as Kind
   spend(s, thief, card, spent, cx)
-  cx.barrier('reveal') // as when a card is given: an objective of the other may show
+  cx.barrier('reveal') // an objective of the other player may become visible
   takeFromBag(s.players[placeOf(move.from)].bag, stolen)
   s.players[thief].bag.push(stolen)
   if (box.rubble[stolen].type === 'symbol') addTally(s.players[thief], 'symbols-stolen')
@@ -180,7 +180,7 @@ function hasInfected(s: State, line: readonly Kind[]): boolean {
   return line.some(card => horde[card].class === 'infected')
 }
 
-/** DL-126 Any area with infected, to any other. */
+/** DL-126 From any area with infected to any other area. */
 export function lures(s: State, _step: object, _seat: string, list: Moves['lure'][]): void {
   s.players.forEach(({ line }, from) => {
     if (!hasInfected(s, line)) return
@@ -191,7 +191,10 @@ export function lures(s: State, _step: object, _seat: string, list: Moves['lure'
   list.push(CANCEL)
 }
 
-/** DL-126 The first infected walk over, in order, to the right end. It is no attack: no reward, no attraction. */
+/**
+ * DL-126 The first infected move, in order, to the right end of the other area. It is not an attack: no reward, no
+ * attraction.
+ */
 export function lure(
   s: State,
   { card, spent }: { card: Kind; spent: boolean },
@@ -214,7 +217,10 @@ export function lure(
   })
 }
 
-/** DL-92 The first infected from the left go over in their order; Raiders and Survivors stay. Fewer if there are fewer. */
+/**
+ * DL-92 Moves the first `count` infected from the left, in order, or all if there are fewer. Raiders and Survivors
+ * stay.
+ */
 export function moveInfected(s: State, from: Place, to: Place, count: number): Kind[] {
   const { horde } = boxOf(s)
   const source = s.players[from].line

@@ -33,7 +33,7 @@ function attackOf(area: string, means: string): CombatMove {
   return move
 }
 
-/** DL-71 to DL-73, DL-89 With one means into one area that has a horde card. */
+/** DL-71 to DL-73, DL-89 Every weapon the player can use, in every area with a horde card. */
 export function attacks(s: State, who: Place, list: CombatMove[]): void {
   const box = boxOf(s)
   const able = usableMeans(s, who)
@@ -47,7 +47,7 @@ export function attacks(s: State, who: Place, list: CombatMove[]): void {
   }
 }
 
-/** What this character could attack with: bare hands, weapons that have what they need, crafted attacks. */
+/** What a player can attack with: bare hands, weapons with enough ammunition, crafted attacks. */
 function usableMeans(s: State, who: Place): Means[] {
   const box = boxOf(s)
   const { bag } = s.players[who]
@@ -65,7 +65,7 @@ function usableMeans(s: State, who: Place): Means[] {
   return able
 }
 
-/** DL-78 The order of an attack. A Nail Bomb rolls nothing (DL-134). */
+/** DL-78 Queues the steps of an attack. A Nail Bomb has no roll (DL-134). */
 export function declareAttack(s: State, by: Place, area: Place, id: string, cx: Cx): void {
   const box = boxOf(s)
   const at = box.means.findIndex(other => other.id === id)
@@ -98,7 +98,7 @@ export function declareAttack(s: State, by: Place, area: Place, id: string, cx: 
   else cx.next({ step: 'prepare' }, { step: 'roll' }, { step: 'lucky' }, { step: 'collateral' }, ...ending)
 }
 
-/** DL-75, DL-76 Weapon, ammunition, boosts, character; at least one die, never more than the cap. */
+/** DL-75, DL-76 Dice of weapon, ammunition, boosts and character; at least 1, at most the limit. */
 export function diceFor(s: State, attack: Attack, ammo: number): number {
   const box = boxOf(s)
   const means = box.means[attack.means]
@@ -114,7 +114,7 @@ export function diceFor(s: State, attack: Attack, ammo: number): number {
   return Math.min(Math.max(1, dice), diceLimit(s, attack.by))
 }
 
-/** DL-143 to DL-145 More dice with the weapons a character is good with. */
+/** DL-143 to DL-145 Bonus dice of a character with this kind of weapon. */
 function bonusDice(s: State, who: Place, means: Means): number {
   const { advantage: own } = characterOf(s, who)
   return own.do === 'dice' && own.way === means.way ? advantage(s, who, 'dice') : 0
@@ -125,7 +125,7 @@ function diceLimit(s: State, who: Place): number {
   return drawback.do === 'dice-limit' ? Math.min(drawback.amount, MOST_DICE) : MOST_DICE
 }
 
-/** DL-74 The least number needed, and any further card that brings a die. */
+/** DL-74 The legal numbers of ammunition cards: the least number needed, and every number that adds a die. */
 export function legalAmmo(s: State, attack: Attack): number[] {
   const { ammo, needs } = boxOf(s).means[attack.means]
   if (ammo === null) return [0]
@@ -149,7 +149,7 @@ export function boostsFor(s: State, attack: Attack): Kind[] {
   })
 }
 
-/** DL-129 At least one die under the cap. */
+/** DL-129 Whether a boost adds at least 1 die under the limit. */
 function addsDie(s: State, attack: Attack, card: Kind): boolean {
   const { needs } = boxOf(s).means[attack.means]
   const before = diceFor(s, attack, needs)
@@ -163,7 +163,7 @@ export function asksAttacker(s: State): readonly string[] {
   return s.attack === null ? [] : [seatOf(s.attack.by)]
 }
 
-/** Nobody is asked where there is nothing to choose. */
+/** Empty if there is nothing to choose. */
 export function asksPreparing(s: State): readonly string[] {
   const { attack } = s
   if (attack === null || attack.ammo !== null) return []
@@ -203,7 +203,7 @@ export function prepare(s: State, _step: object, seat: string, move: Preparation
   cx.next({ step: 'prepare' })
 }
 
-/** DL-78 The dice are counted (DL-23: and fixed) and rolled. */
+/** DL-78 Counts the dice, fixes them (DL-23) and rolls. */
 export function rollAttack(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const box = boxOf(s)
@@ -239,7 +239,7 @@ function countFace(attack: Attack, face: Face): void {
   else attack.heads++
 }
 
-/** The newest card that lets dice be rolled again, if the attacker has one. */
+/** The attacker's newest card that allows a re-roll; null if there is none. */
 function luckOf(s: State, who: Place): Kind | null {
   const { rubble } = boxOf(s)
   return s.players[who].bag.findLast(card => rubble[card].boost?.reroll) ?? null
@@ -252,7 +252,7 @@ export function asksLucky(s: State): readonly string[] {
 
 const STAND: Rerolling = { move: 'stand' }
 
-/** DL-132 Any of the dice, or none. */
+/** DL-132 Every choice of dice to re-roll, or none. */
 export function rerolls(s: State, _step: object, _seat: string, list: Rerolling[]): void {
   const attack = s.attack as Attack
   for (let misses = 0; misses <= attack.misses; misses++)
@@ -262,7 +262,7 @@ export function rerolls(s: State, _step: object, _seat: string, list: Rerolling[
   list.push(STAND)
 }
 
-/** DL-132 The chosen dice are rolled again and the new faces stand; another Lucky may follow. */
+/** DL-132 Re-rolls the chosen dice; another Lucky may follow. */
 export function reroll(s: State, _step: object, seat: string, move: Rerolling, cx: Cx): void {
   if (move.move === 'stand') return
   const box = boxOf(s)
@@ -280,7 +280,7 @@ export function reroll(s: State, _step: object, seat: string, move: Rerolling, c
   cx.next({ step: 'lucky' })
 }
 
-/** DL-80 The roll is final; at a distance into a foreign area every miss hurts the friend there. */
+/** DL-80 The roll is final. Each miss of a distance attack in another player's area damages that player. */
 export function strayShots(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const means = boxOf(s).means[attack.means]
@@ -296,7 +296,7 @@ export function strayShots(s: State, _step: object, cx: Cx): void {
   if (points > 0) cx.next({ step: 'damage', who: attack.area, points, source: 'collateral' })
 }
 
-/** R-35, with the option: Survivors and barricades take stray shots first. */
+/** R-35 With the option, Survivors and barricades absorb collateral damage first. */
 function throughTheArea(s: State, area: Place, damage: number, cx: Cx): number {
   const { survivor } = boxOf(s)
   const player = s.players[area]
@@ -312,7 +312,7 @@ function throughTheArea(s: State, area: Place, damage: number, cx: Cx): number {
   return points
 }
 
-/** What an attack has done, for objectives. */
+/** Counts what an attack did, for objectives. */
 export function countAttack(s: State, attack: Attack): void {
   const box = boxOf(s)
   const means = box.means[attack.means]
@@ -342,7 +342,7 @@ export function countAttack(s: State, attack: Attack): void {
   if (!hasEnemies(box, s.players[attack.area].line)) addTally(attacker, 'areas-cleared-abroad')
 }
 
-/** One enemy eliminated by a player's own attack or trap. */
+/** Counts one enemy eliminated by a player's own attack or trap. */
 export function countFelled(s: State, who: Place, card: Kind): void {
   const player = s.players[who]
   player.tally[boxOf(s).felledSlot[card]] += 1

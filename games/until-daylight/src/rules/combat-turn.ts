@@ -20,7 +20,7 @@ import { commonAction, freshTurn } from './search.ts'
 import { attractAll } from './taming.ts'
 import { asks, builds, gives } from './trade.ts'
 
-/** DL-69 The receiver is the first to act; DL-119 in round 10 every cycle starts with him. */
+/** DL-69 The receiver acts first. DL-119 In round 10 every cycle starts with the same receiver. */
 export function beginCharactersAttack(s: State, _step: object, cx: Cx): void {
   s.cycle += 1
   for (const player of s.players) player.deals = 0
@@ -58,7 +58,7 @@ export function combatAction(s: State, { spent }: Steps['combat-turn'], seat: st
   cx.next({ step: 'turn-ends' })
 }
 
-/** DL-93 When all his attacks are made the noise takes effect; then the next player's turn (DL-69), or the enemies' (DL-96). */
+/** DL-93 Infected follow after all attacks of the turn. Then the next player (DL-69) or the enemies' attack (DL-96). */
 export function endTurn(s: State, _step: object, cx: Cx): void {
   const { player } = s.turn as Turn
   attractAll(s, cx)

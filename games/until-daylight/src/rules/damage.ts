@@ -28,7 +28,10 @@ export function takeDamage(s: State, { who, points, source }: Steps['damage'], c
   hurt(s, who, source, cx)
 }
 
-/** DL-107, DL-146 The Pillar ignores the first damage of each enemies' attack. DL-80 Not stray shots, unless the option says so. */
+/**
+ * DL-107, DL-146 The Pillar ignores the first damage of each enemies' attack. DL-80 Collateral damage only with the
+ * option.
+ */
 function shrugsOff(s: State, who: Place, source: Source, cx: Cx): boolean {
   const counts =
     source === 'raider' ||
@@ -41,7 +44,7 @@ function shrugsOff(s: State, who: Place, source: Source, cx: Cx): boolean {
   return true
 }
 
-/** DL-108 The protection cards that help against this. */
+/** DL-108 The protection cards that absorb damage from this source. */
 export function protectionFor(s: State, who: Place, source: Source): Kind[] {
   const { rubble } = boxOf(s)
   return kindsIn(s.players[who].bag).filter(card => rubble[card].against.includes(source))
@@ -81,7 +84,7 @@ export function sacrifices(_s: State, _step: object, _seat: string, list: Moves[
   list.push(SACRIFICE, DECLINE)
 }
 
-/** DL-109 A saved Survivor may take the point; the experience goes with him. */
+/** DL-109 A saved Survivor may absorb the damage; its XP is lost. */
 export function sacrifice(s: State, { who, source }: Hit, seat: string, { give }: Moves['sacrifice'], cx: Cx): void {
   if (!give) return hurt(s, who, source, cx)
   const player = s.players[who]
@@ -91,7 +94,7 @@ export function sacrifice(s: State, { who, source }: Hit, seat: string, { give }
   settle(s, cx)
 }
 
-/** DL-110 The character takes it. DL-03 A death ends the game. DL-103 Raiders take a card as well. */
+/** DL-110 The character takes the damage. DL-03 A death ends the game. DL-103 Raiders also cost a card. */
 function hurt(s: State, who: Place, source: Source, cx: Cx): void {
   const player = s.players[who]
   player.damage += 1
@@ -102,7 +105,7 @@ function hurt(s: State, who: Place, source: Source, cx: Cx): void {
   if (source === 'raider') cx.next({ step: 'lose-card', who, left: 1, why: 'raider' })
 }
 
-/** DL-03 Lost at the very moment one character dies. */
+/** DL-03 The game is lost as soon as one character dies. */
 function die(s: State, who: Place, source: Source, cx: Cx): void {
   cx.emit?.({ event: 'died', rule: 'DL-03', who: seatOf(who), source })
   endGame(
@@ -116,13 +119,13 @@ function die(s: State, who: Place, source: Source, cx: Cx): void {
   )
 }
 
-/** When it is over everything is laid open. */
+/** Ends the match. All hidden information becomes visible. */
 export function endGame(outcome: Outcome, cx: Cx): void {
   cx.barrier('reveal')
   cx.end(outcome)
 }
 
-/** For lists and statistics. The legend of the night has the most experience: then the leader, then clockwise from him. */
+/** Facts for lists and statistics. The legend of the night has the most XP; ties go to the leader, then clockwise. */
 export function tableFacts(s: State): Record<string, string | number> {
   const from = s.leader ?? s.first
   let legend = from

@@ -17,7 +17,7 @@ import { protectionFor } from './damage.ts'
 import { largerPile } from './inventory.ts'
 import { payments } from './payment.ts'
 
-/** Section 5 of the canon: what is done for a seat whose time ran out, or that is away. */
+/** DL-D1 to DL-D22 The move made for a seat whose time ran out, or that is away. */
 export function defaultMove(s: State, step: Question, seat: Seat): Move {
   const place = placeOf(seat)
   const { names } = boxOf(s)
@@ -62,7 +62,9 @@ export function defaultMove(s: State, step: Question, seat: Seat): Move {
   }
 }
 
-/** D-raider-loss: the newest that is no weapon, else the newest; D-torn-bag, D-fate-discard: the newest. */
+/**
+ * DL-D19 Raiders: the newest card that is not a weapon, else the newest. DL-D10, DL-D12 Torn Bag and fate: the newest.
+ */
 function loses(s: State, place: Place, why: string): Kind {
   const { rubble } = boxOf(s)
   const { bag } = s.players[place]
@@ -85,7 +87,10 @@ function mostDamaged(s: State, place: Place): Place {
   return most
 }
 
-/** D-protection: a card that is used up by one hit first, the one that helps against least first; a dented one before a whole one. */
+/**
+ * DL-D17 A card that absorbs only 1 damage first, of those the one with the fewest sources; a dented shield before a
+ * whole one.
+ */
 function firstProtection(s: State, place: Place, source: Parameters<typeof protectionFor>[2]): Kind {
   const { rubble } = boxOf(s)
   const rank = (card: Kind): number => {
@@ -95,7 +100,7 @@ function firstProtection(s: State, place: Place, source: Parameters<typeof prote
   return protectionFor(s, place, source).reduce((best, card) => (rank(card) < rank(best) ? card : best))
 }
 
-/** D-pay: most enemies felled, then most heads kept; Survivors are never hit unless they stand in the way. */
+/** DL-D15 Most enemies eliminated, then most heads kept. Survivors are hit only if they block the line. */
 function bestPayment(s: State, attack: Attack): Payment {
   const open = payments(s, attack).filter(move => move.move !== 'stop')
   const pass = open.find(move => move.move === 'pass')
@@ -123,7 +128,7 @@ function bestPayment(s: State, attack: Attack): Payment {
   return best
 }
 
-/** How far these dice get from there on: enemies felled count most, then heads kept, then bodies. */
+/** Score of what these dice can do from there on: enemies eliminated count most, then heads kept, then bodies. */
 function reach(s: State, attack: Attack, from: number, heads: number, bodies: number, convert: number): number {
   const box = boxOf(s)
   const line = s.players[attack.area].line

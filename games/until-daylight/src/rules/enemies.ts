@@ -16,7 +16,7 @@ import {
 import { countFelled, rollDie } from './attack.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
 
-/** DL-96 Area by area, the receiver's first, then clockwise; after the last the Survivors that stand alone are saved. */
+/** DL-96 Area by area, the receiver's first, then clockwise. After the last one Survivors without enemies are saved. */
 export function beginEnemiesAttack(s: State, _step: object, cx: Cx): void {
   for (const player of s.players) player.shrugged = 0 // DL-146
   cx.emit?.({ event: 'enemies-began', rule: 'DL-96', leader: seatOf(actingLeader(s)) })
@@ -39,7 +39,10 @@ export function attackArea(s: State, { at }: { at: Place }, cx: Cx): void {
   springTraps(s, at, player, cx)
 }
 
-/** DL-97, DL-98 Every trap goes off, one head each on the leftmost enemy; heads add up on one enemy and are then wiped. */
+/**
+ * DL-97, DL-98 Every trap goes off: 1 head each on the leftmost enemy. Heads add up on one enemy and are wiped after
+ * that.
+ */
 function springTraps(s: State, at: Place, player: Player, cx: Cx): void {
   const box = boxOf(s)
   let heads = 0
@@ -69,7 +72,10 @@ function bury(s: State, player: Player, card: Kind): void {
   else s.hordeDiscard.push(card)
 }
 
-/** DL-100, DL-104 So many dice, six at a time; each volley is resolved before the next. DL-112 Counted only now. */
+/**
+ * DL-100, DL-104 Rolls up to 6 dice; each volley is resolved before the next. DL-112 The dice are counted here, not
+ * earlier.
+ */
 export function rollVolley(s: State, { at, by, left }: Steps['volley'], cx: Cx): void {
   const total = left ?? countDice(s, at, by)
   if (total === 0) return
@@ -119,7 +125,7 @@ function countDice(s: State, at: Place, by: 'raider' | 'infected'): number {
   return dice
 }
 
-/** DL-101, DL-105 The leftmost Survivor of the area dies. */
+/** DL-101, DL-105 Kills the leftmost Survivor of the area; false if there is none. */
 function killSurvivor(s: State, at: Place, by: 'raider' | 'infected', cx: Cx): boolean {
   const { line } = s.players[at]
   const place = line.indexOf(boxOf(s).survivor)
@@ -129,7 +135,10 @@ function killSurvivor(s: State, at: Place, by: 'raider' | 'infected', cx: Cx): b
   return true
 }
 
-/** DL-106 A barricade takes one head or else two bodies; while one stands a single body is swallowed. DL-110 The rest is damage. */
+/**
+ * DL-106 A barricade takes 1 head, or else 2 bodies. While one stands a single body has no effect. DL-110 Returns the
+ * damage left.
+ */
 function breakBarricades(player: Player, at: Place, allHeads: number, allBodies: number, cx: Cx): number {
   let heads = allHeads
   let bodies = allBodies
@@ -142,7 +151,7 @@ function breakBarricades(player: Player, at: Place, allHeads: number, allBodies:
   return player.barricades > 0 ? 0 : heads + Math.floor(bodies / 2)
 }
 
-/** What the area went through, for objectives. */
+/** Counts what the area withstood, for objectives. */
 export function leaveArea(s: State, { at }: { at: Place }, cx: Cx): void {
   const player = s.players[at]
   const assault = s.assault as Assault

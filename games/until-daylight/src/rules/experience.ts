@@ -30,24 +30,24 @@ export function addTally(player: Player, name: Tally, amount = 1): void {
   player.tally[SLOT[name]] += amount
 }
 
-/** For "the most at once": keeps the higher of the two. */
+/** For records: keeps the higher of the two values. */
 export function raiseTally(player: Player, name: Tally, value: number): void {
   const at = SLOT[name]
   if (player.tally[at] < value) player.tally[at] = value
 }
 
-/** Whose turn it is, or else the receiver (DL-27). */
+/** The player whose turn it is, or else the receiver (DL-27). */
 function settlingFrom(s: State): Place {
   return s.turn?.player ?? s.receiver ?? s.first
 }
 
-/** DL-15, DL-25 The moment anything changes: the token moves if it must, objectives are announced, the token again. */
+/** DL-15, DL-25 Called after every change: moves the leader token, announces objectives, then moves the token again. */
 export function settle(s: State, cx: Cx): void {
   passToken(s, cx)
   if (s.options['objectives.announce'] === 'auto') announceAll(s, cx)
 }
 
-/** DL-25, DL-27 What is achieved is laid open, one player after another. */
+/** DL-25, DL-27 Announces achieved objectives, one player after another. */
 function announceAll(s: State, cx: Cx): void {
   const from = settlingFrom(s)
   for (let step = 0; step < s.players.length; step++) {
@@ -56,7 +56,7 @@ function announceAll(s: State, cx: Cx): void {
   }
 }
 
-/** DL-25 The card is laid face up and its experience counts at once; DL-26 it stays. */
+/** DL-25 Lays the card face up; its XP counts at once. DL-26 It stays achieved. */
 export function layOpen(s: State, place: Place, card: Kind, cx: Cx): void {
   const player = s.players[place]
   player.objectives = fixed(player.objectives.filter(other => other !== card))
@@ -81,7 +81,7 @@ export function countFor(s: State, place: Place, need: Need): number {
   return sum
 }
 
-/** Counts that are read off the table. */
+/** Counts that are read from the position. */
 const live: Readonly<Record<LiveCount, (s: State, place: Place, player: Player, box: Box, need: Need) => number>> = {
   trophies: (_s, _place, player) => player.trophies.length,
   held: (_s, _place, player, _box, { cards }) => cards.reduce((sum, card) => sum + countIn(player.bag, card), 0),
@@ -100,7 +100,7 @@ function held(player: Player, box: Box, type: string): number {
   return count
 }
 
-/** DL-17 to DL-19 The token goes to whoever has more experience than the leader; equal is not more. */
+/** DL-17 to DL-19 The token goes to a player with more experience than the leader; equal is not enough. */
 function passToken(s: State, cx: Cx): void {
   const from = s.leader
   const all = s.players.map((_, place) => experience(s, place))

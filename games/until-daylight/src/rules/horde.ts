@@ -5,7 +5,7 @@ import { heal } from '../effects/use.ts'
 import { actingLeader, isOverfull, type Place, type State, seatOf, slotLimit, slotsUsed, waveSize } from '../state.ts'
 import { addTally, settle } from './experience.ts'
 
-/** DL-48 What the gong left over is settled first: inventories above their limit. Then the die of fate. */
+/** DL-48 Inventories over their limit are settled first. Then the die of fate. */
 export function beginCombat(s: State, _step: object, cx: Cx): void {
   s.turn = null
   cx.next({ step: 'fate' })
@@ -27,7 +27,7 @@ export function rollFate(s: State, _step: object, cx: Cx): void {
   fates[face]?.(s, receiver, cx)
 }
 
-/** DL-59 What fate does to the receiver himself. */
+/** DL-59 What fate does to the receiver. */
 const fates: Partial<Record<Fate, (s: State, who: Place, cx: Cx) => void>> = {
   'rubble-minus': (_s, who, cx) => cx.next({ step: 'lose-card', who, left: 1, why: 'fate' }),
   'rubble-plus': (_s, who, cx) => cx.next({ step: 'draw', who, left: 1 }),
@@ -35,7 +35,7 @@ const fates: Partial<Record<Fate, (s: State, who: Place, cx: Cx) => void>> = {
   damage: (_s, who, cx) => cx.next({ step: 'damage', who, points: 1, source: 'fate' }),
 }
 
-/** DL-56, DL-60 The wave stands in the receiver's area, card by card to the right of what is there. */
+/** DL-56, DL-60 Places the wave in the receiver's area, card by card, to the right of the cards there. */
 export function releaseWave(s: State, { change }: { change: number }, cx: Cx): void {
   const receiver = s.receiver as Place
   const wanted = Math.max(0, waveSize(s) + change)

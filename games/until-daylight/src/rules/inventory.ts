@@ -15,14 +15,14 @@ import { addTally, settle } from './experience.ts'
 
 const PILES = ['A', 'B'] as const
 
-/** DL-07 A card comes into an inventory; DL-09 what is too much must go. */
+/** DL-07 A card enters an inventory. DL-09 Checks the limit. */
 function gain(s: State, who: Place, card: Kind, cx: Cx): void {
   s.players[who].bag.push(card)
   settle(s, cx)
   checkLimit(s, who, cx)
 }
 
-/** DL-09 Above the limit a player must discard at once. DL-50 In a search phase only the searcher holds up the others. */
+/** DL-09 A player over the limit must discard. DL-50 In a search phase only the searcher holds up the others. */
 export function checkLimit(s: State, who: Place, cx: Cx): void {
   if (!isOverfull(s, who)) return
   cx.emit?.({
@@ -35,12 +35,12 @@ export function checkLimit(s: State, who: Place, cx: Cx): void {
   if (s.phase !== 'search' || s.turn?.player === who) cx.next({ step: 'overflow', who })
 }
 
-/** Takes the newest card of that kind out of a bag. */
+/** Removes the newest card of that kind from an inventory. */
 export function takeFromBag(bag: Kind[], card: Kind): void {
   bag.splice(bag.lastIndexOf(card), 1)
 }
 
-/** DL-13 A card goes face up to the discard; a dented shield is whole again there. */
+/** DL-13 Puts a card into the discard; a dented shield is whole again there. */
 export function toDiscard(s: State, card: Kind, cx: Cx): void {
   s.rubbleDiscard.push(boxOf(s).rubble[card].fresh)
   refill(s, cx)
@@ -56,25 +56,25 @@ function refill(s: State, cx: Cx): void {
   cx.emit?.({ event: 'rubble-reshuffled', rule: 'DL-13', count: cards.length })
 }
 
-/** Set-up 9: two equal piles; of an odd number A has one more. */
+/** R-02 Two equal piles; with an odd number, A has 1 card more. */
 export function splitRubble(s: State, cards: readonly Kind[]): void {
   const half = Math.floor(cards.length / 2)
   s.piles[1] = cards.slice(0, half)
   s.piles[0] = cards.slice(half)
 }
 
-/** DL-13 Where a draw that is no Draw action comes from: the larger pile, A if equal. */
+/** DL-13 The pile for draws that are not a Draw action: the larger one, A if equal. */
 export function largerPile(s: State): 0 | 1 {
   return s.piles[1].length > s.piles[0].length ? 1 : 0
 }
 
-/** DL-135 Several cards are drawn singly: what each brings is over before the next. */
+/** DL-135 Draws one card and queues the rest: each card is settled before the next. */
 export function drawOneByOne(s: State, { who, left }: { who: Place; left: number }, cx: Cx): void {
   if (left > 1) cx.next({ step: 'draw', who, left: left - 1 })
   drawCard(s, who, largerPile(s), cx)
 }
 
-/** DL-30, DL-31 The top card of a pile is named to all and joins the inventory; an event happens instead. */
+/** DL-30, DL-31 Draws the top card of a pile. It enters the inventory; an event is resolved instead. */
 export function drawCard(s: State, who: Place, from: 0 | 1, cx: Cx): void {
   const pile = s.piles[from].length > 0 ? from : from === 0 ? 1 : 0
   const card = s.piles[pile].pop()
@@ -96,7 +96,7 @@ export function drawCard(s: State, who: Place, from: 0 | 1, cx: Cx): void {
   }
 }
 
-/** DL-10 Discarding is never an action. DL-12 It takes one card, of ammunition too. */
+/** DL-10 Discarding is never an action. DL-12 It takes 1 card, also of ammunition. */
 export function discardOne(s: State, who: Place, card: Kind, why: LossReason | 'own-choice' | 'rats', cx: Cx): void {
   takeFromBag(s.players[who].bag, card)
   const rule =
@@ -114,7 +114,7 @@ export function discardOne(s: State, who: Place, card: Kind, why: LossReason | '
   settle(s, cx)
 }
 
-/** DL-10 Any card may be thrown away on one's own turn; here each kind once. */
+/** DL-10 Any card may be discarded on the player's own turn. Lists each kind once. */
 export function discards(s: State, who: Place, list: Discard[]): void {
   const { names } = boxOf(s)
   for (const card of kindsIn(s.players[who].bag)) list.push(discardOf(names[card]))
@@ -139,13 +139,13 @@ export function overflowMoves(s: State, { who }: { who: Place }, _seat: string, 
   discards(s, who, list)
 }
 
-/** DL-09 One slot is freed at a time; of ammunition that is the whole stack. */
+/** DL-09 Frees one slot at a time; for ammunition that is the whole stack. */
 export function takeOverflow(s: State, { who }: { who: Place }, _seat: string, { card }: Discard, cx: Cx): void {
   cx.next({ step: 'overflow', who })
   dropSlot(s, who, card, cx)
 }
 
-/** DL-09, DL-22 of the rulings: to free a slot of ammunition the whole stack must go. */
+/** DL-09, R-22 To free an ammunition slot the whole stack is discarded. */
 export function dropSlot(s: State, who: Place, name: string, cx: Cx): void {
   const box = boxOf(s)
   const card = box.kinds.get(name) as Kind
@@ -161,7 +161,7 @@ export function dropSlot(s: State, who: Place, name: string, cx: Cx): void {
   settle(s, cx)
 }
 
-/** DL-59, DL-103, DL-137 Somebody loses cards of his choice: he is asked for one after another. */
+/** DL-59, DL-103, DL-137 A player discards cards of their choice, one after another. */
 export function asksLoser(s: State, { who }: { who: Place }): readonly string[] {
   return s.players[who].bag.length > 0 ? [seatOf(who)] : []
 }

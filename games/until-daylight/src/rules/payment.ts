@@ -22,7 +22,7 @@ function pays(heads: number, converted: number, bodies: number): Payment {
   return move
 }
 
-/** DL-81 to DL-85 What can be done about the next card in line. Empty: the attack is over. */
+/** DL-81 to DL-85 The choices for the next card in line. Empty: the attack is over. */
 export function payments(s: State, attack: Attack): Payment[] {
   const box = boxOf(s)
   const card: Kind | undefined = s.players[attack.area].line[attack.at]
@@ -39,11 +39,11 @@ export function payments(s: State, attack: Attack): Payment[] {
   for (let converted = 0; converted <= Math.min(heads, attack.bodies, attack.convert); converted++)
     if (attack.heads >= heads - converted) list.push(pays(heads - converted, converted, 0))
   if (bodies !== null && attack.bodies >= bodies) list.push(pays(0, 0, bodies))
-  if (!withoutConverting && list.length > 0) list.push(STOP) // DL-84 otherwise he must go on
+  if (!withoutConverting && list.length > 0) list.push(STOP) // DL-84 otherwise the attacker must go on
   return list
 }
 
-/** DL-82 From the left, one card after another; the attacker is asked only where there is something to choose. */
+/** DL-82 Goes through the line from the left. The attacker is asked only if there is a choice. */
 export function payNext(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const open = payments(s, attack)
@@ -60,7 +60,7 @@ export function takePayment(s: State, _step: object, _seat: string, move: Paymen
   pay(s, s.attack as Attack, move, cx)
 }
 
-/** DL-83 The dice that pay are gone, and so is what they paid for. */
+/** DL-83 Removes the spent dice and the eliminated card. */
 function pay(s: State, attack: Attack, move: Payment, cx: Cx): void {
   if (move.move === 'stop') return
   cx.next({ step: 'pay' })
@@ -87,7 +87,9 @@ function pay(s: State, attack: Attack, move: Payment, cx: Cx): void {
   })
 }
 
-/** DL-87 End of attack: what was used, what fell, experience and objectives, rewards; DL-86 dice left over are lost. */
+/**
+ * DL-87 End of attack: used cards, eliminated cards, experience and objectives, rewards. DL-86 Leftover dice are lost.
+ */
 export function endAttack(s: State, _step: object, cx: Cx): void {
   const box = boxOf(s)
   const attack = s.attack as Attack

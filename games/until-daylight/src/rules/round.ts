@@ -28,7 +28,7 @@ export function beginRound(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'launch', ready: [] }, { step: 'combat-phase' })
 }
 
-/** DL-116, DL-117 The combat phase is over; in round 10 only when no enemy is left (DL-119, DL-121). */
+/** DL-116, DL-117 Ends the combat phase; in round 10 only when no enemy is left (DL-119, DL-121). */
 export function endCombat(s: State, _step: object, cx: Cx): void {
   if (lastRound(s) && enemiesOnTable(s)) return anotherCycle(s, cx)
   const box = boxOf(s)
@@ -44,12 +44,12 @@ export function endCombat(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'round' })
 }
 
-/** The short night plays only the odd rounds and the tenth. */
+/** The option `short-night` plays only the odd rounds and round 10. */
 function nextRound(s: State): number {
   return s.options['short-night'] && s.round < 9 ? s.round + 2 : s.round + 1
 }
 
-/** DL-119 Characters and enemies attack in turn until the fight ends. R-60 Not for ever. */
+/** DL-119 Characters and enemies attack in turn until the fight ends. R-60 It is lost after 60 cycles. */
 function anotherCycle(s: State, cx: Cx): void {
   cx.emit?.({ event: 'cycle-ended', rule: 'DL-119', cycle: s.cycle })
   if (s.cycle >= MOST_CYCLES)
@@ -57,7 +57,7 @@ function anotherCycle(s: State, cx: Cx): void {
   cx.next({ step: 'characters-attack' })
 }
 
-/** DL-04, DL-05 Everybody lives and no enemy is left: it is won if a Survivor was saved. */
+/** DL-04, DL-05 All characters live and no enemy is left: the game is won if a Survivor is saved. */
 function decide(s: State, cx: Cx): void {
   const facts = tableFacts(s)
   const saved = s.players.reduce((sum, player) => sum + player.saved, 0)

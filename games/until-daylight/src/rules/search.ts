@@ -29,7 +29,7 @@ export function asksStarter(s: State): readonly string[] {
   return [seatOf(s.starter)]
 }
 
-/** DL-28 Only the starting player begins, but others may press the button or say that they are ready. */
+/** DL-28 The other seats that may launch the search or mark themselves as ready. */
 export function mayLaunch(s: State, { ready }: Steps['launch']): readonly string[] {
   const others: string[] = []
   for (let place = 0; place < s.players.length; place++) {
@@ -44,7 +44,7 @@ export function launchMoves(s: State, { ready }: Steps['launch'], seat: string, 
   if (!ready.includes(place)) list.push(READY)
 }
 
-/** DL-28 The search phase is launched, by a hand or when all are ready. */
+/** DL-28 Starts the search phase, on a launch or when all players are ready. */
 export function launchOrReady(s: State, { ready }: Steps['launch'], seat: string, move: Moves['launch'], cx: Cx): void {
   if (move.move === 'ready') {
     const all = [...ready, placeOf(seat)]
@@ -72,7 +72,7 @@ function beginSearch(s: State, cx: Cx): void {
   cx.next({ step: 'searcher' })
 }
 
-/** DL-43 Whole seconds by which the gong comes early or late; R-14 a sand glass is exact. */
+/** DL-43 Whole seconds by which the gong comes early or late. A sand glass has no shift. */
 function hiddenShift(s: State, cx: Cx): number {
   const most = mostShift(s)
   return most === 0 ? 0 : cx.chance.int('shift', 2 * most + 1) - most
@@ -82,7 +82,7 @@ export function mostShift(s: State): number {
   return s.options['clock.kind'] === 'sand' ? 0 : s.options['search.jitter']
 }
 
-/** DL-53 Untimed: so many turns, and a hidden tail. DL-55 A script overrides clock and tail. */
+/** DL-53 Untimed: the turns of all players plus a hidden tail. DL-55 A script overrides clock and tail. */
 export function lastTurn(s: State, timed: boolean, { chance }: Pick<Cx, 'chance'>): number | null {
   if (s.options['gong.turn'] > 0) return s.options['gong.turn']
   if (timed) return null
@@ -102,7 +102,9 @@ export function freshTurn(player: Place): Turn {
   return { player, requests: 0, refused: [], noise: [], felledAbroad: 0, attracted: 0 }
 }
 
-/** DL-39, DL-44 A player becomes searcher. DL-54 Whoever is stuck is passed by, and still counts as searcher of that turn. */
+/**
+ * DL-39, DL-44 A player becomes searcher. DL-54 A stuck player is skipped, but still counts as searcher of that turn.
+ */
 export function beginSearchTurn(s: State, _step: object, cx: Cx): void {
   const { player } = s.turn as Turn
   const search = s.search as NonNullable<State['search']>
@@ -115,7 +117,7 @@ export function beginSearchTurn(s: State, _step: object, cx: Cx): void {
     return atEnd ? soundGong(s, cx) : passTurn(s, cx)
   }
   cx.next({ step: 'search-turn', spent: false })
-  if (isOverfull(s, player)) cx.next({ step: 'overflow', who: player }) // DL-50 first he must discard
+  if (isOverfull(s, player)) cx.next({ step: 'overflow', who: player }) // DL-50 they must discard first
 }
 
 function passTurn(s: State, cx: Cx): void {
@@ -141,7 +143,7 @@ export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: str
   const who = placeOf(seat)
   if (who !== s.turn?.player) return discards(s, who, list as Discard[])
   if (spent)
-    list.push(NEXT) // what is nearly always meant stands first
+    list.push(NEXT) // the most likely move comes first
   else {
     if (s.piles[0].length > 0) list.push(DRAW[0])
     if (s.piles[1].length > 0) list.push(DRAW[1])
@@ -170,7 +172,7 @@ export function searchAction(s: State, { spent }: Steps['search-turn'], seat: st
   }
 }
 
-/** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase brings more cards. */
+/** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase draws more cards. */
 function drawAction(s: State, who: Place, pile: 0 | 1, cx: Cx): void {
   const player = s.players[who]
   player.draws += 1
@@ -182,7 +184,7 @@ function drawAction(s: State, who: Place, pile: 0 | 1, cx: Cx): void {
 
 type Common = Exclude<SearchMove, { move: 'draw' | 'next' }>
 
-/** What may be done in either phase: Build, Give, Take, Use, and discarding. */
+/** Actions of both phases: Build, Give, Take, Use, and discarding. */
 export function commonAction(s: State, who: Place, move: Common, spent: boolean, cx: Cx): void {
   switch (move.move) {
     case 'build':
@@ -203,12 +205,12 @@ export function commonAction(s: State, who: Place, move: Common, spent: boolean,
 
 /** DL-47 The action is spent. DL-53 In the last turn of an untimed search the gong sounds now. */
 export function actionDone(s: State, _step: object, cx: Cx): void {
-  if (s.search?.last != null) cx.barrier('reveal') // whether this was the last turn is known now
+  if (s.search?.last != null) cx.barrier('reveal') // the players now know whether this was the last turn
   if (s.phase === 'search' && s.search !== null && s.search.turn === s.search.last) return soundGong(s, cx)
   cx.next(turnStep(s, true))
 }
 
-/** DL-39 Next. DL-53 In the last turn, choosing to do nothing brings the gong. */
+/** DL-39 Next. DL-53 In the last turn, doing nothing ends with the gong. */
 function sayNext(s: State, spent: boolean, cx: Cx): void {
   const search = s.search as NonNullable<State['search']>
   if (search.turn === search.last) return soundGong(s, cx)
@@ -216,7 +218,7 @@ function sayNext(s: State, spent: boolean, cx: Cx): void {
   passTurn(s, cx)
 }
 
-/** Steps that the gong makes void (DL-48 c, d, e, f); what is not among them is completed with the clock stopped. */
+/** DL-48 Steps that the gong makes void. All others are completed with the clock stopped. */
 const VOID: readonly string[] = [
   'searcher',
   'search-turn',
@@ -228,7 +230,7 @@ const VOID: readonly string[] = [
   'heal-target',
 ]
 
-/** DL-40 The search is over at once and the searcher becomes the receiver. */
+/** DL-40 Ends the search phase; the searcher becomes the receiver. */
 function soundGong(s: State, cx: Cx): void {
   const { player } = s.turn as Turn
   s.receiver = player
@@ -256,14 +258,17 @@ function clockRuns(s: State): boolean {
   return s.search !== null && s.search.last === null
 }
 
-/** DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock has an answer. */
+/** DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock can move. */
 export function asksClock(): readonly string[] {
   return CLOCK_SEAT
 }
 
 const UNLOCK: OwnMove & Moves['stuck'] = { move: 'unlock' }
 
-/** DL-50 The lock holds the searcher alone: whoever else carries too much may discard. He himself has no move, and is told why. */
+/**
+ * DL-50 The lock holds only the searcher; other players over the limit may discard. The searcher is asked too, to see
+ * the reason.
+ */
 export function inTheLock(s: State, { who }: Steps['stuck']): readonly string[] {
   return [seatOf(who), ...mayDiscard(s)]
 }
@@ -281,7 +286,7 @@ export function openLock(s: State, step: Steps['stuck'], seat: string, move: Mov
 
 type OwnMove = StandingMoves['gong'] | Extract<Moves['stuck'], { move: 'unlock' }>
 
-/** DL-43 The search clock, never paused and never shown, and the lock of a Stuck searcher. */
+/** DL-43 The search clock, which is never paused, and the lock of a stuck searcher. */
 export function ownClocks(s: State): readonly Clock<OwnMove>[] {
   if (s.search === null) return []
   const clocks: Clock<OwnMove>[] = []

@@ -24,7 +24,7 @@ function everybody(s: State): readonly Seat[] {
   return ALL[s.players.length - 3]
 }
 
-/** The seats that people sit on. */
+/** The number of seats played by people: the first ones. */
 function people(s: State): number {
   return Math.min(s.options.people, s.players.length)
 }
@@ -33,7 +33,7 @@ function peopleHere(s: State): Place[] {
   return s.players.map((_, place) => place).filter(place => place < people(s) && !s.absent[place])
 }
 
-/** DL-25 with the option: the owner announces; a wrong claim costs nothing (R-66). */
+/** DL-25 With the option, the owner announces objectives; a wrong claim costs nothing (R-66). */
 export const announce: Stands<'announce'> = {
   rule: 'DL-D23',
   asks: s => (s.options['objectives.announce'] === 'manual' && s.phase !== 'set-up' ? everybody(s) : NOBODY),
@@ -50,7 +50,7 @@ export const announce: Stands<'announce'> = {
   },
 }
 
-/** R-06 Plans that can be put to the vote, in a fight or a pause (while you search there is no time for it); the result is a note on the table and binds nobody (DL-22). */
+/** R-06 Plans for a vote, in combat or between rounds. The result is a note on the table and is not binding (DL-22). */
 function plans(s: State): string[] {
   return [...everybody(s).map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
 }
@@ -82,7 +82,7 @@ export const vote: Stands<'vote'> = {
   },
 }
 
-/** D24 A vote still open when a new round begins: whoever has not voted goes with the leader. */
+/** DL-D24 Closes a vote that is open when a new round begins: seats without a vote follow the leader. */
 export function closeVote(s: State, cx: Cx): void {
   if (s.vote === null) return
   const leader = s.vote.votes[actingLeader(s)]
@@ -93,7 +93,7 @@ export function closeVote(s: State, cx: Cx): void {
   }
 }
 
-/** R-06 The majority; the leader breaks a tie. It is decided once nobody who is still to vote could change it. */
+/** R-06 The majority decides; the leader breaks a tie. Decided as soon as open votes cannot change the result. */
 function countVotes(s: State, cx: Cx): void {
   if (s.vote === null) return
   const { plan, votes } = s.vote
@@ -109,7 +109,7 @@ function countVotes(s: State, cx: Cx): void {
   cx.emit?.({ event: 'decided', rule: 'DL-22', plan, agreed, yes, no })
 }
 
-/** DL-149 A majority of the other people marks a seat absent; its defaults are then played for it. */
+/** DL-149 A majority of the other people marks a seat as away; its default moves are then played. */
 export const absent: Stands<'absent'> = {
   rule: 'DL-149',
   asks: s => (people(s) < 2 ? NOBODY : peopleHere(s).map(seatOf)),
@@ -129,7 +129,7 @@ export const absent: Stands<'absent'> = {
   },
 }
 
-/** DL-52 The host reports that a seat has been without connection for too long. */
+/** DL-52 The table reports that a seat has been disconnected for too long. */
 export const left: Stands<'left'> = {
   rule: 'DL-52',
   asks: s => (people(s) > 0 ? CLOCK_ONLY : NOBODY),
@@ -148,13 +148,13 @@ function markAbsent(s: State, place: Place, cx: Cx): void {
   stopIfAllAgree(s, cx)
 }
 
-/** DL-149 The mark ends with the seat's next command. */
+/** DL-149 The mark ends with the seat's next move. */
 export function cameBack(s: State, seat: Seat): void {
   const place = placeOf(seat)
   if (place >= 0 && s.absent[place]) s.absent = fixed(s.absent.with(place, false))
 }
 
-/** DL-149 The game is abandoned when everybody who is there agrees. */
+/** DL-149 The game is abandoned when all connected people agree. */
 export const abandon: Stands<'abandon'> = {
   rule: 'DL-149',
   asks: s => (people(s) === 0 ? NOBODY : peopleHere(s).map(seatOf)),

@@ -5,8 +5,8 @@ import { type Attack, characterOf, type State, seatOf, type Turn } from '../stat
 import { raiseTally } from './experience.ts'
 
 /**
- * DL-90, DL-91, DL-95 Counts the infected felled by a melee or noisy attack in another player's area. Every attack there
- * registers the area, even a silent one or one that felled nobody: DL-93 goes by the first attack.
+ * DL-90, DL-91, DL-95 Counts the infected eliminated by a melee or noisy attack in another player's area. Every attack
+ * there registers the area, even a silent one or one that eliminated nothing: DL-93 goes by the first attack.
  */
 export function makeNoise(s: State, attack: Attack, infected: number): void {
   if (attack.area === attack.by) return
@@ -25,7 +25,7 @@ export function makeNoise(s: State, attack: Attack, infected: number): void {
   heard.melee ||= melee
 }
 
-/** DL-91 to DL-94 As many infected follow as fell there; one more follows the Pillar's melee. */
+/** DL-91 to DL-94 As many infected follow as were eliminated there; 1 more for melee of the Pillar. */
 export function attractAll(s: State, cx: Cx): void {
   const turn = s.turn as Turn
   const { drawback } = characterOf(s, turn.player)

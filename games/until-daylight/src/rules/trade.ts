@@ -25,12 +25,12 @@ import {
 import { addTally, settle } from './experience.ts'
 import { checkLimit, discards, dropSlot, takeFromBag, toDiscard } from './inventory.ts'
 
-/** The question that the player in turn comes back to, in either phase. */
+/** The decision that a turn returns to, in either phase. */
 export function turnStep(s: State, spent: boolean): { step: 'search-turn' | 'combat-turn'; spent: boolean } {
   return { step: s.phase === 'search' ? 'search-turn' : 'combat-turn', spent }
 }
 
-/** DL-32, DL-113 What the player has the parts for, has room for, and is left in the supply. */
+/** DL-32, DL-113 Tokens that the player has the parts and the room for and that the supply has. */
 export function builds(s: State, who: Place, list: Build[]): void {
   const { bag, barricades, traps } = s.players[who]
   if (barricades + traps >= tokenLimit(s, who)) return
@@ -51,12 +51,12 @@ function buildOf(recipe: string): Build {
   return move
 }
 
-/** A recipe may ask for two of one kind. */
+/** Whether an inventory has both parts. A recipe may need two of one kind. */
 export function hasParts(bag: readonly Kind[], [a, b]: readonly [Kind, Kind]): boolean {
   return a === b ? countIn(bag, a) >= 2 : bag.includes(a) && bag.includes(b)
 }
 
-/** DL-32 Both parts are discarded and the token stands in the builder's area. */
+/** DL-32 Discards both parts and puts the token in the builder's area. */
 export function build(s: State, who: Place, id: string, cx: Cx): void {
   const recipe = boxOf(s).recipes.find(other => other.id === id) as Recipe
   const player = s.players[who]
@@ -69,7 +69,7 @@ export function build(s: State, who: Place, id: string, cx: Cx): void {
   settle(s, cx)
 }
 
-/** DL-33 One card, or any number of one ammunition, to one other player. */
+/** DL-33 One card, or any number of cards of one ammunition type, to one other player. */
 export function gives(s: State, who: Place, list: Give[]): void {
   const box = boxOf(s)
   const { bag } = s.players[who]
@@ -83,7 +83,7 @@ export function gives(s: State, who: Place, list: Give[]): void {
   }
 }
 
-/** DL-33 A Give needs nobody's leave. DL-35 It concerns this one pair of players. */
+/** DL-33 A Give needs no consent. DL-35 It involves only these two players. */
 export function give(s: State, who: Place, { to, card, amount }: Give, cx: Cx): void {
   const giver = s.players[who]
   addTally(giver, 'gives')
@@ -93,7 +93,7 @@ export function give(s: State, who: Place, { to, card, amount }: Give, cx: Cx): 
 }
 
 function handOver(s: State, from: Place, to: Place, card: Kind, amount: number, cx: Cx): void {
-  cx.barrier('reveal') // it may complete a hidden objective of the other, and that it does not is news too
+  cx.barrier('reveal') // it may complete a hidden objective of the other player; if it does not, that is information too
   for (let i = 0; i < amount; i++) {
     takeFromBag(s.players[from].bag, card)
     s.players[to].bag.push(card)
@@ -102,7 +102,7 @@ function handOver(s: State, from: Place, to: Place, card: Kind, amount: number, 
   checkLimit(s, to, cx)
 }
 
-/** DL-147 The Haggler draws a card after his first Give or Take of the phase, as leader also after the second. */
+/** DL-147 The Haggler draws a card after the first Give or Take of the phase, as leader also after the second. */
 function fairDeal(s: State, who: Place, cx: Cx): void {
   const player = s.players[who]
   addTally(player, 'deals')
@@ -110,7 +110,10 @@ function fairDeal(s: State, who: Place, cx: Cx): void {
   if (player.deals <= advantage(s, who, 'fair-deal')) cx.next({ step: 'draw', who, left: 1 })
 }
 
-/** DL-34 One card, or any number of one ammunition, of one other player; DL-49, DL-50, DL-54 what may not be asked for. */
+/**
+ * DL-34 One card, or any number of cards of one ammunition type, from one other player. DL-49, DL-50, DL-54 The
+ * exceptions.
+ */
 export function asks(s: State, who: Place, list: Ask[]): void {
   if (s.turn === null || (hasRequestLimit(s) && s.turn.requests >= MOST_REQUESTS)) return
   const box = boxOf(s)
@@ -126,7 +129,7 @@ export function asks(s: State, who: Place, list: Ask[]): void {
   }
 }
 
-/** DL-54 Where no clock presses, three requests a turn are enough. */
+/** DL-54 Requests per turn are limited where no clock runs. */
 function hasRequestLimit(s: State): boolean {
   return s.phase === 'combat' || !isTimed(s.options)
 }
@@ -135,7 +138,7 @@ function refusalKey(owner: Place, card: Kind): number {
   return owner * 1000 + card
 }
 
-/** DL-49 A request is put to the owner; between two characters of one person nobody need be asked. */
+/** DL-49 Asks the owner. Between two characters of one person the Take happens without a decision. */
 export function ask(s: State, who: Place, { from, card, amount }: Ask, cx: Cx): void {
   const kind = boxOf(s).kinds.get(card) as Kind
   const owner = placeOf(from)
@@ -146,7 +149,7 @@ export function ask(s: State, who: Place, { from, card, amount }: Ask, cx: Cx): 
   cx.next({ step: 'consent', owner, card: kind, amount, phase: s.phase === 'search' ? 'search' : 'combat' })
 }
 
-/** DL-34 An accepted Take happens whole (DL-47), and is the action of the turn. */
+/** DL-34 An accepted Take happens completely (DL-47) and spends the action of the turn. */
 function take(s: State, who: Place, owner: Place, card: Kind, amount: number, cx: Cx): void {
   cx.next({ step: 'action-done' })
   cx.emit?.({ event: 'took', rule: 'DL-34', who: seatOf(who), from: seatOf(owner), card: boxOf(s).names[card], amount })
@@ -158,14 +161,14 @@ export function asksOwner(_s: State, { owner }: Steps['consent']): readonly stri
   return [seatOf(owner)]
 }
 
-/** DL-49 Whoever asked may take his request back; DL-50 whoever else carries too much may discard meanwhile. */
+/** DL-49 The player who asked may withdraw the request. DL-50 Other players over the limit may discard meanwhile. */
 export function mayWithdraw(s: State): readonly string[] {
   if (s.turn === null) return []
   const frozen = s.phase === 'search' ? mayDiscard(s) : []
   return frozen.length === 0 ? [seatOf(s.turn.player)] : [seatOf(s.turn.player), ...frozen]
 }
 
-/** DL-50 Whoever is above his limit while another searches may discard; until then he can do nothing else. */
+/** DL-50 Players over their limit during another player's search turn: they may discard and nothing else. */
 export function mayDiscard(s: State): readonly string[] {
   let frozen: string[] | null = null
   for (let place = 0; place < s.players.length; place++) {
@@ -188,7 +191,9 @@ export function consentMoves(s: State, { owner }: Steps['consent'], seat: string
   else discards(s, placeOf(seat), list as Discard[])
 }
 
-/** DL-49 Yes: the card changes hands. No: the action is not spent, but this is not asked again in this turn. */
+/**
+ * DL-49 Yes: the card changes hands. No: the action is not spent, but the same request is not allowed again this turn.
+ */
 export function answerRequest(
   s: State,
   { owner, card, amount, phase }: Steps['consent'],
