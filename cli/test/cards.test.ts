@@ -46,7 +46,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     const { out } = await holdout(['catalog', 'until-daylight', '--cards', box])
     expect(out).toContain(`Of ${box}, 2 kinds are not as in the game: Fire Axe, Big Knife.`)
     expect(out).toMatch(/Big Knife .*\n +Five dice\.\n +Data: .* Changed by \S*box\.json\./)
-    expect(out).toMatch(/Fire Axe .*\n.*\n.*Changed by \S*box\.json; the text is still that of the card in the game\./)
+    expect(out).toMatch(/Fire Axe .*\n.*\n.*Changed by \S*box\.json\. The text is still that of the built-in card\./)
     const plain = await holdout(['catalog', 'until-daylight'])
     expect(plain.out).not.toMatch(/Big Knife|Changed by/)
     const json = JSON.parse((await holdout(['catalog', 'until-daylight', '--cards', box, '--json'])).out)
