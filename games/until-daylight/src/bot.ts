@@ -2,9 +2,9 @@ import type { BotNotes, Seat } from '@holdout/engine'
 import { agrees } from './bot/consent.ts'
 import { danger, guardOf } from './bot/danger.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './bot/fight.ts'
-import { claim, spareDieForWitness } from './bot/objectives.ts'
-import { bestPrey, WORTH_A_TRICK } from './bot/prey.ts'
+import { claim, spareDieForSurvivor } from './bot/objectives.ts'
 import { lowest, searchFor } from './bot/search.ts'
+import { bestTheft, WORTH_A_TRICK } from './bot/theft.ts'
 import { leastWorth, tradeGain, worth } from './bot/worth.ts'
 import { boxOf, type Kind } from './data/box.ts'
 import { attacks } from './rules/attack.ts'
@@ -60,14 +60,14 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
     case 'lucky':
       return lucky(s)
     case 'prey':
-      return bestPrey(s, who).move
+      return bestTheft(s, who).move
     case 'lure':
       return bestLure(s).move
     case 'heal-target':
       return { move: 'heal', who: seatOf(lowest(s)) }
     case 'choose-payment': {
       const usual = defaultMove(s, step, seat)
-      return (usual.move === 'pass' && spareDieForWitness(s, s.attack as Attack)) || usual
+      return (usual.move === 'pass' && spareDieForSurvivor(s, s.attack as Attack)) || usual
     }
     case 'sacrifice':
       return { move: 'sacrifice', give: shouldSacrifice(s, who) }
@@ -86,7 +86,7 @@ function fight(s: State, who: Place, spent: boolean, moves: readonly CombatMove[
   const alarm = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'lure')
   if (alarm && bestLure(s).gain > 0.3) return alarm
   const trick = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'steal')
-  if (trick && bestPrey(s, who).gain > WORTH_A_TRICK) return trick
+  if (trick && bestTheft(s, who).gain > WORTH_A_TRICK) return trick
   const bandage = moves.find(
     move =>
       move.move === 'use' &&
@@ -97,7 +97,7 @@ function fight(s: State, who: Place, spent: boolean, moves: readonly CombatMove[
   if (spent) {
     const again = moves.find(move => move.move === 'use' && effectOf(s, move.card) === 'act-again')
     if (!again) return end
-    return moreToDo(s, who) > (s.round >= 9 ? 0.15 : s.round >= 6 ? 0.3 : 0.45) ? again : end
+    return extraActionValue(s, who) > (s.round >= 9 ? 0.15 : s.round >= 6 ? 0.3 : 0.45) ? again : end
   }
   let best: Move = end
   let most = 0.001
@@ -122,7 +122,7 @@ function effectOf(s: State, card: string): string | null {
 }
 
 /** The value of one more action. */
-function moreToDo(s: State, who: Place): number {
+function extraActionValue(s: State, who: Place): number {
   const moves: CombatMove[] = []
   attacks(s, who, moves)
   return bestAttack(s, who, moves)?.gain ?? 0

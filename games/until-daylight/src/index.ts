@@ -1,7 +1,7 @@
 import { type CardFace, type Chapter, CLOCK, fromSteps, type Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot.ts'
-import { type Box, shelve } from './data/box.ts'
+import { type Box, registerBox } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import type { Event } from './events.ts'
 import { notationFor } from './notation.ts'
 import { type Options, optionsFor } from './options.ts'
 import { ownClocks } from './rules/search.ts'
-import { cameBack } from './rules/table-talk.ts'
+import { endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say.ts'
 import { setup } from './setup.ts'
 import { isTimed, type Move, type State, seatOf } from './state.ts'
@@ -31,7 +31,7 @@ function createUntilDaylight(
   box: Box,
   changes: ReadonlyMap<string, string> = new Map(),
 ): Game<State, Move, View, Event, Options> {
-  shelve(box)
+  registerBox(box)
   return {
     ...about,
     rulesVersion: 3,
@@ -51,7 +51,7 @@ function createUntilDaylight(
     },
     apply(s, seat, move, cx) {
       s.played += 1
-      if (seat !== CLOCK) cameBack(s, seat)
+      if (seat !== CLOCK) endAway(s, seat)
       flow.apply(s, seat, move, cx)
     },
     clone,

@@ -5,7 +5,7 @@ import { barredMoves, boardOf } from './say/board.ts'
 import { sentenceOf } from './say/events.ts'
 import { labelOf, questionOf } from './say/moves.ts'
 import { type Parts, partsFor } from './say/parts.ts'
-import { refuse, refuseLateAnswer } from './say/refusals.ts'
+import { lateAnswerReason, reasonFor } from './say/reasons.ts'
 import { MOST_CYCLES, type Move } from './state.ts'
 import type { View } from './view.ts'
 
@@ -17,8 +17,8 @@ export function wordsFor(box: Box): Words<View, Move, Event> {
     move: (move, view) => labelOf(move, view, parts),
     decision: (decision, view) => questionOf(decision, view, parts),
     outcome: outcome => ending(outcome, parts),
-    refuse: (view, seat, move) => refuse(view, seat, move, parts),
-    refuseUnasked: (view, _seat, move) => refuseLateAnswer(view, move),
+    refuse: (view, seat, move) => reasonFor(view, seat, move, parts),
+    refuseUnasked: (view, _seat, move) => lateAnswerReason(view, move),
     barred: (view, seat) => barredMoves(view, seat, parts),
     board: view => boardOf(view, parts),
   }

@@ -386,7 +386,7 @@ export function trapsLeft(s: State): number {
 }
 
 /** With `multi-character`: whether one person plays both seats. */
-export function sameHand(s: State, a: Place, b: Place): boolean {
+export function samePerson(s: State, a: Place, b: Place): boolean {
   const each = s.options['multi-character']
   return each !== 'off' && Math.floor(a / each) === Math.floor(b / each)
 }

@@ -1,20 +1,20 @@
 import type { Asking, StandingTable, StepTable } from '@holdout/engine'
-import { asksBlackout, blackoutMoves, chooseInTheDark, resolveEvent } from './effects/events.ts'
+import { asksBlackout, blackoutMoves, chooseBlackoutCard, resolveEvent } from './effects/events.ts'
 import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from './effects/use.ts'
 import type { Event } from './events.ts'
 import {
   asksAttacker,
   asksLucky,
   asksPreparing,
+  dealCollateral,
   preparations,
   prepare,
   reroll,
   rerolls,
   rollAttack,
-  strayShots,
 } from './rules/attack.ts'
 import { beginCharactersAttack, combatAction, combatMoves, endTurn } from './rules/combat-turn.ts'
-import { asksVictim, protect, protections, sacrifice, sacrifices, takeDamage } from './rules/damage.ts'
+import { asksDamaged, protect, protections, sacrifice, sacrifices, takeDamage } from './rules/damage.ts'
 import { defaultMove } from './rules/defaults.ts'
 import { attackArea, beginEnemiesAttack, leaveArea, rollVolley, saveSurvivors } from './rules/enemies.ts'
 import { beginCombat, releaseWave, rollFate } from './rules/horde.ts'
@@ -28,10 +28,10 @@ import {
   asksStarter,
   beginSearchTurn,
   gong,
-  inTheLock,
   launchMoves,
   launchOrReady,
   lockMoves,
+  mayActInLock,
   mayLaunch,
   openLock,
   searchAction,
@@ -82,9 +82,9 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   overflow: asking({ rule: 'DL-D9', asks: asksOverfull, moves: overflowMoves, take: takeOverflow }),
   draw: { rule: 'DL-135', run: drawOneByOne },
   event: { rule: 'DL-31', run: resolveEvent },
-  stuck: { rule: 'DL-140', asks: asksClock, may: inTheLock, moves: lockMoves, take: openLock },
+  stuck: { rule: 'DL-140', asks: asksClock, may: mayActInLock, moves: lockMoves, take: openLock },
   'lose-card': asking({ rule: 'DL-D10', asks: asksLoser, moves: overflowMoves, take: loseCard }),
-  blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: blackoutMoves, take: chooseInTheDark }),
+  blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: blackoutMoves, take: chooseBlackoutCard }),
   // Combat phase: the release of the horde
   'combat-phase': { rule: 'DL-40', run: beginCombat },
   fate: { rule: 'DL-57', run: rollFate },
@@ -98,7 +98,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   prepare: asking({ rule: 'DL-78', asks: asksPreparing, moves: preparations, take: prepare }),
   roll: { rule: 'DL-78', run: rollAttack },
   lucky: asking({ rule: 'DL-D14', asks: asksLucky, moves: rerolls, take: reroll }),
-  collateral: { rule: 'DL-80', run: strayShots },
+  collateral: { rule: 'DL-80', run: dealCollateral },
   pay: { rule: 'DL-82', run: payNext },
   'choose-payment': asking({ rule: 'DL-D15', asks: asksAttacker, moves: paymentMoves, take: takePayment }),
   'attack-ends': { rule: 'DL-87', run: endAttack },
@@ -109,8 +109,8 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   volley: { rule: 'DL-104', run: rollVolley },
   'area-done': { rule: 'DL-96', run: leaveArea },
   damage: { rule: 'DL-111', run: takeDamage },
-  protection: asking({ rule: 'DL-D17', asks: asksVictim, moves: protections, take: protect }),
-  sacrifice: asking({ rule: 'DL-D18', asks: asksVictim, moves: sacrifices, take: sacrifice }),
+  protection: asking({ rule: 'DL-D17', asks: asksDamaged, moves: protections, take: protect }),
+  sacrifice: asking({ rule: 'DL-D18', asks: asksDamaged, moves: sacrifices, take: sacrifice }),
   // The end of the round
   'save-survivors': { rule: 'DL-115', run: saveSurvivors },
   'combat-ends': { rule: 'DL-116', run: endCombat },

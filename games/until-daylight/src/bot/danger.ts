@@ -15,7 +15,7 @@ function normalTail(z: number): number {
 }
 
 /** Protection cards that absorb damage from enemies. */
-function armour(box: Box, bag: readonly Kind[]): number {
+function armor(box: Box, bag: readonly Kind[]): number {
   let count = 0
   for (const card of bag) {
     const { against, wearsTo } = box.rubble[card]
@@ -35,7 +35,7 @@ export function guardOf(s: State, who: Place, extraShield = 0, extraHealth = 0):
   const player = s.players[who]
   return {
     health: Math.max(1, healthLeft(s, who) + extraHealth) + 0.7 * player.saved,
-    shield: player.barricades * 1.15 + armour(boxOf(s), player.bag) + advantage(s, who, 'shrug-off') + extraShield,
+    shield: player.barricades * 1.15 + armor(boxOf(s), player.bag) + advantage(s, who, 'shrug-off') + extraShield,
     traps: player.traps,
   }
 }

@@ -155,7 +155,7 @@ export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
     let sum = -cost
     for (const { bodies, heads, chance } of outcomes(box, dice))
       sum += chance * worthOf(felledBy(box, enemies, 0, heads, bodies, convert))
-    if (abroad && means.way !== 'melee') sum -= strayCost(s, stakes, attack.area, dice)
+    if (abroad && means.way !== 'melee') sum -= collateralCost(s, stakes, attack.area, dice)
     return sum
   }
   let best: Plan | null = null
@@ -183,7 +183,7 @@ export function bestPlan(s: State, stakes: Stakes, attack: Attack): Plan {
 }
 
 /** Each miss damages the player there. It must not kill them: that loses the game. */
-function strayCost(s: State, stakes: Stakes, area: Place, dice: number): number {
+function collateralCost(s: State, stakes: Stakes, area: Place, dice: number): number {
   let cost = 0
   for (const { bodies, heads, chance } of outcomes(stakes.box, dice))
     cost += chance * costOfMisses(s, stakes, area, dice - bodies - heads)

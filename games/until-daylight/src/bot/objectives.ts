@@ -13,7 +13,7 @@ export function claim(s: State, who: Place): Move | null {
 /**
  * DL-85 Hits a Survivor only for the bot's own objective, with a spare die, and while another Survivor can be saved.
  */
-export function spareDieForWitness(s: State, attack: Attack): Payment | null {
+export function spareDieForSurvivor(s: State, attack: Attack): Payment | null {
   const box = boxOf(s)
   const wants = s.players[attack.by].objectives.some(card =>
     box.objectives[card].needs.some(({ count }) => count === 'survivors-felled'),

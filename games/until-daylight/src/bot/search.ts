@@ -12,7 +12,7 @@ import {
   slotsUsed,
 } from '../state.ts'
 import { agrees } from './consent.ts'
-import { bestPrey, WORTH_A_TRICK } from './prey.ts'
+import { bestTheft, WORTH_A_TRICK } from './theft.ts'
 import { tradeGain } from './worth.ts'
 
 /** Value of a drawn card on the scale of `worth`. Other actions of a search turn must beat it. */
@@ -33,7 +33,7 @@ export function searchFor(s: State, who: Place, moves: readonly SearchMove[]): M
   for (const move of moves) {
     const value = searchValue(s, who, move)
     if (value <= 0) continue
-    const net = pressed ? value - A_MOMENT * momentsFor(s, who, move) : value
+    const net = pressed ? value - A_MOMENT * movesNeeded(s, who, move) : value
     if (net > most) {
       most = net
       best = move
@@ -43,7 +43,7 @@ export function searchFor(s: State, who: Place, moves: readonly SearchMove[]): M
 }
 
 /** Number of moves until the next player can act, or for a free card until the bot can act again. */
-function momentsFor(s: State, who: Place, move: SearchMove): number {
+function movesNeeded(s: State, who: Place, move: SearchMove): number {
   switch (move.move) {
     case 'draw':
       return isFull(s, who) ? 3 : 2 // a card must be discarded
@@ -109,7 +109,7 @@ function useValue(s: State, who: Place, card: Kind): number {
 
 /** A free card competes with no action, but the gain must be worth the card. */
 function stealValue(s: State, who: Place): number {
-  const { gain } = bestPrey(s, who)
+  const { gain } = bestTheft(s, who)
   return gain > WORTH_A_TRICK ? gain + A_DRAW : 0
 }
 

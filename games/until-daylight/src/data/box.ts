@@ -233,7 +233,7 @@ const boxes = new Map<string, Box>()
 let latest: Box | null = null
 
 /** Registers a box, so that `boxOf` finds it. Boxes with the same digest differ at most in their texts. */
-export function shelve(box: Box): void {
+export function registerBox(box: Box): void {
   if (!boxes.has(box.digest)) boxes.set(box.digest, box)
 }
 

@@ -7,15 +7,15 @@ import { clockwise, isTimed, type Moves, type Place, type State, seatOf, waveWil
 /** DL-31 Resolves an event at once and completely. */
 export function resolveEvent(s: State, { who, card }: { who: Place; card: Kind }, cx: Cx): void {
   const effect = boxOf(s).rubble[card].effect as Effect
-  const happens = happenings[effect.do as keyof typeof happenings] as Happening<Effect>
+  const happens = eventEffects[effect.do as keyof typeof eventEffects] as EventEffect<Effect>
   happens(s, who, effect, cx)
 }
 
-type Happening<E extends Effect> = (s: State, who: Place, effect: E, cx: Cx) => void
+type EventEffect<E extends Effect> = (s: State, who: Place, effect: E, cx: Cx) => void
 type Named<K extends Effect['do']> = Effect & { readonly do: K }
 
 /** The function for each kind of event. `load.ts` rejects cards with another effect. */
-const happenings: {
+const eventEffects: {
   readonly [K in
     | 'damage'
     | 'discard'
@@ -24,7 +24,7 @@ const happenings: {
     | 'ambush'
     | 'stuck'
     | 'everyone-discards'
-    | 'everyone-passes']: Happening<Named<K>>
+    | 'everyone-passes']: EventEffect<Named<K>>
 } = {
   /** DL-136 Rusty Nail. */
   damage: (_s, who, { amount }, cx) => cx.next({ step: 'damage', who, points: amount, source: 'event' }),
@@ -113,7 +113,7 @@ export function blackoutMoves(s: State, _step: object, seat: string, list: Moves
 }
 
 /** DL-142 When all have chosen, all cards pass to the next player clockwise at the same time. */
-export function chooseInTheDark(
+export function chooseBlackoutCard(
   s: State,
   { chosen }: { chosen: readonly (Kind | null)[] },
   seat: string,

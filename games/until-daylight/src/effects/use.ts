@@ -156,7 +156,7 @@ export function steal(
   move: Moves['prey'],
   cx: Cx,
 ): void {
-  if (move.move === 'cancel') return callOff(s, card, spent, seat, cx)
+  if (move.move === 'cancel') return cancelUse(s, card, spent, seat, cx)
   const box = boxOf(s)
   const thief = placeOf(seat)
   const stolen = box.kinds.get(move.card) as Kind
@@ -170,7 +170,7 @@ export function steal(
   checkLimit(s, thief, cx)
 }
 
-function callOff(s: State, card: Kind, spent: boolean, seat: string, cx: Cx): void {
+function cancelUse(s: State, card: Kind, spent: boolean, seat: string, cx: Cx): void {
   cx.emit?.({ event: 'cancelled', who: seat, card: boxOf(s).names[card] })
   cx.next(turnStep(s, spent))
 }
@@ -202,7 +202,7 @@ export function lure(
   move: Moves['lure'],
   cx: Cx,
 ): void {
-  if (move.move === 'cancel') return callOff(s, card, spent, seat, cx)
+  if (move.move === 'cancel') return cancelUse(s, card, spent, seat, cx)
   const { effect } = boxOf(s).rubble[card]
   spend(s, placeOf(seat), card, spent, cx)
   const cards = moveInfected(s, placeOf(move.from), placeOf(move.to), effect?.do === 'lure' ? effect.amount : 0)

@@ -6,7 +6,7 @@ import { splitRubble } from '../rules/inventory.ts'
 import { freshTurn, lastTurn } from '../rules/search.ts'
 import { deckOf, emptyTable } from '../setup.ts'
 import { experience, fixed, isTimed, type Place, placeOf, type State, seatOf } from '../state.ts'
-import { refuseIgnored, refuseImpossible } from './refuse.ts'
+import { checkIgnoredZones, checkPosition } from './validate.ts'
 import { expand, tallyNames, words, zonesFor } from './zones.ts'
 
 /**
@@ -28,7 +28,7 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   s.players.forEach((player, place) => {
     const facets = given.get(seatOf(place)) ?? {}
     const count = (facet: string): number => Number(/\d+$/.exec(facets[facet] ?? '0')?.[0])
-    const cards = (facet: string, pack: Pack): Kind[] => listed(facets[facet]).map(name => pack.take(name))
+    const cards = (facet: string, pack: Pack): Kind[] => itemsOf(facets[facet]).map(name => pack.take(name))
     player.damage = count('damage')
     player.barricades = count('barricades')
     player.traps = count('traps')
@@ -70,8 +70,8 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   const [plan, agreed] = words(text('note') ?? '-')
   s.note = plan === '-' ? null : { plan, agreed: agreed === 'yes' }
   placeTurn(s, turn, given, chance)
-  refuseImpossible(s, box)
-  refuseIgnored(s, zonesFor(box, options), given)
+  checkPosition(s, box)
+  checkIgnoredZones(s, zonesFor(box, options), given)
   return s
 }
 
@@ -106,7 +106,7 @@ class Pack {
   }
 }
 
-function listed(facet: string | undefined): string[] {
+function itemsOf(facet: string | undefined): string[] {
   return facet === undefined ? [] : expand(words(facet.replace(/^[a-z]+\(/, '').replace(/\)$/, '')), null)
 }
 

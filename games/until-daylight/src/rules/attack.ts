@@ -240,14 +240,14 @@ function countFace(attack: Attack, face: Face): void {
 }
 
 /** The attacker's newest card that allows a re-roll; null if there is none. */
-function luckOf(s: State, who: Place): Kind | null {
+function rerollCard(s: State, who: Place): Kind | null {
   const { rubble } = boxOf(s)
   return s.players[who].bag.findLast(card => rubble[card].boost?.reroll) ?? null
 }
 
 export function asksLucky(s: State): readonly string[] {
   const { attack } = s
-  return attack !== null && attack.dice > 0 && luckOf(s, attack.by) !== null ? [seatOf(attack.by)] : []
+  return attack !== null && attack.dice > 0 && rerollCard(s, attack.by) !== null ? [seatOf(attack.by)] : []
 }
 
 const STAND: Rerolling = { move: 'stand' }
@@ -267,7 +267,7 @@ export function reroll(s: State, _step: object, seat: string, move: Rerolling, c
   if (move.move === 'stand') return
   const box = boxOf(s)
   const attack = s.attack as Attack
-  const card = luckOf(s, placeOf(seat)) as Kind
+  const card = rerollCard(s, placeOf(seat)) as Kind
   takeFromBag(s.players[attack.by].bag, card)
   attack.used.push(card)
   attack.misses -= move.misses
@@ -281,7 +281,7 @@ export function reroll(s: State, _step: object, seat: string, move: Rerolling, c
 }
 
 /** DL-80 The roll is final. Each miss of a distance attack in another player's area damages that player. */
-export function strayShots(s: State, _step: object, cx: Cx): void {
+export function dealCollateral(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const means = boxOf(s).means[attack.means]
   const attacker = s.players[attack.by]
@@ -292,12 +292,12 @@ export function strayShots(s: State, _step: object, cx: Cx): void {
   if (means.way === 'melee' || attack.area === attack.by || attack.misses === 0) return
   const damage = s.options['collateral.per'] === 'die' ? attack.misses : 1
   cx.emit?.({ event: 'collateral', rule: 'DL-80', who: seatOf(attack.by), to: seatOf(attack.area), damage })
-  const points = s.options['collateral.order'] === 'full' ? throughTheArea(s, attack.area, damage, cx) : damage
+  const points = s.options['collateral.order'] === 'full' ? absorbInArea(s, attack.area, damage, cx) : damage
   if (points > 0) cx.next({ step: 'damage', who: attack.area, points, source: 'collateral' })
 }
 
 /** R-35 With the option, Survivors and barricades absorb collateral damage first. */
-function throughTheArea(s: State, area: Place, damage: number, cx: Cx): number {
+function absorbInArea(s: State, area: Place, damage: number, cx: Cx): number {
   const { survivor } = boxOf(s)
   const player = s.players[area]
   let points = damage

@@ -20,7 +20,7 @@ type Hit = { readonly who: Place; readonly source: Source }
 /** DL-111 Damage is settled point by point: capacity, protection, a sacrificed Survivor, the character. */
 export function takeDamage(s: State, { who, points, source }: Steps['damage'], cx: Cx): void {
   if (points > 1) cx.next({ step: 'damage', who, points: points - 1, source })
-  if (shrugsOff(s, who, source, cx)) return
+  if (ignoresDamage(s, who, source, cx)) return
   const fitting = protectionFor(s, who, source)
   if (fitting.length > 1) return cx.next({ step: 'protection', who, source })
   if (fitting.length === 1) return absorb(s, who, fitting[0], cx)
@@ -32,7 +32,7 @@ export function takeDamage(s: State, { who, points, source }: Steps['damage'], c
  * DL-107, DL-146 The Pillar ignores the first damage of each enemies' attack. DL-80 Collateral damage only with the
  * option.
  */
-function shrugsOff(s: State, who: Place, source: Source, cx: Cx): boolean {
+function ignoresDamage(s: State, who: Place, source: Source, cx: Cx): boolean {
   const counts =
     source === 'raider' ||
     source === 'infected' ||
@@ -64,7 +64,7 @@ function absorb(s: State, who: Place, card: Kind, cx: Cx): void {
   settle(s, cx)
 }
 
-export function asksVictim(_s: State, { who }: Hit): readonly string[] {
+export function asksDamaged(_s: State, { who }: Hit): readonly string[] {
   return [seatOf(who)]
 }
 

@@ -58,7 +58,7 @@ function springTraps(s: State, at: Place, player: Player, cx: Cx): void {
     if (!felled) continue
     heads = 0
     rewards += face.draw
-    bury(s, player, player.line.splice(target, 1)[0])
+    removeEliminated(s, player, player.line.splice(target, 1)[0])
     countFelled(s, at, face.kind)
     addTally(player, 'felled-by-trap')
     if (face.kept) cx.emit?.({ event: 'kept-trophy', rule: 'DL-99', who: seatOf(at), card: face.id })
@@ -67,7 +67,7 @@ function springTraps(s: State, at: Place, player: Player, cx: Cx): void {
   if (rewards > 0) cx.next({ step: 'draw', who: at, left: rewards }) // DL-99
 }
 
-function bury(s: State, player: Player, card: Kind): void {
+function removeEliminated(s: State, player: Player, card: Kind): void {
   if (boxOf(s).horde[card].kept) player.trophies = fixed([...player.trophies, card])
   else s.hordeDiscard.push(card)
 }

@@ -37,7 +37,7 @@ export function raiseTally(player: Player, name: Tally, value: number): void {
 }
 
 /** The player whose turn it is, or else the receiver (DL-27). */
-function settlingFrom(s: State): Place {
+function scoringStart(s: State): Place {
   return s.turn?.player ?? s.receiver ?? s.first
 }
 
@@ -49,15 +49,15 @@ export function settle(s: State, cx: Cx): void {
 
 /** DL-25, DL-27 Announces achieved objectives, one player after another. */
 function announceAll(s: State, cx: Cx): void {
-  const from = settlingFrom(s)
+  const from = scoringStart(s)
   for (let step = 0; step < s.players.length; step++) {
     const place = clockwise(s, from, step)
-    for (const card of s.players[place].objectives) if (isAchieved(s, place, card)) layOpen(s, place, card, cx)
+    for (const card of s.players[place].objectives) if (isAchieved(s, place, card)) achieve(s, place, card, cx)
   }
 }
 
 /** DL-25 Lays the card face up; its XP counts at once. DL-26 It stays achieved. */
-export function layOpen(s: State, place: Place, card: Kind, cx: Cx): void {
+export function achieve(s: State, place: Place, card: Kind, cx: Cx): void {
   const player = s.players[place]
   player.objectives = fixed(player.objectives.filter(other => other !== card))
   player.achieved = fixed([...player.achieved, card])
@@ -104,7 +104,7 @@ function held(player: Player, box: Box, type: string): number {
 function passToken(s: State, cx: Cx): void {
   const from = s.leader
   const all = s.players.map((_, place) => experience(s, place))
-  const to = leaderAfter(all, from, settlingFrom(s))
+  const to = leaderAfter(all, from, scoringStart(s))
   if (to === null || to === from) return
   s.leader = to
   cx.emit?.({

@@ -131,7 +131,7 @@ export function asksSearcher(s: State): readonly string[] {
   return s.turn === null ? [] : [seatOf(s.turn.player)]
 }
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 const DRAW: readonly [SearchMove, SearchMove] = [
   { move: 'draw', pile: 'A' },
   { move: 'draw', pile: 'B' },
@@ -246,7 +246,7 @@ function soundGong(s: State, cx: Cx): void {
 /** DL-43, DL-46 The clock's gong. */
 export const gong = {
   rule: 'DL-43',
-  asks: (s: State): readonly string[] => (clockRuns(s) ? CLOCK_SEAT : NOBODY),
+  asks: (s: State): readonly string[] => (clockRuns(s) ? CLOCK_SEAT : NO_SEATS),
   moves: (_s: State, _seat: string, list: StandingMoves['gong'][]): void => void list.push(GONG),
   take: (s: State, _seat: string, _move: object, cx: Cx): void => soundGong(s, cx),
 }
@@ -269,7 +269,7 @@ const UNLOCK: OwnMove & Moves['stuck'] = { move: 'unlock' }
  * DL-50 The lock holds only the searcher; other players over the limit may discard. The searcher is asked too, to see
  * the reason.
  */
-export function inTheLock(s: State, { who }: Steps['stuck']): readonly string[] {
+export function mayActInLock(s: State, { who }: Steps['stuck']): readonly string[] {
   return [seatOf(who), ...mayDiscard(s)]
 }
 

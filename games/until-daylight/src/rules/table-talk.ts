@@ -13,14 +13,14 @@ import {
   seatOf,
 } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
-import { isAchieved, layOpen, settle } from './experience.ts'
+import { achieve, isAchieved, settle } from './experience.ts'
 
 type Stands<K extends keyof StandingMoves> = Standing<State, StandingMoves[K], Steps, Event>
 
-const NOBODY: readonly Seat[] = []
+const NO_SEATS: readonly Seat[] = []
 const ALL: readonly (readonly Seat[])[] = [3, 4, 5, 6].map(n => Array.from({ length: n }, (_, place) => seatOf(place)))
 
-function everybody(s: State): readonly Seat[] {
+function allSeats(s: State): readonly Seat[] {
   return ALL[s.players.length - 3]
 }
 
@@ -29,14 +29,14 @@ function people(s: State): number {
   return Math.min(s.options.people, s.players.length)
 }
 
-function peopleHere(s: State): Place[] {
+function connectedPeople(s: State): Place[] {
   return s.players.map((_, place) => place).filter(place => place < people(s) && !s.absent[place])
 }
 
 /** DL-25 With the option, the owner announces objectives; a wrong claim costs nothing (R-66). */
 export const announce: Stands<'announce'> = {
   rule: 'DL-D23',
-  asks: s => (s.options['objectives.announce'] === 'manual' && s.phase !== 'set-up' ? everybody(s) : NOBODY),
+  asks: s => (s.options['objectives.announce'] === 'manual' && s.phase !== 'set-up' ? allSeats(s) : NO_SEATS),
   moves(s, seat, list) {
     const { names } = boxOf(s)
     for (const card of s.players[placeOf(seat)].objectives) list.push({ move: 'announce', objective: names[card] })
@@ -44,7 +44,7 @@ export const announce: Stands<'announce'> = {
   take(s, seat, { objective }, cx) {
     const card = boxOf(s).kinds.get(objective) as Kind
     if (isAchieved(s, placeOf(seat), card)) {
-      layOpen(s, placeOf(seat), card, cx)
+      achieve(s, placeOf(seat), card, cx)
       settle(s, cx)
     } else cx.emit?.({ event: 'claim-failed', rule: 'DL-R66', who: seat, objective })
   },
@@ -52,15 +52,15 @@ export const announce: Stands<'announce'> = {
 
 /** R-06 Plans for a vote, in combat or between rounds. The result is a note on the table and is not binding (DL-22). */
 function plans(s: State): string[] {
-  return [...everybody(s).map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
+  return [...allSeats(s).map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
 }
 
 export const propose: Stands<'propose'> = {
   rule: 'DL-22',
   asks: s =>
     s.options['leader.authority'] === 'advise' && s.vote === null && (s.phase === 'pause' || s.phase === 'combat')
-      ? everybody(s)
-      : NOBODY,
+      ? allSeats(s)
+      : NO_SEATS,
   moves(s, _seat, list) {
     for (const plan of plans(s)) list.push({ move: 'propose', plan })
   },
@@ -72,7 +72,7 @@ export const propose: Stands<'propose'> = {
 
 export const vote: Stands<'vote'> = {
   rule: 'DL-D24',
-  asks: s => (s.vote === null ? NOBODY : everybody(s).filter((_, place) => s.vote?.votes[place] === null)),
+  asks: s => (s.vote === null ? NO_SEATS : allSeats(s).filter((_, place) => s.vote?.votes[place] === null)),
   moves: (_s, _seat, list) => void list.push({ move: 'vote', yes: true }, { move: 'vote', yes: false }),
   take(s, seat, { yes }, cx) {
     if (s.vote === null) return
@@ -112,7 +112,7 @@ function countVotes(s: State, cx: Cx): void {
 /** DL-149 A majority of the other people marks a seat as away; its default moves are then played. */
 export const absent: Stands<'absent'> = {
   rule: 'DL-149',
-  asks: s => (people(s) < 2 ? NOBODY : peopleHere(s).map(seatOf)),
+  asks: s => (people(s) < 2 ? NO_SEATS : connectedPeople(s).map(seatOf)),
   moves(s, seat, list) {
     for (let place = 0; place < people(s); place++) {
       if (seatOf(place) !== seat && !s.absent[place] && !s.absentVotes[place][placeOf(seat)])
@@ -123,7 +123,7 @@ export const absent: Stands<'absent'> = {
     const place = placeOf(move.seat)
     s.absentVotes = fixed(s.absentVotes.with(place, fixed(s.absentVotes[place].with(placeOf(seat), true))))
     cx.emit?.({ event: 'absent-vote', rule: 'DL-149', who: seat, seat: move.seat })
-    const others = peopleHere(s).filter(other => other !== place)
+    const others = connectedPeople(s).filter(other => other !== place)
     const votes = others.filter(other => s.absentVotes[place][other]).length
     if (votes * 2 > others.length) markAbsent(s, place, cx)
   },
@@ -132,9 +132,9 @@ export const absent: Stands<'absent'> = {
 /** DL-52 The table reports that a seat has been disconnected for too long. */
 export const left: Stands<'left'> = {
   rule: 'DL-52',
-  asks: s => (people(s) > 0 ? CLOCK_ONLY : NOBODY),
+  asks: s => (people(s) > 0 ? CLOCK_ONLY : NO_SEATS),
   moves(s, _seat, list) {
-    for (const place of peopleHere(s)) list.push({ move: 'left', seat: seatOf(place) })
+    for (const place of connectedPeople(s)) list.push({ move: 'left', seat: seatOf(place) })
   },
   take: (s, _seat, move, cx) => markAbsent(s, placeOf(move.seat), cx),
 }
@@ -149,7 +149,7 @@ function markAbsent(s: State, place: Place, cx: Cx): void {
 }
 
 /** DL-149 The mark ends with the seat's next move. */
-export function cameBack(s: State, seat: Seat): void {
+export function endAway(s: State, seat: Seat): void {
   const place = placeOf(seat)
   if (place >= 0 && s.absent[place]) s.absent = fixed(s.absent.with(place, false))
 }
@@ -157,7 +157,7 @@ export function cameBack(s: State, seat: Seat): void {
 /** DL-149 The game is abandoned when all connected people agree. */
 export const abandon: Stands<'abandon'> = {
   rule: 'DL-149',
-  asks: s => (people(s) === 0 ? NOBODY : peopleHere(s).map(seatOf)),
+  asks: s => (people(s) === 0 ? NO_SEATS : connectedPeople(s).map(seatOf)),
   moves: (s, seat, list) => void list.push({ move: 'abandon', agree: !s.stopping[placeOf(seat)] }),
   take(s, seat, { agree }, cx) {
     s.stopping = fixed(s.stopping.with(placeOf(seat), agree))
@@ -167,7 +167,7 @@ export const abandon: Stands<'abandon'> = {
 }
 
 function stopIfAllAgree(s: State, cx: Cx): void {
-  const here = peopleHere(s)
+  const here = connectedPeople(s)
   if (here.length === 0 || !here.every(place => s.stopping[place])) return
   cx.emit?.({ event: 'abandoned', rule: 'DL-149' })
   endGame({ id: 'abandoned', winners: [], tier: 0, facts: tableFacts(s) }, cx)

@@ -17,7 +17,7 @@ import {
   placeOf,
   type State,
   type Steps,
-  sameHand,
+  samePerson,
   seatOf,
   tokenLimit,
   trapsLeft,
@@ -145,7 +145,7 @@ export function ask(s: State, who: Place, { from, card, amount }: Ask, cx: Cx): 
   const turn = s.turn as NonNullable<State['turn']>
   turn.requests += 1
   cx.emit?.({ event: 'asked', rule: 'DL-49', who: seatOf(who), from, card, amount })
-  if (sameHand(s, who, owner)) return take(s, who, owner, kind, amount, cx)
+  if (samePerson(s, who, owner)) return take(s, who, owner, kind, amount, cx)
   cx.next({ step: 'consent', owner, card: kind, amount, phase: s.phase === 'search' ? 'search' : 'combat' })
 }
 
@@ -176,10 +176,10 @@ export function mayDiscard(s: State): readonly string[] {
     frozen ??= []
     frozen.push(seatOf(place))
   }
-  return frozen ?? NOBODY
+  return frozen ?? NO_SEATS
 }
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 
 const AGREE: Moves['consent'] = { move: 'answer', agree: true }
 const REFUSE: Moves['consent'] = { move: 'answer', agree: false }

@@ -9,9 +9,9 @@ export const WORTH_A_TRICK = 0.6
 const CANCEL: Move = { move: 'cancel' }
 
 /** The best card to steal and the team's gain. A Pickpocket is a Take that needs neither an action nor an answer. */
-export function bestPrey(s: State, thief: Place): { readonly move: Move; readonly gain: number } {
+export function bestTheft(s: State, thief: Place): { readonly move: Move; readonly gain: number } {
   const box = boxOf(s)
-  const prize = prizeForSymbols(s, thief)
+  const prize = symbolBonus(s, thief)
   let best = { move: CANCEL, gain: 0 }
   s.players.forEach(({ bag }, owner) => {
     if (owner === thief) return
@@ -26,7 +26,7 @@ export function bestPrey(s: State, thief: Place): { readonly move: Move; readonl
 }
 
 /** Extra value of a Symbol if one of the bot's objectives asks for stolen Symbols. */
-function prizeForSymbols(s: State, thief: Place): number {
+function symbolBonus(s: State, thief: Place): number {
   const { objectives } = boxOf(s)
   const wants = s.players[thief].objectives.filter(card =>
     objectives[card].needs.some(({ count }) => count === 'symbols-stolen'),
