@@ -1,4 +1,5 @@
 import { agree, listed, type Phrase, quantity, say } from '@holdout/engine'
+import type { CardName } from '../data/box.ts'
 import type { Dice, Event } from '../events.ts'
 import { convertedBodies, type Parts, planned } from './parts.ts'
 
@@ -35,6 +36,11 @@ function dice({ misses, bodies, heads }: Dice): string {
   return `${quantity(heads, 'head')}, ${quantity(bodies, 'body')}, ${quantity(misses, 'miss')}`
 }
 
+/** The cards that change hands: "the Machete", "3 × Gun Ammo". */
+function cards({ card, amount }: { readonly card: CardName; readonly amount: number }, p: Parts): Phrase {
+  return amount === 1 ? p.the(card) : p.copies(card, amount)
+}
+
 /** One sentence for each kind of event. */
 const sentences: Sentences = {
   'time-out': (e, p) => say`Time ran out for ${p.seat(e.seat)}.`,
@@ -60,13 +66,12 @@ const sentences: Sentences = {
   'rubble-reshuffled': e =>
     say`The rubble discard (${quantity(e.count, 'card')}) is shuffled and split into 2 new piles.`,
   built: (e, p) => say`${p.seat(e.who)} builds a ${e.token}.`,
-  gave: (e, p) => say`${p.seat(e.who)} gives ${p.copies(e.card, e.amount)} to ${p.seat(e.to)}.`,
-  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${p.copies(e.card, e.amount)}.`,
-  took: (e, p) => say`${p.seat(e.who)} takes ${p.copies(e.card, e.amount)} from ${p.seat(e.from)}.`,
+  gave: (e, p) => say`${p.seat(e.who)} gives ${cards(e, p)} to ${p.seat(e.to)}.`,
+  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${cards(e, p)}.`,
+  took: (e, p) => say`${p.seat(e.who)} takes ${cards(e, p)} from ${p.seat(e.from)}.`,
   refused: (e, p) => say`${p.seat(e.from)} refuses to hand over ${p.the(e.card)}.`,
   withdrew: (e, p) => say`${p.seat(e.who)} withdraws the request for ${p.the(e.card)}.`,
-  discarded: (e, p) =>
-    say`${p.seat(e.who)} discards ${e.amount === 1 ? p.the(e.card) : p.copies(e.card, e.amount)}${DISCARD_REASONS[e.why]}.`,
+  discarded: (e, p) => say`${p.seat(e.who)} discards ${cards(e, p)}${DISCARD_REASONS[e.why]}.`,
   overflowed: (e, p) =>
     say`${p.seat(e.who)} is over the inventory limit: ${quantity(e.slots, 'slot')} used, ${e.limit} allowed.`,
   used: (e, p) => say`${p.seat(e.who)} uses ${p.the(e.card)}.`,
