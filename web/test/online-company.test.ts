@@ -78,7 +78,7 @@ it('stops the clock for all when one asks for it, and goes on when another does'
   await ann.page.getByRole('button', { name: 'Menu' }).click()
   await ann.page.getByRole('button', { name: 'Pause' }).click()
   await ben.page.getByText('Paused by Ann.').waitFor()
-  await ben.page.getByRole('button', { name: 'Go on' }).click()
+  await ben.page.getByRole('button', { name: 'Resume' }).click()
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
 })
 

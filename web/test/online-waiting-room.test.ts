@@ -156,7 +156,7 @@ it('closes the menu for a pause, and says elsewhere why there is none', async ()
     const box = await page.getByText('Paused by Ann.').boundingBox()
     expect(box?.x, 'away from the edge').toBeGreaterThan(12)
   }
-  await ben.page.getByRole('button', { name: 'Go on' }).click()
+  await ben.page.getByRole('button', { name: 'Resume' }).click()
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
 
   const [cat] = [await arrives('Cat')]

@@ -81,7 +81,7 @@ it('plays until-dawn online to its end while another watches, and each can check
   for (const guest of [ann, cat]) {
     // The page has the game's words itself: it was not sent them move after move.
     expect(guest.frames.filter(frame => frame.startsWith('{"say":"sight"')).length).toBeGreaterThan(3)
-    await guest.page.getByRole('link', { name: 'Replay it' }).click()
+    await guest.page.getByRole('link', { name: 'Watch replay' }).click()
   }
   await dan.page.goto(link.replace('/table/', '/replay/online-'))
   const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))

@@ -24,7 +24,7 @@ it('opens an online replay with the own seat of a player, and with the view of a
   await playUntil([ann, ben], (_, seq) => seq >= 4)
   await hurryUntil([ann, ben])
   await ann.page.locator('.end').waitFor()
-  await ann.page.getByRole('button', { name: 'Look at the table' }).click()
+  await ann.page.getByRole('button', { name: 'View table' }).click()
   expect(await ann.page.getByRole('button', { name: 'Undo' }).count(), 'a finished table has no Undo').toBe(0)
 
   const replay = link.replace('/table/', '/replay/online-')

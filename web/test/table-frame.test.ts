@@ -146,8 +146,8 @@ it('shows the end only when the last card has landed, and lets the table be look
   ).toBe(true)
   expect(all.filter(({ end, flying }) => end !== null && flying > 0)).toEqual([])
 
-  await visit.page.getByRole('button', { name: 'Look at the table' }).tap()
-  const back = visit.page.getByRole('button', { name: 'How it ended' })
+  await visit.page.getByRole('button', { name: 'View table' }).tap()
+  const back = visit.page.getByRole('button', { name: 'Show result' })
   const box = await back.boundingBox()
   if (!box) throw new Error('There is no way back to the end.')
   for (const card of await visit.page.locator('.vd-hand .vd-card, .vd-hand button').all()) {
@@ -194,7 +194,7 @@ it('closes the menu for a hint, and gives its reason at once, even with a tool i
   await settled(visit.page)
   await visit.page.getByRole('button', { name: /^Barricade/ }).click()
   await visit.page.getByRole('button', { name: 'Menu' }).click()
-  await visit.page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await visit.page.getByRole('button', { name: 'Show hint', exact: true }).click()
   await visit.page
     .locator('.prompt')
     .getByText(/Hint: .* Why: /)

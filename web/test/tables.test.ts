@@ -171,7 +171,7 @@ it('Zombie Town: each of two equal cards can be kept, and the prompt stays calm 
   await survivors.nth(1).getByRole('button').click()
   await playOn(page, 'mouse', luckOf(5), seq => seq >= 60)
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
-  expect(said.some(ask => ask.endsWith(' is thinking …'))).toBe(true)
+  expect(said.some(ask => ask.endsWith(' is thinking…'))).toBe(true)
   for (const ask of said) expect(ask, 'nothing to step in with').not.toMatch(/^You (may|cannot)/)
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRoom } from './room.ts'
 import { useUntold } from './told.ts'
 
-/** Reads each event to a screen reader once, when the table shows it, and after the last one the question. Visually hidden. */
+/** Announces each event to screen readers once, when the table shows it, then the open decision. Visually hidden. */
 export function Announcer() {
   const { scene, names } = useRoom().state
   const untold = useUntold()
@@ -18,7 +18,7 @@ export function Announcer() {
   return (
     <p className="visually-hidden" role="status" aria-live="polite" data-testid="announcer">
       {said.join(' ')}
-      {/* The same sentence after another move is said again: to a screen reader it has to differ. */}
+      {/* A screen reader stays silent if the text is unchanged, so the same sentence after another move must differ. */}
       {(scene.seq + beat) % 2 === 1 && '\u00a0'}
     </p>
   )
@@ -27,14 +27,14 @@ export function Announcer() {
 interface Said {
   readonly who: string
   readonly news: readonly Told[]
-  /** The length of the log that has been read out. */
+  /** Length of the log that has been announced. */
   readonly upTo: number
   readonly lines: readonly Told[]
-  /** Counts the steps of a playback. */
+  /** Number of playback steps so far. */
   readonly beat: number
 }
 
-/** The log lines that have come up since the last time. */
+/** The log lines shown since the last announcement. */
 function useNewLines(): Said {
   const { mode, state } = useRoom()
   const untold = useUntold()
@@ -50,7 +50,7 @@ function useNewLines(): Said {
   }))
   if (said.who === who && said.news === news && said.upTo === upTo) return said
   const isNew = news !== said.news && news.length > 0
-  // Lines of an earlier playback that was cut short are caught up on. A replay jumps: there only the move itself is read out.
+  // Includes the lines of an earlier playback that was cut short. A replay jumps, so there only the move itself counts.
   const first = isNew ? log.length - news.length : said.upTo
   const from = isNew && mode === 'play' ? Math.min(said.upTo, first) : first
   const lines = said.who === who || isNew ? log.slice(from, upTo) : []

@@ -1,7 +1,7 @@
 import { Phrase } from '../parts/phrase.tsx'
 import { useRoom } from './room.ts'
 
-/** The table in sentences: for a screen reader, and for whoever cannot make out the picture. */
+/** The board described in sentences, for screen readers and for players who cannot read the picture. */
 export function BoardInWords() {
   const { state } = useRoom()
   return (

@@ -1,11 +1,12 @@
 import { plain } from '@holdout/engine'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
+import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
 import { movePointer } from './use-pointed.ts'
 import './choice-list.css'
 
-/** Every legal move in words, and what one might try and may not, with the reason. Digits jump, arrows move, Enter chooses. */
+/** All legal moves as text, then the unavailable ones with the reason. Digits and arrows move the focus, Enter chooses. */
 export function ChoiceList({ close }: { readonly close: () => void }) {
   const { state, choose, why } = useRoom()
   const list = useRef<HTMLDivElement>(null)
@@ -13,8 +14,8 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
   const { choices, barred } = state.scene
   const ordered = [...choices].sort((a, b) => RANK[a.kind] - RANK[b.kind])
   const { seq } = state.scene
-  // The list may fill, or change, while it lies open: whoever plays by keys then stands before its first choice again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason
+  // The list can change while it is open: keyboard focus then returns to its first choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new list
   useEffect(() => {
     typed.current = ''
     if (!list.current?.contains(document.activeElement))
@@ -35,7 +36,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keys that move the focus between the buttons inside
     <div ref={list} className="choices" onKeyDown={press}>
-      {ordered.length === 0 && <p>Nothing is asked of you now.</p>}
+      {ordered.length === 0 && <p>{tableText.choices.none}</p>}
       <ol>
         {ordered.map(({ move, say, kind }, i) => (
           <li key={JSON.stringify(move)}>
@@ -53,7 +54,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
               <span className="choice__number">{i + 1}</span>
               <span>
                 <Phrase of={say} names={state.names} />
-                {kind === 'standing' && <small> (at any time)</small>}
+                {kind === 'standing' && <small>{tableText.choices.anyTime}</small>}
               </span>
             </button>
           </li>
@@ -61,7 +62,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
       </ol>
       {barred.length > 0 && (
         <>
-          <h3>Not now</h3>
+          <h3>{tableText.choices.unavailable}</h3>
           <ul>
             {barred.map(({ move, say, reason }) => (
               <li key={JSON.stringify(move)}>

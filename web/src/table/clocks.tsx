@@ -1,9 +1,13 @@
 import { secondsLeft, timeShown } from '@holdout/host'
 import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
+import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
 
-/** The time to show on each clock now, in ms, at most its nominal time; redrawn four times a second while one runs, and whenever another second begins. */
+/**
+ * The time to show on each clock, in ms, at most its nominal time. Updates 4 times a second while a clock runs, and at the start of
+ * each second.
+ */
 export function useTimeLeft(): readonly {
   readonly id: string
   readonly seats: readonly string[]
@@ -40,24 +44,24 @@ export function useTimeLeft(): readonly {
 
 const REDRAW_MS = 250
 
-/** Pages that show the same clock change the number at the same moment, not up to a quarter of a second apart. */
+/** Milliseconds until the shown second changes, so that all pages with the same clock change it at the same moment. */
 function untilNextSecond(left: number): number {
   return left > 0 ? (left % 1000) + 1 : REDRAW_MS
 }
 
-/** The clocks of the table as calm rings. A table that draws its own clock hides these with `.frame__clocks`. */
+/** The clocks of the table as rings. A table that draws its own clock hides these through the class `frame__clocks`. */
 export function Clocks() {
   const { state } = useRoom()
   const clocks = useTimeLeft()
   if (clocks.length === 0) return null
   return (
-    <div className="frame__clocks" role="timer" aria-label="Time left">
+    <div className="frame__clocks" role="timer" aria-label={tableText.clocks.label}>
       {clocks.map(({ id, seats, left, of, running }) => (
         <span key={id} className="frame__clock">
           <Ring part={left / of}>{secondsLeft({ left, of })}</Ring>
           <span>
             {seats.map(seat => state.names[seat] ?? seat).join(', ')}
-            {!running && ' (stands still)'}
+            {!running && tableText.clocks.paused}
           </span>
         </span>
       ))}

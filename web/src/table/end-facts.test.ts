@@ -4,7 +4,7 @@ import { endFacts } from './end-facts.ts'
 const seats = [{ seat: 'p1' }, { seat: 'p2' }]
 const names = { p1: 'Ida', p2: 'Tom (bot)' }
 
-it("puts what is counted for a player into that player's row", () => {
+it("puts a player's facts into that player's row", () => {
   const facts = { day: 6, 'p1 points': 12, 'p1 kills': 3, 'p2 points': 0, 'p2 died': 4, 'wins-p1': 1 }
   const { single, parts, rows } = endFacts(facts, seats, names, { died: 'died on day' })
   expect(single).toEqual([['day', '6']])
@@ -15,7 +15,7 @@ it("puts what is counted for a player into that player's row", () => {
   ])
 })
 
-it('says who a seat is, writes words apart, and leaves out what is not worth showing', () => {
+it('shows names for seats, splits words, and leaves out hidden facts', () => {
   const facts = { legend: 'p2', shellsLeft: 2, how: 'all-resources', ability: 'x' }
   const { single, parts } = endFacts(facts, seats, names, { ability: null, how: 'won by' })
   expect(single).toEqual([

@@ -1,11 +1,11 @@
-import type { Outcome, Seat, SeatSpec } from '@holdout/engine'
+import { capital, type Outcome, type Seat, type SeatSpec } from '@holdout/engine'
 import type { Names } from '../parts/names.ts'
 import type { EndWords } from './table-props.ts'
 
 interface EndFacts {
-  /** What is counted for all: its name and its value, in words. */
+  /** Facts about the whole match: label and value. */
   readonly single: readonly (readonly [name: string, value: string])[]
-  /** What is counted for each player: the columns of a small table. */
+  /** Facts about each player: the column labels of a table. */
   readonly parts: readonly string[]
   readonly rows: readonly {
     readonly seat: Seat
@@ -15,8 +15,8 @@ interface EndFacts {
 }
 
 /**
- * The facts of an ending as people say them. A fact that has a seat in its name (`p1 points`, `wins-red`) belongs in that
- * player's row; a value that is a seat is that player's name. `words` has better names for the rest; null: not worth showing.
+ * Turns the facts of an outcome into labels and values. A fact with a seat in its name (`p1 points`, `wins-red`) goes into that
+ * player's row; a value that is a seat becomes that player's name. `words` maps facts to labels; null hides a fact.
  */
 export function endFacts(
   facts: Outcome['facts'],
@@ -42,11 +42,7 @@ export function endFacts(
   return { single, parts, rows }
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** `shellsLeft` and `shells-left` as people write it. */
+/** `shellsLeft` and `shells-left` become "shells left". */
 function spaced(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll('-', ' ')
 }

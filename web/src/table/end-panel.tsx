@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { Phrase } from '../parts/phrase.tsx'
+import { tableText } from '../text/table.ts'
 import { endFacts } from './end-facts.ts'
 import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 import './end-panel.css'
 
-/** How the game ended, the counts, and what to do next. It can be put aside to look at the table. */
+/** The outcome, its facts, and what to do next. The player can close it to view the table. */
 export function EndPanel({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
   const { state, module } = useRoom()
   const online = useOnlineParts()
@@ -15,7 +16,7 @@ export function EndPanel({ id, putAside }: { readonly id: string | null; readonl
   const winners = outcome.winners.map(seat => state.names[seat] ?? seat)
   const won = outcome.winners.some(seat => state.people.includes(seat))
   return (
-    <div className="end" role="dialog" aria-label="The end" data-won={won}>
+    <div className="end" role="dialog" aria-label={tableText.end.label} data-won={won}>
       <p className="end__sky" aria-hidden="true" />
       <h2>
         <Phrase of={outcome.say} names={state.names} />
@@ -23,8 +24,8 @@ export function EndPanel({ id, putAside }: { readonly id: string | null; readonl
       <dl className="end__facts">
         {state.seats.length > 1 && (
           <div>
-            <dt>{winners.length > 1 ? 'winners' : 'winner'}</dt>
-            <dd>{winners.join(', ') || 'nobody'}</dd>
+            <dt>{tableText.end.winners(winners.length)}</dt>
+            <dd>{winners.join(', ') || tableText.end.noWinner}</dd>
           </div>
         )}
         {single.map(([name, value]) => (
@@ -34,12 +35,12 @@ export function EndPanel({ id, putAside }: { readonly id: string | null; readonl
           </div>
         ))}
         <div>
-          <dt>moves</dt>
+          <dt>{tableText.end.moves}</dt>
           <dd>{state.scene.seq}</dd>
         </div>
         {state.seed !== '' && (
           <div>
-            <dt>seed</dt>
+            <dt>{tableText.end.seed}</dt>
             <dd>{state.seed}</dd>
           </div>
         )}
@@ -73,23 +74,23 @@ export function EndPanel({ id, putAside }: { readonly id: string | null; readonl
       <div className="end__next">
         {id && (
           <Link href={`/replay/${id}`} className="button">
-            Replay it
+            {tableText.end.replay}
           </Link>
         )}
         {state.seed !== '' && (
           <Link href={`/setup/${state.slug}?seed=${encodeURIComponent(state.seed)}`} className="button">
-            Same deal again
+            {tableText.end.sameDeal}
           </Link>
         )}
         {online ? (
           online.next
         ) : (
           <Link href={`/setup/${state.slug}`} className="button button--main">
-            New game
+            {tableText.end.newGame}
           </Link>
         )}
         <button type="button" className="button button--quiet" onClick={putAside}>
-          Look at the table
+          {tableText.end.viewTable}
         </button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import scroll from 'icon:scroll-unfurled'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../parts/icon.tsx'
+import { tableText } from '../text/table.ts'
 import { Announcer } from './announcer.tsx'
 import { Clocks } from './clocks.tsx'
 import { LogList } from './log-list.tsx'
@@ -14,27 +15,27 @@ import { UntoldProvider } from './told.ts'
 import './frame.css'
 
 /**
- * The one frame of all tables: the night on top, the board as the hero, the prompt with one sentence and the action, what
- * one holds in thumb's reach, seats and log at the side (on a phone: sheets).
+ * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's reach, and the
+ * seats and the log at the side (sheets on a phone).
  */
 export function TableFrame(props: {
-  /** How far the night has got: the track in the top bar. */
+  /** The track in the top bar: how far the night has progressed. */
   readonly night: ReactNode
   readonly children: ReactNode
-  /** A hand, gear, actions: below the prompt, always in reach. */
+  /** Hand, gear and actions, below the prompt. */
   readonly hand?: ReactNode
-  /** Seats and tracks above the log at the side; on a phone they go where `seatsOnPhone` puts them. */
+  /** Seats and tracks, above the log at the side. Hidden on a phone. */
   readonly side?: ReactNode
-  /** Words for the prompt while something is being chosen step by step. */
+  /** Text for the prompt while a move is chosen in several steps. */
   readonly prompt?: PromptWords
   readonly className?: string
-  /** While the table plays events back: how many of the newest log lines are still to be shown. The log and the end wait for it. */
+  /** During playback: how many of the newest log lines are not shown yet. The log and the end panel wait for them. */
   readonly playback?: { readonly untold: number } | null
 }) {
   const { state, mode, open, notice, shown } = useRoom()
   const untold = props.playback?.untold ?? null
   const online = useOnlineParts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is reported for each scene anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
   useLayoutEffect(() => shown(untold), [shown, untold, state.scene])
   return (
     <UntoldProvider value={untold ?? 0}>
@@ -47,38 +48,38 @@ export function TableFrame(props: {
       >
         <header className="frame__top">
           <div className="frame__name">
-            <Link href="/" className="frame__home" aria-label="Holdout, home">
+            <Link href="/" className="frame__home" aria-label={tableText.frame.home}>
               <span aria-hidden="true">‹</span>
               <b>HOLDOUT</b>
             </Link>
             <h1 title={state.title}>{state.title}</h1>
           </div>
           <div className="frame__night">{props.night}</div>
-          <nav className="frame__menu" aria-label="Table">
+          <nav className="frame__menu" aria-label={tableText.frame.menuBar}>
             {online?.menu}
-            <MenuButton icon={ruleBook} label="Rules" press={() => open({ kind: 'rules' })} />
-            <MenuButton icon={scroll} label="Log" press={() => open({ kind: 'log' })} />
-            <MenuButton icon={cog} label="Menu" press={() => open({ kind: 'menu' })} />
+            <MenuButton icon={ruleBook} label={tableText.frame.rules} press={() => open({ kind: 'rules' })} />
+            <MenuButton icon={scroll} label={tableText.frame.log} press={() => open({ kind: 'log' })} />
+            <MenuButton icon={cog} label={tableText.frame.menu} press={() => open({ kind: 'menu' })} />
           </nav>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <main className="frame__board" aria-label="Board" tabIndex={0}>
+        <main className="frame__board" aria-label={tableText.frame.board} tabIndex={0}>
           {props.children}
         </main>
         {notice}
         {mode === 'play' && (
-          <section className="frame__dock" aria-label="Your move">
+          <section className="frame__dock" aria-label={tableText.frame.yourMove}>
             <Clocks />
             <Prompt words={props.prompt} />
             {props.hand}
           </section>
         )}
         {mode === 'review' && props.hand && (
-          <section className="frame__dock" aria-label="In hand">
+          <section className="frame__dock" aria-label={tableText.frame.hand}>
             {props.hand}
           </section>
         )}
-        <aside className="frame__side" aria-label="Players and log">
+        <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
           {props.side}
           <LogList />
         </aside>

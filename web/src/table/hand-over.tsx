@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { tableText } from '../text/table.ts'
 import './hand-over.css'
 
-/** The screen goes to somebody else: nothing of anybody's hand is in the page meanwhile. */
+/** Asks to pass the device to the next player. Meanwhile the page contains no player's hidden cards. */
 export function HandOver({ name, ready }: { readonly name: string; readonly ready: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -11,14 +12,14 @@ export function HandOver({ name, ready }: { readonly name: string; readonly read
     <dialog
       ref={ref}
       className="hand-over"
-      aria-label={`Pass the screen to ${name}`}
+      aria-label={tableText.handOver.title(name)}
       onCancel={event => event.preventDefault()}
     >
-      <h2>Pass the screen to {name}.</h2>
-      <p>Nobody else should look. The table waits, and so do all clocks.</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done now */}
+      <h2>{tableText.handOver.title(name)}</h2>
+      <p>{tableText.handOver.help}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the only button on the screen */}
       <button type="button" className="button button--main" autoFocus onClick={ready}>
-        I am {name}
+        {tableText.handOver.ready(name)}
       </button>
     </dialog>
   )

@@ -1,38 +1,40 @@
 import { useLayoutEffect } from 'react'
+import { tableText } from '../text/table.ts'
 import type { Room } from './room.ts'
 import type { KeyHelp } from './table-props.ts'
 
-/** The keys of all tables, as the app lists them. A table may have more: see `TableModule.keys`. */
+const { keys } = tableText
+
+/** The keys of all tables. A table can have more: see `TableModule.keys`. */
 export const KEYS: readonly KeyHelp[] = [
-  { key: 'C', does: 'list every choice; there a number and Enter choose' },
-  { key: 'Enter', does: 'make the chosen move' },
-  { key: 'Esc', does: 'leave off, close' },
-  { key: 'U', does: 'undo' },
-  { key: 'Y', does: 'redo' },
-  { key: 'T', does: 'take back the whole turn' },
-  { key: 'H', does: 'hint' },
-  { key: 'N', does: 'let an optional question pass' },
-  { key: 'S', does: "skip the bots' thinking" },
-  { key: 'B', does: 'the board in sentences' },
-  { key: 'L', does: 'the log' },
-  { key: 'R', does: 'the rules' },
-  { key: 'M', does: 'menu' },
-  { key: '?', does: 'this list' },
-  { key: 'Tab', does: 'go to the next thing one can press' },
+  { key: 'C', does: keys.choices },
+  { key: 'Enter', does: keys.confirm },
+  { key: 'Esc', does: keys.cancel },
+  { key: 'U', does: keys.undo },
+  { key: 'Y', does: keys.redo },
+  { key: 'T', does: keys.resetTurn },
+  { key: 'H', does: keys.hint },
+  { key: 'N', does: keys.pass },
+  { key: 'S', does: keys.skipBots },
+  { key: 'B', does: keys.board },
+  { key: 'L', does: keys.log },
+  { key: 'R', does: keys.rules },
+  { key: 'M', does: keys.menu },
+  { key: '?', does: keys.help },
+  { key: 'Tab', does: keys.next },
 ]
 
-/** The key that works only where the match can be paused. */
-export const PAUSE_KEYS: readonly KeyHelp[] = [{ key: 'P', does: 'pause, and go on' }]
+/** The key that works only where the player can pause the match. */
+export const PAUSE_KEYS: readonly KeyHelp[] = [{ key: 'P', does: keys.pause }]
 
-/** The keys of a table. */
 export function keysAt(canPause: boolean): readonly KeyHelp[] {
   return canPause ? [...KEYS, ...PAUSE_KEYS] : KEYS
 }
 
-/** Keys of the table. None of them needs Ctrl, Alt or Meta, so none collides with the browser. */
+/** Handles the keys of the table. None of them uses Ctrl, Alt or Meta, so none collides with the browser. */
 export function useTableKeys(room: Room, covered: boolean): void {
-  // With the page, not after it: a key pressed in between would be heard for the question before. The keys of each table are taken over in
-  // the same way, and so still before these.
+  // A layout effect, so that a key pressed right after a change is not applied to the previous decision. The keys of each game's table
+  // are registered in the same way, before these.
   useLayoutEffect(() => {
     if (covered) return
     const press = (event: KeyboardEvent): void => {
@@ -47,7 +49,7 @@ export function useTableKeys(room: Room, covered: boolean): void {
   }, [room, covered])
 }
 
-/** Each says whether it did something; if not, the key keeps its ordinary meaning. */
+/** Each returns whether it did something; if not, the key keeps its default meaning. */
 const ACTS: Readonly<Record<string, (room: Room) => boolean>> = {
   c: room => room.state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
   Escape: room => room.draft !== null && done(room.cancel),

@@ -1,24 +1,22 @@
 import type { Reason } from '@holdout/engine'
 import { lazy, Suspense } from 'react'
 import { SafetyNet } from '../parts/safety-net.tsx'
+import { tableText } from '../text/table.ts'
 import { Notice } from './over-table.tsx'
 import type { OpenSheet } from './room.ts'
 
-const NOT_OPENED: Reason = {
-  why: null,
-  say: 'This could not be opened. See that you are connected, and try again.',
-}
+const NOT_OPENED: Reason = { why: null, say: tableText.sheets.notOpened }
 
 let TableSheets = fetched()
 
-/** Rules, cards, settings and lists are fetched when somebody first opens one: a table is there sooner without them. */
+/** Loads the code of rules, cards, settings and lists when the first of them is opened, so that the table loads sooner. */
 export function LazySheets(props: {
   readonly sheet: OpenSheet
   readonly close: () => void
   readonly id: string | null
 }) {
   const closeFailed = (): void => {
-    TableSheets = fetched() // what failed once would fail for ever
+    TableSheets = fetched() // `lazy` never retries a failed import
     props.close()
   }
   return (

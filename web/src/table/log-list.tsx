@@ -3,18 +3,19 @@ import { plain } from '@holdout/engine'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
+import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
 import { useToldLog } from './told.ts'
 import './log-list.css'
 
-/** What happened, the newest last; every line answers "why?" with its rule. */
+/** The log, newest line last. A line with a rule has a button that shows it. */
 export function LogList({ long = false }: { readonly long?: boolean }) {
   const { state, open } = useRoom()
   const log = useToldLog()
   const end = useRef<HTMLLIElement>(null)
   const lines = long ? log : log.slice(-60)
   const { length } = log
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [length])
@@ -39,7 +40,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
                   className="log__why"
                   onClick={() => open({ kind: 'why', say: plain(say, names), rule })}
                 >
-                  <span>why?</span> {rule}
+                  <span>{tableText.log.why}</span> {rule}
                 </button>
               )}
             </li>

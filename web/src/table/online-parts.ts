@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What a table on a server puts into the frame that all tables share. */
+/** What an online table adds to the frame that all tables share. */
 export interface OnlineParts {
-  /** Buttons beside rules, log and menu. */
+  /** Buttons next to Rules, Log and Menu. */
   readonly menu: ReactNode
-  /** What one may do after the end, instead of a new game on this device. */
+  /** Buttons of the end panel that replace "New game". */
   readonly next: ReactNode
-  /** Why whoever looks cannot pause the match; null if they can. */
+  /** Why the viewer cannot pause the match; null if they can. */
   readonly pauseBlocked: string | null
 }
 
@@ -14,7 +14,7 @@ const Parts = createContext<OnlineParts | null>(null)
 
 export const OnlinePartsProvider = Parts.Provider
 
-/** null at a table of this device. */
+/** Returns null at a local table. */
 export function useOnlineParts(): OnlineParts | null {
   return useContext(Parts)
 }

@@ -1,8 +1,8 @@
 import type { OpenSheet } from './room.ts'
 
-/** How the game stood when a sheet was opened, or stands now. */
+/** The situation when a sheet was opened, or now. */
 interface Standing {
-  /** Something is asked of whoever looks. */
+  /** The viewer has a decision to make. */
   readonly mine: boolean
   readonly over: boolean
 }
@@ -12,8 +12,8 @@ export interface OpenedSheet extends Standing {
 }
 
 /**
- * Whether a sheet has outlived its reason. The end of a game closes everything. The list of choices goes with its question; who
- * opened it before there was one sees it fill. Whoever was reading while others played is called back by a question.
+ * Whether an open sheet should close. The end of the match closes every sheet. The list of choices closes with its decision; if it
+ * was opened before there was one, it stays and fills. A new decision closes any other sheet opened during the others' turns.
  */
 export function isOutdated({ sheet, ...then }: OpenedSheet, now: Standing): boolean {
   if (now.over && !then.over) return true

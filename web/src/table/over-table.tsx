@@ -2,22 +2,23 @@ import type { Reason } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
+import { tableText } from '../text/table.ts'
 
-/** The match is paused. Without `goOn`, whoever looks can only wait. */
+/** Says that the match is paused. Without `goOn` the viewer cannot resume it. */
 export function Paused({ by, goOn }: { readonly by: string; readonly goOn: (() => void) | null }) {
   return (
     <div className="paused" role="status">
-      <p>Paused by {by}.</p>
+      <p>{tableText.overTable.pausedBy(by)}</p>
       {goOn && (
         <button type="button" className="button button--main" onClick={goOn}>
-          Go on
+          {tableText.overTable.resume}
         </button>
       )}
     </div>
   )
 }
 
-/** Why something could not be done: a sentence and the rule, where one looks, until it is put away. */
+/** Says why something could not be done, with the rule id, until the player closes it. */
 export function Notice({ reason, close }: { readonly reason: Reason; readonly close: () => void }) {
   return (
     <div className="notice" role="alert">
@@ -25,13 +26,13 @@ export function Notice({ reason, close }: { readonly reason: Reason; readonly cl
         {reason.say} {reason.why && <span className="notice__rule">{reason.why}</span>}
       </p>
       <button type="button" className="button button--quiet" onClick={close}>
-        Got it
+        {tableText.overTable.close}
       </button>
     </div>
   )
 }
 
-/** What the others did to whoever looks. A screen reader has heard it with everything else. */
+/** What other players did to the viewer. Screen readers get it from the announcer. */
 export function Hits({
   told,
   names,
@@ -42,7 +43,7 @@ export function Hits({
   readonly close: () => void
 }) {
   return (
-    <section className="hits" aria-label="Done to you">
+    <section className="hits" aria-label={tableText.overTable.hits}>
       <div>
         {told.map(({ say }, i) => (
           <p key={i}>
@@ -51,7 +52,7 @@ export function Hits({
         ))}
       </div>
       <button type="button" className="button button--quiet" onClick={close}>
-        Got it
+        {tableText.overTable.close}
       </button>
     </section>
   )

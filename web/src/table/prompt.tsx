@@ -5,20 +5,21 @@ import { settings } from '../client/settings.ts'
 import type { Hint, TableState } from '../client/table-client.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
+import { tableText } from '../text/table.ts'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
 import { useToldLog } from './told.ts'
 import './prompt.css'
 
-/** What a table says while something is chosen in several presses: its own question, and how to leave off. */
+/** What a table shows in the prompt while a move is chosen in several presses. */
 export interface PromptWords {
   readonly ask?: ReactNode
   readonly note?: ReactNode
-  /** Leaves off what was begun. */
+  /** Cancels the selection. */
   readonly cancel?: () => void
 }
 
-/** One sentence that says what is asked, what will come of the chosen move, and the one filled button. */
+/** The open decision, the result of the chosen move, and the buttons. */
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
   const room = useRoom()
   const online = useOnlineParts()
@@ -46,43 +47,43 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
           <button
             type="button"
             className="button prompt__undo"
-            aria-label="Undo"
+            aria-label={tableText.prompt.undo}
             aria-disabled={undoBlocked !== null}
-            title={undoBlocked ? undoBlocked.say : 'Take back (U)'}
+            title={undoBlocked ? undoBlocked.say : tableText.prompt.undoHelp}
             onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
           >
             <Icon of={undoArrow} />
-            <span>Undo</span>
+            <span>{tableText.prompt.undo}</span>
           </button>
         )}
         {room.showEnd && (
           <button type="button" className="button button--main" onClick={room.showEnd}>
-            How it ended
+            {tableText.prompt.showResult}
           </button>
         )}
         {canRedo && (
           <button type="button" className="button" onClick={room.redo}>
-            Redo
+            {tableText.prompt.redo}
           </button>
         )}
         {leave && (
           <button type="button" className="button" onClick={leave}>
-            Cancel
+            {tableText.prompt.cancel}
           </button>
         )}
         {state.phase.kind === 'bot' && !online && (
           <button type="button" className="button" onClick={room.hurry}>
-            Skip
+            {tableText.prompt.skipBot}
           </button>
         )}
         {state.phase.kind === 'ask' && state.phase.optional && (
           <button type="button" className="button" onClick={room.pass}>
-            Let it pass
+            {tableText.prompt.pass}
           </button>
         )}
         {mine.length > 0 && !drafted && (
           <button type="button" className="button button--open" onClick={() => room.open({ kind: 'choices' })}>
-            Choices ({mine.length})
+            {tableText.prompt.choices(mine.length)}
           </button>
         )}
         {drafted && (
@@ -95,28 +96,28 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
   )
 }
 
-/** What is asked, or who is waited for. */
+/** The open decision, or the players the table is waiting for. */
 function Question() {
   const { state } = useRoom()
   const { scene, names, phase } = state
   const own = scene.asked.find(({ say, kind }) => say !== null && kind === 'must')
   const step = stepInOf(state)
   if (scene.outcome) return <Phrase of={scene.outcome.say} names={names} />
-  if (phase.kind === 'failed') return 'Something is wrong with the rules here.'
+  if (phase.kind === 'failed') return tableText.prompt.rulesFailed
   if (own?.say) return <Phrase of={own.say} names={names} />
-  if (phase.kind === 'bot') return `${names[phase.seat]} is thinking …`
+  if (phase.kind === 'bot') return tableText.prompt.thinking(names[phase.seat])
   if (phase.kind === 'ask' && step) return <Phrase of={step} names={names} />
   const asked = [...new Set(scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => names[seat] ?? seat))]
-  return asked.length > 0 ? `Waiting for ${asked.join(', ')}.` : 'Waiting …'
+  return tableText.prompt.waitingFor(asked)
 }
 
-/** The question to a player who may step in out of turn, if there is a move to step in with. */
+/** The decision of a player who can step in out of turn, if there is a move to step in with. */
 function stepInOf({ scene }: TableState): Sentence | null {
   if (!scene.choices.some(({ kind }) => kind === 'may')) return null
   return scene.asked.find(({ say, kind }) => say !== null && kind === 'may')?.say ?? null
 }
 
-/** The last thing that happened, while nothing is chosen. */
+/** The latest log line, while no move is chosen. */
 function Waiting() {
   const { state } = useRoom()
   const last = useToldLog().at(-1)
@@ -126,15 +127,16 @@ function Waiting() {
   return last ? <Phrase of={last.say} names={state.names} /> : null
 }
 
-/** The hint that was asked for, with its reasons. */
+/** The hint with its reasons. */
 function HintWords({ hint }: { readonly hint: Hint }) {
   const { names } = useRoom().state
   return (
     <>
-      Hint: <Phrase of={hint.say} names={names} />
+      {tableText.prompt.hint}
+      <Phrase of={hint.say} names={names} />
       {(hint.because ?? []).map((reason, i) => (
         <span key={i}>
-          {i === 0 ? ' · Why: ' : ' '}
+          {i === 0 ? tableText.prompt.hintReason : ' '}
           <Phrase of={reason} names={names} />
         </span>
       ))}
@@ -142,12 +144,12 @@ function HintWords({ hint }: { readonly hint: Hint }) {
   )
 }
 
-/** What will come of the draft or the pointed move, up to the first unknown; null if there is nothing to say. */
+/** The known results of the draft or the pointed move; null if there are none. */
 function useConsequence(): ReactNode {
   const { preview, state, draft, pointed, module } = useRoom()
   const move = draft ?? pointed
   if (!move) return null
-  if (!preview) return draft && settings.value.help ? 'Working out what follows …' : null
+  if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
   const { scene, names } = state
   const own = module.consequence?.(preview, move as never, scene.view as never)
   if (own) return own
@@ -162,11 +164,8 @@ function useConsequence(): ReactNode {
           <Phrase of={say} names={names} />{' '}
         </span>
       ))}
-      {more > 0 && `And ${more} more. `}
-      {!preview.certain && (lines.length > 0 ? UNKNOWN_LATER : UNKNOWN)}
+      {more > 0 && tableText.prompt.moreEvents(more)}
+      {!preview.certain && (lines.length > 0 ? tableText.prompt.unknownLater : tableText.prompt.unknown)}
     </>
   )
 }
-
-const UNKNOWN_LATER = 'After that it depends on hidden cards or chance.'
-const UNKNOWN = 'The result depends on hidden cards or chance.'

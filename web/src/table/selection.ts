@@ -2,7 +2,7 @@ import type { AnyMove } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
 import { useMemo, useState } from 'react'
 
-/** Every way to choose a move by pressing pieces: lists of piece ids in the order of the presses, the usual way first. */
+/** All ways to choose a move by pressing pieces: lists of piece ids in pressing order, the most common way first. */
 export type Paths = readonly (readonly string[])[]
 
 interface Option<M> {
@@ -10,7 +10,7 @@ interface Option<M> {
   readonly paths: Paths
 }
 
-/** A move that is chosen piece by piece: press the gun, then the zombie, until one move is left. */
+/** Choosing a move piece by piece: press the gun, then the zombie, until one move is left. */
 export interface Selection<M extends AnyMove> {
   /** The pieces pressed so far. */
   readonly picked: readonly string[]
@@ -18,7 +18,7 @@ export interface Selection<M extends AnyMove> {
   readonly next: readonly string[]
   /** The moves that fit the pieces pressed so far. */
   readonly open: readonly Choice<M>[]
-  /** The moves that need no further piece and that no further piece tells apart: they are offered as buttons. */
+  /** The complete moves that no further piece can tell apart: they are offered as buttons. */
   readonly left: readonly Choice<M>[]
   /** The move that a hint advises. */
   readonly hint: M | null
@@ -50,7 +50,7 @@ export function useSelection<M extends AnyMove>(
 ): Selection<M> {
   const at = `${scene.who}/${scene.seq}`
   const [kept, keep] = useState<{ readonly at: string; readonly picked: readonly string[] }>({ at, picked: [] })
-  // Dropped as soon as a move is made: after an undo nothing is selected.
+  // Cleared as soon as a move is made: after an undo nothing is selected.
   if (kept.at !== at) keep({ at, picked: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: pathsOf is a new function at each render, but depends on the scene only
   const options = useMemo<readonly Option<M>[]>(

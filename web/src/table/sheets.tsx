@@ -3,6 +3,7 @@ import { CardList } from '../parts/card-list.tsx'
 import { RuleBook } from '../parts/rule-book.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { tableText } from '../text/table.ts'
 import { BoardInWords } from './board-in-words.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { keysAt } from './keys.ts'
@@ -11,19 +12,9 @@ import { useOnlineParts } from './online-parts.ts'
 import { type OpenSheet, useRoom } from './room.ts'
 import { TableMenu } from './table-menu.tsx'
 
-const TITLES: Readonly<Record<OpenSheet['kind'], string>> = {
-  rules: 'Rules',
-  log: 'Log',
-  choices: 'What you may do',
-  cards: 'Cards',
-  settings: 'Settings',
-  board: 'The table in words',
-  keys: 'Keys',
-  menu: 'Menu',
-  why: 'Why?',
-}
+const TITLES: Readonly<Record<OpenSheet['kind'], string>> = tableText.sheets
 
-/** Whatever lies open over the table. */
+/** The sheet that is open over the table. */
 export function TableSheets({
   sheet,
   close,

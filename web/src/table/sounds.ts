@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SoundName } from '../client/sound.ts'
 import type { TableModule } from './table-props.ts'
 
-/** Lets be heard what has happened, when what is seen of it has arrived: a card sounds when it lands, not when it sets out. */
+/** Plays the sounds of new events once their animation has arrived: a card sounds when it lands. */
 export function useSounds(news: readonly Told[], sounds: TableModule['sounds'], on: boolean): void {
   useEffect(() => {
     if (!on) return
@@ -16,10 +16,10 @@ export function useSounds(news: readonly Told[], sounds: TableModule['sounds'], 
 /** Sounds of events that every game has. */
 const ALWAYS: TableModule['sounds'] = { 'time-out': 'time-out' }
 
-/** How long things are on their way, in ms. */
+/** Duration of the animations by motion setting, in ms. */
 const LANDING: Readonly<Record<string, number>> = { full: 280, quick: 120 }
 
-/** What makes the sounds is fetched with the first of them: a table stands sooner without it. */
+/** Plays sounds. The sound code is loaded with the first of them, so that the table loads sooner. */
 export function hear(names: readonly SoundName[]): void {
   void import('../client/sound.ts').then(({ play }) => {
     for (const name of names) play(name)

@@ -3,10 +3,11 @@ import { Link } from 'wouter'
 import { packReport } from '../client/bug-report.ts'
 import { saveFile } from '../client/files.ts'
 import { recordOf } from '../client/saves.ts'
+import { tableText } from '../text/table.ts'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
 
-/** Everything about this table that is not a move. */
+/** The table menu: everything that is not a move. */
 export function TableMenu({ id, close }: { readonly id: string | null; readonly close: () => void }) {
   const { state, mode, open, reset, askHint, pause } = useRoom()
   const online = useOnlineParts()
@@ -20,43 +21,43 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
           type="button"
           className="button"
           onClick={() => {
-            close() // the hint lights the board, and its reason stands in the prompt
+            close() // the hint is shown on the board and in the prompt
             askHint()
           }}
         >
-          Hint
+          {tableText.menu.hint}
         </button>
       )}
       {mode === 'play' && canEverUndo(state) && (
         <button type="button" className="button" onClick={reset}>
-          Reset my turn
+          {tableText.menu.resetTurn}
         </button>
       )}
       {mode !== 'play' ? null : pauseBlocked === null ? (
         <button type="button" className="button" onClick={() => pause(state.pausedBy === null)}>
-          {state.pausedBy ? 'Go on' : 'Pause'}
+          {state.pausedBy ? tableText.menu.resume : tableText.menu.pause}
         </button>
       ) : (
         <button type="button" className="button" disabled>
-          Pause <small>{pauseBlocked}</small>
+          {tableText.menu.pause} <small>{pauseBlocked}</small>
         </button>
       )}
       {mode === 'play' && state.scene.outcome === null && (
         <button type="button" className="button" onClick={() => open({ kind: 'choices' })}>
-          All choices
+          {tableText.menu.choices}
         </button>
       )}
       <button type="button" className="button" onClick={() => open({ kind: 'board' })}>
-        The table in words
+        {tableText.menu.board}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'cards' })}>
-        Cards
+        {tableText.menu.cards}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'settings' })}>
-        Settings
+        {tableText.menu.settings}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'keys' })}>
-        Keys
+        {tableText.menu.keys}
       </button>
       {record && (
         <>
@@ -65,15 +66,15 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
             className="button"
             onClick={() => saveFile(`${record.game}-${record.seed}.json`, record)}
           >
-            Save the game as a file
+            {tableText.menu.saveFile}
           </button>
           <button type="button" className="button" onClick={() => packReport(record, state)}>
-            Report a bug
+            {tableText.menu.reportBug}
           </button>
         </>
       )}
       <Link href="/" className="button button--quiet">
-        {online ? 'Leave the table (your seat stays yours)' : 'Leave the table (it is saved)'}
+        {online ? tableText.menu.leaveOnline : tableText.menu.leave}
       </Link>
       {credits && <p className="menu__credits">{credits}</p>}
     </div>

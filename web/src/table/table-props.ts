@@ -3,52 +3,52 @@ import type { Preview, Scene, Told } from '@holdout/host'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
 
-/** All that a game's table is given. It draws what `scene.view` shows and offers what `scene.choices` lists, nothing else. */
+/** The props of a game's table. It draws only what `scene.view` shows and offers only what `scene.choices` lists. */
 export interface TableProps<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent> {
   readonly scene: Scene<V, M>
-  /** What has happened since the scene before: what just changed may be marked or moved. */
+  /** The log lines since the previous scene, so that the table can mark or animate changes. */
   readonly news: readonly Told<E>[]
-  /** What each seat's player is called. */
+  /** The name of each seat's player. */
   readonly names: Readonly<Record<Seat, string>>
-  /** The move that was chosen and waits to be confirmed. */
+  /** The chosen move that is not confirmed yet. */
   readonly draft: M | null
-  /** The move that a hint advises: to be marked where it begins. */
+  /** The move that a hint advises, to be marked where it begins. */
   readonly hint: M | null
-  /** Chooses a legal move. It is played at once or, where players confirm, becomes the draft first. */
+  /** Chooses a legal move. It is played immediately or, if the player confirms moves, becomes the draft first. */
   choose(move: M): void
-  /** Nothing can be done here: a replay. What could be chosen then is no concern of the table. */
+  /** A replay: the table offers no moves, whatever `scene.choices` lists. */
   readonly review: boolean
 }
 
-/** A key and what it does, as the app lists them. */
+/** A key and what it does, for the list of keys. */
 export interface KeyHelp {
   readonly key: string
   readonly does: string
 }
 
-/** What a number at the end is called, by its name in the outcome. */
+/** Labels for the facts of an outcome; null hides a fact. */
 export type EndWords = Readonly<Record<string, string | null>>
 
-/** What a folder in `tables/` exports. */
+/** The exports of a folder in `tables/`. */
 export interface TableModule {
   // biome-ignore lint/suspicious/noExplicitAny: the one place where tables of all games meet
   readonly Table: ComponentType<TableProps<any, any, any>>
-  /** What can be heard: the name of an event → a sound. */
+  /** Event name → sound. */
   readonly sounds: Readonly<Record<string, SoundName>>
-  /** The table shows one event after the other and lets each be heard in its moment; otherwise the room sees to sounds. */
+  /** Whether the table plays the sounds itself, event by event. Otherwise the room does. */
   readonly hearsItself?: boolean
-  /** Keys of this table alone, for the list of keys. */
+  /** The table's own keys, for the list of keys. */
   readonly keys?: readonly KeyHelp[]
-  /** How far the night has got, from 0 to 1. */
+  /** How far the night has progressed, from 0 to 1. */
   progress?(view: never): number
-  /** Whether something was done to that seat which it should not have to find in the log. */
+  /** Whether the event affects that seat so much that it is shown over the table, not only in the log. */
   isHit?(event: never, seat: Seat, view: never): boolean
-  /** A move whose result is always worth knowing, such as ending the turn: it is previewed by itself and after every other move. */
+  /** A move that is previewed by itself and after every other move, such as ending the turn. */
   readonly followUp?: AnyMove
-  /** What will come of a move, in one or two short sentences; null: its log lines say it. */
+  /** The result of a move in one or two short sentences; null: its log lines are shown. */
   consequence?(preview: Preview, move: never, view: never): string | null
-  /** Names of events that are bookkeeping: left out of what is said to come of a move. */
+  /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
-  /** What the numbers at the end are called; null: not worth showing. What is not here is shown by its own name. */
+  /** Labels for the facts of the outcome. A fact without one is shown by its own name. */
   readonly endWords?: EndWords
 }

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { asksTwice, settings } from '../client/settings.ts'
 import type { Answer, Hint, TableClient } from '../client/table-client.ts'
+import { tableText } from '../text/table.ts'
 import { useTableKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { useOnlineParts } from './online-parts.ts'
@@ -30,7 +31,7 @@ import './table-room.css'
 const EndPanel = lazy(async () => ({ default: (await import('./end-panel.tsx')).EndPanel }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
-/** A table that is played at: what is chosen and not yet made, what lies open, and what was refused. */
+/** A table in play: holds the draft, the open sheet, the hint and the notices around a game's table. */
 export function TableRoom({
   client,
   module,
@@ -40,7 +41,7 @@ export function TableRoom({
   readonly client: TableClient
   readonly module: TableModule
   readonly id: string | null
-  /** What lies over the table besides the game: an online table's connection, chat, seats. */
+  /** Drawn over the table: an online table's connection, chat and seats. */
   readonly children?: ReactNode
 }) {
   const state = useSyncExternalStore(
@@ -55,7 +56,7 @@ export function TableRoom({
   const over = scene.outcome !== null
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
-  /** How many log lines of which position the table has still to show; null when its playback is over. */
+  /** How many log lines of this position the table has not shown yet; null when its playback is over. */
   const at = `${scene.who}/${scene.seq}`
   const [shown, setShown] = useState<{ readonly at: string; readonly untold: number | null }>({ at: '', untold: 0 })
   const report = useCallback(
@@ -67,19 +68,19 @@ export function TableRoom({
   const [aside, setAside] = useState(false)
   if (aside && !over) setAside(false)
   const away = useAway()
-  /** The move number at which a move was sent that is not yet seen on the table. */
+  /** The move number at which a move was sent that the table does not show yet. */
   const sent = useRef<number | null>(null)
 
   const outdated = opened !== null && isOutdated(opened, { mine, over })
   if (outdated) setOpened(null)
-  // A list that was opened early has filled: from now on it has a question to go with.
+  // A list that was opened early has filled: from now on it closes with its decision.
   else if (opened?.sheet.kind === 'choices' && mine && !opened.mine) setOpened({ ...opened, mine })
   const sheet = outdated ? null : (opened?.sheet ?? null)
 
-  // Nobody is hurried while they read, look away, or asked for a rest; what lies open to choose from does not stop the clock.
+  // The clock stops while the player reads a sheet or the page is hidden. The list of choices does not stop it.
   const reading = sheet !== null && sheet.kind !== 'choices'
   useEffect(() => client.rest(reading || away), [client, reading, away])
-  // A sheet would lie over the curtain that says who has paused.
+  // A sheet would cover the message that says who paused.
   const { pausedBy } = state
   const mayPause = useOnlineParts()?.pauseBlocked == null
   useEffect(() => {
@@ -87,13 +88,13 @@ export function TableRoom({
   }, [pausedBy])
   useSounds(news, module.sounds, !module.hearsItself)
 
-  // Whose turn it is stands in the tab's title, so that one sees it from another window.
+  // The tab title says whose turn it is, so that it can be seen from another window.
   useEffect(() => {
-    document.title = `${mine ? 'Your turn · ' : ''}${state.title} · Holdout`
+    document.title = tableText.tab(state.title, mine)
   }, [mine, state.title])
 
   useEffect(() => {
-    if (sent.current !== scene.seq) sent.current = null // it has arrived: after an undo the same number comes again
+    if (sent.current !== scene.seq) sent.current = null // the move has arrived; after an undo the same number comes again
   }, [scene.seq])
 
   const room = useMemo<Room>(() => {
@@ -102,7 +103,7 @@ export function TableRoom({
         if (!result.ok) setNotice(result)
       })
     }
-    // A double press is one move: until it is seen on the table, or refused, there is no second one.
+    // A double press is one move: no second one is sent until the first is shown or rejected.
     const make = async (move: AnyMove): Promise<boolean> => {
       if (sent.current === scene.seq) return true
       sent.current = scene.seq
@@ -171,7 +172,7 @@ export function TableRoom({
   useTableKeys(room, sheet !== null)
   const { Table } = module
   const hinted = hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)
-  // Only what the table is given draws it anew: a render in between would cut short what is moving on it.
+  // The table renders again only when its props change: a render in between would cut its animations short.
   const table = useMemo(
     () => (
       <Table
@@ -208,10 +209,9 @@ export function TableRoom({
   )
 }
 
-/** The advice of a bot needs a question. */
-const NO_HINT: Reason = { why: null, say: 'No hint now: there is nothing for you to decide.' }
+const NO_HINT: Reason = { why: null, say: tableText.menu.noHint }
 
-/** Whether the page is out of sight: another tab, a locked screen. */
+/** Whether the page is hidden: another tab or a locked screen. */
 function useAway(): boolean {
   return useSyncExternalStore(
     listener => {

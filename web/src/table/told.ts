@@ -4,14 +4,14 @@ import { useRoom } from './room.ts'
 
 const Untold = createContext(0)
 
-/** How many of the newest log lines the table's playback has not come to yet. */
+/** Provides the number of newest log lines that the table's playback has not reached yet. */
 export const UntoldProvider = Untold.Provider
 
 export function useUntold(): number {
   return useContext(Untold)
 }
 
-/** The log as far as the table has shown it: a line appears with its beat of the playback, not before. */
+/** The log as far as the table's playback has shown it. */
 export function useToldLog(): readonly Told[] {
   const { log } = useRoom().state
   const untold = useUntold()

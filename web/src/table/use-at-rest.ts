@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the table has come to rest since `on` became true: every card has landed. Animations that never end do not count. */
+/** Whether all animations have ended since `on` became true. Endless animations do not count. */
 export function useAtRest(on: boolean): boolean {
   const [rests, setRests] = useState(false)
   useEffect(() => {

@@ -17,12 +17,12 @@ interface Draft {
   setDraft(move: AnyMove | null): void
 }
 
-/** Delay in ms before a pointed move is previewed: a pointer that only passes over a piece asks for nothing. */
+/** Delay in ms before a pointed move is previewed, so that a pointer passing over a piece requests nothing. */
 const DEBOUNCE = 60
 
 /**
- * The move that was chosen and waits to be confirmed, and what will come of it. It stands as long as no move is made and it may
- * still be chosen: reading a rule meanwhile does no harm. It is worked out while drawing; nothing has to be cleared afterwards.
+ * The chosen, unconfirmed move and its preview. The draft lasts until a move is made or it is no longer legal. It is derived during
+ * rendering, so nothing has to be cleared.
  */
 export function useDraft(client: TableClient, scene: Scene, followUp?: AnyMove): Draft {
   const [chosen, setChosen] = useAtMove<string>(scene)
@@ -48,7 +48,7 @@ function usePreview(
     const show = (preview: Preview): void => {
       if (!stale) setSeen({ of: move, preview })
     }
-    const ignore = (): void => {} // the table was closed or has moved on: there is nothing to show
+    const ignore = (): void => {} // the table was closed or has moved on
     const timer = setTimeout(() => void client.preview(move, then).then(show, ignore), delay)
     return () => {
       stale = true

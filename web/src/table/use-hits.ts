@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { TableState } from '../client/table-client.ts'
 import type { TableModule } from './table-props.ts'
 
-/** What others have done to whoever looks, since they last acted or put it away. It goes by itself after a while: the log has it. */
+/** What others did to the viewer since they last acted or closed it. It disappears after a while; the log keeps it. */
 export function useHits({ scene, log, names }: TableState, { isHit }: TableModule) {
   const { who, seq, view } = scene
-  // The move up to which each person at this screen has seen everything.
+  // By viewer: the move up to which they have seen everything.
   const [seen, setSeen] = useState<Readonly<Record<string, number>>>({ [who]: seq })
   const hits = useMemo(() => {
     const upTo = seen[who] ?? seq
@@ -15,7 +15,7 @@ export function useHits({ scene, log, names }: TableState, { isHit }: TableModul
     const lines = new Map(isHit ? log.filter(isNew).map(told => [plain(told.say, names), told]) : [])
     return {
       told: [...lines.values()].slice(-MOST),
-      /** A move is made now: what comes of it is the player's own doing. */
+      /** Call when the viewer makes a move: its results are not hits. */
       acted: () => setSeen(now => ({ ...now, [who]: seq + 1 })),
       seen: () => setSeen(now => ({ ...now, [who]: seq })),
     }
@@ -30,5 +30,5 @@ export function useHits({ scene, log, names }: TableState, { isHit }: TableModul
 }
 
 const MOST = 3
-/** In ms. */
+/** How long a hit is shown, in ms. */
 const WHILE = 10_000

@@ -3,29 +3,29 @@ import type { Choice, Scene } from '@holdout/host'
 import { useAtMove } from './use-at-move.ts'
 import { movePointer } from './use-pointed.ts'
 
-/** A way to choose step by step: press a thing, then what goes with it, until one move is left. */
+/** Choosing a move step by step: press one piece after another until one move is left. */
 export interface Narrowing<M extends AnyMove> {
-  /** Whether pressing this leads on to a legal move. */
+  /** Whether pressing this leads to a legal move. */
   can(anchor: string): boolean
   isPicked(anchor: string): boolean
-  /** The class of something that can be pressed: whether it was, or the hint that was asked for leads through it. */
+  /** The class of a piece that can be pressed: also whether it was pressed, or the hint uses it. */
   mark(anchor: string): 'can is-chosen' | 'can is-hinted' | 'can'
   press(anchor: string): void
-  /** Marks something whose press would choose one move, so that pointing at it previews that move. */
+  /** Marks a piece whose press would choose exactly one move, so that pointing at it previews that move. */
   pointer(anchor: string): { readonly 'data-move'?: string }
   readonly picked: readonly string[]
   /** The move that a hint advises. */
   readonly hint: M | null
-  /** What may be pressed next. */
+  /** The pieces that can be pressed next. */
   readonly next: readonly string[]
-  /** Moves that everything pressed so far fits, and nothing more needs to be pressed for: which of them? */
+  /** The moves that fit the presses so far and need no further one: the player picks one of them. */
   readonly left: readonly Choice<M>[]
   /** All moves that are still possible. */
   readonly open: readonly Choice<M>[]
   cancel(): void
 }
 
-/** `anchorsOf` says what must be pressed for a move, in order: the gun, then the zombie. */
+/** `anchorsOf` returns the pieces to press for a move, in order: the gun, then the zombie. */
 export function useNarrowing<M extends AnyMove>(
   scene: Scene<unknown, M>,
   anchorsOf: (move: M) => readonly string[],
@@ -44,7 +44,7 @@ export function useNarrowing<M extends AnyMove>(
   const open = fitting(now)
   const pathTo = (anchor: string) =>
     open.some(({ move }) => anchorsOf(move)[now.length] === anchor) ? [...now, anchor] : [anchor]
-  /** The move that pressing these in turn chooses, if nothing more needs to be pressed. */
+  /** The move that this path chooses, if no further press is needed. */
   const onlyMove = (path: readonly string[]): M | null => {
     const rest = fitting(path)
     return rest.length === 1 && anchorsOf(rest[0].move).length === path.length ? rest[0].move : null
@@ -77,7 +77,7 @@ export function useNarrowing<M extends AnyMove>(
   }
 }
 
-/** Another first press is always open: one may think again without cancelling. */
+/** Another first press is always possible, so that the player can change their mind without canceling. */
 function leadsElsewhere<M extends AnyMove>(
   all: readonly Choice<M>[],
   anchorsOf: (move: M) => readonly string[],

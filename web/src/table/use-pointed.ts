@@ -3,7 +3,7 @@ import type { Scene } from '@holdout/host'
 import { useEffect } from 'react'
 import { useAtMove } from './use-at-move.ts'
 
-/** Marks a piece that stands for exactly one move: hover or keyboard focus then shows what will come of it. */
+/** Marks a piece that stands for exactly one move: hover or keyboard focus then previews it. */
 export function movePointer(move: AnyMove | null | undefined): { readonly 'data-move'?: string } {
   return move ? { 'data-move': JSON.stringify(move) } : {}
 }
@@ -31,7 +31,7 @@ export function usePointed(scene: Scene): AnyMove | null {
       hovered = null
       update()
     }
-    // A press can change what the piece under the pointer stands for; `pointermove` and `keyup` look again.
+    // A press can change the move of the piece under the pointer, so `pointermove` and `keyup` check again.
     document.addEventListener('pointerover', hover)
     document.addEventListener('pointermove', hover)
     document.documentElement.addEventListener('pointerleave', leave)

@@ -1,6 +1,6 @@
 import type { TableModule } from '../table/table-props.ts'
 
-/** Which games have a table of their own; each is loaded when somebody sits down at it. All others get the plain one. */
+/** The games with a table of their own, loaded on demand. All others get the generic one. */
 const tables: Readonly<Record<string, () => Promise<TableModule>>> = {
   'until-daylight': () => import('./until-daylight/index.tsx'),
   'thirty-seconds': () => import('./thirty-seconds/index.tsx'),

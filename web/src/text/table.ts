@@ -1,0 +1,127 @@
+import { listed, plain, quantity } from '@holdout/engine'
+
+/** The text of the frame that all tables share. The text of one game's table is in that table's folder. */
+export const tableText = {
+  tab: (title: string, yourTurn: boolean): string => `${yourTurn ? 'Your turn · ' : ''}${title} · Holdout`,
+
+  frame: {
+    home: 'Holdout, home',
+    menuBar: 'Table',
+    rules: 'Rules',
+    log: 'Log',
+    menu: 'Menu',
+    board: 'Board',
+    yourMove: 'Your move',
+    hand: 'Hand',
+    playersAndLog: 'Players and log',
+    movesPlayed: (count: number): string => `${quantity(count, 'move')} played`,
+  },
+
+  clocks: {
+    label: 'Time left',
+    paused: ' (paused)',
+  },
+
+  prompt: {
+    undo: 'Undo',
+    undoHelp: 'Undo (U)',
+    redo: 'Redo',
+    cancel: 'Cancel',
+    showResult: 'Show result',
+    skipBot: 'Skip',
+    pass: 'Pass',
+    choices: (count: number): string => `Choices (${count})`,
+    rulesFailed: 'An error in the rules stopped this game.',
+    thinking: (name: string): string => `${name} is thinking…`,
+    waitingFor: (names: readonly string[]): string =>
+      names.length > 0 ? `Waiting for ${plain(listed(names))}.` : 'Waiting…',
+    hint: 'Hint: ',
+    hintReason: ' · Why: ',
+    calculating: 'Calculating the result…',
+    moreEvents: (count: number): string => `Then ${quantity(count, 'more event')}. `,
+    unknown: 'The result depends on hidden cards or chance.',
+    unknownLater: 'After that it depends on hidden cards or chance.',
+  },
+
+  choices: {
+    none: 'You have nothing to decide right now.',
+    anyTime: ' (at any time)',
+    unavailable: 'Not available now',
+  },
+
+  log: { why: 'Why?' },
+
+  sheets: {
+    rules: 'Rules',
+    log: 'Log',
+    choices: 'Choices',
+    cards: 'Cards',
+    settings: 'Settings',
+    board: 'Board description',
+    keys: 'Keys',
+    menu: 'Menu',
+    why: 'Why?',
+    notOpened: 'This could not be opened. Check your connection and try again.',
+  },
+
+  menu: {
+    hint: 'Show hint',
+    resetTurn: 'Reset turn',
+    pause: 'Pause',
+    resume: 'Resume',
+    choices: 'Show choices',
+    board: 'Describe board',
+    cards: 'Cards',
+    settings: 'Settings',
+    keys: 'Keys',
+    saveFile: 'Save to file',
+    reportBug: 'Report bug',
+    leave: 'Leave table (game is saved)',
+    leaveOnline: 'Leave table (you keep your seat)',
+    noHint: 'No hint now: you have nothing to decide.',
+  },
+
+  overTable: {
+    pausedBy: (name: string): string => `Paused by ${name}.`,
+    resume: 'Resume',
+    close: 'Got it',
+    hits: 'What happened to you',
+  },
+
+  handOver: {
+    title: (name: string): string => `Pass the screen to ${name}`,
+    help: 'Other players should look away. All timers are paused.',
+    ready: (name: string): string => `Continue as ${name}`,
+  },
+
+  end: {
+    label: 'Game over',
+    winners: (count: number): string => (count > 1 ? 'winners' : 'winner'),
+    noWinner: 'none',
+    moves: 'moves',
+    seed: 'seed',
+    replay: 'Watch replay',
+    sameDeal: 'Play same deal',
+    newGame: 'New game',
+    viewTable: 'View table',
+  },
+
+  keys: {
+    choices: 'list all choices; type a number and press Enter to choose',
+    confirm: 'confirm the chosen move',
+    cancel: 'cancel or close',
+    undo: 'undo',
+    redo: 'redo',
+    resetTurn: 'reset your turn',
+    hint: 'show a hint',
+    pass: 'skip an optional decision',
+    skipBots: 'skip bot thinking time',
+    board: 'describe the board',
+    log: 'open the log',
+    rules: 'open the rules',
+    menu: 'open the menu',
+    help: 'show this list',
+    next: 'go to the next button',
+    pause: 'pause or resume',
+  },
+} as const
