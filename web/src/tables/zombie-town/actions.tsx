@@ -1,42 +1,40 @@
 import type { Scene } from '@holdout/host'
-import type { Move, View } from '@holdout/zombie-town/table'
+import { type Move, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { hintOf, keysOf, type Option } from './choices.ts'
-import { buildingOf, many, titleOf } from './data.ts'
+import { buildingOf, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 import { useWhy } from './use-why.ts'
 
 interface Action {
-  readonly move: Move['move'] & keyof typeof ICONS
-  readonly title: string
+  readonly move: Move['move'] & keyof typeof ICONS & keyof typeof text.actions
   readonly note: (view: View, at: string, options: readonly Option[]) => string
 }
 
+const { actionNotes: notes } = text
+
 const ACTIONS: readonly Action[] = [
-  { move: 'draw', title: 'Explore', note: (v, at) => `${many(buildingOf(v, at)?.pile ?? 0, 'card')} here` },
-  { move: 'shoot', title: 'Shoot', note: (_v, _at, options) => `${many(placesOf(options), 'square')} in range` },
-  { move: 'attack', title: 'Attack', note: () => 'a player here' },
-  { move: 'ability', title: 'Use house', note: (v, at) => titleOf(buildingOf(v, at)?.house ?? '') },
-  { move: 'store', title: 'Store cards', note: () => 'face down' },
-  { move: 'take-stored', title: 'Unpack', note: (_v, _at, options) => `${options.length} kinds stored` },
-  { move: 'give-gun', title: 'Give a gun', note: () => 'to a survivor' },
-  { move: 'take-gun', title: 'Take a gun', note: () => 'from a survivor' },
-  { move: 'pick-up', title: 'Take along', note: () => 'a survivor' },
-  {
-    move: 'put-down',
-    title: 'Put down',
-    note: (v, at) => (buildingOf(v, at)?.owner === v.active ? `stays in ${at}` : `claims ${at}`),
-  },
-  { move: 'tear-down', title: 'Tear down', note: () => 'a wall of the house beside you' },
+  { move: 'draw', note: (v, at) => notes.draw(buildingOf(v, at)?.pile ?? 0) },
+  { move: 'shoot', note: (_v, _at, options) => notes.shoot(placesOf(options)) },
+  { move: 'attack', note: () => notes.attack },
+  { move: 'ability', note: (v, at) => titleOf(buildingOf(v, at)?.house ?? '') },
+  { move: 'store', note: () => notes.store },
+  { move: 'take-stored', note: (_v, _at, options) => notes.unpack(options.length) },
+  { move: 'give-gun', note: () => notes.giveGun },
+  { move: 'take-gun', note: () => notes.takeGun },
+  { move: 'pick-up', note: () => notes.pickUp },
+  { move: 'put-down', note: (v, at) => notes.putDown(placeName(at), buildingOf(v, at)?.owner === v.active) },
+  { move: 'tear-down', note: () => notes.tearDown },
 ]
 
 function placesOf(options: readonly Option[]): number {
   return new Set(options.map(({ move }) => ('at' in move ? move.at : ''))).size
 }
 
-/** What an action can be spent on, with what it would do; what is not possible stands below and says why. */
+/** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
 export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk: Desk; done?: () => void }) {
   const { reasons, tell } = useWhy()
   const { view, options } = desk
@@ -52,7 +50,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
       <div className="zt-actions__open">
         {grouped
           .filter(action => action.options.length > 0)
-          .map(({ move, title, note, options: uses }) => (
+          .map(({ move, note, options: uses }) => (
             <button
               type="button"
               key={move}
@@ -66,7 +64,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
             >
               <Icon of={move === 'ability' ? iconOf(buildingOf(view, at)?.house ?? '') : ICONS[move]} />
               <span>
-                <b>{title}</b>
+                <b>{text.actions[move]}</b>
                 <small>{note(view, at, uses)}</small>
               </span>
             </button>
@@ -82,31 +80,29 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
           >
             <Icon of={ICONS.zombie} />
             <span>
-              <b>End actions</b>
-              <small>
-                then {many(owed, 'zombie')} {owed === 1 ? 'moves' : 'move'}
-              </small>
+              <b>{text.actions.end}</b>
+              <small>{notes.end(owed)}</small>
             </span>
           </button>
         )}
       </div>
-      <ul className="zt-actions__shut" aria-label="Not possible now">
+      <ul className="zt-actions__shut" aria-label={text.actions.unavailable}>
         {grouped
           .filter(action => action.options.length === 0 && isWorthNaming(desk, action.move))
-          .map(({ move, title }) => {
+          .map(({ move }) => {
             const reason = reasons?.whyNotNow(scene, move, desk.pawn)
             return (
               <li key={move}>
                 <button
                   type="button"
-                  aria-label={`${title}, not possible: why?`}
+                  aria-label={text.actions.unavailableAction(text.actions[move])}
                   title={reason && `${reason.say} ${reason.why ?? ''}`}
                   onClick={() => {
                     done?.()
                     tell(({ whyNotNow }) => whyNotNow(scene, move, desk.pawn))
                   }}
                 >
-                  {title}
+                  {text.actions[move]}
                 </button>
               </li>
             )
@@ -116,7 +112,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
   )
 }
 
-/** What needs survivors or stored cards is not named to those who have none. */
+/** Actions with survivors or stored cards are hidden from players who have none. */
 function isWorthNaming({ view, me }: Desk, move: Move['move']): boolean {
   const own = view.buildings.filter(({ owner }) => owner === me?.seat)
   switch (move) {

@@ -1,17 +1,18 @@
 import { plain } from '@holdout/engine'
+import { placeName } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { drawnAs, hintOf, type Option } from './choices.ts'
-import { many } from './data.ts'
 import { ICONS } from './icons.ts'
 import { LookedCards } from './looked.tsx'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Everything that is to be answered and lies neither on the map nor in the hand; null when there is nothing of it. */
+/** The choices that are drawn neither on the map nor in the hand; null if there are none. */
 export function Answers({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
   const { options, pending, plan, walking, view } = desk
-  // While a way is being walked its own steps are answered already.
+  // While a path is being walked, its steps are chosen already.
   const rest = walking ? [] : options.filter(({ move }) => drawnAs(move, desk.step) === 'answers')
   const isLooking = options.some(({ move }) => drawnAs(move, desk.step) === 'cards')
   const canRest = options.some(({ move }) => move.move === 'zombie') || desk.resting
@@ -19,13 +20,11 @@ export function Answers({ desk, names }: { readonly desk: Desk; readonly names: 
   if ((!plan || walking) && pending.length === 0 && rest.length === 0 && !isLooking && !canRest && !view.looked)
     return null
   return (
-    <section className="zt-answers" aria-label="What is asked">
+    <section className="zt-answers" aria-label={text.answers.label}>
       {plan && !walking && (
         <button type="button" className="button button--main zt-go" onClick={desk.go}>
           <Icon of={ICONS.walk} />
-          {plan.zombies > 0
-            ? `Walk to ${plan.path.at(-1)} and fight ${many(plan.zombies, 'zombie')}`
-            : `Walk to ${plan.path.at(-1)}`}
+          {text.answers.walk(placeName(plan.path.at(-1) ?? ''), plan.zombies)}
         </button>
       )}
       <LookedCards desk={desk} names={names} />
@@ -36,7 +35,7 @@ export function Answers({ desk, names }: { readonly desk: Desk; readonly names: 
   )
 }
 
-/** Choices as plain buttons in words. */
+/** Choices as text buttons. */
 function Row({
   list,
   desk,
@@ -46,7 +45,7 @@ function Row({
   readonly list: readonly Option[]
   readonly desk: Desk
   readonly names: Names
-  /** Positions in a pile: drawn as the backs of its cards. */
+  /** The choices are positions in a pile, drawn as card backs. */
   readonly backs?: boolean
 }) {
   return (
@@ -70,7 +69,7 @@ function Row({
   )
 }
 
-/** Many zombies are many presses: whoever likes lets them be moved as a bot would. */
+/** Lets a bot move the zombies, because many zombies are many presses. */
 function ForMe({ desk }: { readonly desk: Desk }) {
   const left = desk.view.asked?.left ?? 0
   return (
@@ -81,7 +80,7 @@ function ForMe({ desk }: { readonly desk: Desk }) {
         aria-pressed={desk.resting}
         onClick={() => desk.rest(!desk.resting)}
       >
-        {desk.resting ? 'Stop: I move them myself' : left > 1 ? `Move the ${left} for me` : 'Move it for me'}
+        {desk.resting ? text.answers.stopAutoMove : text.answers.autoMove(left)}
       </button>
     </div>
   )

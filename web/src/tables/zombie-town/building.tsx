@@ -1,14 +1,16 @@
+import { capital } from '@holdout/engine'
 import { type BuildingView, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
-import { colourOf, happened, many, wallTotal, zombiesAt } from './data.ts'
+import { colourOf, happened, wallTotal, zombiesAt } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Pawn, Zombies } from './pieces.tsx'
 import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
+import { text } from './text.ts'
 import { isTight } from './threats.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
 
-/** A house from above: its number, whose it is, who is inside, and one plank for each barricade. */
+/** A building from above: its number, its owner, who is inside, and one plank for each barricade. */
 export function Building({ at, view, mark, news, onPath, press, hover, title }: PlaceProps & { title: string }) {
   const building = view.buildings.find(other => other.at === at) as BuildingView
   const zombies = zombiesAt(view, at)
@@ -26,7 +28,13 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
       style={{ gridArea: areaOf(at) }}
       data-at={at}
       tabIndex={mark?.can ? 0 : -1}
-      aria-label={`${nameOf(at)}${title ? ` ${title}` : ''}${crowdOf(view, at)}, ${many(building.wallCount, 'barricade')}${deedOf(mark)}`}
+      aria-label={text.places.building(
+        capital(placeName(at)),
+        title,
+        crowdOf(view, at),
+        building.wallCount,
+        deedOf(mark),
+      )}
       {...movePointer(mark?.move)}
       onClick={() => press(at)}
       onPointerEnter={() => hover(at)}
@@ -79,7 +87,7 @@ const RIM: Readonly<Record<Side, (row: number, col: number) => string>> = {
   w: (row, _col) => `${row + 2} / 1 / ${row + 6} / 2`,
 }
 
-/** The house card beside its building: what is left in it, what lies there, and how hard zombies press. */
+/** The house card next to its building: its uses, the cards there, and the adjacent zombies against the barricades. */
 export function Plate({
   at,
   view,
@@ -90,7 +98,7 @@ export function Plate({
 }: {
   readonly at: string
   readonly view: View
-  /** All of it in one sentence. */
+  /** The game's description of the building. */
   readonly words: string
   readonly challengers: string
   readonly open: (at: string) => void
@@ -108,43 +116,43 @@ export function Plate({
       type="button"
       className={`zt-plate zt-side-${side} ${owned}`}
       style={{ gridArea: RIM[side](row, col) }}
-      aria-label={`House card of ${placeName(at)}: ${words}`}
+      aria-label={text.places.houseCard(placeName(at), words)}
       onClick={() => open(at)}
     >
-      <b>{title || nameOf(at)}</b>
+      <b>{title || capital(placeName(at))}</b>
       {building.house && (
-        <span className="zt-uses" title="uses left, and points">
+        <span className="zt-uses" title={text.places.usesLeft}>
           <Icon of={iconOf(building.house)} />
           {building.counter}/5
         </span>
       )}
       <span className="zt-facts">
         {building.home && (
-          <span title="home base">
+          <span title={text.places.homeBase}>
             <Icon of={ICONS.house} />
           </span>
         )}
-        <span title="unexplored cards">
+        <span title={text.places.unexplored}>
           <i className="zt-mini-back" />
           {building.pile}
         </span>
         {stored > 0 && (
-          <span title="stored cards">
+          <span title={text.places.stored}>
             <Icon of={ICONS.stored} />
             {stored}
           </span>
         )}
         {building.survivors.length > 0 && (
-          <span title="survivors placed">
+          <span title={text.places.survivors}>
             <Icon of={ICONS.survivor} />
             {building.survivors.length}
             {armed && <Icon of={ICONS.shoot} />}
-            {doomed && <em className="is-danger">doomed</em>}
+            {doomed && <em className="is-danger">{text.places.doomed}</em>}
           </span>
         )}
         <Pressure building={building} tight={isTight(view, at)} />
         {challengers && (
-          <em className="zt-warn" title={`${challengers} may challenge you there`}>
+          <em className="zt-warn" title={text.places.mayChallenge(challengers)}>
             <Icon of={ICONS.attack} />?
           </em>
         )}
@@ -153,20 +161,16 @@ export function Plate({
   )
 }
 
-/** Zombies beside the house against its walls; what a rival's walls are worth is not known. */
+/** Adjacent zombies against the value of the barricades, which is unknown for a rival's building. */
 function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {
   if (building.wallCount === 0 && building.pressed === 0) return null
   const total = building.wallCount === 0 ? 0 : wallTotal(building)
   return (
     <span className={tight ? 'zt-pressure is-danger' : 'zt-pressure'}>
       <Icon of={ICONS.zombie} />
-      {building.pressed} <em>vs</em> <Icon of={ICONS.wall} />
+      {building.pressed} <em>{text.places.versus}</em> <Icon of={ICONS.wall} />
       {total ?? '?'}
-      {building.wallCount >= 3 && <em>closed</em>}
+      {building.wallCount >= 3 && <em>{text.places.closed}</em>}
     </span>
   )
-}
-
-function nameOf(at: string): string {
-  return placeName(at).replace('b', 'B')
 }

@@ -1,43 +1,25 @@
 import { textOfCard } from '@holdout/zombie-town/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { faceOf, many } from './data.ts'
+import { faceOf } from './data.ts'
 import { iconOf } from './icons.ts'
+import { text } from './text.ts'
 
-const KINDS = {
-  gun: 'Gun',
-  barricade: 'Barricade',
-  survivor: 'Survivor',
-  fireworks: 'Fireworks',
-  event: 'Event',
-} as const
-
-/** What a card does, in a few words; its whole text is read out and stands in the card list. */
+/** What a card does, in a few words. The full text is in its label and in the list of cards. */
 function briefOf(id: string): string {
   const face = faceOf(id)
   switch (face.kind) {
     case 'gun':
-      return many(face.bullets, 'bullet') + (face.turns > 1 ? `, turns ${face.turns}` : '')
+      return text.card.gun(face.bullets, face.turns)
     case 'barricade':
-      return `Wall ${face.value} · ${face.trap ? `trap ${face.trap}` : 'no trap'}`
+      return text.card.barricade(face.value, face.trap)
     case 'survivor':
-      return 'Carry or place'
+      return text.card.survivor
     case 'fireworks':
-      return 'Keeps zombies off'
+      return text.card.fireworks
     case 'event':
-      return EVENTS[id] ?? ''
+      return text.card.events[id] ?? ''
   }
-}
-
-const EVENTS: Readonly<Record<string, string>> = {
-  'event-zombie': 'One turns up here',
-  'event-extra-action': 'One more action',
-  'event-random-card': 'From any building',
-  'event-switch-cards': 'Two neighbours',
-  'event-send-player': 'Three squares off',
-  'event-move-back': 'Zombies here go back',
-  'event-add-zombies': 'Beside this building',
-  'event-turn-back-time': 'One day earlier',
 }
 
 /** The face of a card. */
@@ -53,8 +35,8 @@ export function CardFace({
   const { title } = textOfCard(id)
   return (
     <>
-      {isNew && <i className="zt-card__new">new</i>}
-      <small>{KINDS[faceOf(id).kind]}</small>
+      {isNew && <i className="zt-card__new">{text.card.isNew}</i>}
+      <small>{text.card.kinds[faceOf(id).kind]}</small>
       <b>{title}</b>
       <Icon of={iconOf(id)} />
       <span>{briefOf(id)}</span>

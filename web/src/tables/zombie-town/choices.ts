@@ -3,7 +3,7 @@ import type { Move, View } from '@holdout/zombie-town/table'
 
 export type Option = Choice<Move>
 
-/** Where a choice is drawn. What has no place of its own stands in the row of answers. */
+/** Where a choice is drawn. Choices without a place of their own are in the row of answers. */
 type Drawn = 'map' | 'hand' | 'actions' | 'cards' | 'gear' | 'answers'
 
 const ON_MAP: ReadonlySet<Move['move']> = new Set([
@@ -46,7 +46,7 @@ const ACTIONS: ReadonlySet<Move['move']> = new Set([
 ])
 const ON_CARDS: ReadonlySet<Move['move']> = new Set(['take', 'return', 'trigger', 'choose', 'put-back', 'keep'])
 
-/** The one place that says where a choice is to be found on this table. */
+/** Where a choice is drawn on this table. */
 export function drawnAs(move: Move, step: string | null): Drawn {
   if (ON_MAP.has(move.move)) return 'map'
   if (IN_HAND.has(move.move)) return 'hand'
@@ -56,14 +56,14 @@ export function drawnAs(move: Move, step: string | null): Drawn {
   return 'answers'
 }
 
-/** With two pawns a player sees the choices of one of them at a time. */
+/** Whether a move belongs to this pawn. A player with two pawns sees the choices of one of them at a time. */
 export function isOfPawn(move: Move, pawn: string | null): boolean {
   return !('pawn' in move) || move.move === 'event' || move.move === 'send-pawn' || move.move === 'choose-pawn'
     ? true
     : move.pawn === pawn
 }
 
-/** What is pressed first, before the place or the rest is chosen; a move may be begun in several ways. */
+/** The possible first presses of a move, before its place or the rest is chosen. */
 export function keysOf(move: Move): readonly string[] {
   switch (move.move) {
     case 'zombie':
@@ -91,12 +91,12 @@ export function keysOf(move: Move): readonly string[] {
   }
 }
 
-/** Whether its place lies open at once, without anything pressed before. */
+/** Whether the place of the move can be pressed first. */
 export function isOpen(move: Move): boolean {
   return ON_MAP.has(move.move) && keysOf(move).length === 0
 }
 
-/** Where on the map a choice ends; `armed` is what was pressed first. */
+/** Where on the map a choice ends; `armed` is the first press. */
 export function placeOf(move: Move, view: View, armed: string | null): string | null {
   switch (move.move) {
     case 'home':
@@ -128,7 +128,7 @@ export function placeOf(move: Move, view: View, armed: string | null): string | 
   }
 }
 
-/** Where on the map a choice is begun: a zombie, or a house that exchanges its cards. */
+/** Where on the map a choice begins: a zombie, or a building that switches its cards. */
 export function sourcesOf(move: Move): readonly string[] {
   if (move.move === 'switch') return [move.at, move.with]
   return move.move === 'zombie' || move.move === 'push' ? [move.from] : []
@@ -141,7 +141,7 @@ export function cardOf(move: Move): string | null {
   return 'card' in move ? move.card : null
 }
 
-/** The class of something whose uses include what the hint advises. */
+/** The class of a piece whose uses include the hinted move. */
 export function hintOf({ hint }: { readonly hint: Move | null }, uses: readonly Pick<Option, 'move'>[]): string {
   return hint !== null && uses.some(({ move }) => move === hint) ? 'is-hinted' : ''
 }

@@ -1,4 +1,4 @@
-import { plain, type Seat } from '@holdout/engine'
+import { capital, plain, type Seat } from '@holdout/engine'
 import type { Scene, Told } from '@holdout/host'
 import {
   type BuildingView,
@@ -7,10 +7,12 @@ import {
   type GunView,
   type Move,
   type PlayerView,
+  placeName,
   textOfCard,
   type View,
 } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
+import { text } from './text.ts'
 
 export type News = readonly Told<Event>[]
 type Face = (typeof FACES)[number]
@@ -29,12 +31,12 @@ export function bulletsOf(gun: GunView): { readonly left: number; readonly of: n
   return { left: gun.bullets, of: Math.max(gun.bullets, faceOf(gun.card).bullets) }
 }
 
-/** A seat's letter, the same on its chip, its pawns and its panel. */
+/** A seat's letter: the same on its chip, its pawns and its panel. */
 export function letterOf(seat: Seat): string {
   return 'ABCDEF'[Number(seat.slice(1)) - 1]
 }
 
-/** A player wears the colour of the first of the own pawns: sentences name pawns by colour, so the board must too. */
+/** A player has the color of their first pawn: log lines name pawns by color, so the board must show it. */
 export function colourOf(view: View, seat: Seat): string {
   return view.pawns.find(pawn => pawn.seat === seat)?.pawn ?? 'white'
 }
@@ -51,22 +53,24 @@ export function zombiesAt(view: View, at: string): View['zombies'][number] | nul
   return view.zombies.find(other => other.at === at) ?? null
 }
 
-export function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`
+/** A pawn is named by its color, a survivor by its number. */
+export function nameOfPiece(id: string): string {
+  const survivor = /^s(\d+)$/.exec(id)?.[1]
+  return survivor === undefined ? id : text.survivor(Number(survivor) + 1)
 }
 
-/** The value of the walls, for those who may know it. */
+/** The total value of the barricades; null if the viewer may not know it. */
 export function wallTotal({ walls }: BuildingView): number | null {
   return walls?.reduce((sum, { value }) => sum + value, 0) ?? null
 }
 
-/** A building in the game's own sentence. */
+/** The game's own description of a building. */
 export function inWords(scene: Scene<View, Move>, at: string, names: Names): string {
-  const found = scene.board.find(({ title }) => title === at)
+  const found = scene.board.find(({ title }) => title === capital(placeName(at)))
   return found ? plain(found.text, names) : ''
 }
 
-/** All events of one kind in what has just happened. */
+/** All new events of one kind. */
 export function happened<K extends Event['event']>(news: News, kind: K): Extract<Event, { event: K }>[] {
   return news.flatMap(({ event }) => (event.event === kind ? [event as Extract<Event, { event: K }>] : []))
 }

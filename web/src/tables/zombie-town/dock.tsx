@@ -7,13 +7,14 @@ import { TableSheet } from '../../table/table-sheet.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
 import { drawnAs, hintOf } from './choices.ts'
-import { many, type News, titleOf } from './data.ts'
+import { type News, titleOf } from './data.ts'
 import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
 import { iconOf } from './icons.ts'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What one holds and may do: beside the map where there is room, under it on a phone. */
+/** The player's hand, gear and actions: next to the map where there is room, below it on a phone. */
 export function Dock({
   scene,
   desk,
@@ -34,8 +35,8 @@ export function Dock({
       <Gear desk={desk} names={names} />
       {acting && (
         <>
-          <section className="zt-panel zt-dock__actions" aria-label="Actions">
-            <h2>Or spend an action</h2>
+          <section className="zt-panel zt-dock__actions" aria-label={text.actions.label}>
+            <h2>{text.actions.heading}</h2>
             <Actions scene={scene} desk={desk} />
           </section>
           <ActionsButton scene={scene} desk={desk} />
@@ -47,7 +48,7 @@ export function Dock({
   )
 }
 
-/** Opens the actions where there is no room for them. It goes with the question, and the sheet with it. */
+/** Opens the actions in a sheet where there is no room for them. Both disappear with the decision. */
 function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; readonly desk: Desk }) {
   const [isOpen, open] = useState(false)
   const { actions } = desk.view
@@ -64,11 +65,11 @@ function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; rea
             <i key={i} className={i < actions ? '' : 'is-used'} />
           ))}
         </span>
-        Actions
-        <span className="visually-hidden">, {actions} left</span>
+        {text.actions.button}
+        <span className="visually-hidden">{text.actions.left(actions)}</span>
       </button>
       {isOpen && (
-        <TableSheet title={`Actions: ${actions} left`} close={() => open(false)}>
+        <TableSheet title={text.actions.title(actions)} close={() => open(false)}>
           <Actions scene={scene} desk={desk} done={() => open(false)} />
         </TableSheet>
       )}
@@ -87,26 +88,24 @@ function Piles({ view }: { readonly view: View }) {
           {top && <Icon of={iconOf(top)} />}
         </i>
         <span>
-          <b>Discard {view.discard.length}</b>
-          {top ? `top: ${titleOf(top)}` : 'empty'}
+          <b>{text.piles.discard(view.discard.length)}</b>
+          {top ? text.piles.top(titleOf(top)) : text.piles.empty}
         </span>
       </button>
       <p className="zt-pile">
         <i className="zt-pile__back" aria-hidden="true" />
         <span>
-          <b>Combat {view.combatDeck}</b>
-          {view.combatUsed.length} turned
+          <b>{text.piles.combat(view.combatDeck)}</b>
+          {text.piles.turned(view.combatUsed.length)}
         </span>
       </p>
       {isOpen && (
-        <TableSheet title={`Discard pile: ${many(view.discard.length, 'card')}`} close={() => open(false)}>
+        <TableSheet title={text.piles.discardTitle(view.discard.length)} close={() => open(false)}>
           <ul className="zt-list">
             {[...new Set(view.discard)].map(id => (
-              <li key={id}>
-                {view.discard.filter(other => other === id).length} × {titleOf(id)}
-              </li>
+              <li key={id}>{text.piles.row(view.discard.filter(other => other === id).length, titleOf(id))}</li>
             ))}
-            {view.discard.length === 0 && <li>Nothing has been discarded yet.</li>}
+            {view.discard.length === 0 && <li>{text.piles.none}</li>}
           </ul>
         </TableSheet>
       )}

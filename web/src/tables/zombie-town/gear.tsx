@@ -1,14 +1,15 @@
 import { plain } from '@holdout/engine'
-import type { PawnView, SurvivorView } from '@holdout/zombie-town/table'
+import { type PawnView, placeName, type SurvivorView } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { bulletsOf, many, titleOf } from './data.ts'
+import { bulletsOf, nameOfPiece, titleOf } from './data.ts'
 import { ICONS } from './icons.ts'
 import { Gun, Hearts } from './pieces.tsx'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 import './gear.css'
 
-/** What one has to spend, and what the pawn carries. */
+/** The player's remaining actions, and what their pawn carries. */
 export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
   const { view, me, pawns } = desk
   if (!me) return null
@@ -16,9 +17,9 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
   const mine = view.active === me.seat
   if (own.length === 0 && me.alive) return null // before the home bases are chosen
   return (
-    <section className="zt-gear" aria-label="Your pawn">
+    <section className="zt-gear" aria-label={text.gear.label}>
       {mine && me.alive && <Budget desk={desk} />}
-      {!me.alive && <p>You are dead. What you have placed goes on without you.</p>}
+      {!me.alive && <p>{text.gear.dead}</p>}
       {own
         .filter(({ pawn }) => pawns.length < 2 || pawn === desk.pawn)
         .map(pawn => (
@@ -35,7 +36,7 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
               onClick={() => desk.pickPawn(pawn)}
             >
               <Icon of={ICONS.pawn} />
-              {pawn}, {at}, health {health}
+              {text.gear.pawn(pawn, placeName(at ?? ''), health)}
             </button>
           ))}
         </div>
@@ -44,7 +45,7 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
   )
 }
 
-/** Actions and free movements left; in the zombie phase, zombies. */
+/** Actions and free movements left; in the zombie phase, the zombies moved. */
 function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
   if (step === null || step === 'home' || step === 'keep') return null
   if (step === 'zombie-move') {
@@ -53,9 +54,7 @@ function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
     return (
       <p className="zt-budget">
         <Icon of={ICONS.zombie} />
-        <b>
-          {moved} of {moved + left} moved
-        </b>
+        <b>{text.gear.moved(moved, moved + left)}</b>
       </p>
     )
   }
@@ -67,11 +66,11 @@ function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
           <i key={i} className={i < view.actions ? '' : 'is-used'} />
         ))}
       </span>
-      <b>{many(view.actions, 'action')} left</b>
+      <b>{text.gear.actionsLeft(view.actions)}</b>
       {view.walks > 0 && (
         <span className="zt-budget__walk">
           <Icon of={ICONS.walk} />
-          {view.walks > 1 ? `${view.walks} free moves` : 'free move'}
+          {text.gear.freeMoves(view.walks)}
         </span>
       )}
     </p>
@@ -88,13 +87,13 @@ function Kit({ pawn, desk, names }: { readonly pawn: PawnView; readonly desk: De
             <GunButton pawn={pawn} index={i} desk={desk} />
           </li>
         ))}
-        {pawn.guns.length === 0 && <li className="zt-kit__none">no gun</li>}
+        {pawn.guns.length === 0 && <li className="zt-kit__none">{text.gear.noGun}</li>}
       </ul>
       <p className="zt-with">
         <Hearts health={pawn.health} />
         <span>
           <Icon of={ICONS.survivor} />
-          {pawn.carried.length === 0 ? 'nobody with you' : pawn.carried.map(describe).join('; ')}
+          {pawn.carried.length === 0 ? text.gear.noCompanion : pawn.carried.map(describe).join('; ')}
         </span>
       </p>
       {drops.length > 0 && (
@@ -116,10 +115,10 @@ function Kit({ pawn, desk, names }: { readonly pawn: PawnView; readonly desk: De
 }
 
 function describe({ id, gun }: SurvivorView): string {
-  return `${id} ${gun ? `with ${titleOf(gun.card)}, ${bulletsOf(gun).left}` : 'unarmed'}`
+  return text.gear.companion(nameOfPiece(id), gun && titleOf(gun.card), gun ? bulletsOf(gun).left : 0)
 }
 
-/** A gun that can be used now is a button: it fires, or asks at what. */
+/** A gun. If it can be used now it is a button that fires or asks for a target. */
 function GunButton({ pawn, index, desk }: { readonly pawn: PawnView; readonly index: number; readonly desk: Desk }) {
   const ref = `gun-${index + 1}`
   const gun = pawn.guns[index]
@@ -132,12 +131,11 @@ function GunButton({ pawn, index, desk }: { readonly pawn: PawnView; readonly in
   if (uses.length === 0) return <Gun gun={gun} />
   const key = `shoot ${ref}`
   const chosen = desk.armed === key || uses.some(({ move }) => move === desk.draft)
-  const verb = uses[0].move.move === 'shoot' ? 'shoot at a zombie' : 'fire'
   return (
     <button
       type="button"
       className={`zt-kit__gun can ${chosen ? 'is-chosen' : ''}`}
-      aria-label={`${titleOf(gun.card)}, ${many(gun.bullets, 'bullet')}: ${verb}`}
+      aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, uses[0].move.move === 'shoot')}
       onClick={() => desk.press(uses, key)}
     >
       <Gun gun={gun} />

@@ -37,7 +37,7 @@ const LAMPS = [
   [12.5, 12.5],
 ] as const
 
-/** Churned soil around the cemetery, grass, the street loop, yards: the ground itself tells how far out a square lies. */
+/** The drawn ground: soil around the cemetery, grass, the street loop and yards. It shows how far out a square is. */
 export const Ground = memo(function Ground() {
   return (
     <svg className="zt-ground" viewBox="0 0 14 14" preserveAspectRatio="none" aria-hidden="true">

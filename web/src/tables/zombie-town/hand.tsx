@@ -3,11 +3,12 @@ import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
 import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
 import { faceOf, type News } from './data.ts'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 import { useWhy } from './use-why.ts'
 import './hand.css'
 
-/** The own hand. A card that can be used glows; one that has several uses asks which. */
+/** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News }) {
   const { tell } = useWhy()
   const { me, view, step } = desk
@@ -18,14 +19,11 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
   const usesOf = (id: string): readonly Option[] =>
     desk.options.filter(({ move }) => drawnAs(move, step) === 'hand' && cardOf(move) === id)
   return (
-    <section className="zt-hand" aria-label="Your hand">
+    <section className="zt-hand" aria-label={text.hand.label}>
       <h2>
-        Your hand{' '}
-        <span>
-          {cards.length} of {limit}
-        </span>
+        {text.hand.label} <span>{text.hand.count(cards.length, limit)}</span>
       </h2>
-      {cards.length === 0 && <p className="zt-hand__none">No cards.</p>}
+      {cards.length === 0 && <p className="zt-hand__none">{text.hand.none}</p>}
       <ul>
         {cards.map((id, i) => {
           const uses = usesOf(id)
@@ -37,7 +35,11 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
               <button
                 type="button"
                 className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${chosen ? 'is-chosen' : hintOf(desk, uses)}`}
-                aria-label={`${textOfCard(id).title}. ${textOfCard(id).text} ${uses.length > 0 ? foot : 'Not usable now: why?'}`}
+                aria-label={text.hand.card(
+                  textOfCard(id).title,
+                  textOfCard(id).text,
+                  uses.length > 0 ? foot : text.hand.unusable,
+                )}
                 {...movePointer(uses.length === 1 ? uses[0].move : null)}
                 onClick={() =>
                   uses.length > 0
@@ -55,7 +57,7 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
   )
 }
 
-/** The last card that came into this hand in what has just happened. */
+/** The newest card in this hand, by the new events. */
 function newest(news: News, seat: string): string | null {
   for (const { event } of [...news].reverse()) {
     const came = event.event === 'took' || event.event === 'fetched' || event.event === 'stored-taken'
@@ -67,9 +69,9 @@ function newest(news: News, seat: string): string | null {
 function footOf(uses: readonly Option[]): string {
   const kinds = new Set(uses.map(({ move }) => move.move))
   if (kinds.size === 0) return ''
-  if (kinds.has('event')) return 'play now · free'
-  if (kinds.has('discard')) return 'discard'
-  if (kinds.has('build')) return kinds.has('store') ? 'build or store' : 'build'
-  if (kinds.size === 1 && kinds.has('store')) return 'store'
-  return '1 action'
+  if (kinds.has('event')) return text.hand.event
+  if (kinds.has('discard')) return text.hand.discard
+  if (kinds.has('build')) return kinds.has('store') ? text.hand.buildOrStore : text.hand.build
+  if (kinds.size === 1 && kinds.has('store')) return text.hand.store
+  return text.hand.action
 }

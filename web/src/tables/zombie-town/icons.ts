@@ -79,7 +79,7 @@ const CARDS: Readonly<Record<string, string>> = {
   'house-normal': familyHouse,
 }
 
-/** The drawing of a card; every barricade without one of its own is planks. */
+/** The icon of a card; barricades without their own icon show planks. */
 export function iconOf(card: string): string {
   return CARDS[card] ?? planks
 }

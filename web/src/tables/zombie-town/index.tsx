@@ -1,21 +1,21 @@
 import type { Seat } from '@holdout/engine'
 import type { Preview } from '@holdout/host'
-import type { Event, Move, View } from '@holdout/zombie-town/table'
+import { type Event, type Move, placeName, type View } from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { keysOf } from './choices.ts'
-import { many } from './data.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
 import { oddsOf, oddsWords } from './odds.ts'
 import { Players, SeatStrip } from './players.tsx'
+import { text } from './text.ts'
 import { challengersIn } from './threats.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import './zombie-town.css'
 
-/** Zombie Town: a map to walk on, with everything that can be done now lit by a lantern. */
+/** Zombie Town: the town map, with every possible choice highlighted. */
 export function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names } = props
   const { view } = scene
@@ -35,43 +35,40 @@ export function Table(props: TableProps<View, Move, Event>) {
   )
 }
 
-/** What the prompt says while something is chosen in several presses. */
+/** The prompt while a move is chosen in several presses. */
 function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWords {
   const { plan, walking, armed, pending, view, step, clear } = desk
   if (plan) {
     const end = plan.path.at(-1) ?? ''
     const rivals = desk.me ? challengersIn(view, end, desk.me.seat).map(seat => names[seat]) : []
     const notes = [
-      plan.path.join(' – '),
-      plan.zombies > 0 && `${many(plan.zombies, 'action')} to fight there`,
-      rivals.length > 0 && `${rivals.join(', ')} may challenge`,
+      plan.path.map(placeName).join(' – '),
+      plan.zombies > 0 && text.prompt.fight(plan.zombies),
+      rivals.length > 0 && text.prompt.mayChallenge(rivals.join(', ')),
     ]
     return {
-      ask: `${walking ? 'Walking' : 'Walk'} to ${end}: ${many(plan.path.length, 'step')}, ${view.walks > 0 ? 'free' : 'one action'}.`,
+      ask: text.prompt.walk(walking, placeName(end), plan.path.length, view.walks > 0),
       note: notes.filter(Boolean).join(' · '),
       ...(walking ? {} : { cancel: clear }),
     }
   }
   if (armed?.startsWith('from ')) {
-    const ask =
-      step === 'switch-cards'
-        ? `With which neighbour of ${armed.slice(5)}?`
-        : `Where does the zombie at ${armed.slice(5)} go?`
-    return { ask, cancel: clear }
+    const from = placeName(armed.slice(5))
+    return { ask: step === 'switch-cards' ? text.prompt.switchWith(from) : text.prompt.zombieFrom(from), cancel: clear }
   }
   if (armed?.startsWith('shoot')) return shootWords(desk, armed)
-  if (armed === 'card fireworks' && pending.length === 0) return { ask: 'On which building?', cancel: clear }
-  if (armed !== null || pending.length > 0) return { ask: 'Which of these?', cancel: clear }
+  if (armed === 'card fireworks' && pending.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
+  if (armed !== null || pending.length > 0) return { ask: text.prompt.which, cancel: clear }
   return {}
 }
 
-/** Shooting takes a second press, on the target: before it the player sees what will be shot at, and the odds. */
+/** A shot takes a second press, on the target. Before it the player sees the target and the odds. */
 function shootWords({ options, view, clear }: Desk, armed: string): PromptWords {
   const shots = options.flatMap(({ move }) => (move.move === 'shoot' && keysOf(move).includes(armed) ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
-  if (squares.length > 1) return { ask: 'Shoot at which square? Up to two squares away.', cancel: clear }
+  if (squares.length > 1) return { ask: text.prompt.shootWhere, cancel: clear }
   const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
-  return { ask: `Shoot at ${squares[0]}? Press the square to fire.`, note: odds && oddsWords(odds), cancel: clear }
+  return { ask: text.prompt.shootAt(placeName(squares[0])), note: odds && oddsWords(odds), cancel: clear }
 }
 
 export function consequence(_preview: Preview, move: Move, view: View): string | null {
@@ -111,12 +108,7 @@ export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
   }
 }
 
-export const endWords: EndWords = {
-  day: 'last day',
-  cemetery: 'zombies left in the cemetery',
-  died: 'died on day',
-  guns: 'loaded guns',
-}
+export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
   dealt: 'draw',

@@ -1,13 +1,14 @@
 import { plain } from '@holdout/engine'
-import { type Move, textOfCard } from '@holdout/zombie-town/table'
+import { textOfCard } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
 import { drawnAs, hintOf, type Option } from './choices.ts'
 import { buildingOf } from './data.ts'
+import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Cards that lie open before one player: drawn, dealt at the start, or stored; with what can be done with each. */
+/** Cards that a player looks at (drawn, dealt at the start, or stored), with the choices for each. */
 export function LookedCards({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
   const cards = cardsOf(desk)
   if (cards.length === 0) return null
@@ -20,7 +21,7 @@ export function LookedCards({ desk, names }: { readonly desk: Desk; readonly nam
         return (
           <li key={`${id} ${i}`}>
             <div className={`paper zt-card ${uses.length > 0 ? '' : 'is-idle'}`} title={textOfCard(id).text}>
-              <CardFace id={id} foot={id === desk.view.chosen ? 'chosen' : undefined} />
+              <CardFace id={id} foot={id === desk.view.chosen ? text.card.chosen : undefined} />
             </div>
             <div className="zt-looked__uses">
               {uses.map(use => (
@@ -35,7 +36,7 @@ export function LookedCards({ desk, names }: { readonly desk: Desk; readonly nam
                   {shortOf(use)}
                 </button>
               ))}
-              {uses.length === 0 && desk.step === 'keep' && <small>events are not kept</small>}
+              {uses.length === 0 && desk.step === 'keep' && <small>{text.card.notKept}</small>}
             </div>
           </li>
         )
@@ -53,21 +54,21 @@ function cardsOf({ view, me, step, options, pawn }: Desk): readonly string[] {
   return [...(view.chosen === null ? [] : [view.chosen]), ...(view.looked ?? [])]
 }
 
-/** A word or two: the card stands above it. */
+/** One or two words, because the card is shown above. */
 function shortOf({ move }: Option): string {
   switch (move.move) {
     case 'return':
     case 'put-back':
-      return move.to === 'top' ? 'To the top' : 'To the bottom'
+      return move.to === 'top' ? text.cardUses.top : text.cardUses.bottom
     case 'choose':
-      return move.use === 'take' ? 'Take' : 'Let it happen'
+      return move.use === 'take' ? text.cardUses.take : text.cardUses.trigger
     case 'trigger':
-      return 'Let it happen'
+      return text.cardUses.trigger
     case 'keep':
-      return 'Keep'
+      return text.cardUses.keep
+    case 'take-stored':
+      return text.cardUses.unpack
     default:
-      return SHORT[move.move] ?? 'Take'
+      return text.cardUses.take
   }
 }
-
-const SHORT: Partial<Record<Move['move'], string>> = { take: 'Take', 'take-stored': 'Unpack' }

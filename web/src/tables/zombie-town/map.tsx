@@ -1,5 +1,6 @@
+import { capital } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
-import { BOARD, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
+import { BOARD, type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
@@ -8,6 +9,7 @@ import { sourcesOf } from './choices.ts'
 import { buildingOf, happened, inWords, type News } from './data.ts'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
+import { text } from './text.ts'
 import { challengersIn } from './threats.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
 import type { Desk } from './use-desk.ts'
@@ -17,11 +19,11 @@ import './houses.css'
 import './pieces.css'
 import './ways.css'
 
-/** What is only drawn, and what is for those who see only part of the town: it can come a moment later. */
+/** Decoration and the small map can load later. */
 const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).Ground }))
 const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
 
-/** The town from above, in a box that can be panned where it does not fit. */
+/** The town from above, in a box that scrolls where it does not fit. */
 export function TownMap({
   scene,
   desk,
@@ -42,7 +44,7 @@ export function TownMap({
   const graves = startSquares(view.options['start-squares'])
   const own = view.pawns.find(({ pawn }) => pawn === desk.pawn)
 
-  // The whole town is for reading: there a tap comes nearer and moves nothing.
+  // The whole town is for viewing: there a tap zooms in and moves nothing.
   const press = (at: string): void => {
     if (zoom !== 'fit') return desk.pressPlace(at)
     setZoom(1)
@@ -57,7 +59,7 @@ export function TownMap({
       data-walking={desk.walking}
       data-zoom={zoom}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk between the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the buttons inside */}
       <div
         ref={box}
         className="zt-box"
@@ -82,7 +84,7 @@ export function TownMap({
             />
           ))}
           <p className="zt-cemetery" key={happened(news, 'refilled').length > 0 ? `rose ${scene.seq}` : 'still'}>
-            <b>{view.cemetery}</b> <span>still in the ground</span>
+            <b>{view.cemetery}</b> <span>{text.map.cemetery}</span>
           </p>
           {HOUSES.map(at => {
             const title = titleOfHouse(view, at)
@@ -122,14 +124,14 @@ export function TownMap({
         <MiniMap box={box} view={view} own={own?.at ?? null} />
       </Suspense>
       <div className="zt-tools">
-        <button type="button" aria-label="Nearer" onClick={() => setZoom(nearer(zoom))}>
+        <button type="button" aria-label={text.map.zoomIn} onClick={() => setZoom(nearer(zoom))}>
           +
         </button>
-        <button type="button" aria-label="Farther" onClick={() => setZoom(farther(zoom))}>
+        <button type="button" aria-label={text.map.zoomOut} onClick={() => setZoom(farther(zoom))}>
           −
         </button>
         <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}>
-          Whole town
+          {text.map.wholeTown}
         </button>
         {own?.at && (
           <button
@@ -139,12 +141,15 @@ export function TownMap({
               requestAnimationFrame(() => look(own.at as string, false))
             }}
           >
-            My pawn
+            {text.map.myPawn}
           </button>
         )}
       </div>
       {details && (
-        <TableSheet title={`${details} ${titleOfHouse(view, details)}`} close={() => setDetails(null)}>
+        <TableSheet
+          title={`${capital(placeName(details))} ${titleOfHouse(view, details)}`.trim()}
+          close={() => setDetails(null)}
+        >
           <p>{textOfHouse(view, details)}</p>
           <p>{inWords(scene, details, names)}</p>
         </TableSheet>
@@ -163,7 +168,7 @@ function farther(zoom: Zoom): Zoom {
   return zoom === 'fit' ? zoom : (ZOOMS.findLast(other => other < zoom) ?? 'fit')
 }
 
-/** Dawn comes from the east, a little more of it every day. */
+/** Opacity of the dawn, a little more every day. */
 function dawnOf({ day, lastDay }: View): number {
   return Math.max(0, Math.min(1, (day - 1) / Math.max(1, lastDay - 1)))
 }
@@ -175,10 +180,10 @@ function titleOfHouse(view: View, at: string): string {
 
 function textOfHouse(view: View, at: string): string {
   const house = buildingOf(view, at)?.house
-  return house ? textOfCard(house).text : 'Its house card is not known yet.'
+  return house ? textOfCard(house).text : text.places.unknownHouse
 }
 
-/** The way to show: the one laid out, what is laid already, or the one to where the pointer is; it begins at the pawn. */
+/** The path to show, from the pawn: the planned one, the steps made so far, or the one to the hovered place. */
 function pathOf(desk: Desk, hovered: string | null): readonly string[] {
   const { view, plan, walks } = desk
   const chain = view.asked?.chain ?? []
@@ -186,7 +191,7 @@ function pathOf(desk: Desk, hovered: string | null): readonly string[] {
   const walker = way?.pawn ?? view.asked?.pawn
   const from = view.pawns.find(({ pawn }) => pawn === walker)?.at
   if (!from || (!way && chain.length === 0)) return []
-  // While it is being walked the first of its squares may be laid out already.
+  // While the path is being walked, its first squares can be part of the chain already.
   const rest = (way?.path ?? []).filter(place => !chain.includes(place))
   return [from, ...chain, ...rest]
 }
@@ -196,7 +201,7 @@ function stepOn(path: readonly string[], at: string): number | null {
   return step > 0 ? step : null
 }
 
-/** A zombie's step that waits to be confirmed. */
+/** A zombie's step that is not confirmed yet. */
 function draftedStep({ draft }: Desk): readonly string[] {
   if (!draft || sourcesOf(draft).length === 0) return []
   return draft.move === 'zombie' || draft.move === 'push' ? [draft.from, draft.to] : []
@@ -209,7 +214,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrows walk the squares, over the cemetery too; Home goes to the own pawn. */
+/** Arrows move the focus from square to square, also across the cemetery; Home moves it to the own pawn. */
 function walkFocus(event: KeyboardEvent<HTMLElement>, home: string | null): void {
   const at = (event.target as HTMLElement).dataset.at
   const focus = (place: string | null): void => {
@@ -228,7 +233,7 @@ function walkFocus(event: KeyboardEvent<HTMLElement>, home: string | null): void
   }
 }
 
-/** The names of columns and rows, so that a sentence about J7 can be followed with a finger. */
+/** The names of columns and rows, so that a player can find a square such as J7. */
 function Coordinates() {
   return [...BOARD.columns].flatMap((letter, i) => [
     <span key={letter} className="zt-coordinate" style={{ gridArea: `2 / ${i + 3}` }} aria-hidden="true">

@@ -1,9 +1,10 @@
 import type { View } from '@holdout/zombie-town/table'
 import { type RefObject, useEffect, useState } from 'react'
 import { colourOf } from './data.ts'
+import { text } from './text.ts'
 import { HOUSES, middleOf, SIZE, spotOf } from './town.ts'
 
-/** All of the town small, with a frame around what is to be seen of it. A tap puts it away. */
+/** A small map of the town with a frame around the visible part. A tap closes it. */
 export function MiniMap({
   box,
   view,
@@ -17,7 +18,7 @@ export function MiniMap({
   const frame = useFrame(box)
   if (away || !frame) return null
   return (
-    <button type="button" className="zt-mini" aria-label="Put the small map away" onClick={() => putAway(true)}>
+    <button type="button" className="zt-mini" aria-label={text.map.closeMiniMap} onClick={() => putAway(true)}>
       <svg viewBox="-1 -1 16 16" aria-hidden="true">
         <rect x="-1" y="-1" width="16" height="16" rx="1" fill="#0b0f14" opacity=".92" />
         <rect width={SIZE} height={SIZE} fill="#26302a" />
@@ -54,7 +55,7 @@ interface Frame {
   readonly height: number
 }
 
-/** What of the town lies within the box, in cells; null when all of it does. */
+/** The part of the town that is visible in the box, in cells; null if all of it is. */
 function useFrame(box: RefObject<HTMLDivElement | null>): Frame | null {
   const [frame, setFrame] = useState<Frame | null>(null)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { View } from '@holdout/zombie-town/table'
-import { happened, many, type News } from './data.ts'
+import { happened, type News } from './data.ts'
+import { text } from './text.ts'
 
-/** The days as one night that ends: how far it has got, and how many zombies each turn will move. */
+/** The days so far, and how many zombies move after each turn. */
 export function Night({ view, news }: { readonly view: View; readonly news: News }) {
   const { day, lastDay } = view
   const owed = (day + view.options['extra-zombies']) * (view.players.length === 2 ? 2 : 1)
@@ -9,9 +10,7 @@ export function Night({ view, news }: { readonly view: View; readonly news: News
   const turned = happened(news, 'day-changed').length > 0
   return (
     <div className="zt-night">
-      <p className="visually-hidden">
-        Day {day} of {lastDay}.
-      </p>
+      <p className="visually-hidden">{text.night.day(day, lastDay)}</p>
       <ol aria-hidden="true" style={{ '--days': lastDay } as React.CSSProperties}>
         {Array.from({ length: lastDay }, (_, i) => (
           <li key={i} className={i + 1 < day ? 'is-past' : i + 1 === day ? `is-now ${turned ? 'is-new' : ''}` : ''}>
@@ -20,8 +19,8 @@ export function Night({ view, news }: { readonly view: View; readonly news: News
         ))}
       </ol>
       <p>
-        <b>{many(owed, 'zombie')}</b> {owed === 1 ? 'moves' : 'move'} after each turn ·{' '}
-        {left > 0 ? `${many(left + 1, 'day')} to hold` : 'the last day'}
+        <b>{text.night.zombies(owed)}</b> {text.night.move(owed)}
+        {left > 0 ? text.night.daysLeft(left + 1) : text.night.lastDay}
       </p>
     </div>
   )

@@ -15,14 +15,14 @@ async function viewWith(card: string, combatUsed: readonly string[]): Promise<Vi
 
 const shoot = (view: View, at: string) => oddsOf(view, { move: 'shoot', pawn: view.pawns[0].pawn, gun: 'gun-1', at })
 
-it('counts the combat cards that reach as far as the target', async () => {
+it('counts the combat cards that reach the target', async () => {
   const view = await viewWith('gun-3', [])
   expect(shoot(view, 'C7')).toMatchObject({ hits: 24, cards: 30, chance: 24 / 30 })
   expect(shoot(view, 'C8')).toMatchObject({ hits: 16, cards: 30 })
   expect(shoot(view, 'C9')).toMatchObject({ hits: 8, cards: 30 })
 })
 
-it('leaves out the cards that have been turned', async () => {
+it('leaves out used cards', async () => {
   expect(shoot(await viewWith('gun-3', ['2', '2', 'J']), 'C9')).toMatchObject({ hits: 6, cards: 27 })
 })
 
@@ -31,7 +31,7 @@ it('takes the better of two cards for a Shotgun', async () => {
   expect(odds?.chance).toBeCloseTo(1 - (22 / 30) * (21 / 29))
 })
 
-it('says nothing where the deck would be shuffled in the middle of the draw', async () => {
+it('returns null if the deck would be shuffled during the draw', async () => {
   const used = [...'JJJJJJ00000000111111112222222']
   expect(shoot(await viewWith('gun-2-draw-2', used), 'C7')).toBeNull()
 })

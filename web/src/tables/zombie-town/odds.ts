@@ -1,17 +1,18 @@
 import { COMBAT, distance, locNamed, type Move, type View } from '@holdout/zombie-town/table'
 import { faceOf } from './data.ts'
+import { text } from './text.ts'
 
 export interface Odds {
-  /** Cards left in the combat deck that would hit, and all that are left. */
+  /** Cards left in the combat deck that would hit, and all cards left. */
   readonly hits: number
   readonly cards: number
-  /** Combat cards that the bullet turns: the best of them counts. */
+  /** Combat cards turned for one bullet; the best of them counts. */
   readonly turns: number
   /** From 0 to 1. */
   readonly chance: number
 }
 
-/** ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards lie open, so everyone can count the rest. */
+/** ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards are face up, so every player can count the rest. */
 export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'shoot' }>): Odds | null {
   const shooter = view.pawns.find(other => other.pawn === pawn)
   const card = shooter?.guns[Number(gun.replace('gun-', '')) - 1]?.card
@@ -23,15 +24,13 @@ export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'sho
   const hits = left.filter(number => number >= far).length
   const cards = left.length
   const { turns } = faceOf(card)
-  if (cards < turns || cards !== view.combatDeck) return null // a shuffle in the middle of the draw: not counted
+  if (cards < turns || cards !== view.combatDeck) return null // the deck would be shuffled during the draw
   const misses = cards - hits
   let miss = 1
   for (let i = 0; i < turns; i++) miss *= Math.max(0, misses - i) / (cards - i)
   return { hits, cards, turns, chance: 1 - miss }
 }
 
-export function oddsWords(odds: Odds): string {
-  const { hits, cards, turns, chance } = odds
-  const best = turns > 1 ? ', best of two' : ''
-  return `Hit chance ${Math.round(100 * chance)}% (${hits} of ${cards} combat cards hit${best}). Uses 1 bullet.`
+export function oddsWords({ hits, cards, turns, chance }: Odds): string {
+  return text.prompt.odds(Math.round(100 * chance), hits, cards, turns)
 }

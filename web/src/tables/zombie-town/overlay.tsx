@@ -1,8 +1,9 @@
 import type { View } from '@holdout/zombie-town/table'
-import { happened, type News } from './data.ts'
+import { happened, type News, nameOfPiece } from './data.ts'
+import { text } from './text.ts'
 import { middleOf, raysTo } from './town.ts'
 
-/** The way that is laid out, a drafted zombie step, and the lines that fireworks bar: drawn over the ground. */
+/** Lines over the ground: the planned path, a drafted zombie step, and the lines that fireworks block. */
 export function Lines({
   view,
   path,
@@ -41,7 +42,7 @@ interface Shot {
   readonly word: string
 }
 
-/** Combat cards that have just been turned, over the place where it happened. */
+/** Combat cards that were just turned, drawn over the place of the shot. */
 export function Shots({ view, news }: { readonly view: View; readonly news: News }) {
   const shots = shotsOf(view, news)
   const killed = [...happened(news, 'zombie-killed'), ...happened(news, 'trap-killed')]
@@ -56,8 +57,8 @@ export function Shots({ view, news }: { readonly view: View; readonly news: News
         <span key={`shot ${at} ${i}`} className="zt-shot is-new" style={overOf(at)} aria-hidden="true">
           {cards.map(([who, code], j) => (
             <span key={`${who}${j}`}>
-              {who && <small>{who}</small>}
-              <b>{code === 'J' ? 'Jam' : code}</b>
+              {who && <small>{nameOfPiece(who)}</small>}
+              <b>{code === 'J' ? text.shots.jam : code}</b>
             </span>
           ))}
           <em>{word}</em>
@@ -72,24 +73,29 @@ function overOf(at: string): React.CSSProperties {
   return { '--x': x, '--y': y } as React.CSSProperties
 }
 
-/** Only the last shot at each place: the others stand in the log. */
+/** Only the last shot at each place; the log has the others. */
 function shotsOf(view: View, news: News): readonly Shot[] {
   const shots = new Map<string, Shot>()
   for (const { event } of news) {
     if (event.event === 'shot') {
       const cards = event.cards.split(' ').map(code => ['', code] as const)
-      shots.set(event.at, { at: event.at, cards, word: event.hit ? 'hit' : 'miss' })
+      shots.set(event.at, { at: event.at, cards, word: event.hit ? text.shots.hit : text.shots.miss })
     } else if (event.event === 'fired-on-unarmed') {
       const at = whereIs(view, event.by)
       const cards = event.cards.split(' ').map(code => ['', code] as const)
-      if (at) shots.set(at, { at, cards, word: event.hit ? 'hit' : 'nothing' })
+      if (at) shots.set(at, { at, cards, word: event.hit ? text.shots.hit : text.shots.miss })
     } else if (event.event === 'clashed') {
       const at = whereIs(view, event.attacker) ?? whereIs(view, event.target)
       const cards = [
         ...event.attackerCards.split(' ').map(code => [event.attacker, code] as const),
         ...event.targetCards.split(' ').map(code => [event.target, code] as const),
       ]
-      if (at) shots.set(at, { at, cards, word: event.loser === null ? 'tie' : `${event.loser} loses` })
+      if (at)
+        shots.set(at, {
+          at,
+          cards,
+          word: event.loser === null ? text.shots.tie : text.shots.loses(nameOfPiece(event.loser)),
+        })
     }
   }
   return [...shots.values()]

@@ -4,9 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { bulletsOf, colourOf, happened, letterOf, type News, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
+import { text } from './text.ts'
 import { middleOf } from './town.ts'
 
-/** Who owns something: colour, pattern and letter. */
+/** The owner of something: color, pattern and letter. */
 export function Chip({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   return (
     <span className={`zt-chip zt-is-${colourOf(view, seat)}`} aria-hidden="true">
@@ -15,7 +16,7 @@ export function Chip({ view, seat }: { readonly view: View; readonly seat: Seat 
   )
 }
 
-/** A pawn on the map. It hops along the squares it has just walked over. */
+/** A pawn on the map. It hops along the squares it just walked over. */
 export function Pawn({ pawn, seat, news }: { readonly pawn: string; readonly seat: Seat; readonly news: News }) {
   const ref = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -31,7 +32,7 @@ export function Pawn({ pawn, seat, news }: { readonly pawn: string; readonly sea
   )
 }
 
-/** The places a pawn has come through in what has just happened. */
+/** The places a pawn passed in the new events. */
 function trackOf(news: News, pawn: string): readonly string[] {
   const way: string[] = []
   for (const { event } of news) {
@@ -55,7 +56,7 @@ function hop(element: HTMLElement | null, way: readonly string[]): void {
   element.animate({ translate }, { duration: each * (way.length - 1), easing: 'ease-in-out' })
 }
 
-/** Zombies on one place: one figure and a number. Moved ones lie tilted, as long as that matters. */
+/** The zombies at one place: one figure and a number. During the zombie phase, moved ones are tilted. */
 export function Zombies({
   at,
   count,
@@ -66,7 +67,7 @@ export function Zombies({
   readonly at: string
   readonly count: number
   readonly moved: number
-  /** Zombies are being moved: which of them have moved is of interest. */
+  /** Whether it is the zombie phase: then the moved zombies are marked. */
   readonly phase: boolean
   readonly news: News
 }) {
@@ -84,9 +85,9 @@ export function Zombies({
       <Icon of={ICONS.zombie} />
       <b>
         {count}
-        {count >= 6 && ' full'}
+        {count >= 6 && text.places.full}
       </b>
-      {phase && moved > 0 && <i>{spent ? 'moved' : `${moved} moved`}</i>}
+      {phase && moved > 0 && <i>{text.moved(moved, count)}</i>}
     </span>
   )
 }
@@ -99,15 +100,15 @@ export function Gun({ gun, className = '' }: { readonly gun: GunView; readonly c
       <Icon of={iconOf(gun.card)} />
       <b>{titleOf(gun.card)}</b>
       <Bullets left={left} of={of} />
-      {gun.card === 'gun-2-draw-2' && <em>turns 2 cards</em>}
-      {left === 0 && <em>empty</em>}
+      {gun.card === 'gun-2-draw-2' && <em>{text.gear.turnsTwo}</em>}
+      {left === 0 && <em>{text.gear.empty}</em>}
     </span>
   )
 }
 
 function Bullets({ left, of }: { readonly left: number; readonly of: number }) {
   return (
-    <span className="zt-bullets" role="img" aria-label={`${left} of ${of} bullets`}>
+    <span className="zt-bullets" role="img" aria-label={text.gear.bullets(left, of)}>
       {Array.from({ length: of }, (_, i) => (
         <i key={i} className={i < left ? '' : 'is-spent'} />
       ))}
@@ -117,7 +118,7 @@ function Bullets({ left, of }: { readonly left: number; readonly of: number }) {
 
 export function Hearts({ health }: { readonly health: number }) {
   return (
-    <span className="zt-hearts" role="img" aria-label={`health ${health} of 4`}>
+    <span className="zt-hearts" role="img" aria-label={text.gear.health(health)}>
       {[1, 2, 3, 4].map(i => (
         <span key={i} className={i <= health ? '' : 'is-lost'}>
           <Icon of={ICONS.heart} />

@@ -6,16 +6,17 @@ import { TableSheet } from '../../table/table-sheet.tsx'
 import { bulletsOf, colourOf, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Hearts } from './pieces.tsx'
+import { text } from './text.ts'
 import './players.css'
 
 interface Props {
   readonly view: View
   readonly names: Names
-  /** The game is over: every hand is open, and points are shown by part. */
+  /** The match is over: hands and the parts of the score are shown. */
   readonly over: boolean
 }
 
-/** Everybody at the table: points, health, guns, who comes along, cards. */
+/** All players: points, health, guns, survivors and cards. */
 export function Players({ view, names, over }: Props) {
   return (
     <ul className="zt-players">
@@ -36,32 +37,32 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
       <Chip view={view} seat={seat} />
       <b className="zt-player__name">{names[seat]}</b>
       <span className="zt-player__score">
-        <b>{score.total}</b> pts
+        <b>{score.total}</b>
+        {text.players.points}
       </span>
       {alive && pawns.map(pawn => <PawnLine key={pawn.pawn} pawn={pawn} />)}
       <p className="zt-player__line">
-        <span title="cards in hand">
+        <span title={text.players.handCards}>
           <i className="zt-mini-back" />
-          <span className="visually-hidden">cards in hand </span>
+          <span className="visually-hidden">{text.players.handCards} </span>
           {cards}
         </span>
-        <span title="zombies killed">
+        <span title={text.players.kills}>
           <Icon of={ICONS.kill} />
-          <span className="visually-hidden">zombies killed </span>
+          <span className="visually-hidden">{text.players.kills} </span>
           {kills}
         </span>
-        <span title="buildings owned">
+        <span title={text.players.buildings}>
           <Icon of={ICONS.house} />
-          <span className="visually-hidden">buildings owned </span>
+          <span className="visually-hidden">{text.players.buildings} </span>
           {owned}/{view.players.length === 2 ? 8 : 4}
         </span>
         <em>{roleOf(view, player, active)}</em>
       </p>
       {over && (
         <p className="zt-player__parts">
-          {score.houses} houses + {score.kills} kills + {score.barricades} walls + {score.survivors} survivors +{' '}
-          {score.guns} loaded guns
-          {player.hand && player.hand.length > 0 && <> · held {player.hand.map(titleOf).join(', ')}</>}
+          {text.players.score(score)}
+          {player.hand && player.hand.length > 0 && text.players.held(player.hand.map(titleOf).join(', '))}
         </p>
       )}
     </li>
@@ -70,24 +71,24 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
 
 function roleOf(view: View, { seat, alive }: PlayerView, active: boolean): string {
   const words = [
-    seat === view.who && 'you',
-    !alive && 'dead',
-    active && 'on turn',
-    view.keeper === seat && view.asked?.step !== 'home' && 'keeper',
+    seat === view.who && text.players.you,
+    !alive && text.players.dead,
+    active && text.players.onTurn,
+    view.keeper === seat && view.asked?.step !== 'home' && text.players.keeper,
   ]
   return words.filter(Boolean).join(', ')
 }
 
-/** One pawn: its colour in words, as the log names it. */
+/** One pawn, named by its color as in the log. */
 function PawnLine({ pawn }: { readonly pawn: PawnView }) {
   return (
     <p className={`zt-player__line zt-is-${pawn.pawn}`}>
-      <span className="zt-player__pawn" title={`the ${pawn.pawn} pawn`}>
+      <span className="zt-player__pawn" title={text.players.pawn(pawn.pawn)}>
         <Icon of={ICONS.pawn} />
         {pawn.pawn}
       </span>
       {pawn.at === null ? (
-        <span>not on the map</span>
+        <span>{text.players.offMap}</span>
       ) : (
         <>
           <Hearts health={pawn.health} />
@@ -96,15 +97,15 @@ function PawnLine({ pawn }: { readonly pawn: PawnView }) {
             return (
               <span key={i} className={left === 0 ? 'is-empty' : ''} title={titleOf(gun.card)}>
                 <Icon of={iconOf(gun.card)} />
-                <span className="visually-hidden">{titleOf(gun.card)}, bullets </span>
+                <span className="visually-hidden">{text.players.bullets(titleOf(gun.card))}</span>
                 {left}/{of}
               </span>
             )
           })}
           {pawn.carried.length > 0 && (
-            <span title="survivors carried">
+            <span title={text.players.carried}>
               <Icon of={ICONS.survivor} />
-              <span className="visually-hidden">survivors carried </span>
+              <span className="visually-hidden">{text.players.carried} </span>
               {pawn.carried.length}
             </span>
           )}
@@ -114,13 +115,13 @@ function PawnLine({ pawn }: { readonly pawn: PawnView }) {
   )
 }
 
-/** The same in one line, where there is no room for panels; pressing it opens them. */
+/** All players in one line, where there is no room for panels. Pressing it opens them in a sheet. */
 export function SeatStrip(props: Props) {
   const { view, names, over } = props
   const [isOpen, open] = useState(false)
   return (
     <>
-      <button type="button" className="zt-strip" aria-label="Players" onClick={() => open(true)}>
+      <button type="button" className="zt-strip" aria-label={text.players.title} onClick={() => open(true)}>
         {view.players.map(({ seat, alive, score }) => {
           const pawns = view.pawns.filter(pawn => pawn.seat === seat && pawn.at !== null)
           return (
@@ -130,7 +131,7 @@ export function SeatStrip(props: Props) {
             >
               <Chip view={view} seat={seat} />
               <span>
-                <b>{seat === view.who ? 'You' : names[seat].replace(' (bot)', '')}</b>
+                <b>{seat === view.who ? text.players.youName : names[seat].replace(' (bot)', '')}</b>
                 <small>
                   {alive ? (
                     <>
@@ -138,7 +139,7 @@ export function SeatStrip(props: Props) {
                       {pawns.map(({ health }) => health).join('+') || '–'} · {score.total}
                     </>
                   ) : (
-                    'dead'
+                    text.players.dead
                   )}
                 </small>
               </span>
@@ -147,7 +148,7 @@ export function SeatStrip(props: Props) {
         })}
       </button>
       {isOpen && (
-        <TableSheet title="Players" close={() => open(false)}>
+        <TableSheet title={text.players.title} close={() => open(false)}>
           <Players {...props} />
         </TableSheet>
       )}

@@ -6,15 +6,15 @@ const LONGEST = 3
 
 export interface Walk {
   readonly pawn: string
-  /** The places still to be stepped on, one after the other. */
+  /** The places still to be entered, in order. */
   readonly path: readonly string[]
-  /** Zombies at its end, which have to be fought there. */
+  /** Zombies to fight at its end. */
   readonly zombies: number
 }
 
 /**
- * Where a few steps could lead, so that one press on a far square lays out the whole way. It is a plan of presses and no
- * more: each step is made only if the rules list it when its turn comes. `first` are the steps they list now.
+ * The places within reach, so that one press on a far square plans the whole path. Each step is made only if the rules list it when
+ * its turn comes. `first` are the steps they list now.
  */
 export function walksFrom(view: View, pawn: string, start: string, first: readonly string[], done: number): Walk[] {
   const { zombies, closed } = groundOf(view, pawn)
@@ -22,7 +22,7 @@ export function walksFrom(view: View, pawn: string, start: string, first: readon
   let edge: readonly (readonly string[])[] = first.map(place => [place])
   for (let steps = done + 1; steps <= LONGEST; steps++) {
     const onward: (readonly string[])[] = []
-    // Ways through the street first: who crosses a house may be challenged there.
+    // Prefer paths through the street: a pawn that crosses a building can be challenged there.
     for (const path of [...edge].sort((a, b) => crossed(a) - crossed(b))) {
       const end = path[path.length - 1]
       if (end === start || walks.has(end)) continue

@@ -1,8 +1,9 @@
 import type { PawnView, View } from '@holdout/zombie-town/table'
 import { movePointer } from '../../table/use-pointed.ts'
-import { many, type News, zombiesAt } from './data.ts'
+import { type News, zombiesAt } from './data.ts'
 import { Pawn, Zombies } from './pieces.tsx'
-import { presses } from './threats.ts'
+import { text } from './text.ts'
+import { adjacentBuilding } from './threats.ts'
 import { spotOf } from './town.ts'
 import type { Mark } from './use-desk.ts'
 
@@ -11,13 +12,13 @@ export interface PlaceProps {
   readonly view: View
   readonly mark: Mark | undefined
   readonly news: News
-  /** The number of a step on the way that is laid out. */
+  /** The number of the step on the planned path; null off the path. */
   readonly onPath: number | null
   readonly press: (at: string) => void
   readonly hover: (at: string | null) => void
 }
 
-/** The lines of the map's grid between which a place lies; the first line of each is taken by plates and coordinates. */
+/** The grid area of a place. The first 2 rows and columns are for house cards and coordinates. */
 export function areaOf(at: string): string {
   const { row, col, rows, cols } = spotOf(at)
   return `${row + 3} / ${col + 3} / ${row + rows + 3} / ${col + cols + 3}`
@@ -37,12 +38,11 @@ export function classOf(kind: string, mark: Mark | undefined, more: readonly (st
     .join(' ')
 }
 
-/** What pressing a place does, at the end of its name. */
+/** What pressing a place does, for the end of its label. */
 export function deedOf(mark: Mark | undefined): string {
   if (!mark?.can) return ''
-  const steps = mark.steps === null ? '' : `, ${many(mark.steps, 'step')}`
-  const cost = mark.fight > 0 ? `, ${many(mark.fight, 'action')} to fight` : ''
-  return `: ${mark.verb}${steps}${cost}${mark.chosen ? ', chosen' : mark.begun ? ', begun' : ''}`
+  const state = mark.chosen ? text.places.chosen : mark.begun ? text.places.begun : ''
+  return `${text.places.deed(mark.verb, mark.steps, mark.fight)}${state}`
 }
 
 export function pawnsAt(view: View, at: string): readonly PawnView[] {
@@ -52,11 +52,11 @@ export function pawnsAt(view: View, at: string): readonly PawnView[] {
 export function crowdOf(view: View, at: string): string {
   const zombies = zombiesAt(view, at)
   const phase = view.asked?.step === 'zombie-move'
-  const moved = zombies && phase && zombies.moved > 0 ? `, ${zombies.moved} moved` : ''
+  const moved = zombies && phase && zombies.moved > 0 ? text.places.moved(zombies.moved) : ''
   return (
-    (zombies ? `, ${many(zombies.count, 'zombie')}${moved}` : '') +
+    (zombies ? `${text.places.zombies(zombies.count)}${moved}` : '') +
     pawnsAt(view, at)
-      .map(({ pawn }) => `, the ${pawn} pawn`)
+      .map(({ pawn }) => text.places.pawn(pawn))
       .join('')
   )
 }
@@ -72,7 +72,7 @@ export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: 
       style={{ gridArea: areaOf(at) }}
       data-at={at}
       tabIndex={mark?.can ? 0 : -1}
-      aria-label={`${at}${crowdOf(view, at)}${presses(at)}${deedOf(mark)}`}
+      aria-label={`${at}${crowdOf(view, at)}${adjacentBuilding(at)}${deedOf(mark)}`}
       {...movePointer(mark?.move)}
       onClick={() => press(at)}
       onPointerEnter={() => hover(at)}
@@ -95,7 +95,7 @@ export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: 
   )
 }
 
-/** How many steps it is, and what fighting there costs. */
+/** How many steps away the place is, and the actions that fighting there costs. */
 export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readonly onPath: number | null }) {
   const steps = onPath ?? mark?.steps ?? null
   return (

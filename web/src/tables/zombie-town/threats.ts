@@ -1,8 +1,9 @@
-import type { View } from '@holdout/zombie-town/table'
+import { placeName, type View } from '@holdout/zombie-town/table'
 import { buildingOf } from './data.ts'
-import { besideOf, isHouse } from './town.ts'
+import { text } from './text.ts'
+import { contactOf, isHouse } from './town.ts'
 
-/** ZT-48 Whoever could fight a newcomer in this building. */
+/** ZT-48 The seats that could challenge a pawn that enters this building. */
 export function challengersIn(view: View, at: string, seat: string): readonly string[] {
   if (!view.options['player-fights'] || !isHouse(at)) return []
   const building = buildingOf(view, at)
@@ -12,15 +13,15 @@ export function challengersIn(view: View, at: string, seat: string): readonly st
   return [...new Set([...pawns.map(p => p.seat), ...(survivors ? [owner] : [])])]
 }
 
-/** Whether one more zombie beside it would bring the walls down, as far as the viewer can know. */
+/** Whether one more adjacent zombie would bring the barricades down, as far as the viewer can know. */
 export function isTight(view: View, at: string): boolean {
   const building = buildingOf(view, at)
   if (!building || building.wallCount === 0 || !building.walls) return false
   return building.pressed + 1 >= building.walls.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** The building a square presses on, for its label. */
-export function presses(at: string): string {
-  const building = besideOf(at)
-  return building ? `, beside ${building}` : ''
+/** The building that a square is adjacent to, for its label. */
+export function adjacentBuilding(at: string): string {
+  const building = contactOf(at)
+  return building ? text.places.nextTo(placeName(building)) : ''
 }

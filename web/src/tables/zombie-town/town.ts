@@ -1,6 +1,6 @@
 import { BOARD, BUILDINGS, isBuilding, locNamed } from '@holdout/zombie-town/table'
 
-/** Where a place is drawn: cells counted from the north-west corner of the town. A building covers two of them. */
+/** Where a place is drawn, in cells from the north-west corner of the town. A building covers 2 cells. */
 interface Spot {
   readonly row: number
   readonly col: number
@@ -30,7 +30,7 @@ export function spotOf(place: string): Spot {
   return spots[place]
 }
 
-/** The middle of a place, in cells. */
+/** The center of a place, in cells. */
 export function middleOf(place: string): { readonly x: number; readonly y: number } {
   const { row, col, rows, cols } = spots[place]
   return { x: col + cols / 2, y: row + rows / 2 }
@@ -49,29 +49,29 @@ export function ringOf(place: string): number {
   return BOARD.ring[locNamed(place)]
 }
 
-/** ZT-21 Where one step leads from a place. */
+/** ZT-21 The places one step away. */
 export function stepsFrom(place: string): readonly string[] {
   return BOARD.steps[locNamed(place)].map(loc => BOARD.names[loc])
 }
 
-/** ZT-23 The building whose wall a square touches. */
-export function besideOf(place: string): string | null {
+/** ZT-23 The building that a square is adjacent to. */
+export function contactOf(place: string): string | null {
   const loc = BOARD.contactOf[locNamed(place)]
   return loc === null ? null : BOARD.names[loc]
 }
 
-/** Squares where zombies climb out of the ground. */
+/** The squares where zombies rise from the cemetery. */
 export function startSquares(count: number): ReadonlySet<string> {
   return new Set(BOARD.starts.slice(0, count).map(loc => BOARD.names[loc]))
 }
 
-/** What lies in a cell, if it is not the cemetery or off the map. */
+/** The place in a cell; null for the cemetery and off the map. */
 export function placeAt(row: number, col: number): string | null {
   const cell = BOARD.cells[row]?.[col]
   return typeof cell === 'number' ? BOARD.names[cell] : null
 }
 
-/** ZT-176 The straight lines that end at a building: no zombie is moved along them while fireworks burn there. */
+/** ZT-176 The straight lines that end at a building. No zombie moves along them while fireworks burn there. */
 export function raysTo(building: string): readonly (readonly [number, number, number, number])[] {
   const { row, col, rows, cols } = spots[building]
   const rays: [number, number, number, number][] = []

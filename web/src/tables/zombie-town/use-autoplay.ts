@@ -7,8 +7,8 @@ import { sourcesOf } from './choices.ts'
 import type { Walk } from './reach.ts'
 
 /**
- * Presses that follow from one: the steps of a way that was laid out, and zombies that somebody would rather not move one
- * by one. Every move is one of the listed choices; as soon as the next one is not, it stops.
+ * Plays moves that follow from one press: the steps of a planned path, and zombie moves that the player leaves to a bot. Every move is
+ * one of the listed choices; it stops as soon as the next one is not.
  */
 export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]) {
   const { hint, askHint, follow } = useRoom()
@@ -33,7 +33,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
 
   useEffect(() => {
     if (!resting) return
-    // The phase is over, or the advice is to do something else first: that is for the player to decide.
+    // Stops when the phase is over, or when the hint is not a zombie move: the player decides that.
     const over = view.active !== scene.who || view.asked?.step === 'main' || scene.outcome !== null
     if (over || (fresh && isZombiePhase && advised?.move !== 'zombie')) rest(false)
     else if (isZombiePhase && asked.current?.seq !== seq) {
@@ -45,7 +45,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
   useEffect(() => {
     if (next === null || played.current === seq) return
     played.current = seq
-    // As a draft it would put up a button for a moment: who reaches for it would press what comes to lie in its place.
+    // Not as a draft: its button would appear for a moment, and the player could press what replaces it.
     void follow(next).then(made => made || setWalk(null))
   })
 
@@ -57,17 +57,17 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
     },
     resting,
     rest,
-    /** Where on the map the hint that was asked for is to be seen. */
+    /** Where on the map the hint is shown. */
     hinted: advised
       ? [...sourcesOf(advised), ...('to' in advised ? [advised.to] : 'at' in advised ? [advised.at] : [])]
       : [],
   }
 }
 
-/** The next press of a way: a step, or to set out when all of them are laid. */
+/** The next move of a path: a step, or `go` after the last one. */
 function stepOf({ pawn, path }: Walk, view: View, options: readonly Option[], first: boolean): Move | null {
   const laid = view.asked?.step === 'move' ? view.asked.chain : null
-  // A way may have been begun with some steps already laid out: they come before the path.
+  // The path may continue a movement that was already begun: those steps come before it.
   const from = laid === null ? 0 : path.indexOf(laid.at(-1) ?? '') + 1
   if (laid === null && !first) return null
   const to = path[from]

@@ -7,59 +7,60 @@ import { useAtMove } from '../../table/use-at-move.ts'
 import { drawnAs, isOfPawn, isOpen, keysOf, type Option, placeOf, sourcesOf } from './choices.ts'
 import { playerOf } from './data.ts'
 import { type Walk, walksFrom } from './reach.ts'
+import { text } from './text.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useWhy } from './use-why.ts'
 
-/** What the map shows at a place for the one who looks. */
+/** What the map shows at a place. */
 export interface Mark {
-  /** It can be pressed: the move ends there, or begins there. */
+  /** Whether it can be pressed: a move ends or begins there. */
   readonly can: 'end' | 'start' | null
   readonly chosen: boolean
   readonly begun: boolean
-  /** How many steps it is away. */
+  /** Its distance in steps. */
   readonly steps: number | null
   /** Actions that fighting there will cost. */
   readonly fight: number
   readonly hint: boolean
-  /** What pressing it does, in words. */
+  /** What pressing it does, for its label. */
   readonly verb: string
   /** The move that pressing it makes, if it is exactly one. */
   readonly move: Move | null
 }
 
-/** What is being chosen at this table, in one or several presses. */
+/** The selection at this table, in one or several presses. */
 export interface Desk {
   readonly view: View
   readonly me: PlayerView | null
   readonly step: string | null
   readonly draft: Move | null
-  /** What a hint advises. */
+  /** The move that a hint advises. */
   readonly hint: Move | null
-  /** Everything that may be done now, of the pawn that was picked. */
+  /** All choices of the picked pawn. */
   readonly options: readonly Option[]
   readonly pawn: string | null
   readonly pawns: readonly string[]
   pickPawn(pawn: string): void
   readonly armed: string | null
-  /** What is left to choose from after the first press, and has no place of its own on the map. */
+  /** The choices that fit the first press and have no place on the map. */
   readonly pending: readonly Option[]
   readonly walks: readonly Walk[]
-  /** The way that is laid out and waits to be confirmed, or is being walked. */
+  /** The path that is not confirmed yet, or is being walked. */
   readonly plan: Walk | null
   readonly walking: boolean
   readonly marks: ReadonlyMap<string, Mark>
-  /** The zombies are being moved for the player. */
+  /** Whether a bot is moving the zombies for the player. */
   readonly resting: boolean
   rest(on: boolean): void
   pressPlace(place: string): void
-  /** Chooses the only one, or asks which. */
+  /** Chooses the only option, or asks which. */
   press(options: readonly Option[], key: string): void
   choose(move: Move): void
   go(): void
   clear(): void
 }
 
-/** Moves that a press on the map makes by itself. */
+/** Moves that one press on the map makes. */
 const ON_FOOT: readonly string[] = ['walk', 'step', 'go', 'continue', 'zombie']
 
 export function useDesk({ scene, draft, hint, choose, review }: TableProps<View, Move>): Desk {
@@ -119,7 +120,7 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     pickPawn,
     armed: targets.length > 0 ? armed : null,
     pending: place !== null ? endingAt(place) : targets.filter(({ move }) => placeOf(move, view, armed) === null),
-    // On the way nothing on the map glows: a press there would do nothing, and the map moves along under the finger.
+    // While walking, nothing on the map glows: a press would do nothing, and the map scrolls along.
     walks: armed === null && !auto.walking ? walks : [],
     plan,
     walking: auto.walking !== null,
@@ -128,7 +129,7 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     choose,
     clear,
     go: () => laid && start(laid),
-    // A shot is never fired by the first press: the target is pressed too, even if there is only one.
+    // A shot always takes two presses: the target is pressed too, even if there is only one.
     press: (list, key) => (list.some(({ move }) => move.move === 'shoot') ? arm(key) : pick(list, () => arm(key))),
     pressPlace(at) {
       if (review || auto.walking) return
@@ -151,14 +152,14 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
   }
   useDeskKeys(desk, laid !== null || armed !== null || place !== null)
   const isHint = ({ move }: Option): boolean => JSON.stringify(move) === JSON.stringify(hint)
-  // A target lights up once a press on it makes the hinted move: before that, the action to press first does.
+  // A target is marked once pressing it makes the hinted move; before that, the first press is marked.
   const lit = auto.hinted.filter(
     at => !hint || ON_FOOT.includes(hint.move) || sourcesOf(hint).includes(at) || endingAt(at).some(isHint),
   )
   return { ...desk, marks: marksOf(desk, onMap, lit) }
 }
 
-/** The ways that are open: with one step of a movement laid out, only those that go on from there. */
+/** The possible paths. In the middle of a movement, only those that continue it. */
 function walksOf(view: View, step: string | null, options: readonly Option[]): readonly Walk[] {
   const steps = options.flatMap(({ move }) => (move.move === 'walk' || move.move === 'step' ? [move] : []))
   if (steps.length === 0) return []
@@ -183,13 +184,13 @@ function marksOf(desk: Omit<Desk, 'marks'>, onMap: readonly Option[], hinted: re
     marks.set(at, { ...before, ...what })
   }
   for (const { move } of options)
-    for (const at of sourcesOf(move)) mark(at, { can: 'start', verb: 'choose it', begun: armed === `from ${at}` })
+    for (const at of sourcesOf(move)) mark(at, { can: 'start', verb: text.deeds.select, begun: armed === `from ${at}` })
   for (const { path, zombies } of desk.walks)
     mark(path[path.length - 1], {
       can: 'end',
       steps: path.length + (desk.step === 'move' ? (view.asked?.chain.length ?? 0) : 0),
       fight: zombies,
-      verb: zombies > 0 ? 'walk there and fight' : 'walk there',
+      verb: zombies > 0 ? text.deeds.walkAndFight : text.deeds.walk,
     })
   for (const { move } of onMap) {
     const at = placeOf(move, view, armed)
@@ -197,7 +198,7 @@ function marksOf(desk: Omit<Desk, 'marks'>, onMap: readonly Option[], hinted: re
     const only = onMap.filter(other => placeOf(other.move, view, armed) === at).length === 1
     mark(at, {
       can: 'end',
-      verb: VERBS[move.move] ?? 'choose it',
+      verb: text.deeds.moves[move.move] ?? text.deeds.select,
       chosen: draft === move,
       move: only ? move : null,
     })
@@ -224,24 +225,7 @@ const NO_MARK: Mark = {
   move: null,
 }
 
-const VERBS: Partial<Record<Move['move'], string>> = {
-  home: 'make it the home base',
-  flee: 'flee there',
-  retreat: 'draw back there',
-  'send-step': 'send that way',
-  'add-zombies': 'put them there',
-  'trap-kill': 'the trap takes it',
-  pile: 'take a card from there',
-  'send-pawn': 'send who is there',
-  zombie: 'move the zombie there',
-  push: 'drive it there',
-  switch: 'exchange with these cards',
-  shoot: 'shoot there',
-  fireworks: 'light fireworks there',
-  ability: 'go there',
-}
-
-/** Escape leaves off what was begun, Enter walks the way that is laid out. */
+/** Escape cancels the selection, Enter walks the planned path. */
 function useDeskKeys(desk: Pick<Desk, 'clear' | 'go' | 'plan' | 'walking'>, begun: boolean): void {
   useLayoutEffect(() => {
     if (!begun) return

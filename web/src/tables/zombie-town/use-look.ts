@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react'
 import type { News } from './data.ts'
 import type { Desk } from './use-desk.ts'
 
-/** `fit`: the whole town, to be read and not to be played on. */
+/** `fit` shows the whole town, for viewing only. */
 export type Zoom = 'fit' | number
 
-/** Brings a place into the box; when something is asked or happens out of sight, it does so by itself. */
+/** Scrolls a place into view. Does so by itself for each new decision or event out of view. */
 export function useLook(
   box: RefObject<HTMLDivElement | null>,
   { view, seq }: Scene<View, Move>,
@@ -37,14 +37,14 @@ export function useLook(
   const asked = options.length > 0 && step !== 'zombie-move'
   const own = view.pawns.find(other => other.pawn === (view.asked?.pawn ?? pawn))?.at
   const goal = asked ? (view.asked?.at ?? own ?? null) : placeOfLast(news)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new scene
   useEffect(() => {
     if (goal) look(goal, true)
   }, [seq, goal])
   return look
 }
 
-/** Where the last thing happened that happened somewhere. */
+/** The place of the last event that has one. */
 function placeOfLast(news: News): string | null {
   for (const { event } of [...news].reverse()) {
     if ('to' in event && event.event !== 'returned' && event.event !== 'gun-played' && event.event !== 'gun-given')

@@ -7,8 +7,8 @@ type Reasons = typeof import('./why.ts')
 let known: Reasons | null = null
 
 /**
- * The sentences that say why not. They are fetched once the table stands, so that it stands sooner. `tell` waits for them if it
- * must; `reasons` are null until they are here.
+ * The reasons why something is not possible. They are loaded after the table is drawn, so that it appears sooner. `tell` waits for
+ * them; `reasons` is null until they are loaded.
  */
 export function useWhy(): {
   readonly reasons: Reasons | null

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { text } from './text.ts'
+import { reasons } from './text-reasons.ts'
+
+const { answers, actionNotes, places, card, gear, piles, night, prompt } = text
+
+it.each([
+  [(n: number) => answers.walk('C2', n), 'Walk to C2 and fight 1 zombie', 'Walk to C2 and fight 2 zombies'],
+  [answers.autoMove, 'Move it for me', 'Move the 2 zombies for me'],
+  [actionNotes.draw, '1 card here', '2 cards here'],
+  [actionNotes.shoot, '1 square in range', '2 squares in range'],
+  [actionNotes.unpack, '1 kind of card stored', '2 kinds of card stored'],
+  [actionNotes.end, 'then 1 zombie moves', 'then 2 zombies move'],
+  [(n: number) => places.building('Building 1', '', '', n, ''), 'Building 1, 1 barricade', 'Building 1, 2 barricades'],
+  [places.zombies, ', 1 zombie', ', 2 zombies'],
+  [
+    (n: number) => places.deed('walk', n, n),
+    ': walk, 1 step, 1 action to fight',
+    ': walk, 2 steps, 2 actions to fight',
+  ],
+  [(n: number) => card.gun(n, n), '1 bullet', '2 bullets, turns 2 cards'],
+  [(n: number) => gear.moved(1, n), '1 of 1 zombie moved', '1 of 2 zombies moved'],
+  [gear.actionsLeft, '1 action left', '2 actions left'],
+  [gear.freeMoves, '1 free move', '2 free moves'],
+  [
+    (n: number) => gear.companion('survivor 1', 'Pistol', n),
+    'survivor 1 with Pistol, 1 bullet',
+    'survivor 1 with Pistol, 2 bullets',
+  ],
+  [(n: number) => gear.gun('Pistol', n, false), 'Pistol, 1 bullet: fire', 'Pistol, 2 bullets: fire'],
+  [(n: number) => gear.bullets(1, n), '1 of 1 bullet', '1 of 2 bullets'],
+  [piles.discardTitle, 'Discard pile: 1 card', 'Discard pile: 2 cards'],
+  [
+    (n: number) => `${night.zombies(n)} ${night.move(n)}`,
+    '1 zombie moves after each turn · ',
+    '2 zombies move after each turn · ',
+  ],
+  [night.daysLeft, '1 day left', '2 days left'],
+  [(n: number) => prompt.walk(false, 'C2', n, true), 'Walk to C2: 1 step, free.', 'Walk to C2: 2 steps, free.'],
+  [prompt.fight, '1 action to fight there', '2 actions to fight there'],
+  [
+    (n: number) => prompt.odds(50, n, 2 * n, n),
+    'Hit chance 50% (1 of 2 combat cards hits). Uses 1 bullet.',
+    'Hit chance 50% (2 of 4 combat cards hit, best of 2). Uses 1 bullet.',
+  ],
+  [
+    (n: number) => reasons.zombiesThere(n, 'C2').say,
+    'There is 1 zombie at C2. To move there you need a loaded gun, 1 action to fight, and a path of at most 3 steps.',
+    'There are 2 zombies at C2. To move there you need a loaded gun, 2 actions to fight, and a path of at most 3 steps.',
+  ],
+] as const)('numbers agree: %#', (render, one, two) => {
+  expect(render(1)).toBe(one)
+  expect(render(2)).toBe(two)
+})

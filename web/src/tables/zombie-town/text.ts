@@ -1,0 +1,257 @@
+import { agree, quantity } from '@holdout/engine'
+import type { Move } from '@holdout/zombie-town/table'
+
+/** All text of this table, except the reasons in `text-reasons.ts`, which are loaded later. */
+export const text = {
+  answers: {
+    label: 'Your decision',
+    walk: (place: string, zombies: number): string =>
+      zombies > 0 ? `Walk to ${place} and fight ${quantity(zombies, 'zombie')}` : `Walk to ${place}`,
+    autoMove: (left: number): string => (left > 1 ? `Move the ${left} zombies for me` : 'Move it for me'),
+    stopAutoMove: 'Move them myself',
+  },
+
+  actions: {
+    draw: 'Explore',
+    shoot: 'Shoot',
+    attack: 'Attack',
+    ability: 'Use house',
+    store: 'Store cards',
+    'take-stored': 'Unpack',
+    'give-gun': 'Give gun',
+    'take-gun': 'Take gun',
+    'pick-up': 'Pick up',
+    'put-down': 'Put down',
+    'tear-down': 'Tear down',
+    end: 'End actions',
+    label: 'Actions',
+    heading: 'Or spend an action',
+    button: 'Actions',
+    left: (count: number): string => `, ${count} left`,
+    title: (count: number): string => `Actions: ${count} left`,
+    unavailable: 'Not available now',
+    unavailableAction: (title: string): string => `${title}: not available, why?`,
+  },
+
+  /** What an action would do, below its name. */
+  actionNotes: {
+    draw: (cards: number): string => `${quantity(cards, 'card')} here`,
+    shoot: (squares: number): string => `${quantity(squares, 'square')} in range`,
+    attack: 'a player here',
+    store: 'face down',
+    unpack: (kinds: number): string => `${quantity(kinds, 'kind')} of card stored`,
+    giveGun: 'to a survivor',
+    takeGun: 'from a survivor',
+    pickUp: 'a survivor',
+    putDown: (place: string, isOwn: boolean): string => (isOwn ? `in ${place}` : `to claim ${place}`),
+    tearDown: 'a barricade of the next building',
+    end: (zombies: number): string => `then ${quantity(zombies, 'zombie')} ${agree(zombies, 'moves', 'move')}`,
+  },
+
+  places: {
+    doomed: 'doomed',
+    closed: 'closed',
+    versus: 'vs',
+    full: ' full',
+    houseCard: (place: string, description: string): string => `House card of ${place}: ${description}`,
+    usesLeft: 'uses left, and points',
+    homeBase: 'home base',
+    unexplored: 'unexplored cards',
+    stored: 'stored cards',
+    survivors: 'survivors placed',
+    mayChallenge: (names: string): string => `${names} may challenge you there`,
+    unknownHouse: 'Its house card is not known yet.',
+    building: (name: string, title: string, crowd: string, barricades: number, deed: string): string =>
+      `${name}${title ? ` ${title}` : ''}${crowd}, ${quantity(barricades, 'barricade')}${deed}`,
+    nextTo: (place: string): string => `, next to ${place}`,
+    zombies: (count: number): string => `, ${quantity(count, 'zombie')}`,
+    moved: (count: number): string => `, ${count} moved`,
+    pawn: (color: string): string => `, the ${color} pawn`,
+    /** What pressing the place does, at the end of its label. */
+    deed: (verb: string, steps: number | null, fight: number): string =>
+      `: ${verb}${steps === null ? '' : `, ${quantity(steps, 'step')}`}${fight > 0 ? `, ${quantity(fight, 'action')} to fight` : ''}`,
+    chosen: ', chosen',
+    begun: ', selected',
+  },
+
+  /** What pressing a place on the map does. */
+  deeds: {
+    select: 'select it',
+    walk: 'walk there',
+    walkAndFight: 'walk there and fight',
+    moves: {
+      home: 'make it your home base',
+      flee: 'flee there',
+      retreat: 'retreat there',
+      'send-step': 'send the pawn there',
+      'add-zombies': 'add the zombies there',
+      'trap-kill': 'kill this zombie with the trap',
+      pile: 'take a card from there',
+      'send-pawn': 'send the pawn that is there',
+      zombie: 'move the zombie there',
+      push: 'push the zombie there',
+      switch: 'switch its cards',
+      shoot: 'shoot there',
+      fireworks: 'light fireworks there',
+      ability: 'move your pawn there',
+    } as Partial<Readonly<Record<Move['move'], string>>>,
+  },
+
+  map: {
+    cemetery: 'in the cemetery',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    wholeTown: 'Whole town',
+    myPawn: 'My pawn',
+    closeMiniMap: 'Close the small map',
+  },
+
+  card: {
+    kinds: { gun: 'Gun', barricade: 'Barricade', survivor: 'Survivor', fireworks: 'Fireworks', event: 'Event' },
+    gun: (bullets: number, turns: number): string =>
+      `${quantity(bullets, 'bullet')}${turns > 1 ? `, turns ${quantity(turns, 'card')}` : ''}`,
+    barricade: (value: number, trap: number): string => `Worth ${value} · ${trap > 0 ? `trap ${trap}` : 'no trap'}`,
+    survivor: 'Carry or place',
+    fireworks: 'Keeps zombies away',
+    events: {
+      'event-zombie': 'A zombie appears here',
+      'event-extra-action': '1 more action',
+      'event-random-card': 'From any building',
+      'event-switch-cards': 'Between 2 neighbors',
+      'event-send-player': '3 squares away',
+      'event-move-back': 'Zombies here go back',
+      'event-add-zombies': 'Around this building',
+      'event-turn-back-time': '1 day earlier',
+    } as Readonly<Record<string, string>>,
+    isNew: 'new',
+    chosen: 'chosen',
+    notKept: 'events cannot be kept',
+  },
+
+  /** Short verbs for a card that lies above its buttons. */
+  cardUses: {
+    top: 'To the top',
+    bottom: 'To the bottom',
+    take: 'Take',
+    trigger: 'Trigger',
+    keep: 'Keep',
+    unpack: 'Unpack',
+  },
+
+  hand: {
+    label: 'Your hand',
+    count: (cards: number, limit: number): string => `${cards} of ${limit}`,
+    none: 'No cards.',
+    card: (title: string, description: string, use: string): string => `${title}. ${description} ${use}`,
+    unusable: 'Not usable now: why?',
+    event: 'play now · free',
+    discard: 'discard',
+    build: 'build',
+    buildOrStore: 'build or store',
+    store: 'store',
+    action: '1 action',
+  },
+
+  gear: {
+    label: 'Your pawn',
+    dead: 'You are dead. Your placed survivors and barricades stay in play.',
+    pawn: (color: string, place: string, health: number): string => `${color}, ${place}, health ${health}`,
+    moved: (moved: number, all: number): string => `${moved} of ${quantity(all, 'zombie')} moved`,
+    actionsLeft: (count: number): string => `${quantity(count, 'action')} left`,
+    freeMoves: (count: number): string => quantity(count, 'free move'),
+    noGun: 'no gun',
+    noCompanion: 'no survivor with you',
+    companion: (name: string, gun: string | null, bullets: number): string =>
+      gun === null ? `${name}, unarmed` : `${name} with ${gun}, ${quantity(bullets, 'bullet')}`,
+    gun: (title: string, bullets: number, isShot: boolean): string =>
+      `${title}, ${quantity(bullets, 'bullet')}: ${isShot ? 'shoot at a zombie' : 'fire'}`,
+    turnsTwo: 'turns 2 cards',
+    empty: 'empty',
+    bullets: (left: number, all: number): string => `${left} of ${quantity(all, 'bullet')}`,
+    health: (health: number): string => `health ${health} of 4`,
+  },
+
+  piles: {
+    discard: (count: number): string => `Discard ${count}`,
+    top: (title: string): string => `top: ${title}`,
+    empty: 'empty',
+    combat: (count: number): string => `Combat ${count}`,
+    turned: (count: number): string => `${count} turned`,
+    discardTitle: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
+    row: (count: number, title: string): string => `${count} × ${title}`,
+    none: 'No cards discarded yet.',
+  },
+
+  players: {
+    title: 'Players',
+    points: ' pts',
+    handCards: 'cards in hand',
+    kills: 'zombies killed',
+    buildings: 'buildings owned',
+    bullets: (gun: string): string => `${gun}, bullets `,
+    carried: 'survivors carried',
+    pawn: (color: string): string => `the ${color} pawn`,
+    offMap: 'not on the map',
+    you: 'you',
+    youName: 'You',
+    dead: 'dead',
+    onTurn: 'on turn',
+    keeper: 'keeper',
+    score: (score: {
+      readonly houses: number
+      readonly kills: number
+      readonly barricades: number
+      readonly survivors: number
+      readonly guns: number
+    }): string =>
+      [
+        `houses ${score.houses}`,
+        `kills ${score.kills}`,
+        `barricades ${score.barricades}`,
+        `survivors ${score.survivors}`,
+        `loaded guns ${score.guns}`,
+      ].join(' + '),
+    held: (cards: string): string => ` · held ${cards}`,
+  },
+
+  night: {
+    day: (day: number, last: number): string => `Day ${day} of ${last}.`,
+    zombies: (count: number): string => quantity(count, 'zombie'),
+    move: (count: number): string => `${agree(count, 'moves', 'move')} after each turn · `,
+    daysLeft: (count: number): string => `${quantity(count, 'day')} left`,
+    lastDay: 'last day',
+  },
+
+  prompt: {
+    walk: (walking: boolean, place: string, steps: number, free: boolean): string =>
+      `${walking ? 'Walking' : 'Walk'} to ${place}: ${quantity(steps, 'step')}, ${free ? 'free' : '1 action'}.`,
+    fight: (actions: number): string => `${quantity(actions, 'action')} to fight there`,
+    mayChallenge: (names: string): string => `${names} may challenge you`,
+    switchWith: (place: string): string => `Switch the cards of ${place} with which neighbor?`,
+    zombieFrom: (place: string): string => `Where does the zombie at ${place} go?`,
+    fireworks: 'Light fireworks on which building?',
+    which: 'Choose one.',
+    shootWhere: 'Shoot at which square? Up to 2 squares away.',
+    shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
+    odds: (percent: number, hits: number, cards: number, turns: number): string =>
+      `Hit chance ${percent}% (${hits} of ${quantity(cards, 'combat card')} ${agree(hits, 'hits', 'hit')}${turns > 1 ? `, best of ${turns}` : ''}). Uses 1 bullet.`,
+  },
+
+  shots: {
+    jam: 'Jam',
+    hit: 'hit',
+    miss: 'miss',
+    tie: 'tie',
+    loses: (name: string): string => `${name} loses`,
+  },
+
+  moved: (moved: number, all: number): string => (moved === all ? 'moved' : `${moved} moved`),
+  survivor: (number: number): string => `survivor ${number}`,
+
+  end: {
+    day: 'last day',
+    cemetery: 'zombies left in the cemetery',
+    died: 'died on day',
+    guns: 'loaded guns',
+  },
+} as const
