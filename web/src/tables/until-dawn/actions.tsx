@@ -1,71 +1,59 @@
 import bandage from 'icon:bandage-roll'
 import hourglass from 'icon:hourglass'
 import zombie from 'icon:shambling-zombie'
-import { entranceTitle, type Move, type View } from '@holdout/until-dawn/table'
+import type { Move, View } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS, SHOTGUN } from './aims.ts'
 import type { Aim, Choosing } from './choosing.ts'
-import { many } from './words.ts'
+import { text } from './text.ts'
 
 interface Action {
   readonly name: Extract<Move['move'], Aim | 'treat' | 'pass' | 'advance'>
   readonly key: string
   readonly icon: string
-  readonly title: string
-  /** For the list of keys. */
-  readonly does: string
   readonly note: (view: View) => string
 }
 
-/** What you can do in your turn. Letters that the table itself uses (B, S, T, P) are left to it. */
+/** The actions of a turn. Their keys avoid the letters of all tables (B, S, T, P). */
 export const ACTIONS: readonly Action[] = [
   {
     name: 'barricade',
     key: 'd',
     icon: AIMS.barricade.icon,
-    title: 'Barricade',
-    does: 'barricade an entrance',
-    note: ({ supply }) => `${many(supply, 'plank')}`,
+    note: ({ supply }) => text.actions.planksLeft(supply),
   },
   {
     name: 'shoot',
     key: 'f',
     icon: SHOTGUN,
-    title: 'Shotgun',
-    does: 'fire the shotgun',
-    note: ({ ammo }) => many(ammo, 'shell'),
+    note: ({ ammo }) => text.actions.shellsLeft(ammo),
   },
   {
     name: 'jasper',
     key: 'j',
     icon: AIMS.jasper.icon,
-    title: 'Jasper',
-    does: 'send Jasper',
-    note: view => (typeof view.jasper === 'number' ? 'on guard' : whereJasperIs(view)),
+    note: view => (typeof view.jasper === 'number' ? text.actions.onGuard : whereJasperIs(view)),
   },
   {
     name: 'treat',
     key: 'a',
     icon: bandage,
-    title: 'Treat bite',
-    does: 'treat a bite',
-    note: ({ bitePile }) => many(bitePile, 'card'),
+    note: ({ bitePile }) => text.actions.cards(bitePile),
   },
-  { name: 'pass', key: 'w', icon: hourglass, title: 'Pass', does: 'pass the time', note: () => 'just wait' },
+  { name: 'pass', key: 'w', icon: hourglass, note: () => text.actions.wait },
   {
     name: 'advance',
     key: 'e',
     icon: zombie,
-    title: 'Stop',
-    does: 'stop, and let the zombies come',
-    note: ({ time, zombieTime }) => (time === zombieTime ? 'act first' : many(time - zombieTime, 'card')),
+    note: ({ time, zombieTime }) =>
+      time === zombieTime ? text.actions.actFirst : text.actions.cards(time - zombieTime),
   },
 ]
 
 export function whereJasperIs({ jasper }: View): string {
-  return jasper === 'rug' ? 'on the rug' : jasper === 'dead' ? 'dead' : `at the ${entranceTitle(jasper)}`
+  return jasper === 'rug' ? text.jasper.rug : jasper === 'dead' ? text.jasper.dead : text.jasper.at(jasper)
 }
 
 /** Whether the action still needs an entrance. */
@@ -73,7 +61,7 @@ function isAimed(name: Action['name']): name is Aim {
   return name === 'barricade' || name === 'shoot' || name === 'jasper'
 }
 
-/** Takes an action up: one that needs a place waits for it, the others are chosen at once; what is barred says why. */
+/** Starts an action: one that needs an entrance waits for it, others are chosen directly, and barred ones say why. */
 export function useAct(choosing: Choosing): (name: Action['name']) => void {
   const { choose, why, cancel } = useRoom()
   return name => {
@@ -93,8 +81,8 @@ export function Actions({ view, choosing }: { readonly view: View; readonly choo
   const act = useAct(choosing)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="ud-actions" role="group" aria-label="Actions, each costs one space of the night">
-      {ACTIONS.map(({ name, key, icon, title, note }) => {
+    <div className="ud-actions" role="group" aria-label={text.actions.label}>
+      {ACTIONS.map(({ name, key, icon, note }) => {
         const target = choosing.find(name)
         const armed = choosing.aim === name || choosing.draft?.move === name
         return (
@@ -111,11 +99,13 @@ export function Actions({ view, choosing }: { readonly view: View; readonly choo
           >
             <Icon of={icon} />
             <span className="ud-action__name">
-              {title}
-              {name === 'advance' && <span className="ud-long">: they come</span>}
+              {text.actions[name].title}
+              {name === 'advance' && <span className="ud-long">{text.actions.zombiesCome}</span>}
             </span>
             <span className="ud-action__note">
-              {name === 'advance' && target?.kind === 'can' && <span className="ud-long">1 attack, then </span>}
+              {name === 'advance' && target?.kind === 'can' && (
+                <span className="ud-long">{text.actions.attackFirst}</span>
+              )}
               {note(view)}
             </span>
             <span className="ud-key" aria-hidden="true">

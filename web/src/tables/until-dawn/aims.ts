@@ -4,15 +4,16 @@ import shotgun from 'icon:sawed-off-shotgun'
 import zombie from 'icon:shambling-zombie'
 import dog from 'icon:sitting-dog'
 import type { Aim } from './choosing.ts'
+import { text } from './text.ts'
 
-/** How each thing that is aimed at an entrance is drawn and said. */
+/** The icon and the texts of what is aimed at an entrance. */
 export const AIMS: Readonly<
   Record<Aim | 'place', { readonly icon: string; readonly tag: string; readonly verb: string; readonly ask: string }>
 > = {
-  barricade: { icon: planks, tag: 'Nail it', verb: 'Barricade', ask: 'Barricade: which entrance?' },
-  shoot: { icon: crosshair, tag: 'Fire', verb: 'Shoot the top one', ask: 'Fire the shotgun: at which entrance?' },
-  jasper: { icon: dog, tag: 'Guard', verb: 'Send Jasper', ask: 'Jasper, guard: which entrance?' },
-  place: { icon: zombie, tag: 'Here', verb: 'Place it', ask: '' },
+  barricade: { icon: planks, ...text.aims.barricade },
+  shoot: { icon: crosshair, ...text.aims.shoot },
+  jasper: { icon: dog, ...text.aims.jasper },
+  place: { icon: zombie, ...text.aims.place },
 }
 
 export const SHOTGUN = shotgun

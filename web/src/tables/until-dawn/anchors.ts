@@ -6,20 +6,20 @@ export interface Point {
   readonly y: number
 }
 
-/** Where things stand in and around the cabin, in px from its upper left corner. */
+/** Positions in and around the cabin, in px from its upper left corner. */
 export interface Anchor {
   /** The middle of the opening in the wall. */
   readonly gap: Point
   /** Half the length of the opening. */
   readonly half: number
-  /** Whether the opening is in a wall that runs up and down. */
+  /** Whether the opening is in a vertical wall. */
   readonly upright: boolean
-  /** Where Jasper stands guard, and where Zombie Rebecca stands. */
+  /** The positions of Jasper on guard (inside) and of Zombie Rebecca (outside). */
   readonly inside: Point
   readonly outside: Point
 }
 
-/** How thick the walls are. */
+/** Thickness of the walls, in px. */
 export function wallOf({ phone, em }: Layout): number {
   return phone ? 0.6 * em : 1.1 * em
 }

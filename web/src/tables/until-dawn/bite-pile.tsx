@@ -8,9 +8,9 @@ import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
 import type { Stage } from './stage.ts'
-import { many } from './words.ts'
+import { text } from './text.ts'
 
-/** The bite: backs and a count. A zombie may be put into it while it holds fewer than five. */
+/** The bite pile: backs and a count. The player can place a zombie in it while it has fewer than 5 cards. */
 export function BitePile({
   stage,
   layout,
@@ -25,8 +25,8 @@ export function BitePile({
   const target = choosing.target('bite-pile')
   const can = target?.kind === 'can'
   const { bitePile: count } = stage
-  const whose = stage.rebecca === null ? 'Rebecca’s bite' : 'John’s bite'
-  const room = count < BITE_LIMIT ? `room for ${BITE_LIMIT - count} of yours` : 'full for yours'
+  const whose = stage.rebecca === null ? text.bite.rebecca : text.bite.john
+  const room = text.bite.room(BITE_LIMIT - count)
   const shown = stage.open !== null || stage.memory !== null
   const face = (
     <>
@@ -40,7 +40,7 @@ export function BitePile({
       {!layout.phone && !can && <small>{room}</small>}
     </>
   )
-  const facts = `${whose}: ${many(count, 'card')}, ${room}`
+  const facts = text.bite.label(whose, count, room)
   if (!target && !shown)
     return (
       <div className="ud-bite" role="img" aria-label={facts} data-pile="bite">
@@ -58,7 +58,11 @@ export function BitePile({
         {...(can ? movePointer(target.move) : {})}
         aria-disabled={target?.kind === 'barred' || undefined}
         aria-label={
-          can ? `${plain(target.say, state.names)}. ${facts}` : target ? `${facts}: why not?` : `${facts}. Look into it`
+          can
+            ? text.bite.place(plain(target.say, state.names), facts)
+            : target
+              ? text.bite.barred(facts)
+              : text.bite.view(facts)
         }
         onClick={() => (can ? choose(target.move) : target ? why(target.reason) : open())}
       >
@@ -66,7 +70,7 @@ export function BitePile({
         {can && (
           <span className="ud-tag">
             <Icon of={bandage} />
-            <span>Bury it here</span>
+            <span>{text.bite.tag}</span>
           </span>
         )}
       </button>

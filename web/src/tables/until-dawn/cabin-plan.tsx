@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts'
 import { Planks } from './planks.tsx'
 import type { Stage } from './stage.ts'
 
-/** The cabin seen from above: walls of logs, the lamp, rug and bed, and light falling out of every entrance that still holds. */
+/** The cabin from above: log walls, lamp, rug and bed. Light falls out of every entrance that is not breached. */
 export function CabinPlan({ stage, layout }: { readonly stage: Stage; readonly layout: Layout }) {
   const { phone, em, cabin } = layout
   const { width: w, height: h } = cabin
@@ -36,7 +36,7 @@ export function CabinPlan({ stage, layout }: { readonly stage: Stage; readonly l
   )
 }
 
-/** Logs, with a gap for each entrance. */
+/** Log walls with a gap for each entrance. */
 function Walls({ w, h, wall, gaps }: { w: number; h: number; wall: number; gaps: readonly Anchor[] }) {
   const [front, left, right, back] = gaps
   const out = wall * 0.6
@@ -60,7 +60,7 @@ function Walls({ w, h, wall, gaps }: { w: number; h: number; wall: number; gaps:
   )
 }
 
-/** Lamplight that falls out through an opening. */
+/** Light that falls out through an opening. */
 function Beam({ at, gap: { gap, half }, layout }: { at: number; gap: Anchor; layout: Layout }) {
   const reach = at === 1 || at === 2 ? layout.top : layout.aside
   const wide = half * (layout.phone ? 2.1 : 2.4)
@@ -101,7 +101,7 @@ function Furniture({ w, em, table }: { w: number; em: number; table: boolean }) 
   )
 }
 
-/** Rebecca's bed: she sleeps in it, or it is empty and torn up. */
+/** Rebecca's bed, with her in it or empty. */
 function Bed({ x, y, em, empty }: { x: number; y: number; em: number; empty: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${em / 16})`}>

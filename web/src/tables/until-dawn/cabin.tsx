@@ -1,7 +1,7 @@
 import person from 'icon:person'
 import handRising from 'icon:raise-zombie'
 import dog from 'icon:sitting-dog'
-import { BARRICADES, ENTRANCES, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { BARRICADES, ENTRANCES, type Entrance } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { anchorOf, type Point } from './anchors.ts'
@@ -10,9 +10,9 @@ import { CabinPlan } from './cabin-plan.tsx'
 import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
 import type { Stage } from './stage.ts'
-import { plankChange } from './words.ts'
+import { text } from './text.ts'
 
-/** Inside: the rug with Jasper, John, what is left in store, Rebecca and the bite. */
+/** The inside of the cabin: Jasper, John, the supplies, Rebecca and the bite pile. */
 export function Cabin({
   stage,
   layout,
@@ -28,22 +28,29 @@ export function Cabin({
   const { width, height } = layout.cabin
   const { shells } = stage.options
   return (
-    <section className="ud-cabin" aria-label="Inside the cabin" style={{ width, height }}>
+    <section className="ud-cabin" aria-label={text.cabin.label} style={{ width, height }}>
       <CabinPlan stage={stage} layout={layout} />
       {!layout.phone && (
         <>
           <PlankCounts stage={stage} layout={layout} losses={losses} />
-          <Store title={`Shells ${stage.ammo} of ${shells}`} kind="shell" left={stage.ammo} all={shells} />
-          <Store title={`Planks ${stage.supply} of ${BARRICADES}`} kind="plank" left={stage.supply} all={BARRICADES} />
+          <Store title={text.cabin.shells(stage.ammo, shells)} kind="shell" left={stage.ammo} all={shells} />
+          <Store
+            title={text.cabin.planks(stage.supply, BARRICADES)}
+            kind="plank"
+            left={stage.supply}
+            all={BARRICADES}
+          />
           {!layout.cabin.low && (
             <p className="ud-spot ud-spot--john">
               <span className="ud-token ud-token--john">
                 <Icon of={person} />
               </span>
-              John
+              {text.cabin.john}
             </p>
           )}
-          {!layout.cabin.low && <p className="ud-spot ud-spot--bed">{stage.rebecca === null ? 'Rebecca' : 'gone'}</p>}
+          {!layout.cabin.low && (
+            <p className="ud-spot ud-spot--bed">{stage.rebecca === null ? text.cabin.rebecca : text.cabin.bedEmpty}</p>
+          )}
         </>
       )}
       <Jasper stage={stage} layout={layout} />
@@ -69,19 +76,20 @@ function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout })
         <Icon of={dog} />
       </span>
       <span className="ud-spot__name">
-        Jasper<span className="visually-hidden">{guarding ? `, at the ${entranceTitle(jasper)}` : ', on the rug'}</span>
+        {text.jasper.name}
+        <span className="visually-hidden">{guarding ? text.cabin.jasperAt(jasper) : text.cabin.jasperOnRug}</span>
       </span>
     </p>
   )
 }
 
-/** Zombie Rebecca, once she has turned: outside, where she makes everything worse. */
+/** Zombie Rebecca outside the cabin, once she has turned. */
 function Rebecca({ stage: { rebecca }, layout }: { stage: Stage; layout: Layout }) {
   if (rebecca === null) return null
   return (
     <p className="ud-spot ud-spot--moves" style={at(anchorOf(rebecca, layout).outside)}>
       <span className="ud-token ud-token--rebecca">
-        <Icon of={handRising} title={`Zombie Rebecca, at the ${entranceTitle(rebecca)}`} />
+        <Icon of={handRising} title={text.cabin.zombieRebecca(rebecca)} />
       </span>
     </p>
   )
@@ -114,13 +122,13 @@ function PlankCounts({
         style={place}
         aria-hidden="true"
       >
-        {plankChange(barricades, losses.get(door) ?? 0)}
+        {text.plankChange(barricades, losses.get(door) ?? 0)}
       </span>
     )
   })
 }
 
-/** What is left of something that can be counted at a glance. */
+/** A supply that can be counted at a glance. */
 function Store({ title, kind, left, all }: { title: string; kind: 'shell' | 'plank'; left: number; all: number }) {
   return (
     <p className={`ud-spot ud-store ud-store--${kind}`}>

@@ -4,9 +4,10 @@ import clockwise from 'icon:clockwise-rotation'
 import { type CardName, cardNamed, textOfCard } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { Shape } from './shapes.tsx'
-import { bandTitle, SHORT } from './words.ts'
+import { text } from './text.ts'
+import { bandTitle } from './words.ts'
 
-/** The coloured head of a card: shape, kind, plus. */
+/** The colored head of a card: shape, kind and plus. */
 export function Band({ name }: { readonly name: CardName }) {
   const { kind, colour, plus, direction } = cardNamed(name)
   return (
@@ -17,14 +18,14 @@ export function Band({ name }: { readonly name: CardName }) {
       <b>{bandTitle(name)}</b>
       {plus && (
         <span className="ud-band__plus">
-          +<span className="visually-hidden"> with a plus</span>
+          +<span className="visually-hidden">{text.card.plus}</span>
         </span>
       )}
     </span>
   )
 }
 
-/** A whole card with all of its text: drawn, revealed, or looked at. */
+/** A whole card with its full text. */
 export function FullCard({ name, className = '' }: { readonly name: CardName; readonly className?: string }) {
   return (
     <div className={`paper ud-full ${className}`}>
@@ -34,7 +35,7 @@ export function FullCard({ name, className = '' }: { readonly name: CardName; re
   )
 }
 
-/** What a zombie on top of a stack says of itself, and its shape as a picture; `act`: what it would do now, on a phone. */
+/** The short text and the shape of a zombie on top of a stack; `act` replaces the text with what it would do now. */
 export function ShortText({ name, act }: { readonly name: CardName; readonly act?: string | null }) {
   const { colour } = cardNamed(name)
   return (
@@ -43,19 +44,19 @@ export function ShortText({ name, act }: { readonly name: CardName; readonly act
         <span className="ud-card__art">
           <Shape of={colour} />
         </span>
-        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{SHORT[colour]}</p>}
+        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{text.short[colour]}</p>}
       </>
     )
   )
 }
 
-/** A drawn zombie as it lies in reach: short, and what its plus means. */
+/** The drawn zombie with its short text and the meaning of its plus. */
 export function DrawnCard({ name }: { readonly name: CardName }) {
   return (
     <div className="paper ud-full">
       <Band name={name} />
       <ShortText name={name} />
-      {cardNamed(name).plus && <p className="ud-card__text">Plus: then another card comes.</p>}
+      {cardNamed(name).plus && <p className="ud-card__text">{text.card.plusHelp}</p>}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import type { Entrance, Move, View } from '@holdout/until-dawn/table'
 import { useArmed } from '../../table/use-armed.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 
-/** What can be aimed at an entrance. */
+/** The actions that are aimed at an entrance. */
 export type Aim = 'barricade' | 'shoot' | 'jasper'
 export type Place = Entrance | 'bite-pile'
 
-/** What pressing a place does now: a move, or an answer why not. */
+/** What pressing a place does now: it makes a move, or says why not. */
 export type Target =
   | {
       readonly kind: 'can'
@@ -20,15 +20,15 @@ export type Target =
   | { readonly kind: 'barred'; readonly reason: Reason }
 
 export interface Choosing {
-  /** null: nothing is asked, or what happened is still being shown. */
+  /** The open decision; null if there is none or events are still being played back. */
   readonly asked: View['asked']
-  /** What is to be aimed: an action in hand, or the card to place. */
+  /** What is being aimed: the chosen action, or the card to place. */
   readonly aim: Aim | 'place' | null
   readonly draft: Move | null
-  /** The entrance whose own list of actions is open. */
+  /** The entrance whose menu is open. */
   readonly spot: Entrance | null
   target(at: Place): Target | null
-  /** A move by its name and, if it is aimed, its place; barred ones with their reason. */
+  /** Finds a move by its name and, if it is aimed, its place. Barred moves come with their reason. */
   find(move: Move['move'], at?: Place): Target | null
   arm(aim: Aim): void
   openSpot(at: Entrance | null): void
@@ -50,7 +50,7 @@ export function useChoosing(scene: Scene<View, Move>, draft: Move | null, hint: 
       return { kind: 'can', move: choice.move, say: choice.say, chosen: choice.move === draft, hinted }
     }
     const barred = scene.barred.filter(({ move }) => same(move))
-    // Of several reasons the one that is not about a single breached entrance says most.
+    // Prefer a reason that is not about a single breached entrance.
     const reason = (barred.find(entry => entry.reason.why !== 'UD-24') ?? barred[0])?.reason
     return reason ? { kind: 'barred', reason } : null
   }

@@ -8,7 +8,7 @@ import { consequence } from './consequence.ts'
 const STOP: Move = { move: 'advance' }
 const KEYS: Readonly<Record<string, Move>> = { w: { move: 'pass' }, e: STOP, '1': { move: 'place', at: 0 } }
 
-/** A match in which all cards are placed at the front door. */
+/** A match with all cards placed at the front door. */
 async function after(seed: string, keys: string) {
   const game = await loadGame('until-dawn')
   const match = Match.start(game, { seed })
@@ -22,22 +22,22 @@ async function after(seed: string, keys: string) {
   return { game, match, say }
 }
 
-describe('what will come of an action', () => {
-  it('says in one sentence what stopping does, without the bookkeeping of the engine', async () => {
+describe('the result of an action', () => {
+  it('says what stopping does, without bookkeeping events', async () => {
     const { say } = await after('1', 'we1we1we11w')
     expect(say(STOP)).toBe(
       'If you stop now, the front door falls and 3 zombies move on to the left window. Then 1 card is drawn.',
     )
   })
 
-  it('says where the runner goes, and names a runner that circles the cabin only once', async () => {
+  it('says where a displaced zombie runs to', async () => {
     const { say } = await after('1', 'we1we1we11w')
     expect(say({ move: 'shoot', at: 0 })).toBe(
       'The Screamer is gone. The Sneaker behind it runs to the left window. If you stop then, every entrance holds.',
     )
   })
 
-  it('says when a plank does not help, and that Zombie Rebecca is the reason', async () => {
+  it('says when a plank does not help because of Zombie Rebecca', async () => {
     const { say } = await after('2', 'we1we11w')
     expect(say({ move: 'barricade', at: 0 })).toBe(
       'The front door then has 1 plank. If you stop then, the front door falls (Zombie Rebecca is there) and the Scratcher moves on to the left window.',
@@ -45,17 +45,17 @@ describe('what will come of an action', () => {
     expect(say({ move: 'pass' })).toContain('the zombies draw 1 more card')
   })
 
-  it('stops at a howl, whose cards nobody can know', async () => {
+  it('stops at a howl, because its cards are unknown', async () => {
     const { say } = await after('1', 'we1we1we11w')
     expect(say({ move: 'barricade', at: 0 })).toBe(
       'The front door then has 1 plank. If you stop then, a howl at the front door brings 2 unknown cards.',
     )
   })
 
-  it('says something of every action, also where chance decides at once', async () => {
+  it('has a text for every action, also if its result is random', async () => {
     const { game, match, say } = await after('1', 'we1we1we11w')
     for (const move of game.moves(match.state, 'john') as Move[])
       expect(say(move), JSON.stringify(move)).toMatch(/\w.*\.$/)
-    expect(say({ move: 'treat' })).toBe('One random card leaves the bite pile; 2 remain.')
+    expect(say({ move: 'treat' })).toBe('1 random card leaves the bite pile; 2 remain.')
   })
 })

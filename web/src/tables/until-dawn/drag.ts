@@ -1,18 +1,18 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import type { Place } from './choosing.ts'
 
-/** How far one must pull before a press becomes a drag, in px. */
+/** How far the pointer must move before a press becomes a drag, in px. */
 const PULL = 8
 
 interface Pull {
   readonly x: number
   readonly y: number
-  /** A copy of the card that follows the finger; null while it has not been pulled far enough. */
+  /** A copy of the card that follows the pointer; null until the drag begins. */
   shade: HTMLElement | null
   over: Element | null
 }
 
-/** Lets a card be pulled to a place that is marked with `data-drop`. Pressing the place does the same, so no one needs this. */
+/** Lets the player drag a card to a place marked with `data-drop`. Pressing the place does the same. */
 export function useDrag(drop: (place: Place) => void) {
   const pull = useRef<Pull | null>(null)
   const letGo = useCallback((): void => {
@@ -50,7 +50,7 @@ export function useDrag(drop: (place: Place) => void) {
   }
 }
 
-/** A copy of a card that lies over everything, where the card itself lies. */
+/** A copy of a card, on top of everything and at the same position. */
 function shadeOf(card: HTMLElement): HTMLElement {
   const { left, top, width, height } = card.getBoundingClientRect()
   const shade = card.cloneNode(true) as HTMLElement

@@ -1,7 +1,7 @@
 import paw from 'icon:paw'
 import handRising from 'icon:raise-zombie'
 import { plain } from '@holdout/engine'
-import { type Entrance as At, entranceTitle } from '@holdout/until-dawn/table'
+import type { Entrance as At } from '@holdout/until-dawn/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
@@ -15,7 +15,8 @@ import { SpotMenu } from './spot-menu.tsx'
 import { Stack } from './stack.tsx'
 import { StackSheet } from './stack-sheet.tsx'
 import type { Stage, StageDoor } from './stage.ts'
-import { actNow, bandTitle, doorName, many, plankChange, planks } from './words.ts'
+import { text } from './text.ts'
+import { actNow, bandTitle } from './words.ts'
 
 export interface EntranceProps {
   readonly at: At
@@ -25,7 +26,7 @@ export interface EntranceProps {
   readonly foreseen: Foreseen
 }
 
-/** One of the four ways in: its zombies, its planks in words, and what one may do there now. */
+/** One of the 4 entrances: its zombies, its planks, and the actions there. */
 export function Entrance(props: EntranceProps) {
   const { at, stage, layout, choosing } = props
   const door = stage.doors[at]
@@ -39,7 +40,7 @@ export function Entrance(props: EntranceProps) {
     <section className={classes.filter(Boolean).join(' ')} data-at={at} aria-label={sayDoor(at, stage)}>
       <h2 className="ud-door__label">
         <span className="ud-door__order">{at + 1}</span>
-        {door.over ? <s>{doorName(at)}</s> : doorName(at)}
+        {door.over ? <s>{text.doorName(at)}</s> : text.doorName(at)}
       </h2>
       <div className="ud-door__body">
         {door.over ? (
@@ -66,18 +67,18 @@ export function Entrance(props: EntranceProps) {
 
 function sayDoor(at: At, { doors, jasper, rebecca, closed }: Stage): string {
   const door = doors[at]
-  if (door.over) return `${at + 1}, ${entranceTitle(at)}, breached`
+  if (door.over) return text.entrance.breached(at + 1, at)
   return [
-    `${at + 1}, ${entranceTitle(at)}, ${planks(door.barricades)}, ${many(door.zombies.length, 'zombie')}`,
-    jasper === at && 'Jasper guards it',
-    closed === at && 'closed',
-    rebecca === at && 'Zombie Rebecca is here',
+    text.entrance.state(at + 1, at, door.barricades, door.zombies.length),
+    jasper === at && text.entrance.guarded,
+    closed === at && text.entrance.closed,
+    rebecca === at && text.entrance.rebecca,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** The whole stack is one thing to press: to aim at it, to ask why not, or to see what can be done there. */
+/** The button over the whole stack: it aims at the entrance, says why not, or opens its menu or cards. */
 function Press({
   at,
   stage,
@@ -95,14 +96,16 @@ function Press({
     else look()
   }
   const top = stage.doors[at].zombies.at(-1)
-  const name =
-    target?.kind === 'can'
-      ? `${plain(target.say, state.names)}${aim === 'shoot' && top ? `: ${bandTitle(top.card)}` : ''}${target.chosen ? ', chosen' : ''}`
-      : target
-        ? `${doorName(at)}: not possible, why?`
-        : choosing.asked === 'choose-action'
-          ? `${doorName(at)}: what you can do here`
-          : `${doorName(at)}: look closer`
+  const name = (): string => {
+    const door = text.doorName(at)
+    if (target?.kind === 'can') {
+      const choice = plain(target.say, state.names)
+      const aimed = aim === 'shoot' && top ? text.entrance.aimAt(choice, bandTitle(top.card)) : choice
+      return `${aimed}${target.chosen ? text.entrance.chosen : ''}`
+    }
+    if (target) return text.entrance.barred(door)
+    return choosing.asked === 'choose-action' ? text.entrance.menu(door) : text.entrance.view(door)
+  }
   return (
     <button
       type="button"
@@ -110,7 +113,7 @@ function Press({
       data-target={target?.kind === 'can' ? at : undefined}
       {...(target?.kind === 'can' ? movePointer(target.move) : {})}
       data-drop={aim === 'place' && target?.kind === 'can' ? at : undefined}
-      aria-label={name}
+      aria-label={name()}
       aria-disabled={target?.kind === 'barred' || undefined}
       aria-expanded={target ? undefined : choosing.asked === 'choose-action' ? choosing.spot === at : undefined}
       onClick={press}
@@ -121,7 +124,7 @@ function Press({
           <span>{AIMS[aim].tag}</span>
         </span>
       )}
-      {target?.kind === 'barred' && <span className="ud-whynot">why not?</span>}
+      {target?.kind === 'barred' && <span className="ud-whynot">{text.entrance.whyNot}</span>}
     </button>
   )
 }
@@ -133,12 +136,12 @@ function Breached({ door }: { door: StageDoor }) {
       <div className="ud-card" data-piece={door.over.uid}>
         <Band name={door.over.card} />
       </div>
-      <strong className="ud-breach__stamp">BREACHED</strong>
+      <strong className="ud-breach__stamp">{text.entrance.stamp}</strong>
     </div>
   )
 }
 
-/** What is worth a word at this entrance: planks, guests, and what will come of it. */
+/** The notes of an entrance: planks, Rebecca, Jasper, and the foreseen results. */
 function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
   const door = stage.doors[at]
   const coming = door.zombies.filter(({ wouldAttack }) => wouldAttack).length
@@ -148,40 +151,41 @@ function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
     <ul className="ud-notes">
       {!door.over && (
         <li className={`ud-chip ud-chip--planks ${door.barricades === 0 ? 'is-none' : ''}`}>
-          {plankChange(door.barricades, foreseen.losses.get(at) ?? 0)}
+          {text.plankChange(door.barricades, foreseen.losses.get(at) ?? 0)}
         </li>
       )}
       {stage.rebecca === at && (
-        <li className="ud-chip ud-chip--danger" title={REBECCA}>
-          <Icon of={handRising} /> Rebecca<span className="ud-long">: breaks in sooner</span>
-          <span className="visually-hidden">. {REBECCA}</span>
+        <li className="ud-chip ud-chip--danger" title={text.entrance.rebeccaHelp}>
+          <Icon of={handRising} />
+          {text.entrance.rebeccaChip}
+          <span className="ud-long">{text.entrance.rebeccaLong}</span>
+          <span className="visually-hidden">. {text.entrance.rebeccaHelp}</span>
         </li>
       )}
       {stage.closed === at && (
         <li className="ud-chip">
-          <Icon of={paw} /> closed by Jasper
+          <Icon of={paw} />
+          {text.entrance.closedByJasper}
         </li>
       )}
       {runners.length > 0 && (
         <li className="ud-chip ud-chip--lands">
-          {runners.length === 1 ? `${bandTitle(runners[0])} runs here` : `${runners.length} run here`}
+          {runners.length === 1
+            ? text.entrance.runsHere(bandTitle(runners[0]))
+            : text.entrance.manyRunHere(runners.length)}
         </li>
       )}
       {falls ? (
-        <li className="ud-chip ud-chip--danger ud-chip--falls">falls if you stop {foreseen.when}</li>
+        <li className="ud-chip ud-chip--danger ud-chip--falls">{text.entrance.falls(foreseen.when)}</li>
       ) : (
         choosing.asked === 'choose-action' &&
         coming > 0 && (
           <li className="ud-chip ud-chip--danger">
-            {coming === 1 ? '1 attacks' : `${coming} attack`}
-            <span className="ud-long"> next</span>
+            {text.entrance.attack(coming)}
+            <span className="ud-long">{text.entrance.next}</span>
           </li>
         )
       )}
     </ul>
   )
 }
-
-/** UD-75 to UD-77 */
-const REBECCA =
-  'At this entrance a Scratcher with no plank breaks in, Sneakers break in unless the planks outnumber them, and a howl draws 3 cards.'

@@ -7,7 +7,7 @@ interface Run {
   readonly to: Entrance
 }
 
-/** What is known of an attack, up to the first unknown card. */
+/** The known results of an attack, up to the first unknown card. */
 export interface Attack {
   readonly falls: readonly { readonly at: Entrance; readonly by: CardName }[]
   /** Planks lost, by entrance. */
@@ -15,7 +15,7 @@ export interface Attack {
   readonly runs: readonly Run[]
   readonly howls: readonly { readonly at: Entrance; readonly draws: number }[]
   readonly overrun: boolean
-  /** Some zombie attacks, whatever comes of it. */
+  /** At least one zombie attacks. */
   readonly isOn: boolean
   /** The whole attack is known: the next thing to happen is a card step. */
   readonly isOver: boolean
@@ -37,7 +37,7 @@ export function attackIn(events: readonly Event[]): Attack {
   }
 }
 
-/** Who ends up elsewhere: a Scratcher that runs past several entrances is one run, and none if it comes back. */
+/** Zombies that change entrance. A Scratcher that passes several entrances is one run, or none if it comes back. */
 function runsIn(events: readonly Event[]): Run[] {
   const runs: Run[] = []
   for (const event of events) {
@@ -50,7 +50,7 @@ function runsIn(events: readonly Event[]): Run[] {
   return runs.filter(({ from, to }) => from !== to)
 }
 
-/** What is known of the chosen or pointed move, to be marked on the board. */
+/** The known results of the chosen or pointed move, to be marked on the board. */
 export interface Foreseen {
   readonly falls: readonly Entrance[]
   /** When the entrances fall: through this move, or in the attack if you stopped after it. */

@@ -10,7 +10,7 @@ interface Tree {
 
 const SHADES = ['#0a1317', '#0c161b', '#101d22'] as const
 
-/** Pines all around the clearing, the same every night. The far ones come first. */
+/** Pines around the clearing, the same in every match. The far ones come first. */
 const TREES: readonly Tree[] = plant(74)
 
 function plant(count: number): Tree[] {
@@ -39,7 +39,7 @@ const STARS = TREES.slice(0, 40).map(({ x, y }, i) => ({
   y: Math.abs(y * 3 + i * 17) % 130,
 }))
 
-/** Where they wait between the trees: one for each card that they are owed comes near. */
+/** Zombies between the trees. One of them comes near for each card that the zombies are owed. */
 const SHADOWS = [
   { x: 28, y: 196, size: 74 },
   { x: 1030, y: 250, size: 84 },

@@ -14,7 +14,7 @@ const look = ({ doors, supply, ammo, time, zombieTime, jasper, closed, rebecca, 
   counts: { supply, ammo, time, zombieTime, jasper, closed, rebecca, deck, bitePile },
 })
 
-it.each(Array.from({ length: 60 }, (_, i) => i))('what is told of game %i leads to what is seen after it', game => {
+it.each(Array.from({ length: 60 }, (_, i) => i))('the events of game %i lead to the view after them', game => {
   const options = { 'scarce-planks': game % 3 === 0, 'sneaker-clear': game % 2 === 0 ? 'all' : 'attacking-only' }
   const match = Match.start(untilDawn, { seed: `told-${game}`, options })
   const luck = SeededChance.of(`told-${game}`)
@@ -25,8 +25,7 @@ it.each(Array.from({ length: 60 }, (_, i) => i))('what is told of game %i leads 
     if (!played.ok) expect.fail(played.say)
     const end = stagesOf(stage, played.events as Event[]).at(-1)?.stage ?? stage
     const seen = stageOf(untilDawn.view(match.state, 'john'), end)
-    // Closures end with the zombie turn, which has no event of its own: only the view tells that. Nor is it told which of
-    // several equal Scratchers circles at the last entrance.
+    // No event says that closures end with the zombie turn, nor which of several equal Scratchers circles at the last entrance.
     const circling = played.events.some(event => event.event === 'wandered' && event.from === event.to)
     if (!circling) expect(look({ ...end, closed: seen.closed })).toEqual(look(seen))
     stage = seen

@@ -6,7 +6,7 @@ type OpenDoor = Open<Omit<StageDoor, 'zombies'>> & { zombies: Piece[] }
 type OpenStage = Open<Omit<Stage, 'doors'>> & { doors: OpenDoor[] }
 type Doing = { readonly [K in Event['event']]?: (s: OpenStage, e: Extract<Event, { event: K }>) => void }
 
-/** How the table looks after each of a row of events. A march is one moment, however many events tell it. */
+/** The stages after each of several events. All `moved` events of one march are one stage. */
 export function stagesOf(start: Stage, events: readonly Event[]): { readonly stage: Stage; readonly told: number }[] {
   const stages: { stage: Stage; told: number }[] = []
   let stage = start
@@ -28,8 +28,7 @@ function movesFrom(events: readonly Event[], first: number): readonly Moved[] {
 }
 
 /**
- * How the table looks after something was seen to happen. No rule is known here: each event tells what changed, and when
- * all of them are told the view itself is shown again.
+ * The stage after an event. It applies no rules: each event contains its changes, and after the last one the view itself is shown.
  */
 function happen(stage: Stage, event: Event): Stage {
   const next: OpenStage = {
@@ -44,7 +43,7 @@ function happen(stage: Stage, event: Event): Stage {
   return next
 }
 
-/** UD-61 A march: all cards are picked up before any is put down. */
+/** UD-61 A march: all cards are picked up before any is placed. */
 function march(stage: Stage, moves: readonly Moved[]): Stage {
   const next = happen(stage, moves[0]) as OpenStage
   const lifted = moves.map(({ from }) => next.doors[from].zombies.pop())
@@ -64,14 +63,14 @@ function placeOf(event: Event): Entrance | null {
   return 'at' in event ? event.at : null
 }
 
-/** Takes a card from a stack, looking from the top; `attacking`: only one that attacks. */
+/** Takes the topmost such card from a stack; with `attacking`, only an attacking one. */
 function take(s: OpenStage, at: Entrance, card: CardName, attacking = false): Piece {
   const { zombies } = s.doors[at]
   const found = zombies.findLastIndex(piece => piece.card === card && (!attacking || piece.attacking))
   return found < 0 ? newPiece(card, attacking) : zombies.splice(found, 1)[0]
 }
 
-/** Takes a swept Sneaker away: of equal cards rather an upright one, for the topmost attacking one may be about to break in. */
+/** Removes a swept Sneaker. Of equal cards it takes an upright one, because the topmost attacking one may be about to break in. */
 function sweep(s: OpenStage, at: Entrance, card: CardName): void {
   const { zombies } = s.doors[at]
   const upright =

@@ -2,12 +2,12 @@ import person from 'icon:person'
 import bed from 'icon:person-in-bed'
 import handRising from 'icon:raise-zombie'
 import dog from 'icon:sitting-dog'
-import { entranceTitle } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { whereJasperIs } from './actions.tsx'
 import type { Stage } from './stage.ts'
+import { text } from './text.ts'
 
-/** Who is in the cabin, and how they are. */
+/** The people and the dog in the cabin, with their state. */
 export function Household({
   stage,
   name,
@@ -25,20 +25,20 @@ export function Household({
           <Icon of={person} />
         </span>
         <b>{name}</b>
-        {asked ? 'you, choosing' : 'holding out'}
+        {asked ? text.household.choosing : text.household.holding}
       </li>
       <li className={turned ? 'is-lost' : ''}>
         <span>
           <Icon of={turned ? handRising : bed} />
         </span>
-        <b>Rebecca</b>
-        {stage.rebecca === null ? 'bitten, herself' : `turned, at the ${entranceTitle(stage.rebecca)}`}
+        <b>{text.household.rebecca}</b>
+        {stage.rebecca === null ? text.household.bitten : text.household.turned(stage.rebecca)}
       </li>
       <li className={stage.jasper === 'dead' ? 'is-lost' : ''}>
         <span>
           <Icon of={dog} />
         </span>
-        <b>Jasper</b>
+        <b>{text.jasper.name}</b>
         {whereJasperIs(stage)}
       </li>
     </ul>

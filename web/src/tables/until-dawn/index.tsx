@@ -14,6 +14,7 @@ import { useKeys } from './keys.ts'
 import { Placing } from './placing.tsx'
 import { useStory } from './story.ts'
 import { Telling } from './telling.tsx'
+import { text } from './text.ts'
 import { TimeTrack } from './time-track.tsx'
 import './until-dawn.css'
 import './board.css'
@@ -21,23 +22,23 @@ import './cards.css'
 import './cabin.css'
 import './dock.css'
 
-/** The cabin at night, for one. */
+/** Until Dawn: the cabin at night, for 1 player. */
 export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
   const { stage, told, playback, skip } = useStory(scene, news, review, review ? null : sound)
   const choosing = useChoosing(scene, draft, hint, review || told !== null)
   useKeys(choosing, told && skip)
   const { aim } = choosing
   const prompt = told
-    ? { ask: 'The zombies are at it …', note: 'Press the board to skip.' }
+    ? { ask: text.prompt.playback, note: text.prompt.playbackHelp }
     : aim !== null && aim !== 'place'
-      ? { ask: AIMS[aim].ask, note: HOW, cancel: choosing.leave }
+      ? { ask: AIMS[aim].ask, note: PRESS_HELP, cancel: choosing.leave }
       : undefined
   return (
     <TableFrame
       className={`t-until-dawn ${told ? 'is-telling' : ''}`}
       playback={playback}
       night={<TimeTrack view={stage} />}
-      side={<Household stage={stage} name={names.john ?? 'John'} asked={choosing.asked !== null} />}
+      side={<Household stage={stage} name={names.john ?? text.cabin.john} asked={choosing.asked !== null} />}
       hand={scene.outcome || review ? null : <Hand scene={scene} choosing={choosing} stage={stage} />}
       {...(prompt ? { prompt } : {})}
     >
@@ -51,7 +52,7 @@ export function Table({ scene, news, names, draft, hint, review }: TableProps<Vi
   )
 }
 
-/** Below the board: the actions, or the card that is to be placed, and in a row whatever has no place of its own. */
+/** Below the board: the actions or the card to place, and a row of all other choices. */
 function Hand({
   scene,
   choosing,
@@ -82,7 +83,7 @@ function Hand({
   )
 }
 
-/** Whether a move has its own place at this table. */
+/** Whether this table draws the move outside the row. */
 function drawn({ move }: Move): boolean {
   return DRAWN.includes(move)
 }
@@ -98,9 +99,11 @@ const DRAWN: readonly Move['move'][] = [
   'use-jasper',
 ]
 
-const HOW = (
+const PRESS_HELP = (
   <>
-    Press what glows<span className="ud-keys">, or 1 to 4</span>.
+    {text.prompt.press}
+    <span className="ud-keys">{text.prompt.pressKeys}</span>
+    {text.prompt.pressEnd}
   </>
 )
 
@@ -116,24 +119,18 @@ function sound(event: Event): void {
 }
 
 export const keys: readonly KeyHelp[] = [
-  ...ACTIONS.map(({ key, does }) => ({ key: key.toUpperCase(), does })),
-  { key: '1–4', does: 'the entrance of that number' },
-  { key: '5', does: 'the bite pile' },
-  { key: '← →', does: 'walk between the places that glow' },
-  { key: 'Space', does: 'skip what the zombies are doing' },
+  ...ACTIONS.map(({ key, name }) => ({ key: key.toUpperCase(), does: text.actions[name].help })),
+  { key: '1–4', does: text.keys.entrance },
+  { key: '5', does: text.keys.bite },
+  { key: '← →', does: text.keys.next },
+  { key: 'Space', does: text.keys.skip },
 ]
 
 export function progress({ time, night }: View): number {
   return time / night
 }
 
-export const endWords: EndWords = {
-  entrances: 'entrances held',
-  shells: 'shells left',
-  barricades: 'barricades standing',
-  spaces: 'half hours survived',
-  attack: 'fell in the',
-}
+export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
   barricaded: 'hammer',

@@ -4,7 +4,7 @@ import { useRoom } from '../../table/room.ts'
 import { ACTIONS, useAct } from './actions.tsx'
 import type { Choosing, Place } from './choosing.ts'
 
-/** Letters take an action up, 1 to 4 are the entrances and 5 the bite, arrows walk between what glows, Escape leaves off. */
+/** Letters start actions, 1 to 4 choose entrances, 5 the bite pile, arrows move between glowing places, Escape cancels. */
 export function useKeys(choosing: Choosing, skip: (() => void) | null): void {
   const act = useAct(choosing)
   const { choose, why } = useRoom()
@@ -45,7 +45,7 @@ export function useKeys(choosing: Choosing, skip: (() => void) | null): void {
       if (document.querySelector('dialog[open]')) return
       if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
     }
-    // Before the table's own keys, which then leave alone what was answered here.
+    // In the capture phase, before the keys of all tables, which skip handled events.
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
   }, [])
@@ -56,7 +56,7 @@ function done(act: () => void): true {
   return true
 }
 
-/** Moves the focus between the places that glow. */
+/** Moves the focus between the glowing places. */
 function walk(step: 1 | -1): boolean {
   const places = [...document.querySelectorAll<HTMLElement>('.t-until-dawn [data-target]')]
   if (places.length === 0) return false

@@ -1,4 +1,4 @@
-/** Sizes of the board, in px, from the room it has. One place decides them; the styles and the drawings follow. */
+/** Sizes of the board, in px. The styles and the drawings use them. */
 export interface Layout {
   readonly phone: boolean
   /** The board's own em: larger than a rem on large screens. */
@@ -6,16 +6,16 @@ export interface Layout {
   readonly cabin: {
     readonly width: number
     readonly height: number
-    /** It is so low that not everything in it can be shown. */
+    /** Whether it is too low to show everything. */
     readonly low: boolean
-    /** Where the rug lies: how far down, as a part of the height. */
+    /** Vertical position of the rug, as a fraction of the height. */
     readonly rug: number
   }
   /** Height of the row with the two windows. */
   readonly top: number
-  /** Width of the front door's column and the back door's. */
+  /** Width of the columns of the front door and the back door. */
   readonly aside: number
-  /** How high a stack may be, at the windows and at the doors. */
+  /** Maximum height of a stack, at the windows and at the doors. */
   readonly room: { readonly window: number; readonly door: number }
   readonly card: {
     readonly width: number
@@ -82,7 +82,7 @@ function cabinOf(width: number, height: number, least: number, [high, middle]: [
   return { width, height, low, rug: low ? high : middle }
 }
 
-/** How a stack fits: the top card's height, that of the strips of the cards behind it, and how many of those show. */
+/** How a stack fits: the height of the top card and of the strips behind it, and how many strips are shown. */
 export function fit(count: number, room: number, topAttacks: boolean, { card }: Layout) {
   const [leastTop, mostTop] = topAttacks ? card.attacking : card.upright
   const [leastStrip, mostStrip] = card.strip

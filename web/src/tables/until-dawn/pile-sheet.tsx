@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Band } from './card.tsx'
 import type { Stage } from './stage.ts'
+import { text } from './text.ts'
 
 export function useOpened() {
   const [opened, setOpened] = useState(false)
   return { opened, open: () => setOpened(true), close: () => setOpened(false) }
 }
 
-/** What lies in a pile, where it may be known: with the memory aid without its order, after the end with it. */
+/** The cards of a pile, where the player may know them: unordered with the memory aid, ordered after the end. */
 export function PileSheet({
   pile,
   title,
@@ -26,8 +27,8 @@ export function PileSheet({
   return (
     <TableSheet title={title} close={close}>
       <div className="ud-sheet">
-        {ordered && <p>{pile === 'deck' ? 'The night is over. These would have come next:' : 'It held:'}</p>}
-        {!ordered && <p>It holds, in no order:</p>}
+        {ordered && <p>{pile === 'deck' ? text.piles.nextCards : text.piles.held}</p>}
+        {!ordered && <p>{text.piles.unordered}</p>}
         <ol className="ud-sheet__bands">
           {ordered
             ? ordered.map((name, i) => (
@@ -37,11 +38,12 @@ export function PileSheet({
               ))
             : counted.map(([name, count]) => (
                 <li key={name}>
-                  <Band name={name} /> × {count}
+                  <Band name={name} />
+                  {text.piles.row(count)}
                 </li>
               ))}
         </ol>
-        {(ordered ?? counted).length === 0 && <p>Nothing.</p>}
+        {(ordered ?? counted).length === 0 && <p>{text.piles.empty}</p>}
       </div>
     </TableSheet>
   )

@@ -5,18 +5,18 @@ import { Icon } from '../../parts/icon.tsx'
 import { Band } from './card.tsx'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
 import type { Stage } from './stage.ts'
-import { many } from './words.ts'
+import { text } from './text.ts'
 
-/** Deck and discard pile: backs and a count, and the one card that lies open. */
+/** Deck and discard pile: backs, counts, and the top discard. */
 export function Piles({ stage }: { readonly stage: Stage }) {
   const shown = stage.open !== null || stage.memory !== null
   return (
     <div className="ud-piles">
       <Pile
         pile="deck"
-        title="Deck"
-        say={`Deck: ${many(stage.deck, 'card')}, face down`}
-        note={many(stage.deck, 'card')}
+        title={text.piles.deck}
+        say={text.piles.deckLabel(stage.deck)}
+        note={text.piles.count(stage.deck)}
         stage={shown ? stage : null}
       >
         <span className={`ud-backs ${stage.deck === 0 ? 'is-empty' : ''}`}>
@@ -28,9 +28,9 @@ export function Piles({ stage }: { readonly stage: Stage }) {
       </Pile>
       <Pile
         pile="discard"
-        title="Discard"
-        say={`Discard pile: ${many(stage.discard, 'card')}${stage.discardTop ? `, ${textOfCard(stage.discardTop).title} on top` : ''}`}
-        note={many(stage.discard, 'card')}
+        title={text.piles.discard}
+        say={text.piles.discardLabel(stage.discard, stage.discardTop && textOfCard(stage.discardTop).title)}
+        note={text.piles.count(stage.discard)}
         stage={stage.memory ? stage : null}
       >
         <DiscardTop name={stage.discardTop} />
@@ -44,7 +44,7 @@ function Pile(props: {
   readonly title: string
   readonly say: string
   readonly note: string
-  /** Only where its contents may be known. */
+  /** null if the player may not know the contents. */
   readonly stage: Stage | null
   readonly children: ReactNode
 }) {
@@ -68,7 +68,7 @@ function Pile(props: {
       <button
         type="button"
         className="ud-pile"
-        aria-label={`${props.say}. Look into it`}
+        aria-label={text.piles.view(props.say)}
         data-pile={props.pile}
         onClick={open}
       >
@@ -88,7 +88,7 @@ function DiscardTop({ name }: { name: CardName | null }) {
   )
 }
 
-/** Where Zombie Rebecca is kept until a bite card matches; afterwards it says where she walks. */
+/** Zombie Rebecca's token until a bite card matches; afterwards it says where she is. */
 export function Waiting({ stage }: { readonly stage: Stage }) {
   const here = stage.rebecca === null
   return (
@@ -98,16 +98,19 @@ export function Waiting({ stage }: { readonly stage: Stage }) {
       </span>
       <span>
         <b>
-          Z<span className="ud-waiting__long">ombie</span>
-          <span className="ud-waiting__short">.</span> Rebecca
+          {text.waiting.nameStart}
+          <span className="ud-waiting__long">{text.waiting.nameLong}</span>
+          <span className="ud-waiting__short">{text.waiting.nameShort}</span>
+          {text.waiting.nameEnd}
         </b>
         {stage.rebecca === null ? (
           <>
-            not in play<span className="ud-waiting__long">: she comes when a bite card matches</span>
+            {text.waiting.out}
+            <span className="ud-waiting__long">{text.waiting.outLong}</span>
           </>
         ) : (
           <>
-            <span className="ud-waiting__long">at the </span>
+            <span className="ud-waiting__long">{text.waiting.at}</span>
             {entranceTitle(stage.rebecca)}
           </>
         )}

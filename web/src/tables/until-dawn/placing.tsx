@@ -7,8 +7,9 @@ import { AIMS } from './aims.ts'
 import { DrawnCard } from './card.tsx'
 import type { Choosing } from './choosing.ts'
 import { useDrag } from './drag.ts'
+import { text } from './text.ts'
 
-/** The card that was drawn, large and in reach: drag it to its place, or press the place. */
+/** The drawn card: the player drags it to its place, or presses the place. */
 export function Placing({ card, choosing }: { readonly card: CardName; readonly choosing: Choosing }) {
   const { choose, state } = useRoom()
   const { scene, names } = state
@@ -45,10 +46,10 @@ export function Placing({ card, choosing }: { readonly card: CardName; readonly 
         </div>
       ) : choosing.aim === 'place' ? (
         <p className="ud-placing__how">
-          Press a glowing place, or drag the card there. It lies upright, on top.
+          {text.placing.help}
           <span className="ud-keys">
             {' '}
-            Keys: <kbd>1</kbd> to <kbd>4</kbd>, <kbd>5</kbd> the bite.
+            {text.placing.keys} <kbd>1</kbd> {text.placing.keysTo} <kbd>4</kbd>, <kbd>5</kbd> {text.placing.keysBite}
           </span>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Anchor } from './anchors.ts'
 
-/** What bars an opening: planks nailed across, a dashed gap where there is none, splinters once it has been broken through. */
+/** The planks of an opening: a dashed gap if there are none, splinters if it is breached. */
 export function Planks({
   gap: { gap, half, upright },
   wall,
@@ -15,7 +15,7 @@ export function Planks({
   const long = half + wall * 0.7
   const thick = wall * 0.78
   const step = Math.min(thick + 1, (wall * 2.4) / Math.max(1, count - 1))
-  // Planks are drawn as if the wall ran from left to right, with the room below it; the group turns them into place.
+  // Planks are drawn for a horizontal wall with the room below it; the group rotates them into place.
   const turn = upright ? (gap.x < wall * 2 ? -90 : 90) : 0
   return (
     <g transform={`translate(${gap.x} ${gap.y}) rotate(${turn})`}>

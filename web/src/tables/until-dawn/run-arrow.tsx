@@ -2,10 +2,10 @@ import type { Entrance } from '@holdout/until-dawn/table'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Point } from './anchors.ts'
 
-/** In which direction each entrance lies from the middle of the board, in degrees clockwise from the right. */
+/** Direction of each entrance from the center of the board, in degrees clockwise from the right. */
 const DIRECTION: Readonly<Record<Entrance, number>> = { 0: 180, 1: 240, 2: 300, 3: 360 }
 
-/** A dotted way around the cabin: where the card behind the shot one will run. */
+/** A dotted arrow around the cabin: where the zombie behind the shot one will run. */
 export function RunArrow({
   board,
   from,

@@ -1,16 +1,17 @@
 import magnifier from 'icon:magnifying-glass'
 import { plain } from '@holdout/engine'
-import { type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import type { Entrance } from '@holdout/until-dawn/table'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import type { Aim, Choosing } from './choosing.ts'
+import { text } from './text.ts'
 
 const AIMED: readonly Aim[] = ['barricade', 'shoot', 'jasper']
 
-/** What can be done at one entrance, on the spot: for those who look at the place first, and when Jasper may be used. */
+/** The menu of an entrance: its actions, or the decision whether to use Jasper. */
 export function SpotMenu({
   at,
   choosing,
@@ -34,7 +35,7 @@ export function SpotMenu({
     addEventListener('pointerdown', outside)
     return () => {
       removeEventListener('pointerdown', outside)
-      if (document.activeElement === document.body) place?.focus() // it was in the list that is gone now
+      if (document.activeElement === document.body) place?.focus() // the focus was in the closed menu
     }
   }, [jasper, openSpot])
   const choices = jasper ? state.scene.choices.filter(({ move }) => move.move === 'use-jasper') : []
@@ -44,7 +45,7 @@ export function SpotMenu({
       ref={menu}
       className={`ud-menu ${jasper ? 'ud-menu--jasper' : ''}`}
       role="group"
-      aria-label={`At the ${entranceTitle(at)}`}
+      aria-label={text.menu.label(at)}
     >
       {choices.map(({ move, say }) => (
         <button
@@ -56,7 +57,7 @@ export function SpotMenu({
           onClick={() => choose(move)}
         >
           <Icon of={AIMS.jasper.icon} />
-          {'use' in move && move.use ? 'Use Jasper' : 'Hold him back'}
+          {'use' in move && move.use ? text.jasper.use : text.jasper.keep}
         </button>
       ))}
       {!jasper &&
@@ -92,7 +93,7 @@ export function SpotMenu({
           }}
         >
           <Icon of={magnifier} />
-          Look closer
+          {text.menu.viewCards}
         </button>
       )}
     </div>

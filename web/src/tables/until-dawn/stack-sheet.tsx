@@ -2,9 +2,9 @@ import type { Entrance } from '@holdout/until-dawn/table'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { FullCard } from './card.tsx'
 import type { StageDoor } from './stage.ts'
-import { doorName, planks } from './words.ts'
+import { text } from './text.ts'
 
-/** Every card at an entrance with its full text, the top one first: what small cards have no room for. */
+/** All cards at an entrance with their full text, the top one first. */
 export function StackSheet({
   at,
   door,
@@ -16,24 +16,26 @@ export function StackSheet({
 }) {
   const fromTop = [...door.zombies].reverse()
   return (
-    <TableSheet title={doorName(at)} close={close}>
+    <TableSheet title={text.doorName(at)} close={close}>
       <div className="ud-sheet">
         {door.over ? (
           <>
-            <p>Breached: this card lies over it for the rest of the night. Everything passes it by.</p>
+            <p>{text.stackSheet.breached}</p>
             <FullCard name={door.over.card} />
           </>
         ) : (
           <p>
-            It has {planks(door.barricades)}.{' '}
-            {fromTop.length === 0 ? 'Nobody stands before it.' : 'From the top, which acts first:'}
+            {text.stackSheet.planks(door.barricades)}
+            {fromTop.length === 0 ? text.stackSheet.none : text.stackSheet.order}
           </p>
         )}
         <ol>
           {fromTop.map(({ uid, card, attacking, wouldAttack }) => (
             <li key={uid}>
               <FullCard name={card} />
-              <span>{attacking ? 'attacking' : wouldAttack ? 'upright, turns if you stop now' : 'upright'}</span>
+              <span>
+                {attacking ? text.stackSheet.attacking : wouldAttack ? text.stackSheet.turns : text.stackSheet.upright}
+              </span>
             </li>
           ))}
         </ol>

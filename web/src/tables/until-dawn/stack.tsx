@@ -5,8 +5,9 @@ import { Icon } from '../../parts/icon.tsx'
 import { Band, ShortText } from './card.tsx'
 import { fit, type Layout } from './layout.ts'
 import type { Piece } from './stage.ts'
+import { text } from './text.ts'
 
-/** The zombies before an entrance. They fan upward: the top card lies in front and lowest, of the others one sees the head. */
+/** The zombies at an entrance, fanned upward: the top card is in front and lowest, of the others only the head shows. */
 export function Stack({
   zombies,
   room,
@@ -17,12 +18,12 @@ export function Stack({
   readonly zombies: readonly Piece[]
   readonly room: number
   readonly layout: Layout
-  /** The top card itself is what one aims at: it may be chosen, or is. */
+  /** Whether the top card can be chosen as the target, or is. */
   readonly can: 'can' | 'is-chosen' | ''
   /** What the top zombie would do now. */
   readonly act: string | null
 }) {
-  if (zombies.length === 0) return <p className="ud-nobody">nobody here</p>
+  if (zombies.length === 0) return <p className="ud-nobody">{text.entrance.noZombies}</p>
   const fromTop = [...zombies].reverse()
   const { top, strip, shown } = fit(zombies.length, room, fromTop[0].attacking, layout)
   const hidden = fromTop.length - 1 - shown
@@ -37,7 +38,7 @@ export function Stack({
           act={i === 0 && layout.phone ? act : null}
         />
       ))}
-      {hidden > 0 && <li className="ud-more">+{hidden} more behind</li>}
+      {hidden > 0 && <li className="ud-more">{text.entrance.moreBehind(hidden)}</li>}
     </ol>
   )
 }
@@ -58,13 +59,13 @@ function Card({ piece, depth, can, act }: { piece: Piece; depth: number; can: st
       {attacking && (
         <span className="ud-card__state">
           <Icon of={clockwise} />
-          <span>Attacking</span>
+          <span>{text.entrance.attacking}</span>
         </span>
       )}
       {wouldAttack && !attacking && (
         <span className="ud-card__soon">
           <Icon of={clockwise} />
-          <span>will turn</span>
+          <span>{text.entrance.willAttack}</span>
         </span>
       )}
     </li>

@@ -1,9 +1,9 @@
 import type { CardName, DoorView, Entrance, View, ZombieView } from '@holdout/until-dawn/table'
 
-/** A zombie card on the table. `uid` lasts as long as the eye can follow the card, so that it can be seen to move. */
+/** A zombie card on the table. It keeps its `uid` while it moves, so that the move can be animated. */
 export interface Piece extends ZombieView {
   readonly uid: number
-  /** It turned to attack just now. */
+  /** It just turned to attack. */
   readonly turned?: boolean
 }
 
@@ -12,12 +12,12 @@ export interface StageDoor extends DoorView {
   readonly over: Piece | null
 }
 
-/** The table as it is drawn: what the view shows, or a moment on the way there. */
+/** The table as it is drawn: the view, or a step of the playback before it. */
 export interface Stage extends View {
   readonly doors: readonly StageDoor[]
-  /** A card that lies open in the middle for a moment, and the card of the bite pile it is compared with. */
+  /** A card that is revealed for a moment, and the bite card it is compared with. */
   readonly reveal: { readonly card: CardName; readonly with?: CardName; readonly same?: boolean } | null
-  /** Where it happens. */
+  /** The entrance of the current event. */
   readonly lit: Entrance | null
 }
 
@@ -28,7 +28,7 @@ export function newPiece(card: CardName, attacking: boolean): Piece {
   return { uid: made, card, attacking, wouldAttack: false }
 }
 
-/** The view as a stage. Cards that lay at the same entrance before are taken to be the same cards. */
+/** The view as a stage. Equal cards at the same entrance keep their `uid`. */
 export function stageOf(view: View, before: Stage | null): Stage {
   return { ...view, reveal: null, lit: null, doors: view.doors.map((door, at) => adopt(door, before?.doors[at])) }
 }

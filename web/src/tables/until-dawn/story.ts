@@ -7,10 +7,10 @@ import { type Stage, stageOf } from './stage.ts'
 interface Frame {
   readonly stage: Stage
   readonly told: Told<Event>
-  /** What is heard in this moment: the event itself and what led to it. */
+  /** Events whose sounds play in this frame: its own and the skipped ones before it. */
   readonly heard: readonly Event[]
   readonly ms: number
-  /** How many events come after this moment. */
+  /** How many events come after this frame. */
   readonly untold: number
 }
 
@@ -18,13 +18,13 @@ interface Reel {
   readonly scene: Scene<View, Move>
   readonly frames: readonly Frame[]
   readonly at: number
-  /** What the view itself shows. */
+  /** The stage of the view itself. */
   readonly last: Stage
-  /** What is heard when all has been shown. */
+  /** Events whose sounds play after the last frame. */
   readonly rest: readonly Event[]
 }
 
-/** How long each thing is shown, in ms. What is not here shows in the moment that follows it. */
+/** How long each event is shown, in ms. Other events are part of the next frame. */
 const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
   treated: 1000,
   'zombie-turn-began': 700,
@@ -55,14 +55,14 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
 }
 
 /**
- * What the zombies did, told in the order of the rules: each event for a moment, then the view. It can be skipped, is
- * shorter with quick motion, and with none at all there is only the view.
+ * Plays back new events in order, one frame each, then shows the view. The player can skip it. It is shorter with quick motion and
+ * left out without motion.
  */
 export function useStory(
   scene: Scene<View, Move>,
   news: readonly Told<Event>[],
   review: boolean,
-  /** null: nothing is to be heard from here. */
+  /** Plays the sound of an event; null for silence. */
   hear: ((event: Event) => void) | null,
 ) {
   const [reel, setReel] = useState<Reel>(() => ({
@@ -86,14 +86,14 @@ export function useStory(
   return {
     stage: frame?.stage ?? reel.last,
     told: frame?.told ?? null,
-    /** For the frame: the log waits for it. */
+    /** For the table frame: the log waits for it. */
     playback: frame ?? null,
     skip: () => setReel(now => ({ ...now, at: now.frames.length })),
   }
 }
 
 function following(reel: Reel, scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean): Reel {
-  // A pause or a clock sends the same position again: the story goes on.
+  // A pause or a clock sends the same position again: the playback continues.
   if (scene.seq === reel.scene.seq && news.length === 0) return { ...reel, scene, last: stageOf(scene.view, reel.last) }
   const { frames, end, rest } = framesOf(reel.last, news, review ? 0 : speed())
   return { scene, frames, at: 0, last: stageOf(scene.view, end), rest }
@@ -112,7 +112,7 @@ function framesOf(start: Stage, news: readonly Told<Event>[], pace: number) {
     rest.push(...news.slice(at, at + after.told).map(({ event }) => event))
     at += after.told
     stage = after.stage
-    // A zombie that is drawn is asked about at once: it needs no moment of its own.
+    // A zombie that the player must place now needs no frame of its own.
     const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
     if (ms <= 0) continue
     frames.push({ stage, told, heard: rest, ms, untold: news.length - at })

@@ -3,8 +3,9 @@ import type { Event } from '@holdout/until-dawn/table'
 import { Phrase } from '../../parts/phrase.tsx'
 import { FullCard } from './card.tsx'
 import type { Stage } from './stage.ts'
+import { text } from './text.ts'
 
-/** What is happening just now, in a sentence over the board. Pressing it, or any of the board, skips the rest. */
+/** The current event of the playback, over the board. Pressing it or the board skips the rest. */
 export function Telling({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
   return (
     <div className="ud-telling">
@@ -12,13 +13,13 @@ export function Telling({ told, skip }: { readonly told: Told<Event>; readonly s
         <Phrase of={told.say} />
       </p>
       <button type="button" className="button" onClick={skip}>
-        Skip
+        {text.playback.skip}
       </button>
     </div>
   )
 }
 
-/** A card that lies open in the middle for a moment: drawn from the deck, or turned up from the bite pile. */
+/** A card revealed for a moment: drawn from the deck, or from the bite pile. */
 export function Reveal({ reveal }: { readonly reveal: Stage['reveal'] }) {
   if (!reveal) return null
   return (
@@ -27,7 +28,7 @@ export function Reveal({ reveal }: { readonly reveal: Stage['reveal'] }) {
       {reveal.with && (
         <>
           <strong className={`ud-reveal__word ${reveal.same ? 'is-same' : ''}`}>
-            {reveal.same ? 'the same colour' : 'no match'}
+            {reveal.same ? text.card.sameColor : text.card.noMatch}
           </strong>
           <FullCard name={reveal.with} className="is-flipped" />
         </>

@@ -4,21 +4,20 @@ import sunrise from 'icon:sunrise'
 import { clockTime, type View } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { many } from './words.ts'
+import { text } from './text.ts'
 
-/** The night as a sky from dusk to dawn: the round black marker of the zombies, the white diamond of the time, and what is owed between them. */
+/** The time track from dusk to dawn, with the markers of the zombies and of the time, and the card steps owed between them. */
 export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view: View }) {
   const owed = time - zombieTime
   const clock = clockTime(time, night)
-  const said = owed === 0 ? 'no card steps owed' : `${many(owed, 'card step')} owed`
-  // The note sits on whichever side of the markers has room for it.
+  // The note is on the side of the markers that has room for it.
   const late = zombieTime > night - time
   return (
     <div
       className="ud-track"
       style={{ '--time': time, '--zombie': zombieTime, '--spaces': night + 1 } as CSSProperties}
       role="img"
-      aria-label={`${clock}, space ${time} of ${night}. The zombies' marker is on ${zombieTime}: ${said}. Dawn at ${clockTime(night, night)}.`}
+      aria-label={text.track.label(clock, time, night, zombieTime, text.track.owed(owed), clockTime(night, night))}
     >
       <div className="ud-track__sky" />
       <div className="ud-track__gone" />
@@ -36,10 +35,11 @@ export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view
           <>
             {' · '}
             {owed}
-            <span className="ud-track__word">{owed === 1 ? ' card step' : ' card steps'}</span> owed
+            <span className="ud-track__word">{text.track.steps(owed)}</span>
+            {text.track.owedEnd}
           </>
         ) : (
-          <span className="ud-track__word"> · no card steps owed</span>
+          <span className="ud-track__word">{text.track.noneOwed}</span>
         )}
       </span>
       <span className="ud-track__dawn">

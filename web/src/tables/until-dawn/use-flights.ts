@@ -7,13 +7,13 @@ interface Seen {
 }
 
 /**
- * Lets cards be seen to move. After each change every card is found again by its uid: one that lies elsewhere now flies
- * there from where it was, a new one comes from the deck or the hand, and one that is gone flies to the discard pile.
+ * Animates cards. After each change, cards are matched by `uid`: a moved card flies from its old position, a new one from the deck or
+ * the hand, and a removed one to the discard pile.
  */
 export function useFlights(board: RefObject<HTMLElement | null>, stage: Stage): void {
   const before = useRef<Map<string, Seen> | null>(null)
   const drawn = useRef<DOMRect | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stage is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new stage
   useLayoutEffect(() => {
     const root = board.current
     if (!root) return
@@ -39,7 +39,7 @@ function boxOf(root: HTMLElement, selector: string): DOMRect | null {
   return root.querySelector(selector)?.getBoundingClientRect() ?? null
 }
 
-/** As the settings have it; 0 is no motion at all. */
+/** Duration by motion setting, in ms; 0 for no motion. */
 function duration(): number {
   const { motion } = document.documentElement.dataset
   return motion === 'off' ? 0 : motion === 'quick' ? 160 : 420
@@ -66,7 +66,7 @@ function fly(node: Element, from: DOMRect, to: DOMRect, ms: number): void {
   )
 }
 
-/** A copy of a card that is gone flies off; the card itself has left the page already. */
+/** Animates a copy of a removed card, because the card itself is no longer in the page. */
 function leave(root: HTMLElement, { node, box }: Seen, to: DOMRect, ms: number): void {
   const frame = root.getBoundingClientRect()
   const ghost = node.cloneNode(true) as HTMLElement

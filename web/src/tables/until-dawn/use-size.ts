@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The size of an element in px, and how many px a rem has; 0 before it stands in the page. */
+/** The size of an element and of a rem, in px. The element's size is 0 before it is in the page. */
 export function useSize<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   const [size, setSize] = useState({ width: 0, height: 0, rem: 16 })
