@@ -110,7 +110,9 @@ it('Viral Dawn: a first card says its resource, and the picked card leaves "Lay 
   await lay.waitFor()
   expect(await isFree(page, '.vd-hand__acts button')).toEqual([])
   await page.locator('.vd-hand__acts button').first().tap()
-  await expect.poll(() => note(page).textContent()).toMatch(/^Laid, it is your (food|money|health|weapons) and adds no/)
+  await expect
+    .poll(() => note(page).textContent())
+    .toMatch(/^If you lay it, it is your (food|money|health|weapons) and adds no/)
 })
 
 /** The buttons that something lies over at their top, middle or bottom edge. */

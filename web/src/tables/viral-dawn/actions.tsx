@@ -5,8 +5,9 @@ import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import type { Action } from './offers.ts'
+import { text } from './text.ts'
 
-/** What may be done with the card that was picked up, and every choice that lies nowhere on the board. */
+/** The actions of the picked card, and all choices that are not drawn on the board. */
 export function Actions({ drafted }: { readonly drafted: boolean }) {
   const { offers, view } = useDrawn()
   const { why } = useRoom()
@@ -34,22 +35,19 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
   )
 }
 
-/** Whoever lacks the card sees the same window, with a button that answers why. */
+/** A player who lacks the card sees the same buttons, and one more that says why. */
 const MISSING: Partial<
   Readonly<Record<string, { readonly no: Action['does']; readonly words: string; readonly reason: Reason }>>
 > = {
   'queen-answer': {
     no: 'no-queen',
-    words: 'No Queen in hand',
-    reason: {
-      why: 'VD-45',
-      say: 'Only a Queen from your hand can answer, and you hold none. Nobody else learns that.',
-    },
+    words: text.missing.queen,
+    reason: { why: 'VD-45', say: text.missing.queenReason },
   },
   'joker-announce': {
     no: 'no-joker',
-    words: 'No Joker in hand',
-    reason: { why: 'VD-57', say: 'You hold no Joker to announce. Nobody else learns that.' },
+    words: text.missing.joker,
+    reason: { why: 'VD-57', say: text.missing.jokerReason },
   },
 }
 

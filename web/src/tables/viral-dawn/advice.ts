@@ -1,45 +1,15 @@
 import { type Code, FACES, type Options, resourceOf, type Suit } from '@holdout/viral-dawn/table'
 import { faceOf, SUITS } from './faces.ts'
 import { ROAD, type Split, splitOf } from './split.ts'
+import { text } from './text.ts'
 
-/** Words and sums for beginners. All of it is arithmetic on cards that lie open, and one's own hand. */
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
-
-export function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count)
-}
-
-export function andList(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
+// Advice for beginners. It uses only laid cards and the viewer's own hand.
 
 /** "Still needs health and 7 miles." */
 export function needs({ missing, miles, short }: Split): string {
-  if (short === 0) return 'In the Safe Zone.'
+  if (short === 0) return text.standing.safe
   const open = missing.map(resourceOf)
-  if (miles > ROAD) {
-    const over = `${miles - ROAD} ${miles - ROAD === 1 ? 'mile' : 'miles'} too many`
-    return `${capital(over)}${open.length ? `, and no ${andList(open)}` : ''}.`
-  }
-  if (miles < ROAD) open.push(miles === ROAD - 1 ? '1 mile' : `${ROAD - miles} miles`)
-  return `Still needs ${andList(open)}.`
-}
-
-/** "You are one card short."; without a name only "One card short." */
-export function standing(short: number | null, who?: string): string {
-  const state =
-    short === null
-      ? 'too far: something must go.'
-      : short === 0
-        ? 'in the Safe Zone!'
-        : `${inWords(short)} ${short === 1 ? 'card' : 'cards'} short.`
-  if (who === undefined) return capital(state)
-  return `${who} ${who === 'You' || who === 'you' ? 'are' : 'is'} ${state}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return miles > ROAD ? text.standing.tooMany(miles - ROAD, open) : text.standing.needs(open, ROAD - miles)
 }
 
 function layable({ aceLay }: Options): Code[] {
@@ -57,7 +27,7 @@ export function winsByLaying(laid: readonly Code[], code: Code, options: Options
   return completes(laid, code, options)
 }
 
-/** Whether the layout is complete once this card is gone. */
+/** Whether the layout reaches the Safe Zone without this card. */
 export function winsWithout(laid: readonly Code[], code: Code, { expertTens }: Options): boolean {
   return splitOf(without(laid, code), expertTens).short === 0
 }
@@ -66,7 +36,7 @@ export function without(laid: readonly Code[], code: Code): Code[] {
   return laid.filter(other => other !== code)
 }
 
-/** Which cards would reach the Safe Zone: whole suits, whole ranks, and single ones. */
+/** The cards that would reach the Safe Zone: whole suits, whole ranks, and single cards. */
 export interface Winners {
   readonly suits: readonly Suit[]
   readonly ranks: readonly string[]

@@ -8,7 +8,7 @@ interface Line {
   readonly tip: string
 }
 
-/** From whoever attacks to the card in the middle, and from there to what it is aimed at. Words say the same elsewhere. */
+/** Arrows from the attacker to the played card in the center, and from there to its target. Decoration: text says the same. */
 export function AttackLine() {
   const { view, narrow } = useDrawn()
   const aim = aimOf(view.question)
@@ -60,10 +60,10 @@ function traced(from: string, to: string): Line[] {
   return [stub(start, middle, frame), target?.matches('.vd-card') ? curve(card, end, frame) : stub(middle, end, frame)]
 }
 
-/** How far a short arrow reaches into the two boxes that it joins. */
+/** How far a short arrow reaches into the two boxes it connects, in px. */
 const REACH = 14
 
-/** A short arrow over the gap between two neighbours. */
+/** A short arrow across the gap between two boxes. */
 function stub(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
   const middle = (a: number, b: number, c: number, d: number): number => (Math.max(a, c) + Math.min(b, d)) / 2
   if (from.right <= to.left || from.left >= to.right) {
@@ -82,14 +82,14 @@ function line(x1: number, y1: number, x2: number, y2: number): Line {
   return { path: `M${x1} ${y1}L${x2} ${y2}`, tip: tip(x2, y2, Math.atan2(y2 - y1, x2 - x1)) }
 }
 
-/** Out of the played card and down, or up, onto its target. */
+/** An arrow from the played card down or up to its target. */
 function curve(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
   const way = to.top + to.height / 2 > from.top + from.height / 2 ? 1 : -1
   const x1 = from.left + from.width / 2 - frame.x
   const y1 = (way > 0 ? from.bottom : from.top) - frame.y
   const x2 = to.left + to.width / 2 - frame.x
-  const y2 = (way > 0 ? to.top - 12 : to.bottom) - frame.y // above it stands the word "target"
-  // First away from the card, then across: so that it does not run over the words beside the card.
+  const y2 = (way > 0 ? to.top - 12 : to.bottom) - frame.y // leaves room for the mark above the card
+  // First away from the card, then across, so that it does not cover the text next to the card.
   return {
     path: `M${x1} ${y1}C${x1} ${y2} ${x2} ${y2 - way * 18} ${x2} ${y2}`,
     tip: tip(x2, y2, (way * Math.PI) / 2),

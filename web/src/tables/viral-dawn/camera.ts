@@ -1,12 +1,12 @@
 import type { View } from '@holdout/viral-dawn/table'
 import { useEffect, useState } from 'react'
 
-/** How long one looks on from the old chair before the table turns, so that one sees who went where. */
+/** How long the view stays at the old place before the table turns, in ms, so that the viewer sees the players move. */
 const LINGER = 1500
 
 /**
- * Which place lies in front. One sees the ring from one's own chair; when an Apocalypse or a Joker moves the players, the
- * plates move first, over cards that stay where they are, and only then the table is turned. Spectators sit at place 0.
+ * The place at the front: the viewer's own. When an Apocalypse or a Joker moves the players, first the plates move over the laid cards,
+ * then the table turns. Spectators see place 0 at the front.
  */
 export function useCamera({ me, places }: View): number {
   const own = Math.max(

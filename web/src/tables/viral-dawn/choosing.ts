@@ -2,13 +2,13 @@ import type { Scene } from '@holdout/host'
 import type { Code } from '@holdout/viral-dawn/table'
 import { useAtMove } from '../../table/use-at-move.ts'
 
-/** What has been begun and not chosen yet: first a card of the hand, then what to do with it, then where. */
+/** The selection so far: first a card of the hand, then what to do with it, then the target. */
 interface Begun {
-  /** The hand card that was picked up. */
+  /** The picked hand card. */
   readonly card: Code | null
-  /** It is to be discarded along with a laid card, which is still to be named. */
+  /** Whether it is discarded together with a laid card that is not chosen yet. */
   readonly purging: boolean
-  /** The laid card that a King, or a Queen in return, is to take. */
+  /** The laid card that a King, or a Queen in return, takes. */
   readonly take: Code | null
 }
 
@@ -16,15 +16,15 @@ const NOTHING: Begun = { card: null, purging: false, take: null }
 
 export interface Choosing {
   readonly begun: Begun
-  /** Picks a hand card up, or puts it down again. */
+  /** Picks a hand card, or releases it. */
   pickUp(card: Code): void
   purge(): void
   aimAt(take: Code): void
-  /** One step back: what was named last is let go first. */
+  /** Cancels the last step. */
   leaveOff(): void
 }
 
-/** What was begun lasts until the next move, or until somebody else looks. */
+/** The selection lasts until the next move or the next viewer. */
 export function useChoosing(scene: Pick<Scene, 'who' | 'seq'>): Choosing {
   const [kept, keep] = useAtMove<Begun>(scene)
   const begun = kept ?? NOTHING

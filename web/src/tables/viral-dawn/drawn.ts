@@ -8,24 +8,24 @@ import { type Split, splitOf, wonSplit } from './split.ts'
 /** What every part of this table needs to draw itself. */
 export interface Drawn {
   readonly view: View
-  /** Short enough for a plate; whoever looks on is "You". */
+  /** Short names; the viewer is "You". */
   readonly names: Readonly<Record<Seat, string>>
-  /** The same for sentences of the game, which say "she lays": nobody is "You" there. */
+  /** Short names for the game's own sentences, in the third person also for the viewer. */
   readonly called: Readonly<Record<Seat, string>>
   readonly offers: Offers
-  /** Tell beginners what they overlook. */
+  /** Whether to give advice for beginners. */
   readonly help: boolean
   readonly narrow: boolean
   readonly review: boolean
-  /** The card that was picked up. */
+  /** The picked hand card. */
   readonly begun: Code | null
-  /** The laid card of somebody else that was named. */
+  /** The chosen laid card of another player. */
   readonly taking: Code | null
-  /** Place → how its cards are best used. */
+  /** The best split of the laid cards, by place. */
   readonly splits: readonly Split[]
-  /** Where a card comes from that was hidden until now. */
+  /** Where a card that was hidden until now comes from. */
   readonly origins: ReadonlyMap<Code, string>
-  /** Whose layout won; the game is over. */
+  /** The winner, if the game is over. */
   readonly winner: Seat | null
 }
 
@@ -39,7 +39,7 @@ export function useDrawn(): Drawn {
 
 const PHONE = matchMedia('(max-width: 47.5rem), (max-height: 30rem)')
 
-/** On a phone cards are too small to be pressed one by one: there a place is pressed as a whole. */
+/** Whether the screen is small. There cards are too small to press, so a place is pressed as a whole. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     changed => {
@@ -50,7 +50,7 @@ export function useNarrow(): boolean {
   )
 }
 
-/** Where room is short, what stands in brackets after a name goes. */
+/** Names without the part in parentheses. */
 export function shortNames(names: Readonly<Record<Seat, string>>): Record<Seat, string> {
   return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name.replace(/ \([^)]*\)$/, '')]))
 }
@@ -63,7 +63,7 @@ export function splitsOf({ places, options, last }: View, winner: Seat | null): 
   )
 }
 
-/** Cards that come out of a hand start at its owner's plate, drawn ones at the pile. */
+/** Where new cards start: at the plate of the player who played them, or at the draw pile. */
 export function originsOf(news: readonly Told<Event>[]): Map<Code, string> {
   const origins = new Map<Code, string>()
   for (const { event } of news) {

@@ -6,7 +6,7 @@ export function faceOf(code: Code): Face {
   return FACES[cardOf(code)]
 }
 
-/** `10`, `Q`, `A`: what stands in the corner. A Joker has no rank. */
+/** The text in the corner of a card: `10`, `Q`, `A`, or `Jo` for a Joker. */
 export function cornerOf(code: Code): string {
   return faceOf(code).kind === 'joker' ? 'Jo' : code.slice(0, -1)
 }

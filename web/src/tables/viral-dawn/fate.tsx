@@ -5,16 +5,18 @@ import { winsByLaying, winsWithout } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import { InlineCard } from './playing-card.tsx'
+import { text } from './text.ts'
 
-/** A card of somebody else was named: keep it, or discard it? */
+/** Asks whether to keep or discard the chosen card of another player. */
 export function Fate() {
   const { offers, taking, view, names } = useDrawn()
   if (taking === null) return null
   const from = view.places.find(({ laid }) => laid.includes(taking))
   return (
-    <section className="vd-fate" aria-label="Keep or discard">
+    <section className="vd-fate" aria-label={text.fate.label}>
       <p>
-        <InlineCard code={taking} /> from {from ? names[from.seat] : 'there'}:
+        <InlineCard code={taking} />
+        {text.fate.from(from ? names[from.seat] : null)}
       </p>
       {offers.fate(taking).map(action => (
         <button
@@ -33,7 +35,7 @@ export function Fate() {
   )
 }
 
-/** What a thief overlooks: that the loss may be just what its victim needed. */
+/** Warns that losing the card could make its owner win. */
 function Warning({ taking }: { readonly taking: Code }) {
   const { view, names, help } = useDrawn()
   const words = help ? warningFor(view, taking, names) : null
@@ -48,7 +50,7 @@ function Warning({ taking }: { readonly taking: Code }) {
 export function warningFor(view: View, taking: Code, names: Readonly<Record<string, string>>): string | null {
   const victim = view.places.find(({ laid }) => laid.includes(taking))
   const own = view.places.find(({ seat }) => seat === view.me)
-  if (own && winsByLaying(own.laid, taking, view.options)) return 'Kept, it wins the game for you.'
-  if (victim && winsWithout(victim.laid, taking, view.options)) return `Without it ${names[victim.seat]} wins at once!`
+  if (own && winsByLaying(own.laid, taking, view.options)) return text.fate.winsForYou
+  if (victim && winsWithout(victim.laid, taking, view.options)) return text.fate.winsForVictim(names[victim.seat])
   return null
 }

@@ -3,10 +3,10 @@ import { play } from '../../client/sound.ts'
 import { useTimeLeft } from '../../table/clocks.tsx'
 import { useDrawn } from './drawn.ts'
 
-/** Seconds from which on one hears the clock. */
+/** The clock ticks audibly below this number of seconds. */
 const LAST = 4
 
-/** The clock as a fuse along the top of the prompt: the same for whoever is asked and for all who wait. */
+/** The clock as a fuse along the top of the prompt, for the deciding player and for all who wait. */
 export function Fuse() {
   const { view } = useDrawn()
   const clocks = useTimeLeft()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The road to the Safe Zone under a sky that warms the nearer somebody is. `near`: 0 deep night, 1 dawn. */
+/** The road to the Safe Zone. `near` sets the color of the sky: 0 night, 1 dawn. */
 export function Highway({ near }: { readonly near: number }) {
   return (
     <svg

@@ -15,7 +15,7 @@ import type { Face, Kind, Suit } from '@holdout/viral-dawn/table'
 
 export const SUIT_ICON: Readonly<Record<Suit, string>> = { clubs, diamonds, hearts, spades }
 
-/** What a suit is good for on the road. */
+/** The resource of each suit. */
 export const RESOURCE_ICON: Readonly<Record<Suit, string>> = {
   clubs: food,
   diamonds: money,
@@ -25,7 +25,7 @@ export const RESOURCE_ICON: Readonly<Record<Suit, string>> = {
 
 const COURT: Readonly<Record<Kind, string | null>> = { number: null, jack, queen, king, ace, joker }
 
-/** The drawing in the middle: what an attack card does, or a big sign of the suit. */
+/** The picture in the middle of a card: its figure, or the suit. */
 export function pictureOf({ kind, suit }: Face): string {
   return COURT[kind] ?? (suit === null ? joker : SUIT_ICON[suit])
 }

@@ -22,6 +22,7 @@ import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { layingWords, promptWords } from './prompt-words.tsx'
 import { MatchLine, MatchPanel } from './side.tsx'
+import { text } from './text.ts'
 import { useTravel } from './travel.ts'
 import './board.css'
 import './cards.css'
@@ -30,7 +31,7 @@ import './places.css'
 import './narrow.css'
 import './short.css'
 
-/** Viral Dawn: a ring of places whose cards stay, and players who do not. */
+/** Viral Dawn: a ring of places. The laid cards stay, the players move. */
 export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
   const { why } = useRoom()
@@ -38,7 +39,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const [open, setOpen] = useState<'discard' | number | null>(null)
   const choosing = useChoosing(scene)
   const called = shortNames(given)
-  const names = view.me === null ? called : { ...called, [view.me]: 'You' }
+  const names = view.me === null ? called : { ...called, [view.me]: text.you }
   const offers = offersOf({ scene, names, draft, hint, review, choosing, choose, why })
   const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
   const drawn: Drawn = {
@@ -91,12 +92,12 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   )
 }
 
-/** A key that is absent is not the same as one that is undefined. */
+/** With `exactOptionalPropertyTypes`, an absent key differs from an undefined one. */
 function prompting(prompt: ReturnType<typeof promptWords>) {
   return prompt ? { prompt } : {}
 }
 
-/** The places as one sees them: clockwise from the left neighbour, and last the one in front. */
+/** The places as the viewer sees them: clockwise from the left neighbor, the front one last. */
 function ring(count: number, front: number): { place: number; side: Side; column: number }[] {
   return Array.from({ length: count }, (_, i) => {
     const steps = (i + 1) % count
@@ -107,7 +108,7 @@ function ring(count: number, front: number): { place: number; side: Side; column
   })
 }
 
-/** How close the night is to its end: by the best layout, and by the laps that have gone. */
+/** How near dawn is, from 0 to 1: by the best layout and by the laps played. */
 function dawnNear({ places, turns }: View): number {
   const best = Math.min(6, ...places.map(({ short }) => short ?? 6))
   return Math.min(1, Math.max(1 - best / 6, turns / places.length / 10))
@@ -130,24 +131,23 @@ const WORTH_TELLING: ReadonlySet<Event['event']> = new Set([
   'count-called',
 ])
 
-/** What was just done, in the middle of the table. */
+/** The last events, for the center of the table. */
 function toldOf(news: readonly Told<Event>[], most: number): Sentence {
   const told = news.filter(({ event }) => WORTH_TELLING.has(event.event))
   return told.slice(-most).flatMap(({ say }, i): Sentence => (i === 0 ? say : [' ', ...say]))
 }
 
-/** How the game before, or the last one, ended. */
+/** How the last game ended. */
 function resultOf(board: readonly { title: string; text: Sentence }[], { last }: View): Sentence | null {
   return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
 }
 
 export const keys: readonly KeyHelp[] = [
-  { key: '1–9', does: 'take up that card of your hand, or play one of several Queens' },
-  { key: 'Enter', does: 'answer with the only Queen' },
-  { key: 'N', does: 'no answer, no Joker, take nothing' },
+  { key: '1–9', does: text.keys.digit },
+  { key: 'Enter', does: text.keys.enter },
+  { key: 'N', does: text.keys.no },
 ]
 
-/** The best road: a game is over when somebody has come to mile 20. */
 export function progress(view: View): number {
   return dawnNear(view)
 }
@@ -182,7 +182,7 @@ export function consequence(_preview: Preview, move: Move, view: View): string |
 
 export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
 
-export const endWords: EndWords = { games: 'games played', how: null, first: 'who began', wins: 'games won' }
+export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

@@ -7,14 +7,14 @@ import { isAskedToReact, type Offers } from './offers.ts'
 const ACTS = '.vd-hand__acts'
 
 /**
- * Keys of this table besides those of all tables: a digit takes up a card of the hand, or plays one of two Queens; Enter
- * plays the only Queen, N says no, Escape puts the card down again.
+ * The keys of this table: a digit picks a card of the hand or plays one of several Queens, Enter plays the only Queen, N declines,
+ * Escape cancels the last step.
  */
 export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: Choosing, drafted: boolean): void {
   const isReaction = isAskedToReact(scene)
   const { seq } = scene
-  // A window has opened: whoever plays by keys stands before its buttons.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move may open one
+  // Moves the keyboard focus to the buttons of a new reaction.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move can open a reaction
   useEffect(() => {
     if (isReaction && !document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(ACTS)?.focus()
   }, [isReaction, seq])
@@ -30,7 +30,7 @@ export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: 
   })
 }
 
-/** Whether the key did something. */
+/** Returns whether the key did something. */
 function answer(key: string, scene: Scene<View, Move>, offers: Offers, choosing: Choosing, drafted: boolean): boolean {
   const queens = offers.row.filter(({ does }) => does === 'queen')
   if (/^[1-9]$/.test(key)) {
@@ -38,7 +38,7 @@ function answer(key: string, scene: Scene<View, Move>, offers: Offers, choosing:
     if (queens.length > 0) queens[Number(key) - 1]?.press()
     else if (card !== undefined) {
       offers.hand(card).press()
-      // On its own turn the card has actions now: Enter does the first of them.
+      // During the own turn the card now has actions: Enter does the first of them.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`${ACTS} button`)?.focus())
     }
     return true

@@ -1,10 +1,12 @@
 import type { Code, Options } from '@holdout/viral-dawn/table'
 import { expect, it } from 'vitest'
-import { layingAdds } from './laying.ts'
+import { addsNote, layingOf } from './laying.ts'
 
 const PLAIN = { expertTens: false, aceLay: false } as Options
-const adds = (laid: string, code: string, options = PLAIN): string | null =>
-  layingAdds(laid.split(' ').filter(Boolean) as Code[], code as Code, options)
+const adds = (laid: string, code: string, options = PLAIN): string | null => {
+  const adds = layingOf(laid.split(' ').filter(Boolean) as Code[], code as Code, options)
+  return adds && addsNote(adds)
+}
 
 it('the first card of a suit becomes the resource and adds no miles', () => {
   expect(adds('', '9H')).toBe('health')
@@ -13,7 +15,7 @@ it('the first card of a suit becomes the resource and adds no miles', () => {
   expect(adds('9H 7D 4C', '2S')).toBe('weapons')
 })
 
-it('another card of the suit adds miles, by the better split of the two', () => {
+it('another card of the suit adds the miles of the better split', () => {
   expect(adds('9H', '4H')).toBe('+9 mi')
   expect(adds('4H', '9H')).toBe('+9 mi')
 })

@@ -5,17 +5,17 @@ import { faceOf, SUITS } from './faces.ts'
 import { RESOURCE_ICON } from './icons.ts'
 import type { Press } from './offers.ts'
 import { CardPrint, InlineCard, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
+import { text } from './text.ts'
 
 /** The laid cards of a place by suit; an empty suit is a dashed slot. */
 export function Layout({ place }: { readonly place: number }) {
   const { view, names } = useDrawn()
   const { laid, seat } = view.places[place]
-  const whose = names[seat] === 'You' ? 'Your' : `${names[seat]}'s`
   return (
     <div className="vd-layout">
       {SUITS.map(suit => (
         <div key={suit} className="vd-suit" data-empty={!laid.some(code => faceOf(code).suit === suit)}>
-          <ul className="vd-suit__cards" aria-label={`${whose} ${resourceOf(suit)}: ${suit}`}>
+          <ul className="vd-suit__cards" aria-label={text.place.suit(names[seat], suit)}>
             {laid
               .filter(code => faceOf(code).suit === suit)
               .map(code => (
@@ -38,7 +38,7 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
   const press = narrow && isRival ? null : offers.laid(place, code)
   const threatened = question?.asked === 'queen-answer' && question.card === code
   const toGo = question?.asked === 'free-purge' && question.chosen.includes(code)
-  const said = `${sayRole(code, role)}${threatened ? ', the target' : ''}${toGo ? ', to be purged' : ''}`
+  const said = `${sayRole(code, role)}${threatened ? text.place.targetLabel : ''}${toGo ? text.place.purgedLabel : ''}`
   const look = {
     'data-suit': suitOf(code),
     'data-travel': `card:${code}`,
@@ -46,14 +46,14 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
     'data-from': origins.get(code),
   }
   const print = <CardPrint code={code} foot={<RoleFoot code={code} role={role} />} />
-  const mark = threatened ? 'target' : toGo ? 'goes' : null
+  const mark = threatened ? text.place.target : toGo ? text.place.purged : null
   return (
     <li className="vd-laid">
       {press ? (
         <button
           type="button"
           className={`vd-card ${classOf(press)}`}
-          aria-label={`${press.say}. It is laid as ${said}`}
+          aria-label={text.place.laidAs(press.say, said)}
           aria-disabled={press.state === 'barred'}
           data-threatened={threatened}
           {...press.pointer}
@@ -76,7 +76,7 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
   )
 }
 
-/** Where a card would go: one's own, or one that a King is about to bring. Else a suit without a card says so. */
+/** A slot of a suit: where the picked card, or a card that a King takes, would go. Otherwise it marks an empty suit. */
 function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) {
   const { view, offers, begun } = useDrawn()
   const { seat, laid } = view.places[place]
@@ -92,7 +92,7 @@ function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) 
           onClick={offers.lay.press}
         >
           <InlineCard code={begun} />
-          lay here
+          {text.place.layHere}
         </button>
       </li>
     )
@@ -107,7 +107,7 @@ function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) 
       <li className="vd-laid">
         <span className="vd-slot vd-slot--thief">
           <InlineCard code={coming} />
-          here?
+          {text.place.here}
         </span>
       </li>
     )
@@ -116,7 +116,7 @@ function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) 
     <li className="vd-laid">
       <span className="vd-slot">
         <Icon of={RESOURCE_ICON[suit]} />
-        none
+        {text.place.none}
       </span>
     </li>
   )

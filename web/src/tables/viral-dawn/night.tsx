@@ -1,8 +1,9 @@
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { useDrawn } from './drawn.ts'
 import { ROAD } from './split.ts'
+import { text } from './text.ts'
 
-/** The race to the Safe Zone, from night to dawn. */
+/** The progress of all players to the Safe Zone. */
 export function Night() {
   const { view, names, splits } = useDrawn()
   const { players, turns, game, options } = view
@@ -14,15 +15,14 @@ export function Night() {
   }))
   const abreast = (miles: number, index: number): number =>
     runners.filter(other => other.miles === miles && other.index < index).length
-  const said = runners.map(
-    ({ seat, miles, missing }) => `${names[seat]} ${miles} miles and ${4 - missing} of 4 resources`,
-  )
+  const said = runners.map(({ seat, miles, missing }) => text.night.runner(names[seat], miles, 4 - missing))
   return (
     <div className="vd-night">
       <span className="vd-night__when">
-        {options.games > 1 && <>Game {game} · </>}Lap {Math.floor(turns / players.length) + 1} · turn {turns + 1}
+        {options.games > 1 && text.night.game(game)}
+        {text.night.lap(Math.floor(turns / players.length) + 1, turns + 1)}
       </span>
-      <span className="vd-race" role="img" aria-label={`Miles to the Safe Zone, 20 in all: ${said.join('; ')}`}>
+      <span className="vd-race" role="img" aria-label={text.night.label(said)}>
         {runners.map(({ seat, index, miles }) => (
           <span
             key={seat}
@@ -36,7 +36,7 @@ export function Night() {
           </span>
         ))}
       </span>
-      <span className="vd-night__goal">20 miles: Safe Zone</span>
+      <span className="vd-night__goal">{text.night.goal}</span>
     </div>
   )
 }

@@ -4,48 +4,49 @@ import { type Code, type Move, refuse, titleOfCard, type View } from '@holdout/v
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Choosing } from './choosing.ts'
 import { faceOf } from './faces.ts'
+import { text } from './text.ts'
 
-/** Something on the table that answers when it is pressed. */
+/** Something on the table that can be pressed. */
 export interface Press {
-  /** What it does, for those who do not see where it lies. */
+  /** What it does, for its label. */
   readonly say: string
   readonly press: () => void
-  /** `quiet`: it may be pressed, but is nothing to do now; `barred`: it answers why not. */
+  /** `quiet`: it can be pressed but is not a choice now; `barred`: pressing it says why not. */
   readonly state: 'can' | 'chosen' | 'barred' | 'quiet'
-  /** The hint that was asked for leads through it. */
+  /** Whether the hinted move uses it. */
   readonly hinted?: boolean
-  /** Marks what stands for exactly one move, so that pointing at it previews that move. */
+  /** Set if it stands for exactly one move, so that pointing at it previews that move. */
   readonly pointer?: { readonly 'data-move'?: string }
 }
 
 /** A button in a row. */
 export interface Action extends Press {
   readonly label: string
-  /** The move it makes, by name. */
+  /** The name of its move. */
   readonly does: Move['move']
 }
 
-/** All that can be pressed now, by where it lies. */
+/** Everything that can be pressed now, by where it is drawn. */
 export interface Offers {
   hand(code: Code): Press
   laid(place: number, code: Code): Press | null
-  /** A whole place: a Jack's target, or with whom a Joker changes places. */
+  /** A whole place: the target of a Jack, or of a Joker. */
   place(place: number): Press | null
   count(seat: Seat): Press | null
   readonly lay: Press | null
   readonly discard: Press | null
   readonly draw: Press | null
-  /** What may be done with the card that was picked up. */
+  /** The actions of the picked card. */
   readonly actions: readonly Action[]
-  /** A laid card of somebody else that may be taken: to keep it, or to discard it. */
+  /** The choices for a laid card that can be taken: keep it or discard it. */
   fate(code: Code): readonly Action[]
-  /** Every choice that lies nowhere on the board: no legal move is ever missing. */
+  /** All choices that are not drawn elsewhere, so that no legal move is missing. */
   readonly row: readonly Action[]
-  /** Whether a laid card of somebody else is to be named now. */
+  /** Whether a laid card of another player can be chosen now. */
   readonly aiming: boolean
 }
 
-/** Moves that the board, the hand and the row of actions draw; all others go into the row. */
+/** Moves that are drawn on the board, in the hand or as actions. All others are in the row. */
 const DRAWN: ReadonlySet<Move['move']> = new Set([
   'lay',
   'discard',
@@ -100,11 +101,11 @@ export function offersOf(table: {
     if (choices.some(({ move }) => 'card' in move && move.card === code && isTurnMove(move))) {
       const state = begun.card === code ? 'chosen' : 'can'
       const hinted = hint !== null && 'card' in hint && hint.card === code && isTurnMove(hint)
-      return { say: `${title}: choose what to do with it`, press: () => choosing.pickUp(code), state, hinted }
+      return { say: text.hand.choose(title), press: () => choosing.pickUp(code), state, hinted }
     }
     const reason = whyNot(scene, names, code)
     return {
-      say: `${title}: ${reason.say}`,
+      say: text.hand.barred(title, reason.say),
       press: () => why(reason),
       state: isAskedToReact(scene) ? 'barred' : 'quiet',
     }
@@ -118,11 +119,15 @@ export function offersOf(table: {
       if (given) return chosen(given)
       const barred = scene.barred.find(({ move }) => move.move === 'queen' && move.card === code)
       if (review || !barred || view.question?.asked !== 'queen-answer') return null
-      return { say: `${titleOfCard(code)}: ${barred.reason.say}`, press: () => why(barred.reason), state: 'barred' }
+      return {
+        say: text.hand.barred(titleOfCard(code), barred.reason.say),
+        press: () => why(barred.reason),
+        state: 'barred',
+      }
     }
     if (!takes.some(choice => takenBy(choice) === code)) return null
     return {
-      say: `Take the ${titleOfCard(code)} from ${names[seat]}`,
+      say: text.actions.takeFrom(titleOfCard(code), names[seat]),
       press: () => choosing.aimAt(code),
       state:
         begun.take === code || takes.some(choice => takenBy(choice) === code && draft === choice.move)
@@ -142,20 +147,26 @@ export function offersOf(table: {
     const { card } = begun
     if (card === null || withCard.length === 0) return []
     const list: Action[] = []
-    for (const choice of ofBegun('lay')) list.push(action(choice, 'Lay it'))
-    for (const choice of ofBegun('ace')) list.push(action(choice, 'Apocalypse'))
-    for (const choice of ofBegun('discard')) list.push(action(choice, 'Discard'))
+    for (const choice of ofBegun('lay')) list.push(action(choice, text.actions.lay))
+    for (const choice of ofBegun('ace')) list.push(action(choice, text.actions.apocalypse))
+    for (const choice of ofBegun('discard')) list.push(action(choice, text.actions.discard))
     if (ofBegun('discard-and-purge').length > 0) {
-      const say = `Discard the ${titleOfCard(card)} and purge one of your laid cards`
+      const say = text.actions.purgeLabel(titleOfCard(card))
       const state = begun.purging ? 'chosen' : 'can'
       const hinted = hint?.move === 'discard-and-purge' && hint.card === card
-      list.push({ label: 'Discard and purge …', does: 'discard-and-purge', say, state, press: choosing.purge, hinted })
+      list.push({ label: text.actions.purge, does: 'discard-and-purge', say, state, press: choosing.purge, hinted })
     }
     for (const { move, say, reason } of scene.barred) {
       const meant = 'card' in move ? move.card === card : move.move === 'announce' && faceOf(card).kind === 'joker'
       if (!meant) continue
-      const label = BARRED_LABEL[move.move] ?? plain(say, names)
-      list.push({ label, does: move.move, say: `${label}: ${reason.say}`, state: 'barred', press: () => why(reason) })
+      const label = text.actions.barred[move.move] ?? plain(say, names)
+      list.push({
+        label,
+        does: move.move,
+        say: text.hand.barred(label, reason.say),
+        state: 'barred',
+        press: () => why(reason),
+      })
     }
     return list
   }
@@ -173,24 +184,13 @@ export function offersOf(table: {
       takes
         .filter(choice => takenBy(choice) === code)
         .sort((a, b) => Number(b.move.keep) - Number(a.move.keep))
-        .map(choice => action(choice, choice.move.keep ? 'Keep it' : 'Discard it')),
+        .map(choice => action(choice, choice.move.keep ? text.actions.keepTaken : text.actions.discardTaken)),
     row: choices
       .filter(({ move }) => !DRAWN.has(move.move))
-      .map(choice => action(choice, ROW_LABEL[choice.move.move] ?? plain(choice.say, names))),
+      .map(choice => action(choice, text.actions.row[choice.move.move] ?? plain(choice.say, names))),
     aiming: takes.length > 0,
   }
 }
-
-/** Shorter than the game's own words, where the card stands beside it. */
-const BARRED_LABEL: Partial<Readonly<Record<Move['move'], string>>> = {
-  lay: 'Lay it',
-  jack: 'Play it on somebody',
-  king: 'Take a card with it',
-  ace: 'Apocalypse',
-  queen: 'Answer with it',
-  announce: 'Change places',
-}
-const ROW_LABEL: Partial<Readonly<Record<Move['move'], string>>> = { 'no-queen': 'No answer', 'no-joker': 'No Joker' }
 
 const TURN_MOVES: readonly Move['move'][] = ['lay', 'discard', 'discard-and-purge', 'ace', 'jack', 'king']
 
@@ -198,13 +198,13 @@ function isTurnMove(move: Move): boolean {
   return TURN_MOVES.includes(move.move)
 }
 
-/** A reaction to what somebody else has done: only one kind of card is of use. */
+/** Whether the viewer must react to another player: only one kind of card can be used then. */
 export function isAskedToReact({ view, asked, who }: Scene<View, Move>): boolean {
   const question = view.question?.asked
   return (question === 'queen-answer' || question === 'joker-announce') && asked.some(({ seat }) => seat === who)
 }
 
-/** Why a hand card is of no use at this moment. */
+/** Why a hand card cannot be used now. */
 function whyNot({ view, asked, who }: Scene<View, Move>, names: Readonly<Record<Seat, string>>, card: Code): Reason {
   if (asked.some(({ seat, kind }) => seat === who && kind === 'must')) {
     const queens = view.question?.asked === 'queen-answer'
@@ -212,6 +212,6 @@ function whyNot({ view, asked, who }: Scene<View, Move>, names: Readonly<Record<
   }
   const waited = asked.find(({ kind }) => kind === 'must')?.seat
   if (waited === undefined || waited === view.onTurn)
-    return { why: 'VD-20', say: `It is ${names[view.onTurn] ?? view.onTurn}'s turn.` }
-  return { why: 'VD-20', say: `First ${names[waited] ?? waited} has to answer.` }
+    return { why: 'VD-20', say: text.actions.notYourTurn(names[view.onTurn] ?? view.onTurn) }
+  return { why: 'VD-20', say: text.actions.answerFirst(names[waited] ?? waited) }
 }

@@ -3,26 +3,28 @@ import { TableSheet } from '../../table/table-sheet.tsx'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import { CardPrint, suitOf } from './playing-card.tsx'
+import { text } from './text.ts'
 
-/** The discard pile: a place to discard to, or to be looked through. */
+/** The discard pile: pressing it discards the picked card, or shows its cards. */
 export function DiscardPile({ look }: { readonly look: () => void }) {
   const { view, offers, origins } = useDrawn()
   const { discard, discarded, question } = view
   const top = discarded.at(-1) ?? null
   const attack = question?.asked === 'queen-answer' || question?.asked === 'reversal-take'
-  const what = `Discard pile, ${discard === 0 ? 'empty' : `${discard} cards, the ${titleOfCard(top as string)} on top`}`
   return (
     <div className="vd-pile">
       <button
         type="button"
         className={`vd-pile__top ${offers.discard ? classOf(offers.discard) : ''}`}
-        aria-label={offers.discard ? offers.discard.say : `${what}: look through it`}
+        aria-label={
+          offers.discard ? offers.discard.say : text.piles.discardLabel(discard, top === null ? '' : titleOfCard(top))
+        }
         data-attack={attack}
         {...offers.discard?.pointer}
         onClick={offers.discard ? offers.discard.press : look}
       >
         {top === null ? (
-          <span className="vd-slot">empty</span>
+          <span className="vd-slot">{text.piles.empty}</span>
         ) : (
           <span
             key={top}
@@ -37,16 +39,17 @@ export function DiscardPile({ look }: { readonly look: () => void }) {
         )}
       </button>
       <span>
-        discard <b>{discard}</b>
+        {text.piles.discard} <b>{discard}</b>
       </span>
     </div>
   )
 }
 
-/** Backs and a count. In honour mode it is pressed to draw. */
+/** The draw pile: backs and a count. With the honor rules, pressing it draws. */
 export function DrawPile() {
   const { view, offers } = useDrawn()
-  const backs = view.draw === 0 ? <span className="vd-slot">empty</span> : <span className="back vd-pile__back" />
+  const backs =
+    view.draw === 0 ? <span className="vd-slot">{text.piles.empty}</span> : <span className="back vd-pile__back" />
   return (
     <div className="vd-pile" data-few={view.draw < 4}>
       {offers.draw ? (
@@ -66,20 +69,20 @@ export function DrawPile() {
         </span>
       )}
       <span>
-        draw <b>{view.draw}</b>
+        {text.piles.draw} <b>{view.draw}</b>
       </span>
     </div>
   )
 }
 
-/** All that has been discarded, the newest first. */
+/** All discarded cards, newest first. */
 export function DiscardSheet({ close }: { readonly close: () => void }) {
   const { view } = useDrawn()
   const { discard, discarded } = view
   return (
-    <TableSheet title={`Discard pile: ${discard}`} close={close}>
-      {discard > discarded.length && <p>At this table only the top card shows.</p>}
-      {discard === 0 && <p>It is empty.</p>}
+    <TableSheet title={text.piles.discardTitle(discard)} close={close}>
+      {discard > discarded.length && <p>{text.piles.onlyTop}</p>}
+      {discard === 0 && <p>{text.piles.none}</p>}
       <ol className="t-viral-dawn vd-through">
         {[...discarded].reverse().map(code => (
           <li key={code}>
@@ -89,9 +92,7 @@ export function DiscardSheet({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ol>
-      <p className="vd-through__note">
-        When the draw pile is empty and a card is needed, all of these are shuffled into a new one (VD-30).
-      </p>
+      <p className="vd-through__note">{text.piles.reshuffle}</p>
     </TableSheet>
   )
 }

@@ -1,20 +1,21 @@
 import { TableSheet } from '../../table/table-sheet.tsx'
-import { needs, standing } from './advice.ts'
+import { needs } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { warningFor } from './fate.tsx'
 import { CardPrint, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
+import { text } from './text.ts'
 
-/** A place at full size, for phones; where one of its cards is to be taken, it is taken here. */
+/** A place at full size, for phones. Its cards can be taken here. */
 export function PlaceSheet({ place, close }: { readonly place: number; readonly close: () => void }) {
   const { view, names, splits, help, offers } = useDrawn()
   const { seat, laid, short } = view.places[place]
   return (
-    <TableSheet title={`${names[seat]}'s place`} close={close}>
+    <TableSheet title={text.place.title(names[seat])} close={close}>
       <div className="t-viral-dawn vd-full">
         <p>
-          {standing(short, names[seat])} {needs(splits[place])}
+          {text.standing.state(short, names[seat])} {needs(splits[place])}
         </p>
-        {laid.length === 0 && <p>Nothing is laid here.</p>}
+        {laid.length === 0 && <p>{text.place.empty}</p>}
         <ul>
           {laid.map(code => {
             const role = splits[place].roles.get(code)

@@ -1,8 +1,7 @@
-import { resourceOf } from '@holdout/viral-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { seatColour } from '../../parts/seat-badge.tsx'
-import { needs, standing, type Winners, winnersFor, without } from './advice.ts'
+import { needs, type Winners, winnersFor, without } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
 import { classOf, Layout } from './layout.tsx'
@@ -11,15 +10,16 @@ import { Plate } from './plate.tsx'
 import { InlineCard } from './playing-card.tsx'
 import { Road } from './road.tsx'
 import { splitOf } from './split.ts'
+import { text } from './text.ts'
 
 export type Side = 'left' | 'top' | 'right' | 'front'
 
-/** A place of the ring with its laid cards, and the plate of whoever sits there now. */
+/** A place of the ring with its laid cards, and the plate of the player there. */
 export function Place(props: {
   readonly place: number
   readonly side: Side
   readonly column: number
-  /** On a phone: shows all of it. */
+  /** Opens the place at full size, on a phone. */
   readonly look: () => void
 }) {
   const { place, side } = props
@@ -34,7 +34,7 @@ export function Place(props: {
     <section
       className={`vd-place ${press ? classOf(press) : ''}`}
       style={style}
-      aria-label={`${isOwn ? 'Your place' : `${names[seat]}'s place`}, place ${place + 1}`}
+      aria-label={text.place.label(names[seat], place + 1)}
       data-side={side}
       data-turn={view.onTurn === seat && winner === null}
       data-own={isOwn}
@@ -55,7 +55,7 @@ export function Place(props: {
           {...count.pointer}
           onClick={count.press}
         >
-          Count the hand
+          {text.actions.countHand}
         </button>
       )}
       {press ? (
@@ -72,7 +72,7 @@ export function Place(props: {
           <button
             type="button"
             className={`vd-place__press ${aimClass(laid.map(code => offers.laid(place, code)))}`}
-            aria-label={offers.aiming ? `Choose one of ${names[seat]}'s laid cards` : `Look at ${names[seat]}'s place`}
+            aria-label={offers.aiming ? text.place.chooseFrom(names[seat]) : text.place.view(names[seat])}
             onClick={props.look}
           />
         )
@@ -81,13 +81,13 @@ export function Place(props: {
   )
 }
 
-/** The class of a place with cards to take, on a phone: lit if the hint takes one of them. */
+/** The class of a place with cards to take, on a phone; also whether the hint takes one of them. */
 function aimClass(presses: readonly (Press | null)[]): string {
   const taken = presses.filter(press => press !== null)
   return taken.some(({ hinted }) => hinted) ? 'can is-hinted' : taken.length > 0 ? 'can' : ''
 }
 
-/** How far one is, and what an attack would cost. */
+/** How far the player is, and what an attack would cost. */
 function Standing({ place }: { readonly place: number }) {
   const { view, names, splits, help, winner, narrow } = useDrawn()
   const { seat, laid, short } = view.places[place]
@@ -97,11 +97,12 @@ function Standing({ place }: { readonly place: number }) {
   const after = lost === null ? null : splitOf(without(laid, lost), options.expertTens).short
   return (
     <div className="vd-standing">
-      <strong>{standing(winner === seat ? 0 : short, narrow ? undefined : who)}</strong>
+      <strong>{text.standing.state(winner === seat ? 0 : short, narrow ? undefined : who)}</strong>
       <p>
         {lost !== null && help ? (
           <>
-            Without <InlineCard code={lost} /> {standing(after, who === 'You' ? 'you' : who)}
+            {text.standing.without}
+            <InlineCard code={lost} /> {text.standing.state(after, text.standing.inner(who))}
           </>
         ) : (
           needs(splits[place])
@@ -111,14 +112,15 @@ function Standing({ place }: { readonly place: number }) {
   )
 }
 
-/** For beginners: which cards would win at once. */
+/** For beginners: the cards that would win now. */
 function WinsNext({ place }: { readonly place: number }) {
   const { view, help, winner } = useDrawn()
   const { seat, laid, short } = view.places[place]
   if (!help || winner !== null || short !== 1 || seat !== view.me) return null
   return (
     <p className="vd-wins">
-      These win for you: <WinnerList of={winnersFor(laid, view.options)} />
+      {text.standing.winners}
+      <WinnerList of={winnersFor(laid, view.options)} />
     </p>
   )
 }
@@ -130,19 +132,19 @@ function WinnerList({ of: { suits, ranks, cards } }: { readonly of: Winners }) {
     <b>
       {suits.map(suit => (
         <span key={suit}>
-          any{' '}
-          <span className="vd-inline" data-suit={suit} role="img" aria-label={`${resourceOf(suit)} (${suit})`}>
+          {text.standing.any}
+          <span className="vd-inline" data-suit={suit} role="img" aria-label={text.standing.suit(suit)}>
             <Icon of={SUIT_ICON[suit]} />
           </span>
         </span>
       ))}
       {ranks.map(rank => (
-        <span key={rank}>any {rank}</span>
+        <span key={rank}>{text.standing.anyRank(rank)}</span>
       ))}
       {cards.slice(0, SHOWN).map(code => (
         <InlineCard key={code} code={code} />
       ))}
-      {cards.length > SHOWN && <span>and {cards.length - SHOWN} more</span>}
+      {cards.length > SHOWN && <span>{text.standing.more(cards.length - SHOWN)}</span>}
     </b>
   )
 }

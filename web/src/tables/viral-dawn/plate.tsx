@@ -1,9 +1,9 @@
 import type { PlayerView } from '@holdout/viral-dawn/table'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
-import { inWords } from './advice.ts'
 import { useDrawn } from './drawn.ts'
+import { text } from './text.ts'
 
-/** A player: sign, name, what is owed, how many cards are held. It travels from place to place; the laid cards stay. */
+/** A player: badge, name, lost turns, cards in hand. It moves from place to place; the laid cards stay. */
 export function Plate({ place }: { readonly place: number }) {
   const { view, names } = useDrawn()
   const { seat } = view.places[place]
@@ -21,7 +21,7 @@ export function Plate({ place }: { readonly place: number }) {
           ))}
         </span>
         <b aria-hidden="true">{player.cards}</b>
-        <span className="visually-hidden">{player.cards === 1 ? '1 card' : `${player.cards} cards`} in hand</span>
+        <span className="visually-hidden">{text.plate.cards(player.cards)}</span>
       </span>
     </header>
   )
@@ -30,12 +30,12 @@ export function Plate({ place }: { readonly place: number }) {
 function Tokens({ player, place }: { readonly player: PlayerView; readonly place: number }) {
   const { view, help, winner } = useDrawn()
   const { seat, owes } = player
-  const doing = winner === seat ? 'Safe Zone!' : doingNow(view, seat)
+  const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
   const tokens: [string, string][] = []
-  if (doing) tokens.push([doing.startsWith('plays') || doing.startsWith('takes') ? 'attack' : 'turn', doing])
-  if (owes > 0) tokens.push(['lost', owes === 1 ? 'loses a turn' : `loses ${inWords(owes)} turns`])
+  if (doing) tokens.push([ATTACKS.has(doing) ? 'attack' : 'turn', doing])
+  if (owes > 0) tokens.push(['lost', text.plate.skips(owes)])
   if (help && winner === null && view.places[place].short === 1 && seat !== view.me)
-    tokens.push(['short', 'one card short'])
+    tokens.push(['short', text.plate.oneShort])
   return tokens.map(([kind, words]) => (
     <span key={kind} className="vd-token" data-kind={kind}>
       {words}
@@ -43,21 +43,36 @@ function Tokens({ player, place }: { readonly player: PlayerView; readonly place
   ))
 }
 
-/** What everybody can see this player doing. */
+const {
+  answers,
+  playsQueen,
+  playsKing,
+  playsJack,
+  takes,
+  hasJoker,
+  deciding,
+  playsJoker,
+  jokerNext,
+  pays,
+  onTurn: active,
+} = text.plate
+const ATTACKS: ReadonlySet<string> = new Set([playsQueen, playsKing, playsJack, playsJoker, takes])
+
+/** What the player is doing, as all viewers can see it. */
 function doingNow({ question: q, onTurn }: ReturnType<typeof useDrawn>['view'], seat: string): string | null {
   if (q?.asked === 'queen-answer') {
     const turned = q.queens.length % 2 === 1
     const [attacker, target] = turned ? [q.on, q.by] : [q.by, q.on]
-    if (seat === target) return 'is to answer'
-    if (seat === attacker) return turned ? 'plays the Queen' : q.attack === 'king' ? 'plays the King' : 'plays the Jack'
+    if (seat === target) return answers
+    if (seat === attacker) return turned ? playsQueen : q.attack === 'king' ? playsKing : playsJack
   }
-  if (q?.asked === 'reversal-take' && seat === q.by) return 'takes in return'
+  if (q?.asked === 'reversal-take' && seat === q.by) return takes
   if (q?.asked === 'joker-announce') {
-    if (q.announced.includes(seat)) return 'has a Joker'
-    if (q.waiting.includes(seat)) return 'is asked'
+    if (q.announced.includes(seat)) return hasJoker
+    if (q.waiting.includes(seat)) return deciding
     return null
   }
-  if (q?.asked === 'joker-target' && q.queue.includes(seat)) return q.queue[0] === seat ? 'plays a Joker' : 'Joker next'
-  if (q?.asked === 'honour-highest' && q.seat === seat) return 'pays'
-  return seat === onTurn ? 'on turn' : null
+  if (q?.asked === 'joker-target' && q.queue.includes(seat)) return q.queue[0] === seat ? playsJoker : jokerNext
+  if (q?.asked === 'honour-highest' && q.seat === seat) return pays
+  return seat === onTurn ? active : null
 }

@@ -1,11 +1,12 @@
-import { type Code, resourceOf, titleOfCard } from '@holdout/viral-dawn/table'
+import { type Code, titleOfCard } from '@holdout/viral-dawn/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { cornerOf, faceOf } from './faces.ts'
 import { pictureOf, RESOURCE_ICON, SUIT_ICON } from './icons.ts'
 import type { Role } from './split.ts'
+import { text } from './text.ts'
 
-/** What is printed on a card. Its size is `--w` of whatever it lies in; what it is called says the element around it. */
+/** What is printed on a card. Its size is `--w` of the parent; the element around it has the label. */
 export function CardPrint({ code, foot }: { readonly code: Code; readonly foot?: ReactNode }) {
   const face = faceOf(code)
   return (
@@ -30,7 +31,8 @@ export function CardPrint({ code, foot }: { readonly code: Code; readonly foot?:
 export function RoleFoot({ code, role }: { readonly code: Code; readonly role: Role | undefined }) {
   const { suit } = faceOf(code)
   if (!role || !suit) return null
-  if (role.as === 'miles') return <span className="vd-card__foot vd-card__foot--miles">{role.miles} mi</span>
+  if (role.as === 'miles')
+    return <span className="vd-card__foot vd-card__foot--miles">{text.place.miles(role.miles)}</span>
   return (
     <span className="vd-card__foot vd-card__foot--resource">
       <Icon of={RESOURCE_ICON[suit]} />
@@ -41,10 +43,12 @@ export function RoleFoot({ code, role }: { readonly code: Code; readonly role: R
 export function sayRole(code: Code, role: Role | undefined): string {
   const { suit } = faceOf(code)
   if (!role || !suit) return titleOfCard(code)
-  return `${titleOfCard(code)}, ${role.as === 'miles' ? `${role.miles} miles` : `as ${resourceOf(suit)}`}`
+  return role.as === 'miles'
+    ? text.place.roleMiles(titleOfCard(code), role.miles)
+    : text.place.roleResource(titleOfCard(code), suit)
 }
 
-/** The suit as an attribute, for its colour; the sign says the same. */
+/** The suit as an attribute, for its color. */
 export function suitOf(code: Code): string {
   return faceOf(code).suit ?? 'joker'
 }

@@ -1,15 +1,16 @@
 import type { Seat } from '@holdout/engine'
 import { type Code, textOfCard, type View } from '@holdout/viral-dawn/table'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { standing, winsWithout } from './advice.ts'
+import { winsWithout } from './advice.ts'
 import type { Choosing } from './choosing.ts'
 import { faceOf } from './faces.ts'
-import { layingAdds } from './laying.ts'
+import { layingOf, layingResult } from './laying.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { splitOf } from './split.ts'
+import { text } from './text.ts'
 
-/** The question while a card has been picked up and nothing is chosen yet. */
+/** The prompt while a card is picked and no move is chosen yet. */
 export function promptWords(
   view: View,
   names: Readonly<Record<Seat, string>>,
@@ -23,10 +24,12 @@ export function promptWords(
     return {
       ask: (
         <>
-          Take <InlineCard code={take} /> from {from && names[from.seat]}: keep it, or discard it?
+          {text.prompt.take}
+          <InlineCard code={take} />
+          {text.prompt.takeFrom(from ? names[from.seat] : null)}
         </>
       ),
-      note: 'Kept, it is laid at your place.',
+      note: text.prompt.takeNote,
       cancel: leaveOff,
     }
   }
@@ -37,10 +40,12 @@ export function promptWords(
     return {
       ask: (
         <>
-          Discard <InlineCard code={card} />, and purge which of your laid cards?
+          {text.prompt.discard}
+          <InlineCard code={card} />
+          {text.prompt.purge}
         </>
       ),
-      note: winning ? 'One of them wins the game.' : 'It goes to the discard pile on top of the hand card.',
+      note: winning ? text.prompt.purgeWins : text.prompt.purgeNote,
       cancel: leaveOff,
     }
   }
@@ -49,7 +54,9 @@ export function promptWords(
   return {
     ask: (
       <>
-        What do you do with <InlineCard code={card} />?
+        {text.prompt.use}
+        <InlineCard code={card} />
+        {text.prompt.useEnd}
       </>
     ),
     note: [canLay && layingWords(view, card, help), where(view, offers) ?? (canLay && isNumber ? '' : textOfCard(card))]
@@ -59,26 +66,18 @@ export function promptWords(
   }
 }
 
-/** "Laid, it is your health and adds no miles. Then you are five cards short." */
+/** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */
 export function layingWords(view: View, card: Code, help: boolean): string {
   const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
-  const adds = layingAdds(laid, card, view.options)
+  const adds = layingOf(laid, card, view.options)
   if (adds === null) return ''
   const { short } = splitOf([...laid, card], view.options.expertTens)
-  return `${laidWords(adds)}${help ? ` Then ${standing(short, 'you')}` : ''}`
+  return `${layingResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
 }
 
-function laidWords(adds: string): string {
-  if (adds === 'too far') return 'Laid, it takes you past 20 miles.'
-  const miles = /^([+−])(\d+) mi$/.exec(adds)
-  if (!miles) return `Laid, it is your ${adds} and adds no miles.`
-  const [, sign, count] = miles
-  return `Laid, it ${sign === '+' ? 'adds' : 'costs'} ${count} ${count === '1' ? 'mile' : 'miles'}.`
-}
-
-/** Where to press besides the buttons. */
+/** What else can be pressed, besides the buttons. */
 function where(view: View, offers: Offers): string | null {
-  if (offers.aiming) return 'Or choose a laid card of a rival to take it.'
-  if (view.places.some((_place, at) => offers.place(at))) return 'Or choose a player, who loses a turn.'
+  if (offers.aiming) return text.prompt.aim
+  if (view.places.some((_place, at) => offers.place(at))) return text.prompt.aimPlayer
   return null
 }

@@ -4,13 +4,13 @@ import { Icon } from '../../parts/icon.tsx'
 import { SUITS } from './faces.ts'
 import { RESOURCE_ICON } from './icons.ts'
 import { ROAD, type Split } from './split.ts'
+import { text } from './text.ts'
 
-/** Which of the four resources are there, and twenty miles with the car as far as it has come. */
+/** The resources of a layout, and its miles on a road of 20. */
 export function Road({ split, own }: { readonly split: Split; readonly own: boolean }) {
   const { missing, miles } = split
   const over = Math.max(0, miles - ROAD)
   const covered = SUITS.filter(suit => !missing.includes(suit)).map(resourceOf)
-  const said = `${miles} of ${ROAD} miles${over ? `, ${over} over` : ''}; ${covered.length ? covered.join(', ') : 'no resource'}`
   return (
     <footer className="vd-way">
       <span className="vd-covered" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Road({ split, own }: { readonly split: Split; readonly own: bool
           </span>
         ))}
       </span>
-      <span className="vd-road" role="img" aria-label={said}>
+      <span className="vd-road" role="img" aria-label={text.road.label(miles, ROAD, covered)}>
         <span className="vd-road__driven" style={{ width: `${Math.min(100, miles * 5)}%` }} />
         {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, over * 5)}%` }} />}
         <span
@@ -31,12 +31,12 @@ export function Road({ split, own }: { readonly split: Split; readonly own: bool
         </span>
       </span>
       <b className="vd-way__miles" aria-hidden="true">
-        {over > 0 ? `${over} over` : miles}
-        {over === 0 && <small>/{ROAD} mi</small>}
+        {over > 0 ? text.road.over(over) : miles}
+        {over === 0 && <small>{text.road.of(ROAD)}</small>}
       </b>
       {own && (
         <span className="vd-way__zone" aria-hidden="true">
-          Safe Zone
+          {text.road.safeZone}
         </span>
       )}
     </footer>

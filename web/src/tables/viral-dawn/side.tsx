@@ -1,12 +1,13 @@
 import { useDrawn } from './drawn.ts'
+import { text } from './text.ts'
 
-/** Games won so far, who deals, and whose game it is. */
+/** Wins so far, the dealer, and the credit. */
 export function MatchPanel() {
   const { view, names } = useDrawn()
   const { players, game, options, winsNeeded, dealer } = view
   return (
-    <section className="vd-match" aria-label="Match">
-      <h2>{options.games === 1 ? 'A single game' : `Game ${game} of ${options.games} · ${winsNeeded} wins needed`}</h2>
+    <section className="vd-match" aria-label={text.match.label}>
+      <h2>{options.games === 1 ? text.match.single : text.match.title(game, options.games, winsNeeded)}</h2>
       {options.games > 1 && (
         <ul>
           {players.map(({ seat, wins }) => (
@@ -18,26 +19,26 @@ export function MatchPanel() {
         </ul>
       )}
       <p>
-        {names[dealer] === 'You' ? 'You deal.' : `${names[dealer]} deals.`} <Credit />
+        {text.match.deals(names[dealer])} <Credit />
       </p>
     </section>
   )
 }
 
-/** The same in a line, where there is no side. */
+/** The same in one line, where there is no side panel. */
 export function MatchLine() {
   const { view, names } = useDrawn()
   const { players, game, options } = view
   const won = players.filter(({ wins }) => wins > 0).map(({ seat, wins }) => `${names[seat]} ${wins}`)
   return (
     <p className="vd-match-line">
-      {options.games > 1 && `Game ${game} of ${options.games}. Won so far: ${won.join(', ') || 'none'}. `}
+      {options.games > 1 && text.match.line(game, options.games, won)}
       <Credit />
     </p>
   )
 }
 
-/** The designer asks that the original is not changed: what we play is an adaptation, and says so. */
+/** The designer asks that changed versions are marked as adaptations. */
 function Credit() {
-  return <span>Game by Skyler Rankin, adapted.</span>
+  return <span>{text.match.credit}</span>
 }

@@ -6,7 +6,7 @@ import { splitOf } from './split.ts'
 
 const codes = (text: string): string[] => text.split(' ')
 
-/** Every layout that comes up in a game of random moves, with what the game itself says of it. */
+/** Every layout of a game with random moves, with the game's own count of missing cards. */
 function laidIn(given: Readonly<Record<string, unknown>>, seed: string) {
   const chance = SeededChance.of(seed)
   const s = viralDawn.setup(readOptions(viralDawn.options, given), { chance: SeededChance.of(`${seed}/deal`) })
@@ -21,7 +21,7 @@ function laidIn(given: Readonly<Record<string, unknown>>, seed: string) {
 }
 
 it.each([{}, { expertTens: true }, { aceLay: true, players: 2 }])(
-  'VD-14, VD-75 the split that is drawn is as far from the Safe Zone as the game says: %o',
+  'VD-14, VD-75 the split has as many missing cards as the game says: %o',
   given => {
     const layouts = ['a', 'b', 'c'].flatMap(seed => laidIn(given, `${seed} ${JSON.stringify(given)}`))
     expect(layouts.length).toBeGreaterThan(100)
@@ -42,7 +42,7 @@ it('says what is still needed', () => {
   expect(needs(splitOf(codes('10S 6D 2H 7D KC 3S 4C'), false))).toBe('In the Safe Zone.')
 })
 
-it('names the cards that win: whole suits, whole ranks, single ones', () => {
+it('lists the winning cards as whole suits, whole ranks and single cards', () => {
   const options = readOptions(viralDawn.options)
   const winners = winnersFor(codes('10C JC 3D 8H 2S 5S'), options)
   expect(winners).toEqual({ suits: ['hearts'], ranks: ['5', '8'], cards: [] })

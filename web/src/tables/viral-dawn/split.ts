@@ -1,19 +1,19 @@
 import type { Code, Suit } from '@holdout/viral-dawn/table'
 import { faceOf, SUITS } from './faces.ts'
 
-/** How far the Safe Zone is. */
+/** Miles to the Safe Zone. */
 export const ROAD = 20
 
-/** What a laid card does: the resource of its suit, or so many miles. */
+/** How a laid card counts: as the resource of its suit, or as miles. */
 export type Role = { readonly as: 'resource' } | { readonly as: 'miles'; readonly miles: number }
 
-/** The best way to look at a layout; nothing is fixed by it, and the next card may turn it over. */
+/** The best way to count a layout. It is not fixed: the next card can change it. */
 export interface Split {
   readonly roles: ReadonlyMap<Code, Role>
   /** Suits that still lack their resource. */
   readonly missing: readonly Suit[]
   readonly miles: number
-  /** How many well-chosen cards are missing at least; null if there are too many miles for every split. */
+  /** The least number of missing cards; null if every split has too many miles. */
   readonly short: number | null
 }
 
@@ -26,8 +26,8 @@ interface Found {
 const kept = new Map<string, Split>()
 
 /**
- * The split that needs the fewest further cards; of equal ones, that with the fewest resources still to come, then with the
- * most miles. Where all have too many miles, the one with the fewest. Plain trying: a suit rarely has more than four cards.
+ * The split that needs the fewest further cards; of equal ones, the one with the fewest missing resources, then with the most miles. If
+ * all have too many miles, the one with the fewest. It tries all splits: a suit rarely has more than 4 cards.
  */
 export function splitOf(laid: readonly Code[], expertTens: boolean): Split {
   const name = `${expertTens}/${laid.join()}`
@@ -55,7 +55,7 @@ function bestOf(laid: readonly Code[], expertTens: boolean): Found {
   return best as Found
 }
 
-/** Two cards of one suit that count the same are the same here. */
+/** Cards of one suit with the same miles are interchangeable. */
 function oneOfEachValue(cards: readonly Code[]): Code[] {
   return cards.filter((code, i) => cards.findIndex(other => faceOf(other).miles === faceOf(code).miles) === i)
 }
@@ -70,7 +70,7 @@ function isBefore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at] < b[at]
 }
 
-/** What the cards count together; expert tens count 0, 1 or 10, so that as much as possible of the road is covered. */
+/** The miles of the cards together. Expert tens count 0, 1 or 10, whichever covers more of the road without passing it. */
 function milesOf(cards: readonly Code[], expertTens: boolean): number {
   return countsOf(cards, expertTens).reduce((sum, count) => sum + count, 0)
 }

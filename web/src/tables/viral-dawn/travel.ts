@@ -6,9 +6,8 @@ interface Spot {
 }
 
 /**
- * Things that go from one spot to another are seen to go. An element says what it is (`data-travel`), where it lies
- * (`data-at`), and where it comes from if it was not to be seen before (`data-from`, another thing). After every drawing
- * of the table, what lies elsewhere than before is moved from its old spot to the new one.
+ * Animates elements that change position. `data-travel` identifies an element, `data-at` its place, and `data-from` the element it comes
+ * from if it was not visible before. After every render, elements in a new place move there from their old position.
  */
 export function useTravel(root: string): void {
   const before = useRef(new Map<string, Spot>())
@@ -16,7 +15,7 @@ export function useTravel(root: string): void {
     const page = document.querySelector(root)
     if (!page) return
     const elements = [...page.querySelectorAll<HTMLElement>('[data-travel]')]
-    // What is still on its way is where it was going: measured is where things lie.
+    // Finish running animations first, so that final positions are measured.
     for (const element of elements)
       for (const running of element.getAnimations()) if (running.id === 'travel') running.finish()
     const now = new Map<string, Spot>()
@@ -30,7 +29,7 @@ export function useTravel(root: string): void {
   })
 }
 
-/** Four times a short move: one must be able to follow it. 0: nothing moves. */
+/** Duration by motion setting, in ms; 0 for no motion. */
 function moveLength(): number {
   const { motion } = document.documentElement.dataset
   return motion === 'off' ? 0 : motion === 'quick' ? 160 : 520

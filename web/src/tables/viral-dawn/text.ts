@@ -1,0 +1,256 @@
+import { capital, listed, plain, quantity } from '@holdout/engine'
+import { type Kind, type Move, resourceOf, type Suit } from '@holdout/viral-dawn/table'
+
+const YOU = 'You'
+const isYou = (name: string): boolean => name === YOU
+/** The name inside a sentence: "you" for the viewer. */
+const inner = (name: string): string => (isYou(name) ? 'you' : name)
+const possessive = (name: string): string => (isYou(name) ? 'your' : `${name}'s`)
+/** A name with its verb: "You take", "Ida takes". */
+const does = (name: string, verb: string): string =>
+  `${name} ${isYou(name) ? verb : `${verb}${/(ch|sh|s)$/.test(verb) ? 'es' : 's'}`}`
+const list = (parts: readonly string[]): string => plain(listed(parts))
+
+/** All text of this table. */
+export const text = {
+  /** The name of the viewer. */
+  you: YOU,
+  turnOf: (name: string): string => (isYou(name) ? 'Your turn' : `${name}'s turn`),
+
+  hand: {
+    title: 'Your hand',
+    count: (cards: number): string => quantity(cards, 'card'),
+    empty: 'Your hand is empty.',
+    actions: 'Your choices',
+    /** What a card is for, in 2 words. */
+    use: {
+      number: '',
+      jack: 'lose a turn',
+      queen: 'answers',
+      king: 'takes a card',
+      ace: 'Apocalypse',
+      joker: 'swaps places',
+    } as Readonly<Record<Kind, string>>,
+    locked: 'locked',
+    or: 'or ',
+    wins: 'wins',
+    lockedLabel: ', attack locked in the first lap',
+    layLabel: (adds: string): string => `, adds ${adds} if you lay it`,
+    winsLabel: ', wins if you lay it',
+    choose: (card: string): string => `${card}: choose what to do with it`,
+    barred: (card: string, reason: string): string => `${card}: ${reason}`,
+  },
+
+  /** Help for a decision: the sentence and its rule. */
+  help: {
+    'queen-answer': ['Only a Queen answers a Jack or King. No reply counts as no. You cannot undo it.', 'VD-45'],
+    'joker-announce': ['Announce a Joker now, or keep it for the next Ace. You cannot undo it.', 'VD-57'],
+  } as Partial<Readonly<Record<string, readonly [string, string]>>>,
+
+  /** Shown to a player who lacks the card that is asked for. */
+  missing: {
+    queen: 'No Queen in hand',
+    queenReason: 'Only a Queen from your hand can answer, and you have none. Other players do not see this.',
+    joker: 'No Joker in hand',
+    jokerReason: 'You have no Joker to announce. Other players do not see this.',
+  },
+
+  actions: {
+    lay: 'Lay',
+    apocalypse: 'Apocalypse',
+    discard: 'Discard',
+    purge: 'Discard and purge…',
+    purgeLabel: (card: string): string => `Discard the ${card} and purge one of your laid cards`,
+    keepTaken: 'Keep',
+    discardTaken: 'Discard',
+    takeFrom: (card: string, name: string): string => `Take the ${card} from ${inner(name)}`,
+    countHand: 'Count hand',
+    /** Labels of moves that are not possible now. */
+    barred: {
+      lay: 'Lay',
+      jack: 'Play on a player',
+      king: 'Take a card',
+      ace: 'Apocalypse',
+      queen: 'Answer',
+      announce: 'Swap places',
+    } as Partial<Readonly<Record<Move['move'], string>>>,
+    /** Labels of moves in the row of buttons that are shorter than the game's own. */
+    row: { 'no-queen': 'No answer', 'no-joker': 'No Joker' } as Partial<Readonly<Record<Move['move'], string>>>,
+    notYourTurn: (name: string): string => `It is ${possessive(name)} turn.`,
+    answerFirst: (name: string): string => `${does(name, 'need')} to answer first.`,
+  },
+
+  /** How far a layout is from the Safe Zone. */
+  standing: {
+    safe: 'In the Safe Zone.',
+    tooMany: (miles: number, missing: readonly string[]): string =>
+      `${quantity(miles, 'mile')} too many${missing.length > 0 ? `, and no ${list(missing)}` : ''}.`,
+    needs: (resources: readonly string[], miles: number): string =>
+      `Still needs ${list(miles > 0 ? [...resources, quantity(miles, 'mile')] : resources)}.`,
+    /** `short` is the number of missing cards, null if there are too many miles. Without a name only the state. */
+    state: (short: number | null, name?: string): string => {
+      const state =
+        short === null ? 'past 20 miles.' : short === 0 ? 'in the Safe Zone!' : `${quantity(short, 'card')} short.`
+      if (name === undefined) return capital(state)
+      return `${name} ${isYou(capital(name)) ? 'are' : 'is'} ${state}`
+    },
+    without: 'Without ',
+    inner,
+    winners: 'You win with: ',
+    any: 'any ',
+    anyRank: (rank: string): string => `any ${rank}`,
+    more: (count: number): string => `and ${count} more`,
+    suit: (suit: Suit): string => `${resourceOf(suit)} (${suit})`,
+  },
+
+  /** What laying a card adds to a layout. */
+  laying: {
+    tooFar: 'too far',
+    miles: (miles: number): string => `${miles < 0 ? '−' : '+'}${Math.abs(miles)} mi`,
+    milesLabel: (miles: number): string => `${miles < 0 ? '−' : '+'}${quantity(Math.abs(miles), 'mile')}`,
+    resultTooFar: 'If you lay it, you pass 20 miles.',
+    resultResource: (resource: string): string => `If you lay it, it is your ${resource} and adds no miles.`,
+    resultMiles: (miles: number): string =>
+      `If you lay it, you ${miles < 0 ? 'lose' : 'gain'} ${quantity(Math.abs(miles), 'mile')}.`,
+    after: (standing: string): string => ` Then ${standing}`,
+    you: 'you',
+  },
+
+  place: {
+    label: (name: string, number: number): string => `${capital(possessive(name))} place, place ${number}`,
+    title: (name: string): string => `${capital(possessive(name))} place`,
+    suit: (name: string, suit: Suit): string => `${capital(possessive(name))} ${resourceOf(suit)}: ${suit}`,
+    chooseFrom: (name: string): string => `Choose one of ${possessive(name)} laid cards`,
+    view: (name: string): string => `View ${possessive(name)} place`,
+    empty: 'There are no laid cards here.',
+    laidAs: (choice: string, role: string): string => `${choice}. It is laid as ${role}`,
+    target: 'target',
+    targetLabel: ', the target',
+    purged: 'purged',
+    purgedLabel: ', to be purged',
+    layHere: 'lay here',
+    here: 'here?',
+    none: 'none',
+    miles: (miles: number): string => `${miles} mi`,
+    roleMiles: (card: string, miles: number): string => `${card}, ${quantity(miles, 'mile')}`,
+    roleResource: (card: string, suit: Suit): string => `${card}, as ${resourceOf(suit)}`,
+  },
+
+  plate: {
+    safe: 'Safe Zone!',
+    skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
+    oneShort: '1 card short',
+    answers: 'must answer',
+    playsQueen: 'plays the Queen',
+    playsKing: 'plays the King',
+    playsJack: 'plays the Jack',
+    takes: 'takes in return',
+    hasJoker: 'has a Joker',
+    deciding: 'deciding',
+    playsJoker: 'plays a Joker',
+    jokerNext: 'Joker next',
+    pays: 'pays',
+    onTurn: 'on turn',
+    cards: (count: number): string => `${quantity(count, 'card')} in hand`,
+  },
+
+  road: {
+    label: (miles: number, all: number, resources: readonly string[]): string =>
+      `${miles} of ${quantity(all, 'mile')}${miles > all ? `, ${miles - all} too many` : ''}; ${resources.length > 0 ? list(resources) : 'no resource'}`,
+    over: (miles: number): string => `${miles} over`,
+    of: (miles: number): string => `/${miles} mi`,
+    safeZone: 'Safe Zone',
+  },
+
+  piles: {
+    label: 'Piles',
+    discardLabel: (count: number, top: string): string =>
+      `Discard pile, ${count === 0 ? 'empty' : `${quantity(count, 'card')}, the ${top} on top`}: view cards`,
+    discard: 'discard',
+    draw: 'draw',
+    empty: 'empty',
+    discardTitle: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
+    onlyTop: 'At this table only the top card is visible.',
+    none: 'It is empty.',
+    reshuffle:
+      'When a card is needed and the draw pile is empty, these cards are shuffled into a new draw pile (VD-30).',
+  },
+
+  fate: {
+    label: 'Keep or discard',
+    from: (name: string | null): string => (name === null ? ':' : ` from ${inner(name)}:`),
+    winsForYou: 'If you keep it, you win the game.',
+    winsForVictim: (name: string): string => `Without it, ${name} wins immediately!`,
+  },
+
+  prompt: {
+    take: 'Take ',
+    takeFrom: (name: string | null): string => `${name === null ? '' : ` from ${inner(name)}`}: keep it or discard it?`,
+    takeNote: 'If you keep it, it is laid at your place.',
+    discard: 'Discard ',
+    purge: ' and purge which of your laid cards?',
+    purgeWins: 'Purging one of them wins the game.',
+    purgeNote: 'It goes to the discard pile, on top of the hand card.',
+    use: 'What do you do with ',
+    useEnd: '?',
+    aim: 'Or choose a laid card of another player to take it.',
+    aimPlayer: 'Or choose a player, who then loses a turn.',
+  },
+
+  /** The headline and text in the center. */
+  center: {
+    reached: (name: string): string => `${does(name, 'reach')} the Safe Zone`,
+    over: 'Game over',
+    game: (game: number, turn: string): string => `Game ${game}: ${turn}`,
+    locked: ' First lap: attacks are locked.',
+    queenTitle: (attack: string): string => `Queen against the ${attack}`,
+    queenText: (attack: string, name: string): string =>
+      `The ${attack} now hits ${inner(name)}, unless another Queen answers.`,
+    king: 'King',
+    jack: 'Jack',
+    attackOn: (attack: string, name: string): string => `${attack} on ${inner(name)}`,
+    jackText: (name: string): string => `${does(name, 'lose')} a turn, unless a Queen answers.`,
+    kingTakes: (name: string): string => `${does(name, 'take')} `,
+    kingEnd: (name: string, keep: boolean): string =>
+      ` and ${isYou(name) ? (keep ? 'keep' : 'discard') : keep ? 'keeps' : 'discards'} it, unless a Queen answers.`,
+    reversal: 'The King is turned',
+    reversalText: (name: string, from: string): string => `${name} may take one laid card from ${inner(from)}.`,
+    apocalypse: 'Apocalypse!',
+    apocalypseText: 'All players moved one place to the right. Laid cards stayed.',
+    jokers: (names: readonly string[]): string => `Jokers so far: ${list(names.map(inner))}.`,
+    waitingFor: (names: readonly string[]): string => `Waiting for ${list(names.map(inner))}.`,
+    joker: 'Joker',
+    jokerText: (name: string): string =>
+      `${does(name, 'swap')} places with another player. Hands move along, laid cards stay.`,
+    tooManyCards: 'Too many cards',
+    tooManyText: (name: string): string => `${does(name, 'give')} up a laid card with the most miles.`,
+  },
+
+  night: {
+    game: (game: number): string => `Game ${game} · `,
+    lap: (lap: number, turn: number): string => `Lap ${lap} · turn ${turn}`,
+    runner: (name: string, miles: number, resources: number): string =>
+      `${name} ${quantity(miles, 'mile')} and ${resources} of 4 resources`,
+    label: (runners: readonly string[]): string => `Miles to the Safe Zone, 20 in all: ${runners.join('; ')}`,
+    goal: '20 miles: Safe Zone',
+  },
+
+  match: {
+    label: 'Match',
+    single: 'Single game',
+    title: (game: number, games: number, wins: number): string =>
+      `Game ${game} of ${games} · ${quantity(wins, 'win')} needed`,
+    deals: (name: string): string => `${does(name, 'deal')}.`,
+    line: (game: number, games: number, won: readonly string[]): string =>
+      `Game ${game} of ${games}. Wins: ${won.join(', ') || 'none'}. `,
+    credit: 'Game by Skyler Rankin, adapted.',
+  },
+
+  keys: {
+    digit: 'pick that card of your hand, or play one of several Queens',
+    enter: 'answer with your only Queen',
+    no: 'no answer, no Joker, take nothing',
+  },
+
+  end: { games: 'games played', how: null, first: 'first player', wins: 'games won' },
+} as const
