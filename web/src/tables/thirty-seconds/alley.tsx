@@ -12,11 +12,12 @@ import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { pictureOf } from './pictures.ts'
 import { cardIn, PIECE, readPiece, rowOf, targetOf } from './pieces.ts'
+import { text } from './text.ts'
 import { reachOf } from './weapon-uses.ts'
 
 export const STREET = 11
 
-/** Ten rows of alley: zombies above the numbers, floor and Survivor below, the street at the end. */
+/** The 10 rows of the alley: zombies above the numbers, floor and Survivor below, the street at the end. */
 export function Alley({
   view,
   pick,
@@ -28,7 +29,7 @@ export function Alley({
   readonly pick: Selection<Move>
   readonly name: string
   readonly news: readonly Told<Event>[]
-  /** What can be aimed at; the place in the list is its key. */
+  /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
 }) {
   const fresh = new Set(
@@ -37,7 +38,7 @@ export function Alley({
   const reach = reachOfPicked(view, pick)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ol className="alley" aria-label="The alley, from row 1 to the street" tabIndex={0}>
+    <ol className="alley" aria-label={text.alley.label} tabIndex={0}>
       {view.rows.map((row, i) => (
         <AlleyRow
           key={i}
@@ -53,8 +54,8 @@ export function Alley({
       ))}
       <li className={`street ${view.row === STREET ? 'is-here' : ''}`}>
         <Icon of={truck} />
-        <b>The street</b>
-        <span>leave alive and you win</span>
+        <b>{text.alley.street}</b>
+        <span>{text.alley.streetHelp}</span>
         <Step row={STREET} pick={pick} />
         {view.row === STREET && <Standee view={view} name={name} />}
       </li>
@@ -71,7 +72,7 @@ function reachOfPicked(view: View, pick: Selection<Move>): ReturnType<typeof rea
   return weapon ? reachOf(weapon, view.row, use) : null
 }
 
-/** The bracket over the rows that the weapon in hand reaches. */
+/** The class of a row within the reach of the selected weapon. */
 function rangeOf(reach: { from: number; to: number } | null, row: number): string {
   if (!reach || row < reach.from || row > reach.to) return ''
   return `in-range ${row === reach.from ? 'range-start' : ''} ${row === reach.to ? 'range-end' : ''}`
@@ -99,7 +100,7 @@ function AlleyRow({
   const here = view.row === number
   const ground = PIECE.at(number * 10)
   return (
-    <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={`Row ${number}`}>
+    <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={text.alley.row(number)}>
       <div className="zombie-side">
         {row.zombies.map((zombie, i) => (
           <Zombie
@@ -127,9 +128,9 @@ function AlleyRow({
           <button
             {...pick.button(ground)}
             className={`step-here ${pick.mark(ground)}`}
-            aria-label={`Throw into row ${number}`}
+            aria-label={text.alley.throwLabel(number)}
           >
-            Throw here
+            {text.alley.throwHere}
           </button>
         )}
         <Floor row={row} here={here} pick={pick} />
@@ -151,21 +152,21 @@ function Zombie({
   view: View
   pick: Selection<Move>
   fresh: boolean
-  /** Its key while something is aimed; 0: none. */
+  /** Its key while something is aimed; 0 if it has none. */
   digit: number
 }) {
-  const { title, text } = textOfCard(zombie.zombie)
+  const { title, text: description } = textOfCard(zombie.zombie)
   const piece = PIECE.at(at)
   const can = pick.can(piece)
   const picked = pick.isPicked(piece)
   const state = [
-    zombie.down && 'down',
-    zombie.time > 0 && `cannot be targeted yet, ${zombie.time} time tokens`,
-    view.grabbedBy === at && 'holds the Survivor',
+    zombie.down && text.zombie.down,
+    zombie.time > 0 && text.zombie.time(zombie.time),
+    view.grabbedBy === at && text.zombie.grabs,
   ]
     .filter(Boolean)
     .join(', ')
-  const label = `${title}, row ${rowOf(at)}, health ${zombie.health}${state && `, ${state}`}`
+  const label = text.zombie.label(title, rowOf(at), zombie.health, state)
   const body = (
     <>
       <span className="zombie-name">{title}</span>
@@ -183,14 +184,14 @@ function Zombie({
       {zombie.down && (
         <span className="state-word">
           <Icon of={stars} />
-          DOWN
+          {text.zombie.downMark}
         </span>
       )}
-      {zombie.time > 0 && <span className="state-word">{zombie.time} time</span>}
+      {zombie.time > 0 && <span className="state-word">{text.zombie.timeMark(zombie.time)}</span>}
       {view.grabbedBy === at && (
         <span className="state-word">
           <Icon of={claws} />
-          GRABS
+          {text.zombie.grabsMark}
         </span>
       )}
     </>
@@ -208,57 +209,64 @@ function Zombie({
         className={`${className} ${pick.picked.length > 0 ? 'zombie--out' : ''}`}
         role="img"
         aria-label={label}
-        title={text}
+        title={description}
       >
         {body}
       </div>
     )
   return (
-    <button {...pick.button(piece)} className={`${className} ${pick.mark(piece)}`} aria-label={label} title={text}>
+    <button
+      {...pick.button(piece)}
+      className={`${className} ${pick.mark(piece)}`}
+      aria-label={label}
+      title={description}
+    >
       {body}
     </button>
   )
 }
 
-/** A row that somebody can move to, with the cost. */
+/** A row that the Survivor or a zombie can move to, with the cost. */
 function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
   const piece = PIECE.row(row)
   if (!pick.can(piece) && !pick.isPicked(piece)) return null
-  const to = row === STREET ? 'the street' : `row ${row}`
-  const words = pick.open.map(({ say }) => plain(say)).find(text => new RegExp(`to ${to}(?!\\d)`).test(text))
+  const to = row === STREET ? text.alley.toStreet : text.alley.toRow(row)
+  const words = pick.open.map(({ say }) => plain(say)).find(choice => new RegExp(`to ${to}(?!\\d)`).test(choice))
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   return (
-    <button {...pick.button(piece)} className={`step-here ${pick.mark(piece)}`} aria-label={words ?? `To ${to}`}>
-      Go here {price && <em>{price}</em>}
+    <button
+      {...pick.button(piece)}
+      className={`step-here ${pick.mark(piece)}`}
+      aria-label={words ?? text.alley.goTo(to)}
+    >
+      {text.alley.goHere} {price && <em>{price}</em>}
     </button>
   )
 }
 
 function Standee({ view, name }: { view: View; name: string }) {
-  const notes = [view.down && 'down', view.grabbedBy !== null && 'grabbed'].filter(Boolean).join(', ')
+  const notes = [view.down && text.player.down, view.grabbedBy !== null && text.player.grabbed]
+    .filter(Boolean)
+    .join(', ')
   return (
-    <div
-      className={`standee ${view.down ? 'is-down' : ''}`}
-      role="img"
-      aria-label={`${name}, the Survivor${notes && `, ${notes}`}`}
-    >
+    <div className={`standee ${view.down ? 'is-down' : ''}`} role="img" aria-label={text.player.label(name, notes)}>
       <Icon of={walk} />
-      <b>{view.character === null ? 'Survivor' : name}</b>
+      <b>{view.character === null ? text.survivor : name}</b>
       {notes && <em>{notes}</em>}
     </div>
   )
 }
 
-/** The zombies behind the door: backs for the Survivor, faces for whoever put them there. */
+/** The zombies in the warehouse: backs for the Survivor, faces for the zombie player. */
 function Warehouse({ view, pick }: { view: View; pick: Selection<Move> }) {
   const known = view.warehouse.filter(card => card !== null)
   return (
-    <section className="warehouse" aria-label={`Warehouse: ${view.warehouse.length} inside`}>
+    <section className="warehouse" aria-label={text.alley.warehouse(view.warehouse.length)}>
       <span className="card-back card-back--zombie" aria-hidden="true">
         <Icon of={undead} />
       </span>
       <span>
-        {view.warehouse.length} inside
+        {text.alley.inside(view.warehouse.length)}
         {known.length > 0 && <small>{known.map(card => titleOf(card)).join(', ')}</small>}
       </span>
       {[...new Set(known)].map(card =>

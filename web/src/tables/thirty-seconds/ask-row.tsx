@@ -3,23 +3,10 @@ import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { ACTS, type Act, DEEDS, type Deed, PIECE, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
+import { ACTS, DEEDS, PIECE, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
+import { text } from './text.ts'
 
-const ACT_WORDS: Readonly<Record<Act, string>> = {
-  stomp: 'Head Stomp 1E',
-  'knock-down': 'Knock down 1E',
-  dash: 'Dash (token)',
-  trade: 'Trade 2 cards',
-}
-
-const DEED_WORDS: Readonly<Record<Deed, string>> = {
-  bite: 'Attack 1E',
-  trip: 'Knock the Survivor down 1E',
-  grab: 'Grab 1E',
-  rise: 'Stand up 1E',
-}
-
-/** Everything that is not a piece on the table: targets in reach of the thumb, actions, answers, and moves to tell apart. */
+/** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
 export function AskRow({
   pick,
   choose,
@@ -31,12 +18,12 @@ export function AskRow({
   readonly choose: (move: Move) => void
   readonly names: Names
   readonly view: View
-  /** What can be aimed at; the place in the list is its key. */
+  /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
 }) {
   const buttons = [
-    ...DEEDS.map(deed => [PIECE.deed(deed), DEED_WORDS[deed]] as const),
-    ...ACTS.map(act => [PIECE.act(act), ACT_WORDS[act]] as const),
+    ...DEEDS.map(deed => [PIECE.deed(deed), text.deeds[deed]] as const),
+    ...ACTS.map(act => [PIECE.act(act), text.acts[act]] as const),
   ].filter(([piece]) => pick.can(piece))
   const moves = pick.picked.length === 0 ? pick.open.filter(({ move }) => pathsOf(move, view).length === 0) : pick.left
   return (
@@ -72,13 +59,14 @@ export function AskRow({
   )
 }
 
-/** A zombie that can be aimed at; its digit is the key and stands on the alley too. */
+/** A possible target. Its digit is the key, and is also shown in the alley. */
 function Target({ piece, digit, view, pick }: { piece: string; digit: number; view: View; pick: Selection<Move> }) {
   const at = Number(readPiece(piece).of)
   const zombie = zombieAt(view, at)
   return (
     <button {...pick.button(piece)} className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}>
-      <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : 'The row itself'} <small>row {rowOf(at)}</small>
+      <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}{' '}
+      <small>{text.zombie.row(rowOf(at))}</small>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-/** The alley at night; the street at its end is where dawn comes from. Decoration. */
+/** The alley at night, with dawn at the street. Decoration. */
 export function Backdrop() {
   return (
     <svg className="alley-backdrop" viewBox="0 0 1176 586" preserveAspectRatio="none" aria-hidden="true">

@@ -2,8 +2,9 @@ import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/host'
 import type { Move } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
+import { text } from './text.ts'
 
-/** Before the first step: who runs for it. Everybody has a name and one trick. */
+/** The characters to choose from, each with a name and an ability. */
 export function Characters({
   choices,
   draft,
@@ -16,7 +17,7 @@ export function Characters({
   readonly names: Names
 }) {
   return (
-    <ul className="characters" aria-label="Characters">
+    <ul className="characters" aria-label={text.characters}>
       {choices.map(({ move, say }) => {
         const [who, trick = ''] = plain(say, names).split(/: (.*)/)
         const [name, ability = ''] = who.split(', ')

@@ -29,11 +29,11 @@ beforeAll(async () => {
   game = await loadGame('thirty-seconds')
 })
 
-/** The moves that were asked for, by decision: the list must not shrink unnoticed. */
+/** The expected moves by decision, so that the test cannot shrink unnoticed. */
 const made = new Map<string, Set<string>>()
 
 describe.each(Object.entries(MATCHES))('in a %s', (_title, options) => {
-  it('every legal move can be made by pressing what is drawn, and no press makes another one', () => {
+  it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
     const table = new DrawnTable()
     const counts: Record<Seat, number> = {}
     for (const scene of positions(options)) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(MATCHES))('in a %s', (_title, options) => {
   })
 })
 
-it('meets the decisions that are drawn in different ways', () => {
+it('covers the decisions that are drawn differently', () => {
   expect([...made.keys()]).toEqual(
     expect.arrayContaining([
       'after-result',
@@ -103,13 +103,13 @@ function* positions(options: Readonly<Record<string, unknown>>): Generator<Alley
   }
 }
 
-/** What is pressed first, and the presses that are possible then. `makes`: whether the press makes the move. */
+/** The first presses, and the presses that are possible after them. `makes`: whether the press makes the move. */
 interface Way {
   readonly before: readonly string[]
   readonly presses: { readonly piece: string | null; readonly move: Move; readonly makes: boolean }[]
 }
 
-/** The real table in a document. Its buttons are pressed; `choose` notes what comes of it. */
+/** The real table in a document. The test presses its buttons; `choose` records the result. */
 class DrawnTable {
   private readonly place = document.body.appendChild(document.createElement('div'))
   private readonly root: Root = createRoot(this.place)
@@ -163,13 +163,13 @@ class DrawnTable {
       this.chosen = null
       const open = before.every(piece => {
         act(() => this.buttonOf(piece, presses[0].move).click())
-        // Where only one move is left it is made at once, and must be the one whose pieces were pressed.
+        // If only one move is left it is made immediately, and must be the one whose pieces were pressed.
         for (const { move } of this.chosen === null ? [] : presses)
           expect(this.chosen, `${this.where(move)}: after ${before.join(', ')}`).toEqual(move)
         return this.chosen === null
       })
       if (!open) continue
-      // The table is drawn anew after the last of them, so each is pressed as the table stands now.
+      // The table renders again after the last of them, so each is pressed on the current table.
       act(() => {
         for (const { piece, move, makes } of presses) {
           this.chosen = null
@@ -199,7 +199,7 @@ class DrawnTable {
         const fitting = all.filter(other => other.paths.some(way => path.every((piece, i) => way[i] === piece)))
         const makes = fitting.length === 1
         add(path.slice(0, -1), { piece: path[path.length - 1], move, makes })
-        // Where a further piece tells the moves apart, the longer way is the one that is tried.
+        // If a further piece tells the moves apart, the longer path is tried.
         const further = paths.some(other => other.length > path.length && path.every((piece, i) => other[i] === piece))
         if (!makes && !further) add(path, { piece: null, move, makes: true })
       }
@@ -211,11 +211,11 @@ class DrawnTable {
     const found = [...this.place.querySelectorAll<HTMLButtonElement>(`button[data-piece="${piece}"]`)]
     expect(found.length, `${this.where(move)}: ${piece} is not drawn as a button`).toBeGreaterThan(0)
     for (const button of found) this.checkName(piece, button, move)
-    // Of equal cards the second one is pressed if the first one is selected.
+    // Of equal cards, the second one is pressed if the first one is selected.
     return found.find(one => one.getAttribute('aria-pressed') !== 'true') ?? found[0]
   }
 
-  /** The button shows the piece that the rules mean. */
+  /** Checks that the button shows the piece that the rules mean. */
   private checkName(piece: string, button: HTMLButtonElement, move: Move): void {
     const { view } = this.scene
     const { kind, of } = readPiece(piece)

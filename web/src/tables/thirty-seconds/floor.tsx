@@ -4,8 +4,9 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { BOX, pictureOf } from './pictures.ts'
 import { FACE_DOWN, PIECE } from './pieces.ts'
+import { text } from './text.ts'
 
-/** The cards on the floor of a row: face up by name, face down only as a count. Only those of the Survivor's row can be taken. */
+/** The cards on the floor of a row. Only those in the Survivor's row can be picked up. */
 export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: Selection<Move> }) {
   return (
     <>
@@ -13,14 +14,14 @@ export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: 
         <FloorCard key={`${card}/${i}`} title={titleOf(card)} card={card} here={here} pick={pick} />
       ))}
       {Array.from({ length: row.faceDown }, (_, i) => (
-        <FloorCard key={`down/${i}`} title="face down" card={FACE_DOWN} here={here} pick={pick} />
+        <FloorCard key={`down/${i}`} title={text.alley.faceDown} card={FACE_DOWN} here={here} pick={pick} />
       ))}
       {row.token && (
         <div className="floor-token">
           <i className="ability-token">
             <Icon of={abilityStar} />
           </i>
-          <span>token</span>
+          <span>{text.alley.token}</span>
         </div>
       )}
     </>
@@ -47,7 +48,7 @@ function FloorCard({ title, card, here, pick }: { title: string; card: string; h
     <button
       {...pick.button(piece)}
       className={`${className} ${pick.mark(piece)}`}
-      aria-label={`Pick up: ${title}`}
+      aria-label={text.alley.pickUp(title)}
       title={title}
     >
       {body}

@@ -5,17 +5,18 @@ import type { Selection } from '../../table/selection.ts'
 import { pictureOf } from './pictures.ts'
 import { PIECE, slotsOf } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
+import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
 import { countOf, sayEffect, sayUse, usesOf } from './weapon-uses.ts'
 
-/** The three equipment slots. Empty slots are thin: the hand needs the room. */
+/** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
 export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
-    <section className="gear" aria-label="Gear">
+    <section className="gear" aria-label={text.gear.label}>
       {slotsOf(view).map(({ slot, card }) =>
         card === null ? (
-          <div key={slot} className="slot-pip" role="img" aria-label={`Slot ${slot} is empty`}>
-            <span aria-hidden="true">empty</span>
+          <div key={slot} className="slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
+            <span aria-hidden="true">{text.gear.empty}</span>
           </div>
         ) : (
           <Weapon key={slot} slot={slot} card={card} view={view} pick={pick} read={read} />
@@ -25,7 +26,7 @@ export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; 
   )
 }
 
-/** A weapon or armor. Pressing it selects it and turns its uses into buttons; dropping and throwing always take a second press. */
+/** A weapon or armor. Pressing it shows its uses as buttons, so dropping and throwing always take a second press. */
 function Weapon({
   slot,
   card,
@@ -44,17 +45,17 @@ function Weapon({
   const picked = pick.isPicked(piece)
   const canPress = picked || pick.can(piece)
   const works = picked || isUsable(pick, slot)
-  const { title, text } = textOfCard(card)
+  const { title, text: description } = textOfCard(card)
   const whyNot = useWhyNot()
   const reason = works ? null : (whyNot?.whyNotGear(view, slot) ?? null)
-  const note = `${text}${reason ? ` Not now: ${reason.say}${reason.why ? ` (${reason.why})` : ''}` : ''}`
+  const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
   const press = pick.button(piece)
   return (
     <div className={`weapon ${works ? '' : 'weapon--wait'} ${picked ? 'is-open' : ''}`}>
       <button
         {...press}
         className={`weapon-face ${works ? pick.mark(piece) : ''}`}
-        aria-label={`${titleOf(card)}. ${note}`}
+        aria-label={text.gear.weapon(titleOf(card), note)}
         title={note}
         {...readOn(read, title, note)}
         onClick={() => {
@@ -75,20 +76,20 @@ function Weapon({
                 className={`way ${pick.mark(PIECE.use(use.mode))}`}
                 aria-label={sayUse(use)}
               >
-                <b>{use.cost}E</b> {use.name} <small>{sayEffect(use)}</small>
+                <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
               </button>
             ) : (
               <span className={`way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}>
-                <b>{use.cost}E</b> {use.name} <small>{sayEffect(use)}</small>
+                <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
               </span>
             )}
             {picked && pick.can(PIECE.use(use.mode, true)) && (
               <button
                 {...pick.button(PIECE.use(use.mode, true))}
                 className={`way way--token ${pick.mark(PIECE.use(use.mode, true))}`}
-                aria-label={`${use.name} with an Ability token`}
+                aria-label={text.gear.withToken(use.name)}
               >
-                ★ token
+                {text.gear.token}
               </button>
             )}
           </div>
@@ -107,17 +108,21 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
   return (
     <div className="weapon-use">
       {pick.can(reload) && (
-        <button {...pick.button(reload)} className={`way ${pick.mark(reload)}`} aria-label={`Reload the ${title}`}>
-          <b>1E</b> Reload
+        <button
+          {...pick.button(reload)}
+          className={`way ${pick.mark(reload)}`}
+          aria-label={text.gear.reloadLabel(title)}
+        >
+          <b>{text.gear.cost(1)}</b> {text.gear.reload}
         </button>
       )}
       {pick.can(drop) && (
         <button
           {...pick.button(drop)}
           className={`way way--drop ${pick.mark(drop)}`}
-          aria-label={`Drop the ${title} in this row`}
+          aria-label={text.gear.dropLabel(title)}
         >
-          Drop <small>free</small>
+          {text.gear.drop} <small>{text.gear.free}</small>
         </button>
       )}
     </div>
@@ -130,15 +135,16 @@ function Count({ card }: { card: string }) {
     <span className="weapon-count">
       {count && (
         <>
-          <b>{count.left}</b> of {count.of} {count.what}
+          <b>{count.left}</b>
+          {text.gear.count(count.of, count.what)}
         </>
       )}
-      {card.endsWith('!') && <em> damaged</em>}
+      {card.endsWith('!') && <em>{text.gear.damaged}</em>}
     </span>
   )
 }
 
-/** Whether pressing the gear leads to something else than dropping it. */
+/** Whether the gear can do more than be dropped. */
 function isUsable(pick: Selection<Move>, slot: number): boolean {
   if (!pick.can(PIECE.slot(slot))) return false
   return pick.open.some(({ move }) => move.move !== 'drop' && 'slot' in move && move.slot === slot)

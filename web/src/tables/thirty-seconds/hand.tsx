@@ -6,22 +6,27 @@ import type { Selection } from '../../table/selection.ts'
 import { pictureOf } from './pictures.ts'
 import { handOf, PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
+import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
 
-/** The cards in hand with their cost. A card that cannot be used now is grey and tells the reason when it is pressed. */
+/** The cards in hand with their cost. A card that cannot be used now is gray, and pressing it says why. */
 export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   const cards = handOf(view)
   if (cards === null)
     return (
       <p className="hand-hidden">
-        Survivor: {view.handCount.supplies} supplies, {view.handCount.tactics} tactics. Zombies:{' '}
-        {view.zombieHandCount.zombies} zombies, {view.zombieHandCount.tactics} tactics.
+        {text.hand.hidden(
+          view.handCount.supplies,
+          view.handCount.tactics,
+          view.zombieHandCount.zombies,
+          view.zombieHandCount.tactics,
+        )}
       </p>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, also when no card in it can be pressed
-    <ul className="hand" aria-label="Hand" tabIndex={0}>
-      {cards.length === 0 && <li className="hand-hidden">No cards in hand.</li>}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, even if no card in it can be pressed
+    <ul className="hand" aria-label={text.hand.label} tabIndex={0}>
+      {cards.length === 0 && <li className="hand-hidden">{text.hand.none}</li>}
       {cards.map((card, i) => (
         <li key={`${card}/${i}`}>
           <HandCard
@@ -43,7 +48,7 @@ function HandCard({
   read,
 }: {
   card: string
-  /** How many equal cards stand before it in the hand. */
+  /** Number of equal cards before it in the hand. */
   copy: number
   view: View
   pick: Selection<Move>
@@ -51,21 +56,21 @@ function HandCard({
 }) {
   const { why } = useRoom()
   const piece = PIECE.card(card)
-  // Of equal cards only as many are marked as were pressed: two of them can be traded together.
+  // Of equal cards, as many are marked as were pressed: two of them can be traded together.
   const chosen = pick.picked.filter(one => one === piece).length > copy
   const live = chosen || pick.can(piece)
-  const { title, text } = textOfCard(card)
+  const { title, text: description } = textOfCard(card)
   const price = pick.can(piece) ? priceOf(pick, card) : null
   const whyNot = useWhyNot()
   const reason = live ? null : (whyNot?.whyNotCard(view, card) ?? null)
-  const note = `${text}${reason ? ` Not now: ${reason.say}${reason.why ? ` (${reason.why})` : ''}` : ''}`
+  const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
   const press = pick.button(piece)
   return (
     <button
       {...press}
       className={`tactic ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'tactic--wait'}`}
       aria-pressed={chosen}
-      aria-label={`${title}${price ? `, ${price}` : ''}. ${note}`}
+      aria-label={text.hand.card(title, price, note)}
       title={note}
       {...readOn(read, title, note)}
       onClick={() => {
@@ -75,15 +80,15 @@ function HandCard({
     >
       <span className="tactic-head">
         <Icon of={pictureOf(card)} />
-        {price && <span className={`price ${price === 'free' ? 'price--free' : ''}`}>{price}</span>}
+        {price && <span className={`price ${price === text.gear.free ? 'price--free' : ''}`}>{price}</span>}
       </span>
       <span className="tactic-name">{title}</span>
-      <span className="tactic-note">{text}</span>
+      <span className="tactic-note">{description}</span>
     </button>
   )
 }
 
-/** The cost of playing a card, as the choice itself names it. */
+/** The cost of playing a card, read from the text of its choice. */
 function priceOf(pick: Selection<Move>, card: string): string | null {
   const choice = pick.open.find(({ move }) => move.move !== 'trade' && 'card' in move && move.card === card)
   return (choice && /\((\dE|free)\)/.exec(plain(choice.say))?.[1]) ?? null

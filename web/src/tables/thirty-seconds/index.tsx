@@ -15,6 +15,7 @@ import { Moon } from './moon.tsx'
 import { cardIn, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
+import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
 import { sayUse, usesOf } from './weapon-uses.ts'
 import './top.css'
@@ -24,7 +25,7 @@ import './zombies.css'
 import './kit.css'
 import './narrow.css'
 
-/** The alley: the way out from left to right, the moon as the clock, the viewer's cards below. */
+/** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
   const pick = useSelection(scene, move => pathsOf(move, view), choose, hint)
@@ -32,12 +33,12 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
   useAlleyKeys(view, pick, { targets, choose })
   const picking = scene.choices.filter(({ move }) => move.move === 'choose')
-  const survivor = names.survivor ?? 'Survivor'
-  const zombies = view.options.mode === 'solo' ? 'the zombie deck' : (names.zombie ?? 'Zombies')
+  const survivor = names.survivor ?? text.survivor
+  const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
     ...(pick.picked.length > 0 ? aimWords(view, pick, whyNot) : {}),
-    ...(card ? { note: `${card.title}: ${card.text}` } : {}),
+    ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
   return (
     <TableFrame
@@ -56,13 +57,13 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
     >
       <div className="alley-scene always-night">
         <Backdrop />
-        <section className="sky" aria-label="Clock and hands">
+        <section className="sky" aria-label={text.clock.label}>
           <Rival view={view} name={view.who === 'zombie' ? survivor : zombies} />
           <Moon round={view.round} who={view.active === 'survivor' ? survivor : zombies} />
           <p className="clock-talk">
-            {view.phase ? `${view.energy} energy left` : ''}
+            {view.phase ? text.clock.energyLeft(view.energy) : ''}
             {view.inPlay.length > 0 && (
-              <span>In play: {view.inPlay.map(name => textOfCard(name).title).join(', ')}</span>
+              <span>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</span>
             )}
           </p>
         </section>
@@ -84,49 +85,31 @@ function byPlace(a: string, b: string): number {
   return Number(readPiece(a).of) - Number(readPiece(b).of)
 }
 
-/** What to press next, by the kind of the pieces, in the order of the sentence. */
-const NEXT_WORDS: readonly (readonly [kind: string, words: string])[] = [
-  ['at', 'a target'],
-  ['row', 'a row'],
-  ['slot', 'a weapon'],
-  ['card', 'a card'],
-  ['floor', 'a card on the floor'],
-  ['use', 'a use'],
-  ['deed', 'what it does'],
-  ['act', 'an action'],
-]
-
-/** What is selected, and what to press next. */
+/** The prompt while pieces are selected: what is selected, and what to press next. */
 function aimWords(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof useWhyNot>): PromptWords {
   const first = readPiece(pick.picked[0])
   const slot = pick.picked.map(readPiece).find(({ kind }) => kind === 'slot')
   const gear = slot ? cardIn(view, Number(slot.of)) : null
   const kinds = new Set(pick.next.map(piece => readPiece(piece).kind))
-  const next = NEXT_WORDS.filter(([kind]) => kinds.has(kind)).map(([, words]) => words)
-  const ask = `${titleOfPiece(view, first)}: choose ${next.length > 0 ? next.join(' or ') : 'one'}.`
+  const next = text.prompt.next.filter(([kind]) => kinds.has(kind)).map(([, words]) => words)
+  const ask = text.prompt.choose(titleOfPiece(view, first), next)
   const onlyDrop = slot && pick.open.every(({ move }) => move.move === 'drop')
   const why = onlyDrop ? (whyNot?.whyNotGear(view, Number(slot.of)) ?? null) : null
   const uses = gear ? usesOf(gear).map(sayUse).join('; ') : first.kind === 'card' ? textOfCard(first.of).text : ''
-  const note = why ? `Not now: ${why.say}${why.why ? ` (${why.why})` : ''}` : uses || 'Press what glows, or cancel.'
+  const note = why ? text.notNow(why.say, why.why) : uses || text.prompt.press
   return { ask, note, cancel: pick.cancel }
-}
-
-const ACT_TITLES: Readonly<Record<string, string>> = {
-  stomp: 'Head Stomp',
-  'knock-down': 'Knock down',
-  dash: 'Dash',
-  trade: 'Trade',
 }
 
 function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): string {
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
-  if (kind === 'act') return ACT_TITLES[of]
+  if (kind === 'act') return text.actTitles[of]
   if (kind !== 'at') return textOfCard(of).title
   const zombie = zombieAt(view, Number(of))
-  return zombie ? `${textOfCard(zombie.zombie).title} in row ${rowOf(Number(of))}` : `Row ${rowOf(Number(of))}`
+  const row = rowOf(Number(of))
+  return zombie ? text.zombie.inRow(textOfCard(zombie.zombie).title, row) : text.alley.row(row)
 }
 
-/** How far the Survivor has come: the street is dawn. */
+/** The Survivor's progress to the street. */
 function WayOut({ view, active }: { view: View; active: string }) {
   const part = (Math.min(view.row, STREET) / STREET) * 100
   return (
@@ -134,14 +117,15 @@ function WayOut({ view, active }: { view: View; active: string }) {
       <div
         className="way-out"
         role="img"
-        aria-label={`Row ${view.row} of ${STREET}; the street is the way out`}
+        aria-label={text.night.label(view.row, STREET)}
         style={{ '--part': `${part}%` } as React.CSSProperties}
       >
         <i>{view.row >= STREET ? '★' : view.row}</i>
-        <span>{view.row >= STREET ? 'out' : `${STREET - view.row} to the street`}</span>
+        <span>{view.row >= STREET ? text.night.out : text.night.rowsLeft(STREET - view.row)}</span>
       </div>
       <p className="phase">
-        <b>Round {view.round}</b> · {active}
+        <b>{text.night.round(view.round)}</b>
+        {text.night.phase(active)}
       </p>
     </div>
   )
@@ -153,7 +137,7 @@ export function progress({ row }: View): number {
   return Math.min(1, row / STREET)
 }
 
-/** What strikes the Survivor, and what strikes the zombies. */
+/** The events that are hits, by seat. */
 const HITS: Readonly<Record<string, readonly Event['event'][]>> = {
   survivor: ['hurt', 'fell', 'grabbed', 'concussed', 'wavered', 'weapon-damaged', 'cancelled'],
   zombie: ['killed', 'zombie-down', 'door-blast'],
@@ -163,19 +147,7 @@ export function isHit({ event }: Event, seat: Seat): boolean {
   return HITS[seat]?.includes(event) ?? false
 }
 
-export const endWords: EndWords = {
-  ability: null,
-  rounds: 'rounds taken',
-  row: 'row reached',
-  health: 'health left',
-  killed: 'zombies killed',
-  kills: 'points for kills',
-  healthPoints: 'points for health',
-  ammo: 'points for ammunition',
-  mouth: 'points at the alley mouth',
-  crowd: 'points for the crowd left behind',
-  fast: 'points for speed',
-}
+export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

@@ -3,16 +3,17 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Selection } from '../../table/selection.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
 import { handOf, PIECE, readPiece } from './pieces.ts'
+import { text } from './text.ts'
 
 export const KEYS: readonly KeyHelp[] = [
-  { key: '1–9', does: 'the target or button with that number; with nothing selected, that card of your hand' },
-  { key: 'A, D', does: 'move back, move forward' },
-  { key: 'Q, W, E', does: 'select the gear in slot 1, 2 or 3' },
-  { key: 'G', does: 'throw the selected gear' },
-  { key: 'V', does: 'drop the selected gear' },
-  { key: 'X', does: 'stomp a zombie that is down' },
-  { key: 'K', does: 'knock a zombie down' },
-  { key: 'F', does: 'end the Action Phase' },
+  { key: '1–9', does: text.keys.digit },
+  { key: 'A, D', does: text.keys.walk },
+  { key: 'Q, W, E', does: text.keys.gear },
+  { key: 'G', does: text.keys.throw },
+  { key: 'V', does: text.keys.drop },
+  { key: 'X', does: text.keys.stomp },
+  { key: 'K', does: text.keys.knockDown },
+  { key: 'F', does: text.keys.end },
 ]
 
 /** Keys that press one piece. */
@@ -25,7 +26,7 @@ const PIECES: Readonly<Record<string, string>> = {
   k: PIECE.act('knock-down'),
 }
 
-/** Keys of this table besides those of all tables. */
+/** Handles the keys of this table, in addition to those of all tables. */
 export function useAlleyKeys(
   view: View,
   pick: Selection<Move>,

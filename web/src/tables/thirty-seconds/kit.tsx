@@ -6,8 +6,9 @@ import type { Selection } from '../../table/selection.ts'
 import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
 import type { Reader } from './reader.ts'
+import { text } from './text.ts'
 
-/** What the viewer has: meters, gear and hand. */
+/** The viewer's meters, gear and hand. */
 export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
     <div className="kit">
@@ -22,10 +23,12 @@ function Meters({ view }: { view: View }) {
   const mine = view.who !== 'zombie'
   return (
     <div className="me">
-      <Meter title="Energy" count={view.energy} mark={<i className="arrow" />} />
-      {mine ? <Meter title="Health" count={view.health} mark={<Icon of={heart} />} className="hearts" /> : null}
+      <Meter title={text.player.energy} count={view.energy} mark={<i className="arrow" />} />
+      {mine ? (
+        <Meter title={text.player.health} count={view.health} mark={<Icon of={heart} />} className="hearts" />
+      ) : null}
       <Meter
-        title={view.ability ? abilityText(view.ability).title : 'Tokens'}
+        title={view.ability ? abilityText(view.ability).title : text.player.tokens}
         count={view.tokens}
         mark={
           <i className="ability-token">

@@ -1,13 +1,14 @@
 import { useTimeLeft } from '../../table/clocks.tsx'
+import { text } from './text.ts'
 
-/** The clock is the moon: it wanes, it does not shout. Without a clock it shows the round. */
+/** The clock, drawn as a waning moon. Without a clock it shows the round. */
 export function Moon({ round, who }: { readonly round: number; readonly who: string }) {
   const clock = useTimeLeft()[0]
   if (!clock)
     return (
-      <div className="moon-clock" role="img" aria-label={`Round ${round}, no clock`}>
+      <div className="moon-clock" role="img" aria-label={text.clock.noClock(round)}>
         <b>{round}</b>
-        <span>round</span>
+        <span>{text.clock.round}</span>
       </div>
     )
   const seconds = Math.ceil(clock.left / 1000)
@@ -18,10 +19,10 @@ export function Moon({ round, who }: { readonly round: number; readonly who: str
       className={`moon-clock ${hurry ? 'is-hurry' : ''} ${clock.running ? '' : 'is-still'}`}
       style={style}
       role="timer"
-      aria-label={`${seconds} seconds left for ${who}`}
+      aria-label={text.clock.secondsLeft(seconds, who)}
     >
       <b>{seconds}</b>
-      <span>{clock.running ? (hurry ? 'hurry' : 'seconds') : 'stands still'}</span>
+      <span>{clock.running ? (hurry ? text.clock.hurry : text.clock.seconds(seconds)) : text.clock.paused}</span>
     </div>
   )
 }

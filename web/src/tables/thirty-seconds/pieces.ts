@@ -2,8 +2,8 @@ import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
 import type { Paths } from '../../table/selection.ts'
 
 /**
- * The ids of all pieces that can be pressed. A piece that is drawn and a move that needs it take their id from the same
- * function, with the numbers of the rules: slots count from 1, a target is row × 10 + place.
+ * The ids of all pieces that can be pressed. A drawn piece and a move that uses it take their id from the same function, with the
+ * numbers of the rules: slots count from 1, a target is row × 10 + place.
  */
 export const PIECE = {
   slot: (slot: number): string => `slot:${slot}`,
@@ -12,11 +12,11 @@ export const PIECE = {
   row: (row: number): string => `row:${row}`,
   card: (card: string): string => `card:${card}`,
   floor: (card: string): string => `floor:${card}`,
-  /** A button of an action that then asks for pieces. */
+  /** The button of an action that needs further pieces. */
   act: (act: Act): string => `act:${act}`,
   /** One use of the selected gear: an attack mode, `drop` or `reload`. */
   use: (use: string, token = false): string => `use:${use}${token ? '+token' : ''}`,
-  /** What the selected zombie does. */
+  /** An action of the selected zombie. */
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
 
@@ -33,12 +33,12 @@ export function readPiece(piece: string): { readonly kind: string; readonly of: 
   return { kind: piece.slice(0, cut), of: piece.slice(cut + 1) }
 }
 
-/** The equipment slots by the number that the rules give them. */
+/** The equipment slots with the numbers of the rules. */
 export function slotsOf(view: View): { readonly slot: number; readonly card: string | null }[] {
   return view.slots.map((card, i) => ({ slot: i + 1, card }))
 }
 
-/** The card in a slot, by the number of the rules. */
+/** The card in a slot, by its number in the rules. */
 export function cardIn(view: View, slot: number): string | null {
   return slotsOf(view).find(one => one.slot === slot)?.card ?? null
 }
@@ -58,7 +58,7 @@ export function zombieAt(view: View, target: number): View['rows'][number]['zomb
   return view.rows[rowOf(target) - 1]?.zombies[(target % 10) - 1]
 }
 
-/** The cards that are drawn face up before the viewer: the deck being searched, else cards looked at and the hand. */
+/** The viewer's face-up cards: the deck being searched, or the cards looked at and the hand. */
 export function handOf(view: View): readonly string[] | null {
   return view.search ?? view.lookedAt?.concat(view.hand ?? []) ?? view.hand ?? view.zombieHand
 }
@@ -72,7 +72,7 @@ function isDrawn(piece: string, view: View): boolean {
   return true
 }
 
-/** The ways to choose a move by pressing pieces; none: it is a plain button. */
+/** The ways to choose a move by pressing pieces. A move without any is a plain button. */
 export function pathsOf(move: Move, view: View): Paths {
   return allPaths(move, view).filter(path => path.length > 0 && path.every(piece => isDrawn(piece, view)))
 }
@@ -128,8 +128,8 @@ function allPaths(move: Move, view: View): Paths {
 }
 
 /**
- * A shot or blow is the weapon, then the zombie, or the other way round. What costs more than its Energy is named by its own
- * press: a token and a throw by the use of the weapon, Quick Trigger, Quick Hands and Lined Up by their cards.
+ * An attack is the weapon, then the zombie, or the other way round. What costs more than Energy needs its own press: a token or a
+ * throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
  */
 function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   const { kind, area } = modeNamed(move.mode)

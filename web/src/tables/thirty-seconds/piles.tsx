@@ -1,30 +1,29 @@
 import type { View } from '@holdout/thirty-seconds/table'
+import { text } from './text.ts'
 
-/** What is left to draw, on both sides. */
+/** The draw piles of both sides. */
 export function Piles({ view }: { view: View }) {
   const { supplies, tactics, attack, zombies, zombieTactics, zombieAttack } = view.piles
   return (
-    <section className="piles" aria-label="Draw piles">
+    <section className="piles" aria-label={text.piles.label}>
       <PileRow
-        title="Survivor"
+        title={text.survivor}
         piles={[
-          [supplies.draw, 'supply'],
-          [tactics.draw, 'tactics'],
-          [attack.draw, 'attack'],
+          [supplies.draw, text.piles.supply],
+          [tactics.draw, text.piles.tactics],
+          [attack.draw, text.piles.attack],
         ]}
       />
       <PileRow
-        title="Zombies"
+        title={text.zombies}
         piles={[
-          [zombies.draw, 'horde'],
-          [zombieTactics.draw, 'tactics'],
-          [zombieAttack.draw, 'attack'],
+          [zombies.draw, text.piles.horde],
+          [zombieTactics.draw, text.piles.tactics],
+          [zombieAttack.draw, text.piles.attack],
         ]}
         horde
       />
-      <p className="piles__killed">
-        {view.killed} {view.killed === 1 ? 'zombie' : 'zombies'} killed
-      </p>
+      <p className="piles__killed">{text.piles.killed(view.killed)}</p>
     </section>
   )
 }

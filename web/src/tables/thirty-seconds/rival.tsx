@@ -2,20 +2,18 @@ import tactic from 'icon:card-random'
 import undead from 'icon:raise-zombie'
 import type { View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
+import { text } from './text.ts'
 
-/** The other side: a back for each card, by kind, as the rules let one see it. */
+/** The other side's hand: a back for each card, by kind. */
 export function Rival({ view, name }: { view: View; name: string }) {
   const zombie = view.who === 'zombie'
   const first = zombie ? view.handCount.supplies : view.zombieHandCount.zombies
   const second = zombie ? view.handCount.tactics : view.zombieHandCount.tactics
-  const kind = zombie ? (first === 1 ? 'supply' : 'supplies') : first === 1 ? 'zombie' : 'zombies'
   return (
     <div className="rival">
       <div>
         <p className="rival-name">{name}</p>
-        <p>
-          {first} {kind}, {second} tactics
-        </p>
+        <p>{zombie ? text.hand.rivalSupplies(first, second) : text.hand.rivalZombies(first, second)}</p>
       </div>
       <div className="hidden-hand" aria-hidden="true">
         {Array.from({ length: first }, (_, i) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type WhyNot = typeof import('@holdout/thirty-seconds/why-not')
 
-/** The reasons why gear and cards cannot be used now. They are loaded after the table is drawn; null until then. */
+/** The reasons why gear and cards cannot be used now. Loaded after the table is drawn; null until then. */
 export function useWhyNot(): WhyNot | null {
   const [whyNot, setWhyNot] = useState<WhyNot | null>(null)
   useEffect(() => {

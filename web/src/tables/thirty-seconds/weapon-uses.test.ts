@@ -13,14 +13,14 @@ it.each([
   expect(usesOf(card).map(sayUse)).toEqual(said)
 })
 
-it('reaches as far as its longest use, or the one that is selected, and never out of the alley', () => {
+it('reaches as far as its longest or selected use, within the alley', () => {
   expect(reachOf('rifle', 4)).toEqual({ from: 1, to: 9 })
   expect(reachOf('rifle', 4, 'rifle-m')).toEqual({ from: 4, to: 4 })
   expect(reachOf('katana', 4)).toEqual({ from: 4, to: 4 })
   expect(reachOf('body-armor', 4)).toBeNull()
 })
 
-it('counts from the first shot on what is left', () => {
+it('counts what is left', () => {
   expect(countOf('pistol')).toEqual({ left: 4, of: 4, what: 'ammo' })
   expect(countOf('pistol/1')).toEqual({ left: 1, of: 4, what: 'ammo' })
   expect(countOf('body-armor/2')).toEqual({ left: 2, of: 3, what: 'armor' })

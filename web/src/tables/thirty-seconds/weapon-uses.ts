@@ -1,4 +1,5 @@
 import { type Mode, supplyNamed, textOfCard } from '@holdout/thirty-seconds/table'
+import { text } from './text.ts'
 
 /** One way to attack with a weapon. */
 interface WeaponUse {
@@ -30,25 +31,26 @@ export function usesOf(card: string): WeaponUse[] {
 }
 
 function nameOf(kind: Mode['kind']): string {
-  return kind === 'thrown' ? 'Throw' : kind === 'ranged' ? 'Shot' : 'Blow'
+  return kind === 'thrown' ? text.gear.throw : kind === 'ranged' ? text.gear.shot : text.gear.blow
 }
 
 /** The numbers of a use, without its name and cost: `range 0–3 · 2 damage`. */
 export function sayEffect({ near, far, damage }: WeaponUse): string {
-  return `${far === 0 ? 'own row' : `range ${near}–${far}`} · ${damage} damage`
+  return text.gear.effect(far === 0 ? text.gear.ownRow : text.gear.range(near, far), damage)
 }
 
 /** Short enough for a card: `Shot 1E · range 0–3 · 2 damage`. */
 export function sayUse(use: WeaponUse): string {
-  return `${use.name} ${use.cost}E · ${sayEffect(use)}`
+  return text.gear.use(use.name, use.cost, sayEffect(use))
 }
 
-/** What a card counts down: ammo, durability or armor points, now and at the start; null if it counts nothing. */
+/** What is left of a card's ammo, durability or armor, and its start value; null if it has none. */
 export function countOf(card: string): { readonly left: number; readonly of: number; readonly what: string } | null {
   const supply = supplyNamed(card)
   if (!supply || supply.value === null) return null
   const left = /\/(\d)/.exec(card)?.[1]
-  const what = supply.class === 'firearm' ? 'ammo' : supply.class === 'armour' ? 'armor' : 'wear'
+  const what =
+    supply.class === 'firearm' ? text.gear.ammo : supply.class === 'armour' ? text.gear.armor : text.gear.wear
   return { left: left === undefined ? supply.value : Number(left), of: supply.value, what }
 }
 

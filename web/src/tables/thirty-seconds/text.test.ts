@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { text } from './text.ts'
+
+const { night, clock, alley, zombie, hand, piles } = text
+
+it.each([
+  [night.rowsLeft, '1 row to the street', '2 rows to the street'],
+  [(n: number) => clock.secondsLeft(n, 'Ida'), '1 second left for Ida', '2 seconds left for Ida'],
+  [clock.seconds, 'second', 'seconds'],
+  [alley.warehouse, 'Warehouse: 1 zombie inside', 'Warehouse: 2 zombies inside'],
+  [zombie.time, 'cannot be targeted yet, 1 time token', 'cannot be targeted yet, 2 time tokens'],
+  [
+    (n: number) => hand.hidden(n, n, n, n),
+    'Survivor: 1 supply card, 1 tactics card. Zombies: 1 zombie card, 1 tactics card.',
+    'Survivor: 2 supply cards, 2 tactics cards. Zombies: 2 zombie cards, 2 tactics cards.',
+  ],
+  [(n: number) => hand.rivalSupplies(n, n), '1 supply, 1 tactics', '2 supplies, 2 tactics'],
+  [(n: number) => hand.rivalZombies(n, n), '1 zombie, 1 tactics', '2 zombies, 2 tactics'],
+  [piles.killed, '1 zombie killed', '2 zombies killed'],
+] as const)('numbers agree: %#', (render, one, two) => {
+  expect(render(1)).toBe(one)
+  expect(render(2)).toBe(two)
+})
+
+it('lists what to press next', () => {
+  expect(text.prompt.choose('Pistol', ['a target', 'a use'])).toBe('Pistol: choose a target or a use.')
+  expect(text.prompt.choose('Pistol', [])).toBe('Pistol: choose one.')
+})

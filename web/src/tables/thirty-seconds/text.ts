@@ -1,0 +1,188 @@
+import { listed, plain, quantity } from '@holdout/engine'
+import type { Act, Deed } from './pieces.ts'
+
+/** All text of this table. */
+export const text = {
+  survivor: 'Survivor',
+  zombies: 'Zombies',
+  zombieDeck: 'the zombie deck',
+
+  night: {
+    label: (row: number, street: number): string => `Row ${row} of ${street}; the street is the way out`,
+    rowsLeft: (rows: number): string => `${quantity(rows, 'row')} to the street`,
+    out: 'out',
+    round: (round: number): string => `Round ${round}`,
+    phase: (name: string): string => ` · ${name}`,
+  },
+
+  clock: {
+    label: 'Clock and hands',
+    noClock: (round: number): string => `Round ${round}, no clock`,
+    round: 'round',
+    secondsLeft: (seconds: number, name: string): string => `${quantity(seconds, 'second')} left for ${name}`,
+    hurry: 'hurry',
+    seconds: (seconds: number): string => (seconds === 1 ? 'second' : 'seconds'),
+    paused: 'paused',
+    energyLeft: (energy: number): string => `${energy} energy left`,
+    inPlay: (cards: string): string => `In play: ${cards}`,
+  },
+
+  alley: {
+    label: 'The alley, from row 1 to the street',
+    street: 'The street',
+    streetHelp: 'Leave alive to win',
+    row: (row: number): string => `Row ${row}`,
+    throwLabel: (row: number): string => `Throw into row ${row}`,
+    throwHere: 'Throw here',
+    goHere: 'Go here',
+    goTo: (place: string): string => `Go to ${place}`,
+    toStreet: 'the street',
+    toRow: (row: number): string => `row ${row}`,
+    warehouse: (count: number): string => `Warehouse: ${quantity(count, 'zombie')} inside`,
+    inside: (count: number): string => `${count} inside`,
+    faceDown: 'face down',
+    token: 'token',
+    pickUp: (card: string): string => `Pick up: ${card}`,
+  },
+
+  zombie: {
+    label: (title: string, row: number, health: number, state: string): string =>
+      `${title}, row ${row}, health ${health}${state && `, ${state}`}`,
+    inRow: (title: string, row: number): string => `${title} in row ${row}`,
+    down: 'down',
+    downMark: 'DOWN',
+    time: (tokens: number): string => `cannot be targeted yet, ${quantity(tokens, 'time token')}`,
+    timeMark: (tokens: number): string => `${tokens} time`,
+    grabs: 'holds the Survivor',
+    grabsMark: 'GRABS',
+    row: (row: number): string => `row ${row}`,
+    rowItself: 'The row itself',
+  },
+
+  player: {
+    label: (name: string, state: string): string => `${name}, the Survivor${state && `, ${state}`}`,
+    down: 'down',
+    grabbed: 'grabbed',
+    energy: 'Energy',
+    health: 'Health',
+    tokens: 'Tokens',
+  },
+
+  /** Buttons of actions, with their cost. */
+  acts: {
+    stomp: 'Head Stomp 1E',
+    'knock-down': 'Knock down 1E',
+    dash: 'Dash (token)',
+    trade: 'Trade 2 cards',
+  } as Readonly<Record<Act, string>>,
+  actTitles: {
+    stomp: 'Head Stomp',
+    'knock-down': 'Knock down',
+    dash: 'Dash',
+    trade: 'Trade',
+  } as Readonly<Record<string, string>>,
+  /** Buttons of what the selected zombie does, with their cost. */
+  deeds: {
+    bite: 'Attack 1E',
+    trip: 'Knock down Survivor 1E',
+    grab: 'Grab 1E',
+    rise: 'Stand up 1E',
+  } as Readonly<Record<Deed, string>>,
+
+  characters: 'Characters',
+
+  gear: {
+    label: 'Gear',
+    emptySlot: (slot: number): string => `Slot ${slot} is empty`,
+    empty: 'empty',
+    weapon: (title: string, note: string): string => `${title}. ${note}`,
+    cost: (energy: number): string => `${energy}E`,
+    withToken: (use: string): string => `${use} with an Ability token`,
+    token: '★ token',
+    reload: 'Reload',
+    reloadLabel: (title: string): string => `Reload the ${title}`,
+    drop: 'Drop',
+    free: 'free',
+    dropLabel: (title: string): string => `Drop the ${title} in this row`,
+    count: (all: number, kind: string): string => ` of ${all} ${kind}`,
+    damaged: ' damaged',
+    ammo: 'ammo',
+    armor: 'armor',
+    wear: 'wear',
+    throw: 'Throw',
+    shot: 'Shot',
+    blow: 'Blow',
+    ownRow: 'own row',
+    range: (near: number, far: number): string => `range ${near}–${far}`,
+    effect: (reach: string, damage: number): string => `${reach} · ${damage} damage`,
+    use: (name: string, energy: number, effect: string): string => `${name} ${energy}E · ${effect}`,
+  },
+
+  hand: {
+    label: 'Hand',
+    none: 'No cards in hand.',
+    card: (title: string, price: string | null, note: string): string =>
+      `${title}${price ? `, ${price}` : ''}. ${note}`,
+    hidden: (supplies: number, tactics: number, zombies: number, zombieTactics: number): string =>
+      `Survivor: ${quantity(supplies, 'supply card')}, ${quantity(tactics, 'tactics card')}. ` +
+      `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'tactics card')}.`,
+    rivalSupplies: (supplies: number, tactics: number): string =>
+      `${quantity(supplies, 'supply', 'supplies')}, ${tactics} tactics`,
+    rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} tactics`,
+  },
+
+  /** A reason why something is not possible now, after a card's own text. */
+  notNow: (reason: string, rule: string | null): string => `Not now: ${reason}${rule ? ` (${rule})` : ''}`,
+
+  prompt: {
+    read: (title: string, description: string): string => `${title}: ${description}`,
+    choose: (title: string, next: readonly string[]): string =>
+      `${title}: choose ${next.length > 0 ? plain(listed(next, 'or')) : 'one'}.`,
+    press: 'Press what glows, or cancel.',
+    /** What to press next, by the kind of the pieces, in the order of the sentence. */
+    next: [
+      ['at', 'a target'],
+      ['row', 'a row'],
+      ['slot', 'a weapon'],
+      ['card', 'a card'],
+      ['floor', 'a card on the floor'],
+      ['use', 'a use'],
+      ['deed', 'what it does'],
+      ['act', 'an action'],
+    ] as readonly (readonly [kind: string, words: string])[],
+  },
+
+  piles: {
+    label: 'Draw piles',
+    supply: 'supply',
+    tactics: 'tactics',
+    attack: 'attack',
+    horde: 'horde',
+    killed: (count: number): string => `${quantity(count, 'zombie')} killed`,
+  },
+
+  keys: {
+    digit: 'choose the target or button with that number; with nothing selected, that card of your hand',
+    walk: 'move back, move forward',
+    gear: 'select the gear in slot 1, 2 or 3',
+    throw: 'throw the selected gear',
+    drop: 'drop the selected gear',
+    stomp: 'stomp a zombie that is down',
+    knockDown: 'knock a zombie down',
+    end: 'end the Action Phase',
+  },
+
+  end: {
+    ability: null,
+    rounds: 'rounds taken',
+    row: 'row reached',
+    health: 'health left',
+    killed: 'zombies killed',
+    kills: 'points for kills',
+    healthPoints: 'points for health',
+    ammo: 'points for ammunition',
+    mouth: 'points at the alley mouth',
+    crowd: 'points for the crowd left behind',
+    fast: 'points for speed',
+  },
+} as const
