@@ -1,6 +1,7 @@
 import type { Move } from '@holdout/until-daylight/table'
+import { text } from './text.ts'
 
-/** What one presses for a move, in order; a move with nothing to press stands in the row of plain buttons. */
+/** The pieces to press for a move, in order. A move without any is in the row of plain buttons. */
 export function anchorsOf(move: Move): readonly string[] {
   switch (move.move) {
     case 'draw':
@@ -34,11 +35,11 @@ export function anchorsOf(move: Move): readonly string[] {
   }
 }
 
-/** What can be done with a player's area, in the order of its buttons. */
+/** The actions on a player's area, in the order of their buttons. */
 export const DEEDS = [
-  { anchor: 'attack', label: 'Attack' },
-  { anchor: 'give', label: 'Give' },
-  { anchor: 'heal', label: 'Heal' },
-  { anchor: 'lure-from', label: 'Lure from here' },
-  { anchor: 'lure-to', label: 'Lure to here' },
+  { anchor: 'attack', label: text.deeds.attack },
+  { anchor: 'give', label: text.deeds.give },
+  { anchor: 'heal', label: text.deeds.heal },
+  { anchor: 'lure-from', label: text.deeds.lureFrom },
+  { anchor: 'lure-to', label: text.deeds.lureTo },
 ] as const

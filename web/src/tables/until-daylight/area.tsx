@@ -13,9 +13,10 @@ import { anchorsOf, DEEDS } from './anchors.ts'
 import { diceOf } from './horde.ts'
 import { Line } from './line.tsx'
 import { pictureOf } from './pictures.ts'
+import { text } from './text.ts'
 import { Wheel } from './wheel.tsx'
 
-/** One player's place: character and wheels, palisade with its tokens, then the line of those who came. */
+/** One player's area: character, health, barricades and traps, and the line of enemies. */
 export function Area({
   player,
   place,
@@ -37,23 +38,27 @@ export function Area({
   const against = diceOf(player.line)
   const fresh = news.some(({ event }) => 'who' in event && event.who === player.seat)
   return (
-    <section className={`area ${stage ? 'area--stage' : ''} ${fresh ? 'is-fresh' : ''}`} aria-label={`${name}'s area`}>
+    <section
+      className={`area ${stage ? 'area--stage' : ''} ${fresh ? 'is-fresh' : ''}`}
+      aria-label={text.area.label(name)}
+    >
       <header className="area__head">
         <SeatBadge place={place} />
         <h2>{name}</h2>
         {player.character && <span className="area__character">{titleOf(player.character)}</span>}
         {view.leader === player.seat && (
           <span className="tag tag--leader">
-            <Icon of={crown} /> Leader
+            <Icon of={crown} />
+            {text.area.leader}
           </span>
         )}
-        {view.receiver === player.seat && <span className="tag tag--caught">Caught by the gong</span>}
-        {view.turnOf === player.seat && <span className="tag">on turn</span>}
-        {player.absent && <span className="tag">away</span>}
+        {view.receiver === player.seat && <span className="tag tag--caught">{text.area.caught}</span>}
+        {view.turnOf === player.seat && <span className="tag">{text.area.onTurn}</span>}
+        {player.absent && <span className="tag">{text.area.away}</span>}
         {against > 0 && (
           <span className="area__dice">
-            {against} {against === 1 ? 'die' : 'dice'}
-            <span> against {player.seat === view.you ? 'you' : 'them'}</span>
+            {text.area.dice(against)}
+            <span>{text.area.against(player.seat === view.you)}</span>
           </span>
         )}
         <Deeds player={player} name={name} pick={pick} />
@@ -61,29 +66,32 @@ export function Area({
       <div className="area__body">
         <div className="area__self">
           {player.character === null ? (
-            <p>no character yet</p>
+            <p>{text.area.noCharacter}</p>
           ) : (
             <Wheel health={player.health} damage={player.damage} />
           )}
           <span className="area__xp">
             {stage && player.character !== null && (
               <span>
-                <b>{Math.max(0, player.health - player.damage)}</b> of {player.health} health
+                <b>{Math.max(0, player.health - player.damage)}</b>
+                {text.area.healthOf(player.health)}
               </span>
             )}
             <span>
-              <b>{player.experience}</b> XP
+              <b>{player.experience}</b>
+              {text.area.experience}
             </span>
             {player.saved > 0 && (
               <span>
-                <b>{player.saved}</b> saved
+                <b>{player.saved}</b>
+                {text.area.saved}
               </span>
             )}
           </span>
           <span
             className="area__tokens"
             role="img"
-            aria-label={`${player.barricades} barricades, ${player.traps} traps, room for ${player.tokenLimit}`}
+            aria-label={text.area.tokens(player.barricades, player.traps, player.tokenLimit)}
           >
             {Array.from({ length: player.tokenLimit }, (_, i) => (
               <i key={i} className={`token ${i < player.barricades + player.traps ? 'token--full' : ''}`}>
@@ -108,7 +116,7 @@ export function Area({
   )
 }
 
-/** What can be done here now, each with its own button: Attack, Give, Heal, Lure. */
+/** One button for each action that is possible here now. */
 function Deeds({ player, name, pick }: { player: PlayerView; name: string; pick: Narrowing<Move> }) {
   const open = DEEDS.map(deed => ({ ...deed, anchor: `${deed.anchor}:${player.seat}` })).filter(
     ({ anchor }) => pick.can(anchor) || pick.isPicked(anchor),
@@ -122,7 +130,7 @@ function Deeds({ player, name, pick }: { player: PlayerView; name: string; pick:
           type="button"
           className={`button button--open area__pick ${pick.mark(anchor)}`}
           aria-pressed={pick.isPicked(anchor)}
-          aria-label={`${label}: ${name}`}
+          aria-label={text.deeds.label(label, name)}
           {...pick.pointer(anchor)}
           onClick={() => pick.press(anchor)}
         >
@@ -133,7 +141,7 @@ function Deeds({ player, name, pick }: { player: PlayerView; name: string; pick:
   )
 }
 
-/** Others' bags are open: what they hold, and what one may ask them for. */
+/** The visible bag of another player, and the cards the viewer can ask for or steal. */
 function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null; pick: Narrowing<Move> }) {
   if (player.seat === you) return null
   const stacks = [...new Set(player.bag)].map(card => ({
@@ -141,13 +149,11 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
     count: player.bag.filter(other => other === card).length,
   }))
   return (
-    <ul className="their-bag" aria-label="Bag">
-      <li className="their-bag__count">
-        bag {player.slots}/{player.limit}
-      </li>
+    <ul className="their-bag" aria-label={text.bag.label}>
+      <li className="their-bag__count">{text.bag.short(player.slots, player.limit)}</li>
       {stacks.map(({ card, count }) => {
         const anchor = `theirs:${player.seat}/${card}`
-        const text = `${titleOf(card)}${count > 1 ? ` ×${count}` : ''}`
+        const item = text.bag.item(titleOf(card), count)
         const face = (
           <>
             <Icon of={pictureOf(card)} />
@@ -161,15 +167,15 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
               <button
                 type="button"
                 className={`chip ${pick.mark(anchor)}`}
-                aria-label={`${verbFor(pick, anchor)} ${text}`}
-                title={`${verbFor(pick, anchor)} ${text}`}
+                aria-label={requestOf(pick, anchor, item)}
+                title={requestOf(pick, anchor, item)}
                 {...pick.pointer(anchor)}
                 onClick={() => pick.press(anchor)}
               >
                 {face}
               </button>
             ) : (
-              <span className="chip" title={text}>
+              <span className="chip" title={item}>
                 {face}
               </span>
             )}
@@ -180,8 +186,8 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
   )
 }
 
-/** DL-34 To ask for a card is a trade that its owner must agree to; some may steal it. */
-function verbFor(pick: Narrowing<Move>, anchor: string): string {
+/** DL-34 A player asks for a card, which its owner can refuse. Some characters can steal it instead. */
+function requestOf(pick: Narrowing<Move>, anchor: string, item: string): string {
   const steals = pick.open.some(({ move }) => move.move === 'steal' && anchorsOf(move)[0] === anchor)
-  return steals ? 'Steal' : 'Ask for'
+  return steals ? text.bag.steal(item) : text.bag.ask(item)
 }

@@ -5,8 +5,9 @@ import { Phrase } from '../../parts/phrase.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { anchorsOf } from './anchors.ts'
+import { text } from './text.ts'
 
-/** Everything that is not a thing on the table: Next, crafting, dice, answers, and the ways in which one thing can be done. */
+/** All choices that are not pieces on the table: Next, crafting, dice, answers, and variants of one move. */
 export function AskRow({
   pick,
   choose,
@@ -18,7 +19,7 @@ export function AskRow({
   readonly names: Names
   readonly drawn: ReadonlySet<string>
 }) {
-  // DL-28 Whoever can start the search need not say that they are ready first: one clear button.
+  // DL-28 A player who can start the search does not need the ready button.
   const starts = pick.open.some(({ move }) => move.move === 'launch')
   const moves =
     pick.picked.length > 0
@@ -26,7 +27,7 @@ export function AskRow({
       : pick.open.filter(({ move }) => !drawn.has(anchorsOf(move)[0] ?? '') && !(starts && move.move === 'ready'))
   if (moves.length === 0) return null
   return (
-    <ul className="asking" aria-label="What you may do">
+    <ul className="asking" aria-label={text.prompt.choices}>
       {moves.map(({ move, say }) => (
         <li key={JSON.stringify(move)}>
           <button

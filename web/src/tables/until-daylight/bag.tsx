@@ -4,15 +4,16 @@ import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { pictureOf } from './pictures.ts'
+import { text } from './text.ts'
 
-/** One's own bag: a stack for each kind of card, free slots as dashed places, what cannot be used now in grey paper. */
+/** The viewer's bag: one stack per kind of card, and the free slots. Cards that cannot be used now are gray. */
 export function Bag({
   player,
   used,
   pick,
 }: {
   readonly player: PlayerView
-  /** What goes into the attack that is being made. */
+  /** The cards used in the current attack. */
   readonly used: readonly CardName[]
   readonly pick: Narrowing<Move>
 }) {
@@ -24,12 +25,11 @@ export function Bag({
   const free = Math.max(0, player.limit - player.slots)
   const hands = pick.can('bag:hands') || pick.isPicked('bag:hands')
   return (
-    <section className={`bag ${player.overfull ? 'is-overfull' : ''}`} aria-label="Your bag">
+    <section className={`bag ${player.overfull ? 'is-overfull' : ''}`} aria-label={text.bag.yours}>
       <p className="bag__head">
-        <b>
-          {player.slots} of {player.limit}
-        </b>{' '}
-        slots{player.overfull && ': too much, something must go'}
+        <b>{text.bag.slots(player.slots, player.limit)}</b>
+        {text.bag.slotsEnd(player.limit)}
+        {player.overfull && text.bag.overfull}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul className="bag__slots" tabIndex={0}>
@@ -38,11 +38,11 @@ export function Bag({
             <button
               type="button"
               className={`item ${pick.mark('bag:hands')}`}
-              aria-label="Bare hands"
+              aria-label={text.bag.hands}
               onClick={() => pick.press('bag:hands')}
             >
               <Icon of={pictureOf('hands')} />
-              <span>Bare hands</span>
+              <span>{text.bag.hands}</span>
             </button>
           </li>
         )}
@@ -58,7 +58,7 @@ export function Bag({
               <Icon of={pictureOf(card)} />
               <span>{titleOf(card)}</span>
               {count > 1 && <b className="item__count">{count}</b>}
-              {spent > 0 && <em className="item__used">{spent > 1 ? `${spent} in use` : 'in use'}</em>}
+              {spent > 0 && <em className="item__used">{text.bag.inUse(spent)}</em>}
             </>
           )
           return (
@@ -68,7 +68,7 @@ export function Bag({
                   type="button"
                   className={`item ${pick.mark(anchor)}`}
                   aria-pressed={pick.isPicked(anchor)}
-                  aria-label={`${titleOf(card)}${count > 1 ? `, ${count}` : ''}`}
+                  aria-label={text.bag.stack(titleOf(card), count)}
                   {...pick.pointer(anchor)}
                   onClick={() => pick.press(anchor)}
                 >
@@ -78,7 +78,7 @@ export function Bag({
                 <button
                   type="button"
                   className="item item--wait"
-                  aria-label={`${titleOf(card)}: why not?`}
+                  aria-label={text.bag.whyNot(titleOf(card))}
                   onClick={() => why(barred.reason)}
                 >
                   {body}
@@ -91,7 +91,7 @@ export function Bag({
         })}
         {free > 0 && (
           <li className="item item--free">
-            {free} <span>free</span>
+            {free} <span>{text.bag.free}</span>
           </li>
         )}
       </ul>

@@ -1,44 +1,52 @@
 import type { View } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
+import { text } from './text.ts'
 
-/** What all share: the piles, the supply, what comes next, and what was won so far. */
+/** What all players share: the piles, the supply, the next wave, and the survivors saved. */
 export function CampSide({ view, names }: { readonly view: View; readonly names: Names }) {
   const saved = view.players.reduce((sum, player) => sum + player.saved, 0)
   return (
-    <section className="camp-side" aria-label="The camp">
+    <section className="camp-side" aria-label={text.camp.label}>
       <div className="decks">
-        <Deck count={view.piles[0]} title="rubble A" />
-        <Deck count={view.piles[1]} title="rubble B" />
-        <Deck count={view.rubbleDiscard.length} title="used" kind="open" />
-        <Deck count={view.horde} title="horde" kind="horde" />
-        <Deck count={view.hordeDiscard.length} title="used" kind="open" />
+        <Deck count={view.piles[0]} title={text.camp.rubble('A')} />
+        <Deck count={view.piles[1]} title={text.camp.rubble('B')} />
+        <Deck count={view.rubbleDiscard.length} title={text.camp.used} kind="open" />
+        <Deck count={view.horde} title={text.camp.hordeDeck} kind="horde" />
+        <Deck count={view.hordeDiscard.length} title={text.camp.used} kind="open" />
       </div>
       <p>
-        Supply: <b>{view.barricades}</b> barricades, <b>{view.traps}</b> traps
+        {text.camp.supply}
+        <b>{view.barricades}</b>
+        {text.camp.barricades(view.barricades)}
+        <b>{view.traps}</b>
+        {text.camp.traps(view.traps)}
       </p>
       <p>
-        Next wave: <b>{view.nextWave}</b> cards
-        {view.carAlarms > 0 && `, with ${view.carAlarms} car ${view.carAlarms === 1 ? 'alarm' : 'alarms'}`}
+        {text.camp.nextWave}
+        <b>{view.nextWave}</b>
+        {text.camp.waveCards(view.nextWave)}
+        {view.carAlarms > 0 && text.camp.carAlarms(view.carAlarms)}
       </p>
       <p>
-        Saved: <b>{saved}</b> {saved === 1 ? 'survivor' : 'survivors'}
-        {saved > 0 ? ', enough to win so far' : '; one is needed to win'}
+        {text.camp.saved}
+        <b>{saved}</b>
+        {text.camp.savedEnd(saved)}
       </p>
       {view.turnOf !== null && (
-        <ol className="order" aria-label="Order of turns">
+        <ol className="order" aria-label={text.camp.order}>
           {orderOf(view).map(seat => (
             <li key={seat} aria-current={seat === view.turnOf ? 'step' : undefined}>
-              {seat === view.you ? 'You' : (names[seat] ?? seat).replace(/ \([^)]*\)$/, '')}
+              {seat === view.you ? text.you : (names[seat] ?? seat).replace(/ \([^)]*\)$/, '')}
             </li>
           ))}
-          {view.phase === 'combat' && <li>Horde</li>}
+          {view.phase === 'combat' && <li>{text.camp.horde}</li>}
         </ol>
       )}
     </section>
   )
 }
 
-/** DL-69 Clockwise: in a fight from whoever was caught, in a search from the starter. */
+/** DL-69 Clockwise: in combat from the player who was caught, in a search from the starter. */
 function orderOf({ players, phase, receiver, starter }: View): string[] {
   const first = phase === 'combat' ? receiver : starter
   const from = Math.max(

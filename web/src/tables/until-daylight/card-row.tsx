@@ -3,8 +3,9 @@ import type { Choice } from '@holdout/host'
 import { type Move, titleOf } from '@holdout/until-daylight/table'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { Names } from '../../parts/names.ts'
+import { text } from './text.ts'
 
-/** The card that a choice takes: a character to play, or a secret objective to keep. */
+/** The card of a choice: a character to play, or a secret objective to keep. */
 export function cardTaken(move: Move): string | null {
   return move.move === 'character' ? move.character : move.move === 'keep' ? move.objective : null
 }
@@ -23,21 +24,21 @@ export function CardRow({
 }) {
   const info = useGameInfo('until-daylight')
   return (
-    <ul className="cast" aria-label="Cards to choose from">
+    <ul className="cast" aria-label={text.prompt.cards}>
       {choices.map(({ move, say }) => {
         const id = cardTaken(move)
         if (id === null) return null
-        const text = info?.cards.find(card => card.id === id)?.text ?? ''
+        const description = info?.cards.find(card => card.id === id)?.text ?? ''
         return (
           <li key={id}>
             <button
               type="button"
               className={`cast__card can ${move === hint ? 'is-hinted' : ''}`}
-              aria-label={`${plain(say, names)}. ${text}`}
+              aria-label={`${plain(say, names)}. ${description}`}
               onClick={() => choose(move)}
             >
               <b>{titleOf(id)}</b>
-              <small>{text}</small>
+              <small>{description}</small>
             </button>
           </li>
         )

@@ -5,8 +5,9 @@ import type { AttackView } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Die } from '../../parts/die.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { text } from './text.ts'
 
-/** The tray: what was rolled and is not yet paid. */
+/** The dice that were rolled and are not spent yet. */
 export function Dice({
   attack,
   names,
@@ -20,14 +21,15 @@ export function Dice({
     ...Array.from({ length: attack.misses }, () => ['miss', miss] as const),
   ]
   return (
-    <section className="tray" aria-label="Dice">
+    <section className="tray" aria-label={text.dice.label}>
       <p>
-        <b>{names[attack.by]}</b> attacks with {titleOf(attack.with)}
-        {dice.length === 0 && attack.dice > 0 && `: ${attack.dice} dice`}
+        <b>{names[attack.by]}</b>
+        {text.dice.attack(titleOf(attack.with))}
+        {dice.length === 0 && attack.dice > 0 && text.dice.count(attack.dice)}
       </p>
       <div className="tray__dice">
         {dice.map(([word, picture], i) => (
-          <Die key={i} face={<Icon of={picture} />} say={word} className={`die--${word}`} />
+          <Die key={i} face={<Icon of={picture} />} say={text.dice.faces[word]} className={`die--${word}`} />
         ))}
       </div>
     </section>

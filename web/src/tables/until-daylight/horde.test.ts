@@ -4,7 +4,7 @@ import { diceOf, factsOf } from './horde.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 }
 
-it.each(['wanderer', 'brute', 'monster', 'raider'])('draws on a %s what the card says', async id => {
+it.each(['wanderer', 'brute', 'monster', 'raider'])('has the numbers of the card for a %s', async id => {
   const { cards } = await loadGame('until-daylight')
   const text = cards.find((card: { id: string }) => card.id === id)?.text ?? ''
   const { heads, bodies, dice } = factsOf(id)
@@ -13,7 +13,7 @@ it.each(['wanderer', 'brute', 'monster', 'raider'])('draws on a %s what the card
   expect(NUMBERS[/with (\w+) di/.exec(text)?.[1] ?? '']).toBe(dice)
 })
 
-it('adds up what a line rolls', () => {
+it('adds up the dice of a line', () => {
   expect(diceOf(['wanderer', 'monster', 'survivor', 'raider'])).toBe(6)
   expect(diceOf([])).toBe(0)
 })

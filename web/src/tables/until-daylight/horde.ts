@@ -1,9 +1,9 @@
 import type { CardName } from '@holdout/until-daylight/table'
 
-/** What stands on a horde card: the dice that fell it, and the dice it rolls itself. */
+/** What is printed on a horde card: the dice that kill it, and the dice it rolls. */
 interface HordeFacts {
   readonly heads: number
-  /** null: bodies do nothing to it. */
+  /** null if bodies have no effect on it. */
   readonly bodies: number | null
   readonly dice: number
 }
@@ -20,7 +20,7 @@ export function factsOf(card: CardName): HordeFacts {
   return PRINTED[card] ?? { heads: 1, bodies: null, dice: 0 }
 }
 
-/** How many dice a line rolls against the one who stands before it. */
+/** How many dice a line of enemies rolls against its player. */
 export function diceOf(line: readonly CardName[]): number {
   return line.reduce((sum, card) => sum + factsOf(card).dice, 0)
 }

@@ -14,6 +14,7 @@ import { Dice } from './dice.tsx'
 import { Goals, GoalsButton } from './goals.tsx'
 import { isPayment } from './line.tsx'
 import { Search } from './search.tsx'
+import { text } from './text.ts'
 import './camp.css'
 import './areas.css'
 import './line.css'
@@ -21,7 +22,7 @@ import './bag.css'
 import './low.css'
 import './narrow.css'
 
-/** The camp: one area is the stage, the others stand by; rubble and horde as piles; one's own bag in reach. */
+/** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
 export function Table({ scene, news, names, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
   const pick = useNarrowing(scene, anchorsOf, choose, hint)
@@ -74,14 +75,14 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
   )
 }
 
-/** What to press next, by what it would do. */
+/** What to press next. */
 function nextPress(next: readonly string[]): string {
   const deeds = DEEDS.filter(({ anchor }) => next.some(other => other.startsWith(`${anchor}:`)))
-  if (deeds.length === 0) return 'Choose one of the buttons below, or cancel.'
-  return `Press ${deeds.map(({ label }) => label).join(' or ')} on a player, or cancel.`
+  if (deeds.length === 0) return text.prompt.chooseBelow
+  return text.prompt.chooseOn(deeds.map(({ label }) => label))
 }
 
-/** Events that only echo the press. */
+/** Events that only repeat the press. */
 export const unsaid = [
   'search-began',
   'round-began',
@@ -92,22 +93,11 @@ export const unsaid = [
   'ready',
 ] satisfies Event['event'][]
 
-const PHASES: Readonly<Record<View['phase'], string>> = {
-  'set-up': 'Gathering',
-  pause: 'Before the search',
-  search: 'Search',
-  combat: 'Combat',
-}
-
-/** Ten rounds of night; the last one is dawn. */
+/** The rounds of the night. */
 function Rounds({ view }: { view: View }) {
   return (
     <div className="night">
-      <div
-        className="rounds"
-        role="img"
-        aria-label={`Round ${view.round} of ${view.rounds}${view.cycle > 0 ? `, cycle ${view.cycle}` : ''}`}
-      >
+      <div className="rounds" role="img" aria-label={text.night.label(view.round, view.rounds, view.cycle)}>
         {Array.from({ length: view.rounds }, (_, i) => (
           <span key={i} className={i + 1 === view.round ? 'is-now' : i + 1 < view.round ? 'is-past' : ''}>
             {i + 1}
@@ -115,15 +105,15 @@ function Rounds({ view }: { view: View }) {
         ))}
       </div>
       <p className="night__phase">
-        <b>{PHASES[view.phase]}</b>
-        {view.phase === 'search' && !view.timed && ' · no clock'}
-        {view.cycle > 0 && ` · fight ${view.cycle}`}
+        <b>{text.night.phases[view.phase]}</b>
+        {view.phase === 'search' && !view.timed && text.night.noClock}
+        {view.cycle > 0 && text.night.fight(view.cycle)}
       </p>
     </div>
   )
 }
 
-/** What the table has something to press for. */
+/** The pieces that the table draws. */
 function drawnIn({ view, choices }: Scene<View, Move>): ReadonlySet<string> {
   const drawn = new Set([
     'pile:A',
@@ -166,15 +156,7 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export const endWords: EndWords = {
-  round: 'last round',
-  cycle: null,
-  survivors: 'survivors saved',
-  legend: 'legend of the night',
-  who: 'who died',
-  source: 'what killed them',
-  phase: null,
-}
+export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

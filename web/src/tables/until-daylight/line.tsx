@@ -12,8 +12,9 @@ import type { Narrowing } from '../../table/use-narrowing.ts'
 import { anchorsOf } from './anchors.ts'
 import { factsOf } from './horde.ts'
 import { pictureOf } from './pictures.ts'
+import { text } from './text.ts'
 
-/** Those who came to this place; the left one is next. Under fire each says what becomes of it, and takes its dice. */
+/** The line of enemies in an area; the left one is next. During an attack each shows its fate and takes its dice. */
 export function Line({
   line,
   attack,
@@ -21,18 +22,18 @@ export function Line({
   names,
 }: {
   readonly line: readonly CardName[]
-  /** The attack into this line, if there is one. */
+  /** The attack on this line; null if there is none. */
   readonly attack: View['attack']
   readonly pick: Narrowing<Move>
   readonly names: Names
 }) {
   const felled = attack?.felled ?? []
-  if (line.length + felled.length === 0) return <p className="line line--empty">No enemies here.</p>
+  if (line.length + felled.length === 0) return <p className="line line--empty">{text.line.empty}</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
     <ol
       className="line"
-      aria-label="Line, the left one is next"
+      aria-label={text.line.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': felled.length + line.length } as CSSProperties}
@@ -40,7 +41,7 @@ export function Line({
       {felled.map((card, i) => (
         <li key={`felled/${i}`} className="line__spot">
           <HordeCard card={card} className="is-felled" />
-          <em className="line__fate line__fate--falls">Falls</em>
+          <em className="line__fate line__fate--falls">{text.line.falls}</em>
         </li>
       ))}
       {line.map((card, i) => (
@@ -49,7 +50,7 @@ export function Line({
           {attack?.at === i && payments.length > 0 ? (
             <Payments choices={payments} pick={pick} names={names} />
           ) : (
-            attack && attack.at > i && <em className="line__fate">Spared</em>
+            attack && attack.at > i && <em className="line__fate">{text.line.spared}</em>
           )}
         </li>
       ))}
@@ -57,12 +58,12 @@ export function Line({
   )
 }
 
-/** Moves that are answered on the card they are about. */
+/** Whether the move is chosen on the card of the enemy. */
 export function isPayment({ move }: Move): boolean {
   return move === 'pay' || move === 'hit' || move === 'pass' || move === 'stop'
 }
 
-/** The ways to fell the next in line, as the dice they take. */
+/** The ways to kill the next enemy, as the dice they cost. */
 function Payments({ choices, pick, names }: { choices: readonly Choice<Move>[]; pick: Narrowing<Move>; names: Names }) {
   return (
     <span className="payments">
@@ -81,9 +82,9 @@ function Payments({ choices, pick, names }: { choices: readonly Choice<Move>[]; 
             {diceFor(move).map((die, i) => (
               <Icon key={i} of={die} />
             ))}
-            {move.move === 'pass' && 'Spare'}
-            {move.move === 'stop' && 'Stop'}
-            {move.move === 'pay' && move.converted > 0 && <small>turned</small>}
+            {move.move === 'pass' && text.line.spare}
+            {move.move === 'stop' && text.line.stop}
+            {move.move === 'pay' && move.converted > 0 && <small>{text.line.converted}</small>}
           </button>
         )
       })}
@@ -94,27 +95,23 @@ function Payments({ choices, pick, names }: { choices: readonly Choice<Move>[]; 
 function diceFor(move: Move): string[] {
   if (move.move === 'hit') return [move.with === 'head' ? headIcon : bodyIcon]
   if (move.move !== 'pay') return []
-  const many = (icon: string, count: number): string[] => Array.from({ length: count }, () => icon)
-  return [...many(headIcon, move.heads + move.converted), ...many(bodyIcon, move.bodies)]
+  const icons = (icon: string, count: number): string[] => Array.from({ length: count }, () => icon)
+  return [...icons(headIcon, move.heads + move.converted), ...icons(bodyIcon, move.bodies)]
 }
 
 function HordeCard({ card, number, className }: { card: CardName; number?: number; className: string }) {
   const { heads, bodies, dice } = factsOf(card)
   const isFriend = card === 'survivor'
-  const needs = isFriend
-    ? 'any die kills'
-    : `falls to ${heads === 1 ? 'a head' : `${heads} heads`}${bodies === null ? '' : ` or ${bodies} bodies`}`
+  const needs = isFriend ? text.line.anyDie : text.line.fallsTo(heads, bodies)
   return (
     <span className={`horde horde--${card} ${className}`}>
       {number !== undefined && <span className="horde__place">{number}</span>}
       <b>{titleOf(card)}</b>
       <Icon of={pictureOf(card)} />
-      <small className="visually-hidden">
-        {needs}; {dice === 0 ? 'does not attack' : `rolls ${dice}`}
-      </small>
+      <small className="visually-hidden">{text.line.attacks(needs, dice)}</small>
       <span className="horde__needs" aria-hidden="true" title={needs}>
         {isFriend ? (
-          'save me'
+          text.line.saveMe
         ) : (
           <>
             {bodies !== null && (
@@ -122,7 +119,7 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
                 {Array.from({ length: bodies }, (_, i) => (
                   <Icon key={i} of={bodyIcon} />
                 ))}
-                <i>or</i>
+                <i>{text.line.or}</i>
               </>
             )}
             {Array.from({ length: heads }, (_, i) => (
@@ -132,7 +129,7 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
         )}
       </span>
       {dice > 0 && (
-        <span className="horde__dice" aria-hidden="true" title={`rolls ${dice} against you`}>
+        <span className="horde__dice" aria-hidden="true" title={text.line.rolls(dice)}>
           <Icon of={dieIcon} /> {dice}
         </span>
       )}

@@ -1,16 +1,17 @@
 import { Ring } from '../../parts/ring.tsx'
+import { text } from './text.ts'
 
-/** How the search is running out: calmly, and without a number where the gong is to surprise. */
+/** The time left for the search; without a number if the gong comes at an unknown time. */
 export function SandGlass({ clock }: { readonly clock: { readonly left: number; readonly of: number } | null }) {
   if (!clock)
     return (
-      <p className="sand" role="img" aria-label="The sand runs; nobody knows when the gong comes">
+      <p className="sand" role="img" aria-label={text.search.hiddenClock}>
         <span className="sand__glass" aria-hidden="true" />
-        until the gong
+        {text.search.untilGong}
       </p>
     )
   return (
-    <p className="sand" role="timer" aria-label={`About ${Math.ceil(clock.left / 1000)} seconds left`}>
+    <p className="sand" role="timer" aria-label={text.search.secondsLeft(Math.ceil(clock.left / 1000))}>
       <Ring part={clock.left / clock.of}>{Math.ceil(clock.left / 1000)}</Ring>
     </p>
   )

@@ -4,8 +4,9 @@ import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { SandGlass } from './sand-glass.tsx'
+import { text } from './text.ts'
 
-/** The search: the piles of rubble, whose hands are in them, and the sand that runs. */
+/** The search: the rubble piles, the searching player, and the time left. */
 export function Search({
   view,
   pick,
@@ -18,11 +19,18 @@ export function Search({
   const clocks = useTimeLeft()
   const clock = clocks.find(({ running }) => running) ?? clocks[0] ?? null
   return (
-    <section className="search" aria-label="Search">
+    <section className="search" aria-label={text.search.label}>
       {view.timed && <SandGlass clock={clock} />}
       <p className="search__who">
-        <b>{view.turnOf ? (names[view.turnOf] ?? view.turnOf) : 'Nobody'}</b> searches
-        {!view.timed && view.searchTurn !== null && <small> turn {view.searchTurn + 1}</small>}
+        {view.turnOf ? (
+          <>
+            <b>{names[view.turnOf] ?? view.turnOf}</b>
+            {text.search.searching}
+          </>
+        ) : (
+          text.search.waiting
+        )}
+        {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn + 1)}</small>}
       </p>
       {(['A', 'B'] as const).map((pile, i) => {
         const anchor = `pile:${pile}`
@@ -32,14 +40,14 @@ export function Search({
             key={pile}
             type="button"
             className={`search__pile ${pick.mark(anchor)}`}
-            aria-label={`Draw from rubble ${pile}, ${view.piles[i]} cards`}
+            aria-label={text.search.draw(pile, view.piles[i])}
             {...pick.pointer(anchor)}
             onClick={() => pick.press(anchor)}
           >
-            <Pile count={view.piles[i]} title={`Rubble ${pile}`} />
+            <Pile count={view.piles[i]} title={text.search.pile(pile)} />
           </button>
         ) : (
-          <Pile key={pile} count={view.piles[i]} title={`Rubble ${pile}`} />
+          <Pile key={pile} count={view.piles[i]} title={text.search.pile(pile)} />
         )
       })}
     </section>

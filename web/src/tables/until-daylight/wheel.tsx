@@ -1,4 +1,6 @@
-/** Health as a wheel: one segment for each point, what is lost fills clockwise, the number is what is left. */
+import { text } from './text.ts'
+
+/** Health as a wheel: one segment for each point, lost points fill clockwise, the number is the health left. */
 export function Wheel({ health, damage }: { readonly health: number; readonly damage: number }) {
   const left = Math.max(0, health - damage)
   const turn = health === 0 ? 0 : (damage / health) * 360
@@ -6,7 +8,7 @@ export function Wheel({ health, damage }: { readonly health: number; readonly da
     <span
       className={`wheel ${left <= 2 ? 'is-low' : ''}`}
       role="img"
-      aria-label={`${left} of ${health} health left`}
+      aria-label={text.area.health(left, health)}
       style={{ '--hurt': `${turn}deg`, '--step': `${health === 0 ? 360 : 360 / health}deg` } as React.CSSProperties}
     >
       <b>{left}</b>

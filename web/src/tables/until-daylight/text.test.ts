@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { text } from './text.ts'
+
+const { area, bag, camp, dice, line, search, prompt } = text
+
+it.each([
+  [area.dice, '1 die', '2 dice'],
+  [(n: number) => area.tokens(n, n, 3), '1 barricade, 1 trap, room for 3', '2 barricades, 2 traps, room for 3'],
+  [bag.slotsEnd, ' slot', ' slots'],
+  [bag.inUse, 'in use', '2 in use'],
+  [camp.barricades, ' barricade, ', ' barricades, '],
+  [camp.traps, ' trap', ' traps'],
+  [camp.waveCards, ' card', ' cards'],
+  [camp.carAlarms, ', with 1 car alarm', ', with 2 car alarms'],
+  [camp.savedEnd, ' survivor, enough to win so far', ' survivors, enough to win so far'],
+  [dice.count, ': 1 die', ': 2 dice'],
+  [(n: number) => line.fallsTo(n, n), 'falls to 1 head or 1 body', 'falls to 2 heads or 2 bodies'],
+  [(n: number) => line.attacks('any die kills', n), 'any die kills; rolls 1 die', 'any die kills; rolls 2 dice'],
+  [line.rolls, 'rolls 1 die against you', 'rolls 2 dice against you'],
+  [(n: number) => search.draw('A', n), 'Draw from rubble A, 1 card', 'Draw from rubble A, 2 cards'],
+  [search.secondsLeft, 'About 1 second left', 'About 2 seconds left'],
+] as const)('numbers agree: %#', (render, one, two) => {
+  expect(render(1)).toBe(one)
+  expect(render(2)).toBe(two)
+})
+
+it('lists what to press next', () => {
+  expect(prompt.chooseOn(['Attack', 'Give'])).toBe('Press Attack or Give on a player, or cancel.')
+})

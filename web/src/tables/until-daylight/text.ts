@@ -1,0 +1,142 @@
+import { agree, listed, plain, quantity } from '@holdout/engine'
+import type { View } from '@holdout/until-daylight/table'
+
+/** All text of this table. */
+export const text = {
+  you: 'You',
+
+  night: {
+    label: (round: number, rounds: number, cycle: number): string =>
+      `Round ${round} of ${rounds}${cycle > 0 ? `, fight ${cycle}` : ''}`,
+    phases: {
+      'set-up': 'Setup',
+      pause: 'Before the search',
+      search: 'Search',
+      combat: 'Combat',
+    } as Readonly<Record<View['phase'], string>>,
+    noClock: ' · no clock',
+    fight: (cycle: number): string => ` · fight ${cycle}`,
+  },
+
+  /** Buttons of what can be done with a player's area. */
+  deeds: {
+    attack: 'Attack',
+    give: 'Give',
+    heal: 'Heal',
+    lureFrom: 'Lure from here',
+    lureTo: 'Lure to here',
+    label: (deed: string, name: string): string => `${deed}: ${name}`,
+  },
+
+  prompt: {
+    chooseBelow: 'Choose one of the buttons below, or cancel.',
+    chooseOn: (deeds: readonly string[]): string => `Press ${plain(listed(deeds, 'or'))} on a player, or cancel.`,
+    choices: 'Your choices',
+    cards: 'Cards to choose from',
+  },
+
+  area: {
+    label: (name: string): string => `${name}'s area`,
+    leader: ' Leader',
+    caught: 'Caught by the gong',
+    onTurn: 'on turn',
+    away: 'away',
+    dice: (count: number): string => quantity(count, 'die', 'dice'),
+    against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,
+    noCharacter: 'no character yet',
+    healthOf: (health: number): string => ` of ${health} health`,
+    experience: ' XP',
+    saved: ' saved',
+    tokens: (barricades: number, traps: number, limit: number): string =>
+      `${quantity(barricades, 'barricade')}, ${quantity(traps, 'trap')}, room for ${limit}`,
+    health: (left: number, health: number): string => `${left} of ${health} health left`,
+  },
+
+  bag: {
+    label: 'Bag',
+    yours: 'Your bag',
+    short: (slots: number, limit: number): string => `bag ${slots}/${limit}`,
+    slots: (slots: number, limit: number): string => `${slots} of ${limit}`,
+    slotsEnd: (limit: number): string => ` ${agree(limit, 'slot', 'slots')}`,
+    overfull: ': too full, discard something',
+    hands: 'Bare hands',
+    item: (title: string, count: number): string => (count > 1 ? `${title} ×${count}` : title),
+    ask: (item: string): string => `Ask for ${item}`,
+    steal: (item: string): string => `Steal ${item}`,
+    stack: (title: string, count: number): string => (count > 1 ? `${title}, ${count}` : title),
+    whyNot: (title: string): string => `${title}: why not?`,
+    inUse: (count: number): string => (count > 1 ? `${count} in use` : 'in use'),
+    free: 'free',
+  },
+
+  camp: {
+    label: 'The camp',
+    rubble: (pile: 'A' | 'B'): string => `rubble ${pile}`,
+    used: 'used',
+    hordeDeck: 'horde',
+    supply: 'Supply: ',
+    barricades: (count: number): string => ` ${agree(count, 'barricade', 'barricades')}, `,
+    traps: (count: number): string => ` ${agree(count, 'trap', 'traps')}`,
+    nextWave: 'Next wave: ',
+    waveCards: (count: number): string => ` ${agree(count, 'card', 'cards')}`,
+    carAlarms: (count: number): string => `, with ${quantity(count, 'car alarm')}`,
+    saved: 'Saved: ',
+    savedEnd: (count: number): string =>
+      ` ${agree(count, 'survivor', 'survivors')}${count > 0 ? ', enough to win so far' : '; 1 is needed to win'}`,
+    order: 'Turn order',
+    horde: 'Horde',
+  },
+
+  dice: {
+    label: 'Dice',
+    attack: (weapon: string): string => ` attacks with ${weapon}`,
+    count: (count: number): string => `: ${quantity(count, 'die', 'dice')}`,
+    faces: { head: 'head', body: 'body', miss: 'miss' },
+  },
+
+  goals: {
+    label: 'Your secret objectives',
+    open: (count: number): string => `Objectives (${count})`,
+    reward: (xp: number): string => ` · +${xp} XP`,
+  },
+
+  line: {
+    label: 'Enemies, the left one is next',
+    empty: 'No enemies here.',
+    falls: 'Falls',
+    spared: 'Spared',
+    spare: 'Spare',
+    stop: 'Stop',
+    converted: 'turned',
+    or: 'or',
+    saveMe: 'save me',
+    anyDie: 'any die kills',
+    fallsTo: (heads: number, bodies: number | null): string =>
+      `falls to ${quantity(heads, 'head')}${bodies === null ? '' : ` or ${quantity(bodies, 'body', 'bodies')}`}`,
+    attacks: (needs: string, dice: number): string =>
+      `${needs}; ${dice === 0 ? 'does not attack' : `rolls ${quantity(dice, 'die', 'dice')}`}`,
+    rolls: (dice: number): string => `rolls ${quantity(dice, 'die', 'dice')} against you`,
+  },
+
+  search: {
+    label: 'Search',
+    searching: ' is searching',
+    waiting: 'Waiting for the search',
+    turn: (turn: number): string => ` turn ${turn}`,
+    pile: (pile: string): string => `Rubble ${pile}`,
+    draw: (pile: string, cards: number): string => `Draw from rubble ${pile}, ${quantity(cards, 'card')}`,
+    hiddenClock: 'The timer is running. The gong comes at an unknown time.',
+    untilGong: 'until the gong',
+    secondsLeft: (seconds: number): string => `About ${quantity(seconds, 'second')} left`,
+  },
+
+  end: {
+    round: 'last round',
+    cycle: null,
+    survivors: 'survivors saved',
+    legend: 'legend of the night',
+    who: 'who died',
+    source: 'cause of death',
+    phase: null,
+  },
+} as const
