@@ -5,12 +5,12 @@ import { luckOf, playOn, settled } from './driver.ts'
 
 const house = realBrowser()
 let visit: Visit
-afterEach(() => visit.leave()) // nothing on the console
+afterEach(() => visit.leave()) // fails on console output
 
 const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
 const SMALL = { width: 740, height: 360 }
 
-it.each(GAMES)('a phone on its side shows the board of %s, and every answer can be pressed', async slug => {
+it.each(GAMES)('a phone in landscape shows the board of %s, and every button can be pressed', async slug => {
   visit = await house.visit('landscape')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   await settled(visit.page)
@@ -19,7 +19,7 @@ it.each(GAMES)('a phone on its side shows the board of %s, and every answer can 
   expect(await wrongWith(visit.page), 'later').toEqual([])
 })
 
-it.each(GAMES)('so does a smaller phone with very large letters, for %s', async slug => {
+it.each(GAMES)('so does a smaller phone with very large text, for %s', async slug => {
   visit = await house.visit('landscape', { textSize: 130 })
   await visit.page.setViewportSize(SMALL)
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
@@ -27,7 +27,7 @@ it.each(GAMES)('so does a smaller phone with very large letters, for %s', async 
   expect(await wrongWith(visit.page)).toEqual([])
 })
 
-/** What keeps a finger from playing: a board that is too low, an answer that is too small or cannot be scrolled to. */
+/** Problems for touch: a board that is too low, a button that is too small or cannot be scrolled to. */
 function wrongWith(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST_BOARD = 200
@@ -47,7 +47,7 @@ function wrongWith(page: Page): Promise<string[]> {
       const name = button.getAttribute('aria-label') ?? button.textContent
       if (Math.min(width, height) < FINGER - 0.5) wrong.push(`${name} is ${width} x ${height} px`)
       const found = document.elementFromPoint(left + width / 2, top + height / 2)
-      if (!button.contains(found)) wrong.push(`${name} cannot be pressed: ${found?.className} lies there`)
+      if (!button.contains(found)) wrong.push(`${name} is covered by ${found?.className}`)
     }
     if (buttons.length === 0) wrong.push('there is nothing to press')
     return wrong

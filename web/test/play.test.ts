@@ -8,7 +8,7 @@ const house = realBrowser()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** Each game with the options that keep it short. */
+/** Each game with options that keep it short. */
 const GAMES: Readonly<Record<string, string>> = {
   'until-dawn': '',
   'thirty-seconds': '&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0',
@@ -17,7 +17,7 @@ const GAMES: Readonly<Record<string, string>> = {
   'viral-dawn': '&opt.turnSeconds=0&opt.reactSeconds=0',
 }
 
-/** Lines of enemies that run out of the place they have; only Until Daylight has any. */
+/** Lines of enemies that overflow; only Until Daylight has any. */
 function linesOutOfSight(page: Page): Promise<number> {
   return page
     .locator('.line')
@@ -42,7 +42,7 @@ describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
     expect(await visit.page.locator('dialog').count(), 'sheets over the end').toBe(0)
     if (screen === 'phone') expect(await faults(visit.page), 'at the end').toEqual([])
     else expect(await linesOutOfSight(visit.page), 'lines that must be scrolled').toBe(0)
-    // A short game may have a few such moments by chance.
+    // A short game can have a few such moves by chance.
     if (hand !== 'keyboard') expect(listed.length, listed.join('\n')).toBeLessThanOrEqual(Math.max(3, presses * 0.05))
   })
 })

@@ -8,19 +8,19 @@ const house = realBrowser()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** What the page shows in one frame. */
+/** What the page shows in one animation frame. */
 interface Sample {
-  /** The beat of the playback. */
+  /** The current line of the playback. */
   readonly beat: string | null
   readonly log: readonly string[]
   readonly announced: string
   /** The end panel's box. */
   readonly end: { readonly x: number; readonly y: number; readonly opacity: number } | null
-  /** Cards on their way. */
+  /** Number of moving cards. */
   readonly flying: number
 }
 
-/** Records every frame of the page from now on. */
+/** Records every animation frame of the page from now on. */
 async function film(page: Page): Promise<void> {
   await page.evaluate(() => {
     const samples: unknown[] = []
@@ -55,7 +55,7 @@ async function choose(page: Page, say: string): Promise<void> {
   await page.locator('dialog .choice', { hasText: say }).first().click()
 }
 
-/** Presses a place where the element can be seen: entrances lie over each other in part. */
+/** Presses a visible point of the element: entrances overlap in part. */
 async function press(page: Page, selector: string): Promise<void> {
   const aim = await page.locator(selector).evaluateAll(elements => {
     for (const element of elements) {
@@ -77,7 +77,7 @@ const zombiesTurn = (over: boolean) =>
     return move.move === 'advance' && after.over === over && after.events.length >= 6
   })
 
-it('adds a log line when the playback comes to it, and the end panel after the last one, centred', async () => {
+it('adds log lines with the playback, and shows the end panel after the last one, centered', async () => {
   const { record, say } = await zombiesTurn(true)
   visit = await house.visit('desktop', { motion: 'full' })
   await openRecord(visit, record)
@@ -93,20 +93,20 @@ it('adds a log line when the playback comes to it, and the end panel after the l
     expect(log.at(-1)).toBe(beat)
     expect(end).toBeNull()
   }
-  // A screen reader hears each line in its beat, and nothing of what comes later.
+  // A screen reader gets each line when it is shown, and no later one.
   for (const { beat, announced } of beats) expect(announced).toContain(beat)
   const first = beats[0]
   expect(first.announced).not.toContain(beats.at(-1)?.beat)
 
   const shown = all.filter(({ end }) => end !== null)
-  expect(Math.min(...shown.map(({ end }) => end?.opacity ?? 1)), 'it was seen to come').toBeLessThan(1)
+  expect(Math.min(...shown.map(({ end }) => end?.opacity ?? 1)), 'it fades in').toBeLessThan(1)
   for (const { end } of shown) {
     expect(Math.abs(end?.x ?? 99)).toBeLessThanOrEqual(1)
     expect(Math.abs(end?.y ?? 99)).toBeLessThanOrEqual(1)
   }
 })
 
-it('lets Skip bring the log and the board to the end together', async () => {
+it('Skip brings the log and the board to the end together', async () => {
   const { record, say } = await zombiesTurn(false)
   visit = await house.visit('desktop', { motion: 'full' })
   await openRecord(visit, record)
@@ -124,7 +124,7 @@ it('lets Skip bring the log and the board to the end together', async () => {
   expect(after[0].log.at(-1)).not.toBe(early)
 })
 
-it('shows the end only when the last card has landed, and lets the table be looked at without covering the hand', async () => {
+it('shows the end only when the last card has landed, and the button back does not cover the hand', async () => {
   const options = { players: 2, turnSeconds: 0, reactSeconds: 0 }
   const { record, say } = await positionBefore(
     'viral-dawn',
@@ -164,7 +164,7 @@ it('shows the end only when the last card has landed, and lets the table be look
   await visit.page.locator('.end').waitFor()
 })
 
-it('forgets the tool in hand with an undo', async () => {
+it('clears the selected action with an undo', async () => {
   const { record } = await positionBefore(
     'until-dawn',
     { ...NIGHTS, undo: 'until-reveal' },
@@ -188,7 +188,7 @@ it('forgets the tool in hand with an undo', async () => {
   expect(await shotgun.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('closes the menu for a hint, and gives its reason at once, even with a tool in hand', async () => {
+it('closes the menu for a hint, and shows its reason, even with an action selected', async () => {
   visit = await house.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
@@ -211,7 +211,7 @@ it.each([
     await visit.go(`/quick/${slug}?seed=3`)
     const title = visit.page.locator('.frame__name h1')
     await title.waitFor()
-    // As at an online table from which somebody is away.
+    // As at an online table with a player away.
     await visit.page.locator('.frame__menu').evaluate(menu => {
       menu.insertAdjacentHTML(
         'afterbegin',

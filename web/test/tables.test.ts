@@ -9,7 +9,7 @@ afterEach(() => visit.leave())
 
 const SMALL_DESKTOP = { width: 1366, height: 768 }
 
-/** Plays the letters and digits of Until Dawn's own keys, waiting until the zombies are done. */
+/** Presses Until Dawn's own keys one by one, waiting for each playback to end. */
 async function typeKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) {
     await page.waitForFunction(() => !document.querySelector('.is-telling'))
@@ -24,10 +24,10 @@ async function typeKeys(page: Page, keys: string): Promise<void> {
 
 const note = (page: Page) => page.locator('.prompt__note')
 
-/** All cards go to the front door: a Screamer stands before it, and there is no plank. */
+/** Places all cards at the front door. A Screamer is there, and no plank. */
 const SCREAMER_AT_THE_DOOR = 'we1we1we11w'
 
-it('Until Dawn previews the pointed action: the sentence, the mark at the door, and the way of the runner', async () => {
+it("Until Dawn previews the pointed action: its result, the mark at the door, and the runner's path", async () => {
   visit = await house.visit('desktop')
   await visit.page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/until-dawn?seed=1')
@@ -61,7 +61,7 @@ it('Until Dawn previews the pointed action: the sentence, the mark at the door, 
     .toMatch(/^Nothing happens, but the zombies draw 1 more/)
 })
 
-it('Until Dawn says that a plank does not help beside Zombie Rebecca', async () => {
+it('Until Dawn says that a plank does not help against Zombie Rebecca', async () => {
   visit = await house.visit('desktop')
   await visit.go('/quick/until-dawn?seed=2')
   await settled(visit.page)
@@ -73,7 +73,7 @@ it('Until Dawn says that a plank does not help beside Zombie Rebecca', async () 
     .toContain('If you stop then, the front door falls (Zombie Rebecca is there)')
 })
 
-it('Until Dawn on a phone: the first press says all of what follows, and small cards say what they do', async () => {
+it('Until Dawn on a phone: the first press shows the full result, and small cards say what they do', async () => {
   visit = await house.visit('phone')
   await visit.go('/quick/until-dawn?seed=1')
   await settled(visit.page)
@@ -96,7 +96,7 @@ it('Until Dawn on a phone: the first press says all of what follows, and small c
   )
 })
 
-it('Viral Dawn: a first card says its resource, and the picked card leaves "Lay it" free on a phone', async () => {
+it('Viral Dawn: a first card shows its resource, and the picked card does not cover "Lay" on a phone', async () => {
   visit = await house.visit('phone')
   await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
   await settled(visit.page)
@@ -108,15 +108,15 @@ it('Viral Dawn: a first card says its resource, and the picked card leaves "Lay 
   await page.locator('.vd-hand .vd-card.can').first().tap()
   const lay = page.getByRole('button', { name: /^Lay the/ }).last()
   await lay.waitFor()
-  expect(await isFree(page, '.vd-hand__acts button')).toEqual([])
+  expect(await coveredButtons(page, '.vd-hand__acts button')).toEqual([])
   await page.locator('.vd-hand__acts button').first().tap()
   await expect
     .poll(() => note(page).textContent())
     .toMatch(/^If you lay it, it is your (food|money|health|weapons) and adds no/)
 })
 
-/** The buttons that something lies over at their top, middle or bottom edge. */
-function isFree(page: Page, selector: string): Promise<string[]> {
+/** The buttons that are covered at their top, middle or bottom. */
+function coveredButtons(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll(all =>
     all
       .filter(one => {
@@ -130,7 +130,7 @@ function isFree(page: Page, selector: string): Promise<string[]> {
   )
 }
 
-it('Zombie Town fits a window of 1366 x 768: no zoom tools, no house out of sight', async () => {
+it('Zombie Town fits a window of 1366 x 768: no zoom tools, no building cut off', async () => {
   visit = await house.visit('desktop')
   await visit.page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/zombie-town?seed=3&opt.players=4')
@@ -153,7 +153,7 @@ it('Zombie Town fits a window of 1366 x 768: no zoom tools, no house out of sigh
   expect(cut, 'plates cut off').toBe(0)
 })
 
-it('Zombie Town: each of two equal cards can be kept, and the prompt stays calm while bots play', async () => {
+it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flicker while bots play', async () => {
   visit = await house.visit('desktop', { botPause: 40 })
   const { page } = visit
   await page.addInitScript(() => {
@@ -177,7 +177,7 @@ it('Zombie Town: each of two equal cards can be kept, and the prompt stays calm 
   for (const ask of said) expect(ask, 'nothing to step in with').not.toMatch(/^You (may|cannot)/)
 })
 
-it('Zombie Town: Shoot shows the target and its odds, and fires at the second press only', async () => {
+it('Zombie Town: Shoot shows the target and its odds, and fires only at the second press', async () => {
   visit = await house.visit('desktop')
   const { page } = visit
   await page.addInitScript(() => localStorage.setItem('holdout:lesson:zombie-town', '{"step":10,"finished":false}'))
@@ -191,7 +191,7 @@ it('Zombie Town: Shoot shows the target and its odds, and fires at the second pr
   await expect.poll(() => page.locator('.lesson__words').textContent()).not.toContain('You have a gun with 3')
 })
 
-it('Until Daylight: team mates with bags in sight at 1366 x 768, deeds by name, objectives in words', async () => {
+it('Until Daylight: players and bags are visible at 1366 x 768, actions are named, objectives have text', async () => {
   visit = await house.visit('desktop')
   const { page } = visit
   await page.setViewportSize(SMALL_DESKTOP)
@@ -217,7 +217,7 @@ it('Until Daylight: team mates with bags in sight at 1366 x 768, deeds by name, 
   expect(await outOfSight(page), 'at 1440 x 900').toEqual([])
 })
 
-/** The areas and bags of players that run under the dock. */
+/** The areas and bags that are hidden under the dock. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.locator('.area, .their-bag').evaluateAll(parts => {
     const bottom = document.querySelector('.frame__board')?.getBoundingClientRect().bottom ?? 0

@@ -7,8 +7,8 @@ let visit: Visit
 afterEach(() => visit.leave())
 
 /**
- * Each act of the Survivor as a lesson of one position: the lesson goes on only if exactly its move is made, and refuses every
- * other one. `press`: the pieces, by the words on them; `keys`: the same by keyboard.
+ * An action of the Survivor as a one-step lesson: the lesson accepts only its move. `press`: the labels of the pieces to press;
+ * `keys`: the same by keyboard.
  */
 interface Deed {
   readonly title: string
@@ -94,7 +94,7 @@ const DEEDS: readonly Deed[] = [
   },
 ]
 
-/** The lesson file with every deed; what comes of a move matters to nobody here. */
+/** A lesson file with all actions. The results of the moves do not matter here. */
 const LESSON = [
   'game thirty-seconds',
   ...DEEDS.map(({ title, given, move }) =>
@@ -117,7 +117,7 @@ async function openDeeds(page: Page): Promise<void> {
   await page.locator('.lesson__panel').waitFor()
 }
 
-/** The deed is done: the lesson says so, and goes on to the next position. */
+/** Waits until the lesson accepts the move, then continues to the next step. */
 async function isDone(page: Page, { title }: Deed): Promise<void> {
   await expect.poll(() => page.locator('.lesson__words').textContent(), { message: title }).toBe('Well done.')
   await page.locator('.lesson__ways .button--main').click()
@@ -127,7 +127,7 @@ async function isAsked(page: Page, { title }: Deed): Promise<void> {
   await expect.poll(() => page.locator('.lesson__panel h2').textContent()).toBe(title)
 }
 
-describe('the acts of the Survivor in 30 Seconds', () => {
+describe('the actions of the Survivor in 30 Seconds', () => {
   it.each(['desktop', 'phone'] as const)('are made on a %s by pressing the pieces', async screen => {
     visit = await house.visit(screen, { confirm: 'never' })
     const { page } = visit
@@ -142,7 +142,7 @@ describe('the acts of the Survivor in 30 Seconds', () => {
     }
   })
 
-  it('are made by keys, Q, W and E being the first, second and third slot', async () => {
+  it('are made by keys: Q, W and E are the first, second and third slot', async () => {
     visit = await house.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
@@ -164,7 +164,7 @@ describe('the acts of the Survivor in 30 Seconds', () => {
     await page.getByRole('button', { name: /^Shotgun/ }).click()
     await page.getByRole('button', { name: /^Drop the Shotgun/ }).waitFor()
     expect(await page.locator('.frame').getAttribute('data-seq')).toBe(seq)
-    expect(await page.getByRole('alert').count(), 'nothing was refused').toBe(0)
+    expect(await page.getByRole('alert').count(), 'nothing was rejected').toBe(0)
   })
 
   it('say why gear cannot be used, with the rule', async () => {

@@ -23,7 +23,7 @@ export function Stack({
   /** What the top zombie would do now. */
   readonly act: string | null
 }) {
-  if (zombies.length === 0) return <p className="ud-nobody">{text.entrance.noZombies}</p>
+  if (zombies.length === 0) return <p className="ud-no-zombies">{text.entrance.noZombies}</p>
   const fromTop = [...zombies].reverse()
   const { top, strip, shown } = fit(zombies.length, room, fromTop[0].attacking, layout)
   const hidden = fromTop.length - 1 - shown
