@@ -2,7 +2,7 @@ import type { Reason } from '@holdout/engine'
 import { lazy, Suspense } from 'react'
 import { SafetyNet } from '../parts/safety-net.tsx'
 import { tableText } from '../text/table.ts'
-import { Notice } from './over-table.tsx'
+import { Notice } from './notices.tsx'
 import type { OpenSheet } from './room.ts'
 
 const NOT_OPENED: Reason = { why: null, say: tableText.sheets.notOpened }

@@ -4,7 +4,7 @@ import { RuleBook } from '../parts/rule-book.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { tableText } from '../text/table.ts'
-import { BoardInWords } from './board-in-words.tsx'
+import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
@@ -54,7 +54,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
     case 'settings':
       return <SettingsForm />
     case 'board':
-      return <BoardInWords />
+      return <BoardDescription />
     case 'keys':
       return (
         <dl className="keys">

@@ -37,7 +37,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
   const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
-    ...(pick.picked.length > 0 ? aimWords(view, pick, whyNot) : {}),
+    ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
   return (
@@ -86,7 +86,7 @@ function byPlace(a: string, b: string): number {
 }
 
 /** The prompt while pieces are selected: what is selected, and what to press next. */
-function aimWords(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof useWhyNot>): PromptWords {
+function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof useWhyNot>): PromptWords {
   const first = readPiece(pick.picked[0])
   const slot = pick.picked.map(readPiece).find(({ kind }) => kind === 'slot')
   const gear = slot ? cardIn(view, Number(slot.of)) : null

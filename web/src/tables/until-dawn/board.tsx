@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 import { Cabin } from './cabin.tsx'
 import type { Choosing } from './choosing.ts'
 import { Entrance } from './entrance.tsx'
-import { useForeseen } from './foreseen.ts'
+import { useForecast } from './forecast.ts'
 import { Forest } from './forest.tsx'
 import { layoutOf } from './layout.ts'
 import { Piles, Waiting } from './piles.tsx'
+import { Reveal } from './playback.tsx'
 import { RunArrow } from './run-arrow.tsx'
 import type { Stage } from './stage.ts'
-import { Reveal } from './telling.tsx'
 import { useFlights } from './use-flights.ts'
 import { useSize } from './use-size.ts'
 
@@ -17,7 +17,7 @@ import { useSize } from './use-size.ts'
 export function Board({ stage, choosing }: { readonly stage: Stage; readonly choosing: Choosing }) {
   const { ref, width, height, rem } = useSize<HTMLDivElement>()
   const layout = layoutOf(width, height, rem)
-  const foreseen = useForeseen(choosing.asked === null)
+  const forecast = useForecast(choosing.asked === null)
   useFlights(ref, stage)
   const { card, em, top, aside } = layout
   const sizes = {
@@ -38,12 +38,12 @@ export function Board({ stage, choosing }: { readonly stage: Stage; readonly cho
       {width > 0 && (
         <>
           {ENTRANCES.map(at => (
-            <Entrance key={at} at={at} stage={stage} layout={layout} choosing={choosing} foreseen={foreseen} />
+            <Entrance key={at} at={at} stage={stage} layout={layout} choosing={choosing} forecast={forecast} />
           ))}
-          <Cabin stage={stage} layout={layout} choosing={choosing} losses={foreseen.losses} />
+          <Cabin stage={stage} layout={layout} choosing={choosing} losses={forecast.losses} />
           <Waiting stage={stage} />
           <Piles stage={stage} />
-          {foreseen.runs.map(({ from, to }, i) => (
+          {forecast.runs.map(({ from, to }, i) => (
             <RunArrow key={i} board={ref} from={from} to={to} />
           ))}
           <Reveal reveal={stage.reveal} />

@@ -3,9 +3,9 @@ import bandage from 'icon:bandage-roll'
 import clockwise from 'icon:clockwise-rotation'
 import { type CardName, cardNamed, textOfCard } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
+import { bandTitle } from './card-titles.ts'
 import { Shape } from './shapes.tsx'
 import { text } from './text.ts'
-import { bandTitle } from './words.ts'
 
 /** The colored head of a card: shape, kind and plus. */
 export function Band({ name }: { readonly name: CardName }) {

@@ -1,8 +1,8 @@
 import type { Preview } from '@holdout/host'
 import { type CardName, cardNamed, type Entrance, type Event, type Move, type View } from '@holdout/until-dawn/table'
-import { type Attack, attackIn } from './foreseen.ts'
+import { bandTitle } from './card-titles.ts'
+import { type Attack, attackIn } from './forecast.ts'
 import { text } from './text.ts'
-import { bandTitle } from './words.ts'
 
 const { result } = text
 

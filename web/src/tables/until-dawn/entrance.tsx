@@ -8,22 +8,22 @@ import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { Band } from './card.tsx'
+import { actNow, bandTitle } from './card-titles.ts'
 import type { Choosing, Target } from './choosing.ts'
-import type { Foreseen } from './foreseen.ts'
+import type { Forecast } from './forecast.ts'
 import type { Layout } from './layout.ts'
 import { SpotMenu } from './spot-menu.tsx'
 import { Stack } from './stack.tsx'
 import { StackSheet } from './stack-sheet.tsx'
 import type { Stage, StageDoor } from './stage.ts'
 import { text } from './text.ts'
-import { actNow, bandTitle } from './words.ts'
 
 export interface EntranceProps {
   readonly at: At
   readonly stage: Stage
   readonly layout: Layout
   readonly choosing: Choosing
-  readonly foreseen: Foreseen
+  readonly forecast: Forecast
 }
 
 /** One of the 4 entrances: its zombies, its planks, and the actions there. */
@@ -142,16 +142,16 @@ function Breached({ door }: { door: StageDoor }) {
 }
 
 /** The notes of an entrance: planks, Rebecca, Jasper, and the foreseen results. */
-function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
+function Notes({ at, stage, choosing, forecast }: EntranceProps) {
   const door = stage.doors[at]
   const coming = door.zombies.filter(({ wouldAttack }) => wouldAttack).length
-  const runners = foreseen.runs.filter(({ to }) => to === at).flatMap(({ cards }) => cards)
-  const falls = foreseen.falls.includes(at)
+  const runners = forecast.runs.filter(({ to }) => to === at).flatMap(({ cards }) => cards)
+  const falls = forecast.falls.includes(at)
   return (
     <ul className="ud-notes">
       {!door.over && (
         <li className={`ud-chip ud-chip--planks ${door.barricades === 0 ? 'is-none' : ''}`}>
-          {text.plankChange(door.barricades, foreseen.losses.get(at) ?? 0)}
+          {text.plankChange(door.barricades, forecast.losses.get(at) ?? 0)}
         </li>
       )}
       {stage.rebecca === at && (
@@ -176,7 +176,7 @@ function Notes({ at, stage, choosing, foreseen }: EntranceProps) {
         </li>
       )}
       {falls ? (
-        <li className="ud-chip ud-chip--danger ud-chip--falls">{text.entrance.falls(foreseen.when)}</li>
+        <li className="ud-chip ud-chip--danger ud-chip--falls">{text.entrance.falls(forecast.when)}</li>
       ) : (
         choosing.asked === 'choose-action' &&
         coming > 0 && (

@@ -12,10 +12,10 @@ import { type Choosing, useChoosing } from './choosing.ts'
 import { Household } from './household.tsx'
 import { useKeys } from './keys.ts'
 import { Placing } from './placing.tsx'
-import { useStory } from './story.ts'
-import { Telling } from './telling.tsx'
+import { Playback } from './playback.tsx'
 import { text } from './text.ts'
 import { TimeTrack } from './time-track.tsx'
+import { usePlayback } from './use-playback.ts'
 import './until-dawn.css'
 import './board.css'
 import './cards.css'
@@ -24,7 +24,7 @@ import './dock.css'
 
 /** Until Dawn: the cabin at night, for 1 player. */
 export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
-  const { stage, told, playback, skip } = useStory(scene, news, review, review ? null : sound)
+  const { stage, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
   const choosing = useChoosing(scene, draft, hint, review || told !== null)
   useKeys(choosing, told && skip)
   const { aim } = choosing
@@ -46,7 +46,7 @@ export function Table({ scene, news, names, draft, hint, review }: TableProps<Vi
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="ud-ground" onClick={told ? skip : undefined}>
         <Board stage={stage} choosing={choosing} />
-        {told && <Telling told={told} skip={skip} />}
+        {told && <Playback told={told} skip={skip} />}
       </div>
     </TableFrame>
   )

@@ -6,10 +6,10 @@ import type { EndWords, TableModule, TableProps } from '../../table/table-props.
 import { useNarrowing } from '../../table/use-narrowing.ts'
 import { anchorsOf, DEEDS } from './anchors.ts'
 import { Area } from './area.tsx'
-import { AskRow } from './asking.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
 import { CardRow, cardTaken } from './card-row.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { Dice } from './dice.tsx'
 import { Goals, GoalsButton } from './goals.tsx'
 import { isPayment } from './line.tsx'
@@ -45,7 +45,7 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
           {offered.length > 0 ? (
             <CardRow choices={offered} hint={hint} choose={choose} names={names} />
           ) : (
-            <AskRow pick={pick} choose={choose} names={names} drawn={drawnIn(scene)} />
+            <ChoiceRow pick={pick} choose={choose} names={names} drawn={drawnIn(scene)} />
           )}
           {me?.character && <Bag player={me} pick={pick} used={view.attack?.by === view.you ? view.attack.used : []} />}
           {me && <GoalsButton player={me} />}

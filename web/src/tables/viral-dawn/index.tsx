@@ -9,7 +9,7 @@ import { useRoom } from '../../table/room.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
-import { Centre } from './centre.tsx'
+import { Center } from './center.tsx'
 import { useChoosing } from './choosing.ts'
 import { type Drawn, DrawnProvider, originsOf, shortNames, splitsOf, useNarrow } from './drawn.ts'
 import { Hand } from './hand.tsx'
@@ -20,7 +20,7 @@ import { offersOf } from './offers.ts'
 import { DiscardSheet } from './piles.tsx'
 import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { layingWords, promptWords } from './prompt-words.tsx'
+import { layingText, promptText } from './prompt-text.tsx'
 import { MatchLine, MatchPanel } from './side.tsx'
 import { text } from './text.ts'
 import { useTravel } from './travel.ts'
@@ -69,14 +69,14 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
         night={<Night />}
         hand={view.me !== null && <Hand drafted={draft !== null} />}
         side={<MatchPanel />}
-        {...prompting(promptWords(view, names, choosing, offers, help))}
+        {...prompting(promptText(view, names, choosing, offers, help))}
       >
         <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />
           {rivals.map(({ place, side, column }) => (
             <Place key={place} place={place} side={side} column={column} look={() => setOpen(place)} />
           ))}
-          <Centre
+          <Center
             told={toldOf(news, drawn.narrow ? 1 : 2)}
             result={resultOf(scene.board, view)}
             lookThrough={() => setOpen('discard')}
@@ -93,7 +93,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
 }
 
 /** With `exactOptionalPropertyTypes`, an absent key differs from an undefined one. */
-function prompting(prompt: ReturnType<typeof promptWords>) {
+function prompting(prompt: ReturnType<typeof promptText>) {
   return prompt ? { prompt } : {}
 }
 
@@ -177,7 +177,7 @@ export function isHit(event: Event, seat: Seat): boolean {
 }
 
 export function consequence(_preview: Preview, move: Move, view: View): string | null {
-  return move.move === 'lay' ? layingWords(view, move.card, true) : null
+  return move.move === 'lay' ? layingText(view, move.card, true) : null
 }
 
 export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]

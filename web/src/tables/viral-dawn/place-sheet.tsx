@@ -1,7 +1,7 @@
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { needs } from './advice.ts'
 import { useDrawn } from './drawn.ts'
-import { warningFor } from './fate.tsx'
+import { warningFor } from './keep-or-discard.tsx'
 import { CardPrint, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
 import { text } from './text.ts'
 

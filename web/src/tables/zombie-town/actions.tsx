@@ -7,7 +7,7 @@ import { buildingOf, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
-import { useWhy } from './use-why.ts'
+import { useReasons } from './use-reasons.ts'
 
 interface Action {
   readonly move: Move['move'] & keyof typeof ICONS & keyof typeof text.actions
@@ -36,7 +36,7 @@ function placesOf(options: readonly Option[]): number {
 
 /** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
 export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk: Desk; done?: () => void }) {
-  const { reasons, tell } = useWhy()
+  const { reasons, tell } = useReasons()
   const { view, options } = desk
   const at = view.pawns.find(({ pawn }) => pawn === desk.pawn)?.at ?? ''
   const grouped = ACTIONS.map(action => ({

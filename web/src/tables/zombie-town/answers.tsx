@@ -5,7 +5,7 @@ import type { Names } from '../../parts/names.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { drawnAs, hintOf, type Option } from './choices.ts'
 import { ICONS } from './icons.ts'
-import { LookedCards } from './looked.tsx'
+import { LookedCards } from './looked-cards.tsx'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 

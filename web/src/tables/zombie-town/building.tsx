@@ -2,7 +2,7 @@ import { capital } from '@holdout/engine'
 import { type BuildingView, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
-import { colourOf, happened, wallTotal, zombiesAt } from './data.ts'
+import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Pawn, Zombies } from './pieces.tsx'
 import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
@@ -15,7 +15,7 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
   const building = view.buildings.find(other => other.at === at) as BuildingView
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
-  const owned = building.owner !== null ? `zt-is-${colourOf(view, building.owner)} is-owned` : ''
+  const owned = building.owner !== null ? `zt-is-${colorOf(view, building.owner)} is-owned` : ''
   const fallen = happened(news, 'collapsed').find(other => other.at === at)
   return (
     <button
@@ -107,7 +107,7 @@ export function Plate({
   const building = view.buildings.find(other => other.at === at) as BuildingView
   const { row, col } = spotOf(at)
   const side = sideOf(at)
-  const owned = building.owner !== null ? `zt-is-${colourOf(view, building.owner)} is-owned` : ''
+  const owned = building.owner !== null ? `zt-is-${colorOf(view, building.owner)} is-owned` : ''
   const stored = building.stored.reduce((sum, { count }) => sum + count, 0)
   const armed = building.survivors.some(({ gun }) => (gun?.bullets ?? 0) > 0)
   const doomed = building.survivors.some(survivor => survivor.doomed)

@@ -37,7 +37,7 @@ export function letterOf(seat: Seat): string {
 }
 
 /** A player has the color of their first pawn: log lines name pawns by color, so the board must show it. */
-export function colourOf(view: View, seat: Seat): string {
+export function colorOf(view: View, seat: Seat): string {
   return view.pawns.find(pawn => pawn.seat === seat)?.pawn ?? 'white'
 }
 
@@ -65,7 +65,7 @@ export function wallTotal({ walls }: BuildingView): number | null {
 }
 
 /** The game's own description of a building. */
-export function inWords(scene: Scene<View, Move>, at: string, names: Names): string {
+export function descriptionOf(scene: Scene<View, Move>, at: string, names: Names): string {
   const found = scene.board.find(({ title }) => title === capital(placeName(at)))
   return found ? plain(found.text, names) : ''
 }

@@ -5,12 +5,12 @@ import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
 import { faceOf, type News } from './data.ts'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
-import { useWhy } from './use-why.ts'
+import { useReasons } from './use-reasons.ts'
 import './hand.css'
 
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News }) {
-  const { tell } = useWhy()
+  const { tell } = useReasons()
   const { me, view, step } = desk
   if (!me?.hand || !me.alive) return null
   const limit = 3 * desk.pawns.length

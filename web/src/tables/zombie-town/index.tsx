@@ -8,7 +8,7 @@ import { keysOf } from './choices.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
-import { oddsOf, oddsWords } from './odds.ts'
+import { oddsOf, oddsText } from './odds.ts'
 import { Players, SeatStrip } from './players.tsx'
 import { text } from './text.ts'
 import { challengersIn } from './threats.ts'
@@ -27,7 +27,7 @@ export function Table(props: TableProps<View, Move, Event>) {
       night={<Night view={view} news={news} />}
       side={<Players view={view} names={names} over={over} />}
       hand={<Dock scene={scene} desk={desk} news={news} names={names} />}
-      prompt={wordsOf(desk, names)}
+      prompt={promptOf(desk, names)}
     >
       <SeatStrip view={view} names={names} over={over} />
       <TownMap scene={scene} desk={desk} news={news} names={names} />
@@ -36,7 +36,7 @@ export function Table(props: TableProps<View, Move, Event>) {
 }
 
 /** The prompt while a move is chosen in several presses. */
-function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWords {
+function promptOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWords {
   const { plan, walking, armed, pending, view, step, clear } = desk
   if (plan) {
     const end = plan.path.at(-1) ?? ''
@@ -56,24 +56,24 @@ function wordsOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWor
     const from = placeName(armed.slice(5))
     return { ask: step === 'switch-cards' ? text.prompt.switchWith(from) : text.prompt.zombieFrom(from), cancel: clear }
   }
-  if (armed?.startsWith('shoot')) return shootWords(desk, armed)
+  if (armed?.startsWith('shoot')) return shootPrompt(desk, armed)
   if (armed === 'card fireworks' && pending.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
   if (armed !== null || pending.length > 0) return { ask: text.prompt.which, cancel: clear }
   return {}
 }
 
 /** A shot takes a second press, on the target. Before it the player sees the target and the odds. */
-function shootWords({ options, view, clear }: Desk, armed: string): PromptWords {
+function shootPrompt({ options, view, clear }: Desk, armed: string): PromptWords {
   const shots = options.flatMap(({ move }) => (move.move === 'shoot' && keysOf(move).includes(armed) ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
   if (squares.length > 1) return { ask: text.prompt.shootWhere, cancel: clear }
   const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
-  return { ask: text.prompt.shootAt(placeName(squares[0])), note: odds && oddsWords(odds), cancel: clear }
+  return { ask: text.prompt.shootAt(placeName(squares[0])), note: odds && oddsText(odds), cancel: clear }
 }
 
 export function consequence(_preview: Preview, move: Move, view: View): string | null {
   const odds = move.move === 'shoot' ? oddsOf(view, move) : null
-  return odds && oddsWords(odds)
+  return odds && oddsText(odds)
 }
 
 export const unsaid = [

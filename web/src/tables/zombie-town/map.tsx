@@ -6,7 +6,7 @@ import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { sourcesOf } from './choices.ts'
-import { buildingOf, happened, inWords, type News } from './data.ts'
+import { buildingOf, descriptionOf, happened, type News } from './data.ts'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
 import { text } from './text.ts'
@@ -105,7 +105,7 @@ export function TownMap({
               at={at}
               view={view}
               title={titleOfHouse(view, at)}
-              words={inWords(scene, at, names)}
+              words={descriptionOf(scene, at, names)}
               challengers={
                 desk.me && desk.marks.get(at)?.can === 'end' && desk.step !== 'home'
                   ? challengersIn(view, at, desk.me.seat)
@@ -151,7 +151,7 @@ export function TownMap({
           close={() => setDetails(null)}
         >
           <p>{textOfHouse(view, details)}</p>
-          <p>{inWords(scene, details, names)}</p>
+          <p>{descriptionOf(scene, details, names)}</p>
         </TableSheet>
       )}
     </div>

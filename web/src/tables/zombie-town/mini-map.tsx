@@ -1,6 +1,6 @@
 import type { View } from '@holdout/zombie-town/table'
 import { type RefObject, useEffect, useState } from 'react'
-import { colourOf } from './data.ts'
+import { colorOf } from './data.ts'
 import { text } from './text.ts'
 import { HOUSES, middleOf, SIZE, spotOf } from './town.ts'
 
@@ -29,7 +29,7 @@ export function MiniMap({
           return (
             <rect
               key={at}
-              className={owner ? `zt-is-${colourOf(view, owner)}` : ''}
+              className={owner ? `zt-is-${colorOf(view, owner)}` : ''}
               x={col}
               y={row}
               width={cols}

@@ -31,6 +31,6 @@ export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'sho
   return { hits, cards, turns, chance: 1 - miss }
 }
 
-export function oddsWords({ hits, cards, turns, chance }: Odds): string {
+export function oddsText({ hits, cards, turns, chance }: Odds): string {
   return text.prompt.odds(Math.round(100 * chance), hits, cards, turns)
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { GunView, View } from '@holdout/zombie-town/table'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { bulletsOf, colourOf, happened, letterOf, type News, titleOf } from './data.ts'
+import { bulletsOf, colorOf, happened, letterOf, type News, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { text } from './text.ts'
 import { middleOf } from './town.ts'
@@ -10,7 +10,7 @@ import { middleOf } from './town.ts'
 /** The owner of something: color, pattern and letter. */
 export function Chip({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   return (
-    <span className={`zt-chip zt-is-${colourOf(view, seat)}`} aria-hidden="true">
+    <span className={`zt-chip zt-is-${colorOf(view, seat)}`} aria-hidden="true">
       {letterOf(seat)}
     </span>
   )

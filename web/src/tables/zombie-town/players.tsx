@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
-import { bulletsOf, colourOf, titleOf } from './data.ts'
+import { bulletsOf, colorOf, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { Chip, Hearts } from './pieces.tsx'
 import { text } from './text.ts'
@@ -33,7 +33,7 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
   const cards = player.handCount + player.dealtCount
   const active = view.active === seat && !over
   return (
-    <li className={`zt-player zt-is-${colourOf(view, seat)} ${active ? 'is-active' : ''}`}>
+    <li className={`zt-player zt-is-${colorOf(view, seat)} ${active ? 'is-active' : ''}`}>
       <Chip view={view} seat={seat} />
       <b className="zt-player__name">{names[seat]}</b>
       <span className="zt-player__score">
@@ -127,7 +127,7 @@ export function SeatStrip(props: Props) {
           return (
             <span
               key={seat}
-              className={`zt-is-${colourOf(view, seat)} ${view.active === seat && !over ? 'is-active' : ''}`}
+              className={`zt-is-${colorOf(view, seat)} ${view.active === seat && !over ? 'is-active' : ''}`}
             >
               <Chip view={view} seat={seat} />
               <span>

@@ -9,7 +9,7 @@ import { playerOf } from './data.ts'
 import { type Walk, walksFrom } from './reach.ts'
 import { text } from './text.ts'
 import { useAutoplay } from './use-autoplay.ts'
-import { useWhy } from './use-why.ts'
+import { useReasons } from './use-reasons.ts'
 
 /** What the map shows at a place. */
 export interface Mark {
@@ -65,7 +65,7 @@ const ON_FOOT: readonly string[] = ['walk', 'step', 'go', 'continue', 'zombie']
 
 export function useDesk({ scene, draft, hint, choose, review }: TableProps<View, Move>): Desk {
   const room = useRoom()
-  const { tell } = useWhy()
+  const { tell } = useReasons()
   const { view } = scene
   const [armed, setArmed] = useAtMove<string>(scene)
   const [place, setPlace] = useAtMove<string>(scene)

@@ -8,7 +8,7 @@ import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
 
 /** Asks whether to keep or discard the chosen card of another player. */
-export function Fate() {
+export function KeepOrDiscard() {
   const { offers, taking, view, names } = useDrawn()
   if (taking === null) return null
   const from = view.places.find(({ laid }) => laid.includes(taking))

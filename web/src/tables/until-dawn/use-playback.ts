@@ -1,8 +1,8 @@
 import type { Scene, Told } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/until-dawn/table'
 import { useEffect, useState } from 'react'
-import { stagesOf } from './happen.ts'
 import { type Stage, stageOf } from './stage.ts'
+import { stagesOf } from './stages.ts'
 
 interface Frame {
   readonly stage: Stage
@@ -58,7 +58,7 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
  * Plays back new events in order, one frame each, then shows the view. The player can skip it. It is shorter with quick motion and
  * left out without motion.
  */
-export function useStory(
+export function usePlayback(
   scene: Scene<View, Move>,
   news: readonly Told<Event>[],
   review: boolean,

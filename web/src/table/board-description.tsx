@@ -2,7 +2,7 @@ import { Phrase } from '../parts/phrase.tsx'
 import { useRoom } from './room.ts'
 
 /** The board described in sentences, for screen readers and for players who cannot read the picture. */
-export function BoardInWords() {
+export function BoardDescription() {
   const { state } = useRoom()
   return (
     <dl className="in-words">

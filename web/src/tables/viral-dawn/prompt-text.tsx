@@ -11,7 +11,7 @@ import { splitOf } from './split.ts'
 import { text } from './text.ts'
 
 /** The prompt while a card is picked and no move is chosen yet. */
-export function promptWords(
+export function promptText(
   view: View,
   names: Readonly<Record<Seat, string>>,
   { begun, leaveOff }: Choosing,
@@ -59,7 +59,7 @@ export function promptWords(
         {text.prompt.useEnd}
       </>
     ),
-    note: [canLay && layingWords(view, card, help), where(view, offers) ?? (canLay && isNumber ? '' : textOfCard(card))]
+    note: [canLay && layingText(view, card, help), where(view, offers) ?? (canLay && isNumber ? '' : textOfCard(card))]
       .filter(Boolean)
       .join(' '),
     cancel: leaveOff,
@@ -67,7 +67,7 @@ export function promptWords(
 }
 
 /** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */
-export function layingWords(view: View, card: Code, help: boolean): string {
+export function layingText(view: View, card: Code, help: boolean): string {
   const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
   const adds = layingOf(laid, card, view.options)
   if (adds === null) return ''

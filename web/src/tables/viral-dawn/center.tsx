@@ -1,12 +1,12 @@
 import type { Phrase as Sentence } from '@holdout/engine'
-import { useHappening } from './call.tsx'
 import { useDrawn } from './drawn.ts'
-import { Fate } from './fate.tsx'
+import { useHappening } from './happening.tsx'
+import { KeepOrDiscard } from './keep-or-discard.tsx'
 import { DiscardPile, DrawPile } from './piles.tsx'
 import { text } from './text.ts'
 
 /** The center of the table: the two piles, and what is happening. */
-export function Centre(props: {
+export function Center(props: {
   readonly told: Sentence
   readonly result: Sentence | null
   readonly lookThrough: () => void
@@ -17,7 +17,7 @@ export function Centre(props: {
     <section className="vd-centre" aria-label={text.piles.label} data-tone={tone}>
       <DiscardPile look={props.lookThrough} />
       {taking !== null && !narrow ? (
-        <Fate />
+        <KeepOrDiscard />
       ) : (
         <div className="vd-call">
           <h2>{title}</h2>

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 import { text } from './text.ts'
 
 /** The current event of the playback, over the board. Pressing it or the board skips the rest. */
-export function Telling({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
+export function Playback({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
   return (
     <div className="ud-telling">
       <p aria-hidden="true">

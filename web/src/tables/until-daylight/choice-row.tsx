@@ -8,7 +8,7 @@ import { anchorsOf } from './anchors.ts'
 import { text } from './text.ts'
 
 /** All choices that are not pieces on the table: Next, crafting, dice, answers, and variants of one move. */
-export function AskRow({
+export function ChoiceRow({
   pick,
   choose,
   names,

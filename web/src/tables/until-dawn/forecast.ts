@@ -51,7 +51,7 @@ function runsIn(events: readonly Event[]): Run[] {
 }
 
 /** The known results of the chosen or pointed move, to be marked on the board. */
-export interface Foreseen {
+export interface Forecast {
   readonly falls: readonly Entrance[]
   /** When the entrances fall: through this move, or in the attack if you stopped after it. */
   readonly when: 'now' | 'then'
@@ -59,9 +59,9 @@ export interface Foreseen {
   readonly runs: readonly Run[]
 }
 
-const NOTHING: Foreseen = { falls: [], when: 'now', losses: new Map(), runs: [] }
+const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [] }
 
-export function useForeseen(idle: boolean): Foreseen {
+export function useForecast(idle: boolean): Forecast {
   const { preview, upcoming } = useRoom()
   if (idle) return NOTHING
   const standing = fallsIn(upcoming?.told)

@@ -2,8 +2,8 @@ import { Match, SeededChance } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
 import type { Event } from '@holdout/until-dawn/table'
 import { expect, it } from 'vitest'
-import { stagesOf } from './happen.ts'
 import { type Stage, stageOf } from './stage.ts'
+import { stagesOf } from './stages.ts'
 
 const look = ({ doors, supply, ammo, time, zombieTime, jasper, closed, rebecca, deck, bitePile }: Stage) => ({
   doors: doors.map(({ barricades, zombies, breachedBy }) => ({

@@ -2,7 +2,7 @@ import type { Reason } from '@holdout/engine'
 import { useEffect, useState } from 'react'
 import { useRoom } from '../../table/room.ts'
 
-type Reasons = typeof import('./why.ts')
+type Reasons = typeof import('./reasons.ts')
 
 let known: Reasons | null = null
 
@@ -10,7 +10,7 @@ let known: Reasons | null = null
  * The reasons why something is not possible. They are loaded after the table is drawn, so that it appears sooner. `tell` waits for
  * them; `reasons` is null until they are loaded.
  */
-export function useWhy(): {
+export function useReasons(): {
   readonly reasons: Reasons | null
   tell(of: (reasons: Reasons) => Reason | null): void
 } {
@@ -31,6 +31,6 @@ export function useWhy(): {
 }
 
 async function fetchReasons(): Promise<Reasons> {
-  known ??= await import('./why.ts')
+  known ??= await import('./reasons.ts')
   return known
 }
