@@ -160,7 +160,7 @@ export const text = {
     actionsLeft: (count: number): string => `${quantity(count, 'action')} left`,
     freeMoves: (count: number): string => quantity(count, 'free move'),
     noGun: 'no gun',
-    noCompanion: 'no survivor with you',
+    noCompanion: 'no survivor',
     companion: (name: string, gun: string | null, bullets: number): string =>
       gun === null ? `${name}, unarmed` : `${name} with ${gun}, ${quantity(bullets, 'bullet')}`,
     gun: (title: string, bullets: number, isShot: boolean): string =>
