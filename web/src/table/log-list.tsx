@@ -21,7 +21,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
   }, [length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="log" aria-label="Log" tabIndex={0}>
+    <section className="log" aria-label={tableText.frame.log} tabIndex={0}>
       <ol className="log__lines">
         {lines.map(({ say, rule, at, event }, i) => {
           const names = state.namesAt?.(at) ?? state.names
