@@ -234,7 +234,7 @@ describe.skipIf(!BUILT)('plain play', () => {
   it('lets the clock play for somebody who does not answer', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const child = begin(['play', 'until-dawn', '--seed', '7', '--options', 'table-clock=1'], { env })
-    await until(child, 'You wait, and listen.')
+    await until(child, 'You pass the time.')
     child.stdin.end()
     await once(child, 'close')
     expect(read(only(join(env.HOLDOUT_HOME, 'saves'))).moves[0]).toEqual(['clock', { move: 'time-out', seat: 'john' }])

@@ -19,7 +19,7 @@ export const options: OptionSpecs<Options> = {
   'night-length': option.choice(
     {
       title: 'Length of the night',
-      help: 'How many actions it takes until the final assault: 28, 22 or 32. Shorter is easier.',
+      help: 'How many actions you take before the final assault. A shorter night is easier.',
     },
     ['standard', 'Standard, 28 actions'],
     ['short', 'Short, 22 actions'],
@@ -33,47 +33,50 @@ export const options: OptionSpecs<Options> = {
   ),
   'jasper-return': option.choice(
     {
-      title: 'When Jasper comes back to the rug',
-      help: 'After every zombie turn, or only if he was used; otherwise he stays on guard.',
+      title: "Jasper's return",
+      help: 'Jasper goes back to the rug after every zombie turn, or stays on guard until he is used.',
     },
     ['always', 'After every zombie turn'],
-    ['when-used', 'Only when he was used'],
+    ['when-used', 'Only if he was used'],
   ),
   'sneaker-clear': option.choice(
     {
-      title: 'Sneakers swept away',
-      help: 'When Sneakers strike, all Sneakers at that entrance go, or only those attacking.',
+      title: 'Sneakers discarded',
+      help: 'Which Sneakers at an entrance are discarded after their attack.',
     },
     ['all', 'All Sneakers there'],
-    ['attacking-only', 'Only the attacking ones'],
+    ['attacking-only', 'Only attacking Sneakers'],
   ),
   'empty-bite': option.choice(
-    { title: 'Bite card on an empty bite pile', help: 'The bite card joins the empty pile, or is discarded.' },
-    ['join', 'Joins the pile'],
+    {
+      title: 'Bite card, empty bite pile',
+      help: 'Whether the bite card goes into the empty bite pile or is discarded.',
+    },
+    ['join', 'Goes into the pile'],
     ['discard', 'Is discarded'],
   ),
   'scarce-planks': option.flag({
     title: 'Scarce planks',
-    help: 'Barricades that are torn down leave the game instead of going back to your supply.',
+    help: 'Barricades that come off an entrance leave the game. They do not go back to your supply.',
   }),
   'memory-aid': option.flag({
     title: 'Memory aid',
-    help: 'Show what lies in the deck, the discard pile and the bite pile (not in which order).',
+    help: 'Lists the cards in the deck, the discard pile and the bite pile, but not their order.',
     rules: false,
   }),
   undo: option.choice(
     {
       title: 'Undo',
-      help: 'Whether actions that showed no new card may be taken back within your turn.',
+      help: 'Whether you can take back actions of this turn that revealed no card.',
       rules: false,
     },
     ['off', 'Off'],
-    ['until-reveal', 'Until something is revealed'],
+    ['until-reveal', 'Until a card is revealed'],
   ),
   'table-clock': option.number(
     {
-      title: 'Seconds for each decision',
-      help: 'When they run out a careful default is played for you. 0 means no clock.',
+      title: 'Decision timer',
+      help: 'How long you have for a decision. When the time is up, a careful move is made for you. 0 means no timer.',
       rules: false,
     },
     { default: 0, min: 0, max: 600, unit: 'seconds' },

@@ -5,7 +5,7 @@ export const about: About = {
   slug: 'viral-dawn',
   title: 'Viral Dawn',
   blurb:
-    'Twenty miles to the Safe Zone with a deck of cards, friends who rob you, and an Apocalypse that moves the chairs.',
+    'Twenty miles to the Safe Zone with a deck of cards, friends who rob you, and an Apocalypse that moves every player.',
   hook: 'Twenty miles to the Safe Zone, one pack of cards, and no room for two.',
   mood: 'Quick and nasty',
   players: [4, 6],

@@ -25,7 +25,7 @@ export const options: OptionSpecs<Options> = {
   players: option.choice(
     {
       title: 'Players',
-      help: 'How many sit at the table. The book is made for four to six; two and three are a house rule.',
+      help: 'How many players take part. The book says 4 to 6; 2 and 3 are a house rule.',
     },
     [4, '4 players'],
     [5, '5 players'],
@@ -36,7 +36,7 @@ export const options: OptionSpecs<Options> = {
   games: option.choice(
     {
       title: 'Games in the match',
-      help: 'How many games are planned. Whoever has won more than half of them wins the match.',
+      help: 'How many games are planned. The first player to win more than half of them wins the match.',
     },
     [1, 'A single game'],
     [3, 'Best of 3'],
@@ -45,35 +45,35 @@ export const options: OptionSpecs<Options> = {
   ),
   expertTens: option.flag({
     title: 'Expert tens',
-    help: "The book's expert rule: a 10 laid as miles counts 0, 1 or 10, whatever suits its owner best.",
+    help: "The book's expert rule: a 10 laid as miles counts 0, 1 or 10, whichever helps its owner most.",
   }),
   honour: option.flag({
     title: 'Honor mode',
-    help: 'You draw by yourself and may forget it, or forget to play; others may call for a count of your hand.',
+    help: 'You draw your own cards and may forget to draw or to play. Other players may call a count on your hand.',
   }),
   firstLapMustLay: option.flag({
     title: 'First lap: lay if you can',
-    help: 'In the first lap you may discard only when you hold no card that can be laid (house rule).',
+    help: 'In the first lap you may discard only if you hold no card that can be laid (house rule).',
   }),
   aceLay: option.flag({
     title: 'Aces may be laid',
-    help: 'An Ace may be laid as one mile or as the resource of its suit (house rule).',
+    help: 'An Ace may be laid as 1 mile or as the resource of its suit (house rule).',
   }),
   queenChain: option.flag({
     title: 'Queen against Queen',
-    help: 'A Queen may be answered by another Queen, back and forth, until somebody declines (house rule).',
+    help: 'A Queen may be answered with another Queen, back and forth, until a player declines (house rule).',
   }),
   jackStack: option.flag(
     {
       title: 'Jacks add up',
-      help: 'Two Jacks cost two turns. Off: whoever owes a turn already is not harmed by another Jack (house rule).',
+      help: 'Two Jacks on a player cost two turns. If off, a Jack on a player who already owes a turn adds nothing (house rule).',
     },
     true,
   ),
   purge: option.choice(
     {
       title: 'Purging',
-      help: 'One laid card along with a discard; or, as a house rule, any number for free before you act.',
+      help: 'Purge one laid card when you discard, or any number for free before you act (house rule).',
     },
     ['with-discard', 'One card, with a discard'],
     ['free', 'Free, before the action'],
@@ -81,7 +81,7 @@ export const options: OptionSpecs<Options> = {
   matchEnd: option.choice(
     {
       title: 'End of the match',
-      help: 'Play on until somebody has the majority, or stop after the planned games and count (house rule).',
+      help: 'Play until a player has the majority, or stop after the planned games and compare wins (house rule).',
     },
     ['first-to', 'First to the majority'],
     ['plurality', 'Most wins after the planned games'],
@@ -89,30 +89,30 @@ export const options: OptionSpecs<Options> = {
   nextDealer: option.choice(
     {
       title: 'Next dealer',
-      help: 'The deal goes round the table, or to the winner of the last game (house rule).',
+      help: 'The deal passes clockwise, or to the winner of the last game (house rule).',
     },
-    ['rotate', 'Goes round'],
+    ['rotate', 'Clockwise'],
     ['winner', 'The last winner'],
   ),
   lapLimit: option.number(
     {
       title: 'Lap limit',
-      help: `A game that lasts this many laps is overrun: nobody wins it. From ${LAPS.least} to ${LAPS.most}; 0 means no limit (house rule).`,
+      help: `A game that lasts this many laps is overrun and has no winner. From ${LAPS.least} to ${LAPS.most}; 0 means no limit (house rule).`,
     },
     { default: 50, min: 0, max: LAPS.most, unit: 'laps' },
   ),
   jokerOrder: option.choice(
     {
       title: 'Order of Jokers',
-      help: 'Who speaks first plays first; or, for slow tables, answers stay secret and Jokers are played clockwise (house rule).',
+      help: 'The first to announce plays first, or answers stay secret and Jokers are played clockwise (house rule; for slow tables).',
     },
-    ['arrival', 'First to speak'],
-    ['clockwise', 'Clockwise from the left of the Ace'],
+    ['arrival', 'First to announce'],
+    ['clockwise', 'Clockwise from the left of the Ace player'],
   ),
   discardView: option.choice(
     {
       title: 'Discard pile',
-      help: 'Everybody may look through the discard pile, or only its top card shows (house rule).',
+      help: 'All players may look through the discard pile, or only its top card shows (house rule).',
       rules: false,
     },
     ['all', 'Open'],
@@ -120,23 +120,23 @@ export const options: OptionSpecs<Options> = {
   ),
   turnSeconds: option.number(
     {
-      title: 'Seconds for a turn',
-      help: 'When they run out the card drawn last is discarded for you. 0 means no clock.',
+      title: 'Turn timer',
+      help: 'How long you have for your turn. When the time is up, the card you drew last is discarded. 0 means no timer.',
       rules: false,
     },
     { default: 60, min: 0, max: 600, unit: 'seconds' },
   ),
   reactSeconds: option.number(
     {
-      title: 'Seconds to react',
-      help: 'How long a Queen or Joker window stays open. 0 means no clock there.',
+      title: 'Reaction timer',
+      help: 'How long you have to answer with a Queen or announce a Joker. 0 means no timer.',
       rules: false,
     },
     { default: 12, min: 0, max: 120, unit: 'seconds' },
   ),
 }
 
-/** VD-72 The lap limit is 0 or from 20 up; the range of the option alone cannot say that. */
+/** VD-72 The lap limit is 0 or at least 20. A number option can declare only one range, so this is checked here. */
 export function refuseBadLapLimit({ lapLimit }: Options): void {
   if (lapLimit === 0 || lapLimit >= LAPS.least) return
   throw new InputError(

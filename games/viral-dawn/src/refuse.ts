@@ -1,23 +1,23 @@
-import type { Reason, Seat } from '@holdout/engine'
+import { capital, type Reason, type Seat } from '@holdout/engine'
 import { type Code, cardOrNull, FACES, KIND, type Kind } from './data/load.ts'
 import type { Move } from './state.ts'
 import type { View } from './view.ts'
 
 const no = (why: string, sentence: string): Reason => ({ why, say: sentence })
 
-/** What each question wants first, where somebody tries something else. */
+/** What each decision asks for, as the reason for a move that belongs to another decision. */
 const FIRST: Readonly<Record<NonNullable<View['question']>['asked'], Reason>> = {
   'turn-action': no('VD-23', 'A turn is one action: lay, discard, or play a Jack, King or Ace.'),
-  'honour-draw': no('VD-76', 'First say whether you draw.'),
-  'free-purge': no('VD-D6', 'First say which of your laid cards you purge, or that you purge nothing.'),
-  'queen-answer': no('VD-45', 'First say whether you answer the attack with a Queen.'),
-  'reversal-take': no('VD-47', 'First say which card you take in return, or that you take nothing.'),
-  'joker-announce': no('VD-57', 'First say whether you announce a Joker.'),
-  'joker-target': no('VD-59', 'An announced Joker must be played: name the player you change places with.'),
+  'honour-draw': no('VD-76', 'First decide whether you draw.'),
+  'free-purge': no('VD-D6', 'First choose the laid cards you purge, or purge nothing.'),
+  'queen-answer': no('VD-45', 'First decide whether you answer the attack with a Queen.'),
+  'reversal-take': no('VD-47', 'First choose the card you take in return, or take nothing.'),
+  'joker-announce': no('VD-57', 'First decide whether you announce a Joker.'),
+  'joker-target': no('VD-59', 'An announced Joker must be played. Choose the player you change places with.'),
   'honour-highest': no('VD-78', 'First give up one of your highest laid cards.'),
 }
 
-/** Which question each move answers. */
+/** The decisions each move answers. */
 const ANSWERS: Readonly<Record<Move['move'], readonly string[]>> = {
   lay: ['turn-action'],
   discard: ['turn-action'],
@@ -44,27 +44,32 @@ const ANSWERS: Readonly<Record<Move['move'], readonly string[]>> = {
   'time-out': [],
 }
 
-/** Why a move that belongs to another question cannot be made now, by its name. */
+/** Decisions of the player whose turn it is; in honor mode the others may call a count during them. */
+const OWN_TURN: readonly string[] = ['turn-action', 'honour-draw', 'free-purge']
+
+/** Reasons on your own turn for moves that belong to another moment, by move name. */
 const ELSEWHERE: Partial<Readonly<Record<Move['move'], Reason>>> = {
-  queen: no('VD-45', 'A Queen answers only a Jack or King that was just played on you.'),
+  queen: no('VD-45', 'A Queen can only answer a Jack or King that was just played on you.'),
+  'no-queen': no('VD-45', 'There is no attack to answer now.'),
   announce: no('VD-56', 'A Joker can be played only right after an Apocalypse.'),
-  swap: no('VD-56', 'You change places only by a Joker, right after an Apocalypse.'),
-  take: no('VD-47', 'You take a card in return only after your Queen has turned a King around.'),
-  draw: no('VD-21', 'Drawing is done for you at the start of your turn.'),
-  'no-draw': no('VD-21', 'Every turn begins with drawing; only honor mode leaves that to you.'),
-  'give-up': no('VD-78', 'No laid card has to be given up now.'),
+  'no-joker': no('VD-56', 'Jokers are announced only right after an Apocalypse.'),
+  swap: no('VD-56', 'You change places only with a Joker, right after an Apocalypse.'),
+  take: no('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
+  'take-nothing': no('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
+  'give-up': no('VD-78', 'You do not have to give up a laid card now.'),
 }
 
-/** Why a move is not to be had now; from what the player sees. */
+/** Why a move is not legal now, from what the player sees. */
 export function refuse(v: View, seat: Seat, move: Move): Reason {
   const asked = v.question?.asked
   const answers = Object.hasOwn(ANSWERS, move.move) ? ANSWERS[move.move] : null
   if (answers === null) return no('VD-23', `There is no move "${move.move}" in this game.`)
-  if (asked === undefined) return no('VD-23', 'Nothing can be done now.')
-  if (!answers.includes(asked)) {
-    const waiting = asked === 'turn-action' ? ELSEWHERE[move.move] : undefined
-    return waiting ?? FIRST[asked]
-  }
+  if (move.move === 'time-out') return { why: null, say: 'Only the timer can make this move.' }
+  if (asked === undefined) return no('VD-23', 'No move is possible now.')
+  const ownTurn = OWN_TURN.includes(asked)
+  if (ownTurn && seat !== v.onTurn && move.move !== 'count') return no('VD-20', 'It is not your turn.')
+  if (!answers.includes(asked))
+    return (ownTurn ? (ELSEWHERE[move.move] ?? refuseTooLate(v, move)) : null) ?? FIRST[asked]
   switch (move.move) {
     case 'count':
       return refuseCount(v, seat, move.on)
@@ -81,8 +86,8 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
       return no('VD-32', 'You may pass only with an empty hand.')
     case 'end-turn':
       return v.options.honour
-        ? no('VD-77', 'You may end the turn without playing only after you have drawn.')
-        : no('VD-23', 'A turn ends only with an action; you cannot leave it out.')
+        ? no('VD-77', 'You may end the turn without an action only after you have drawn.')
+        : no('VD-23', 'You must take an action before your turn ends.')
     case 'queen':
       return isKind(move.card, 'queen')
         ? no('VD-45', `You do not hold the ${name(move.card)}; only a Queen from your hand can answer.`)
@@ -96,28 +101,51 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
         ? no('VD-60', 'You cannot change places with yourself.')
         : no('VD-60', 'That player is not at this table.')
     case 'give-up':
-      return no('VD-78', 'It must be one of your laid cards with the most miles.')
+      return no('VD-78', 'You must give up one of your laid cards with the most miles.')
     case 'purge-done':
-      return no('VD-D6', 'Nothing is chosen yet; choose a laid card, or purge nothing.')
+      return no('VD-D6', 'You have chosen no card yet. Choose a laid card, or purge nothing.')
     default:
       return FIRST[asked]
   }
 }
 
+/** Why drawing and free purging, which come before the action, are over; null for other moves. */
+function refuseTooLate({ options, question }: View, { move }: Move): Reason | null {
+  if (move === 'draw' || move === 'no-draw')
+    return options.honour
+      ? no('VD-76', 'You decide whether you draw only at the start of your turn.')
+      : no('VD-21', 'Your cards are drawn for you at the start of your turn.')
+  if ((move === 'purge-done' || move === 'keep-all') && question?.asked === 'turn-action')
+    return options.purge === 'free'
+      ? no('VD-D6', 'You purge for free only once, before your action.')
+      : no('VD-R09', 'At this table you purge only with a discard.')
+  return null
+}
+
+/** The rules that say which card each move needs in hand. */
+const FROM_HAND = {
+  lay: 'VD-24',
+  discard: 'VD-25',
+  'discard-and-purge': 'VD-26',
+  jack: 'VD-37',
+  king: 'VD-41',
+  ace: 'VD-51',
+} as const
+
 type CardMove = Extract<Move, { card: Code; move: 'lay' | 'discard' | 'discard-and-purge' | 'ace' | 'jack' | 'king' }>
 
 function refuseCard(v: View, move: CardMove): Reason {
   if (cardOrNull(move.card) === null) return no('VD-02', `There is no card "${move.card}".`)
-  if (!v.hand.includes(move.card)) return no('VD-23', `You do not hold the ${name(move.card)}.`)
+  if (!v.hand.includes(move.card)) return no(FROM_HAND[move.move], `You do not hold the ${name(move.card)}.`)
   switch (move.move) {
     case 'lay':
       return isKind(move.card, 'ace')
-        ? no('VD-13', 'An Ace cannot be laid: play it as an Apocalypse or discard it.')
-        : no('VD-13', 'A Joker cannot be laid: keep it for an Apocalypse or discard it.')
+        ? no('VD-13', 'An Ace cannot be laid. Play it as an Apocalypse or discard it.')
+        : no('VD-13', 'A Joker cannot be laid. Keep it for an Apocalypse or discard it.')
     case 'discard':
-      return no('VD-R17', 'In the first lap you must lay a card as long as you hold one that can be laid.')
+      return no('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
     case 'discard-and-purge':
-      return refusePurge(v, v.me as Seat, move.purge)
+      return refusePurge(v, v.me as Seat, move.purge, true)
     default:
       return refuseAttack(v, move)
   }
@@ -129,11 +157,11 @@ function refuseAttack(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 
     if (isKind(move.card, 'joker')) return no('VD-27', 'On your own turn a Joker can only be discarded.')
     return no('VD-23', `The ${name(move.card)} cannot be played like that.`)
   }
-  if (v.firstLap) return no('VD-35', 'In the first lap no attack is allowed.')
+  if (v.firstLap) return no('VD-35', 'Attacks are not allowed in the first lap.')
   if (move.move === 'ace') return no('VD-51', 'The Ace cannot be played now.')
   if (move.on === v.me)
     return move.move === 'jack'
-      ? no('VD-37', 'A Jack is played on another player.')
+      ? no('VD-37', 'A Jack must be played on another player.')
       : no('VD-44', 'A King cannot be played on your own layout.')
   const target = v.places.find(place => place.seat === move.on)
   if (!target) return no(move.move === 'jack' ? 'VD-37' : 'VD-41', 'That player is not at this table.')
@@ -143,26 +171,25 @@ function refuseAttack(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 
   )
 }
 
-function refusePurge(v: View, seat: Seat, card: Code): Reason {
+function refusePurge(v: View, seat: Seat, card: Code, discards = false): Reason {
   const own = v.places.find(place => place.seat === seat)
   if (v.question?.asked === 'free-purge') {
-    if (v.question.chosen.includes(card)) return no('VD-D6', `The ${name(card)} is chosen already.`)
-    return no('VD-82', `The ${name(card)} is not among your laid cards.`)
+    if (v.question.chosen.includes(card)) return no('VD-D6', `You have already chosen the ${name(card)}.`)
+    return no('VD-D6', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
   }
-  if (v.options.purge === 'free')
-    return no('VD-R09', 'At this table you purge before you act, not along with a discard.')
+  if (v.options.purge === 'free') return no('VD-R09', 'At this table you purge before your action, not with a discard.')
   if (!own?.laid.includes(card))
-    return no('VD-82', `You can purge only your own laid cards; the ${name(card)} is none of them.`)
-  if (v.firstLap && v.options.firstLapMustLay) return no('VD-R17', 'In the first lap you must lay a card if you can.')
-  return no('VD-82', 'A purge goes along with a discard from your hand.')
+    return no('VD-82', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
+  if (discards) return no('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
+  return no('VD-82', 'You can purge only together with a discard from your hand.')
 }
 
 function refuseCount(v: View, seat: Seat, on: Seat): Reason {
   if (!v.options.honour) return no('VD-77', 'Hands are counted only in honor mode.')
-  if (on === seat) return no('VD-77', 'You cannot have your own hand counted.')
-  if (on === v.onTurn) return no('VD-77', 'The player on turn cannot be counted.')
+  if (on === seat) return no('VD-77', 'You cannot call a count on yourself.')
+  if (on === v.onTurn) return no('VD-77', 'You cannot call a count on the player whose turn it is.')
   if (!v.players.some(player => player.seat === on)) return no('VD-77', 'That player is not at this table.')
-  return no('VD-77', 'That hand was counted already in this turn.')
+  return no('VD-77', 'That hand was already counted this turn.')
 }
 
 function isKind(code: Code, kind: Kind): boolean {
@@ -177,15 +204,15 @@ function name(code: Code): string {
 
 function spoken({ rank, suit }: { rank: string; suit: string | null }): string {
   if (suit === null) return 'Joker'
-  return `${rank.charAt(0).toUpperCase()}${rank.slice(1)} of ${suit}`
+  return `${capital(rank)} of ${suit}`
 }
 
-/** VD-45, VD-48 Whether the attack points at this seat now; every Queen turns it to the other side. */
+/** VD-45, VD-48 Whether the attack hits this seat now; every Queen reverses it. */
 function isAttacked({ on, by, queens }: Extract<View['question'], { asked: 'queen-answer' }>, seat: Seat): boolean {
   return (queens.length % 2 === 0 ? on : by) === seat
 }
 
-/** What one might well try at this moment with the cards in hand, and may not. */
+/** Moves that a player might try at this moment with their cards and that are not legal. */
 export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
   const tempting: Move[] = []
   if (v.question?.asked === 'turn-action' && v.onTurn === seat) {

@@ -1,4 +1,15 @@
-import { type Decision, type Outcome, type Phrase, type Ref, type Seat, say, type Words } from '@holdout/engine'
+import {
+  capital,
+  type Decision,
+  listed,
+  type Outcome,
+  type Phrase,
+  quantity,
+  type Ref,
+  type Seat,
+  say,
+  type Words,
+} from '@holdout/engine'
 import { type Code, cardOf, cardOrNull, FACES, type Suit } from './data/load.ts'
 import text from './data/text.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
@@ -39,61 +50,50 @@ function player(seat: Seat): Ref {
   return { kind: 'seat', id: seat, text: titleOfSeat(seat) }
 }
 
-/** What a card does where it is laid, as the table shows it: its suit's resource, or miles. */
+/** What a laid card counts as in the log: the resource of its suit, or miles. */
 function laidAs(code: Code, first: boolean): string {
   const { suit, miles } = FACES[cardOf(code)]
-  return first && suit !== null ? `as ${suits[suit].resource}` : `for ${many(miles, 'mile')}`
+  return first && suit !== null ? `as ${suits[suit].resource}` : `for ${quantity(miles, 'mile')}`
 }
 
-function listed(refs: readonly (Ref | string | Phrase)[]): Phrase {
-  return refs.flatMap((ref, i): Phrase => {
-    const join = i === 0 ? '' : i === refs.length - 1 ? ' and ' : ', '
-    return Array.isArray(ref) ? [join, ...ref] : [join, ref as Ref | string]
-  })
-}
-
-function many(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`
-}
-
-/** One function for each thing that can happen. */
+/** The sentence for each event. */
 const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phrase } = {
   'game-began': e => say`Game ${e.game}. ${player(e.dealer)} deals, ${player(e.first)} begins.`,
   dealt: e =>
     e.cards
       ? say`${player(e.seat)} is dealt ${listed(e.cards.map(card))}.`
-      : say`${player(e.seat)} is dealt ${many(e.count, 'card')}.`,
-  'starter-turned': e => say`The discard pile starts with ${card(e.card)}; it does nothing.`,
+      : say`${player(e.seat)} is dealt ${quantity(e.count, 'card')}.`,
+  'starter-turned': e => say`The discard pile starts with ${card(e.card)}, which has no effect.`,
   'time-out': e => say`Time ran out for ${player(e.seat)}.`,
-  'turn-began': e => say`It is ${player(e.seat)}'s turn, in lap ${e.lap}.`,
-  'attacks-unlocked': () => say`The first lap is over: from now on attacks are allowed.`,
+  'turn-began': e => say`${player(e.seat)}'s turn, lap ${e.lap}.`,
+  'attacks-unlocked': () => say`The first lap is over: attacks are now allowed.`,
   drew: e => {
-    const why = e.what === 'turn' ? '' : e.what === 'refill' ? ' to fill up a short hand' : ' as a replacement'
+    const why = e.what === 'turn' ? '' : e.what === 'refill' ? ' to refill a short hand' : ' as a replacement'
     return e.card ? say`${player(e.seat)} draws ${card(e.card)}${why}.` : say`${player(e.seat)} draws a card${why}.`
   },
   'nothing-to-draw': e => say`Both piles are empty: ${player(e.seat)} draws nothing.`,
   reshuffled: e =>
-    say`The draw pile is empty. The discard pile is shuffled into a new one: ${many(e.cards.length, 'card')}.`,
+    say`The draw pile is empty. The discard pile is shuffled into a new draw pile of ${quantity(e.cards.length, 'card')}.`,
   laid: e => say`${player(e.seat)} lays ${card(e.card)} ${laidAs(e.card, e.first)}.`,
   discarded: e => say`${player(e.seat)} discards ${card(e.card)}.`,
   purged: e => say`${player(e.seat)} purges ${card(e.card)}.`,
-  passed: e => say`${player(e.seat)} has no card and passes.`,
-  'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who is to lose a turn.`,
+  passed: e => say`${player(e.seat)} has no cards and passes.`,
+  'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who would lose a turn.`,
   'king-played': e =>
-    say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, to take ${card(e.take)} and ${e.keep ? 'keep' : 'discard'} it.`,
+    say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)} to take ${card(e.take)} and ${e.keep ? 'keep' : 'discard'} it.`,
   'queen-played': e => say`${player(e.seat)} answers with ${card(e.card)}: the attack turns on ${player(e.against)}.`,
   'no-queen': e => say`${player(e.seat)} does not answer with a Queen.`,
-  'turn-owed': e => say`${player(e.seat)} will lose ${e.owes === 1 ? 'the next turn' : `the next ${e.owes} turns`}.`,
-  'jack-wasted': e => say`${player(e.seat)} already owes a turn; the Jack adds nothing.`,
+  'turn-owed': e => say`${player(e.seat)} will lose their next ${e.owes === 1 ? 'turn' : `${e.owes} turns`}.`,
+  'jack-wasted': e => say`${player(e.seat)} already owes a lost turn, so the Jack adds nothing.`,
   'turn-lost': e =>
-    say`${player(e.seat)} loses this turn${e.owes ? ` and still owes ${many(e.owes, 'more turn')}` : ''}.`,
+    say`${player(e.seat)} loses this turn${e.owes ? ` and still owes ${quantity(e.owes, 'more turn')}` : ''}.`,
   'card-taken': e =>
     e.keep
       ? say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and keeps it.`
       : say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and discards it.`,
   'nothing-taken': e => say`${player(e.seat)} takes nothing from ${player(e.from)}.`,
   apocalypse: e =>
-    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everyone moves one place to the right, and the laid cards stay. The new order is ${listed(e.order.map(player))}.`,
+    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everyone moves one place to the right, and the laid cards stay. The order from place 1 is now ${listed(e.order.map(player))}.`,
   'joker-answered': e =>
     e.jokers === null
       ? say`${player(e.seat)} has answered.`
@@ -102,26 +102,27 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
         : say`${player(e.seat)} announces ${e.jokers === 1 ? 'a Joker' : 'two Jokers'}.`,
   'jokers-announced': e => say`Jokers are played in this order: ${listed(e.order.map(player))}.`,
   swapped: e => say`${player(e.seat)} plays ${card(e.card)} and changes places with ${player(e.with)}.`,
-  'draw-skipped': e => say`${player(e.seat)} goes on without drawing.`,
+  'draw-skipped': e => say`${player(e.seat)} does not draw.`,
   'ended-without-action': e =>
-    say`${player(e.seat)} ends the turn without playing, with ${many(e.cards, 'card')} in hand.`,
+    say`${player(e.seat)} ends the turn without an action and holds ${quantity(e.cards, 'card')}.`,
   'count-called': e =>
     e.cards > 5
-      ? say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, too many.`
-      : say`${player(e.seat)} has ${player(e.on)}'s hand counted: ${many(e.cards, 'card')}, not too many.`,
-  'fined-from-hand': e => say`A random card of ${player(e.seat)}'s hand is discarded: ${card(e.card)}.`,
-  'fined-from-layout': e => say`${player(e.seat)} must also discard ${card(e.card)}, the most miles laid.`,
+      ? say`${player(e.seat)} calls a count on ${player(e.on)}: ${quantity(e.cards, 'card')}, too many.`
+      : say`${player(e.seat)} calls a count on ${player(e.on)}: ${quantity(e.cards, 'card')}, not too many.`,
+  'fined-from-hand': e => say`A random card from ${player(e.seat)}'s hand is discarded: ${card(e.card)}.`,
+  'fined-from-layout': e => say`${player(e.seat)} also discards ${card(e.card)}, their laid card with the most miles.`,
   'game-won': e =>
-    say`${player(e.seat)} reaches the Safe Zone, ${text.hows[e.how]}! Resources: ${listed(e.resources.map(card))}. Twenty miles: ${listed(milesListed(e.miles, e.counts))}.`,
-  overrun: e => say`Overrun: after ${many(e.turns, 'turn')} nobody has reached the Safe Zone, and nobody scores.`,
+    say`${player(e.seat)} reaches the Safe Zone ${text.hows[e.how]}! Resources: ${listed(e.resources.map(card))}. 20 miles: ${listed(milesListed(e.miles, e.counts))}.`,
+  overrun: e =>
+    say`Overrun: after ${quantity(e.turns, 'turn')} no player has reached the Safe Zone. The game has no winner.`,
   'match-won': e =>
     e.games === 1
       ? say`${player(e.seat)} wins.`
-      : say`${player(e.seat)} wins the match with ${many(e.wins, 'game')} of ${e.games}.`,
-  'match-shared': e => say`The match is shared by ${listed(e.seats.map(player))}, with ${many(e.wins, 'win')} each.`,
+      : say`${player(e.seat)} wins the match with ${e.wins} of ${quantity(e.games, 'game')}.`,
+  'match-shared': e => say`${listed(e.seats.map(player))} share the match with ${quantity(e.wins, 'win')} each.`,
 }
 
-/** Where a ten counts for something else than is printed on it, that is said. */
+/** The cards counted as miles; a 10 that counts another value (VD-74) is followed by that value. */
 function milesListed(miles: readonly Code[], counts: readonly number[]): (Ref | Phrase)[] {
   return miles.map((code, i) =>
     counts[i] === FACES[cardOf(code)].miles ? card(code) : say`${card(code)} (counting ${counts[i]})`,
@@ -137,11 +138,11 @@ function labelOf(move: Move, v: View): Phrase {
     case 'discard-and-purge':
       return say`Discard ${card(move.card)} and purge ${card(move.purge)}`
     case 'ace':
-      return say`Apocalypse with ${card(move.card)}: everyone moves to the right`
+      return say`Play ${card(move.card)}: everyone moves one place to the right`
     case 'jack':
       return say`Play ${card(move.card)} on ${player(move.on)}`
     case 'king':
-      // A King with nothing to take is barred, and still needs a name.
+      // A King with nothing to take is not legal but is shown with its reason, so it needs a label.
       if (cardOrNull(move.take) === null) return say`Play ${card(move.card)} on ${player(move.on)}`
       return say`Play ${card(move.card)} on ${player(move.on)}: take ${card(move.take)} and ${move.keep ? 'keep' : 'discard'} it`
     case 'purge':
@@ -149,17 +150,17 @@ function labelOf(move: Move, v: View): Phrase {
     case 'pass':
       return say`Pass`
     case 'end-turn':
-      return say`End the turn without playing`
+      return say`End the turn without an action`
     case 'count':
-      return say`Have ${player(move.on)}'s hand counted`
+      return say`Call a count on ${player(move.on)}`
     case 'draw':
       return say`Draw`
     case 'no-draw':
-      return say`Go on without drawing`
+      return say`Do not draw`
     case 'purge-done':
       return v.question?.asked === 'free-purge'
-        ? say`Purge ${listed(v.question.chosen.map(card))} now`
-        : say`Purge what was chosen`
+        ? say`Purge ${listed(v.question.chosen.map(card))}`
+        : say`Purge the chosen cards`
     case 'keep-all':
       return say`Purge nothing`
     case 'queen':
@@ -192,22 +193,22 @@ function swapLabel(seat: Seat, v: View): Phrase {
 
 function questionOf(decision: Decision, v: View): Phrase {
   const q = v.question
-  if (decision.kind === 'may') return say`You may have another player's hand counted.`
+  if (decision.kind === 'may') return say`You may call a count on another player's hand.`
   switch (q?.asked) {
     case 'honour-draw':
       return say`Your turn. Do you draw?`
     case 'free-purge':
       return q.chosen.length
-        ? say`To be purged: ${listed(q.chosen.map(card))}. Another one?`
+        ? say`You purge ${listed(q.chosen.map(card))}. Do you purge another card?`
         : say`Do you purge any of your laid cards before you act?`
     case 'queen-answer':
       return attackQuestion(q, decision.seat)
     case 'reversal-take':
-      return say`You turned the King around. What do you take from ${player(q.from)}?`
+      return say`You reversed the King. Which card do you take from ${player(q.from)}?`
     case 'joker-announce':
       return say`The Apocalypse has moved everyone. Do you announce a Joker?`
     case 'joker-target':
-      return say`You play your Joker. With whom do you change places?`
+      return say`You play your Joker. Who do you change places with?`
     case 'honour-highest':
       return say`You held too many cards. Which of your highest laid cards do you give up?`
     default:
@@ -220,9 +221,9 @@ function questionOf(decision: Decision, v: View): Phrase {
 function attackQuestion(q: Extract<View['question'], { asked: 'queen-answer' }>, seat: Seat): Phrase {
   const from = player(seat === q.on ? q.by : q.on)
   if (q.queens.length)
-    return say`${from} has answered with a Queen, so the attack turns on you. Do you answer with a Queen?`
+    return say`${from} has answered with a Queen, so the attack now hits you. Do you answer with a Queen?`
   if (q.attack === 'jack') return say`${from} plays a Jack on you: you would lose a turn. Do you answer with a Queen?`
-  return say`${from} plays a King on you, to take ${card(q.card as Code)} and ${q.keep ? 'keep' : 'discard'} it. Do you answer with a Queen?`
+  return say`${from} plays a King on you to take ${card(q.card as Code)} and ${q.keep ? 'keep' : 'discard'} it. Do you answer with a Queen?`
 }
 
 function board(v: View): { title: string; text: Phrase }[] {
@@ -232,52 +233,48 @@ function board(v: View): { title: string; text: Phrase }[] {
     { title: 'Match', text: matchLine(v) },
     {
       title: 'Turn',
-      text: say`${player(v.onTurn)}'s turn, turn ${v.turns + 1}, lap ${Math.floor(v.turns / players.length) + 1}.${v.firstLap ? ' Attacks are locked in the first lap.' : ''}`,
+      text: say`${player(v.onTurn)}'s turn: turn ${v.turns + 1}, lap ${Math.floor(v.turns / players.length) + 1}.${v.firstLap ? ' No attacks in the first lap.' : ''}`,
     },
     ...places.map((at, i) => ({ title: capital(titleOfPlace(i)), text: placeLine(v, at) })),
     {
       title: 'Piles',
       text: v.discard
-        ? say`${v.draw} in the draw pile, ${v.discard} discarded, ${card(v.discarded[v.discarded.length - 1])} on top.`
-        : say`${v.draw} in the draw pile, none discarded.`,
+        ? say`${quantity(v.draw, 'card')} in the draw pile, ${v.discard} in the discard pile with ${card(v.discarded[v.discarded.length - 1])} on top.`
+        : say`${quantity(v.draw, 'card')} in the draw pile, none in the discard pile.`,
     },
   ]
-  if (mine) rows.push({ title: 'Your hand', text: v.hand.length ? listed(v.hand.map(card)) : say`empty` })
+  if (mine) rows.push({ title: 'Your hand', text: v.hand.length ? listed(v.hand.map(card)) : say`Empty.` })
   if (v.last) rows.push({ title: `Game ${v.last.game}`, text: lastLine(v.last) })
   return rows
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function matchLine(v: View): Phrase {
-  const score = v.players.map(({ seat, wins }): Phrase => say`${player(seat)} ${wins}`)
-  return say`Game ${v.game}; ${many(v.winsNeeded, 'win')} needed. Won so far: ${listed(score)}. Dealer: ${player(v.dealer)}.`
+  const score = v.players.map(({ seat, wins }): Phrase => say`${player(seat)} (${wins})`)
+  return say`Game ${v.game}; ${quantity(v.winsNeeded, 'win')} needed. Games won: ${listed(score)}. Dealer: ${player(v.dealer)}.`
 }
 
 function placeLine(v: View, at: PlaceView): Phrase {
-  const who = v.players.find(other => other.seat === at.seat) as View['players'][number]
+  const occupant = v.players.find(other => other.seat === at.seat) as View['players'][number]
   const you = at.seat === v.me ? ' (you)' : ''
-  const owes = who.owes ? `, owes ${many(who.owes, 'lost turn')}` : ''
-  const sits = say`${player(at.seat)}${you}, ${many(who.cards, 'card')} in hand${owes}.`
+  const owes = occupant.owes ? `, owes ${quantity(occupant.owes, 'lost turn')}` : ''
+  const sits = say`${player(at.seat)}${you}, ${quantity(occupant.cards, 'card')} in hand${owes}.`
   if (at.laid.length === 0) return say`${sits} Nothing laid.`
-  return say`${sits} Laid: ${listed(at.laid.map(card))}; ${many(at.miles, 'mile')} in all, ${coverLine(at)}. ${shortLine(at.short)}`
+  return say`${sits} Laid: ${listed(at.laid.map(card))}; ${quantity(at.miles, 'mile')} in all, ${coverLine(at)}. ${shortLine(at.short)}`
 }
 
 function coverLine(at: PlaceView): string {
   const laid = new Set(at.laid.map(code => FACES[cardOf(code)].suit))
   const missing = (Object.keys(suits) as Suit[]).filter(suit => !laid.has(suit)).map(suit => suits[suit].resource)
-  return missing.length ? `no ${missing.join(', no ')}` : 'every suit'
+  return missing.length ? `no ${missing.join(', no ')}` : 'all four resources'
 }
 
 function shortLine(short: number | null): string {
   if (short === null) return 'Too many miles: purge a card.'
-  return short === 1 ? 'One more card wins.' : `At least ${short} more cards needed.`
+  return short === 1 ? '1 more card can win.' : `At least ${quantity(short, 'more card')} needed.`
 }
 
 function lastLine(last: NonNullable<View['last']>): Phrase {
-  if (last.winner === null) return say`Overrun, nobody won.`
+  if (last.winner === null) return say`Overrun: no winner.`
   return say`Won by ${player(last.winner)} ${text.hows[last.how as How]}: ${listed(last.resources.map(card))} as resources, ${listed(milesListed(last.miles, last.counts))} as miles.`
 }
 
@@ -286,7 +283,7 @@ function outcomeLine(o: Outcome): Phrase {
     return o.facts.games === 1
       ? say`${player(o.winners[0])} reaches the Safe Zone and wins.`
       : say`${player(o.winners[0])} wins the match.`
-  return say`The match is shared by ${listed(o.winners.map(player))}.`
+  return say`${listed(o.winners.map(player))} share the match.`
 }
 
 export const words: Words<View, Move, Event> = {
