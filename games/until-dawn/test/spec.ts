@@ -26,6 +26,7 @@ const STEPS: Record<keyof Steps, true> = {
 const spec: GameSpec<State, Options> = {
   games: 2000,
   remedies,
+  everyReason: true,
   pieces: cardsAndTokens,
   greedyOneIn: 20, // random play never sees the dawn
   steps: Object.keys(STEPS),

@@ -47,6 +47,7 @@ const spec: GameSpec<State, Options> = {
   options: SETS,
   remedies,
   withoutRemedy,
+  everyReason: true,
   pieces: cards,
   greedyOneIn: 20,
   steps: Object.keys(STEPS),
