@@ -1,6 +1,6 @@
 import type { About } from '@holdout/engine'
 
-/** The game on a shelf, before any of its rules are loaded. */
+/** The description of the game for lists; it loads none of the rules. */
 export const about: About = {
   slug: 'until-dawn',
   title: 'Until Dawn',

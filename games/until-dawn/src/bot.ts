@@ -4,26 +4,26 @@ import { type Door, type Move, nightLength, type State } from './state.ts'
 import { flow } from './steps.ts'
 import { clone } from './view.ts'
 
-/** What things are worth to the bot, found by letting it play against itself with other weights. */
+/** Weights of the bot's evaluation, tuned by playing matches with other weights. */
 const WEIGHTS = {
-  /** An entrance that still stands after the coming attack: the first is worth most. */
+  /** Value of the entrances left after the coming attack, by their number; the first is worth most. */
   open: [0, 10, 16, 20, 22],
-  /** The same if the final assault came right after that. */
+  /** Value of the entrances left if the final assault followed that attack, by their number. */
   stand: [0, 6, 9, 11, 12],
-  /** How much more the final assault counts at the end of the night than at its beginning. */
+  /** Extra factor for the final assault at the end of the night, growing from 0 at its beginning. */
   late: 2,
   barricade: [0, 1.6, 2.6, 3.2, 3.6, 3.8, 3.9, 4, 4],
   supply: 0.5,
   shell: 0.6,
   zombie: -1,
   attacker: -0.6,
-  /** One more of a colour at an entrance: two are one short of a set. */
+  /** For each color with two or more zombies at an entrance: two are one short of a set. */
   pair: -0.5,
-  /** Cards that the zombies are owed come all at once: the more, the worse, and faster than their number. */
+  /** For the square of the card steps to come: many cards in one zombie turn are worse than one at a time. */
   owed: -0.35,
   jasper: 1.5,
   rebecca: 4,
-  /** An empty bite pile is safe; each card less is a step towards that, and worth most early in the night. */
+  /** By the size of the bite pile, weighted by the time left. Only an empty pile is safe. */
   bitePile: [0, -5, -8, -10.5, -12, -13],
   johnBitePile: [0, -5, -7, -9, -10, -11],
 }
@@ -33,7 +33,10 @@ export const bot: BotNotes<State, Move> = {
   value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
 }
 
-/** The coming attack is played on the bot's own copy, and the final assault after it as a second yardstick. */
+/**
+ * Scores the position after the coming attack and after a final assault that would follow it. Changes `s`, which is a
+ * copy.
+ */
 function score(s: State): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1000 + s.outcome.tier : -1000
   const owed = s.time - s.zombieTime
@@ -68,7 +71,7 @@ function standing(s: State): number {
   return count
 }
 
-/** Only the attack, not the cards after it: then the bot looks at what is left. */
+/** Plays the attack without the cards phase. */
 function attackNow(s: State): void {
   s.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }, { step: 'find-sets' }]
   flow.advance(s)

@@ -4,45 +4,45 @@ import { type Door, ENTRANCES, type Entrance, hasThreeOf, type State } from './s
 export interface ZombieView {
   readonly card: CardName
   readonly attacking: boolean
-  /** In your turn: it would attack if you stopped now. Round one leaves nothing to chance, so this gives nothing away. */
+  /** On your turn: it would attack if you stopped now. Round one has no chance in it, so this reveals nothing. */
   readonly wouldAttack: boolean
 }
 
 export interface DoorView {
   readonly barricades: number
-  /** From the bottom up; the last is the top and acts first. */
+  /** From the bottom up: the last is the top card, which acts first. */
   readonly zombies: readonly ZombieView[]
   readonly breachedBy: CardName | null
 }
 
-/** Every way a zombie can look, made once: views are built for each seat after each move. */
+/** All possible zombie views by card face, made once because views are built for each seat after each move. */
 const LOOKS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
   [0, 1, 2, 3].map(look => Object.freeze({ card: id, attacking: look > 1, wouldAttack: look % 2 === 1 })),
 )
 
-/** Colours as bits of a number. */
+/** The color of each card face as a bit. */
 const COLOUR_BITS: readonly number[] = FACES.map(({ colour }) => (colour === null ? 0 : 1 << COLOURS.indexOf(colour)))
 const ALL_COLOURS = 7
-/** Nobody but those who attack already would attack, or it is not your turn and nothing is said about it. */
+/** No color would start attacking, or it is not your turn and there is no preview. */
 const NO_COLOUR = 0
 const NO_CARD: readonly CardId[] = []
 
-/** An entrance as it was when it was last looked at, and what it looked like. */
+/** An entrance as it was when its view was last built, with that view. */
 interface Seen {
   readonly barricades: number
   readonly zombies: readonly CardId[]
   readonly attacking: readonly CardId[]
   readonly breachedBy: CardId | null
   readonly colours: number
-  /** UD-28 The colours of which it holds three: they would attack everywhere. */
+  /** UD-28 The colors with three or more zombies here: they would attack at every entrance. */
   readonly threes: number
-  /** What `view` was made for: whether those who attack are said to attack again, and which of its colours would. */
+  /** What `view` was built for: whether attacking zombies are marked `wouldAttack`, and which colors would start. */
   attackOn: boolean
   turning: number
   view: DoorView | null
 }
 
-/** Only a cache. A move changes one entrance or two, so the rest need not be shown anew; what is shown is never changed. */
+/** A cache: a move changes one or two entrances, so the views of the others are reused. Views are never changed. */
 const lastSeen: Seen[] = ENTRANCES.map(() => lookAnew({ barricades: 0, zombies: [], attacking: [], breachedBy: null }))
 
 export function viewDoors(s: State, yourTurn: boolean): readonly DoorView[] {
@@ -95,11 +95,14 @@ function lookAnew(door: Door): Seen {
   }
 }
 
-/** The same view again, unless something else would attack now. UD-24 Nothing happens at a breached entrance. */
+/**
+ * Returns the cached view, or builds a new one if other zombies would attack now. UD-24 A breached entrance has no
+ * preview.
+ */
 function show(seen: Seen, yourTurn: boolean, everywhere: number): DoorView {
   const preview = yourTurn && seen.breachedBy === null
   const attackOn = preview && seen.attacking.length > 0
-  // UD-27 All three colours at one entrance: everybody there attacks.
+  // UD-27 All three colors at one entrance: every zombie there attacks.
   const turning = preview ? (seen.colours === ALL_COLOURS ? ALL_COLOURS : everywhere & seen.colours) : NO_COLOUR
   if (seen.view !== null && seen.turning === turning && seen.attackOn === attackOn) return seen.view
   seen.turning = turning

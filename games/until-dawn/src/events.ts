@@ -2,7 +2,7 @@ import type { TimedOut } from '@holdout/engine'
 import type { CardName, Colour } from './data/load.ts'
 import type { Entrance } from './state.ts'
 
-/** What can be seen to happen. All of it is public: there is one player, and spectators see what he sees. */
+/** The events of the game. All are public: there is one player, and spectators see what the player sees. */
 export type Event = { readonly rule?: string } & (
   | TimedOut
   | { readonly event: 'turn-began'; readonly time: number; readonly night: number }

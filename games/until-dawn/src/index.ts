@@ -29,18 +29,21 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
   view,
   see,
   determinize,
-  /** UD-D5 Only with the option, and only beside the choice of an action. */
+  /** UD-D5 Only with the option, and only while an action is chosen. */
   barsUndo(s) {
-    if (s.options.undo === 'off') return { why: 'UD-D5', say: 'Undo is switched off at this table (option "undo").' }
+    if (s.options.undo === 'off') return { why: 'UD-D5', say: 'Undo is off at this table (option "undo").' }
     if (s.agenda.at(-1)?.step !== 'choose-action')
-      return { why: 'UD-D5', say: 'Only your own actions can be taken back, while it is your turn.' }
+      return { why: 'UD-D5', say: 'You can take back only your own actions, while it is your turn.' }
     return null
   },
   words,
   rulebook: rulebook as readonly Chapter[],
   searchTerms,
   cards: CARDS.map((card): CardFace => {
-    const source = { source: 'mixed', note: "Kind and color are the book's; how many there are is ours." } as const
+    const source = {
+      source: 'mixed',
+      note: 'Kind and color are from the book. The number of cards is our ruling.',
+    } as const
     return { id: card.id, kind: card.kind, count: card.count, ...textOfCard(card.id), ...source }
   }),
   bot,

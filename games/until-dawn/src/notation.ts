@@ -8,6 +8,7 @@ import {
   type Notation,
   namedSteps,
   numberZone,
+  quantity,
   wordZone,
   type Zone,
 } from '@holdout/engine'
@@ -21,7 +22,7 @@ const CODES = CARDS.map(card => card.code)
 const ZOMBIES = CARDS.filter(card => card.kind === 'zombie').map(card => card.code)
 const PLACES = ['E0', 'E1', 'E2', 'E3']
 
-/** `[R* B] b2`: a stack with its top card first and `*` for attacking, then the barricades; or `X(B)`, breached by that card. */
+/** `[R* B] b2`: a stack, top card first, `*` for attacking, then the barricades. `X(B)`: breached by that card. */
 function doorZone(at: Entrance): Zone<State> {
   return {
     help: 'a stack, top card first, * for attacking, and barricades: [R* B+ G] b2; or X(B) for a breached entrance',
@@ -56,7 +57,7 @@ function doorZone(at: Entrance): Zone<State> {
   }
 }
 
-/** Cards with a space between them; `-` is none. `order` says which comes first. */
+/** Cards separated by spaces; `-` for none. `order` says which comes first. */
 function pileZone(
   help: string,
   get: (s: State) => readonly CardId[],
@@ -96,13 +97,16 @@ const zones: Readonly<Record<string, Zone<State>>> = {
   bite: pileZone('the bite pile, in any order', s => s.bitePile, 'any'),
   discard: pileZone('the discard pile, bottom to top', s => s.discard, 'bottom-first'),
   deck: pileZone(
-    'the next cards of the deck, first drawn first; in `given` the other cards lie below them',
+    'the next cards of the deck, first drawn first; in `given`, the other cards are below them',
     s => s.deck,
     'top-first',
   ),
 }
 
-/** Lays out a position. What is not named is as in the set-up; cards not named lie in the deck below those that are. */
+/**
+ * Builds a position. Zones that are not named are as in the set-up; cards that are not named are at the bottom of the
+ * deck.
+ */
 function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   const box = [...ALL_CARDS]
   const take = (name: string): CardId => takeCard(box, name)
@@ -128,7 +132,7 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   s.rebecca = entranceOr(text('rebecca'), null)
   const nailed = s.doors.reduce((sum, door) => sum + door.barricades, 0)
   if (nailed > BARRICADES)
-    throw new InputError(`${nailed} barricades at the entrances; there are only ${BARRICADES} (UD-17)`)
+    throw new InputError(`${quantity(nailed, 'barricade')} at the entrances; there are only ${BARRICADES} (UD-17)`)
   s.supply = Number(text('supply') ?? BARRICADES - nailed)
   refuseImpossible(s, nailed)
   if (!runs) refuseOutOfTurn(s)
@@ -163,16 +167,22 @@ function refuseImpossible(s: State, nailed: number): void {
   if (openEntrances(s).length === 0) no('all four entrances are breached: that game is over (UD-53)')
   if (s.time > night) no(`time ${s.time} is past the end of this night, ${night} (UD-R02)`)
   if (s.zombieTime > s.time) no(`the zombie marker (${s.zombieTime}) is ahead of the time marker (${s.time}) (UD-12)`)
-  if (s.ammo > s.options.shells) no(`${s.ammo} shells; this game starts with ${s.options.shells} (UD-03)`)
+  if (s.ammo > s.options.shells) no(`${quantity(s.ammo, 'shell')}; this game starts with ${s.options.shells} (UD-03)`)
   if (nailed + s.supply > BARRICADES)
-    no(`${nailed} barricades at the entrances and ${s.supply} in the supply; there are only ${BARRICADES} (UD-17)`)
+    no(
+      `${quantity(nailed, 'barricade')} at the entrances and ${s.supply} in the supply; there are only ${BARRICADES} (UD-17)`,
+    )
   if (nailed + s.supply < BARRICADES && !s.options['scarce-planks']) {
-    no(`${nailed} barricades at the entrances and ${s.supply} in the supply; expected ${BARRICADES} in all (UD-17)`)
+    no(
+      `${quantity(nailed, 'barricade')} at the entrances and ${s.supply} in the supply; expected ${BARRICADES} in all (UD-17)`,
+    )
   }
-  if (s.bitePile.some(card => face(card).kind === 'movement')) no('a movement card cannot lie in the bite pile (UD-43)')
+  if (s.bitePile.some(card => face(card).kind === 'movement')) no('a movement card cannot be in the bite pile (UD-43)')
 }
 
-/** What cannot be at the moment of an action; a scenario that runs a step may begin elsewhere. */
+/**
+ * Rejects positions that are impossible at the moment of an action. A scenario that runs a step may start elsewhere.
+ */
 function refuseOutOfTurn(s: State): void {
   const night = NIGHTS[s.options['night-length']]
   if (s.time >= night)

@@ -12,7 +12,7 @@ export interface Options {
   readonly 'table-clock': number
 }
 
-/** Moves on the time track for each length of the night (UD-R02). Below 20 a single long turn becomes a winning plan. */
+/** Actions in each length of night (UD-R02). Below 20, taking all actions in a single turn becomes a winning plan. */
 export const NIGHTS = { standard: 28, short: 22, long: 32 } as const
 
 export const options: OptionSpecs<Options> = {

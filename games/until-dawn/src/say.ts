@@ -162,7 +162,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   conceded: 'You gave up.',
 }
 
-/** The time of day on a space of the track. A space is half an hour, and the last one is at 07:00 in any length of night. */
+/**
+ * The time of day on a space of the track. A space is half an hour, and the last one is at 07:00 in any length of
+ * night.
+ */
 export function clockTime(space: number, night: number): string {
   const minutes = (24 + 7) * 60 - (night - space) * 30
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`

@@ -13,7 +13,7 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
   return s
 }
 
-/** UD-04 One Scratcher, one Sneaker and one Screamer without plus, taken out of the deck, are the first bite pile. */
+/** UD-04 Takes one Scratcher, one Sneaker and one Screamer without a plus out of the deck: the first bite pile. */
 export function firstBite(deck: CardId[]): CardId[] {
   return COLOURS.flatMap(colour => {
     const at = deck.findIndex(card => face(card).kind === 'zombie' && face(card).colour === colour && !face(card).plus)
@@ -22,8 +22,8 @@ export function firstBite(deck: CardId[]): CardId[] {
 }
 
 /**
- * UD-01 to UD-03, UD-06 to UD-08 The table at the beginning. Its fields stand in the order of `clone`, and in one literal:
- * states of one shape are half as quick again to play on as states of two.
+ * UD-01 to UD-03, UD-06 to UD-08 The state at the start. Keep its fields in one literal and in the order of `clone`: play is
+ * about 50 % faster if all states have one hidden class.
  */
 export function newTable(options: Options, chance: Chance, deck: CardId[], bitePile: CardId[]): State {
   const s: State = {

@@ -4,17 +4,17 @@ import { NIGHTS, type Options } from './options.ts'
 
 export const JOHN: Seat = 'john'
 
-/** The four entrances in clockwise order (UD-01): 0 is the front door; after 3 comes 0 again. */
+/** UD-01 The four entrances in clockwise order: 0 is the front door, and after 3 comes 0 again. */
 export type Entrance = 0 | 1 | 2 | 3
 export const ENTRANCES: readonly Entrance[] = [0, 1, 2, 3]
 export const FRONT_DOOR: Entrance = 0
 
 /** UD-17 There are eight barricade tokens. */
 export const BARRICADES = 8
-/** UD-58 You may add to the bite pile while it holds fewer than this. */
+/** UD-58 You may add a zombie to the bite pile while it holds fewer cards than this. */
 export const BITE_LIMIT = 5
 
-/** A stack of zombies before an entrance (the last is the top), the ones among them that attack, and the barricades. */
+/** An entrance: its stack of zombies (the last is the top), which of them are attacking, and its barricades. */
 export interface Door {
   barricades: number
   zombies: CardId[]
@@ -25,19 +25,19 @@ export interface Door {
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** The rules it is played under. Absent: rules 1, whose final state may have a step left on the agenda. */
+  /** The rules version of the match. Absent: version 1, whose final state may have a step left on the agenda. */
   rules?: 2
   doors: Door[]
   supply: number
   ammo: number
-  /** The white marker: how far the night has got. */
+  /** The time marker (white). */
   time: number
-  /** The black marker: how far the zombies have caught up with it. */
+  /** The zombie marker (black). */
   zombieTime: number
   jasper: Entrance | 'rug' | 'dead'
   /** UD-81 The entrance that Jasper has closed in this zombie turn. */
   closed: Entrance | null
-  /** Where the Zombie Rebecca token stands; null while she lives. */
+  /** Where the Zombie Rebecca token is; null while Rebecca is alive. */
   rebecca: Entrance | null
   deck: CardId[]
   discard: CardId[]
@@ -89,7 +89,7 @@ export function openEntrances(s: State): Entrance[] {
   return ENTRANCES.filter(at => !isBreached(s, at))
 }
 
-/** UD-50 The next entrance that is not breached; from the last one left that is the entrance itself. null if none is left. */
+/** UD-50 The next unbreached entrance: `from` itself if it is the only one left, null if none is left. */
 export function nextOpen(s: State, from: Entrance, direction: 1 | -1 = 1): Entrance | null {
   for (let distance = 1; distance <= 4; distance++) {
     const at = ((from + direction * distance + 4) & 3) as Entrance
@@ -129,7 +129,7 @@ export function hasThreeOf(door: Door, colour: Colour): boolean {
   return countColour(door, colour) >= 3
 }
 
-/** UD-81 A closed entrance takes no card from the deck; UD-24, UD-50 nor does a breached one. */
+/** UD-81 No zombie is placed at a closed entrance, UD-24, UD-50 or at a breached one. */
 export function takesZombies(s: State, at: Entrance): boolean {
   return !isBreached(s, at) && s.closed !== at
 }

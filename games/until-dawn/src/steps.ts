@@ -50,10 +50,13 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   },
 }
 
-/** The flow of the game: what is pending, the legal moves, and what they lead to. */
+/** The flow of the game: pending decisions, legal moves, and how moves change the state. */
 export const flow = fromSteps(steps, standing)
 
-/** The option `table-clock`: so many seconds for each decision. A new decision has a new name, so its time starts afresh. */
+/**
+ * The option `table-clock`: seconds for each decision. Each decision gets a new clock name, so its time starts from
+ * zero.
+ */
 function clock(s: State): { id: string; ms: number } | null {
   const seconds = s.options['table-clock']
   if (seconds === 0) return null

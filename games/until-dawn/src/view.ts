@@ -20,18 +20,18 @@ export interface View {
   readonly discard: number
   readonly discardTop: CardName | null
   readonly bitePile: number
-  /** The card that is being placed, or that Jasper may take on. */
+  /** The card that is being placed, or that Jasper may be used on. */
   readonly drawn: CardName | null
   readonly asked: 'choose-action' | 'place-zombie' | 'use-jasper' | null
-  /** What lies where, with the option `memory-aid`; by kind, sorted, so that no order shows. */
+  /** With the option `memory-aid`: the cards in each pile, counted by kind so that no order shows. */
   readonly memory: { readonly deck: Counts; readonly discard: Counts; readonly bitePile: Counts } | null
-  /** After the end everything is open; the last of the deck would have come next. */
+  /** After the end everything is shown; the last card of the deck would have been drawn next. */
   readonly open: { readonly deck: readonly CardName[]; readonly bitePile: readonly CardName[] } | null
 }
 
 type Counts = Readonly<Record<CardName, number>>
 
-/** Section 8 of the canon: one player, and spectators see exactly what he sees. */
+/** The view of the player; spectators see the same. */
 export function view(s: State, _who: Who, open?: View): View {
   if (open) return open
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
@@ -48,9 +48,9 @@ export function view(s: State, _who: Who, open?: View): View {
     jasper: s.jasper,
     closed: s.closed,
     rebecca: s.rebecca,
-    deck: s.deck.length, // a number: no cards, no order
+    deck: s.deck.length, // only the count: cards and order are hidden
     discard: s.discard.length,
-    discardTop: nameOrNull(topOf(s.discard)), // UD-87 only the top of the discard pile is open
+    discardTop: nameOrNull(topOf(s.discard)), // UD-87 only the top of the discard pile is visible
     bitePile: s.bitePile.length,
     drawn: asked && 'card' in asked ? face(asked.card).id : null,
     asked: asked?.step ?? null,
@@ -75,12 +75,15 @@ function counts(pile: readonly CardId[]): Counts {
   return found
 }
 
-/** All events are public: nothing happens in this game that the player does not see. */
+/** Returns the event unchanged: all events are public. */
 export function see(event: Event, _who: Who): Event {
   return event
 }
 
-/** UD-R38 A perfect memory knows what lies in each pile; only the orders, and what luck will do, are dealt again. */
+/**
+ * UD-R38 Shuffles the hidden orders and replaces future chance. A player who remembers every card knows what is in each
+ * pile.
+ */
 export function determinize(s: State, _seat: Seat, chance: Chance): State {
   const copy = clone(s)
   if (s.outcome) return copy
@@ -107,7 +110,7 @@ export function clone(s: State): State {
     deck: s.deck.slice(),
     discard: s.discard.slice(),
     bitePile: s.bitePile.slice(),
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    agenda: s.agenda.slice(), // steps on the agenda are never changed
     chance: { key: s.chance.key, used: s.chance.used },
     outcome: s.outcome,
   }

@@ -47,7 +47,7 @@ const events: Vocabulary<Move, Event>['events'] = {
   'time-out': ['seat'],
 }
 
-/** The words of scenario files; `npm run words` writes them into the README. */
+/** The vocabulary of scenario files; `npm run words` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     {
@@ -58,24 +58,24 @@ export const vocabulary: Vocabulary<Move, Event> = {
     },
     {
       names: ['supply'],
-      means: 'barricades in the supply; unless named, those not at an entrance',
+      means: 'barricades in the supply; default: those not at an entrance',
       example: 'supply: 6',
     },
-    { names: ['ammo'], means: 'shells left; unless named, all', example: 'ammo: 3' },
-    { names: ['time'], means: 'the time marker; unless named, where the zombie marker is', example: 'time: 5' },
-    { names: ['zombies'], means: 'the zombie marker; unless named, where the time marker is', example: 'zombies: 3' },
-    { names: ['jasper'], means: 'rug (unless named), dead, or an entrance', example: 'jasper: E2' },
+    { names: ['ammo'], means: 'shells left; default: all', example: 'ammo: 3' },
+    { names: ['time'], means: 'the time marker; default: where the zombie marker is', example: 'time: 5' },
+    { names: ['zombies'], means: 'the zombie marker; default: where the time marker is', example: 'zombies: 3' },
+    { names: ['jasper'], means: 'rug (default), dead, or an entrance', example: 'jasper: E2' },
     { names: ['closed'], means: 'the entrance closed by Jasper in this zombie turn, or -', example: 'closed: E2' },
-    { names: ['rebecca'], means: 'alive (unless named), or where the Zombie Rebecca token is', example: 'rebecca: E1' },
+    { names: ['rebecca'], means: 'alive (default), or where the Zombie Rebecca token is', example: 'rebecca: E1' },
     {
       names: ['bite'],
-      means: 'the bite pile in any order, - for none; unless named, R B G',
+      means: 'the bite pile in any order, - for none; default: R B G',
       example: 'bite: R B bG+',
     },
     { names: ['discard'], means: 'the discard pile, bottom to top', example: 'discard: R CW' },
     {
       names: ['deck'],
-      means: 'the next cards, first drawn first; in given the cards not named lie below; - for an empty deck',
+      means: 'the next cards, first drawn first; in given, cards not named are below; - for an empty deck',
       example: 'deck: CW R+ bB',
     },
   ],
@@ -95,14 +95,14 @@ export const vocabulary: Vocabulary<Move, Event> = {
     place: ['put the drawn zombie at an entrance, or into the bite pile (place bite)', 'place E1'],
     'use-jasper': ['cancel the plus with Jasper, yes or no', 'use-jasper yes'],
     concede: ['give up', 'concede'],
-    'time-out': ["the clock's answer for a player out of time", 'time-out john'],
+    'time-out': ["the timer's move for a player who ran out of time", 'time-out john'],
   },
   steps: {
     'zombie-turn': ['the attack and the cards phase', 'zombie-turn'],
-    'round-one': ['sets are found and zombies turn sideways', 'round-one'],
+    'round-one': ['sets are found and zombies start attacking', 'round-one'],
     'round-two': ['the attacking zombies act', 'round-two'],
     'cards-phase': ['cards are drawn until the markers meet', 'cards-phase'],
-    'zombie-turn-ends': ['Jasper returns and the next turn begins', 'zombie-turn-ends'],
+    'zombie-turn-ends': ['Jasper returns and your next turn begins', 'zombie-turn-ends'],
     'final-assault': ['the final assault and dawn', 'final-assault'],
   },
   decisions: {
@@ -110,12 +110,12 @@ export const vocabulary: Vocabulary<Move, Event> = {
     'place-zombie': 'where the drawn zombie goes',
     'use-jasper': 'whether Jasper cancels the plus',
     concede: 'whether to give up (always open)',
-    'time-out': 'the clock ends a decision',
+    'time-out': 'the timer ends a decision',
   },
   chance: {
     'bite-pile': ['the order of the first bite pile', 'bite-pile: R B G'],
     deck: ['the deck after a shuffle, first drawn first', 'deck: R CW'],
-    treat: ['the card of the bite pile that is treated away', 'treat: R'],
+    treat: ['the card of the bite pile that Treat the Bite discards', 'treat: R'],
     bite: ['the card of the bite pile that a bite reveals', 'bite: G'],
     lump: ['the order in which the bite pile is discarded when Rebecca turns', 'lump: R B'],
   },

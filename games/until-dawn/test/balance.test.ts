@@ -3,7 +3,10 @@ import { readOptions, SeededChance } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
 import { expect, it } from 'vitest'
 
-/** Rough bounds, far outside what luck does to so few games: they catch a broken rule or a broken bot, not a small drift. */
+/**
+ * Wide bounds, so that chance in a few games does not fail the test. They catch a broken rule or bot, not a small
+ * drift.
+ */
 function survivals(level: string, games: number): { wins: number; overrun: number; bitten: number } {
   const tally = { wins: 0, overrun: 0, bitten: 0 }
   const bot = botFor(untilDawn, level)
@@ -17,14 +20,14 @@ function survivals(level: string, games: number): { wins: number; overrun: numbe
   return tally
 }
 
-it('random play hardly ever survives, and dies both ways', () => {
+it('random play rarely survives and loses in both ways', () => {
   const { wins, overrun, bitten } = survivals('random', 2000)
   expect(wins).toBeLessThanOrEqual(20)
   expect(overrun / 2000).toBeGreaterThan(0.35)
   expect(bitten / 2000).toBeGreaterThan(0.45)
 })
 
-it('greedy survives between a fifth and two fifths of its nights, and both losses are common', () => {
+it('the greedy bot survives 20 to 40 % of matches, and both losses are common', () => {
   const { wins, overrun, bitten } = survivals('greedy', 400)
   expect(wins / 400).toBeGreaterThan(0.2)
   expect(wins / 400).toBeLessThan(0.45)
@@ -32,7 +35,7 @@ it('greedy survives between a fifth and two fifths of its nights, and both losse
   expect(bitten / (overrun + bitten)).toBeGreaterThan(0.2)
 })
 
-it('counts what is left for lists of nights', () => {
+it('an outcome has the facts that lists show', () => {
   const position = (lines: Record<string, Record<string, string>>) =>
     untilDawn.notation.place(readOptions(untilDawn.options), new Map(Object.entries(lines)), SeededChance.of('facts'))
   const s = position({ E0: { breach: 'X(R)' }, E1: { barricades: 'b3' }, time: { value: '27' }, ammo: { value: '2' } })

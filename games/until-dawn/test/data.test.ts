@@ -15,7 +15,7 @@ it.each([
   ['a coloured movement card', changed(12, { colour: 'red' }), 'a movement card has no colour'],
   ['a movement card without direction', changed(12, { direction: null }), '"direction" must be'],
   ['a zombie with a direction', changed(0, { direction: 'clockwise' }), 'only a movement card has a direction'],
-  ['the same id twice', changed(1, { id: 'scratcher' }), 'id "scratcher" stands twice'],
+  ['the same id twice', changed(1, { id: 'scratcher' }), 'id "scratcher" is used twice'],
   ['a count of nothing', changed(0, { count: 0 }), '"count" must be a whole number above 0'],
   ['an unknown kind', changed(0, { kind: 'ghost' }), '"kind" must be zombie, bite or movement'],
   ['no plain zombie of a colour', changed(0, { plus: true }), 'no red zombie without plus'],
@@ -24,10 +24,10 @@ it.each([
     changed(12, { plus: true }).map(c => (c.kind === 'movement' ? { ...c, plus: true } : c)),
     'no movement card without plus',
   ],
-])('refuses %s, and says which entry', (_what, deck, message) => {
+])('rejects %s and names the entry', (_what, deck, message) => {
   expect(() => loadCards(deck)).toThrow(message)
 })
 
-it('takes a plus on a movement card', () => {
+it('accepts a plus on a movement card', () => {
   expect(() => loadCards(changed(13, { plus: true }))).not.toThrow()
 })

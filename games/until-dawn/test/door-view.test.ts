@@ -22,7 +22,7 @@ const looks = (s: State): string[] =>
       zombies.map(z => `${z.attacking ? '!' : ''}${z.card}${z.wouldAttack ? '?' : ''}`).join(' '),
     )
 
-it('shows a state as it is, though it was looked at before it changed', () => {
+it('shows a changed state, even if the old one was viewed before', () => {
   const s = table(() => {})
   const before = untilDawn.view(s, 'john')
   expect(untilDawn.view(s, 'table')).toEqual(before)
@@ -30,12 +30,12 @@ it('shows a state as it is, though it was looked at before it changed', () => {
   s.doors[1].barricades = 3
   expect(looks(s)[2]).toBe(FACES[named('red')].id)
   expect(untilDawn.view(s, 'john').doors[1].barricades).toBe(3)
-  expect(before.doors[2].zombies).toEqual([]) // what was handed out stays as it was
+  expect(before.doors[2].zombies).toEqual([]) // an earlier view does not change
   s.doors[2].attacking.push(named('red'))
   expect(looks(s)[2]).toBe(`!${FACES[named('red')].id}?`)
 })
 
-it('does not take one table for another', () => {
+it('keeps the views of two tables apart', () => {
   const one = table(s => s.doors[0].zombies.push(named('red')))
   const other = table(s => s.doors[0].zombies.push(named('blue')))
   for (let i = 0; i < 2; i++) {
@@ -44,7 +44,7 @@ it('does not take one table for another', () => {
   }
 })
 
-it('tells who would attack if you stopped now: UD-27 all of three colours, UD-28 a colour in threes everywhere', () => {
+it('previews the attackers: UD-27 all zombies of three colors, UD-28 three of a color at every entrance', () => {
   const [red, blue, green] = ['red', 'blue', 'green'].map(named)
   const three = table(s => s.doors[3].zombies.push(red, blue, green))
   expect(looks(three)[3].match(/\?/g)).toHaveLength(3)

@@ -4,7 +4,7 @@ import { untilDawn } from '@holdout/until-dawn'
 const scenarios = new URL('../scenarios/', import.meta.url)
 const tests = new URL('./', import.meta.url)
 
-/** Every option off its default; the clock gives enough time for a bot to answer. */
+/** Every option differs from its default. The timer is long enough for a bot to answer. */
 const HOUSE_RULES = {
   'night-length': 'short',
   shells: 6,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const start = (options = {}) => Match.start(untilDawn, { seed: 'set-up', options })
 const codes = (pile: readonly number[]) => pile.map(card => untilDawn.notation.piece(card))
 
-it('UD-01 UD-08 begins with four unharmed entrances, no zombies, an empty discard pile, and your turn', () => {
+it('UD-01 UD-08 starts with four unbreached entrances, no zombies, an empty discard pile and your turn', () => {
   const { state } = start()
   expect(state.doors).toHaveLength(4)
   for (const door of state.doors) expect(door).toEqual({ barricades: 0, zombies: [], attacking: [], breachedBy: null })
@@ -18,12 +18,12 @@ it('UD-02 puts both markers on space 0', () => {
   expect(start().state).toMatchObject({ time: 0, zombieTime: 0 })
 })
 
-it('UD-03 loads eight shells, or what the option says', () => {
+it('UD-03 starts with 8 shells, or the number of the option', () => {
   expect(start().state.ammo).toBe(8)
   expect(start({ shells: 6 }).state.ammo).toBe(6)
 })
 
-it('UD-04 UD-R34 makes the bite pile of one zombie of each colour, none with a plus', () => {
+it('UD-04 UD-R34 starts the bite pile with one zombie of each color, none with a plus', () => {
   expect(codes(start().state.bitePile).sort()).toEqual(['B', 'G', 'R'])
 })
 
@@ -34,16 +34,16 @@ it('UD-05 UD-R03 shuffles the other 35 cards into the deck, differently for each
   expect(Match.start(untilDawn, { seed: 'another' }).state.deck).not.toEqual(first)
 })
 
-it('UD-06 UD-07 leaves Jasper on the rug, eight barricades in the supply and Zombie Rebecca aside', () => {
+it('UD-06 UD-07 starts with Jasper on the rug, 8 barricades in the supply and Zombie Rebecca out of play', () => {
   expect(start().state).toMatchObject({ jasper: 'rug', supply: 8, rebecca: null })
 })
 
-it('UD-R01 UD-R02 has the night last 28, 22 or 32 spaces', () => {
+it('UD-R01 UD-R02 a night has 28, 22 or 32 spaces', () => {
   const night = (length: string) => untilDawn.view(start({ 'night-length': length }).state, 'john').night
   expect([night('standard'), night('short'), night('long')]).toEqual([28, 22, 32])
 })
 
-it('UD-86 UD-R26 lets a step pass, and a howl stop, when deck and discard pile are both empty', () => {
+it('UD-86 UD-R26 a card step passes and a howl ends if deck and discard pile are empty', () => {
   const match = start()
   const state = untilDawn.clone(match.state)
   state.deck = []
@@ -61,12 +61,12 @@ it('UD-86 UD-R26 lets a step pass, and a howl stop, when deck and discard pile a
   screamer.doors[1] = { barricades: 1, zombies: [card], attacking: [card], breachedBy: null }
   screamer.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }]
   untilDawn.advance(screamer)
-  // The Screamer itself was discarded before its draws (UD-R28), so the first of them brings it back; then nothing is left.
+  // The Screamer was discarded before its draws (UD-R28), so the first draw brings it back. Then no card is left.
   expect(codes(screamer.doors[1].zombies)).toEqual(['G'])
   expect(screamer.discard).toEqual([])
 })
 
-it('UD-87 shows only counts of the piles, and the top of the discard pile', () => {
+it('UD-87 shows only the size of the piles and the top of the discard pile', () => {
   const match = start()
   const state = untilDawn.clone(match.state)
   state.discard = state.deck.splice(0, 5)
@@ -76,7 +76,7 @@ it('UD-87 shows only counts of the piles, and the top of the discard pile', () =
   expect(untilDawn.view(state, 'table')).toEqual(view)
 })
 
-it('UD-R38 lists what lies in the piles with the memory aid, without their order', () => {
+it('UD-R38 the memory aid lists the cards of the piles without their order', () => {
   const match = start({ 'memory-aid': true })
   const shuffled = untilDawn.determinize(match.state, 'john', SeededChance.of('other'))
   const memory = untilDawn.view(match.state, 'john').memory
@@ -84,13 +84,13 @@ it('UD-R38 lists what lies in the piles with the memory aid, without their order
   expect(JSON.stringify(untilDawn.view(shuffled, 'john').memory)).toBe(JSON.stringify(memory))
 })
 
-it('opens everything after the end', () => {
+it('shows everything after the end', () => {
   const match = start()
   match.play('john', { move: 'concede' })
   expect(untilDawn.view(match.state, 'john').open?.deck).toHaveLength(35)
 })
 
-it('UD-R09 answers nonsense with a reason and changes nothing', () => {
+it('UD-R09 rejects impossible moves with a reason and changes nothing', () => {
   const { state } = start()
   const before = JSON.stringify(state)
   expect(refusalOf(untilDawn, state, 'john', { move: 'shoot', at: 7 })).toMatchObject({ ok: false, why: 'UD-01' })
@@ -101,7 +101,7 @@ it('UD-R09 answers nonsense with a reason and changes nothing', () => {
   expect(JSON.stringify(state)).toBe(before)
 })
 
-it('has the sun come up at seven, however long the night', () => {
+it('ends every length of night at 07:00', () => {
   expect(clockTime(28, 28)).toBe('07:00')
   expect([clockTime(0, 28), clockTime(1, 28), clockTime(0, 22), clockTime(0, 32)]).toEqual([
     '17:00',

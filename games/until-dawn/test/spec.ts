@@ -5,7 +5,7 @@ import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
 import { remedies } from './remedies.ts'
 
-/** Named as keys, so that the compiler misses none. */
+/** Keys of a record, so that the compiler finds a missing step. */
 const STEPS: Record<keyof Steps, true> = {
   'your-turn': true,
   'choose-action': true,
@@ -28,17 +28,17 @@ const spec: GameSpec<State, Options> = {
   remedies,
   everyReason: true,
   pieces: cardsAndTokens,
-  greedyOneIn: 20, // random play never sees the dawn
+  greedyOneIn: 20, // random play never survives
   steps: Object.keys(STEPS),
   endings: ['perfect', 'rebecca-only', 'jasper-only', 'alone', 'overrun', 'bitten', 'conceded'],
   mustReach: { steps: Object.keys(STEPS), endings: ['overrun', 'bitten', 'conceded'] },
 }
 
-/** How Until Dawn is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+/** Used by properties.test.ts, and by scripts/survey.mjs for long runs. */
 export const game = untilDawn
 export const specs = [spec]
 
-/** UD-03 to UD-07 What lies on the table. With scarce planks tokens leave the game, so they are not counted then. */
+/** UD-03 to UD-07 All cards and barricades. With scarce planks barricades leave the game, so they are not counted. */
 function cardsAndTokens(s: State): string[] {
   const drawn = s.agenda.flatMap(step => (step.step === 'place-zombie' ? [step.card] : []))
   const doors = s.doors.flatMap(door => (door.breachedBy === null ? door.zombies : [...door.zombies, door.breachedBy]))

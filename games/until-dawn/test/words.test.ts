@@ -17,7 +17,7 @@ checkRefused(untilDawn, [
   ['given E0: [*R]', 'found "*R", expected a card'],
   ['given E0: [R*+]', 'found "R*+", expected a card'],
   ['given E0: [bR]', 'found "bR", expected a card'],
-  ['given bite: CW', 'a movement card cannot lie in the bite pile'],
+  ['given bite: CW', 'a movement card cannot be in the bite pile'],
   ['given E0: X(B) b1', 'E0 is breached'],
   ['given jasper: E1\n      closed: E1', 'closed on your turn'],
   ['given closed: E1\nrun cards-phase', 'Jasper is there or was killed there'],

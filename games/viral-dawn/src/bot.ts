@@ -30,12 +30,12 @@ import {
   winsNeeded,
 } from './state.ts'
 
-/** What a layout with too many miles counts as: something has to go first, and that costs turns. */
+/** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MUCH = 3
-/** How fast the hope of winning falls with each lap that one is behind. */
+/** How fast the chance of winning falls with each lap a player is behind. */
 const PER_LAP = 1.3
 
-/** A layout's distance from the Safe Zone, in cards. */
+/** The distance of a layout from the Safe Zone, in cards. */
 function distance(s: State, layout: readonly Card[]): number {
   return cardsShort(layout, s.options.expertTens) ?? TOO_MUCH
 }
@@ -54,7 +54,7 @@ function distanceWithout(s: State, layout: Card[], card: Card): number {
   )
 }
 
-/** Laps until a player would be there with these laid cards: what is missing, and whether the hand has it. */
+/** Estimated laps until a layout is complete: the missing cards, and whether they are in hand. */
 function lapsToGo(s: State, player: Player, layout: Card[]): number {
   const short = distance(s, layout)
   const hand = s.hands[player]
@@ -66,7 +66,7 @@ function lapsToGo(s: State, player: Player, layout: Card[]): number {
     if (then >= short) continue
     helpers += 1
     if (then < best) best = then
-    // With two to go, a card is only good if another one can follow it.
+    // With two cards to go, a card is useful only if a second one can complete the layout.
     if (short === 2 && then === 1 && followed(s, hand, i, layout)) return 2
   }
   if (short <= 1) return helpers > 0 ? 1 : 2.1
@@ -83,7 +83,7 @@ function followed(s: State, hand: readonly Card[], first: number, layout: Card[]
   return found
 }
 
-/** What cards in hand are worth beyond being laid, in laps. */
+/** The value in laps of cards in hand beyond laying them. */
 function inHand(hand: readonly Card[]): number {
   let queens = 0
   let kings = 0
@@ -99,7 +99,7 @@ function inHand(hand: readonly Card[]): number {
 
 const hope = [0, 0, 0, 0, 0, 0]
 
-/** The chance to win this game: everybody's hope falls with the laps they need, the order of turns and the turns they owe. */
+/** The chance to win this game, from each player's laps to go, the order of turns and lost turns. */
 function winningChance(s: State, me: Player): number {
   const count = s.places.length
   let sum = 0
@@ -113,12 +113,12 @@ function winningChance(s: State, me: Player): number {
   return hope[me] / sum
 }
 
-/** Whether the player on turn has drawn and is about to act. */
+/** Whether the player whose turn it is has drawn and is about to act. */
 function acts(s: State): boolean {
   return s.agenda[s.agenda.length - 1].step === 'turn-action'
 }
 
-/** The chance to win the match: the games won, and the hope for this one. */
+/** The chance to win the match, from the games won and the chance to win this one. */
 function value(s: State, seat: Seat): number {
   answerAll(s)
   if (s.outcome) return s.outcome.winners.includes(seat) ? 1 / s.outcome.winners.length : 0
@@ -130,7 +130,7 @@ function value(s: State, seat: Seat): number {
   return Math.min(0.999, Math.max(0.001, 0.5 + (0.49 * lead) / winsNeeded(s.options)))
 }
 
-/** Reactions are played on at once, each by a rule of thumb, until somebody has a turn of their own. */
+/** Plays open reactions by simple rules until the next action of a turn. */
 function answerAll(s: State): void {
   for (let count = 0; count < 40 && s.outcome === null; count++) {
     const step = s.agenda[s.agenda.length - 1]
@@ -163,7 +163,7 @@ function queenToPlay(s: State, player: Player): Move {
   return queen === undefined ? NO_QUEEN : QUEEN[queen]
 }
 
-/** VD-47 The card that completes one's own layout, or else the one that hurts most, kept if it helps. */
+/** VD-47 The card that completes the bot's layout, or the one whose loss hurts most; it is kept if it helps. */
 function inReturn(s: State, by: Player, from: Player): Move {
   const mine = layoutOf(s, by)
   const theirs = layoutOf(s, from)
@@ -183,7 +183,7 @@ function inReturn(s: State, by: Player, from: Player): Move {
   return best
 }
 
-/** Announced where a swap brings one a good lap nearer. */
+/** Announces a Joker if a swap saves the bot about a lap. */
 function jokerToAnnounce(s: State): Move {
   const player = playerOf(flow.pending(s)[0].seat)
   if (jokersIn(s.hands[player]) === 0) return NO_JOKER
@@ -205,7 +205,7 @@ function bestSwap(s: State, player: Player): { other: Player; gain: number } {
   return { other, gain }
 }
 
-/** What needs no looking ahead: always draw, and purge for free only what is in the way. */
+/** Decisions that need no search: always draw, and purge for free only cards that prevent a win. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   if (step.step === 'honour-draw' && SEATS[s.onTurn] === seat) return DRAW
@@ -218,7 +218,7 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   return moves.length === 1 ? moves[0] : null
 }
 
-/** The laid card whose loss wins, or else, where there are too many miles, the one whose loss leaves least to do. */
+/** The laid card whose purge wins; if there are too many miles, the one whose purge leaves the shortest distance. */
 function purgeThatHelps(s: State, layout: readonly Card[]): Card | null {
   let best: Card | null = null
   let least = cardsShort(layout, s.options.expertTens) === null ? 99 : 0
@@ -234,7 +234,7 @@ function purgeThatHelps(s: State, layout: readonly Card[]): Card | null {
   return best
 }
 
-/** Leaves out what is hardly ever good: idle purges, a second card of the same attack, Kings that change little. */
+/** Drops moves that are rarely good: useless purges, equal attack cards, Kings that change little. */
 function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
   if (s.agenda[s.agenda.length - 1].step !== 'turn-action' || SEATS[s.onTurn] !== seat) return moves
   const mine = layoutOf(s, s.onTurn)
@@ -269,7 +269,7 @@ function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move
 
 const KINGS = 8
 
-/** The few King moves that bring the taker nearer or a rival further away most. */
+/** The King moves that help the taker or hurt a rival most. */
 function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> {
   const mine = layoutOf(s, s.onTurn)
   const before = distance(s, mine)
@@ -287,7 +287,7 @@ function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> 
   return new Set(scored.slice(0, KINGS).map(({ move }) => move))
 }
 
-/** How often a playout takes each kind of move: mostly it lays, or no game would ever end. */
+/** Weights of move kinds in playouts. Mostly a card is laid; otherwise games would not end. */
 const WEIGHTS: Partial<Readonly<Record<Move['move'], number>>> = {
   lay: 8,
   'discard-and-purge': 0.05,

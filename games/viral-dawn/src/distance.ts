@@ -1,15 +1,15 @@
 import { type Card, IS_TEN, MILES, SUIT } from './data/load.ts'
 import { ROAD } from './safe-zone.ts'
 
-/** Values of one suit as bits 1 to 10; bit 0 is a ten that, as a resource, takes no miles away. */
+/** The values of one suit as bits 1 to 10. Bit 0 is a 10 used as a resource, which uses up no miles. */
 const values = [0, 0, 0, 0]
-/** Sums of two suits, by how many of their resources are still to come. */
+/** Sums of two suits, indexed by how many of their resources are still missing. */
 const left = [0, 0, 0]
 const right = [0, 0, 0]
 
 /**
- * How many well-chosen cards are missing to a complete layout (VD-14); null if there are too many miles for any split, so
- * that something must go first.
+ * The smallest number of cards that could complete a layout (VD-14); null if it has too many miles for any split, so that
+ * a card has to leave it first.
  */
 export function cardsShort(layout: readonly Card[], expertTens = false): number | null {
   let total = 0
@@ -26,7 +26,7 @@ export function cardsShort(layout: readonly Card[], expertTens = false): number 
   return tens === 0 ? shortOf(total) : shortWithTens(total, tens)
 }
 
-/** VD-74 Each ten is the resource of its suit, or counts 0, 1 or 10; the best of all ways. */
+/** VD-74 Each 10 is the resource of its suit or counts 0, 1 or 10; returns the best case. */
 function shortWithTens(total: number, tens: number): number | null {
   const plain = values.slice()
   let best: number | null = null
@@ -49,7 +49,7 @@ function bitsIn(set: number): number {
   return count
 }
 
-/** What is short with these values in the suits and so many miles laid in all. */
+/** The missing cards for these values of the suits and this total of miles. */
 function shortOf(total: number): number | null {
   pairSums(values[0], values[1], left)
   pairSums(values[2], values[3], right)
@@ -66,7 +66,7 @@ function shortOf(total: number): number | null {
   return best
 }
 
-/** Every suit gives one of its cards as the resource, or waits for a new one. */
+/** Combines two suits: each uses one of its cards as the resource, or still needs one. */
 function pairSums(a: number, b: number, sums: number[]): void {
   let both = 0
   for (let rest = a; rest !== 0; rest &= rest - 1) both |= b * (rest & -rest)
@@ -75,7 +75,7 @@ function pairSums(a: number, b: number, sums: number[]): void {
   sums[2] = 1
 }
 
-/** The fewest miles that are missing for some choice of resources; null if every choice leaves too many. */
+/** The fewest missing miles over all choices of resources; null if every choice leaves too many miles. */
 function smallestGap(a: number, b: number, total: number): number | null {
   let smallest: number | null = null
   for (let rest = a; rest !== 0; rest &= rest - 1) {

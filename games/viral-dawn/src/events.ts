@@ -2,7 +2,7 @@ import type { Seat, TimedOut } from '@holdout/engine'
 import type { Code } from './data/load.ts'
 import type { How } from './state.ts'
 
-/** What can be seen to happen. A card that only one seat sees is null for the others: see `see` in view.ts. */
+/** The events of the game. A card that only one seat may see is null for the others (`see` in view.ts). */
 export type Event = { readonly rule?: string } & (
   | TimedOut
   | { readonly event: 'game-began'; readonly game: number; readonly dealer: Seat; readonly first: Seat }
@@ -23,7 +23,9 @@ export type Event = { readonly rule?: string } & (
       readonly seat: Seat
       readonly card: Code
       readonly place: number
-      /** The first card of its suit there: the log names the resource, otherwise the miles. Roles are not fixed (VD-17). */
+      /**
+       * Whether it is the first card of its suit there: then the log names the resource, otherwise the miles (VD-17).
+       */
       readonly first: boolean
     }
   | { readonly event: 'discarded'; readonly seat: Seat; readonly card: Code }
@@ -55,7 +57,7 @@ export type Event = { readonly rule?: string } & (
   | {
       readonly event: 'joker-answered'
       readonly seat: Seat
-      /** null for those who may not know yet. */
+      /** null for seats that may not know the answer yet. */
       readonly jokers: number | null
       readonly open: boolean
     }

@@ -1,5 +1,5 @@
 import { fromSteps } from '@holdout/engine'
 import { standing, steps } from './steps.ts'
 
-/** Who is asked, what they may do, and what comes of it: out of the table of steps. */
+/** The flow of the game: pending decisions, legal moves, and how moves change the state. */
 export const flow = fromSteps(steps, standing)

@@ -31,7 +31,7 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
   view,
   see,
   determinize,
-  /** Every card played is seen by all at once, and the kernel lets nobody take back what was seen. */
+  /** No undo rule of its own: every played card is seen by all, and the engine never undoes a reveal. */
   barsUndo: () => null,
   words,
   rulebook: rulebook as readonly Chapter[],

@@ -13,7 +13,7 @@ import {
   SEATS,
 } from './state.ts'
 
-/** Every move there is, made once: enumerating legal moves only picks from these tables, by card and player number. */
+/** All moves, made once: listing legal moves picks from these tables by card and player number. */
 
 const perCard = <T>(make: (card: Code) => T): readonly T[] => CODES.map(make)
 const perPlayer = <T>(make: (seat: Seat) => T): readonly T[] => SEATS.map(make)
@@ -44,7 +44,7 @@ export const ANNOUNCE_TWO: JokerAnswer = { move: 'announce', jokers: 2 }
 export const SWAP = perPlayer((seat): JokerTarget => ({ move: 'swap', with: seat }))
 export const GIVE_UP = perCard((card): Highest => ({ move: 'give-up', card }))
 
-/** King card → player → card taken → [discard it, keep it]. Made when a King is first looked at: most cards are none. */
+/** King card → player → card taken → [discard it, keep it]. Made on first use, because most cards are not Kings. */
 const kings: (readonly (readonly (readonly [Action, Action])[])[] | undefined)[] = ALL_CARDS.map(() => undefined)
 
 export function kingMoves(king: number): readonly (readonly (readonly [Action, Action])[])[] {

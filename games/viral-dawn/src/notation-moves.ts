@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.ts'
 const EXAMPLES = Object.values(vocabulary.moves).map(([, example]) => example)
 const NAMES = EXAMPLES.map(example => example.split(' ')[0])
 
-/** A move as scenarios write it. */
+/** A move as text, as in scenario files. */
 export function writeMove(move: Move): string {
   switch (move.move) {
     case 'lay':
@@ -38,7 +38,7 @@ export function writeMove(move: Move): string {
   }
 }
 
-/** Reads a move; with options, only the seats of that table are known. */
+/** Reads a move. With options, only the seats of that table are accepted. */
 export function readMove(text: string, options?: Options): Move {
   const words = text.trim().split(/\s+/)
   const move = moveOf(words, SEATS.slice(0, options?.players))

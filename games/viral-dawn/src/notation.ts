@@ -7,6 +7,7 @@ import {
   type Notation,
   namedSteps,
   numberZone,
+  quantity,
   wordZone,
   type Zone,
 } from '@holdout/engine'
@@ -23,7 +24,7 @@ function words(text: string): string[] {
   return text.trim() === '-' ? [] : text.trim().split(/\s+/).filter(Boolean)
 }
 
-/** Cards with a space between them, as `10S QH X1`; `-` is none. */
+/** Cards separated by spaces, such as `10S QH X1`; `-` for none. */
 function cardsZone(help: string, get: (s: State) => readonly Card[]): Zone<State> {
   return {
     help: `${help}: cards such as 10S QH AC X1, or - for none`,
@@ -43,7 +44,7 @@ function readCard(word: string): string {
   throw new InputError(`found "${word}", expected a card: 2 to 10, J, Q, K or A with C, D, H or S; or X1, X2`)
 }
 
-/** Each seat as often as it counts: `p2 p2 p3`; `-` is nobody. */
+/** A count per seat, with each seat repeated: `p2 p2 p3`; `-` for none. */
 function tallyZone(help: string, seats: readonly string[], get: (s: State) => readonly number[]): Zone<State> {
   return {
     help: `${help}: a seat for each, such as p2 p2 p3, or - for none`,
@@ -65,7 +66,7 @@ function tallyZone(help: string, seats: readonly string[], get: (s: State) => re
 
 function seatingZone(seats: readonly string[]): Zone<State> {
   return {
-    help: `who sits at place0, place1 and so on: ${seats.join(' ')}`,
+    help: `the players at place0, place1 and so on: ${seats.join(' ')}`,
     parse: text => ({
       seats: words(text)
         .map(word => knownWord(word, seats, 'a seat'))
@@ -82,12 +83,15 @@ function zones({ players }: Options): Readonly<Record<string, Zone<State>>> {
     found[seat] = cardsZone(`the hand of ${seat}, in the order received`, s => s.hands[player])
   })
   seats.forEach((_, place) => {
-    found[`place${place}`] = cardsZone('the cards laid at this place, in the order they came', s => s.layouts[place])
+    found[`place${place}`] = cardsZone(
+      'the cards laid at this place, in the order they were added',
+      s => s.layouts[place],
+    )
   })
   return {
     ...found,
     seating: seatingZone(seats),
-    draw: cardsZone('the draw pile, top first; in `given` the cards not named lie below', s => [...s.draw].reverse()),
+    draw: cardsZone('the draw pile, top first; in `given`, cards not named are below', s => [...s.draw].reverse()),
     discard: cardsZone('the discard pile, top last', s => s.discard),
     pile: numberZone('how many cards the draw pile has', { min: 0, max: ALL_CARDS.length }, s => s.draw.length),
     turn: wordZone('whose turn it is', seats, s => SEATS[s.onTurn]),
@@ -104,8 +108,8 @@ function zones({ players }: Options): Readonly<Record<string, Zone<State>>> {
 }
 
 /**
- * Lays out a position at the beginning of a turn, or after its draw (`phase: act`). What is not named is as in the set-up:
- * five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below what is named there.
+ * Builds a position at the start of a turn, or after its draw (`phase: act`). Zones that are not named are as in the
+ * set-up: five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below the named cards.
  */
 function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
   refuseBadLapLimit(options)
@@ -179,34 +183,36 @@ function refuseImpossible(s: State, pile: string | undefined): void {
   }
   s.layouts.forEach((layout, at) => {
     for (const card of layout)
-      if (!mayBeLaid(s, card)) no(`${CODES[card]} cannot lie at place${at}: it is never laid (VD-13)`)
-    if (isComplete(layout, s.options.expertTens)) no(`place${at} is complete: that game is won already (VD-64)`)
+      if (!mayBeLaid(s, card)) no(`${CODES[card]} cannot be at place${at}: it is never laid (VD-13)`)
+    if (isComplete(layout, s.options.expertTens)) no(`place${at} is complete: that game is already won (VD-64)`)
   })
   s.hands.forEach((hand, who) => {
     const acting = s.agenda[0].step === 'turn-action' && who === s.onTurn
     const most = acting ? HAND + 1 : HAND
     if (hand.length > most && !s.options.honour)
-      no(`${SEATS[who]} holds ${hand.length} cards, expected at most ${most} (VD-28)`)
+      no(`${SEATS[who]} holds ${quantity(hand.length, 'card')}, expected at most ${most} (VD-28)`)
   })
   if (s.turns === 0 && s.layouts.some(layout => layout.length))
     no('cards are laid before the first turn (VD-03); name the zone "turns"')
   const laid = s.layouts.reduce((sum, layout) => sum + layout.length, 0)
-  if (laid > s.turns) no(`${laid} cards are laid after ${s.turns} turns; each turn lays one at most (VD-23)`)
-  if (s.turns === 0 && s.owes.some(count => count > 0)) no('nobody owes a turn before the first turn (VD-03)')
+  if (laid > s.turns)
+    no(`${quantity(laid, 'card')} laid after ${quantity(s.turns, 'turn')}; a turn lays at most one (VD-23)`)
+  if (s.turns === 0 && s.owes.some(count => count > 0)) no('no player owes a lost turn before the first turn (VD-03)')
   if (s.turns === 0 && s.places.some((place, who) => place !== who))
-    no('before the first turn everybody sits at home (VD-03); name the zone "turns"')
-  if (!s.options.jackStack && s.owes.some(count => count > 1)) no('with jackStack off nobody owes two turns (VD-39)')
+    no('before the first turn all players sit at their home places (VD-03); name the zone "turns"')
+  if (!s.options.jackStack && s.owes.some(count => count > 1)) no('with jackStack off no player owes two turns (VD-39)')
   if (s.game <= gamesEnded(s))
-    no(`game ${s.game} after ${gamesEnded(s)} games that were won or overrun; expected ${gamesEnded(s) + 1} or more`)
+    no(`game ${s.game} after ${quantity(gamesEnded(s), 'finished game')}; expected ${gamesEnded(s) + 1} or more`)
   if (s.options.matchEnd === 'plurality' && s.game > s.options.games)
     no(`game ${s.game} of ${s.options.games}: that match is over (VD-R36)`)
   const limit = s.options.lapLimit * s.places.length
-  if (limit > 0 && s.turns >= limit) no(`after ${s.turns} turns this game is overrun: the limit is ${limit} (VD-72)`)
+  if (limit > 0 && s.turns >= limit)
+    no(`after ${quantity(s.turns, 'turn')} this game is overrun: the limit is ${limit} (VD-72)`)
   const most = Math.max(...s.wins)
-  if (most >= winsNeeded(s.options)) no(`${most} games won: that match is over (VD-70)`)
+  if (most >= winsNeeded(s.options)) no(`${quantity(most, 'game')} won: that match is over (VD-70)`)
   if (s.overruns >= OVERRUNS) no(`${s.overruns} overruns in a row: that match is over (VD-72)`)
   if (pile !== undefined && Number(pile) !== s.draw.length)
-    no(`${s.draw.length} cards are left for the draw pile, expected ${pile}`)
+    no(`${quantity(s.draw.length, 'card')} left for the draw pile, expected ${pile}`)
 }
 
 export const notation: Notation<State, Move, Options> = {

@@ -1,19 +1,19 @@
 import { type Card, IS_TEN, MILES, SUIT } from './data/load.ts'
 
-/** VD-14 The way to the Safe Zone. */
+/** VD-14 The miles a complete layout needs. */
 export const ROAD = 20
 
-/** Bit v is set when a card of v miles is laid: what one suit offers as its resource. */
+/** Bit v is set if a card of v miles is laid: the possible values of the resource of one suit. */
 const BIT: readonly number[] = MILES.map(miles => 1 << miles)
 
 /**
- * VD-14 Whether a layout can be split into one resource card of each suit and exactly twenty miles, with nothing left over.
- * The four resources must together be worth all the miles laid less twenty; each suit offers a set of values, kept as
- * bits, and the sums of two suits are bits again (VD-17: no card has a fixed role).
+ * VD-14 Whether a layout can be split into one resource card of each suit and exactly 20 miles, with no card left over.
+ * The four resources together must be worth the total of miles minus 20. Each suit has a set of possible values, stored as
+ * bits; the sums of two suits are bits again (VD-17: no card has a fixed role).
  */
 export function isComplete(layout: readonly Card[], expertTens: boolean): boolean {
   const size = layout.length
-  if (size < 6) return false // four resources, and twenty miles are at least two cards
+  if (size < 6) return false // four resources, and 20 miles take at least two cards
   if (expertTens) return isCompleteWithExpertTens(layout)
   let total = 0
   let clubs = 0
@@ -49,7 +49,7 @@ function sumsOf(a: number, b: number): number {
   return sums
 }
 
-/** Whether one number of each set add up to `sum`. */
+/** Whether one value from each set can add up to `sum`. */
 function haveSum(a: number, b: number, sum: number): boolean {
   for (let rest = a; rest !== 0; rest &= rest - 1) {
     const other = sum - (31 - Math.clz32(rest & -rest))
@@ -61,7 +61,7 @@ function haveSum(a: number, b: number, sum: number): boolean {
 const others = [0, 0, 0, 0]
 const hasTen = [false, false, false, false]
 
-/** VD-74, VD-75 A ten laid as miles counts 0, 1 or 10, each on its own; the check tries every value. */
+/** VD-74, VD-75 A 10 laid as miles counts 0, 1 or 10, each separately; the check tries every value. */
 function isCompleteWithExpertTens(layout: readonly Card[]): boolean {
   others.fill(0)
   hasTen.fill(false)
@@ -80,7 +80,7 @@ function isCompleteWithExpertTens(layout: readonly Card[]): boolean {
   return false
 }
 
-/** `byTen`: in which suits a ten is the resource, one bit for each. */
+/** `byTen`: the suits whose resource is a 10, one bit for each. */
 function splitsWith(byTen: number, tens: number, miles: number): boolean {
   let used = 0
   for (let suit = 0; suit < 4; suit++) {
@@ -97,12 +97,12 @@ function splitsWith(byTen: number, tens: number, miles: number): boolean {
   return false
 }
 
-/** What a suit's resource may be worth; a ten that is a resource takes no miles away, so it counts 0 here. */
+/** The possible values of a suit's resource. A 10 used as a resource uses up no miles, so it counts 0 here. */
 function offer(byTen: number, suit: number): number {
   return (byTen >> suit) & 1 ? 1 : others[suit]
 }
 
-/** Whether so many tens can count together for `gap` miles: as many as fit at 10, the rest at 1, and what is left at 0. */
+/** Whether this many tens can make `gap` miles: as many as fit count 10, the others 1 or 0. */
 function tensMake(gap: number, tens: number): boolean {
   return Math.floor(gap / 10) + (gap % 10) <= tens
 }
@@ -114,7 +114,7 @@ export interface Split {
   readonly counts: readonly number[]
 }
 
-/** One split that wins, to show it; null if there is none. Slow and plain: it is looked for once a game. */
+/** A winning split, for display; null if there is none. It is slow, but needed only once per game. */
 export function winningSplit(layout: readonly Card[], expertTens: boolean): Split | null {
   const bySuit = [0, 1, 2, 3].map(suit => layout.filter(card => SUIT[card] === suit))
   for (const c of bySuit[0])
@@ -129,7 +129,7 @@ export function winningSplit(layout: readonly Card[], expertTens: boolean): Spli
   return null
 }
 
-/** What each card counts for so that they make twenty; null if they cannot. */
+/** The value of each card so that together they make 20 miles; null if that is impossible. */
 function countMiles(cards: readonly Card[], expertTens: boolean): number[] | null {
   const tens = expertTens ? cards.filter(card => IS_TEN[card]).length : 0
   const fixed = cards.reduce((sum, card) => sum + (expertTens && IS_TEN[card] ? 0 : MILES[card]), 0)
@@ -151,7 +151,7 @@ function countMiles(cards: readonly Card[], expertTens: boolean): number[] | nul
   })
 }
 
-/** The miles of all cards of a layout, printed values (VD-75: where one number is needed a 10 is 10). */
+/** The total of miles of a layout by printed value (VD-75: where a single number is needed, a 10 is 10). */
 export function milesOf(layout: readonly Card[]): number {
   let total = 0
   for (const card of layout) total += MILES[card]

@@ -11,10 +11,10 @@ export function setup(options: Options, chance: Chance): State {
   return s
 }
 
-/** VD-01, VD-03 A match before its first deal: everybody at home, nothing laid, nothing owed, nothing won. */
+/** VD-01, VD-03 A match before its first deal: home places, empty layouts, no lost turns, no wins. */
 export function emptyTable(options: Options, chance: Chance): State {
   const players = Array.from({ length: options.players }, (_, player) => player)
-  // The fields stand in the same order as in `clone`: states of one shape are quicker to work with.
+  // Keep the fields in the order of `clone`: play is faster if all states have one hidden class.
   return {
     options,
     game: 1,

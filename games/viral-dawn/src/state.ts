@@ -2,9 +2,9 @@ import type { Agenda, Seat, TimeOut } from '@holdout/engine'
 import { type Card, type Code, KIND } from './data/load.ts'
 import type { Options } from './options.ts'
 
-/** A person with a hand, who moves from place to place. Player 0 is the seat `p1`, and lives at place 0. */
+/** A player with a hand, who may change places. Player 0 is the seat `p1`, with home place 0. */
 export type Player = number
-/** A position at the table, which keeps its laid cards. Clockwise, to the left, is the next number. */
+/** A position at the table with its laid cards, which never move. The next number is clockwise, to the left. */
 export type Place = number
 
 export const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
@@ -13,17 +13,17 @@ export function playerOf(seat: Seat): Player {
   return seat.charCodeAt(1) - 49
 }
 
-/** VD-05 A hand is five cards; VD-21 with the card of the turn six. */
+/** VD-05 A hand has five cards, VD-21 six with the card of the turn. */
 export const HAND = 5
-/** VD-72 So many overruns one after the other end the match. */
+/** VD-72 The number of overruns in a row that ends the match. */
 export const OVERRUNS = 3
 
 export type Attack = 'jack' | 'king'
 
-/** Section 9 of the canon: how a game was won. */
+/** How a game was won. */
 export type How = 'laying' | 'purging' | 'king' | 'reversed-king' | 'rivals-king' | 'reversed-king-excess' | 'penalty'
 
-/** How the last game ended; of a win also the split that won it. */
+/** How the last game ended, with the winning split if it was won. */
 export interface Result {
   readonly game: number
   readonly turns: number
@@ -31,17 +31,17 @@ export interface Result {
   readonly how: How | 'overrun'
   readonly resources: readonly Card[]
   readonly miles: readonly Card[]
-  /** What each of `miles` counts for; only expert tens can differ from what is printed. */
+  /** The value of each card in `miles`; only expert tens can differ from the printed value. */
   readonly counts: readonly number[]
 }
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** Which game of the match this is, from 1. */
+  /** The number of this game in the match, from 1. */
   game: number
   dealer: Player
   onTurn: Player
-  /** T: turns completed in this game, taken or lost. */
+  /** Turns completed in this game, taken or lost. */
   turns: number
   /** Player → the place where they sit now. */
   places: Place[]
@@ -49,37 +49,37 @@ export interface State extends Agenda<Steps> {
   hands: Card[][]
   /** Player → lost turns owed. */
   owes: number[]
-  /** Place → its laid cards, in the order they came. */
+  /** Place → its laid cards, in the order they were added. */
   layouts: Card[][]
-  /** The last is the top. */
+  /** The last card is the top. */
   draw: Card[]
-  /** The last is the top. */
+  /** The last card is the top. */
   discard: Card[]
   /** How often the discard pile was shuffled in this game. */
   shuffles: number
-  /** Card → the shuffle that it last went into. Everybody can know that: it says which hidden cards may be where. */
+  /** Card → the last shuffle it was part of. This is public, and it limits where a hidden card can be. */
   shuffledIn: number[]
   /** Player → games won. */
   wins: number[]
-  /** Overruns one after the other. */
+  /** Overruns in a row. */
   overruns: number
   last: Result | null
 }
 
 type Nothing = Record<never, never>
 
-/** An attack that waits for an answer. `card` is what a King names. */
+/** An attack that waits for an answer. `card` is the card a King names. */
 export interface Announced {
   readonly attack: Attack
   readonly by: Player
   readonly on: Player
   readonly card: Card | null
   readonly keep: boolean
-  /** Who has answered with a Queen so far, in order. */
+  /** The players who have answered with a Queen so far, in order. */
   readonly queens: readonly Player[]
 }
 
-/** Honour mode: whose hands were counted in this turn already, one bit for each player. */
+/** Honor mode: the players whose hands were already counted this turn, one bit for each. */
 interface Counting {
   readonly counted: number
 }
@@ -93,7 +93,10 @@ export interface Steps {
   'queen-answer': Announced
   'reversal-take': { readonly by: Player; readonly from: Player; readonly queens: readonly Player[] }
   replace: { readonly players: readonly Player[] }
-  /** `waiting`: one bit for each player who has not answered; `announced`: in order of arrival, a player twice for two Jokers. */
+  /**
+   * `waiting`: a bit for each player who has not answered. `announced`: in order of arrival, a player twice for two
+   * Jokers.
+   */
   'joker-announce': { readonly waiting: number; readonly announced: readonly Player[] }
   'joker-target': { readonly queue: readonly Player[]; readonly played: readonly Player[] }
   'count-hand': { readonly player: Player; readonly by: Player }
@@ -148,21 +151,21 @@ export function layoutOf(s: State, player: Player): Card[] {
 export function playerAt(s: State, place: Place): Player {
   const { places } = s
   for (let player = 0; player < places.length; player++) if (places[player] === place) return player
-  throw new Error(`nobody sits at place ${place}`)
+  throw new Error(`no player sits at place ${place}`)
 }
 
-/** Left is clockwise, the next place. */
+/** The player at the next place clockwise. */
 export function leftOf(s: State, player: Player): Player {
   const place = s.places[player] + 1
   return playerAt(s, place === s.places.length ? 0 : place)
 }
 
-/** VD-34 The first lap is the first turn of everybody. */
+/** VD-34 The first lap is each player's first turn. */
 export function isFirstLap(s: State): boolean {
   return s.turns < s.places.length
 }
 
-/** VD-13 Numbers, Jacks, Queens and Kings may be laid; Aces with the option `aceLay`; Jokers never. */
+/** VD-13 Cards from 2 to 10, Jacks, Queens and Kings may be laid, Aces only with the option `aceLay`, Jokers never. */
 export const LAYABLE: readonly boolean[] = KIND.map(kind => kind !== 'joker' && kind !== 'ace')
 export const LAYABLE_WITH_ACES: readonly boolean[] = KIND.map(kind => kind !== 'joker')
 

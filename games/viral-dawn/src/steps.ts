@@ -98,7 +98,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksEverybodyLeft,
     moves: jokerAnswers,
     take: answerAce,
-    // VD-57 One clock for the window: answers of other players do not restart it.
+    // VD-57 One clock for all answers to an Ace: an answer does not restart it for the others.
     clock: s => reactClock(s, 'joker'),
     timeout: noJoker,
   },
@@ -134,8 +134,8 @@ const TURNS = 64
 let turnLimits: readonly Limit[] = []
 
 /**
- * The option `turnSeconds`: one clock for the whole of a turn, drawing and purging included. It is asked for at every
- * decision, so its names are made once; turns that are so far apart may share one.
+ * The option `turnSeconds`: one clock for a whole turn, including drawing and purging. It is requested at every decision,
+ * so its names are made once. Two turns that are far apart may share a name.
  */
 function turnClock(s: State): Limit | null {
   const ms = s.options.turnSeconds * 1000
@@ -144,12 +144,12 @@ function turnClock(s: State): Limit | null {
   return turnLimits[s.turns % TURNS]
 }
 
-/** The option `reactSeconds`, for the Queen and Joker windows. */
+/** The option `reactSeconds`, for answers with a Queen and announcements of Jokers. */
 function reactClock(s: State, what: string): Limit | null {
   return limit(`${what}-${s.game}-${s.turns}`, s.options.reactSeconds)
 }
 
-/** Choices in the middle of somebody's turn take twenty seconds, or as long as they like at an untimed table. */
+/** Other choices during a turn have 20 seconds, or no limit if `reactSeconds` is 0. */
 function choiceClock(s: State, what: string): Limit | null {
   return limit(`${what}-${s.game}-${s.turns}`, s.options.reactSeconds === 0 ? 0 : 20)
 }

@@ -1,4 +1,4 @@
-/** For clients: the types of what they are shown and may do, and the words. No rules. */
+/** The entry for clients: views, moves, events and texts, without the rules. */
 export { type Code, cardOf, FACES, type Face, type Kind, type Suit } from './data/load.ts'
 export { cardsShort } from './distance.ts'
 export type { Event } from './events.ts'

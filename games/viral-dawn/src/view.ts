@@ -18,11 +18,11 @@ import {
 } from './state.ts'
 
 export interface PlaceView {
-  /** Who sits here now. */
+  /** The player who sits here now. */
   readonly seat: Seat
   readonly laid: readonly Code[]
   readonly miles: number
-  /** How many well-chosen cards are missing to a complete layout; null if only a purge can help. */
+  /** The smallest number of cards that could complete the layout; null if a card has to leave it first. */
   readonly short: number | null
 }
 
@@ -34,7 +34,7 @@ export interface PlayerView {
   readonly wins: number
 }
 
-/** What is being decided, as far as everybody may know it. */
+/** The open decision, as far as it is public. */
 export type Question =
   | { readonly asked: 'honour-draw' | 'turn-action' }
   | { readonly asked: 'free-purge'; readonly chosen: readonly Code[] }
@@ -51,7 +51,7 @@ export type Question =
   | {
       readonly asked: 'joker-announce'
       readonly waiting: readonly Seat[]
-      /** Announced so far, in order; with `jokerOrder=clockwise` only one's own. */
+      /** Announced so far, in order. With `jokerOrder=clockwise` only the viewer's own. */
       readonly announced: readonly Seat[]
     }
   | { readonly asked: 'joker-target'; readonly queue: readonly Seat[] }
@@ -69,7 +69,7 @@ export interface ResultView {
 
 export interface View {
   readonly options: Options
-  /** Whose view it is; null for the table. */
+  /** The seat of this view; null for spectators. */
   readonly me: Seat | null
   readonly game: number
   readonly winsNeeded: number
@@ -78,20 +78,20 @@ export interface View {
   readonly onTurn: Seat
   readonly turns: number
   readonly firstLap: boolean
-  /** One's own cards, in the order received. */
+  /** The viewer's cards, in the order received. */
   readonly hand: readonly Code[]
   readonly players: readonly PlayerView[]
   readonly places: readonly PlaceView[]
   readonly draw: number
   readonly discard: number
-  /** From the bottom up; with `discardView=top` only the top card. */
+  /** From the bottom up. With `discardView=top` only the top card. */
   readonly discarded: readonly Code[]
   readonly question: Question | null
-  /** How the game before this one ended, or the last one when the match is over. */
+  /** How the previous game ended, or the last one if the match is over. */
   readonly last: ResultView | null
 }
 
-/** Section 8 of the canon. Hands are their owners'; of the draw pile everybody knows only how many there are. */
+/** Builds the view of a seat: its own hand, everything public, and only the size of the draw pile. */
 export function view(s: State, who: Who, open?: View): View {
   const me = who === 'table' ? null : playerOf(who)
   return {
@@ -107,7 +107,7 @@ export function view(s: State, who: Who, open?: View): View {
     hand: me === null ? [] : codes(s.hands[me]),
     players: open ? open.players : viewPlayers(s),
     places: open ? open.places : s.layouts.map((_layout, place) => viewPlace(s, place)),
-    draw: s.draw.length, // a number: no cards, no order
+    draw: s.draw.length, // only the count: cards and order are hidden
     discard: s.discard.length,
     discarded: open ? open.discarded : viewDiscard(s),
     question: open && open.question?.asked !== 'joker-announce' ? open.question : questionOf(s, me),
@@ -180,7 +180,7 @@ function questionOf(s: State, me: Player | null): Question | null {
       return { asked: step.step, by: SEATS[step.by], from: SEATS[step.from] }
     case 'joker-announce': {
       const waiting = SEATS.filter((_seat, player) => (step.waiting >> player) & 1)
-      // VD-58 Spoken aloud, or a secret until the window closes.
+      // VD-58 Announcements are public, or secret until all have answered.
       const heard = s.options.jokerOrder === 'arrival' ? step.announced : step.announced.filter(player => player === me)
       return { asked: step.step, waiting, announced: seats(heard) }
     }
@@ -201,7 +201,10 @@ function seats(players: readonly Player[]): Seat[] {
   return players.map(player => SEATS[player])
 }
 
-/** A card that goes from hidden to a hand is seen by the hand's owner alone; a secret answer by who gave it. */
+/**
+ * Hides dealt and drawn cards from all but the owner of the hand, and a secret answer from all but the player who gave
+ * it.
+ */
 export function see(event: Event, who: Who): Event {
   switch (event.event) {
     case 'dealt':
@@ -216,9 +219,9 @@ export function see(event: Event, who: Who): Event {
 }
 
 /**
- * Deals again what the seat cannot know: the other hands and the draw pile. Which cards went into which shuffle is known
- * to all, and so is when each hand drew: a hidden card is only ever exchanged for one out of the same shuffle. Jokers that
- * were announced aloud stay where they are; which of the two it is nobody cares.
+ * Deals again what the seat cannot know: the other hands and the draw pile. Which cards were part of which shuffle is
+ * public, and so is when each hand drew, so a hidden card is exchanged only for one of the same shuffle. Publicly
+ * announced Jokers stay in their hands; which of the two it is does not matter.
  */
 export function determinize(s: State, seat: Seat, chance: Chance): State {
   const copy = clone(s)
@@ -233,7 +236,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   return copy
 }
 
-/** Exchanges the chosen cards among all the places in the piles where such cards lie. */
+/** Shuffles the chosen cards among the positions they have in the piles. */
 function mix(piles: readonly Card[][], chosen: (card: Card) => boolean, chance: Chance): void {
   const cards: Card[] = []
   for (const pile of piles) for (const card of pile) if (chosen(card)) cards.push(card)
@@ -247,7 +250,7 @@ function mix(piles: readonly Card[][], chosen: (card: Card) => boolean, chance: 
   }
 }
 
-/** The Jokers in other hands of which everybody has heard (VD-57). */
+/** VD-57 The publicly announced Jokers in other hands. */
 function announcedJokers(s: State, me: Player): Card[] {
   const step = s.agenda.at(-1)
   let heard: readonly Player[] = []
@@ -262,7 +265,9 @@ function announcedJokers(s: State, me: Player): Card[] {
   return jokers
 }
 
-/** With `jokerOrder=clockwise` the answers of the others are secret: in the imagined world they may be any that their hands allow. */
+/**
+ * With `jokerOrder=clockwise` the other answers are secret: they are replaced by random ones that fit the new hands.
+ */
 function answerAgain(s: State, me: Player, chance: Chance): void {
   const step = s.agenda.at(-1)
   if (step?.step !== 'joker-announce' || s.options.jokerOrder === 'arrival') return
@@ -293,7 +298,7 @@ export function clone(s: State): State {
     wins: s.wins.slice(),
     overruns: s.overruns,
     last: s.last, // never changed once it is set
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    agenda: s.agenda.slice(), // steps on the agenda are never changed
     chance: { key: s.chance.key, used: s.chance.used },
     outcome: s.outcome,
   }

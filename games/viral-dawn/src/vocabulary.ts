@@ -40,42 +40,42 @@ const events: Vocabulary<Move, Event>['events'] = {
   'time-out': ['seat'],
 }
 
-/** The words of scenario files; `npm run words` writes them into the README. */
+/** The vocabulary of scenario files; `npm run words` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     {
       names: SEATS,
-      means: 'the hand of a player, in the order received; unless named, 5 cards at random (6 after the draw)',
+      means: 'the hand of a player, in the order received; default: 5 random cards (6 after the draw)',
       example: 'p1: 7C 10S QH X1',
     },
     {
       names: SEATS.map((_, place) => `place${place}`),
-      means: 'the cards laid at a place, in the order they came; - for none',
+      means: 'the cards laid at a place, in the order they were added; - for none',
       example: 'place0: 10S QH',
     },
-    { names: ['seating'], means: 'who sits at place0, place1 and so on', example: 'seating: p2 p1 p3 p4' },
+    { names: ['seating'], means: 'the players at place0, place1 and so on', example: 'seating: p2 p1 p3 p4' },
     {
       names: ['draw'],
-      means: 'the draw pile, top first; in given the cards not named lie below; - for an empty pile',
+      means: 'the draw pile, top first; in given, cards not named are below; - for an empty pile',
       example: 'draw: 7C QH',
     },
     {
       names: ['discard'],
-      means: 'the discard pile, top last; unless named, one card at random',
+      means: 'the discard pile, top last; default: one random card',
       example: 'discard: 2C AH',
     },
-    { names: ['pile'], means: 'how many cards the draw pile has', example: 'pile: 33' },
-    { names: ['turn'], means: 'whose turn it is; unless named, p1', example: 'turn: p2' },
+    { names: ['pile'], means: 'the number of cards in the draw pile', example: 'pile: 33' },
+    { names: ['turn'], means: 'the player whose turn it is; default: p1', example: 'turn: p2' },
     { names: ['turns'], means: 'turns completed in this game, taken or lost', example: 'turns: 8' },
-    { names: ['phase'], means: 'begin (before the draw, unless named) or act (after it)', example: 'phase: act' },
+    { names: ['phase'], means: 'begin (before the draw; default) or act (after it)', example: 'phase: act' },
     { names: ['owes'], means: 'lost turns owed, a seat for each', example: 'owes: p2 p2 p3' },
     { names: ['wins'], means: 'games won, a seat for each', example: 'wins: p1' },
     {
       names: ['game'],
-      means: 'which game of the match; unless named, the one after those won and overrun',
+      means: 'the number of the game in the match; default: the one after those won and overrun',
       example: 'game: 2',
     },
-    { names: ['dealer'], means: 'the dealer; unless named, the last seat', example: 'dealer: p4' },
+    { names: ['dealer'], means: 'the dealer; default: the last seat', example: 'dealer: p4' },
     { names: ['overruns'], means: 'overrun games in a row', example: 'overruns: 1' },
   ],
   pieces: [
@@ -90,7 +90,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
   moves: {
     draw: ['honor mode: draw', 'draw'],
     'no-draw': ['honor mode: do not draw', 'no-draw'],
-    count: ['honor mode: have the hand of a player counted', 'count p2'],
+    count: ['honor mode: call a count on a player', 'count p2'],
     purge: ['discard a card of your own place', 'purge 5H'],
     'purge-done': ['free purging: purge the chosen cards', 'purge-done'],
     'keep-all': ['free purging: purge nothing', 'keep-all'],
@@ -100,7 +100,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
     'discard-and-purge': ['discard a card of the hand and purge a laid one', 'discard 7C purge 5H'],
     jack: ['play a Jack on a player', 'jack JC p2'],
     king: ['play a King: take a laid card of a player, keep or discard it', 'king KC p2 10S keep'],
-    pass: ['do nothing, with an empty hand', 'pass'],
+    pass: ['pass with an empty hand', 'pass'],
     'end-turn': ['honor mode: end the turn without an action', 'end-turn'],
     queen: ['answer an attack with a Queen', 'queen QS'],
     'no-queen': ['do not answer the attack', 'no-queen'],
@@ -110,7 +110,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
     'no-joker': ['announce no Joker', 'no-joker'],
     swap: ['play a Joker: change places with a player', 'swap p2'],
     'give-up': ['penalty: discard one of your highest laid cards', 'give-up 9S'],
-    'time-out': ["the clock's answer for a player out of time", 'time-out p2'],
+    'time-out': ["the timer's move for a player who ran out of time", 'time-out p2'],
   },
   steps: {
     deal: ['a new game is dealt', 'deal'],
@@ -125,9 +125,9 @@ export const vocabulary: Vocabulary<Move, Event> = {
     'queen-answer': 'whether to answer the attack with a Queen',
     'reversal-take': 'which card to take after a Queen on a King',
     'joker-announce': 'whether to announce Jokers',
-    'joker-target': 'with whom to change places',
+    'joker-target': 'who to change places with',
     'honour-highest': 'which of the highest laid cards to give up',
-    'time-out': 'the clock ends a decision',
+    'time-out': 'the timer ends a decision',
   },
   chance: {
     dealer: ['the first dealer, 0 for p1', 'dealer: 0'],

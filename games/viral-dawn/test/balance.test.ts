@@ -10,7 +10,7 @@ interface Tally {
   laps: number[]
 }
 
-/** Single games; the level of each seat moves round from game to game, so that no place favours one. */
+/** Single games. The bot levels rotate through the seats, so that no level profits from a place. */
 function tally(given: Partial<Options>, levels: readonly string[], games: number): Tally {
   const options = readOptions(viralDawn.options, { ...given })
   const seats = viralDawn.seats(options).map(({ seat }) => seat)
@@ -34,7 +34,10 @@ function tally(given: Partial<Options>, levels: readonly string[], games: number
   return found
 }
 
-/** Rough bounds, far outside what luck does to so few games: they catch a broken rule or a broken bot, not a small drift. */
+/**
+ * Wide bounds, so that chance in a few games does not fail the test. They catch a broken rule or bot, not a small
+ * drift.
+ */
 it.each([2, 3, 4, 5, 6] as const)('greedy bots finish their games with %i players, in about seven laps', players => {
   const { overruns, laps } = tally({ players }, ['greedy'], 20)
   expect(overruns).toBe(0)
@@ -43,7 +46,7 @@ it.each([2, 3, 4, 5, 6] as const)('greedy bots finish their games with %i player
   expect(median).toBeLessThan(9)
 })
 
-it('one greedy among three random players wins nearly always', () => {
+it('a greedy bot among three random ones wins nearly always', () => {
   const { wins } = tally({ players: 4 }, ['greedy', 'random', 'random', 'random'], 40)
   expect(wins.greedy).toBeGreaterThan(32)
 })

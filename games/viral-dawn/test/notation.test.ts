@@ -18,7 +18,7 @@ it('completes a position from the set-up', () => {
   expect([...s.draw, ...s.discard, ...s.hands.flat(), ...s.layouts.flat()]).toHaveLength(54)
 })
 
-it('a position after the draw is not drawn for again', () => {
+it('a position after the draw does not draw again', () => {
   expect(place({ turns: '8', phase: 'act', p1: '2C 3C 4C 5C 6C 7C' }).hands[0]).toHaveLength(6)
 })
 
@@ -42,7 +42,7 @@ it.each<[string, Record<string, string>, Partial<Options>, string]>([
   expect(() => place(wrong, given)).toThrow(message.replace('32 cards', `${lines.pile ? 33 : 32} cards`))
 })
 
-it('refuses what is no move, and says what is', () => {
+it('rejects text that is not a move and gives examples', () => {
   for (const text of ['lay', 'lay 1C', 'king KC p2 10S', 'dance', 'announce 3', 'count p9'])
     expect(() => viralDawn.notation.readMove(text)).toThrow('expected')
 })

@@ -8,7 +8,9 @@ type AnyMove = Move & { readonly card: Code; readonly on: Seat; readonly take: C
 
 const JOKERS = ALL_CARDS.filter(card => KIND[card] === 'joker')
 
-/** Gives the card of the move to the player. False if they hold it already, or if the move names an impossible target. */
+/**
+ * Gives the card of the move to the player. False if they hold it already, or if the move names an impossible target.
+ */
 function lendCard(s: State, seat: Seat, { move, card, on }: AnyMove): boolean {
   if (asked(s) !== 'turn-action') return false
   if ((move === 'jack' || move === 'king') && (on === seat || playerOf(on) >= s.places.length)) return false

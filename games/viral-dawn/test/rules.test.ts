@@ -13,7 +13,7 @@ const options = (given: Partial<Options> = {}): Options => readOptions(viralDawn
 const start = (seed: string, given: Partial<Options> = {}, emit?: (event: Event) => void): State =>
   viralDawn.setup(options(given), { chance: SeededChance.of(seed), emit })
 
-/** A game at random; `look` sees the state before each move and after the last. */
+/** Plays a random game. `look` gets the state before each move and after the last. */
 function playAtRandom(
   seed: string,
   given: Partial<Options>,
@@ -35,14 +35,14 @@ function playAtRandom(
   return s
 }
 
-it('VD-01 from two to six seats, and no others', () => {
+it('VD-01 has two to six seats', () => {
   for (const players of [2, 3, 4, 5, 6] as const)
     expect(viralDawn.seats(options({ players })).map(({ seat }) => seat)).toEqual(SEATS.slice(0, players))
   expect(() => options({ players: 7 } as never)).toThrow('"players" cannot be 7')
   expect(options().players).toBe(4)
 })
 
-it('VD-02 54 different cards: thirteen ranks in four suits, and two Jokers (VD-R02)', () => {
+it('VD-02 has 54 different cards: 13 ranks in four suits and two Jokers (VD-R02)', () => {
   expect(FACES).toHaveLength(54)
   expect(new Set(CODES).size).toBe(54)
   expect(FACES.filter(face => face.kind === 'joker').map(face => face.id)).toEqual(['joker-1', 'joker-2'])
@@ -63,13 +63,13 @@ it.each([
   expect(() => loadDeck(json)).toThrow(message)
 })
 
-it('VD-04 luck picks the first dealer, each as likely as the others', () => {
+it('VD-04 the first dealer is random, each player equally likely', () => {
   const dealers = [0, 0, 0, 0]
   for (let i = 0; i < 400; i++) dealers[start(`dealer ${i}`).dealer] += 1
   for (const times of dealers) expect(times).toBeGreaterThan(60)
 })
 
-it('VD-09 the options stay as they were agreed, through every game of a match', () => {
+it('VD-09 the options do not change during a match', () => {
   const given = { games: 3, lapLimit: 20, aceLay: true } as const
   const before = JSON.stringify(options(given))
   const seen = new Set<Options>()
@@ -79,12 +79,12 @@ it('VD-09 the options stay as they were agreed, through every game of a match', 
   expect(Object.isFrozen(s.options)).toBe(true)
 })
 
-it('VD-72 the lap limit is nought or from twenty up', () => {
+it('VD-72 the lap limit is 0 or at least 20', () => {
   expect(() => start('laps', { lapLimit: 7 })).toThrow('"lapLimit" cannot be 7')
   expect(() => start('laps', { lapLimit: 0 })).not.toThrow()
 })
 
-it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never for a hand', () => {
+it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never returns to a hand', () => {
   const LEAVING = ['purged', 'card-taken', 'fined-from-layout']
   for (let i = 0; i < 40; i++) {
     let laid: string[] = []
@@ -105,7 +105,7 @@ it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never for
   }
 })
 
-it('VD-28 five cards between turns at most, six on turn', () => {
+it('VD-28 players hold at most five cards between turns and six on their turn', () => {
   for (let i = 0; i < 40; i++) {
     playAtRandom(`hands ${i}`, { lapLimit: 20, players: i % 2 ? 6 : 4 }, s => {
       const acting = s.agenda.at(-1)?.step === 'turn-action'
@@ -116,7 +116,7 @@ it('VD-28 five cards between turns at most, six on turn', () => {
   }
 })
 
-it('VD-68 a complete layout that was left lying is a bug, not a win (VD-R14)', () => {
+it('VD-68 a complete layout that did not win is a bug (VD-R14)', () => {
   const s = start('bug')
   s.turns = 8
   s.layouts[2] = ['10S', '6D', '2H', '7D', 'KC', '3S', '4C'].map(cardOf)
@@ -125,7 +125,7 @@ it('VD-68 a complete layout that was left lying is a bug, not a win (VD-R14)', (
   expect(() => viralDawn.apply(s, SEATS[s.onTurn], ace)).toThrow(RuleBug)
 })
 
-it("VD-67 a win in the middle of somebody else's turn leaves nothing of that turn pending", () => {
+it("VD-67 a win on another player's turn leaves no step of that turn pending", () => {
   const s = start('penalty', { honour: true, games: 3 })
   const offender = (s.onTurn + 1) % 4
   s.turns = 28
@@ -136,7 +136,7 @@ it("VD-67 a win in the middle of somebody else's turn leaves nothing of that tur
   expect(s.agenda.map(({ step }) => step)).toEqual(['honour-draw'])
 })
 
-it('VD-73 a whole lap of passes never comes: whoever lays all they can still finds a Joker or an Ace somewhere', () => {
+it('VD-73 a whole lap of passes never happens: a Joker or an Ace is always left', () => {
   let passes = 0
   for (let i = 0; i < 60; i++) {
     const s = start(`dry ${i}`, { players: 6, lapLimit: 20 })
@@ -155,7 +155,7 @@ it('VD-73 a whole lap of passes never comes: whoever lays all they can still fin
   expect(passes).toBeGreaterThan(0)
 })
 
-it('VD-79 hands are not shown: others see how many cards, the table too', () => {
+it('VD-79 other players and spectators see only the size of a hand', () => {
   const s = start('hidden')
   for (const who of [...SEATS.slice(0, 4), 'table']) {
     const shown = JSON.stringify(viralDawn.view(s, who))
@@ -166,7 +166,7 @@ it('VD-79 hands are not shown: others see how many cards, the table too', () => 
   }
 })
 
-it('VD-79 a card drawn is told to its owner alone, a secret answer to nobody', () => {
+it('VD-79 only the owner sees a drawn card, and no other player sees a secret answer', () => {
   const drew: Event = { event: 'drew', rule: 'VD-21', seat: 'p2', card: 'QS', what: 'turn' }
   expect(viralDawn.see(drew, 'p2')).toEqual(drew)
   for (const who of ['p1', 'table']) expect(viralDawn.see(drew, who)).toEqual({ ...drew, card: null })
@@ -175,7 +175,7 @@ it('VD-79 a card drawn is told to its owner alone, a secret answer to nobody', (
   expect(viralDawn.see({ ...answered, open: true }, 'p1')).toEqual({ ...answered, open: true })
 })
 
-it('VD-57 the Joker window has one clock: an answer does not restart it for the others', () => {
+it('VD-57 all answers to an Ace share one clock, which an answer does not restart', () => {
   const s = start('window')
   s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
   const before = viralDawn.clocks(s)
@@ -185,7 +185,7 @@ it('VD-57 the Joker window has one clock: an answer does not restart it for the 
   expect(after).toEqual(before.filter(({ seats }) => seats[0] !== 'p2'))
 })
 
-it('VD-57 each Ace opens a window with a clock of its own', () => {
+it('VD-57 each Ace has its own clock', () => {
   const s = start('window')
   s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
   const [first] = viralDawn.clocks(s)
@@ -193,7 +193,7 @@ it('VD-57 each Ace opens a window with a clock of its own', () => {
   expect(viralDawn.clocks(s)[0].id).not.toBe(first.id)
 })
 
-it('VD-58 with jokerOrder=clockwise announcements stay secret until the window closes', () => {
+it('VD-58 with jokerOrder=clockwise announcements are secret until all have answered', () => {
   for (const jokerOrder of ['clockwise', 'arrival'] as const) {
     const s = start('secret', { jokerOrder })
     s.turns = 8
@@ -206,7 +206,7 @@ it('VD-58 with jokerOrder=clockwise announcements stay secret until the window c
   }
 })
 
-it('VD-R41 the discard pile is open, or only its top card with discardView=top', () => {
+it('VD-R41 the discard pile is visible, or only its top card with discardView=top', () => {
   for (const discardView of ['all', 'top'] as const) {
     const s = start('discards', { discardView })
     s.discard.push(s.draw.pop() as number)
@@ -216,7 +216,7 @@ it('VD-R41 the discard pile is open, or only its top card with discardView=top',
   }
 })
 
-it('VD-80 a hand keeps the order received, and one seed gives one game', () => {
+it('VD-80 a hand keeps the order received, and the same seed gives the same game', () => {
   const s = start('order')
   const { seat } = viralDawn.pending(s)[0]
   const before = viralDawn.view(s, seat).hand
@@ -235,7 +235,7 @@ it('VD-80 a hand keeps the order received, and one seed gives one game', () => {
   expect(replay(viralDawn, match.record()).record().hash).toBe(match.record().hash)
 })
 
-it('VD-81 a bot can take over at any moment, and plays the game to its end', () => {
+it('VD-81 a bot can take over at any moment and finish the game', () => {
   const luck = SeededChance.of('leaver')
   const s = start('leaver')
   for (let i = 0; i < 25; i++) {
@@ -257,7 +257,7 @@ it('VD-81 a bot can take over at any moment, and plays the game to its end', () 
   expect(s.outcome).not.toBe(null)
 })
 
-it('which shuffle a hidden card went into is known to all, and imagined worlds keep to it', () => {
+it('determinize exchanges hidden cards only within the same shuffle', () => {
   const chance = SeededChance.of('worlds')
   let checked = 0
   playAtRandom('worlds', { players: 6, lapLimit: 20 }, s => {
@@ -271,7 +271,7 @@ it('which shuffle a hidden card went into is known to all, and imagined worlds k
   expect(checked).toBeGreaterThan(5)
 })
 
-it('a Joker that was announced aloud stays in the hand that announced it, in every world', () => {
+it('determinize keeps a publicly announced Joker in its hand', () => {
   const s = start('announced')
   const joker = cardOf('X1')
   const swap = (from: number[], to: number[]): void => {
@@ -285,7 +285,7 @@ it('a Joker that was announced aloud stays in the hand that announced it, in eve
     expect(viralDawn.determinize(s, 'p1', chance).hands[1].some(card => FACES[card].kind === 'joker')).toBe(true)
 })
 
-it('every event of some games is said in words, with a rule', () => {
+it('every event has a sentence and a rule', () => {
   const ids = new Set(viralDawn.rulebook.flatMap(chapter => chapter.rules.map(rule => rule.id)))
   playAtRandom('words', { lapLimit: 20, games: 3 }, (_s, events) => {
     for (const event of events) {
@@ -295,7 +295,7 @@ it('every event of some games is said in words, with a rule', () => {
   })
 })
 
-it('VD-41 a King that finds nothing to take is barred, and still has a name', () => {
+it('VD-41 a King with nothing to take is not legal and has a label', () => {
   const match = Match.start(viralDawn, { seed: 'king' })
   const view = viralDawn.view(match.state, SEATS[0])
   const idle = { ...view, places: view.places.map(place => ({ ...place, laid: [] })), hand: ['KC'], onTurn: SEATS[0] }
@@ -304,7 +304,7 @@ it('VD-41 a King that finds nothing to take is barred, and still has a name', ()
   expect(king && plain(viralDawn.words.move(king.move, view))).toMatch(/^Play the King of clubs on Player \d$/)
 })
 
-it('VD-41 VD-37 a King or a Jack on a seat that is not at this table is refused by its own rule', () => {
+it('VD-41 VD-37 a King or Jack on a seat that is not at the table is rejected by its own rule', () => {
   const match = Match.start(viralDawn, { seed: 'absent', options: { players: 4 } })
   const view = viralDawn.view(match.state, SEATS[0])
   const turn = {

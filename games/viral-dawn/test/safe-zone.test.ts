@@ -7,7 +7,7 @@ import { isComplete, milesOf, winningSplit } from '../src/safe-zone.ts'
 const codes = (text: string): Card[] => text.split(' ').map(cardOf)
 const LAID = CODES.map((_, card) => card).filter(card => !CODES[card].startsWith('X'))
 
-/** By trying every subset: which four are resources, and what each ten counts for. */
+/** Reference check: tries every choice of resources and every value of each 10. */
 function bruteForce(layout: readonly Card[], expert: boolean): boolean {
   for (let set = 0; set < 1 << layout.length; set++) {
     const resources = layout.filter((_, i) => (set >> i) & 1)
@@ -25,7 +25,7 @@ function bruteForce(layout: readonly Card[], expert: boolean): boolean {
   return false
 }
 
-/** A random layout, mostly of a size and weight that is near to winning. */
+/** A random layout, mostly close to winning in size and miles. */
 function randomLayout(chance: SeededChance): Card[] {
   const cards = [...LAID]
   chance.shuffle('cards', cards)
@@ -43,7 +43,7 @@ it.each([false, true])(
       expect(isComplete(layout, expert), layout.map(card => CODES[card]).join(' ')).toBe(expected)
       if (expected) complete += 1
     }
-    expect(complete).toBeGreaterThan(300) // both answers must have come up often
+    expect(complete).toBeGreaterThan(300) // both results must be frequent
   },
 )
 
@@ -63,7 +63,7 @@ it.each([false, true])('VD-15 the split that is shown is a true one (expert tens
   }
 })
 
-it('no card short means complete, and the number falls to it one card at a time', () => {
+it('a distance of 0 means complete, and one card lowers the distance by at most 1', () => {
   const chance = SeededChance.of('short')
   for (let i = 0; i < 3000; i++) {
     const layout = randomLayout(chance)
@@ -80,11 +80,11 @@ it('no card short means complete, and the number falls to it one card at a time'
   }
 })
 
-/** Whether a card of that suit and value, were there one, would complete the layout. */
+/** Whether a card of this suit and value would complete the layout. */
 function completes(layout: readonly Card[], suit: number, miles: number): boolean {
   const likeIt = LAID.find(card => SUIT[card] === suit && MILES[card] === miles) as Card
   if (!layout.includes(likeIt)) return isComplete([...layout, likeIt], false)
-  // The card itself is laid already; a second one alike, as if there were two decks.
+  // If that card is already laid, a second equal one is used, as if from another deck.
   const values = [0, 1, 2, 3].map(s => layout.filter(card => SUIT[card] === s).map(card => MILES[card]))
   values[suit] = [...values[suit], miles]
   const total = values.flat().reduce((sum, value) => sum + value, 0)
@@ -92,12 +92,12 @@ function completes(layout: readonly Card[], suit: number, miles: number): boolea
   return sums.includes(total - 20)
 }
 
-it('VD-12 a layout shows the miles of all its cards', () => {
+it('VD-12 the miles of a layout are the sum of its cards', () => {
   expect(milesOf(codes('10S KC QH JD 7D'))).toBe(20)
   expect(milesOf([])).toBe(0)
 })
 
-it('too many miles for every sorting is not a number of cards', () => {
+it('the distance is null if there are too many miles for every split', () => {
   expect(cardsShort(codes('10S 10H 10D 9C 9S 8H 8D'))).toBe(null)
   expect(cardsShort([])).toBe(6)
 })

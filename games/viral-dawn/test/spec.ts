@@ -5,7 +5,7 @@ import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
 import { remedies, withoutRemedy } from './remedies.ts'
 
-/** Named as keys, so that the compiler misses none. */
+/** Keys of a record, so that the compiler finds a missing step. */
 const STEPS: Record<keyof Steps, true> = {
   deal: true,
   'begin-turn': true,
@@ -23,7 +23,7 @@ const STEPS: Record<keyof Steps, true> = {
   'game-ends': true,
 }
 
-/** Random play hardly ever reaches the Safe Zone: few laps, and mostly a single game. Greedy games get there. */
+/** Random play rarely reaches the Safe Zone, so the lap limit is low. Greedy games reach it. */
 const SHORT: Partial<Options> = { lapLimit: 20, matchEnd: 'plurality' }
 const LONG: Partial<Options> = { lapLimit: 20, matchEnd: 'first-to' }
 
@@ -52,7 +52,7 @@ const spec: GameSpec<State, Options> = {
   greedyOneIn: 20,
   steps: Object.keys(STEPS),
   endings: ['match-won', 'match-shared'],
-  // That a penalty finds equal cards is too rare for so few games; VD-D9 has its scenario.
+  // A penalty with equal cards is too rare for this many games; VD-D9 has its own scenario.
   mustReach: {
     steps: Object.keys(STEPS).filter(step => step !== 'honour-highest'),
     endings: ['match-won', 'match-shared'],
@@ -60,11 +60,11 @@ const spec: GameSpec<State, Options> = {
   },
 }
 
-/** How Viral Dawn is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+/** Used by properties.test.ts, and by scripts/survey.mjs for long runs. */
 export const game = viralDawn
 export const specs = [spec]
 
-/** VD-02 The 54 cards, wherever they lie. */
+/** VD-02 All 54 cards. */
 function cards(s: State): string[] {
   return [...s.draw, ...s.discard, ...s.hands.flat(), ...s.layouts.flat()].map(card => CODES[card])
 }

@@ -6,7 +6,7 @@ import { viralDawn } from '../src/index.ts'
 const table = (seed: string) =>
   viralDawn.setup(readOptions(viralDawn.options, { players: 4 }), { chance: SeededChance.of(seed) })
 
-it('shows layouts and the discard pile as they are, though they were looked at before they changed', () => {
+it('shows changed layouts and discards, even if the old ones were viewed before', () => {
   const s = table('view')
   const before = viralDawn.view(s, 'table')
   const [first, second] = s.draw.splice(-2)
@@ -15,12 +15,12 @@ it('shows layouts and the discard pile as they are, though they were looked at b
   const after = viralDawn.view(s, 'table')
   expect(after.places[1].laid).toEqual([...before.places[1].laid, CODES[first]])
   expect(after.discarded.at(-1)).toBe(CODES[second])
-  expect(before.discarded).toHaveLength(s.discard.length - 1) // what was handed out stays as it was
+  expect(before.discarded).toHaveLength(s.discard.length - 1) // an earlier view does not change
   ;[s.places[0], s.places[1]] = [s.places[1], s.places[0]]
   expect(viralDawn.view(s, 'table').places.map(({ seat }) => seat)).not.toEqual(after.places.map(({ seat }) => seat))
 })
 
-it('does not take one table for another', () => {
+it('keeps the views of two tables apart', () => {
   const [one, other] = [table('one'), table('other')]
   one.layouts[0].push(one.draw.pop() as number)
   other.layouts[0].push(other.draw.pop() as number)

@@ -3,7 +3,7 @@ import cardsJson from './cards.json' with { type: 'json' }
 export type Colour = 'red' | 'blue' | 'green'
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green']
 
-/** A card as printed. The deck holds `count` of each; a `CardId` is one of the 38 physical cards. */
+/** A kind of card. The deck has `count` of each; a `CardId` is one of the 38 physical cards. */
 export interface Card {
   readonly id: string
   readonly kind: 'zombie' | 'bite' | 'movement'
@@ -11,7 +11,7 @@ export interface Card {
   readonly plus: boolean
   readonly direction: 'clockwise' | 'counter-clockwise' | null
   readonly count: number
-  /** How scenarios write it. */
+  /** Its code in scenario files. */
   readonly code: string
 }
 
@@ -20,7 +20,7 @@ export type CardId = number
 const DECK_SIZE = 38
 const FIELDS = ['id', 'kind', 'colour', 'plus', 'direction', 'count', 'code']
 
-/** Turns the data into cards, or says which entry is wrong. Another deck can take this one's place without touching code. */
+/** Reads the deck from the data; throws an error that names the wrong entry. Another deck needs no change of code. */
 export function loadCards(json: readonly unknown[]): readonly Card[] {
   const cards = json.map((entry, i) => readCard(entry as Record<string, unknown>, i))
   const wrong = (what: string): Error => new Error(`until-dawn data/cards.json: ${what}`)
@@ -28,7 +28,7 @@ export function loadCards(json: readonly unknown[]): readonly Card[] {
   if (total !== DECK_SIZE) throw wrong(`${total} cards in all, expected ${DECK_SIZE}`)
   for (const key of ['id', 'code'] as const) {
     const twice = cards.find((card, i) => cards.findIndex(other => other[key] === card[key]) !== i)
-    if (twice) throw wrong(`${key} "${twice[key]}" stands twice`)
+    if (twice) throw wrong(`${key} "${twice[key]}" is used twice`)
   }
   for (const colour of COLOURS) {
     if (!cards.some(card => card.kind === 'zombie' && card.colour === colour && !card.plus)) {
@@ -37,7 +37,8 @@ export function loadCards(json: readonly unknown[]): readonly Card[] {
       )
     }
   }
-  // Such a card always lies in the deck or the discard pile when a card is needed: no draw fails, no chain of pluses is endless.
+  // Such a card is always in the deck or the discard pile when a card is drawn, so no draw fails and no chain of pluses
+  // is endless.
   if (!cards.some(card => card.kind === 'movement' && !card.plus))
     throw wrong('no movement card without plus, expected at least one')
   return Object.freeze(cards)
@@ -65,7 +66,7 @@ function readCard(entry: Record<string, unknown>, i: number): Card {
   return Object.freeze({ id, kind, colour, plus, direction, count, code } as Card)
 }
 
-/** The kinds of cards, in the order of the data. */
+/** The kinds of card, in the order of the data. */
 export const CARDS = loadCards(cardsJson)
 
 /** The printed face of each of the 38 physical cards. */
@@ -77,7 +78,7 @@ export function face(card: CardId): Card {
   return FACES[card]
 }
 
-/** What a card is called in views and events: its kind, never which of the equal cards it is. */
+/** The name of a card in views and events: its kind, not its physical card. */
 export type CardName = string
 
 export function cardNamed(name: CardName): Card {

@@ -24,7 +24,7 @@ import {
   turnToAttack,
 } from './stacks.ts'
 
-/** UD-11 A zombie turn: one attack in two rounds, however many actions you took, and then the cards. */
+/** UD-11 A zombie turn: one attack in two rounds, however many actions you took, then the cards. */
 export function zombieTurn(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'zombie-turn-began', steps: s.time - s.zombieTime })
   cx.next(
@@ -35,7 +35,7 @@ export function zombieTurn(s: State, _step: object, cx: Cx): void {
   )
 }
 
-/** UD-25 Round one visits every unbreached entrance once, from the front door clockwise, and finds who attacks. */
+/** UD-25 Round one: finds the sets at every unbreached entrance, clockwise from the front door. */
 export function findSets(s: State, _step: object, cx: Cx): void {
   for (const at of ENTRANCES) {
     const door = s.doors[at]
@@ -45,25 +45,28 @@ export function findSets(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** UD-27 All three colours: everybody at that entrance attacks. */
+/** UD-27 All three colors: every zombie at that entrance attacks. */
 function threeColours(s: State, at: Entrance, cx: Cx): void {
   cx.emit?.({ event: 'set-found', rule: 'UD-27', at, set: 'three-colours' })
   turnAll(s.doors[at], at, () => true, 'UD-27', cx)
 }
 
-/** UD-28 Three of one colour: that colour attacks at every entrance. */
+/** UD-28 Three of one color: that color attacks at every entrance. */
 function threeOfAKind(s: State, at: Entrance, colour: Colour, cx: Cx): void {
   cx.emit?.({ event: 'set-found', rule: 'UD-28', at, set: colour })
   for (const other of ENTRANCES) turnAll(s.doors[other], other, card => face(card).colour === colour, 'UD-28', cx)
 }
 
-/** UD-26 Attacking is a state of the card; it lasts until the card leaves or a rule turns it back. */
+/** UD-26 Attacking is a state of the card. It lasts until the card leaves the stacks or a rule turns it upright. */
 function turnAll(door: Door, at: Entrance, which: (card: CardId) => boolean, rule: string, cx: Cx): void {
   const turned = door.zombies.filter(card => which(card) && turnToAttack(door, card))
   if (turned.length) cx.emit?.({ event: 'turned', rule, at, cards: namesFromTop(turned) })
 }
 
-/** UD-32 Round two: each unbreached entrance once, from the front door clockwise. UD-25 Breached ones are passed over. */
+/**
+ * UD-32 Round two: resolves each unbreached entrance once, clockwise from the front door. UD-25 Breached ones are
+ * skipped.
+ */
 export function resolveRound(s: State, { from, final }: { from: number; final: boolean }, cx: Cx): void {
   for (let at = from; at < ENTRANCES.length; at++) {
     if (isBreached(s, at as Entrance)) continue
@@ -79,11 +82,11 @@ const NONE: readonly CardId[] = []
 export interface Resolving {
   readonly at: Entrance
   readonly final: boolean
-  /** UD-44 A card acts at most once at an entrance in a round. */
+  /** UD-44 Cards that have acted here this round: a card acts only once per entrance and round. */
   readonly acted: readonly CardId[]
 }
 
-/** UD-32 The topmost attacking card that has not acted acts; then the stack is read again. */
+/** UD-32 The topmost attacking card that has not acted yet acts. Then the stack is read again. */
 export function resolveEntrance(s: State, { at, final, acted }: Resolving, cx: Cx): void {
   const door = s.doors[at]
   if (door.attacking.length === 0 || isBreached(s, at)) return
@@ -104,7 +107,10 @@ function rebeccaIsAt(s: State, at: Entrance): boolean {
   return s.rebecca === at
 }
 
-/** UD-34 A Scratcher tears down one barricade and is spent. UD-75 Without one it breaks in beside Zombie Rebecca. */
+/**
+ * UD-34 A Scratcher tears down one barricade and is discarded. UD-75 Without one it breaches at Zombie Rebecca's
+ * entrance.
+ */
 function scratcherAttacks(s: State, at: Entrance, card: CardId, final: boolean, cx: Cx): void {
   const door = s.doors[at]
   if (door.barricades === 0) {
@@ -117,7 +123,7 @@ function scratcherAttacks(s: State, at: Entrance, card: CardId, final: boolean, 
   cx.emit?.({ event: 'scratched', rule: 'UD-34', at, card: face(card).id, barricades: door.barricades })
 }
 
-/** UD-35 With no barricade it moves on to the top of the next stack, still attacking. */
+/** UD-35 Without a barricade a Scratcher moves to the top of the next stack, still attacking. */
 function wanderOn(s: State, from: Entrance, card: CardId, cx: Cx): void {
   const to = nextOpen(s, from) as Entrance
   takeFrom(s.doors[from], card)
@@ -125,7 +131,7 @@ function wanderOn(s: State, from: Entrance, card: CardId, cx: Cx): void {
   cx.emit?.({ event: 'wandered', rule: 'UD-35', card: face(card).id, from, to })
 }
 
-/** UD-37 The attacking Sneakers at the entrance are counted against its barricades. UD-77 Beside Zombie Rebecca a tie is enough for them. */
+/** UD-37 Compares the attacking Sneakers with the barricades. UD-77 At Zombie Rebecca's entrance a tie is a breach. */
 function sneakersAttack(s: State, at: Entrance, _card: CardId, final: boolean, cx: Cx): void {
   const { barricades } = s.doors[at]
   const count = attackingSneakers(s.doors[at])
@@ -134,7 +140,7 @@ function sneakersAttack(s: State, at: Entrance, _card: CardId, final: boolean, c
   sneakersAreHeld(s, at, count, cx)
 }
 
-/** UD-38 The topmost attacking Sneaker goes over the entrance, the other Sneakers there are discarded. */
+/** UD-38 The topmost attacking Sneaker goes over the entrance; the other Sneakers there are discarded. */
 function sneakersBreach(s: State, at: Entrance, how: { final: boolean; rule: string }, cx: Cx): void {
   const door = s.doors[at]
   const first = door.zombies.findLast(card => face(card).colour === 'blue' && isAttacking(door, card)) as CardId
@@ -142,7 +148,7 @@ function sneakersBreach(s: State, at: Entrance, how: { final: boolean; rule: str
   breach(s, at, first, how, cx)
 }
 
-/** UD-39 All Sneakers there are discarded, and exactly one barricade goes. */
+/** UD-39 All Sneakers there are discarded, and one barricade is lost. */
 function sneakersAreHeld(s: State, at: Entrance, count: number, cx: Cx): void {
   const door = s.doors[at]
   cx.emit?.({ event: 'sneakers-held', rule: 'UD-39', at, count, barricades: door.barricades - 1 })
@@ -150,7 +156,7 @@ function sneakersAreHeld(s: State, at: Entrance, count: number, cx: Cx): void {
   loseBarricades(s, at, 1)
 }
 
-/** UD-88 From one stack the top card is discarded first. The option `sneaker-clear` spares the upright ones. */
+/** UD-88 Discards from the top down. With `sneaker-clear=attacking-only` upright Sneakers stay. */
 function sweepSneakers(s: State, at: Entrance, except: CardId | null, rule: string, cx: Cx): void {
   const door = s.doors[at]
   const onlyAttacking = s.options['sneaker-clear'] === 'attacking-only'
@@ -164,7 +170,7 @@ function sweepSneakers(s: State, at: Entrance, except: CardId | null, rule: stri
   if (swept.length) cx.emit?.({ event: 'sneakers-swept', rule, at, cards: namesOf(swept) })
 }
 
-/** UD-40 A Screamer breaks in where there is no barricade. UD-41 Otherwise it is spent, and howls. */
+/** UD-40 A Screamer breaches if there is no barricade. UD-41 Otherwise it is discarded and howls. */
 function screamerAttacks(s: State, at: Entrance, card: CardId, final: boolean, cx: Cx): void {
   const door = s.doors[at]
   if (door.barricades === 0) return breach(s, at, card, { final, rule: 'UD-40' }, cx)
@@ -175,7 +181,10 @@ function screamerAttacks(s: State, at: Entrance, card: CardId, final: boolean, c
   cx.next({ step: 'howl', at, left: draws })
 }
 
-/** UD-41 The cards of a howl are drawn singly. UD-42 Zombies go to the very bottom, attacking. UD-43 Nothing else has an effect. */
+/**
+ * UD-41 Draws the cards of a howl one at a time. UD-42 Zombies go to the bottom, attacking. UD-43 Other cards have no
+ * effect.
+ */
 export function howl(s: State, { at, left }: { at: Entrance; left: number }, cx: Cx): void {
   if (left === 0) return
   const card = drawCard(s, cx)

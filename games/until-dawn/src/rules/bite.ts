@@ -4,7 +4,7 @@ import { FRONT_DOOR, nextOpen, type State } from '../state.ts'
 import { johnTurns } from './endings.ts'
 import { loseBarricades } from './stacks.ts'
 
-/** A bite card: Zombie Rebecca walks, then the colours are compared. */
+/** A bite card: Zombie Rebecca moves, then the colors are compared. */
 export function biteCard(s: State, bite: CardId, cx: Cx): void {
   moveRebecca(s, cx)
   if (s.bitePile.length === 0) return biteWithoutPile(s, bite, cx)
@@ -18,7 +18,7 @@ export function biteCard(s: State, bite: CardId, cx: Cx): void {
   johnTurns(s, cx)
 }
 
-/** UD-64 Zombie Rebecca, once in play, walks to the next unbreached entrance; on the last one she stays. */
+/** UD-64 Zombie Rebecca, if in play, moves to the next unbreached entrance. UD-R37 At the only one left she stays. */
 function moveRebecca(s: State, cx: Cx): void {
   if (s.rebecca === null) return
   const from = s.rebecca
@@ -28,20 +28,22 @@ function moveRebecca(s: State, cx: Cx): void {
   cx.emit?.({ event: 'rebecca-moved', rule: 'UD-64', from, to })
 }
 
-/** UD-69 With no pile there is nothing to match: the bite card is the pile, or with the option `empty-bite` it is discarded. */
+/** UD-69 An empty pile cannot match: the bite card goes into it, or is discarded with `empty-bite=discard`. */
 function biteWithoutPile(s: State, bite: CardId, cx: Cx): void {
   if (s.options['empty-bite'] === 'join') return biteJoins(s, bite, 'UD-69', cx)
   s.discard.push(bite)
   cx.emit?.({ event: 'bite-discarded', rule: 'UD-69', bite: face(bite).id })
 }
 
-/** UD-66 Different colours: the pile has grown by the bite card. UD-71 It may grow past five that way. */
+/** UD-66 Different colors: the bite card goes into the pile, UD-71 even beyond five cards. */
 function biteJoins(s: State, bite: CardId, rule: string, cx: Cx): void {
   s.bitePile.push(bite)
   cx.emit?.({ event: 'bite-joined', rule, bite: face(bite).id, count: s.bitePile.length })
 }
 
-/** UD-67 Rebecca turns: the front door loses its barricades, her token stands there, and the whole bite pile goes. */
+/**
+ * UD-67 Rebecca turns: the front door loses its barricades and gets her token, and the whole bite pile is discarded.
+ */
 function rebeccaTurns(s: State, bite: CardId, revealedAt: number, cx: Cx): void {
   const { barricades } = s.doors[FRONT_DOOR]
   loseBarricades(s, FRONT_DOOR, barricades)

@@ -4,7 +4,9 @@ import { type Entrance, nextOpen, type State } from '../state.ts'
 import { overrun } from './endings.ts'
 import { loseBarricades, namesFromTop, putUnderneath, takeFrom } from './stacks.ts'
 
-/** UD-46 The breaching card lies over the entrance for the rest of the game. UD-47 Its barricades go. */
+/**
+ * UD-46 The breaching card lies over the entrance for the rest of the game. UD-47 The entrance loses its barricades.
+ */
 export function breach(s: State, at: Entrance, by: CardId, how: { final: boolean; rule: string }, cx: Cx): void {
   const door = s.doors[at]
   takeFrom(door, by)
@@ -15,14 +17,17 @@ export function breach(s: State, at: Entrance, by: CardId, how: { final: boolean
   pushOn(s, at, how.final, cx)
 }
 
-/** UD-51 Jasper is not harmed by a breach. (UD-52 Zombie Rebecca stays where she is.) */
+/** UD-51 A breach does not harm Jasper. UD-52 Zombie Rebecca stays where she is. */
 function sendJasperHome(s: State, at: Entrance, cx: Cx): void {
   if (s.jasper !== at) return
   s.jasper = 'rug'
   cx.emit?.({ event: 'jasper-returned', rule: 'UD-51', from: at })
 }
 
-/** UD-48 The other zombies go underneath the next stack in unchanged order. UD-49 Upright; UD-92 in the final assault attacking. */
+/**
+ * UD-48 The other zombies go underneath the next stack in unchanged order, UD-49 upright, UD-92 or attacking in the
+ * final assault.
+ */
 function pushOn(s: State, from: Entrance, final: boolean, cx: Cx): void {
   const door = s.doors[from]
   const cards = door.zombies
@@ -30,7 +35,7 @@ function pushOn(s: State, from: Entrance, final: boolean, cx: Cx): void {
   door.attacking = []
   const to = nextOpen(s, from)
   if (to === null) {
-    // UD-53 No place is left to go to: the night is lost, the cards leave the table.
+    // UD-53 No entrance is left: the game is lost, and UD-R27 the cards are discarded.
     if (cards.length) cx.emit?.({ event: 'swept-away', rule: 'UD-53', at: from, cards: namesFromTop(cards) })
     s.discard.push(...cards.reverse())
     return overrun(s, final, cx)

@@ -15,7 +15,10 @@ import { biteCard } from './bite.ts'
 import { isLastSpace } from './final-assault.ts'
 import { drawCard, putOnTop, takeFrom } from './stacks.ts'
 
-/** UD-54 A step: the zombie marker moves one space, then a card is drawn. UD-56 Step after step until the markers meet. */
+/**
+ * UD-54 A card step: the zombie marker moves one space, then a card is drawn. UD-56 Steps continue until the markers
+ * meet.
+ */
 export function cardsPhase(s: State, _step: object, cx: Cx): void {
   if (s.zombieTime === s.time) return
   s.zombieTime += 1
@@ -32,11 +35,11 @@ export function drawAndResolve(s: State, _step: object, cx: Cx): void {
   if (kind === 'zombie') return cx.next({ step: 'place-zombie', card })
   if (kind === 'movement') movementCard(s, card, cx)
   else biteCard(s, card, cx)
-  if (s.outcome !== null && s.rules !== undefined) return // rules 1 left the draw of the plus on the agenda
+  if (s.outcome !== null && s.rules !== undefined) return // rules version 1 left the draw of the plus on the agenda
   drawOn(card, cx)
 }
 
-/** UD-55 A plus on the card just resolved: another card in the same step. */
+/** UD-55 A plus on the card just resolved draws another card in the same step. */
 function drawOn(card: CardId, cx: Cx): void {
   if (face(card).plus) cx.next({ step: 'draw-card' })
 }
@@ -44,12 +47,14 @@ function drawOn(card: CardId, cx: Cx): void {
 const TO_ENTRANCE: readonly Placement[] = ENTRANCES.map(at => ({ move: 'place', at }))
 const TO_BITE_PILE: Placement = { move: 'place', at: 'bite-pile' }
 
-/** UD-57 A zombie goes to an unbreached entrance that Jasper has not closed, UD-58 or into a bite pile of fewer than five cards. */
+/**
+ * UD-57 An unbreached entrance that Jasper has not closed, UD-58 or the bite pile if it holds fewer than five cards.
+ */
 export function placesForZombie(s: State, _step: object, _seat: string, list: Placement[]): void {
   const before = list.length
   for (const at of ENTRANCES) if (takesZombies(s, at)) list.push(TO_ENTRANCE[at])
   if (s.bitePile.length < BITE_LIMIT) list.push(TO_BITE_PILE)
-  // UD-R15 A zombie with no legal place at all goes to the closed entrance after all.
+  // UD-R15 If there is no legal place, the closed entrance opens for this zombie.
   if (list.length === before) for (const at of ENTRANCES) if (!isBreached(s, at)) list.push(TO_ENTRANCE[at])
 }
 
@@ -65,7 +70,7 @@ export function placeZombie(s: State, { card }: { card: CardId }, _seat: string,
   else drawOn(card, cx)
 }
 
-/** UD-80 A zombie with a plus was placed where Jasper stands, and he has not been used in this zombie turn. */
+/** UD-80 Whether a zombie with a plus was placed at Jasper's entrance and he has not been used this zombie turn. */
 function mayUseJasper(s: State, card: CardId, at: Entrance): boolean {
   return face(card).plus && s.jasper === at && s.closed === null
 }
@@ -77,7 +82,7 @@ export function jasperChoices(_s: State, _step: object, _seat: string, list: Gua
   list.push(USE_JASPER, SPARE_JASPER)
 }
 
-/** UD-80 Used, he takes the plus away; UD-81 and his entrance takes no more cards from the deck in this zombie turn. */
+/** UD-80 Jasper cancels the plus, UD-81 and his entrance is closed for the rest of this zombie turn. */
 export function useJasper(
   s: State,
   { card, at }: { card: CardId; at: Entrance },
@@ -94,7 +99,7 @@ export function sparesJasper(): Guarding {
   return SPARE_JASPER
 }
 
-/** UD-D2 When your time runs out the card goes where the fewest zombies are, clockwise from the front door. */
+/** UD-D2 On time-out: the entrance with the fewest zombies, the first clockwise from the front door if tied. */
 export function defaultPlace(s: State): Placement {
   const legal: Placement[] = []
   placesForZombie(s, {}, '', legal)
@@ -103,14 +108,14 @@ export function defaultPlace(s: State): Placement {
   return legal.reduce((best, place) => (crowd(place) < crowd(best) ? place : best))
 }
 
-/** A movement card: first the danger to Jasper, then the march. UD-63 Afterwards it is discarded. */
+/** A movement card: checks Jasper, then moves the zombies. UD-63 Then it is discarded. */
 function movementCard(s: State, card: CardId, cx: Cx): void {
   killJasperAmongZombies(s, cx)
   march(s, face(card).direction === 'clockwise' ? 1 : -1, cx)
   s.discard.push(card)
 }
 
-/** UD-60 Jasper dies if a zombie card is where he stands. On the rug he is safe. */
+/** UD-60 Jasper is killed if there is a zombie card at his entrance. On the rug he is safe. */
 function killJasperAmongZombies(s: State, cx: Cx): void {
   const at = s.jasper
   if (at === 'rug' || at === 'dead' || s.doors[at].zombies.length === 0) return
@@ -118,7 +123,7 @@ function killJasperAmongZombies(s: State, cx: Cx): void {
   cx.emit?.({ event: 'jasper-killed', rule: 'UD-60', at })
 }
 
-/** UD-61 All top cards are picked up first and then put down, so none moves twice. UD-62 Each of them attacks. */
+/** UD-61 Picks up all top cards before putting any down, so that none moves twice. UD-62 Each of them is attacking. */
 function march(s: State, direction: 1 | -1, cx: Cx): void {
   const marching: { card: CardId; from: Entrance }[] = []
   for (const from of ENTRANCES) {
@@ -133,7 +138,10 @@ function march(s: State, direction: 1 | -1, cx: Cx): void {
   }
 }
 
-/** UD-82 The zombie turn ends: Jasper goes back to the rug, closures end. UD-56 Then it is your turn, or UD-89 the final assault. */
+/**
+ * UD-82 Jasper goes back to the rug and the closed entrance opens. UD-56 Then it is your turn, or UD-89 the final
+ * assault.
+ */
 export function endZombieTurn(s: State, _step: object, cx: Cx): void {
   const used = s.closed !== null
   s.closed = null

@@ -2,19 +2,19 @@ import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { JOHN, openEntrances, type State } from '../state.ts'
 
-/** UD-53 The fourth breach loses the night at once. */
+/** UD-53 The fourth breach loses the game at once. */
 export function overrun(s: State, final: boolean, cx: Cx): void {
   cx.emit?.({ event: 'overrun', rule: 'UD-53' })
   cx.end({ ...lost(s, 'overrun'), facts: { ...statistics(s), attack: final ? 'final-assault' : 'night' } })
 }
 
-/** UD-68 The bite has reached John himself. */
+/** UD-68 John turns: the game is lost. */
 export function johnTurns(s: State, cx: Cx): void {
   cx.emit?.({ event: 'john-turned', rule: 'UD-68' })
   cx.end(lost(s, 'bitten'))
 }
 
-/** UD-D4 You may give up at any time; a card that was about to be placed is then discarded. */
+/** UD-D4 You may give up at any time. A card that was about to be placed is discarded. */
 export function concede(s: State, _seat: string, _move: object, cx: Cx): void {
   const asked = s.agenda.at(-1)
   if (asked?.step === 'place-zombie') s.discard.push(asked.card)
@@ -22,7 +22,7 @@ export function concede(s: State, _seat: string, _move: object, cx: Cx): void {
   cx.end(lost(s, 'conceded'))
 }
 
-/** UD-94 The final assault is over and an entrance still stands. UD-95 The shade depends on who else is still alive. */
+/** UD-94 The final assault is over and an entrance is unbreached. UD-95 The ending depends on who else is alive. */
 export function dawn(s: State, _step: object, cx: Cx): void {
   const rebecca = s.rebecca === null
   const jasper = s.jasper !== 'dead'
@@ -35,7 +35,7 @@ function lost(s: State, id: string): Outcome {
   return { id, winners: [], tier: 0, facts: statistics(s) }
 }
 
-/** Not a score: what lists of nights are sorted by. */
+/** Facts about the end of the match, for lists. They are not a score. */
 function statistics(s: State): Record<string, number> {
   const barricades = s.doors.reduce((sum, door) => sum + door.barricades, 0)
   return { entrances: openEntrances(s).length, shells: s.ammo, barricades, spaces: s.time }

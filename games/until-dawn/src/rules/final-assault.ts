@@ -2,12 +2,12 @@ import type { Cx } from '../cx.ts'
 import { nightLength, type State } from '../state.ts'
 import { turnToAttack } from './stacks.ts'
 
-/** UD-89 When both markers stand on the rightmost space the night does not go on to your turn but to the final assault. */
+/** UD-89 Whether both markers are on the last space, so that the final assault follows. */
 export function isLastSpace(s: State): boolean {
   return s.zombieTime === nightLength(s)
 }
 
-/** UD-90 All zombies attack. UD-91, UD-93 Every entrance is resolved in two rounds, and UD-94 then the game is over. */
+/** UD-90 All zombies attack. UD-91, UD-93 The entrances are resolved in two rounds. UD-94 Then the game is over. */
 export function finalAssault(s: State, _step: object, cx: Cx): void {
   let cards = 0
   for (const door of s.doors) {

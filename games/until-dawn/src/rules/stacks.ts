@@ -9,32 +9,35 @@ export function putOnTop(door: Door, card: CardId, attacking: boolean): void {
   if (attacking) door.attacking.push(card)
 }
 
-/** UD-42, UD-48 Cards that come from below go underneath, the first of `cards` lowest. */
+/** UD-42, UD-48 Puts cards underneath a stack, the first of `cards` at the bottom. */
 export function putUnderneath(door: Door, cards: readonly CardId[], attacking: boolean): void {
   door.zombies.unshift(...cards)
   if (attacking) door.attacking.push(...cards)
 }
 
-/** Takes a card from a stack and says whether it was attacking. */
+/** Takes a card from a stack. Returns whether it was attacking. */
 export function takeFrom(door: Door, card: CardId): boolean {
   takeOut(door.zombies, card)
   return takeOut(door.attacking, card)
 }
 
-/** UD-30 Turning never changes the order of a stack. */
+/** UD-30 Makes a card attacking without changing the order of the stack. Returns whether it was upright. */
 export function turnToAttack(door: Door, card: CardId): boolean {
   if (isAttacking(door, card)) return false
   door.attacking.push(card)
   return true
 }
 
-/** UD-17 A token that leaves an entrance goes back to the supply, or out of the game with scarce planks. */
+/** UD-17 Barricades that come off go back to the supply, or leave the game with the option `scarce-planks`. */
 export function loseBarricades(s: State, at: Entrance, count: number): void {
   s.doors[at].barricades -= count
   if (!s.options['scarce-planks']) s.supply += count
 }
 
-/** UD-85 The deck's top card. An empty deck is made anew from the discard pile, and only when a card is needed. UD-86 null if both are empty. */
+/**
+ * UD-85 Draws the top card; if the deck is empty, the discard pile is shuffled into a new one first. UD-86 null if both
+ * are empty.
+ */
 export function drawCard(s: State, cx: Cx): CardId | null {
   if (s.deck.length === 0) {
     if (s.discard.length === 0) return null
@@ -48,7 +51,7 @@ export function drawCard(s: State, cx: Cx): CardId | null {
   return s.deck.pop() as CardId
 }
 
-/** The names of cards of one stack, the top one first: events list them like that. */
+/** The names of cards of one stack, top card first: the order that all events use. */
 export function namesFromTop(cards: readonly CardId[]): string[] {
   return namesOf(cards).reverse()
 }

@@ -7,7 +7,7 @@ const ASKED = [JOHN]
 const CHOOSE_ACTION = { step: 'choose-action' } as const
 const ZOMBIE_TURN = { step: 'zombie-turn' } as const
 
-/** UD-10, UD-13 Your turn: actions one after another. What the zombies did before it is done. */
+/** UD-10, UD-13 Your turn begins. Nothing before it can be undone. */
 export function beginYourTurn(s: State, _step: object, cx: Cx): void {
   cx.barrier('turn')
   cx.emit?.({ event: 'turn-began', time: s.time, night: nightLength(s) })
@@ -26,7 +26,7 @@ const TREAT: Action = { move: 'treat' }
 const PASS: Action = { move: 'pass' }
 const ADVANCE: Action = { move: 'advance' }
 
-/** UD-D1 What you may do now. UD-24 Nothing is ever aimed at a breached entrance. */
+/** UD-D1 The possible actions. UD-24 None is aimed at a breached entrance. */
 export function actions(s: State, _step: object, _seat: string, list: Action[]): void {
   for (const entrance of ENTRANCES) {
     if (isBreached(s, entrance)) continue
@@ -39,7 +39,7 @@ export function actions(s: State, _step: object, _seat: string, list: Action[]):
   if (mayStop(s)) list.push(ADVANCE)
 }
 
-/** UD-14 You may stop once you have taken at least one action: the markers no longer stand on one space (UD-12). */
+/** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
 function mayStop(s: { time: number; zombieTime: number }): boolean {
   return s.time > s.zombieTime
 }
@@ -48,7 +48,7 @@ export function takeAction(s: State, _step: object, _seat: string, action: Actio
   if (action.move === 'advance') return cx.next(ZOMBIE_TURN)
   s.time += 1 // UD-13 the time marker moves first
   doAction(s, action, cx)
-  // UD-15 On the rightmost space the action still counts, and then the zombies come without a choice.
+  // UD-15 An action that reaches the last space is still carried out. Then the zombie turn follows.
   cx.next(s.time < nightLength(s) ? CHOOSE_ACTION : ZOMBIE_TURN)
 }
 
@@ -67,14 +67,14 @@ function doAction(s: State, action: Action, cx: Cx): void {
   }
 }
 
-/** UD-16 One token from the supply goes onto an entrance. */
+/** UD-16 Puts a barricade from the supply on an entrance. */
 function barricade(s: State, entrance: Entrance, cx: Cx): void {
   s.supply -= 1
   s.doors[entrance].barricades += 1
   cx.emit?.({ event: 'barricaded', rule: 'UD-16', at: entrance, supply: s.supply })
 }
 
-/** UD-18 A shell is spent and the top card of a stack goes. */
+/** UD-18 Spends a shell and discards the top card of a stack. */
 function fireTheShotgun(s: State, entrance: Entrance, cx: Cx): void {
   s.ammo -= 1
   const door = s.doors[entrance]
@@ -85,7 +85,10 @@ function fireTheShotgun(s: State, entrance: Entrance, cx: Cx): void {
   displaceNextCard(s, entrance, cx)
 }
 
-/** UD-19 The new top card runs to the next unbreached entrance, as it stands; from the last entrance there is nowhere to run. */
+/**
+ * UD-19 The new top card moves to the next unbreached entrance, attacking or upright as before. UD-R08 At the last one
+ * it stays.
+ */
 function displaceNextCard(s: State, from: Entrance, cx: Cx): void {
   const door = s.doors[from]
   const to = nextOpen(s, from)
@@ -102,7 +105,7 @@ function commandJasper(s: State, entrance: Entrance, cx: Cx): void {
   cx.emit?.({ event: 'jasper-sent', rule: 'UD-21', at: entrance })
 }
 
-/** UD-22 One card of the bite pile, whichever luck picks, goes face up to the discard pile. */
+/** UD-22 Discards a random card of the bite pile, face up. */
 function treatTheBite(s: State, cx: Cx): void {
   const [card] = s.bitePile.splice(cx.chance.pick('treat', s.bitePile), 1)
   s.discard.push(card)
@@ -110,7 +113,7 @@ function treatTheBite(s: State, cx: Cx): void {
   cx.emit?.({ event: 'treated', rule: 'UD-22', card: face(card).id })
 }
 
-/** UD-D1 When your time runs out you stop, or pass if you have done nothing yet. */
+/** UD-D1 On time-out: stop, or pass if you have taken no action yet. */
 export function defaultAction(s: State): Action {
   return mayStop(s) ? ADVANCE : PASS
 }

@@ -6,9 +6,9 @@ const KINDS: readonly string[] = ['number', 'jack', 'queen', 'king', 'ace']
 export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades'
 const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
 
-/** One of the 54 cards: all are different. In the state it is a number, in moves, views and events its code. */
+/** One of the 54 different cards. In the state it is a number; in moves, views and events it is a code. */
 export type Card = number
-/** `10S`, `QH`, `X1`: how people write a card. */
+/** A card as text: `10S`, `QH`, `X1`. */
 export type Code = string
 
 export interface Face {
@@ -17,13 +17,13 @@ export interface Face {
   readonly kind: Kind
   readonly rank: string
   readonly suit: Suit | null
-  /** VD-12 What it counts when it is laid as miles; an Ace only with the option `aceLay`, a Joker never. */
+  /** VD-12 Its value as miles; for an Ace only with the option `aceLay`, for a Joker never. */
   readonly miles: number
 }
 
 const DECK_SIZE = 54
 
-/** Turns the data into the 54 cards, suit by suit, or says which entry is wrong. */
+/** Reads the 54 cards from the data, suit by suit; throws an error that names the wrong entry. */
 export function loadDeck(json: unknown): readonly Face[] {
   const wrong = (what: string): Error => new Error(`viral-dawn data/cards.json: ${what}`)
   const { suits, ranks, jokers, ...rest } = json as Record<string, unknown>
@@ -59,11 +59,11 @@ export function loadDeck(json: unknown): readonly Face[] {
 export const FACES: readonly Face[] = loadDeck(cardsJson)
 export const ALL_CARDS: readonly Card[] = FACES.map((_, card) => card)
 
-/** What the rules ask of a card all the time, as flat tables. */
+/** Facts about cards as flat tables, for speed. */
 export const CODES: readonly Code[] = FACES.map(face => face.code)
 export const KIND: readonly Kind[] = FACES.map(face => face.kind)
 export const MILES: readonly number[] = FACES.map(face => face.miles)
-/** 0 to 3 in the order of `SUITS`; 4 for a Joker, which has none. */
+/** 0 to 3 in the order of `SUITS`; 4 for a Joker, which has no suit. */
 export const SUIT: readonly number[] = FACES.map(face => (face.suit === null ? 4 : SUITS.indexOf(face.suit)))
 export const IS_TEN: readonly boolean[] = FACES.map(face => face.rank === '10')
 
@@ -74,7 +74,7 @@ export function cardOrNull(code: string): Card | null {
   return numbers.get(code) ?? null
 }
 
-/** The card with that code, where it is known to be one. */
+/** The card with that code. The code must be valid. */
 export function cardOf(code: Code): Card {
   return numbers.get(code) as Card
 }

@@ -4,7 +4,9 @@ import { playerAt, playersIn, SEATS, type State } from '../state.ts'
 import { discardFromHand } from './piles.ts'
 import { assertNobodyHasWon } from './winning.ts'
 
-/** VD-51 An Ace goes to the discard pile at once, and nothing stops it. VD-56 After the moves the Joker window opens for all. */
+/**
+ * VD-51 The Ace is discarded at once, and nothing can stop it. VD-56 After the move all players are asked about Jokers.
+ */
 export function playAce(s: State, card: Card, cx: Cx): void {
   const player = s.onTurn
   discardFromHand(s, player, card, cx)
@@ -17,7 +19,7 @@ export function playAce(s: State, card: Card, cx: Cx): void {
   cx.next({ step: 'joker-announce', waiting: (1 << playersIn(s)) - 1, announced: [] })
 }
 
-/** VD-52 Every player moves one place to the right; layouts stay. VD-53 Hands and debts are the player's, so they go along. */
+/** VD-52 Every player moves one place to the right; layouts stay. VD-53 Hands and lost turns are stored by player. */
 function everybodyMovesRight(s: State): void {
   const { places } = s
   for (let player = 0; player < places.length; player++)

@@ -18,21 +18,21 @@ import { afterDrawing, drawForTurn } from './drawing.ts'
 import { takeOut } from './piles.ts'
 import { BY_PENALTY, somebodyWins } from './winning.ts'
 
-/** The questions beside which a count may be called. */
+/** The decisions during which a count may be called. */
 type Countable = Extract<StepOf<Steps>, { readonly counted: number }>
 
-const NOBODY: readonly Seat[] = []
-/** Number of players → player → all the others. */
+const NO_SEATS: readonly Seat[] = []
+/** Number of players → player → all other players. */
 const OTHERS: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: SEATS.length + 1 }, (_, count) =>
   SEATS.slice(0, count).map(seat => SEATS.slice(0, count).filter(other => other !== seat)),
 )
 
-/** VD-D8 In honour mode everybody may step in while no window is open, to have a hand counted. */
+/** VD-D8 In honor mode the other players may call a count, except while a Queen or Joker is asked for. */
 export function mayCount(s: State): readonly Seat[] {
-  return s.options.honour ? OTHERS[s.places.length][s.onTurn] : NOBODY
+  return s.options.honour ? OTHERS[s.places.length][s.onTurn] : NO_SEATS
 }
 
-/** VD-77 Any other player who is not on turn; once a turn each, since a second count could find nothing new. */
+/** VD-77 Any other player whose turn it is not, once per turn each: a second count could find nothing new. */
 export function counts(s: State, { counted }: { readonly counted: number }, seat: Seat, list: object[]): void {
   if (!s.options.honour) return
   const caller = playerOf(seat)
@@ -40,14 +40,16 @@ export function counts(s: State, { counted }: { readonly counted: number }, seat
     if (player !== caller && player !== s.onTurn && !((counted >> player) & 1)) list.push(COUNT[player])
 }
 
-/** VD-77 The hand is counted, and then the turn goes on where it was. */
+/** VD-77 Counts the hand, then returns to the open decision. */
 export function callCount(step: Countable, seat: Seat, { on }: Count, cx: Cx): void {
   const player = playerOf(on)
   const again: Countable = { ...step, counted: step.counted | (1 << player) }
   cx.next({ step: 'count-hand', player, by: playerOf(seat) }, again)
 }
 
-/** VD-78 More than five: random cards of the hand go until five are left, then the laid card with the most miles. */
+/**
+ * VD-78 More than five cards: random ones are discarded until five are left, then the laid card with the most miles.
+ */
 export function countHand(s: State, { player, by }: Steps['count-hand'], cx: Cx): void {
   const hand = s.hands[player]
   cx.emit?.({ event: 'count-called', rule: 'VD-77', seat: SEATS[by], on: SEATS[player], cards: hand.length })
@@ -64,7 +66,7 @@ export function countHand(s: State, { player, by }: Steps['count-hand'], cx: Cx)
   else if (highest.length > 1) cx.next({ step: 'honour-highest', player })
 }
 
-/** VD-78 The laid cards that are worth most miles; VD-R44 among all of them, since none has a fixed role. */
+/** VD-78 The laid cards with the most miles, VD-R44 among all laid cards, because none has a fixed role. */
 function highestLaid(s: State, player: Player): Card[] {
   const layout = layoutOf(s, player)
   const most = Math.max(...layout.map(card => MILES[card]))
@@ -92,18 +94,18 @@ function loseHighest(s: State, player: Player, card: Card, cx: Cx): void {
   somebodyWins(s, player, BY_PENALTY, cx) // VD-R44
 }
 
-/** VD-D9 On time-out: in the order of the suits, then Jack, Queen, King, Ace, which is the order of the cards' numbers. */
+/** VD-D9 On time-out: by suit, then Jack, Queen, King, Ace, which is the order of the card numbers. */
 export function firstHighest(s: State, { player }: { readonly player: Player }): Highest {
   return GIVE_UP[Math.min(...highestLaid(s, player))]
 }
 
-/** VD-D7 Draw, or go straight to the action. */
+/** VD-D7 Draw, or skip the draw. */
 export function drawChoices(s: State, step: Steps['honour-draw'], seat: Seat, list: (Drawing | Count)[]): void {
   counts(s, step, seat, list)
   if (SEATS[s.onTurn] === seat) list.push(DRAW, NO_DRAW)
 }
 
-/** VD-76 Drawing is the player's own act, and takes the missing cards along; who forgets it plays on one card short. */
+/** VD-76 The player draws, including missing cards, or skips the draw and stays one card short. */
 export function drawOrNot(s: State, step: Steps['honour-draw'], seat: Seat, move: Drawing | Count, cx: Cx): void {
   if (move.move === 'count') return callCount({ step: 'honour-draw', counted: step.counted }, seat, move, cx)
   if (move.move === 'draw') {

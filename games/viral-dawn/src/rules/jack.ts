@@ -3,7 +3,7 @@ import { type Card, CODES } from '../data/load.ts'
 import { type Player, SEATS, type State } from '../state.ts'
 import { discardFromHand } from './piles.ts'
 
-/** VD-37 A Jack goes to the discard pile at once; then the player it was played on may answer (VD-45). */
+/** VD-37 The Jack is discarded at once. Then the player it was played on may answer (VD-45). */
 export function playJack(s: State, card: Card, on: Player, cx: Cx): void {
   const by = s.onTurn
   discardFromHand(s, by, card, cx)
@@ -11,7 +11,9 @@ export function playJack(s: State, card: Card, on: Player, cx: Cx): void {
   cx.next({ step: 'queen-answer', attack: 'jack', by, on, card: null, keep: false, queens: [] })
 }
 
-/** VD-38 One lost turn is owed. VD-39 They add up, unless the option `jackStack` is off. VD-40 The player owes it, not the place. */
+/**
+ * VD-38 Adds a lost turn. VD-39 They add up unless `jackStack` is off. VD-40 They belong to the player, not the place.
+ */
 export function oweTurn(s: State, player: Player, rule: string, cx: Cx): void {
   if (s.owes[player] > 0 && !s.options.jackStack) {
     cx.emit?.({ event: 'jack-wasted', rule: 'VD-39', seat: SEATS[player] })

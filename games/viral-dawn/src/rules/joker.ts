@@ -19,17 +19,17 @@ import { assertNobodyHasWon } from './winning.ts'
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
 
-/** All sets of seats, by their bits. */
+/** All sets of seats, indexed by bits. */
 const SETS: readonly (readonly Seat[])[] = Array.from({ length: 1 << SEATS.length }, (_, bits) =>
   SEATS.filter((_seat, player) => (bits >> player) & 1),
 )
 
-/** VD-56, VD-D4 Everybody is asked at once, whatever they hold; each answers once. */
+/** VD-56, VD-D4 All players are asked at the same time, with or without a Joker. Each answers once. */
 export function asksEverybodyLeft(_s: State, { waiting }: { readonly waiting: number }): readonly Seat[] {
   return SETS[waiting]
 }
 
-/** VD-57 Pass, or announce as many Jokers as one holds. */
+/** VD-57 Pass, or announce up to as many Jokers as the player holds. */
 export function jokerAnswers(s: State, _step: object, seat: Seat, list: JokerAnswer[]): void {
   list.push(NO_JOKER)
   const jokers = jokersIn(s.hands[playerOf(seat)])
@@ -43,7 +43,7 @@ export function jokersIn(hand: readonly Card[]): number {
   return jokers
 }
 
-/** VD-57 An answer is final. VD-58 Announcements are heard in the order they are made, or kept secret until all are in. */
+/** VD-57 An answer is final. VD-58 Announcements are public in order of arrival, or secret until all have answered. */
 export function answerAce(s: State, step: Steps['joker-announce'], seat: Seat, answer: JokerAnswer, cx: Cx): void {
   const player = playerOf(seat)
   const jokers = answer.move === 'announce' ? answer.jokers : 0
@@ -57,14 +57,14 @@ export function answerAce(s: State, step: Steps['joker-announce'], seat: Seat, a
   closeWindow(open ? announced : clockwise(s, announced), cx)
 }
 
-/** VD-58 Clockwise from the left of the Ace's player, as they sit now; the Ace's player comes last. */
+/** VD-58 Clockwise from the left of the player of the Ace, as seated now; the player of the Ace comes last. */
 function clockwise(s: State, announced: readonly Player[]): readonly Player[] {
   const count = playersIn(s)
   const distance = (player: Player): number => (s.places[player] - s.places[s.onTurn] + count - 1) % count
   return [...announced].sort((a, b) => distance(a) - distance(b))
 }
 
-/** VD-61 One window for each Ace: what was announced is played now, and nothing more. */
+/** VD-61 Only the Jokers announced after this Ace are played. */
 function closeWindow(queue: readonly Player[], cx: Cx): void {
   if (queue.length === 0) return cx.next(TURN_ENDS)
   if (cx.emit) cx.emit({ event: 'jokers-announced', rule: 'VD-58', order: queue.map(player => SEATS[player]) })
@@ -75,7 +75,7 @@ export function asksFirstInQueue(_s: State, { queue }: { readonly queue: readonl
   return ONE_SEAT[queue[0]]
 }
 
-/** VD-60 Any other player. VD-59 There is no way back. */
+/** VD-60 Any other player. VD-59 Declining is not possible. */
 export function jokerTargets(
   s: State,
   { queue }: { readonly queue: readonly Player[] },
@@ -85,7 +85,10 @@ export function jokerTargets(
   for (let other = 0; other < s.places.length; other++) if (other !== queue[0]) list.push(SWAP[other])
 }
 
-/** VD-60 The two change places; layouts stay. VD-62 The Joker goes at once, its replacement comes after all swaps (VD-33). */
+/**
+ * VD-60 The two players change places; layouts stay. VD-62 The Joker is discarded at once and replaced after all swaps
+ * (VD-33).
+ */
 export function swapPlaces(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {
   const player = playerOf(seat)
   const other = playerOf(move.with)

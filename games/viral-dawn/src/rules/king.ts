@@ -9,7 +9,10 @@ export interface Named {
   readonly keep: boolean
 }
 
-/** VD-41 Player, card, and keep or discard are all announced; the King goes at once, the named card only after the answer. */
+/**
+ * VD-41 Announces player, card, and keep or discard. The King is discarded at once; the named card moves after the
+ * answer.
+ */
 export function playKing(s: State, king: Card, { on, card, keep }: Named, cx: Cx): void {
   const by = s.onTurn
   discardFromHand(s, by, king, cx)
@@ -18,7 +21,7 @@ export function playKing(s: State, king: Card, { on, card, keep }: Named, cx: Cx
   cx.next({ step: 'queen-answer', attack: 'king', by, on, card, keep, queens: [] })
 }
 
-/** VD-42 A kept card goes into the taker's own layout, never to hand. VD-43 Otherwise on top of the discard pile. */
+/** VD-42 A kept card goes into the taker's layout. VD-43 Otherwise it goes on top of the discard pile. */
 export function takeLaidCard(
   s: State,
   taker: Player,

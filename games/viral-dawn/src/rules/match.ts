@@ -6,7 +6,7 @@ import { HAND, leftOf, OVERRUNS, type Player, playersIn, SEATS, type State, wins
 const BEGIN_TURN = { step: 'begin-turn' } as const
 const DEAL = { step: 'deal' } as const
 
-/** VD-03 to VD-08 A game begins: everybody goes home, the dealer shuffles and deals, the first card is turned up. */
+/** VD-03 to VD-08 Starts a game: players go to their home places, cards are dealt, the first discard is turned up. */
 export function deal(s: State, _step: object, cx: Cx): void {
   clearTable(s)
   s.onTurn = leftOf(s, s.dealer) // VD-08
@@ -20,7 +20,7 @@ export function deal(s: State, _step: object, cx: Cx): void {
   cx.next(BEGIN_TURN)
 }
 
-/** VD-02, VD-03 All 54 cards back in the deck, home places, empty layouts, no debts. */
+/** VD-02, VD-03 All 54 cards in the deck, home places, empty layouts, no lost turns. */
 function clearTable(s: State): void {
   const count = playersIn(s)
   for (let player = 0; player < count; player++) {
@@ -39,7 +39,7 @@ function clearTable(s: State): void {
   s.shuffles = 0
 }
 
-/** VD-05 One card at a time, clockwise from the dealer's left, five times round. */
+/** VD-05 One card at a time, clockwise from the dealer's left, until each player has five. */
 function dealHands(s: State, cx: Cx): void {
   const count = playersIn(s)
   for (let i = 1; i <= HAND * count; i++) s.hands[(s.dealer + i) % count].push(s.draw.pop() as Card)
@@ -51,7 +51,7 @@ function dealHands(s: State, cx: Cx): void {
   }
 }
 
-/** VD-69 One point for a game won. VD-70 More than half of the planned games wins the match. */
+/** VD-69 A point for the winner. VD-70 More than half of the planned games win the match. */
 export function gameEnds(s: State, { winner }: { readonly winner: Player | null }, cx: Cx): void {
   if (winner === null) s.overruns += 1
   else {
@@ -66,13 +66,13 @@ export function gameEnds(s: State, { winner }: { readonly winner: Player | null 
   cx.next(DEAL)
 }
 
-/** VD-71 The deal goes round by home places, whatever happened; with the option `nextDealer` to the winner. */
+/** VD-71 The deal passes to the next home place; with `nextDealer=winner` to the winner. */
 function nextDealer(s: State, winner: Player | null): Player {
   if (s.options.nextDealer === 'winner') return winner ?? s.dealer
   return (s.dealer + 1) % playersIn(s)
 }
 
-/** VD-72 The most games won; equal leaders share the match. */
+/** VD-72 The player with the most wins gets the match; equal leaders share it. */
 function mostWins(s: State, rule: string, cx: Cx): void {
   const most = Math.max(...s.wins)
   const leaders = s.wins.flatMap((wins, player) => (wins === most ? [player] : []))

@@ -2,7 +2,7 @@ import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
 import { type Player, SEATS, type State } from '../state.ts'
 
-/** VD-06, VD-21 The top card of the draw pile goes into a hand. VD-29 Never one of the discard pile. Says whether there was one. */
+/** VD-06, VD-21, VD-29 Draws the top card of the draw pile. Returns whether there was a card. */
 export function drawCard(
   s: State,
   player: Player,
@@ -20,7 +20,7 @@ export function drawCard(
   return true
 }
 
-/** VD-30 The whole discard pile becomes the draw pile, at the moment a card is needed. VD-31 Unless that is empty too. */
+/** VD-30 Shuffles the whole discard pile into a new draw pile. VD-31 Returns false if it is empty too. */
 function reshuffle(s: State, cx: Cx): boolean {
   if (s.discard.length === 0) return false
   const empty = s.draw
@@ -33,28 +33,28 @@ function reshuffle(s: State, cx: Cx): boolean {
   return true
 }
 
-/** What comes depends on what went in and on luck, never on the order it lay in: so the cards are sorted first. */
+/** Sorts the cards before a shuffle, so that the result depends on the cards and the seed, not on their old order. */
 function gather(s: State, pile: Card[]): void {
   for (let i = 0; i < pile.length; i++) s.shuffledIn[pile[i]] = s.shuffles
   let next = 0
   for (let card = 0; card < s.shuffledIn.length; card++) if (s.shuffledIn[card] === s.shuffles) pile[next++] = card
 }
 
-/** Takes a card out of a list that holds it; the others stay in their order. */
+/** Removes a card from a list that contains it and keeps the order of the others. */
 export function takeOut(cards: Card[], card: Card): void {
   let at = cards.indexOf(card)
   for (const last = cards.length - 1; at < last; at++) cards[at] = cards[at + 1]
   cards.pop()
 }
 
-/** A card of the hand is shown and goes to the discard pile. */
+/** Discards a card from a hand, which reveals it. */
 export function discardFromHand(s: State, player: Player, card: Card, cx: Cx): void {
   takeOut(s.hands[player], card)
   s.discard.push(card)
   cx.barrier('reveal')
 }
 
-/** VD-33 Replacements come last, one for each card played, in the order they were played. */
+/** VD-33 Draws the replacements, one for each card played, in the order they were played. */
 export function replace(s: State, { players }: { readonly players: readonly Player[] }, cx: Cx): void {
   for (const player of players) drawCard(s, player, 'replacement', 'VD-33', cx)
   cx.barrier('reveal')

@@ -21,12 +21,12 @@ import { BY_KING, BY_REVERSED_KING, somebodyWins } from './winning.ts'
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
 
-/** VD-45 Only the player whom the attack points at now; asked whether or not there is a Queen in that hand (VD-D2). */
+/** VD-45 Only the player the attack hits now is asked, VD-D2 with or without a Queen. */
 export function asksTarget(_s: State, attack: Announced): readonly Seat[] {
   return ONE_SEAT[targetOf(attack)]
 }
 
-/** Each Queen turns the attack round (VD-48). */
+/** VD-48 Each Queen reverses the attack. */
 function targetOf({ by, on, queens }: Announced): Player {
   return queens.length % 2 === 0 ? on : by
 }
@@ -44,7 +44,9 @@ export function answerAttack(s: State, attack: Announced, seat: Seat, answer: Qu
   resolveAttack(s, attack, cx)
 }
 
-/** VD-49 The Queen goes at once, its replacement comes later. VD-48 With `queenChain` the other side may answer in turn. */
+/**
+ * VD-49 The Queen is discarded at once and replaced later. VD-48 With `queenChain` the other player may answer in turn.
+ */
 function playQueen(s: State, attack: Announced, player: Player, queen: Card, cx: Cx): void {
   discardFromHand(s, player, queen, cx)
   const against = SEATS[player === attack.on ? attack.by : attack.on]
@@ -54,7 +56,7 @@ function playQueen(s: State, attack: Announced, player: Player, queen: Card, cx:
   else resolveAttack(s, turned, cx)
 }
 
-/** VD-48 An even number of Queens leaves the attack as announced, an odd one turns it round. */
+/** VD-48 An even number of Queens leaves the attack as announced; an odd number reverses it. */
 function resolveAttack(s: State, attack: Announced, cx: Cx): void {
   if (attack.queens.length % 2 === 1) turnRound(s, attack, cx)
   else if (attack.attack === 'jack') {
@@ -66,7 +68,10 @@ function resolveAttack(s: State, attack: Announced, cx: Cx): void {
   }
 }
 
-/** VD-46 The Jack's player owes the turn. VD-47 The Queen's player may take a card of the King's player, if there is one. */
+/**
+ * VD-46 The player of the Jack loses a turn. VD-47 The player of the Queen may take a laid card of the player of the
+ * King.
+ */
 function turnRound(s: State, { attack, by, on, queens }: Announced, cx: Cx): void {
   if (attack === 'king' && layoutOf(s, by).length > 0)
     return cx.next({ step: 'reversal-take', by: on, from: by, queens })
@@ -78,7 +83,7 @@ export function asksQueensPlayer(_s: State, { by }: { readonly by: Player }): re
   return ONE_SEAT[by]
 }
 
-/** VD-47 Any laid card of the King's player, to keep or to discard; or nothing. */
+/** VD-47 Any laid card of the player of the King, to keep or to discard, or nothing. */
 export function reversalTakes(s: State, { from }: { readonly from: Player }, _seat: Seat, list: ReversalTake[]): void {
   list.push(TAKE_NOTHING)
   for (const card of layoutOf(s, from)) list.push(TAKE_AND_KEEP[card], TAKE_AND_DISCARD[card])
@@ -94,7 +99,7 @@ export function takeInReturn(s: State, step: Steps['reversal-take'], _seat: Seat
   if (!somebodyWins(s, by, BY_REVERSED_KING, cx)) finish(queens, cx)
 }
 
-/** VD-33 Then come the replacements, and the turn is over. */
+/** VD-33 Draws the replacements and ends the turn. */
 function finish(queens: readonly Player[], cx: Cx): void {
   if (queens.length > 0) cx.next({ step: 'replace', players: queens }, TURN_ENDS)
   else cx.next(TURN_ENDS)

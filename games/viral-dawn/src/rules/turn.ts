@@ -51,7 +51,7 @@ export function asksPlayer(_s: State, { player }: { readonly player: Player }): 
   return ONE_SEAT[player]
 }
 
-/** VD-21 A turn begins with drawing. VD-38 Whoever owes a lost turn does neither draw nor act. */
+/** VD-21 A turn starts with a draw. VD-38 A player who owes a lost turn does not draw and does not act. */
 export function beginTurn(s: State, _step: object, cx: Cx): void {
   const player = s.onTurn
   if (s.owes[player] > 0) return loseTurn(s, player, cx)
@@ -69,14 +69,14 @@ export function beginTurn(s: State, _step: object, cx: Cx): void {
   cx.next(ACT)
 }
 
-/** VD-38 The debt goes down by one, and the turn counts as one taken. */
+/** VD-38 The player owes one lost turn less. The lost turn counts as a turn. */
 function loseTurn(s: State, player: Player, cx: Cx): void {
   s.owes[player] -= 1
   cx.emit?.({ event: 'turn-lost', rule: 'VD-38', seat: SEATS[player], owes: s.owes[player] })
   cx.next(TURN_ENDS)
 }
 
-/** VD-D1 What the player on turn may do; and in honour mode, whose hand anybody may have counted (VD-D8). */
+/** VD-D1 The actions of the player whose turn it is, and VD-D8 in honor mode the counts that players may call. */
 export function turnActions(s: State, step: Steps['turn-action'], seat: Seat, list: (Action | Count)[]): void {
   const { options, onTurn: player } = s
   if (options.honour) {
@@ -111,7 +111,7 @@ function purges(moves: readonly Action[], layout: readonly Card[], list: (Action
   for (let j = 0; j < layout.length; j++) list.push(moves[layout[j]])
 }
 
-/** VD-27 Of the attack cards only Jack, King and Ace are played on the own turn; Queens and Jokers wait for their window. */
+/** VD-27 Only Jack, King and Ace are played as attacks on a player's own turn; Queens and Jokers are answers. */
 function attacks(s: State, player: Player, card: Card, list: (Action | Count)[]): void {
   switch (KIND[card]) {
     case 'jack':
@@ -125,7 +125,7 @@ function attacks(s: State, player: Player, card: Card, list: (Action | Count)[])
 
 const ATTACKS: readonly boolean[] = KIND.map(kind => kind === 'jack' || kind === 'king' || kind === 'ace')
 
-/** VD-37 Any other player, also one who owes a turn already. */
+/** VD-37 Any other player, even one who already owes a lost turn. */
 function jackTargets(s: State, player: Player, card: Card, list: (Action | Count)[]): void {
   const moves = JACK[card]
   const count = s.places.length
@@ -152,7 +152,7 @@ function holdsLayable(s: State, hand: readonly Card[]): boolean {
   return false
 }
 
-/** VD-23 Exactly one action; with all that it brings about, it ends the turn. */
+/** VD-23 Carries out the one action of the turn. */
 export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, move: Action | Count, cx: Cx): void {
   switch (move.move) {
     case 'lay':
@@ -180,7 +180,7 @@ export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, mov
   }
 }
 
-/** VD-24 A hand card goes face up into the own layout. VD-11 Only there. */
+/** VD-24 Puts a card from hand into the layout VD-11 at the player's own place. */
 function lay(s: State, card: Card, cx: Cx): void {
   const player = s.onTurn
   const layout = layoutOf(s, player)
@@ -199,13 +199,16 @@ function lay(s: State, card: Card, cx: Cx): void {
   if (!somebodyWins(s, player, BY_LAYING, cx)) cx.next(TURN_ENDS)
 }
 
-/** VD-25 A discarded card has no effect, whatever it is. */
+/** VD-25 A discarded card has no effect. */
 function discard(s: State, card: Card, cx: Cx): void {
   discardFromHand(s, s.onTurn, card, cx)
   cx.emit?.({ event: 'discarded', rule: 'VD-25', seat: SEATS[s.onTurn], card: CODES[card] })
 }
 
-/** VD-26 With a discard, VD-32 or alone with an empty hand. VD-82 The win check runs once, after both cards are discarded. */
+/**
+ * VD-26 With a discard, or VD-32 alone with an empty hand. VD-82 The check for a winner comes after both cards are
+ * discarded.
+ */
 function purge(s: State, card: Card, rule: 'VD-26' | 'VD-32', cx: Cx): void {
   removeLaid(s, s.onTurn, card, rule, cx)
   if (!somebodyWins(s, s.onTurn, BY_PURGING, cx)) cx.next(TURN_ENDS)
@@ -223,14 +226,14 @@ function pass(s: State, cx: Cx): void {
   cx.next(TURN_ENDS)
 }
 
-/** VD-77 Honour mode: a player may forget to play, and then holds too much. */
+/** VD-77 Honor mode: a player may end the turn without an action and then holds too many cards. */
 function endWithoutAction(s: State, cx: Cx): void {
   const cards = s.hands[s.onTurn].length
   cx.emit?.({ event: 'ended-without-action', rule: 'VD-77', seat: SEATS[s.onTurn], cards })
   cx.next(TURN_ENDS)
 }
 
-/** VD-D6 One card after another, and then all of them at once; or nothing. */
+/** VD-D6 Cards are chosen one at a time and purged together, or nothing is purged. */
 export function freePurges(s: State, step: Steps['free-purge'], seat: Seat, list: (FreePurge | Count)[]): void {
   counts(s, step, seat, list)
   if (SEATS[s.onTurn] !== seat) return
@@ -252,7 +255,7 @@ export function takeFreePurge(s: State, step: Steps['free-purge'], seat: Seat, m
   }
 }
 
-/** The option `purge=free`: the chosen cards go in the order they were laid, and then the win check comes at once. */
+/** VD-R09 Purges the chosen cards in the order they were laid, then checks for a winner. */
 function purgeChosen(s: State, step: Steps['free-purge'], cx: Cx): void {
   for (const card of layoutOf(s, s.onTurn).filter(laid => step.chosen.includes(laid)))
     removeLaid(s, s.onTurn, card, 'VD-R09', cx)
@@ -260,7 +263,7 @@ function purgeChosen(s: State, step: Steps['free-purge'], cx: Cx): void {
   cx.next({ step: 'turn-action', mayStop: step.mayStop, counted: step.counted })
 }
 
-/** VD-20 The next turn is that of whoever now sits to the left. VD-72 Unless the laps are used up. */
+/** VD-20 The next turn belongs to the player who now sits to the left. VD-72 At the lap limit the game is overrun. */
 export function endTurn(s: State, _step: object, cx: Cx): void {
   s.turns += 1
   const count = s.places.length
@@ -270,7 +273,7 @@ export function endTurn(s: State, _step: object, cx: Cx): void {
   beginTurn(s, _step, cx)
 }
 
-/** VD-D1 On time-out the card drawn last is discarded; if only laying is allowed, the last layable card is laid. */
+/** VD-D1 On time-out: discard the card drawn last, or lay the last layable card if only laying is allowed. */
 export function defaultAction(s: State): Action {
   const hand = s.hands[s.onTurn]
   if (hand.length === 0) return PASS

@@ -4,7 +4,7 @@ import { type Card, CODES } from '../data/load.ts'
 import { isComplete, type Split, winningSplit } from '../safe-zone.ts'
 import { type How, type Player, playerAt, playersIn, type Result, SEATS, type State } from '../state.ts'
 
-/** How a win is called: if the one who changed the table reaches the Safe Zone, or if somebody else does by it. */
+/** How a win is named: for the player who changed the laid cards, and for any other player. */
 export interface Hows {
   readonly own: How
   readonly others: How
@@ -17,8 +17,8 @@ export const BY_REVERSED_KING: Hows = { own: 'reversed-king', others: 'reversed-
 export const BY_PENALTY: Hows = { own: 'penalty', others: 'penalty' }
 
 /**
- * VD-64 The check after every change of a layout. VD-65 First whoever changed the table, then the others clockwise.
- * Says whether the game is won: then nothing that was pending happens any more (VD-67).
+ * VD-64 Checks for a winner after a change of a layout, VD-65 first the player who made it, then the others clockwise.
+ * Returns whether the game is won; then no pending step of the turn happens (VD-67).
  */
 export function somebodyWins(s: State, actor: Player, hows: Hows, cx: Cx): boolean {
   const count = playersIn(s)
@@ -35,7 +35,7 @@ export function somebodyWins(s: State, actor: Player, hows: Hows, cx: Cx): boole
   return false
 }
 
-/** VD-10, VD-67 The Safe Zone is reached: the game ends at once. */
+/** VD-10, VD-67 The winner reaches the Safe Zone, and the game ends at once. */
 function winGame(s: State, winner: Player, how: How, cx: Cx): void {
   const place = s.places[winner]
   const split = winningSplit(s.layouts[place], s.options.expertTens) as Split
@@ -53,7 +53,7 @@ function winGame(s: State, winner: Player, how: How, cx: Cx): void {
   endGame(s, winner, cx)
 }
 
-/** VD-72 Nobody has made it in time: no winner, no point. */
+/** VD-72 The lap limit is reached: no winner and no point. */
 export function overrun(s: State, cx: Cx): void {
   const last: Result = {
     game: s.game,
@@ -74,13 +74,13 @@ function endGame(s: State, winner: Player | null, cx: Cx): void {
   cx.next({ step: 'game-ends', winner })
 }
 
-/** VD-68 Nothing complete is ever left lying, so changing places can never win. */
+/** VD-68 Throws if a layout is complete: it should have won before, so changing places can never win. */
 export function assertNobodyHasWon(s: State): void {
   for (const layout of s.layouts)
-    if (isComplete(layout, s.options.expertTens)) throw new RuleBug('A complete layout was left lying (VD-68).')
+    if (isComplete(layout, s.options.expertTens)) throw new RuleBug('A complete layout did not win (VD-68).')
 }
 
-/** A result is never changed, so copies of the state may share it. */
+/** Freezes a result, so that copies of the state can share it. */
 function frozen(result: Result): Result {
   for (const list of [result.resources, result.miles, result.counts]) Object.freeze(list)
   return Object.freeze(result)
