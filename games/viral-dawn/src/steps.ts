@@ -98,7 +98,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksEverybodyLeft,
     moves: jokerAnswers,
     take: answerAce,
-    // VD-57 One clock for all answers to an Ace: an answer does not restart it for the others.
+    // VD-57 An answer to an Ace does not restart the clocks of the other players.
     clock: s => reactClock(s, 'joker'),
     timeout: noJoker,
   },

@@ -175,7 +175,7 @@ it('VD-79 only the owner sees a drawn card, and no other player sees a secret an
   expect(viralDawn.see({ ...answered, open: true }, 'p1')).toEqual({ ...answered, open: true })
 })
 
-it('VD-57 all answers to an Ace share one clock, which an answer does not restart', () => {
+it('VD-57 an answer to an Ace does not restart the clocks of the other players', () => {
   const s = start('window')
   s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
   const before = viralDawn.clocks(s)
@@ -185,7 +185,7 @@ it('VD-57 all answers to an Ace share one clock, which an answer does not restar
   expect(after).toEqual(before.filter(({ seats }) => seats[0] !== 'p2'))
 })
 
-it('VD-57 each Ace has its own clock', () => {
+it('VD-57 each Ace starts new clocks', () => {
   const s = start('window')
   s.agenda = [{ step: 'joker-announce', waiting: 0b1111, announced: [] }]
   const [first] = viralDawn.clocks(s)
