@@ -41,10 +41,10 @@ function score(s: State): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1000 + s.outcome.tier : -1000
   const owed = s.time - s.zombieTime
   const night = s.time / nightLength(s)
-  attackNow(s)
+  playAttack(s)
   if (s.outcome) return -500
   const dawn = clone(s)
-  assaultNow(dawn)
+  playFinalAssault(dawn)
   const w = WEIGHTS
   let sum = w.stand[standing(dawn)] * (1 + w.late * night) + w.open[standing(s)] + w.owed * owed * owed
   for (const door of s.doors) if (door.breachedBy === null) sum += doorScore(door)
@@ -72,12 +72,12 @@ function standing(s: State): number {
 }
 
 /** Plays the attack without the cards phase. */
-function attackNow(s: State): void {
+function playAttack(s: State): void {
   s.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }, { step: 'find-sets' }]
   flow.advance(s)
 }
 
-function assaultNow(s: State): void {
+function playFinalAssault(s: State): void {
   s.agenda = [{ step: 'final-assault' }]
   flow.advance(s)
 }

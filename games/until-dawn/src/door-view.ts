@@ -16,7 +16,7 @@ export interface DoorView {
 }
 
 /** All possible zombie views by card face, made once because views are built for each seat after each move. */
-const LOOKS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
+const ZOMBIE_VIEWS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
   [0, 1, 2, 3].map(look => Object.freeze({ card: id, attacking: look > 1, wouldAttack: look % 2 === 1 })),
 )
 
@@ -28,7 +28,7 @@ const NO_COLOUR = 0
 const NO_CARD: readonly CardId[] = []
 
 /** An entrance as it was when its view was last built, with that view. */
-interface Seen {
+interface CachedDoor {
   readonly barricades: number
   readonly zombies: readonly CardId[]
   readonly attacking: readonly CardId[]
@@ -43,40 +43,42 @@ interface Seen {
 }
 
 /** A cache: a move changes one or two entrances, so the views of the others are reused. Views are never changed. */
-const lastSeen: Seen[] = ENTRANCES.map(() => lookAnew({ barricades: 0, zombies: [], attacking: [], breachedBy: null }))
+const cache: CachedDoor[] = ENTRANCES.map(() =>
+  cacheDoor({ barricades: 0, zombies: [], attacking: [], breachedBy: null }),
+)
 
 export function viewDoors(s: State, yourTurn: boolean): readonly DoorView[] {
-  const a = look(s, 0)
-  const b = look(s, 1)
-  const c = look(s, 2)
-  const d = look(s, 3)
+  const a = cachedDoor(s, 0)
+  const b = cachedDoor(s, 1)
+  const c = cachedDoor(s, 2)
+  const d = cachedDoor(s, 3)
   const turning = yourTurn ? a.threes | b.threes | c.threes | d.threes : NO_COLOUR
   return [
-    show(a, yourTurn, turning),
-    show(b, yourTurn, turning),
-    show(c, yourTurn, turning),
-    show(d, yourTurn, turning),
+    viewDoor(a, yourTurn, turning),
+    viewDoor(b, yourTurn, turning),
+    viewDoor(c, yourTurn, turning),
+    viewDoor(d, yourTurn, turning),
   ]
 }
 
-function look(s: State, at: Entrance): Seen {
+function cachedDoor(s: State, at: Entrance): CachedDoor {
   const door = s.doors[at]
-  const seen = lastSeen[at]
-  if (isUnchanged(door, seen)) return seen
-  lastSeen[at] = lookAnew(door)
-  return lastSeen[at]
+  const cached = cache[at]
+  if (isUnchanged(door, cached)) return cached
+  cache[at] = cacheDoor(door)
+  return cache[at]
 }
 
-function isUnchanged(door: Door, seen: Seen): boolean {
+function isUnchanged(door: Door, cached: CachedDoor): boolean {
   const { zombies, attacking } = door
-  if (zombies.length !== seen.zombies.length || attacking.length !== seen.attacking.length) return false
-  if (door.barricades !== seen.barricades || door.breachedBy !== seen.breachedBy) return false
-  for (let i = zombies.length - 1; i >= 0; i--) if (zombies[i] !== seen.zombies[i]) return false
-  for (let i = attacking.length - 1; i >= 0; i--) if (attacking[i] !== seen.attacking[i]) return false
+  if (zombies.length !== cached.zombies.length || attacking.length !== cached.attacking.length) return false
+  if (door.barricades !== cached.barricades || door.breachedBy !== cached.breachedBy) return false
+  for (let i = zombies.length - 1; i >= 0; i--) if (zombies[i] !== cached.zombies[i]) return false
+  for (let i = attacking.length - 1; i >= 0; i--) if (attacking[i] !== cached.attacking[i]) return false
   return true
 }
 
-function lookAnew(door: Door): Seen {
+function cacheDoor(door: Door): CachedDoor {
   let colours = 0
   let threes = 0
   for (const card of door.zombies) colours |= COLOUR_BITS[card]
@@ -99,24 +101,24 @@ function lookAnew(door: Door): Seen {
  * Returns the cached view, or builds a new one if other zombies would attack now. UD-24 A breached entrance has no
  * preview.
  */
-function show(seen: Seen, yourTurn: boolean, everywhere: number): DoorView {
-  const preview = yourTurn && seen.breachedBy === null
-  const attackOn = preview && seen.attacking.length > 0
+function viewDoor(cached: CachedDoor, yourTurn: boolean, everywhere: number): DoorView {
+  const preview = yourTurn && cached.breachedBy === null
+  const attackOn = preview && cached.attacking.length > 0
   // UD-27 All three colors at one entrance: every zombie there attacks.
-  const turning = preview ? (seen.colours === ALL_COLOURS ? ALL_COLOURS : everywhere & seen.colours) : NO_COLOUR
-  if (seen.view !== null && seen.turning === turning && seen.attackOn === attackOn) return seen.view
-  seen.turning = turning
-  seen.attackOn = attackOn
-  seen.view = viewOf(seen)
-  return seen.view
+  const turning = preview ? (cached.colours === ALL_COLOURS ? ALL_COLOURS : everywhere & cached.colours) : NO_COLOUR
+  if (cached.view !== null && cached.turning === turning && cached.attackOn === attackOn) return cached.view
+  cached.turning = turning
+  cached.attackOn = attackOn
+  cached.view = viewOf(cached)
+  return cached.view
 }
 
-function viewOf({ barricades, zombies, attacking, breachedBy, attackOn, turning }: Seen): DoorView {
+function viewOf({ barricades, zombies, attacking, breachedBy, attackOn, turning }: CachedDoor): DoorView {
   const looks: ZombieView[] = []
   for (const card of zombies) {
     const attacks = attacking.length > 0 && attacking.includes(card)
     const wouldAttack = (attacks && attackOn) || (COLOUR_BITS[card] & turning) !== 0
-    looks.push(LOOKS[card][(attacks ? 2 : 0) + (wouldAttack ? 1 : 0)])
+    looks.push(ZOMBIE_VIEWS[card][(attacks ? 2 : 0) + (wouldAttack ? 1 : 0)])
   }
   return { barricades, zombies: looks, breachedBy: breachedBy === null ? null : face(breachedBy).id }
 }

@@ -75,7 +75,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'set-found': e =>
     e.set === 'three-colours'
       ? say`All three colors at ${place(e.at)}: every zombie there attacks.`
-      : say`Three of a kind at ${place(e.at)}: every ${SORTS[e.set]} attacks, at every entrance.`,
+      : say`Three of a kind at ${place(e.at)}: every ${ZOMBIE_TITLES[e.set]} attacks, at every entrance.`,
   turned: e =>
     e.cards.length === 1
       ? say`A ${card(e.cards[0])} at ${place(e.at)} starts attacking.`
@@ -150,7 +150,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   conceded: () => say`You give up.`,
 }
 
-const SORTS = { red: 'Scratcher', blue: 'Sneaker', green: 'Screamer' } as const
+const ZOMBIE_TITLES = { red: 'Scratcher', blue: 'Sneaker', green: 'Screamer' } as const
 
 const ENDINGS: Readonly<Record<string, string>> = {
   perfect: 'A perfect night: you, Rebecca and Jasper all survived.',

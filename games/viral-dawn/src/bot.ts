@@ -31,13 +31,13 @@ import {
 } from './state.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
-const TOO_MUCH = 3
+const TOO_MANY_MILES = 3
 /** How fast the chance of winning falls with each lap a player is behind. */
 const PER_LAP = 1.3
 
 /** The distance of a layout from the Safe Zone, in cards. */
 function distance(s: State, layout: readonly Card[]): number {
-  return cardsShort(layout, s.options.expertTens) ?? TOO_MUCH
+  return cardsShort(layout, s.options.expertTens) ?? TOO_MANY_MILES
 }
 
 function distanceWith(s: State, layout: Card[], card: Card): number {
@@ -142,7 +142,7 @@ function answerAll(s: State): void {
         answer(s, inReturn(s, step.by, step.from))
         break
       case 'joker-announce':
-        answer(s, jokerToAnnounce(s))
+        answer(s, chooseAnnouncement(s))
         break
       case 'joker-target':
         answer(s, SWAP[bestSwap(s, step.queue[0]).other])
@@ -184,7 +184,7 @@ function inReturn(s: State, by: Player, from: Player): Move {
 }
 
 /** Announces a Joker if a swap saves the bot about a lap. */
-function jokerToAnnounce(s: State): Move {
+function chooseAnnouncement(s: State): Move {
   const player = playerOf(flow.pending(s)[0].seat)
   if (jokersIn(s.hands[player]) === 0) return NO_JOKER
   return bestSwap(s, player).gain >= 1 ? ANNOUNCE_ONE : NO_JOKER

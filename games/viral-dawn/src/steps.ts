@@ -12,8 +12,8 @@ import {
 } from './rules/honour.ts'
 import {
   answerAce,
-  asksEverybodyLeft,
   asksFirstInQueue,
+  asksUnanswered,
   jokerAnswers,
   jokerTargets,
   noJoker,
@@ -95,7 +95,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   replace: { rule: 'VD-33', run: replace },
   'joker-announce': {
     rule: 'VD-D4',
-    asks: asksEverybodyLeft,
+    asks: asksUnanswered,
     moves: jokerAnswers,
     take: answerAce,
     // VD-57 An answer to an Ace does not restart the clocks of the other players.

@@ -13,12 +13,12 @@ export function breach(s: State, at: Entrance, by: CardId, how: { final: boolean
   door.breachedBy = by
   cx.emit?.({ event: 'breached', rule: how.rule, at, by: face(by).id, barricades: door.barricades })
   loseBarricades(s, at, door.barricades)
-  sendJasperHome(s, at, cx)
+  sendJasperToRug(s, at, cx)
   pushOn(s, at, how.final, cx)
 }
 
 /** UD-51 A breach does not harm Jasper. UD-52 Zombie Rebecca stays where she is. */
-function sendJasperHome(s: State, at: Entrance, cx: Cx): void {
+function sendJasperToRug(s: State, at: Entrance, cx: Cx): void {
   if (s.jasper !== at) return
   s.jasper = 'rug'
   cx.emit?.({ event: 'jasper-returned', rule: 'UD-51', from: at })

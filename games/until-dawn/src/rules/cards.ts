@@ -36,11 +36,11 @@ export function drawAndResolve(s: State, _step: object, cx: Cx): void {
   if (kind === 'movement') movementCard(s, card, cx)
   else biteCard(s, card, cx)
   if (s.outcome !== null && s.rules !== undefined) return // rules version 1 left the draw of the plus on the agenda
-  drawOn(card, cx)
+  drawForPlus(card, cx)
 }
 
 /** UD-55 A plus on the card just resolved draws another card in the same step. */
-function drawOn(card: CardId, cx: Cx): void {
+function drawForPlus(card: CardId, cx: Cx): void {
   if (face(card).plus) cx.next({ step: 'draw-card' })
 }
 
@@ -62,12 +62,12 @@ export function placeZombie(s: State, { card }: { card: CardId }, _seat: string,
   if (at === 'bite-pile') {
     s.bitePile.push(card)
     cx.emit?.({ event: 'put-into-bite-pile', rule: 'UD-58', card: face(card).id, count: s.bitePile.length })
-    return drawOn(card, cx) // UD-59 the plus still counts
+    return drawForPlus(card, cx) // UD-59 the plus still counts
   }
   putOnTop(s.doors[at], card, false)
   cx.emit?.({ event: 'placed', rule: 'UD-57', card: face(card).id, at })
   if (mayUseJasper(s, card, at)) cx.next({ step: 'use-jasper', card, at })
-  else drawOn(card, cx)
+  else drawForPlus(card, cx)
 }
 
 /** UD-80 Whether a zombie with a plus was placed at Jasper's entrance and he has not been used this zombie turn. */
@@ -90,7 +90,7 @@ export function useJasper(
   { use }: Guarding,
   cx: Cx,
 ): void {
-  if (!use) return drawOn(card, cx)
+  if (!use) return drawForPlus(card, cx)
   s.closed = at
   cx.emit?.({ event: 'jasper-used', rule: 'UD-80', at, card: face(card).id })
 }
@@ -110,13 +110,13 @@ export function defaultPlace(s: State): Placement {
 
 /** A movement card: checks Jasper, then moves the zombies. UD-63 Then it is discarded. */
 function movementCard(s: State, card: CardId, cx: Cx): void {
-  killJasperAmongZombies(s, cx)
-  march(s, face(card).direction === 'clockwise' ? 1 : -1, cx)
+  killJasperWithZombies(s, cx)
+  moveTopCards(s, face(card).direction === 'clockwise' ? 1 : -1, cx)
   s.discard.push(card)
 }
 
 /** UD-60 Jasper is killed if there is a zombie card at his entrance. On the rug he is safe. */
-function killJasperAmongZombies(s: State, cx: Cx): void {
+function killJasperWithZombies(s: State, cx: Cx): void {
   const at = s.jasper
   if (at === 'rug' || at === 'dead' || s.doors[at].zombies.length === 0) return
   s.jasper = 'dead'
@@ -124,14 +124,14 @@ function killJasperAmongZombies(s: State, cx: Cx): void {
 }
 
 /** UD-61 Picks up all top cards before putting any down, so that none moves twice. UD-62 Each of them is attacking. */
-function march(s: State, direction: 1 | -1, cx: Cx): void {
-  const marching: { card: CardId; from: Entrance }[] = []
+function moveTopCards(s: State, direction: 1 | -1, cx: Cx): void {
+  const lifted: { card: CardId; from: Entrance }[] = []
   for (const from of ENTRANCES) {
     const { zombies } = s.doors[from]
-    if (zombies.length > 0) marching.push({ card: zombies[zombies.length - 1], from })
+    if (zombies.length > 0) lifted.push({ card: zombies[zombies.length - 1], from })
   }
-  for (const { card, from } of marching) takeFrom(s.doors[from], card)
-  for (const { card, from } of marching) {
+  for (const { card, from } of lifted) takeFrom(s.doors[from], card)
+  for (const { card, from } of lifted) {
     const to = nextOpen(s, from, direction) as Entrance
     putOnTop(s.doors[to], card, true)
     cx.emit?.({ event: 'moved', rule: 'UD-61', card: face(card).id, from, to })

@@ -2,7 +2,7 @@ import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
 import { playerAt, playersIn, SEATS, type State } from '../state.ts'
 import { discardFromHand } from './piles.ts'
-import { assertNobodyHasWon } from './winning.ts'
+import { assertNoWinner } from './winning.ts'
 
 /**
  * VD-51 The Ace is discarded at once, and nothing can stop it. VD-56 After the move all players are asked about Jokers.
@@ -10,8 +10,8 @@ import { assertNobodyHasWon } from './winning.ts'
 export function playAce(s: State, card: Card, cx: Cx): void {
   const player = s.onTurn
   discardFromHand(s, player, card, cx)
-  everybodyMovesRight(s)
-  assertNobodyHasWon(s)
+  movePlayersRight(s)
+  assertNoWinner(s)
   if (cx.emit) {
     const order = s.places.map((_, place) => SEATS[playerAt(s, place)])
     cx.emit({ event: 'apocalypse', rule: 'VD-51', seat: SEATS[player], card: CODES[card], order })
@@ -20,7 +20,7 @@ export function playAce(s: State, card: Card, cx: Cx): void {
 }
 
 /** VD-52 Every player moves one place to the right; layouts stay. VD-53 Hands and lost turns are stored by player. */
-function everybodyMovesRight(s: State): void {
+function movePlayersRight(s: State): void {
   const { places } = s
   for (let player = 0; player < places.length; player++)
     places[player] = places[player] === 0 ? places.length - 1 : places[player] - 1

@@ -16,7 +16,7 @@ import {
 } from '../state.ts'
 import { afterDrawing, drawForTurn } from './drawing.ts'
 import { takeOut } from './piles.ts'
-import { BY_PENALTY, somebodyWins } from './winning.ts'
+import { BY_PENALTY, checkForWinner } from './winning.ts'
 
 /** The decisions during which a count may be called. */
 type Countable = Extract<StepOf<Steps>, { readonly counted: number }>
@@ -91,7 +91,7 @@ function loseHighest(s: State, player: Player, card: Card, cx: Cx): void {
   takeOut(layoutOf(s, player), card)
   s.discard.push(card)
   cx.emit?.({ event: 'fined-from-layout', rule: 'VD-78', seat: SEATS[player], card: CODES[card] })
-  somebodyWins(s, player, BY_PENALTY, cx) // VD-R44
+  checkForWinner(s, player, BY_PENALTY, cx) // VD-R44
 }
 
 /** VD-D9 On time-out: by suit, then Jack, Queen, King, Ace, which is the order of the card numbers. */

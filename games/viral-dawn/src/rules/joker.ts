@@ -14,7 +14,7 @@ import {
   type Steps,
 } from '../state.ts'
 import { discardFromHand } from './piles.ts'
-import { assertNobodyHasWon } from './winning.ts'
+import { assertNoWinner } from './winning.ts'
 
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
@@ -25,7 +25,7 @@ const SETS: readonly (readonly Seat[])[] = Array.from({ length: 1 << SEATS.lengt
 )
 
 /** VD-56, VD-D4 All players are asked at the same time, with or without a Joker. Each answers once. */
-export function asksEverybodyLeft(_s: State, { waiting }: { readonly waiting: number }): readonly Seat[] {
+export function asksUnanswered(_s: State, { waiting }: { readonly waiting: number }): readonly Seat[] {
   return SETS[waiting]
 }
 
@@ -97,7 +97,7 @@ export function swapPlaces(s: State, step: Steps['joker-target'], seat: Seat, mo
   const place = s.places[player]
   s.places[player] = s.places[other]
   s.places[other] = place
-  assertNobodyHasWon(s)
+  assertNoWinner(s)
   cx.emit?.({ event: 'swapped', rule: 'VD-60', seat, card: CODES[card], with: move.with, place: s.places[player] })
   const queue = step.queue.slice(1)
   const played = [...step.played, player]

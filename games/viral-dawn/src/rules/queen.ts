@@ -16,7 +16,7 @@ import {
 import { oweTurn } from './jack.ts'
 import { takeLaidCard } from './king.ts'
 import { discardFromHand } from './piles.ts'
-import { BY_KING, BY_REVERSED_KING, somebodyWins } from './winning.ts'
+import { BY_KING, BY_REVERSED_KING, checkForWinner } from './winning.ts'
 
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
@@ -58,13 +58,13 @@ function playQueen(s: State, attack: Announced, player: Player, queen: Card, cx:
 
 /** VD-48 An even number of Queens leaves the attack as announced; an odd number reverses it. */
 function resolveAttack(s: State, attack: Announced, cx: Cx): void {
-  if (attack.queens.length % 2 === 1) turnRound(s, attack, cx)
+  if (attack.queens.length % 2 === 1) reverseAttack(s, attack, cx)
   else if (attack.attack === 'jack') {
     oweTurn(s, attack.on, 'VD-38', cx)
     finish(attack.queens, cx)
   } else {
     takeLaidCard(s, attack.by, { from: attack.on, card: attack.card as Card, keep: attack.keep }, cx)
-    if (!somebodyWins(s, attack.by, BY_KING, cx)) finish(attack.queens, cx)
+    if (!checkForWinner(s, attack.by, BY_KING, cx)) finish(attack.queens, cx)
   }
 }
 
@@ -72,7 +72,7 @@ function resolveAttack(s: State, attack: Announced, cx: Cx): void {
  * VD-46 The player of the Jack loses a turn. VD-47 The player of the Queen may take a laid card of the player of the
  * King.
  */
-function turnRound(s: State, { attack, by, on, queens }: Announced, cx: Cx): void {
+function reverseAttack(s: State, { attack, by, on, queens }: Announced, cx: Cx): void {
   if (attack === 'king' && layoutOf(s, by).length > 0)
     return cx.next({ step: 'reversal-take', by: on, from: by, queens })
   if (attack === 'jack') oweTurn(s, by, 'VD-46', cx)
@@ -96,7 +96,7 @@ export function takeInReturn(s: State, step: Steps['reversal-take'], _seat: Seat
     return finish(queens, cx)
   }
   takeLaidCard(s, by, { from, card: cardOf(move.card), keep: move.keep, rule: 'VD-47' }, cx)
-  if (!somebodyWins(s, by, BY_REVERSED_KING, cx)) finish(queens, cx)
+  if (!checkForWinner(s, by, BY_REVERSED_KING, cx)) finish(queens, cx)
 }
 
 /** VD-33 Draws the replacements and ends the turn. */

@@ -37,7 +37,7 @@ import { callCount, counts } from './honour.ts'
 import { playJack } from './jack.ts'
 import { playKing } from './king.ts'
 import { discardFromHand, takeOut } from './piles.ts'
-import { BY_LAYING, BY_PURGING, overrun, somebodyWins } from './winning.ts'
+import { BY_LAYING, BY_PURGING, checkForWinner, overrun } from './winning.ts'
 
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const ACT = { step: 'turn-action', mayStop: false, counted: 0 } as const
@@ -196,7 +196,7 @@ function lay(s: State, card: Card, cx: Cx): void {
     place: s.places[player],
     first,
   })
-  if (!somebodyWins(s, player, BY_LAYING, cx)) cx.next(TURN_ENDS)
+  if (!checkForWinner(s, player, BY_LAYING, cx)) cx.next(TURN_ENDS)
 }
 
 /** VD-25 A discarded card has no effect. */
@@ -211,7 +211,7 @@ function discard(s: State, card: Card, cx: Cx): void {
  */
 function purge(s: State, card: Card, rule: 'VD-26' | 'VD-32', cx: Cx): void {
   removeLaid(s, s.onTurn, card, rule, cx)
-  if (!somebodyWins(s, s.onTurn, BY_PURGING, cx)) cx.next(TURN_ENDS)
+  if (!checkForWinner(s, s.onTurn, BY_PURGING, cx)) cx.next(TURN_ENDS)
 }
 
 function removeLaid(s: State, player: Player, card: Card, rule: string, cx: Cx): void {
@@ -259,7 +259,7 @@ export function takeFreePurge(s: State, step: Steps['free-purge'], seat: Seat, m
 function purgeChosen(s: State, step: Steps['free-purge'], cx: Cx): void {
   for (const card of layoutOf(s, s.onTurn).filter(laid => step.chosen.includes(laid)))
     removeLaid(s, s.onTurn, card, 'VD-R09', cx)
-  if (somebodyWins(s, s.onTurn, BY_PURGING, cx)) return
+  if (checkForWinner(s, s.onTurn, BY_PURGING, cx)) return
   cx.next({ step: 'turn-action', mayStop: step.mayStop, counted: step.counted })
 }
 

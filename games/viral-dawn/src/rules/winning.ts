@@ -5,29 +5,29 @@ import { isComplete, type Split, winningSplit } from '../safe-zone.ts'
 import { type How, type Player, playerAt, playersIn, type Result, SEATS, type State } from '../state.ts'
 
 /** How a win is named: for the player who changed the laid cards, and for any other player. */
-export interface Hows {
+export interface WinNames {
   readonly own: How
   readonly others: How
 }
 
-export const BY_LAYING: Hows = { own: 'laying', others: 'laying' }
-export const BY_PURGING: Hows = { own: 'purging', others: 'purging' }
-export const BY_KING: Hows = { own: 'king', others: 'rivals-king' }
-export const BY_REVERSED_KING: Hows = { own: 'reversed-king', others: 'reversed-king-excess' }
-export const BY_PENALTY: Hows = { own: 'penalty', others: 'penalty' }
+export const BY_LAYING: WinNames = { own: 'laying', others: 'laying' }
+export const BY_PURGING: WinNames = { own: 'purging', others: 'purging' }
+export const BY_KING: WinNames = { own: 'king', others: 'rivals-king' }
+export const BY_REVERSED_KING: WinNames = { own: 'reversed-king', others: 'reversed-king-excess' }
+export const BY_PENALTY: WinNames = { own: 'penalty', others: 'penalty' }
 
 /**
  * VD-64 Checks for a winner after a change of a layout, VD-65 first the player who made it, then the others clockwise.
  * Returns whether the game is won; then no pending step of the turn happens (VD-67).
  */
-export function somebodyWins(s: State, actor: Player, hows: Hows, cx: Cx): boolean {
+export function checkForWinner(s: State, actor: Player, names: WinNames, cx: Cx): boolean {
   const count = playersIn(s)
   const expert = s.options.expertTens
   let place = s.places[actor]
   for (let i = 0; i < count; i++) {
     if (isComplete(s.layouts[place], expert)) {
       const winner = playerAt(s, place)
-      winGame(s, winner, winner === actor ? hows.own : hows.others, cx)
+      winGame(s, winner, winner === actor ? names.own : names.others, cx)
       return true
     }
     place = place + 1 === count ? 0 : place + 1
@@ -75,7 +75,7 @@ function endGame(s: State, winner: Player | null, cx: Cx): void {
 }
 
 /** VD-68 Throws if a layout is complete: it should have won before, so changing places can never win. */
-export function assertNobodyHasWon(s: State): void {
+export function assertNoWinner(s: State): void {
   for (const layout of s.layouts)
     if (isComplete(layout, s.options.expertTens)) throw new RuleBug('A complete layout did not win (VD-68).')
 }
