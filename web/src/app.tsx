@@ -5,6 +5,7 @@ import { watchForInstall } from './client/install.ts'
 import HomePage from './pages/home/home-page.tsx'
 import { Cannot } from './parts/cannot.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
+import { siteText } from './text/site.ts'
 
 const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
 const AidPage = lazy(() => import('./pages/companion/aid-page.tsx'))
@@ -29,11 +30,11 @@ const TogetherPage = lazy(() => import('./pages/together/together-page.tsx'))
 
 watchForInstall()
 
-/** The pages. Addresses stand behind a #, so that any file host will do. */
+/** The pages. Their addresses are behind a #, so that any file host can serve the app. */
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <SafetyNet instead={error => <Cannot heading="This page cannot be shown." error={error} />}>
+      <SafetyNet instead={error => <Cannot heading={siteText.pageFailed} error={error} />}>
         <Suspense fallback={<main className="page" aria-busy="true" />}>
           <Switch>
             <Route path="/" component={HomePage} />

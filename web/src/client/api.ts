@@ -1,23 +1,22 @@
 import type { NewTable, TableInfo } from '@holdout/protocol'
+import { errorText } from '../text/errors.ts'
 
-const UNREACHABLE = 'The server cannot be reached. Games on this device still work.'
-
-/** Where the server is: beside the page. A page that was opened from a plain file host has none. */
+/** Sends a request to the server next to the page. A plain file host has no server. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
-  if (!navigator.onLine) throw new Error(UNREACHABLE) // the browser would note a failed request
+  if (!navigator.onLine) throw new Error(errorText.unreachable) // otherwise the browser would log a failed request
   try {
     answer = await fetch(`./api/${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Error(UNREACHABLE)
+    throw new Error(errorText.unreachable)
   }
   const type = answer.headers.get('content-type') ?? ''
-  if (!type.includes('json')) throw new Error('There is no server for online tables behind this page.')
+  if (!type.includes('json')) throw new Error(errorText.noServer)
   const found = (await answer.json()) as T & { error?: string }
-  if (!answer.ok) throw new Error(found.error ?? `The server answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(found.error ?? errorText.serverError(answer.status))
   return found
 }
 
@@ -28,9 +27,9 @@ export interface Me {
 
 export const api = {
   me: async (): Promise<Me | null> => (await ask<{ me: Me | null }>('GET', 'me')).me,
-  /** Takes a name; a stranger becomes a guest. */
+  /** Sets the name. A visitor without a name becomes a guest. */
   takeName: async (name: string): Promise<Me> => (await ask<{ me: Me }>('PUT', 'me', { name })).me,
-  /** Makes an account of a guest, who keeps name and games; a stranger takes a name with it. */
+  /** Creates an account. A guest keeps name and games; a visitor without a name must give one. */
   signUp: async (login: string, password: string, name?: string): Promise<Me> =>
     (await ask<{ me: Me }>('POST', 'account', { login, password, ...(name === undefined ? {} : { name }) })).me,
   logIn: async (login: string, password: string): Promise<Me> =>
@@ -39,7 +38,7 @@ export const api = {
   logOutEverywhere: async (): Promise<null> => (await ask<{ me: null }>('POST', 'logout-everywhere', {})).me,
   changePassword: async (old: string, password: string): Promise<Me> =>
     (await ask<{ me: Me }>('PUT', 'account/password', { old, password })).me,
-  /** Everything that the server knows of me is gone; an account must say its password. */
+  /** Deletes all data of this person. With an account, the password is required. */
   forgetMe: async (password?: string): Promise<null> =>
     (await ask<{ me: null }>('DELETE', 'me', password === undefined ? {} : { password })).me,
   openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,

@@ -2,7 +2,7 @@ import type { MatchRecord } from '@holdout/engine'
 import { download } from './files.ts'
 import type { TableState } from './table-client.ts'
 
-/** Packs all that is needed to see a fault again: the record, where it stood, and what it ran on. Nothing is sent. */
+/** Downloads a file with all that is needed to reproduce a bug: record, position and browser. Nothing is sent. */
 export function packReport(record: MatchRecord, { scene, phase }: TableState): void {
   const report = {
     format: 'holdout-report',

@@ -1,4 +1,4 @@
-/** The worker with the rules did not come, or broke: only loading the page again can help. */
+/** The worker with the rules failed to load or crashed. Only a reload can help. */
 export class DeskError extends Error {
   override readonly name = 'DeskError'
 }

@@ -1,6 +1,6 @@
 import { type MatchRecord, writeRecord } from '@holdout/engine'
 
-/** Hands a file to the person, as browsers do: it lands where downloads land. */
+/** Downloads a file. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -2,12 +2,12 @@ import type { MatchRecord } from '@holdout/engine'
 import { dropKept, keptText, readKept, whenOtherTabKeeps, writeKept } from './kept.ts'
 import { keep, newId } from './save-list.ts'
 
-/** Why a tab does not have a game: another one has it, or has played on while this one could not hear of it. */
+/** Why a tab does not hold a game: another tab holds it, or continued it while this tab was asleep. */
 export type Elsewhere = 'open' | 'played-on'
 
-/** A game of this device that only this tab plays. */
+/** A game of this device that this tab holds. */
 export interface GameHold {
-  /** Keeps the game, unless another tab has it by now: what was played there is never written over. */
+  /** Saves the game, unless another tab holds it by now. Never overwrites moves of another tab. */
   keep(record: MatchRecord, progress?: number): void
   letGo(): void
 }
@@ -15,9 +15,10 @@ export interface GameHold {
 type Word = 'anybody' | 'here' | 'let-go'
 
 /**
- * Takes a game for this tab; null if another tab has it and it is not to be taken over. A mark beside the game names the tab that has
- * it. Web Locks would do this alone, but browsers have them only on https, and a table at home is often on plain http. So a mark may
- * outlive its tab: whoever finds one asks whether somebody is there. A tab that sleeps and does not answer finds out when it wakes.
+ * Takes a game for this tab; null if another tab holds it and `takeOver` is false. A mark in storage names the tab that
+ * holds it. Web Locks would be simpler, but browsers offer them only on https, and servers at home often use plain http.
+ * A mark can outlive its tab, so a tab that finds one asks whether its owner still answers. A sleeping tab that does not
+ * answer finds out when it wakes up.
  */
 export async function holdGame(
   id: string,
@@ -32,7 +33,7 @@ export async function holdGame(
     channel.close()
     return null
   }
-  dropKept(mark) // of a tab that is no more: if there is no room to write our own, there is none
+  dropKept(mark) // of a closed tab; it must not stay if there is no room to write ours
   writeKept(mark, me)
 
   let known = keptText(game)
@@ -50,7 +51,7 @@ export async function holdGame(
     lost(why)
     letGo()
   }
-  /** Whether the game is still ours; if not, everybody concerned is told. */
+  /** Whether this tab still holds the game. If not, reports the loss. */
   const look = (): boolean => {
     const holder = readKept(mark)
     const text = keptText(game)
@@ -59,7 +60,7 @@ export async function holdGame(
     return held
   }
   const unwatch = whenOtherTabKeeps(mark, look)
-  document.addEventListener('visibilitychange', look) // a tab that slept may have missed what was said
+  document.addEventListener('visibilitychange', look) // a sleeping tab may have missed messages
   channel.onmessage = ({ data }) => {
     if (data === 'anybody') say(channel, 'here')
     if (data === 'let-go') lose('open')
@@ -77,7 +78,7 @@ export async function holdGame(
 async function isFree(mark: string, channel: BroadcastChannel, takeOver: boolean): Promise<boolean> {
   if (readKept(mark) === null) return true
   if (takeOver) {
-    // Not an answer but the mark tells: it is dropped after the last move was kept, so whoever sees it gone sees that move.
+    // Wait for the mark, not for an answer: it is removed after the last move was saved.
     const dropped = happens(done => whenOtherTabKeeps(mark, () => readKept(mark) === null && done()))
     say(channel, 'let-go')
     await dropped
@@ -95,10 +96,10 @@ function say(channel: BroadcastChannel, word: Word): void {
   channel.postMessage(word)
 }
 
-/** In ms. Another tab answers within a few, unless the device is very busy. */
+/** In ms. Another tab answers within a few ms, unless the device is very busy. */
 const SOON = 500
 
-/** Whether something happens soon. `watch` gives the way to stop watching. */
+/** Whether something happens soon. `watch` returns a function that stops watching. */
 async function happens(watch: (done: () => void) => () => void): Promise<boolean> {
   let stop = (): void => {}
   const happened = await new Promise<boolean>(resolve => {

@@ -4,7 +4,7 @@ import { openDesk } from './desk.ts'
 
 const known = new Map<string, Promise<GameInfo>>()
 
-/** Options, rulebook and cards of a game; asked of a worker once, and kept. */
+/** Options, rulebook and cards of a game, from a worker; cached. */
 function gameInfo(slug: string): Promise<GameInfo> {
   const found = known.get(slug)
   if (found) return found
@@ -15,7 +15,7 @@ function gameInfo(slug: string): Promise<GameInfo> {
   return asked
 }
 
-/** null while it is on its way. What went wrong is thrown, for whatever stands around the page to tell. */
+/** The info of a game; null while loading. Throws errors for the error boundary around the page. */
 export function useGameInfo(slug: string): GameInfo | null {
   const [info, setInfo] = useState<GameInfo | Error | null>(null)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { addressOf } from './hash-location.ts'
 
-it('cuts an address into path and query', () => {
+it('splits an address into path and query', () => {
   expect(addressOf('')).toEqual({ path: '/', query: '' })
   expect(addressOf('#')).toEqual({ path: '/', query: '' })
   expect(addressOf('#/rules/until-dawn?rule=UD-52')).toEqual({ path: '/rules/until-dawn', query: 'rule=UD-52' })
 })
 
-it('takes a path without its #, as links in the page have it', () => {
+it('accepts a path without the #, as links in the page have it', () => {
   expect(addressOf('/setup/viral-dawn?people=2')).toEqual({ path: '/setup/viral-dawn', query: 'people=2' })
 })
 

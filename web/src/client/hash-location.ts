@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** An address behind the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query `seed=7`. */
+/** The part of an address after the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query `seed=7`. */
 export interface Address {
   readonly path: string
   readonly query: string
@@ -11,7 +11,7 @@ export function addressOf(hash: string): Address {
   return { path, query: query.join('?') }
 }
 
-/** Whether somebody has gone from one page to another yet; on the first one, focus stays where the browser puts it. */
+/** Whether the page has changed yet. On the first page, focus stays where the browser puts it. */
 export let hasMoved = false
 
 function subscribe(listener: () => void): () => void {
@@ -36,7 +36,7 @@ function go(to: string, { replace = false, state = null }: { replace?: boolean; 
 const pathNow = (): string => addressOf(location.hash).path
 const queryNow = (): string => addressOf(location.hash).query
 
-/** For wouter's Router. Its own hook takes the query for a part of the path, and puts it before the #, where it stays for good. */
+/** For wouter's Router. Its own hash hook treats the query as part of the path, or puts it before the #. */
 export function useHashLocation(): [string, typeof go] {
   return [useSyncExternalStore(subscribe, pathNow), go]
 }

@@ -1,14 +1,14 @@
 import { storeOf } from './store.ts'
 
-/** What browsers hand a page that may be installed; it is in no standard, so no library describes it. */
+/** The event of browsers that can install a page. It is not standardized, so the DOM types lack it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
-/** How to put Holdout among the device's own apps; null where the browser offers nothing, or it is done. */
+/** Installs the app; null if the browser does not offer it or the app is installed. */
 export const installOffer = storeOf<(() => void) | null>(null)
 
-/** The offer comes once, early, on whatever page is open then. */
+/** Listens for the offer, which comes once and early. */
 export function watchForInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

@@ -1,7 +1,7 @@
-/** What this device keeps between visits. Everything has our own prefix; nothing is ever sent anywhere. */
+/** The prefix of everything we store on this device. Nothing of it is sent. */
 const PREFIX = 'holdout:'
 
-/** What was kept under a name; null if there is nothing, or nothing that can be read. */
+/** The stored value; null if there is none or it cannot be read. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(keptText(name) ?? 'null')
@@ -10,16 +10,16 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** The same letter by letter, to see whether it is still what it was. */
+/** The stored value as text, to detect changes. */
 export function keptText(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
   } catch {
-    return null // switched off by the browser
+    return null // storage is disabled in the browser
   }
 }
 
-/** Tells when another tab has kept or dropped something under the name. */
+/** Calls `changed` when another tab has stored or removed the value. */
 export function whenOtherTabKeeps(name: string, changed: () => void): () => void {
   const heard = ({ key }: StorageEvent): void => {
     if (key === PREFIX + name || key === null) changed()
@@ -28,13 +28,13 @@ export function whenOtherTabKeeps(name: string, changed: () => void): () => void
   return () => removeEventListener('storage', heard)
 }
 
-/** Keeps something; says whether there was room for it. */
+/** Stores a value. Returns false if there was no room. */
 export function writeKept(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
     return true
   } catch {
-    return false // full, or switched off by the browser
+    return false // storage is full or disabled in the browser
   }
 }
 
@@ -42,7 +42,7 @@ export function dropKept(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // switched off by the browser: then there is nothing to drop
+    // storage is disabled in the browser: there is nothing to remove
   }
 }
 
@@ -56,8 +56,8 @@ export function keptNames(start: string): string[] {
   }
 }
 
-/** How much of what a browser lets a page keep is ours, 0 to 1. Browsers allow about five million letters and do not tell. */
+/** The used part of the storage, 0 to 1. Browsers allow about 5 million characters and do not report the limit. */
 export function keptPart(): number {
-  const letters = keptNames('').reduce((sum, name) => sum + (localStorage.getItem(PREFIX + name)?.length ?? 0), 0)
-  return Math.min(1, letters / 5_000_000)
+  const characters = keptNames('').reduce((sum, name) => sum + (localStorage.getItem(PREFIX + name)?.length ?? 0), 0)
+  return Math.min(1, characters / 5_000_000)
 }

@@ -1,15 +1,16 @@
+import { lessonAnswers } from '../text/lesson-answers.ts'
 import type { LessonAnswer, LessonNow } from '../worker/lesson-stage.ts'
 import { openDesk } from './desk.ts'
 import type { Answer, TableClient, TableState } from './table-client.ts'
 
-/** A lesson that is open: a table to play at, and the step one is in. */
+/** An open lesson: a table, and the current step. */
 export interface LessonTable {
   readonly table: TableClient
   readonly now: LessonNow
   subscribe(listener: () => void): () => void
-  /** To a step, as it stands at its beginning. */
+  /** Goes to the start of a step. */
   go(step: number): void
-  /** To the step after `from`; does nothing if the lesson has already left that step. */
+  /** Goes to the step after `from`; does nothing if the lesson has already left that step. */
   next(from: number): void
 }
 
@@ -38,7 +39,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
     return () => listeners.delete(listener)
   }
   const go = (step: number): void => void desk.lesson({ kind: 'go', step }).then(show)
-  const noUndo: Answer = { ok: false, why: null, say: 'In a lesson “Back” goes to the step before.' }
+  const noUndo: Answer = { ok: false, why: null, say: lessonAnswers.noUndo }
   return {
     get now() {
       return now

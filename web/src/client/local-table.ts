@@ -6,7 +6,7 @@ import { openDesk } from './desk.ts'
 import { settings } from './settings.ts'
 import type { TableClient, TableState } from './table-client.ts'
 
-/** Opens a table in a worker of this page. Resolves when there is something to show; what cannot be opened is refused. */
+/** Opens a table in a worker of this page. Resolves with the first state; rejects if the table cannot be opened. */
 export async function openLocalTable(
   from: { readonly table: NewTable } | { readonly record: MatchRecord; readonly seating: Seating | null },
   keep: (record: MatchRecord) => void,
@@ -23,7 +23,7 @@ export async function openLocalTable(
     coming = null
     for (const changed of [...listeners]) changed()
   }
-  // Bots that do not pause bring news faster than a page can be drawn: what comes within one frame is shown together.
+  // Bots without a delay move faster than the page renders: updates within one frame are shown together.
   const soon = (next: TableState): void => {
     if (!coming) setTimeout(show, FRAME)
     coming = next
@@ -51,7 +51,7 @@ export async function openLocalTable(
     close()
     throw error
   }
-  await ask(desk.pace(settings.value.botPause)) // the worker answers in order: by now the first news is here
+  await ask(desk.pace(settings.value.botPause)) // the worker answers in order, so the first update has arrived by now
   show()
   ask(new Promise<never>(() => {})).catch((error: Error) => {
     const now = coming ?? state

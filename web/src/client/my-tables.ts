@@ -7,7 +7,7 @@ import { storeOf, useStore } from './store.ts'
 interface MyTables {
   /** null: not known yet. */
   readonly tables: readonly TableInfo[] | null
-  /** Why the server cannot say; null while it can. */
+  /** The error of the server; null if there is none. */
   readonly wrong: string | null
 }
 
@@ -19,7 +19,7 @@ const EVERY_MS = 30_000
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Remembers that this browser has been at online tables here: pages of others never ask the server. */
+/** Remembers that this browser has used online tables. Other browsers never ask the server. */
 export function rememberOnline(): void {
   if (!hasBeenOnline()) writeKept('online', true)
 }
@@ -46,7 +46,7 @@ const lookNow = (): void => void lookAtMyTables()
 function watch(): () => void {
   watchers += 1
   if (watchers === 1) {
-    lookNow() // another page is opened
+    lookNow() // a page that shows the list was opened
     timer = setInterval(lookIfSeen, EVERY_MS)
     addEventListener('online', lookNow)
     addEventListener('offline', lookNow)
@@ -64,7 +64,7 @@ function watch(): () => void {
 
 const NONE: MyTables = { tables: [], wrong: null }
 
-/** My tables on the server, kept up to date. Nothing is asked, and nothing is there, in a browser that never was online here. */
+/** This person's online tables, kept up to date. Empty, without a request, in a browser that never used online tables. */
 export function useMyTables(): MyTables {
   const known = hasBeenOnline()
   useEffect(() => (known ? watch() : undefined), [known])
@@ -76,7 +76,7 @@ export function isMyTurn({ status, seats }: TableInfo): boolean {
   return status === 'playing' && seats.some(({ you, asked }) => you && asked)
 }
 
-/** At how many tables it is my turn; 0 while the server cannot be reached. */
+/** The number of tables where it is this person's turn; 0 while the server cannot be reached. */
 export function useMyTurns(): number {
   const { tables, wrong } = useMyTables()
   return wrong === null ? (tables ?? []).filter(isMyTurn).length : 0

@@ -1,19 +1,19 @@
 import type { ChatLine } from '@holdout/protocol'
 import { readKept, writeKept } from './kept.ts'
 
-/** After a broken line the server tells again what was said; nobody wants to read it twice. */
-export function withLines(known: readonly ChatLine[], told: readonly ChatLine[]): readonly ChatLine[] {
+/** Adds new lines to the chat. After a reconnect the server repeats lines; those are dropped. */
+export function withLines(known: readonly ChatLine[], sent: readonly ChatLine[]): readonly ChatLine[] {
   const last = known.at(-1)?.id ?? -1
-  return [...known, ...told.filter(({ id }) => id > last)].slice(-200)
+  return [...known, ...sent.filter(({ id }) => id > last)].slice(-200)
 }
 
-/** How many tables this device remembers the last read line of. */
+/** For how many tables this device remembers the last read line. */
 const MOST_TABLES = 60
 
-/** The same for this visit, for browsers that keep nothing. */
+/** The last read lines of this visit, for browsers without storage. */
 const readNow = new Map<string, number>()
 
-/** The last line of a table's chat that was read on this device; 0 if none was. */
+/** The id of the last chat line of a table that was read on this device; 0 if there is none. */
 export function lastRead(table: string): number {
   return Math.max(readNow.get(table) ?? 0, readLines().find(([id]) => id === table)?.[1] ?? 0)
 }

@@ -2,7 +2,7 @@ import { sha256 } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { type Promised, prove } from './online-proof.ts'
 
-const secret = 'the server’s half'
+const secret = 'the contribution of the server'
 const entropy = { 'player-2': 'bee', 'player-1': 'ay' }
 const shuffle = { secret, seedHash: sha256(secret), entropy }
 const seed = sha256(`${secret}\nplayer-1=ay\nplayer-2=bee`)
@@ -12,17 +12,17 @@ const promised: Promised = {
   own: { seat: 'player-2', entropy: 'bee' },
 }
 
-it('finds an honest deal honest', () => {
+it('verifies an honest deal', () => {
   expect(prove(shuffle, seed, promised)).toEqual({ bound: true, seeded: true, asPromised: true, withOwn: true })
   expect(prove(shuffle, seed, null)).toEqual({ bound: true, seeded: true, asPromised: null, withOwn: null })
 })
 
 it.each([
-  ['another secret than was bound', { ...shuffle, secret: 'a better one' }, seed, 'bound'],
+  ['a secret that does not match the hash', { ...shuffle, secret: 'a better one' }, seed, 'bound'],
   ['another seed', shuffle, sha256('chosen'), 'seeded'],
-  ['a half left out', { ...shuffle, entropy: { 'player-1': 'ay' } }, seed, 'seeded'],
+  ['a missing contribution', { ...shuffle, entropy: { 'player-1': 'ay' } }, seed, 'seeded'],
   ['a hash that was changed later', { ...shuffle, secret: 'new', seedHash: sha256('new') }, seed, 'asPromised'],
-  ['a player’s half exchanged', { ...shuffle, entropy: { ...entropy, 'player-2': 'wasp' } }, seed, 'withOwn'],
-] as const)('finds out: %s', (_what, given, from, fault) => {
+  ['a replaced contribution', { ...shuffle, entropy: { ...entropy, 'player-2': 'wasp' } }, seed, 'withOwn'],
+] as const)('detects %s', (_what, given, from, fault) => {
   expect(prove(given, from, promised)[fault]).toBe(false)
 })

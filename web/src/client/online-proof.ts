@@ -2,27 +2,27 @@ import { sha256 } from '@holdout/engine'
 import { type Shuffle, seedOf } from '@holdout/protocol'
 import { readKept, writeKept } from './kept.ts'
 
-/** What this device was told, and gave, before the deal of an online game. */
+/** What this device received and sent before the deal of an online game. */
 export interface Promised {
   readonly table: string
-  /** The hash of the server's half of the luck. */
+  /** The hash of the server's seed contribution. */
   readonly seedHash: string
-  /** This player's own half, by seat; null for somebody who only watched. */
+  /** This player's seed contribution; null for a spectator. */
   readonly own: { readonly seat: string; readonly entropy: string } | null
 }
 
 export interface Proof {
-  /** The server's half is the one whose hash was told before. */
+  /** The server's contribution matches its hash. */
   readonly bound: boolean
-  /** The seed of the game is made of the server's half and those of the players. */
+  /** The seed is made from the contributions of the server and the players. */
   readonly seeded: boolean
-  /** Whether the hash is the one that this device saw before the deal; null if it was not there. */
+  /** Whether the hash is the one this device saw before the deal; null if it saw none. */
   readonly asPromised: boolean | null
-  /** Whether the half that this device gave went into it; null if it gave none. */
+  /** Whether this device's contribution was used; null if it sent none. */
   readonly withOwn: boolean | null
 }
 
-/** So many games are remembered; the oldest go first. */
+/** How many games are remembered; the oldest are dropped. */
 const KEPT = 60
 
 export function keepPromise(promised: Promised): void {
@@ -39,7 +39,7 @@ export function prove({ secret, seedHash, entropy }: Shuffle, seed: string, prom
     bound: sha256(secret) === seedHash,
     seeded: seedOf(secret, entropy) === seed,
     asPromised: promised && promised.seedHash === seedHash,
-    // It may stand under another seat: players move up when the host removes a seat.
+    // It can be under another seat: players move up when the host removes a seat.
     withOwn: promised?.own ? Object.values(entropy).includes(promised.own.entropy) : null,
   }
 }

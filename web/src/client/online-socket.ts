@@ -10,12 +10,12 @@ import {
 import { OnlineTime } from './online-time.ts'
 import { newId } from './save-list.ts'
 
-/** The page's own time: nobody sets it. */
+/** The page's monotonic time. */
 const pageTime: Time = { ...realTime, now: () => performance.now() }
-/** How soon after one another the first questions for the time are asked, in ms: a clock is to be right at once. */
+/** When the first pings are sent, in ms: clocks must be right from the start. */
 const FIRST_PINGS = [150, 400, 1_000]
 
-/** A page's connection to one table. It hears from the browser when the network is gone and back, and keeps the server's time. */
+/** A page's connection to one table. Follows the browser's network events and estimates the server's time. */
 export class OnlineSocket {
   readonly time = new OnlineTime()
   private readonly socket: TableSocket
@@ -71,7 +71,7 @@ function dial(events: WireEvents): Wire {
   socket.onclose = ({ code, reason }) => events.closed(code, reason)
   return {
     send(text) {
-      // What is asked while the line is being closed is asked again on the next one.
+      // Requests made while the socket closes are repeated on the next one.
       if (socket.readyState === WebSocket.OPEN) socket.send(text)
     },
     close: () => socket.close(),
@@ -90,7 +90,7 @@ const KNOWN: readonly FromServer['say'][] = [
   'restart',
 ]
 
-/** What the server said; null for what this page need not know: a newer server may say more. */
+/** The message of the server; null for kinds this page does not know, which a newer server may send. */
 function messageIn(text: string): FromServer | null {
   try {
     const message = JSON.parse(text) as FromServer | null

@@ -55,7 +55,7 @@ const state = (heard: SceneNews, at: TableInfo, more: object = {}) =>
 const ann = seat('ann')
 const ben = seat('ben')
 
-it('asks whoever must answer, and whoever may only where nobody else has to', () => {
+it('asks a seat that must answer, and one that may answer only if no other seat must', () => {
   const two = table([ann, ben])
   expect(state(news(scene([['ann', 'must']])), two).phase).toEqual({ kind: 'ask', seat: 'ann', optional: false })
   expect(
@@ -83,7 +83,7 @@ it('asks whoever must answer, and whoever may only where nobody else has to', ()
   })
 })
 
-it('leaves only looking to somebody whom a bot stands in for, and to all after an early end', () => {
+it('offers no moves to a player with a stand-in, and to no player after an early end', () => {
   const mine = scene([['ann', 'must']])
   const away = table([seat('ann', { kind: 'bot', standIn: true }), ben])
   const idle = state(news(mine), away)
@@ -95,7 +95,7 @@ it('leaves only looking to somebody whom a bot stands in for, and to all after a
   expect(state(news(mine), table([ann, ben], { status: 'over' })).phase).toEqual({ kind: 'over' })
 })
 
-it('keeps the name of who made a move in the log, when a bot takes over and when its person is back', () => {
+it('shows in the log who made each move, before, during and after a stand-in', () => {
   const names = (more: Partial<SeatInfo>) => state(news(scene([])), table([seat('ann', more), ben])).namesAt
   expect(names({})).toBeUndefined()
   const during = names({ kind: 'bot', standIn: true, standIns: [{ from: 4, to: null }] })
@@ -104,19 +104,19 @@ it('keeps the name of who made a move in the log, when a bot takes over and when
   expect([4, 5, 6, 7].map(at => after?.(at).ann)).toEqual(['ANN', 'ANN (bot)', 'ANN (bot)', 'ANN'])
 })
 
-it('puts the log together from what was known and what came', () => {
+it('combines known and new log lines', () => {
   const two = table([ann, ben])
   const before = state(news(scene([])), two)
   expect(before.log.map(({ at }) => at)).toEqual([0, 1, 2, 3])
-  expect(before.news, 'whoever has just come is shown no news').toEqual([])
+  expect(before.news, 'a new viewer gets no news').toEqual([])
   const more = state(news(scene([]), { seq: 5, from: 4, told: told(4, 5) }), two, { before })
   expect(more.log.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5])
   expect(more.news.map(({ at }) => at)).toEqual([4, 5])
   const back = state(news(scene([]), { seq: 6, from: 5, told: [] }), two, { before: more })
   expect(
     back.log.map(({ at }) => at),
-    'taken back',
+    'undone',
   ).toEqual([0, 1, 2, 3, 4])
   const seats = state(news(scene([]), { seq: 6, from: 5, told: [] }), table([ann]), { before: back, fresh: false })
-  expect(seats.log, 'who sits there changes nothing that was told').toBe(back.log)
+  expect(seats.log, 'a change of seats does not change the log').toBe(back.log)
 })

@@ -1,15 +1,16 @@
 import type { Scene } from '@holdout/host'
 import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Names } from '../parts/names.ts'
+import { onlineStateText } from '../text/online-state.ts'
 import type { PhaseNow, TableState } from './table-client.ts'
 
-/** The last scene that the server told, and when it arrived on the page's own time. */
+/** The last scene the server sent, and when it arrived in page time. */
 export interface SceneHeard {
   readonly news: SceneNews
   readonly at: number
 }
 
-/** Puts together what a table shows from the last scene, what is known of the seats, and what was shown before. */
+/** The state of a table from the last scene, the seats, and the state before. */
 export function onlineTableState({
   heard: { news },
   table,
@@ -21,9 +22,9 @@ export function onlineTableState({
   readonly heard: SceneHeard
   readonly table: TableInfo
   readonly before: TableState | null
-  /** Whether the scene has just come; otherwise something else about the table has changed. */
+  /** Whether the scene is new; otherwise something else about the table has changed. */
   readonly fresh: boolean
-  /** The entry after which an optional question was let pass. */
+  /** The entry after which this person passed an optional decision. */
   readonly passed: number
   readonly clocksAt: number
 }): TableState {
@@ -39,53 +40,53 @@ export function onlineTableState({
     people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
     options: table.options,
     seed: '',
-    scene: idle ? onlyToLookAt(news.scene) : news.scene,
+    scene: idle ? readOnly(news.scene) : news.scene,
     log: fresh || before === null ? [...kept, ...news.told] : before.log,
     news: !fresh ? (before?.news ?? []) : same && news.from > 0 ? news.told : [],
     phase: phaseOf(news, table, idle, passed),
     clocks: table.status === 'over' ? [] : news.clocks,
     clocksAt,
-    undoBlocked: idle ? { why: null, say: 'You are not playing just now.' } : news.undoBlocked,
+    undoBlocked: idle ? { why: null, say: onlineStateText.notPlaying } : news.undoBlocked,
     canRedo: false,
     pausedBy: table.pausedBy,
   }
 }
 
-/** Nothing can be done: the game was ended before its time, or a bot plays for whoever looks. */
+/** Whether this person cannot act: the match is over, or a bot plays for them. */
 function isIdle({ status, seats }: TableInfo): boolean {
   return status === 'over' || seats.some(({ you, standIn }) => you && standIn)
 }
 
-/** The same scene gives the same object: a table takes a new one for a new position. */
-const lookedAt = new WeakMap<Scene, Scene>()
+/** Caches the result, because a table treats a new object as a new position. */
+const readOnlyScenes = new WeakMap<Scene, Scene>()
 
-function onlyToLookAt(scene: Scene): Scene {
-  const known = lookedAt.get(scene)
+function readOnly(scene: Scene): Scene {
+  const known = readOnlyScenes.get(scene)
   if (known) return known
   const asked = scene.asked.map(one => ({ ...one, say: null }))
   const bare: Scene = { ...scene, asked, choices: [], barred: [] }
-  lookedAt.set(scene, bare)
+  readOnlyScenes.set(scene, bare)
   return bare
 }
 
 function nameAt({ kind, name, title, standIn }: SeatInfo): string {
   if (kind === 'open') return title
-  return kind === 'bot' && standIn ? `${name} (bot)` : name
+  return kind === 'bot' && standIn ? onlineStateText.withBot(name) : name
 }
 
-/** The names for a line of the log: a move that a person made keeps their name after a bot has taken over, and the other way round. */
+/** The names for a log line: a move keeps the name of the person or bot that made it. */
 function namesAtOf({ seats }: TableInfo): ((at: number) => Names) | undefined {
   if (!seats.some(({ standIns }) => standIns.length > 0)) return undefined
   const nameThen = (seat: SeatInfo, at: number): string =>
     seat.standIns.length === 0
       ? nameAt(seat)
       : seat.standIns.some(({ from, to }) => at > from && at <= (to ?? at))
-        ? `${seat.name} (bot)`
+        ? onlineStateText.withBot(seat.name)
         : seat.name
   return at => Object.fromEntries(seats.map(seat => [seat.seat, nameThen(seat, at)]))
 }
 
-/** Whoever must answer is asked. Whoever only may is asked where the game waits for nobody but the clock, until they let it pass. */
+/** A seat that must answer is asked. One that may answer is asked if no other seat must, until it passes. */
 function phaseOf({ scene, seq }: SceneNews, { seats, status }: TableInfo, idle: boolean, passed: number): PhaseNow {
   if (scene.outcome || status === 'over') return { kind: 'over' }
   const kindOf = (seat: string): SeatInfo['kind'] | undefined => seats.find(one => one.seat === seat)?.kind

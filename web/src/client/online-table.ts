@@ -1,5 +1,6 @@
 import type { AnyMove, Seat } from '@holdout/engine'
 import type { ChatLine, FromServer, SceneNews, TableInfo } from '@holdout/protocol'
+import { onlineStateText } from '../text/online-state.ts'
 import { withLines } from './online-chat.ts'
 import { keepPromise, promiseOf } from './online-proof.ts'
 import { OnlineSocket } from './online-socket.ts'
@@ -9,23 +10,23 @@ import { newId } from './save-list.ts'
 import { type Store, storeOf } from './store.ts'
 import type { Answer, TableClient, TableState } from './table-client.ts'
 
-/** What a page knows of an online table besides the game itself. */
+/** The state of an online table apart from the game itself. */
 export interface OnlineState {
   readonly table: TableInfo | null
   readonly chat: readonly ChatLine[]
   readonly connected: boolean
-  /** Why the server has ended the connection, for good; null while it is there, or mends itself. */
+  /** Why the server has ended the connection for good; null while it is open or reconnecting. */
   readonly ended: string | null
-  /** What the server did not understand, or would not do. */
+  /** The last error of the server. */
   readonly refused: string | null
-  /** Whether there is a game to be seen. */
+  /** Whether a scene has arrived. */
   readonly playing: boolean
 }
 
-/** Clocks are set right only when they are wrong by more than nobody would notice, in ms. */
-const UNNOTICED = 15
+/** Clocks are corrected only if they are wrong by more than this, in ms. */
+const TOLERANCE_MS = 15
 
-/** A table on a server: the same to play at as one on this device. */
+/** An online table, with the same interface as a table on this device. */
 export class OnlineTable implements TableClient {
   readonly online: Store<OnlineState>
   private readonly socket: OnlineSocket
@@ -33,7 +34,7 @@ export class OnlineTable implements TableClient {
   private readonly listeners = new Set<() => void>()
   private current: TableState | null = null
   private last: SceneHeard | null = null
-  /** The entry after which an optional question was let pass. */
+  /** The entry after which this person passed an optional decision. */
   private passed = -1
 
   constructor(readonly id: string) {
@@ -62,14 +63,14 @@ export class OnlineTable implements TableClient {
     return () => this.listeners.delete(listener)
   }
 
-  /** A moment of the server's time on the page's own clock (`performance.now()`). */
+  /** A moment of the server's time in page time (`performance.now()`). */
   onPage(server: number): number {
     return this.socket.time.onPage(server, performance.now())
   }
 
   async play(move: AnyMove): Promise<Answer> {
     const answer = await this.socket.request({ say: 'move', move: move as never })
-    await this.words.settled() // whoever plays again then sees what came of it
+    await this.words.settled() // so that the next move is chosen on the new scene
     return answer
   }
 
@@ -78,7 +79,7 @@ export class OnlineTable implements TableClient {
   }
 
   async redo(): Promise<Answer> {
-    return { ok: false, why: null, say: 'At an online table a move that was taken back is made anew.' }
+    return { ok: false, why: null, say: onlineStateText.noRedo }
   }
 
   async reset(): Promise<Answer> {
@@ -94,18 +95,18 @@ export class OnlineTable implements TableClient {
     this.show(this.last, false)
   }
 
-  ready(): void {} // every player has a screen of their own
+  ready(): void {} // each player has their own screen
 
   hurry(): void {} // the server's bots have their own pace
 
   pause(on: boolean): void {
-    void this.socket.request({ say: 'pause', on }).then(answer => answer.ok || this.complain(answer.say))
+    void this.socket.request({ say: 'pause', on }).then(answer => answer.ok || this.showError(answer.say))
   }
 
-  rest(): void {} // others would be kept waiting
+  rest(): void {} // the others would have to wait
 
   async preview() {
-    return { told: [], certain: true, after: null, next: null } // only the server could tell, and it does not say in advance
+    return { told: [], certain: true, after: null, next: null } // only the server knows the result, and it does not preview moves
   }
 
   async hint() {
@@ -117,7 +118,7 @@ export class OnlineTable implements TableClient {
     this.words.close()
   }
 
-  /** Sits down, and adds this player's half of the luck: the server has bound itself to its own by now. */
+  /** Sits down and sends this player's seed contribution. The server has published the hash of its own by now. */
   async sit(seat: Seat, name: string): Promise<Answer> {
     const entropy = newId() + newId()
     const answer = await this.socket.request({ say: 'sit', seat, name, entropy })
@@ -135,8 +136,8 @@ export class OnlineTable implements TableClient {
   }
 
   /**
-   * Starts. Whoever opened the table adds their half of the luck only now: they sat down before they were told the hash. `wish` says
-   * what becomes of free seats: bots of a level take them, or they are removed.
+   * Starts the match. The host adds their seed contribution only now, because they sat down before they knew the hash.
+   * `wish` says what happens to free seats: bots of a level take them, or they are removed.
    */
   async start(wish: { readonly fill?: string; readonly with?: number } = {}): Promise<Answer> {
     const own = this.online.value.table?.seats.find(({ you }) => you)
@@ -156,7 +157,7 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'remove-seat', seat, seats })
   }
 
-  /** Asks the person with that mark to leave the seat. */
+  /** Takes the person with that mark off the seat. */
   freeSeat(seat: Seat, by: string): Promise<Answer> {
     return this.socket.request({ say: 'free-seat', seat, by })
   }
@@ -173,7 +174,7 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'chat', text })
   }
 
-  /** The host takes the word from somebody, or gives it back; `by` as in their lines. */
+  /** Mutes or unmutes a person; `by` is the mark in their chat lines. */
   silence(by: string, on: boolean): Promise<Answer> {
     return this.socket.request({ say: 'silence', by, on })
   }
@@ -194,12 +195,12 @@ export class OnlineTable implements TableClient {
     return this.socket.request({ say: 'rematch' })
   }
 
-  /** Puts away what was said about something that could not be done. */
+  /** Dismisses the last error. */
   understood(): void {
     this.online.set({ ...this.online.value, refused: null })
   }
 
-  private complain(say: string): void {
+  private showError(say: string): void {
     this.online.set({ ...this.online.value, refused: say })
   }
 
@@ -209,9 +210,9 @@ export class OnlineTable implements TableClient {
       this.online.set({ ...this.online.value, connected })
       if (connected) void this.leaveOutWords()
     }
-    // A better idea of the server's time: the clocks are set right.
+    // A better estimate of the server's time corrects the clocks.
     if (this.last && this.current && this.current.clocks.length > 0) {
-      if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > UNNOTICED) this.show(this.last, false)
+      if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > TOLERANCE_MS) this.show(this.last, false)
     }
   }
 
@@ -225,10 +226,10 @@ export class OnlineTable implements TableClient {
     } else if (message.say === 'scene' || message.say === 'sight') {
       const at = performance.now()
       const inWords = (): void =>
-        void this.socket.request({ say: 'words', on: true }).then(answer => answer.ok || this.complain(answer.say))
+        void this.socket.request({ say: 'words', on: true }).then(answer => answer.ok || this.showError(answer.say))
       this.words.read(message, news => this.see(news, at), inWords)
     } else if (message.say === 'chat') this.online.set({ ...value, chat: withLines(value.chat, message.lines) })
-    else if (message.say === 'refused') this.complain(message.because)
+    else if (message.say === 'refused') this.showError(message.because)
   }
 
   private see(news: SceneNews, at: number): void {
@@ -236,19 +237,19 @@ export class OnlineTable implements TableClient {
     this.show(this.last, true)
   }
 
-  /** Asks for news without words, on this connection, as soon as the page can find them itself. */
+  /** Asks the server to leave out text on this connection, once the page can produce it. */
   private async leaveOutWords(): Promise<void> {
     const { table } = this.online.value
     if (!table || !this.socket.connected || !(await this.words.known(table))) return
     if (this.socket.connected) void this.socket.request({ say: 'words', on: false })
   }
 
-  /** Whether this browser has added its half of the luck. */
+  /** Whether this browser has sent its seed contribution. */
   get hasGiven(): boolean {
     return promiseOf(this.id)?.own != null
   }
 
-  /** Before the deal: keeps what was promised. The contribution of somebody who has left their seat may be replaced. */
+  /** Before the deal: stores the hash. After leaving the seat, the contribution can be replaced. */
   private rememberPromise({ status, seedHash, seats }: TableInfo): void {
     if (status !== 'gathering') return
     const known = promiseOf(this.id)

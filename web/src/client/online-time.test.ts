@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OnlineTime } from './online-time.ts'
 
-it('believes the quickest answer', () => {
+it('uses the answer with the shortest round trip', () => {
   const time = new OnlineTime()
   time.heard(1_000_900, 0, 1_000) // a second on the way, nearly all of it before the server looked at its clock
   time.heard(1_002_010, 2_000, 2_020)
@@ -9,7 +9,7 @@ it('believes the quickest answer', () => {
   expect(time.onPage(1_005_000, 9_999)).toBe(5_000)
 })
 
-it('keeps two pages with slow and lopsided lines within a tenth of a second', () => {
+it('keeps two pages on slow, asymmetric connections within 0.1 seconds', () => {
   const true0 = 50_000_000 // the server's time when both pages began to count
   const pages = [
     [30, 30, 200, 10],
@@ -23,13 +23,13 @@ it('keeps two pages with slow and lopsided lines within a tenth of a second', ()
   expect(Math.abs(pages[0] - pages[1])).toBeLessThan(100)
 })
 
-it('forgets old answers, for clocks drift', () => {
+it('drops old answers, because clocks drift', () => {
   const time = new OnlineTime()
   time.heard(1_000, 0, 0)
   for (let i = 1; i <= 8; i++) time.heard(1_500 + i * 10, i * 10, i * 10 + 2)
   expect(time.onPage(2_500, 0)).toBe(1_001)
 })
 
-it('takes the moment of arrival for the moment itself while nothing is known', () => {
+it('uses the time of arrival before the first answer', () => {
   expect(new OnlineTime().onPage(123_456, 77)).toBe(77)
 })

@@ -1,16 +1,16 @@
 interface Sample {
-  /** How long question and answer took together, in ms. */
+  /** The round trip in ms. */
   readonly took: number
-  /** What to add to the page's time to get the server's. */
+  /** Server time minus page time. */
   readonly offset: number
 }
 
-/** So many of the last answers count: clocks of machines drift, and a page may be open for days. */
+/** How many of the last answers count. Clocks drift, and a page can be open for days. */
 const KEPT = 8
 
 /**
- * What time it is on the server. Every client reads clocks by it, so that all show the same countdown. Of several answers the
- * quickest one is believed: it cannot be wrong by more than half of what it took.
+ * Estimates the server's time, so that all clients show the same countdown. Uses the answer with the shortest round trip,
+ * because its error is at most half of that.
  */
 export class OnlineTime {
   private readonly samples: Sample[] = []
@@ -25,7 +25,7 @@ export class OnlineTime {
     return this.samples.length > 0
   }
 
-  /** A moment of the server's time on the page's own clock; before anything is known: now. */
+  /** A moment of the server's time in page time; `now` before the first answer. */
   onPage(server: number, now: number): number {
     if (!this.known) return now
     const best = this.samples.reduce((a, b) => (b.took < a.took ? b : a))

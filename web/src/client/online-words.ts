@@ -4,15 +4,15 @@ import { type OpenDesk, openDesk } from './desk.ts'
 type News = Extract<FromServer, { say: 'scene' | 'sight' }>
 
 /**
- * Finds the words for what a server sends without them: in a worker, where the game is. A server whose rules are newer than this page's
- * is not asked to leave them out.
+ * Adds text to scenes that the server sends without it, in a worker that has the game. Used only if the server has the
+ * same version of the rules.
  */
 export class OnlineWords {
   private desk: OpenDesk | null = null
   private ready = false
   private queue: Promise<unknown> = Promise.resolve()
 
-  /** Whether the server need not send words; the game is loaded for that once. */
+  /** Whether this page can produce the text itself. Loads the game once. */
   async known({ game, rulesVersion }: TableInfo): Promise<boolean> {
     if (this.desk) return this.ready
     const desk = openDesk()
@@ -20,13 +20,13 @@ export class OnlineWords {
     try {
       this.ready = (await desk.ask(desk.desk.readSights(game))) === rulesVersion
     } catch {
-      this.ready = false // the server's own words will do
+      this.ready = false // the server's text is used
     }
     if (!this.ready) desk.close()
     return this.ready
   }
 
-  /** Reads what was sent, with words or without, in the order in which it came. */
+  /** Reads messages, with or without text, in the order in which they came. */
   read(message: News, then: (news: SceneNews) => void, failed: () => void): void {
     this.queue = this.queue.then(async () => {
       if (message.say === 'scene') return then(message)
@@ -40,11 +40,11 @@ export class OnlineWords {
   }
 
   private wordsTo(news: SightNews): Promise<SceneNews> {
-    if (!this.desk || !this.ready) throw new Error('There is no game here to find words in.')
+    if (!this.desk || !this.ready) throw new Error('No game is loaded.')
     return this.desk.ask(this.desk.desk.wordsTo(news))
   }
 
-  /** When everything that was sent so far has been read. */
+  /** Resolves when all messages so far have been read. */
   settled(): Promise<unknown> {
     return this.queue
   }

@@ -2,38 +2,38 @@ import type { MatchRecord } from '@holdout/engine'
 import { dropKept, keptNames, readKept, whenOtherTabKeeps, writeKept } from './kept.ts'
 import { storeOf } from './store.ts'
 
-/** A game on this device, without its moves: what lists show. */
+/** A game on this device without its moves, as lists show it. */
 export interface Save {
   readonly id: string
   readonly game: string
   readonly players: Readonly<Record<string, string>>
   readonly moves: number
   readonly outcome: string | null
-  /** The names of those who won; left out while the game goes on, and of games that ended before this was kept. */
+  /** The names of the winners; missing during a game and in games saved by old versions. */
   readonly winners?: readonly string[]
   /** When it was last played, in ms. */
   readonly played: number
-  /** How far through the night, 0 to 1, as the table last said. */
+  /** The progress of the game, 0 to 1. */
   readonly progress: number
 }
 
-/** All games of this device, the last played first. Pages watch it. No rules and no reader of records stand behind it: the home page shows it. */
+/** All games of this device, last played first. Imports no rules, because the home page loads it. */
 export const saves = storeOf<readonly Save[]>(readList())
 
-// Otherwise the list of this tab, when it is next written, would have the games of the other one as they were before.
+// Otherwise this tab would overwrite the changes of another tab when it next saves the list.
 if (typeof addEventListener === 'function') whenOtherTabKeeps('matches', () => saves.set(readList()))
 
-/** The last game could not be kept: the device is full, or the browser keeps nothing. */
+/** Whether the last save failed: storage is full or disabled. */
 export const noRoom = storeOf(false)
 
 export function newId(): string {
-  const signs = '23456789abcdefghjkmnpqrstuvwxyz'
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => signs[byte % signs.length]).join('')
+  const characters = '23456789abcdefghjkmnpqrstuvwxyz'
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => characters[byte % characters.length]).join('')
 }
 
 /**
- * Keeps a game. When the device is full, finished games make room, the oldest first. Says whether it is kept. How far the night has
- * got stays as it was if nobody says it.
+ * Saves a game. If storage is full, deletes finished games, oldest first. Returns whether the game is saved. Without
+ * `progress`, the saved progress stays.
  */
 export function keep(id: string, record: MatchRecord, progress?: number): boolean {
   const save: Save = {
@@ -61,7 +61,7 @@ export function keep(id: string, record: MatchRecord, progress?: number): boolea
   return true
 }
 
-/** Notes who won a finished game: its record alone does not say. */
+/** Saves who won a finished game, which its record does not contain. */
 export function noteWinners(id: string, winners: readonly string[]): void {
   const save = saves.value.find(other => other.id === id)
   if (!save || save.outcome === null || save.winners?.join() === winners.join()) return
@@ -78,7 +78,7 @@ export function forget(id: string): void {
   noRoom.set(false)
 }
 
-/** The list, or what can be made of it from the games themselves if it was lost. */
+/** The stored list, completed from the stored games if entries are missing. */
 function readList(): readonly Save[] {
   const list = readKept('matches')
   const known = Array.isArray(list) ? list.filter(isSave) : []
@@ -87,7 +87,7 @@ function readList(): readonly Save[] {
   return [...known.filter(({ id }) => ids.includes(id)), ...lost]
 }
 
-/** Only a look at it: the record is read properly, and refused with the reason, when somebody opens the game. */
+/** A list entry for a stored game. The record is checked only when the game is opened. */
 function recovered(id: string): Save[] {
   const record = readKept(`match:${id}`) as Partial<MatchRecord> | null
   if (typeof record?.game !== 'string' || !Array.isArray(record.moves)) return []

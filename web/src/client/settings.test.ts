@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('takes up what was kept, field by field, and leaves out what it does not understand', async () => {
+it('reads stored settings field by field and ignores unknown values', async () => {
   const kept = { theme: 'light', botPause: 0, volume: 400, colour: 'pink' }
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(kept) })
   const { DEFAULTS, settings } = await import('./settings.ts')

@@ -1,19 +1,19 @@
 import { readKept, writeKept } from './kept.ts'
 import { storeOf } from './store.ts'
 
-/** What a person has set for this device. */
+/** The settings of this device. */
 export interface Settings {
   readonly theme: 'system' | 'dark' | 'light' | 'contrast'
-  /** Percent of the browser's own size. */
+  /** Percent of the browser's font size. */
   readonly textSize: 90 | 100 | 115 | 130
   readonly motion: 'system' | 'full' | 'quick' | 'off'
-  /** Ask once more before a move is made; `touch`: only where one taps with a finger. */
+  /** Ask before a move is made; `touch`: only on touch screens. */
   readonly confirm: 'touch' | 'always' | 'never'
-  /** How long a bot seems to think, in ms. */
+  /** How long a bot waits before it moves, in ms. */
   readonly botPause: 0 | 300 | 900 | 2000
   readonly volume: number
   readonly mute: boolean
-  /** Tell what will come of a move before it is made, and what beginners overlook. */
+  /** Show the effects of a move before it is made, and tips for beginners. */
   readonly help: boolean
 }
 
@@ -53,7 +53,7 @@ export function set<K extends keyof Settings>(name: K, value: Settings[K]): void
   settings.set({ ...settings.value, [name]: value })
 }
 
-/** Themes, sizes and motion are attributes of the page; the styles do the rest. */
+/** Sets theme, text size and motion on the root element; the styles use them. */
 export function applySettings({ theme, textSize, motion }: Settings = settings.value): void {
   const page = document.documentElement
   const light = theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches
@@ -63,12 +63,12 @@ export function applySettings({ theme, textSize, motion }: Settings = settings.v
   page.dataset.motion = calm ? 'off' : motion === 'system' ? 'full' : motion
 }
 
-/** Whether a move waits for a second press. Under a running clock only those are asked twice who want it always. */
+/** Whether a move needs a second press. While a clock runs, only with the setting `always`. */
 export function asksTwice({ confirm }: Settings, hurried: boolean): boolean {
   return confirm === 'always' || (confirm === 'touch' && !hurried && matchMedia('(pointer: coarse)').matches)
 }
 
-/** Of what was kept, only fields that we know, with values of the right kind: an old or damaged store does no harm. */
+/** The known fields with valid values, so that old or damaged storage does no harm. */
 function known(kept: unknown): Partial<Settings> {
   if (typeof kept !== 'object' || kept === null) return {}
   const given = kept as Record<string, unknown>

@@ -6,17 +6,17 @@ import { packRecord, unpackRecord } from './share-link.ts'
 function record() {
   const match = Match.start(untilDawn, { seed: 'link' })
   for (let i = 0; i < 20; i++) match.play('john', { move: 'pass' })
-  return match.record({ table: { people: { john: 'Somebody' } } })
+  return match.record({ table: { people: { john: 'Ann' } } })
 }
 
-it('carries a whole game through an address, without what the device keeps beside it', async () => {
+it('packs a whole game into a link, without the metadata of the device', async () => {
   const { meta: _ours, ...bare } = record()
   const packed = await packRecord(record())
   expect(packed).toMatch(/^[\w-]+$/)
   expect(readRecord(await unpackRecord(packed))).toEqual(bare)
 })
 
-it('fails on a link that was cut off or changed', async () => {
+it('rejects a link that was cut off or changed', async () => {
   const packed = await packRecord(record())
   await expect(unpackRecord(packed.slice(0, packed.length / 2))).rejects.toThrow()
   await expect(unpackRecord('nonsense')).rejects.toThrow()

@@ -1,21 +1,22 @@
 import type { MatchRecord } from '@holdout/engine'
+import { errorText } from '../text/errors.ts'
 
-/** A whole record as text that fits behind the # of an address: whoever opens the link needs nothing else. */
+/** Packs a whole record into text for the # part of a link. */
 export async function packRecord(record: MatchRecord): Promise<string> {
-  const { meta: _ours, ...bare } = record // what this device keeps beside it is nobody else's business
+  const { meta: _ours, ...bare } = record // metadata of this device is not shared
   const packed = await through(new TextEncoder().encode(JSON.stringify(bare)), new CompressionStream('deflate-raw'))
   let text = ''
   for (const byte of packed) text += String.fromCharCode(byte)
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text of a record from such a link; throws if it is damaged or far too long. */
+/** Unpacks the text of a record from a link. Throws if it is damaged or too long. */
 export async function unpackRecord(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0))
   return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
 }
 
-/** No record of ours is anywhere near this long; a link that unfolds to more is no friend. */
+/** The most bytes to unpack; far more than any record. Protects against malicious links. */
 const LONGEST = 8_000_000
 
 async function through(
@@ -29,7 +30,7 @@ async function through(
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > LONGEST) throw new Error('That link holds more than any recorded game.')
+    if (length > LONGEST) throw new Error(errorText.linkTooLong)
     parts.push(value)
   }
   const all = new Uint8Array(length)

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts'
 
-/** Everything one can hear. All of it is made here, from oscillators and noise; no file is loaded. */
+/** All sounds. They are synthesized from oscillators and noise; no file is loaded. */
 export type SoundName =
   | 'draw'
   | 'place'
@@ -23,7 +23,7 @@ export type SoundName =
 
 let context: AudioContext | null = null
 
-/** Plays a sound, if sound is on. Browsers allow it only after a first touch or key; before that nothing is heard. */
+/** Plays a sound if sound is on. Browsers stay silent before the first touch or key press. */
 export function play(name: SoundName): void {
   const { volume, mute } = settings.value
   if (mute || volume === 0 || !('AudioContext' in globalThis)) return
@@ -60,7 +60,7 @@ function tone(
 
 type Hiss = { pitch: number; to?: number; length?: number; loud?: number; q?: number; delay?: number }
 
-/** A breath of noise through a filter. */
+/** Filtered noise. */
 function noise({ pitch, to = pitch, length = 0.2, loud = 0.3, q = 1, delay = 0 }: Hiss): Voice {
   return (audio, out, now) => {
     const at = now + delay

@@ -1,7 +1,7 @@
 import type { NewTable } from '../worker/messages.ts'
 import { newId } from './save-list.ts'
 
-/** Tables that were set up and not yet opened. The first thing an opened table does is to save itself. */
+/** Tables that were set up but not opened yet. A table saves itself when it opens. */
 const waiting = new Map<string, NewTable>()
 
 /** Sets a table up; its address is `/play/<id>`. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that parts of the page may watch. */
+/** A value that components can subscribe to. */
 export interface Store<T> {
   readonly value: T
   set(value: T): void

@@ -1,7 +1,7 @@
 import type { AnyMove, Phrase, Reason, Seat, SeatSpec } from '@holdout/engine'
 import type { Countdown, Preview, Scene, Told } from '@holdout/host'
 
-/** What a table waits for, without what only the table itself needs. */
+/** What a table waits for. */
 export type PhaseNow =
   | { readonly kind: 'ask'; readonly seat: Seat; readonly optional: boolean }
   | { readonly kind: 'hand-over'; readonly to: Seat }
@@ -9,64 +9,64 @@ export type PhaseNow =
   | { readonly kind: 'wait' | 'over' }
   | { readonly kind: 'failed'; readonly say: string }
 
-/** A table as a page knows it at one moment. */
+/** The state of a table as a page shows it. */
 export interface TableState {
   readonly slug: string
   readonly title: string
   readonly seats: readonly SeatSpec[]
-  /** What each seat's player is called; every seat has a name. */
+  /** The name of the player in each seat; every seat has one. */
   readonly names: Readonly<Record<Seat, string>>
-  /** The names for a log line of that move, where a bot has played for a person for a while. */
+  /** The names for the log lines of a move, if a stand-in has played. */
   readonly namesAt?: ((at: number) => Readonly<Record<Seat, string>>) | undefined
   readonly people: readonly Seat[]
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly scene: Scene
-  /** Everything seen so far, from the deal on. */
+  /** The log from the deal on, as this viewer saw it. */
   readonly log: readonly Told[]
-  /** What has happened since the scene before this one: for animation, sound, and the screen reader. Empty after undo. */
+  /** The log lines since the previous scene, for animation, sound and screen readers. Empty after undo. */
   readonly news: readonly Told[]
   readonly phase: PhaseNow
   readonly clocks: readonly Countdown[]
-  /** When the clocks were read, on the page's own time (`performance.now()`). */
+  /** When the clocks were read, in page time (`performance.now()`). */
   readonly clocksAt: number
-  /** null: the last move can be taken back; otherwise what blocks it. */
+  /** Why the last move cannot be undone; null if it can. */
   readonly undoBlocked: Reason | null
   readonly canRedo: boolean
-  /** Who has asked for time to stand still; null while it goes on. */
+  /** Who paused the match; null if it is not paused. */
   readonly pausedBy: string | null
 }
 
 export type Answer = { readonly ok: true } | ({ readonly ok: false } & Reason)
 
-/** A hint: what the greedy bot would do, and what it expects of it in words. */
+/** A hint: the move the greedy bot would make, as a sentence. */
 export interface Hint {
   readonly move: AnyMove
   readonly say: Phrase
-  /** Its reasons; left out where the advice is not a bot's. */
+  /** The bot's reasons; missing in lessons. */
   readonly because?: readonly Phrase[]
 }
 
-/** One table, wherever it is played: in a worker of this page, or on a server. */
+/** A table, in a worker of this page or on a server. */
 export interface TableClient {
   readonly state: TableState
   subscribe(listener: () => void): () => void
   play(move: AnyMove): Promise<Answer>
   undo(): Promise<Answer>
   redo(): Promise<Answer>
-  /** Takes back all of this turn that can be taken back. */
+  /** Undoes as much of this turn as possible. */
   reset(): Promise<Answer>
-  /** Lets an optional question pass. */
+  /** Passes an optional decision. */
   pass(): void
-  /** The screen has reached the person it was handed to. */
+  /** The device has reached the player it was handed to. */
   ready(): void
-  /** Bots do not pretend to think until a person is asked again. */
+  /** Bots move without delay until a person is asked again. */
   hurry(): void
-  /** Time stands still until somebody lets it go on. */
+  /** Pauses or resumes the match. */
   pause(on: boolean): void
-  /** Somebody reads or looks away: where nobody else is kept waiting, time stands still meanwhile. */
+  /** Pauses the clocks while the player reads, if no other player has to wait. */
   rest(on: boolean): void
-  /** What will come of a move and, where it can be known, of a second one played after it. */
+  /** The effects of a move and, if they can be known, of a second move after it. */
   preview(move: AnyMove, then?: AnyMove): Promise<Preview>
   hint(): Promise<Hint | null>
   close(): void

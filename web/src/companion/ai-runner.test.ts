@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import { parseScenarios } from '@holdout/engine'
 import { SOLO_DECKS } from '@holdout/thirty-seconds/table'
 import { expect, it } from 'vitest'
-import { questionOf } from './ai-questions.ts'
+import { questionOf } from '../text/solo-questions.ts'
 import { answer, entryNamed, type Runner, startTurn, stepOf, takeRoll } from './ai-runner.ts'
 
 const yes = (run: Runner): Runner => answer(run, true)
 const no = (run: Runner): Runner => answer(run, false)
 const at = (run: Runner): string | undefined => stepOf(run)?.id
 
-it('reproduces the book’s sample turn (SC-07)', () => {
+it('reproduces the sample turn of the rulebook (SC-07)', () => {
   let run = startTurn('fast', { row: 5, down: false })
   run = yes(run) // fa-01 the Draw Phase, which the book's position already contains
   run = no(yes(run)) // fa-02 B attacks, and there is no other
-  expect([at(run), run.energy]).toEqual(['fa-04', 3]) // fa-03 passed over: row 5
+  expect([at(run), run.energy]).toEqual(['fa-04', 3]) // fa-03 skipped: row 5
   run = yes(yes(run)) // A moves in and attacks
-  expect([at(run), run.energy]).toEqual(['fa-06', 1]) // fa-05 passed over: the Survivor stands
+  expect([at(run), run.energy]).toEqual(['fa-06', 1]) // fa-05 skipped: the Survivor is standing
   for (const step of ['fa-06', 'fa-07', 'fa-08', 'fa-09', 'fa-10', 'fa-11']) {
     expect(at(run)).toBe(step)
     run = no(run)
   }
   run = yes(run) // fa-12 the Shrieker calls, free
   expect([at(run), run.energy, run.waiting.kind]).toEqual(['fa-13', 1, 'roll'])
-  run = no(takeRoll(run, 13)) // nobody is down: roll again, nothing spent
+  run = no(takeRoll(run, 13)) // no zombie is down: roll again, no Energy spent
   expect([run.waiting.kind, run.energy]).toEqual(['roll', 1])
   run = takeRoll(run, 82)
   expect(run.waiting).toMatchObject({ entry: 'fc-10' }) // no Runner
@@ -34,7 +34,7 @@ it('reproduces the book’s sample turn (SC-07)', () => {
   expect(run).toMatchObject({ energy: 0, waiting: { kind: 'done' } })
 })
 
-it('is the same turn that the rules play in the scenario of the book', () => {
+it('matches the turn in the scenario of the rulebook', () => {
   const file = new URL('../../../games/thirty-seconds/scenarios/book.scenario.txt', import.meta.url)
   const book = parseScenarios(readFileSync(file, 'utf8'), 'book')
   const sample = book.scenarios.find(({ title }) => title.includes('SC-07'))
@@ -43,7 +43,7 @@ it('is the same turn that the rules play in the scenario of the book', () => {
   expect(sample?.lines.some(({ text }) => text === 'dice: 13 82')).toBe(true)
 })
 
-it('passes over what cannot be paid, and does what is free all the same', () => {
+it('skips steps without enough Energy, and does free steps', () => {
   let run = yes(startTurn('fast', { row: 9, down: true }))
   for (let i = 0; i < 4; i++) run = yes(run) // four attacks
   expect(run.energy).toBe(0)
@@ -52,14 +52,14 @@ it('passes over what cannot be paid, and does what is free all the same', () => 
   expect(run.told.filter(({ say }) => say.includes('not enough')).map(({ id }) => id)).toContain('fa-04')
 })
 
-it('only moves in where one Energy is left', () => {
+it('only moves in with 1 Energy left', () => {
   let run = yes(startTurn('fast', { row: 2, down: false }))
   run = no(yes(yes(yes(run))))
   expect([at(run), run.energy]).toEqual(['fa-04', 1])
   expect(yes(run)).toMatchObject({ energy: 0 })
 })
 
-it('loses the Energy where nothing of a section is possible (SC-03)', () => {
+it('loses the Energy if no entry of a section is possible (SC-03)', () => {
   let run = startTurn('fast', { row: 5, down: false })
   while (run.waiting.kind !== 'roll') run = no(run)
   expect(run.energy).toBe(4)
@@ -72,7 +72,7 @@ it('loses the Energy where nothing of a section is possible (SC-03)', () => {
   expect(no(run)).toMatchObject({ energy: 3, waiting: { kind: 'roll' } })
 })
 
-it('refuses a roll that two dice cannot show', () => {
+it('rejects a roll that two dice cannot show', () => {
   let run = startTurn('swarm', { row: 5, down: false })
   while (run.waiting.kind !== 'roll') run = no(run)
   for (const roll of [-1, 100, 3.5, Number.NaN]) expect(takeRoll(run, roll)).toBe(run)

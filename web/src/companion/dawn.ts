@@ -29,12 +29,12 @@ export function act(cabin: Cabin): Cabin {
   return cabin.time < LAST_SPACE ? { ...cabin, time: cabin.time + 1 } : cabin
 }
 
-/** UD-54 A card step moves the black marker; UD-12 never past the white one. */
+/** UD-54 A card step moves the black marker; UD-12 it never passes the white one. */
 export function zombieStep(cabin: Cabin): Cabin {
   return cabin.zombies < cabin.time ? { ...cabin, zombies: cabin.zombies + 1 } : cabin
 }
 
-/** Card steps that the zombies still have. */
+/** The card steps the zombies still have. */
 export function stepsOwed({ time, zombies }: Cabin): number {
   return time - zombies
 }
@@ -43,14 +43,14 @@ export function planksLeft({ doors }: Cabin): number {
   return BARRICADES - doors.reduce<number>((sum, planks) => sum + (planks ?? 0), 0)
 }
 
-/** UD-16, UD-17 A plank from the supply to an entrance that holds, or back. */
+/** UD-16, UD-17 Moves a plank from the supply to an unbreached entrance, or back. */
 export function plank(cabin: Cabin, door: number, by: 1 | -1): Cabin {
   const has = cabin.doors[door]
   if (has === null || has + by < 0 || (by > 0 && planksLeft(cabin) === 0)) return cabin
   return { ...cabin, doors: cabin.doors.map((planks, i) => (i === door ? has + by : planks)) }
 }
 
-/** UD-47, UD-51 Its planks return to the supply, and Jasper to the rug. */
+/** UD-47, UD-51 Breaches an entrance: its planks return to the supply, and Jasper to the rug. */
 export function breach(cabin: Cabin, door: number): Cabin {
   const jasper = cabin.jasper === door ? 'rug' : cabin.jasper
   return { ...cabin, jasper, doors: cabin.doors.map((planks, i) => (i === door ? null : planks)) }

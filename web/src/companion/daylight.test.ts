@@ -23,7 +23,7 @@ import {
 const team = (...characters: string[]): Night => characters.reduce(toggleCharacter, FRESH_NIGHT)
 const FOUR = begin(team('pillar', 'trigger', 'haggler', 'psycho'), 0)
 
-it('takes three to six', () => {
+it('takes 3 to 6 characters', () => {
   expect(mayBegin(team('pillar', 'trigger'))).toBe(false)
   expect(mayBegin(team('pillar', 'trigger', 'drifter'))).toBe(true)
   expect(toggleCharacter(FOUR, 'trigger').fighters.map(({ character }) => character)).toEqual([
@@ -33,7 +33,7 @@ it('takes three to six', () => {
   ])
 })
 
-it('goes from the launch through the gong to the next round', () => {
+it('goes from the search through the gong to the next round', () => {
   let night = startSearch(FOUR, 1000, () => 0.5)
   expect(night).toMatchObject({ phase: 'search', timer: { gongAt: 91_000 } })
   night = catchPlayer(gong(night), 2)
@@ -43,7 +43,7 @@ it('goes from the launch through the gong to the next round', () => {
   expect(endCombat(night)).toMatchObject({ phase: 'ready', round: 2, starter: 3, caught: [2], fate: null })
 })
 
-it('adds up a wave as the book does: six players, round three, fate plus one', () => {
+it('computes a wave as in the rulebook: 6 players, round 3, fate plus 1', () => {
   const six = begin(team('pillar', 'trigger', 'haggler', 'psycho', 'drifter', 'hipster'), 0)
   expect(waveNow({ ...six, round: 3 })).toBe(9)
   expect(waveNow(applyFate(catchPlayer({ ...six, round: 3 }, 0), 'enemy-plus'))).toBe(10)
@@ -51,25 +51,25 @@ it('adds up a wave as the book does: six players, round three, fate plus one', (
 })
 
 describe('the leader', () => {
-  it('is the first with a point', () => {
+  it('is the first player with experience', () => {
     expect(gainXp(FOUR, 1, 1).leader).toBe(1)
   })
-  it('is taken over by more, never by as many', () => {
+  it('changes only to a player with more experience', () => {
     const led = gainXp(FOUR, 1, 2)
     expect(gainXp(led, 3, 2).leader).toBe(1)
     expect(gainXp(led, 3, 3).leader).toBe(3)
   })
-  it('who falls behind gives the token to the most, nearest clockwise', () => {
+  it('who falls behind passes the token to the player with the most, nearest clockwise', () => {
     const led = gainXp(gainXp(gainXp(FOUR, 1, 3), 0, 2), 3, 2)
     expect(gainXp(led, 1, -2).leader).toBe(3)
     expect(gainXp(led, 1, -1).leader).toBe(1)
   })
-  it('follows a Survivor who is saved', () => {
+  it('gets experience for a saved Survivor', () => {
     expect(count(FOUR, 2, 'survivors', 1).leader).toBe(2)
   })
 })
 
-it('turns the damage wheel from none to the health, and mourns', () => {
+it('turns the damage wheel from none to the health, and ends the game at a death', () => {
   expect(hurt(FOUR, 2, -1).fighters[2].damage).toBe(0)
   const dying = hurt(FOUR, 2, 9)
   expect(dying.fighters[2].damage).toBe(6)
@@ -78,7 +78,7 @@ it('turns the damage wheel from none to the health, and mourns', () => {
   expect(applyFate(catchPlayer(FOUR, 0), 'damage').fighters[0].damage).toBe(1)
 })
 
-it('has no more tokens than the box', () => {
+it('has no more tokens than the box contains', () => {
   let night = FOUR
   for (let i = 0; i < 9; i++) night = count(night, 0, 'traps', 1)
   expect(night.fighters[0].traps).toBe(6)
@@ -86,7 +86,7 @@ it('has no more tokens than the box', () => {
   expect(count(night, 1, 'traps', 1).fighters[1].traps).toBe(0)
 })
 
-it('fights in cycles after the tenth wave, and asks for a Survivor at the end', () => {
+it('fights in cycles after the tenth wave, and needs a Survivor to win', () => {
   const last = endCombat({ ...FOUR, round: 10, phase: 'combat' })
   expect(last).toMatchObject({ phase: 'final', cycle: 1, round: 10 })
   expect(endCombat(last).cycle).toBe(2)
@@ -94,12 +94,12 @@ it('fights in cycles after the tenth wave, and asks for a Survivor at the end', 
   expect(endNight(count(last, 0, 'survivors', 1)).ending).toBe('won')
 })
 
-it('splits the enemies’ dice into sixes, Raiders apart (SC-10, SC-11)', () => {
+it('splits the dice of enemies into volleys of 6, Raiders first (SC-10, SC-11)', () => {
   expect(volleys({ raider: 4, wanderer: 0, brute: 0, monster: 0 })).toEqual({ raiders: [6, 2], infected: [] })
   expect(volleys({ raider: 0, wanderer: 6, brute: 2, monster: 1 })).toEqual({ raiders: [], infected: [6, 6, 1] })
 })
 
-it('rolls the game’s own die', () => {
+it('rolls the die of the game', () => {
   expect(rollCombat(2, () => 0)).toEqual(['miss', 'miss'])
   expect(rollCombat(1, () => 0.999)).toEqual(['head'])
 })

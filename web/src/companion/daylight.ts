@@ -2,7 +2,7 @@ import { type Face, type Fate, leaderAfter, ownCards, titleOf, waveOf } from '@h
 import { type Luck, pick } from './luck.ts'
 import { launch, type SearchTimer } from './search-timer.ts'
 
-/** The six characters as the game's own card data has them. */
+/** The game's own card data. */
 const BOX = ownCards()
 
 export const CHARACTERS: readonly { readonly id: string; readonly name: string; readonly health: number }[] =
@@ -35,13 +35,13 @@ export interface Night {
   readonly relief: boolean
   readonly carAlarms: number
   readonly fate: Fate | null
-  /** By place at the table; null while nobody is. */
+  /** The caught player by place at the table; null if there is none. */
   readonly receiver: number | null
   readonly starter: number
   readonly leader: number | null
-  /** Who was caught in each round so far. */
+  /** The players caught in each round so far, by place. */
   readonly caught: readonly number[]
-  /** Of the fight in the last round. */
+  /** The cycle of the last fight. */
   readonly cycle: number
   readonly ending: 'won' | 'died' | 'nobody-saved' | null
 }
@@ -73,7 +73,7 @@ export function nameOf(character: string): string {
   return CHARACTERS.find(({ id }) => id === character)?.name ?? character
 }
 
-/** Takes a character into the team, at the next place clockwise, or out of it. */
+/** Adds a character to the team, at the next place clockwise, or removes it. */
 export function toggleCharacter(night: Night, character: string): Night {
   const without = night.fighters.filter(fighter => fighter.character !== character)
   if (without.length < night.fighters.length) return { ...night, fighters: without }
@@ -82,7 +82,7 @@ export function toggleCharacter(night: Night, character: string): Night {
   return { ...night, fighters: [...without, fighter] }
 }
 
-/** DL-01 A team is three to six. */
+/** DL-01 A team has 3 to 6 characters. */
 export function mayBegin(night: Night): boolean {
   return night.fighters.length >= 3
 }
@@ -91,17 +91,17 @@ export function begin(night: Night, starter: number): Night {
   return mayBegin(night) ? { ...night, phase: 'ready', starter } : night
 }
 
-/** DL-28 The clock starts, with a gong that nobody can foresee. */
+/** DL-28 Starts the search, with a gong at a random time. */
 export function startSearch(night: Night, now: number, luck: Luck): Night {
   return { ...night, phase: 'search', timer: launch(now, night, luck), fate: null, receiver: null }
 }
 
-/** DL-40 The gong: nobody may do anything more until it is said who was caught. */
+/** DL-40 The gong: the next step is to say who was caught. */
 export function gong(night: Night): Night {
   return { ...night, phase: 'caught', timer: null }
 }
 
-/** DL-40, DL-28 Who held the turn receives the wave; the player after him starts the next round. */
+/** DL-40, DL-28 The caught player receives the wave; the next player starts the next round. */
 export function catchPlayer(night: Night, place: number): Night {
   const starter = (place + 1) % night.fighters.length
   return { ...night, phase: 'fate', receiver: place, starter, caught: [...night.caught, place] }
@@ -115,7 +115,7 @@ export function rollCombat(count: number, luck: Luck): Face[] {
   return Array.from({ length: count }, () => pick(BOX.combatDie, luck))
 }
 
-/** DL-57, DL-59 The die of fate: what it does to the wave follows by itself, what it does to a wheel is turned here. */
+/** DL-57, DL-59 Applies the die of fate to the wheels. `waveNow` applies it to the wave. */
 export function applyFate(night: Night, fate: Fate): Night {
   const next: Night = { ...night, fate, phase: 'combat' }
   if (night.receiver === null) return next
@@ -123,14 +123,14 @@ export function applyFate(night: Night, fate: Fate): Night {
   return fate === 'damage' ? hurt(next, night.receiver, 1) : next
 }
 
-/** DL-56, DL-58 How many horde cards to lay. */
+/** DL-56, DL-58 The number of horde cards to lay. */
 export function waveNow(night: Night): number {
   const { round, carAlarms, difficulty, relief, fate } = night
   const size = waveOf({ players: night.fighters.length, round, carAlarms, difficulty, relief })
   return Math.max(0, size + (fate === 'enemy-plus' ? 1 : fate === 'enemy-minus' ? -1 : 0))
 }
 
-/** DL-116, DL-119 The round is over; after the tenth wave there is only the fight, in cycles, to its end. */
+/** DL-116, DL-119 Ends the round; after the tenth wave the last fight goes on in cycles. */
 export function endCombat(night: Night): Night {
   if (night.round === LAST_ROUND) return { ...night, phase: 'final', cycle: night.cycle + 1, carAlarms: 0 }
   return { ...night, phase: 'ready', round: night.round + 1, carAlarms: 0, fate: null, receiver: null }
@@ -140,7 +140,7 @@ export function savedSurvivors(night: Night): number {
   return night.fighters.reduce((sum, { survivors }) => sum + survivors, 0)
 }
 
-/** DL-04, DL-05 The last enemy has fallen: won, if at least one Survivor is saved. */
+/** DL-04, DL-05 All enemies are eliminated: won if at least one Survivor is saved. */
 export function endNight(night: Night): Night {
   return { ...night, phase: 'over', ending: savedSurvivors(night) > 0 ? 'won' : 'nobody-saved' }
 }
@@ -149,22 +149,22 @@ function change(night: Night, place: number, part: Partial<Fighter>): Night {
   return { ...night, fighters: night.fighters.map((fighter, i) => (i === place ? { ...fighter, ...part } : fighter)) }
 }
 
-/** DL-03 The wheel stops at the character's health: then the night is lost for all. */
+/** DL-03 Turns the damage wheel. At the character's health, the game is lost. */
 export function hurt(night: Night, place: number, points: number): Night {
   const { character, damage } = night.fighters[place]
   const health = healthOf(character)
-  return mourn(change(night, place, { damage: Math.min(health, Math.max(0, damage + points)) }))
+  return endIfDead(change(night, place, { damage: Math.min(health, Math.max(0, damage + points)) }))
 }
 
 export function isDead({ character, damage }: Fighter): boolean {
   return damage >= healthOf(character)
 }
 
-function mourn(night: Night): Night {
+function endIfDead(night: Night): Night {
   return night.phase !== 'over' && night.fighters.some(isDead) ? { ...night, phase: 'over', ending: 'died' } : night
 }
 
-/** Turns the experience wheel; the leader token follows (DL-17 to DL-19). */
+/** Turns the experience wheel and moves the leader token (DL-17 to DL-19). */
 export function gainXp(night: Night, place: number, points: number): Night {
   const xp = Math.max(0, night.fighters[place].xp + points)
   const next = change(night, place, { xp })
@@ -172,7 +172,7 @@ export function gainXp(night: Night, place: number, points: number): Night {
   return { ...next, leader: leaderAfter(all, night.leader, place) }
 }
 
-/** A token, or a Survivor who is saved, more or fewer. A Survivor is worth one point of experience (DL-15). */
+/** Adds or removes a token or a saved Survivor. A Survivor is worth 1 experience (DL-15). */
 export function count(night: Night, place: number, what: 'barricades' | 'traps' | 'survivors', by: number): Night {
   const had = night.fighters[place][what]
   const has = Math.max(0, Math.min(had + by, had + left(night, what)))
@@ -190,7 +190,7 @@ export function left(night: Night, what: 'barricades' | 'traps' | 'survivors'): 
 /** The enemies of an area, by kind. */
 export type Crowd = Readonly<Record<'raider' | 'wanderer' | 'brute' | 'monster', number>>
 
-/** DL-100, DL-104 The enemies' dice: Raiders first, then all infected together, in volleys of six. */
+/** DL-100, DL-104 The enemies' dice: Raiders first, then all infected together, in volleys of 6. */
 export function volleys(crowd: Crowd): { readonly raiders: number[]; readonly infected: number[] } {
   const dice = (kind: keyof Crowd): number => crowd[kind] * (BOX.horde[BOX.kinds.get(kind) as number]?.dice ?? 0)
   return {
@@ -204,21 +204,9 @@ function inSixes(dice: number): number[] {
   return dice % 6 === 0 ? full : [...full, dice % 6]
 }
 
-/** What the die of fate says, in words. */
-export const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  'enemy-minus': 'One horde card fewer.',
-  'enemy-plus': 'One horde card more.',
-  'rubble-minus': 'The caught one discards a rubble card.',
-  'rubble-plus': 'The caught one draws a rubble card.',
-  heal: 'The caught one heals 1.',
-  damage: 'The caught one takes 1 damage.',
-}
-
 export const FATES = BOX.fateDie
 
-/** What an enemy falls to, and how many dice it rolls, as its card says. */
-export function enemyWords(kind: keyof Crowd): string {
-  const { heads, bodies, dice } = BOX.horde[BOX.kinds.get(kind) as number]
-  const head = heads === 1 ? '1 head' : `${heads} heads at once`
-  return `${bodies === null ? head : `${bodies} bodies or ${head}`} · ${dice} ${dice === 1 ? 'die' : 'dice'}`
+/** The card of an enemy: what eliminates it, and how many dice it rolls. */
+export function enemyOf(kind: keyof Crowd) {
+  return BOX.horde[BOX.kinds.get(kind) as number]
 }

@@ -4,17 +4,17 @@ export type Side = 'survivor' | 'zombie'
 export const otherSide = (side: Side): Side => (side === 'survivor' ? 'zombie' : 'survivor')
 
 export interface Duel {
-  /** Whose Action Phase runs, or comes next. */
+  /** The side whose Action Phase runs or is next. */
   readonly side: Side
   readonly status: 'waiting' | 'running' | 'paused'
   /** Seconds for each side; 0: no clock. */
   readonly seconds: Readonly<Record<Side, number>>
-  /** When the bell rings, in ms since 1970; null while nothing runs, or where there is no clock. */
+  /** When the bell rings, in ms since 1970; null if the clock is stopped or there is none. */
   readonly bellAt: number | null
-  /** ms that were left when it was paused. */
+  /** The ms left when it was paused. */
   readonly left: number
   readonly reason: 'card' | 'dispute' | null
-  /** The phase before ended by the bell, not by its player. */
+  /** Whether the bell ended the previous phase. */
   readonly rang: boolean
   /** The Survivor's turns so far, this one included. */
   readonly turns: number
@@ -31,7 +31,7 @@ export const FRESH_DUEL: Duel = {
   turns: 1,
 }
 
-/** What may be set: CA-01 ten seconds to five minutes, or no clock. */
+/** CA-01 The limits in seconds; 0 is no clock. */
 export const SHORTEST = 10
 export const LONGEST = 300
 
@@ -48,7 +48,7 @@ export function start(duel: Duel, now: number): Duel {
   return { ...duel, status: 'running', bellAt: seconds === 0 ? null : now + seconds * 1000, rang: false }
 }
 
-/** TS-92 For a card that the other side must read, or a dispute. */
+/** TS-92 Pauses for a card that the other side must read, or for a dispute. */
 export function hold(duel: Duel, now: number, reason: 'card' | 'dispute'): Duel {
   if (duel.status !== 'running') return duel
   return { ...duel, status: 'paused', left: msLeft(duel, now) ?? 0, bellAt: null, reason }
@@ -68,7 +68,7 @@ export function msLeft(duel: Duel, now: number): number | null {
   return Math.max(0, duel.bellAt - now)
 }
 
-/** The phase is over, by the bell or early; the other side's comes next. */
+/** Ends the phase, by the bell or early; the other side is next. */
 export function endPhase(duel: Duel, rang: boolean): Duel {
   const side = otherSide(duel.side)
   const turns = side === 'survivor' ? duel.turns + 1 : duel.turns

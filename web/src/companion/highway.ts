@@ -4,12 +4,12 @@ export { FACES, ROAD }
 
 export interface Highway {
   readonly players: readonly { readonly name: string; readonly wins: number }[]
-  /** How many games the match is planned for. */
+  /** The number of games planned for the match. */
   readonly games: number
   readonly dealer: number
   /** VD-74 A ten may count 0, 1 or 10. */
   readonly expertTens: boolean
-  /** The cards that are laid at the place one looks at, by their codes. */
+  /** The codes of the cards in the layout to check. */
   readonly layout: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export function freshHighway(count: number): Highway {
   return { players, games: 3, dealer: 0, expertTens: false, layout: [] }
 }
 
-/** VD-13 What may be laid: numbers and court cards. */
+/** VD-13 The cards that can be laid: numbers and court cards. */
 export const LAYABLE = FACES.filter(({ kind }) => kind !== 'ace' && kind !== 'joker')
 
 export function toggleCard(highway: Highway, code: string): Highway {
@@ -31,9 +31,9 @@ export function toggleCard(highway: Highway, code: string): Highway {
 
 export interface Check {
   readonly miles: number
-  /** What each suit's resource would be in a layout that wins; null while it does not. */
+  /** The split of a winning layout; null if it does not win. */
   readonly split: { readonly resources: readonly string[]; readonly miles: readonly string[] } | null
-  /** Well-chosen cards still missing; null: something must go first. */
+  /** How many cards are missing at least; null if a card must leave first. */
   readonly short: number | null
 }
 
@@ -49,7 +49,7 @@ export function checkOf({ layout, expertTens }: Highway): Check {
   }
 }
 
-/** VD-69, VD-71 A point, and the deal passes on. null: overrun, nobody scores. */
+/** VD-69, VD-71 Scores a game and passes the deal. null: overrun, no player scores. */
 export function gameWon(highway: Highway, winner: number | null): Highway {
   const players = highway.players.map((player, i) => (i === winner ? { ...player, wins: player.wins + 1 } : player))
   return { ...highway, players, dealer: (highway.dealer + 1) % players.length, layout: [] }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readKept, writeKept } from '../client/kept.ts'
 
-/** How many changes can be taken back. */
+/** How many changes can be undone. */
 const UNDOABLE = 40
 
 export interface Kept<T> {
   readonly state: T
-  /** Takes the next state, or a function that makes it of the last. */
+  /** Sets the next state, or computes it from the last one. */
   set(next: T | ((last: T) => T)): void
   undo(): void
   readonly canUndo: boolean
-  /** When the state last changed, in the order of all changes on the page: of several trackers the latest is undone. */
+  /** The number of the last change, counted over all trackers of the page: undo takes the latest. */
   readonly changed: number
 }
 
@@ -21,7 +21,7 @@ interface Version<T> {
 
 let changes = 0
 
-/** What a tracker knows, written down after every change: a reload, a locked screen or an empty battery loses nothing. */
+/** The state of a tracker with undo. It is stored after every change, so that a reload loses nothing. */
 export function useKept<T extends object>(name: string, fresh: T): Kept<T> {
   const [{ now, before }, change] = useState<{ now: Version<T>; before: readonly Version<T>[] }>(() => ({
     now: { state: mended(readKept(name), fresh), changed: 0 },
@@ -45,7 +45,7 @@ export function useKept<T extends object>(name: string, fresh: T): Kept<T> {
   return { state: now.state, set, undo, canUndo: before.length > 0, changed: now.changed }
 }
 
-/** What was kept, if it has the shape of a fresh state; a damaged or older one is put aside. */
+/** The stored state if it has the shape of a fresh one; otherwise the fresh one. */
 export function mended<T extends object>(kept: unknown, fresh: T): T {
   if (typeof kept !== 'object' || kept === null) return fresh
   const found = kept as Record<string, unknown>

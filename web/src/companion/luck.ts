@@ -1,7 +1,7 @@
-/** A number from 0 up to, and never, 1. Tests bring their own. */
+/** Returns a random number, at least 0 and less than 1. */
 export type Luck = () => number
 
-/** Luck that nobody at the table can foresee. */
+/** Unpredictable random numbers. */
 export const trueLuck: Luck = () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32
 
 export function pick<T>(from: readonly T[], luck: Luck): T {

@@ -1,13 +1,13 @@
 import { settings } from '../client/settings.ts'
 
-/** Music that rises while the sand runs, made of oscillators alone. */
+/** Music that rises during a search, made with oscillators. */
 export interface Music {
-  /** How many of the five layers are to be heard. */
+  /** Sets how many of the 5 layers play. */
   rise(level: number): void
   stop(): void
 }
 
-/** What a layer is: a tone, how loud, and how fast it throbs. */
+/** The layers: pitch, volume, and pulse. */
 const LAYERS = [
   { pitch: 55, type: 'triangle', loud: 0.2, beat: 0.25 },
   { pitch: 82.4, type: 'sine', loud: 0.22, beat: 1.1 },
@@ -16,7 +16,7 @@ const LAYERS = [
   { pitch: 349.2, type: 'square', loud: 0.016, beat: 8.8 },
 ] as const
 
-/** Starts silently; `rise` brings layer after layer in. null where sound is off or there is none. */
+/** Starts silently; `rise` adds layers. null if sound is off or not available. */
 export function startMusic(): Music | null {
   const { mute, volume } = settings.value
   if (mute || volume === 0 || !('AudioContext' in globalThis)) return null

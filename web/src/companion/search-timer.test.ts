@@ -3,14 +3,14 @@ import { elapsed, launch, musicLevel, pause, resume, sandLeft, untilGong } from 
 
 const NINETY = { seconds: 90, jitter: 10 }
 
-it('rings within the range, at both of its ends and in the middle', () => {
+it('rings within the range, both ends included', () => {
   expect(launch(0, NINETY, () => 0).gongAt).toBe(80_000)
   expect(launch(0, NINETY, () => 0.5).gongAt).toBe(90_000)
   expect(launch(0, NINETY, () => 0.9999).gongAt).toBe(100_000)
   expect(launch(5, { seconds: 45, jitter: 0 }, () => 0.7).gongAt).toBe(45_005)
 })
 
-it('every second of the range is as likely as any other', () => {
+it('chooses each second of the range with equal probability', () => {
   const seen = new Map<number, number>()
   for (let i = 0; i < 2100; i++) {
     const { gongAt } = launch(0, NINETY, () => i / 2100)
@@ -19,7 +19,7 @@ it('every second of the range is as likely as any other', () => {
   expect([...seen.values()]).toEqual(Array(21).fill(100))
 })
 
-it('stands still while it is paused', () => {
+it('stops while it is paused', () => {
   const running = launch(0, NINETY, () => 0.5)
   const paused = pause(running, 30_000)
   expect(elapsed(paused, 500_000)).toBe(30_000)
@@ -31,7 +31,7 @@ it('stands still while it is paused', () => {
   expect(resume(running, 99_000)).toBe(running)
 })
 
-it('the sand falls all the time and is never out before the last possible gong', () => {
+it('lets the sand fall all the time, and never run out before the last possible gong', () => {
   let before = 1.1
   for (let ms = 0; ms <= 100_000; ms += 500) {
     const now = sandLeft(ms, 90)
@@ -41,7 +41,7 @@ it('the sand falls all the time and is never out before the last possible gong',
   }
 })
 
-it('all five layers are in before the first possible gong', () => {
+it('plays all 5 layers before the first possible gong', () => {
   expect(musicLevel(0, 90)).toBe(1)
   expect(musicLevel(40_000, 90)).toBe(3)
   expect(musicLevel(80_000, 90)).toBe(5)

@@ -9,11 +9,11 @@ export interface Resident extends Points {
 export interface Town {
   readonly players: readonly Resident[]
   readonly day: number
-  /** Zombies moved so far in the turn that runs. */
+  /** Zombies moved so far in this turn. */
   readonly moved: number
-  /** Whose turn it is, by place. */
+  /** The player whose turn it is, by place. */
   readonly turn: number
-  /** Who keeps the time. */
+  /** The keeper of the time, by place. */
   readonly keeper: number
 }
 
@@ -29,23 +29,23 @@ export function freshTown(count: number): Town {
     kills: 0,
     barricades: 0,
     survivors: 0,
-    guns: 1, // ZT-07 everybody starts with a loaded gun
-    houses: 5, // ZT-08 and a home with its counter at five
+    guns: 1, // ZT-07 each player starts with a loaded gun
+    houses: 5, // ZT-08 each player starts with a home, its counter at 5
   }))
   return { players, day: 1, moved: 0, turn: 0, keeper: 0 }
 }
 
-/** ZT-16 Ten days, with six players eight. */
+/** ZT-16 The last day: 10, with 6 players 8. */
 export function lastDay({ players }: Town): number {
   return players.length === 6 ? 8 : 10
 }
 
-/** ZT-150, ZT-205 As many as the day; with two players twice that. */
+/** ZT-150, ZT-205 The day number, with 2 players twice that. */
 export function zombiesToMove({ day, players }: Town): number {
   return day * (players.length === 2 ? 2 : 1)
 }
 
-/** ZT-183 Over when the round of the last day is complete, ZT-184 or when one is left alive. */
+/** ZT-183 Over after the round of the last day, ZT-184 or when at most one player is alive. */
 export function isOver(town: Town): boolean {
   return town.day > lastDay(town) || alive(town).length <= 1
 }
@@ -54,7 +54,7 @@ function alive({ players }: Town): readonly Resident[] {
   return players.filter(({ health }) => health > 0)
 }
 
-/** ZT-30 (h), ZT-180 The turn passes to the next living player; over the keeper's seat a new day begins. */
+/** ZT-30 (h), ZT-180 Passes the turn to the next living player. At the keeper's seat a new day begins. */
 export function endTurn(town: Town): Town {
   let { turn, day } = town
   for (let step = 0; step < town.players.length; step++) {
@@ -65,7 +65,7 @@ export function endTurn(town: Town): Town {
   return { ...town, turn, day, moved: 0 }
 }
 
-/** ZT-195, ZT-196 Those who win as things stand. */
+/** ZT-195, ZT-196 The players who would win now. */
 export function winners({ players }: Town): readonly Resident[] {
   const ranking = rank(players.map(one => ({ alive: one.health > 0, points: pointsOf(one), kills: one.kills })))
   return ranking.winners.map(place => players[place])

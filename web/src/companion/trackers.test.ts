@@ -16,7 +16,7 @@ import { checkOf, freshHighway, gameWon, LAYABLE, matchWinner, toggleCard } from
 import { mended } from './kept-state.ts'
 import { endTurn, freshTown, isOver, winners, zombiesToMove } from './town.ts'
 
-it('Until Dawn: the zombies’ marker follows and never passes', () => {
+it('Until Dawn: the zombie marker never passes the time marker', () => {
   expect(zombieStep(FRESH_CABIN)).toBe(FRESH_CABIN)
   const two = act(act(FRESH_CABIN))
   expect(stepsOwed(two)).toBe(2)
@@ -27,7 +27,7 @@ it('Until Dawn: the zombies’ marker follows and never passes', () => {
   expect(endOf(dawn)).toBe('assault')
 })
 
-it('Until Dawn: eight planks, which a breach gives back', () => {
+it('Until Dawn: a breach returns its planks to the supply of 8', () => {
   let cabin = FRESH_CABIN
   for (let i = 0; i < 9; i++) cabin = plank(cabin, 1, 1)
   expect([cabin.doors[1], planksLeft(cabin)]).toEqual([8, 0])
@@ -37,7 +37,7 @@ it('Until Dawn: eight planks, which a breach gives back', () => {
   expect(endOf([0, 1, 2, 3].reduce(breach, cabin))).toBe('overrun')
 })
 
-it('Zombie Town: days go up at the keeper’s seat, over the dead as well', () => {
+it('Zombie Town: the day changes at the seat of the keeper, alive or dead', () => {
   let town = { ...freshTown(3), keeper: 1, turn: 0 }
   town = endTurn(town)
   expect([town.turn, town.day, zombiesToMove(town)]).toEqual([1, 2, 2])
@@ -48,7 +48,7 @@ it('Zombie Town: days go up at the keeper’s seat, over the dead as well', () =
   expect(isOver({ ...freshTown(4), day: 9 })).toBe(false)
 })
 
-it('Zombie Town: most points, then most kills, and only the living', () => {
+it('Zombie Town: ranks living players by points, then kills', () => {
   const town = freshTown(3)
   const [red, blue, green] = town.players
   const players = [
@@ -62,7 +62,7 @@ it('Zombie Town: most points, then most kills, and only the living', () => {
   expect(winners({ ...town, players: level }).map(({ name }) => name)).toEqual(['Red', 'Blue'])
 })
 
-it('Viral Dawn: the game’s own check of a layout', () => {
+it('Viral Dawn: checks a layout with the rule of the game', () => {
   const laid = ['2C', '3D', '4H', '5S', '10C', '10D'].reduce(toggleCard, freshHighway(4))
   expect(checkOf(laid)).toMatchObject({ miles: 34, short: 0 })
   expect(checkOf(laid).split?.resources).toEqual(['2C', '3D', '4H', '5S'])
@@ -76,7 +76,7 @@ it('Viral Dawn: more than half of the planned games wins the match', () => {
   expect(matchWinner(gameWon(gameWon(once, null), 2))).toBe('Green')
 })
 
-it('puts a damaged state aside', () => {
+it('replaces a damaged state', () => {
   expect(mended(null, FRESH_CABIN)).toBe(FRESH_CABIN)
   expect(mended({ time: 'x' }, FRESH_CABIN)).toBe(FRESH_CABIN)
   expect(mended({ ...FRESH_CABIN, doors: 3 }, FRESH_CABIN)).toBe(FRESH_CABIN)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while the page is to be seen; browsers that cannot do it leave it to the device. */
+/** Keeps the screen on while the page is visible, in browsers that support it. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
@@ -14,7 +14,7 @@ export function useWakeLock(on: boolean): void {
           if (gone) void got.release()
           else lock = got
         })
-        .catch(() => {}) // low battery, or the browser's own rules: then the screen may sleep
+        .catch(() => {}) // low battery or browser policy: the screen may turn off
     }
     ask()
     document.addEventListener('visibilitychange', ask)

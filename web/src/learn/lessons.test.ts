@@ -12,7 +12,7 @@ const lessons = readdirSync(GAMES).flatMap(slug =>
   readdirSync(join(GAMES, slug, 'lessons')).map(file => ({ slug, file: join(GAMES, slug, 'lessons', file) })),
 )
 
-it('there is a lesson for each game', () => {
+it('exists for each game', () => {
   expect(lessons.map(({ slug }) => slug)).toEqual([
     'thirty-seconds',
     'until-dawn',
@@ -25,14 +25,14 @@ it('there is a lesson for each game', () => {
 describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
   const text = readFileSync(file, 'utf8')
 
-  it('is a scenario that the rules bear out', async () => {
+  it('is a scenario that passes', async () => {
     const { game, scenarios } = parseScenarios(text, file)
     expect(game).toBe(slug)
     const rules = await loadGame(slug)
     for (const scenario of scenarios) expect(runScenario(rules, scenario), scenario.title).toEqual({ ok: true })
   })
 
-  it('can be walked through by making each move that it wants', async () => {
+  it('can be finished by making each requested move', async () => {
     const stage = new LessonStage()
     let now = await stage.open(text, 0)
     let presses = 0
@@ -47,7 +47,7 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
     }
   })
 
-  it('shows the words of every step before it calls it done', async () => {
+  it('shows the text of every step before it is done', async () => {
     const stage = new LessonStage()
     let now = await stage.open(text, 0)
     const read = new Set<number>()
@@ -72,19 +72,19 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
     for (let step = 0; step < of; step++) expect(stage.go(step).step).toBe(step)
   })
 
-  it('has 8 to 15 steps and takes a newcomer less than six minutes', () => {
+  it('has 8 to 15 steps and takes a beginner less than 6 minutes', () => {
     const { steps } = readLesson(text, file)
     expect(steps.length).toBeGreaterThanOrEqual(8)
     expect(steps.length).toBeLessThanOrEqual(15)
     const words = steps.reduce((sum, step) => sum + step.words.split(/\s+/).length, 0)
-    // A press is two here: choosing what and where, or the move and its confirmation.
+    // A move counts as two presses: piece and target, or move and confirmation.
     const presses = steps.reduce((sum, step) => sum + Math.max(1, step.moves.length * 2), 0)
     const minutes = words / 180 + (presses * 4) / 60
     expect(minutes, `${words} words and ${presses} presses`).toBeLessThan(6)
   })
 })
 
-it('refuses another move than the one the step wants, in a sentence', async () => {
+it('rejects a move other than the requested one, with a reason', async () => {
   const stage = new LessonStage()
   const text = readFileSync(join(GAMES, 'until-dawn', 'lessons', 'first-night.scenario.txt'), 'utf8')
   await stage.open(text, 1)
@@ -93,6 +93,6 @@ it('refuses another move than the one the step wants, in a sentence', async () =
   expect(now).toBe(null)
 })
 
-it('says which file and line has no words', () => {
-  expect(() => readLesson('game until-dawn\n\n# Silent\nwhen pass\n', 'x.txt')).toThrow('x.txt:3: found no words')
+it('names the file and line of a step without text', () => {
+  expect(() => readLesson('game until-dawn\n\n# Silent\nwhen pass\n', 'x.txt')).toThrow('x.txt:3: found no text')
 })

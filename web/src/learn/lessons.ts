@@ -1,7 +1,7 @@
 /** Every lesson file of every game, fetched when it is opened. */
 const FILES = import.meta.glob<string>('../../../games/*/lessons/*.scenario.txt', { query: '?raw', import: 'default' })
 
-/** What a first game is played with: options for beginners, as an address has them. */
+/** The options of a first game, as part of an address. */
 const BEGINNER: Readonly<Record<string, string>> = {
   'until-dawn': 'opt.night-length=short&opt.shells=10',
   'until-daylight': 'opt.search.mode=untimed&opt.difficulty=gentle&opt.players=4',
@@ -16,7 +16,7 @@ export function lessonOf(slug: string): (() => Promise<string>) | null {
   return file === undefined ? null : FILES[file]
 }
 
-/** Where a first game begins: beginners' options, and hints on. */
+/** The address of a first game: options for beginners, and hints on. */
 export function firstGame(slug: string): string {
   return `/quick/${slug}?${[BEGINNER[slug], 'hints=on'].filter(Boolean).join('&')}`
 }

@@ -1,6 +1,6 @@
 import { readKept, writeKept } from '../client/kept.ts'
 
-/** How far somebody has got in a lesson. */
+/** The progress in a lesson. */
 export interface Progress {
   readonly step: number
   readonly finished: boolean
@@ -19,12 +19,12 @@ export function keepProgress(slug: string, progress: Progress): void {
   writeKept(`lesson:${slug}`, progress)
 }
 
-/** Remembers that a table is somebody's first game: hints come by themselves. */
+/** Remembers that a table is a first game, with hints on. */
 export function keepHints(id: string): void {
   writeKept(`hints:${id}`, true)
 }
 
-/** Whether hints were ever on at a table; they may have been switched off since. */
+/** Whether hints were ever on at a table; they may be off now. */
 export function hasHints(id: string): boolean {
   return typeof readKept(`hints:${id}`) === 'boolean'
 }

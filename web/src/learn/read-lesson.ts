@@ -1,35 +1,35 @@
 import { InputError, type Line, parseScenarios } from '@holdout/engine'
 
 /**
- * A lesson is a scenario file: its comments are what the learner reads, its `when` lines what the learner does. So the same
- * file is run as a test of itself, and a lesson that the rules no longer bear out fails.
+ * A lesson is a scenario file. Its comments are the text for the learner, its `when` lines the moves of the learner. The
+ * file also runs as a test, so a lesson that no longer matches the rules fails.
  */
 export interface Lesson {
   readonly game: string
   readonly steps: readonly Step[]
 }
 
-/** Something to read and, mostly, something to do. */
+/** A text to read and, usually, moves to make. */
 interface Step {
-  /** The heading of the position that it belongs to. */
+  /** The title of its position. */
   readonly title: string
   readonly words: string
-  /** The number of its position; steps of one position follow each other on the table. */
+  /** The number of its position; steps of one position continue on the same table. */
   readonly position: number
-  /** What is laid out, scripted or run before it. */
+  /** The setup lines before it. */
   readonly before: readonly Line[]
-  /** The moves, as they are written; those of other seats are made for the learner. */
+  /** The moves in notation. Moves of other seats are made automatically. */
   readonly moves: readonly string[]
 }
 
 export function readLesson(text: string, file: string): Lesson {
   const { game, scenarios } = parseScenarios(text, file)
-  const words = wordsByLine(text)
+  const comments = commentBlocks(text)
   const steps = scenarios.flatMap(({ title, line, lines }, position) => {
     const end = scenarios[position + 1]?.line ?? Number.POSITIVE_INFINITY
-    const begins = words.filter(block => block.line > line && block.line < end)
+    const begins = comments.filter(block => block.line > line && block.line < end)
     if (begins.length === 0)
-      throw new InputError(`${file}:${line}: found no words, expected a comment that the learner reads`)
+      throw new InputError(`${file}:${line}: found no text, expected a comment for the learner to read`)
     return begins.map((block, i): Step => {
       const until = begins[i + 1]?.line ?? end
       const mine = lines.filter(one => (i === 0 || one.line > block.line) && one.line < until)
@@ -54,8 +54,8 @@ function listOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Blocks of comment lines that follow each other. */
-function wordsByLine(text: string): { line: number; words: string }[] {
+/** The blocks of consecutive comment lines. */
+function commentBlocks(text: string): { line: number; words: string }[] {
   const blocks: { line: number; last: number; words: string }[] = []
   text.split(/\r?\n/).forEach((raw, i) => {
     const words = /^\s*\/\/\s*(.*)$/.exec(raw)?.[1]

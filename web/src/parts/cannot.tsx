@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import { DeskError } from '../client/desk-error.ts'
+import { commonText } from '../text/common.ts'
 import { LoadAgainButton } from './load-again-button.tsx'
 
-/** A page that cannot be what it should: the reason, and the ways on. */
+/** An error page: the reason, and where to go next. */
 export function Cannot({ heading, error }: { readonly heading: string; readonly error: Error }) {
-  const isPartMissing = error instanceof DeskError || error instanceof TypeError // TypeError: a part of the page did not come
+  const isPartMissing = error instanceof DeskError || error instanceof TypeError // TypeError: a script of the page did not load
   return (
     <main className="page">
       <h1>{heading}</h1>
@@ -12,7 +13,7 @@ export function Cannot({ heading, error }: { readonly heading: string; readonly 
       <p className="page__row">
         {isPartMissing && <LoadAgainButton main />}
         <Link href="/" className="button">
-          Home
+          {commonText.home}
         </Link>
       </p>
     </main>

@@ -1,10 +1,9 @@
 import type { CardFace } from '@holdout/engine'
 import { useState } from 'react'
 import './card-list.css'
+import { cardsText } from '../text/cards.ts'
 
-const SOURCES = { book: 'as printed in the book', ours: 'chosen by us', mixed: 'partly ours' } as const
-
-/** Every card with its count, its text, and where that comes from. */
+/** Every card with its count, its text and its source. */
 export function CardList({ cards }: { readonly cards: readonly CardFace[] }) {
   const [wanted, setWanted] = useState('')
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
@@ -15,10 +14,10 @@ export function CardList({ cards }: { readonly cards: readonly CardFace[] }) {
   return (
     <div className="card-list">
       <label className="field">
-        <span>Search {cards.reduce((sum, { count }) => sum + count, 0)} cards</span>
+        <span>{cardsText.search(cards.reduce((sum, { count }) => sum + count, 0))}</span>
         <input className="input" type="search" value={wanted} onChange={event => setWanted(event.target.value)} />
       </label>
-      {found.length === 0 && <p>No card mentions “{wanted}”.</p>}
+      {found.length === 0 && <p>{cardsText.noneMentions(wanted)}</p>}
       {kinds.map(kind => (
         <section key={kind}>
           <h3>{kind}</h3>
@@ -32,7 +31,7 @@ export function CardList({ cards }: { readonly cards: readonly CardFace[] }) {
                   </h4>
                   <p>{card.text}</p>
                   <small>
-                    {SOURCES[card.source]}
+                    {cardsText.sources[card.source]}
                     {card.note ? `: ${card.note}` : ''}
                   </small>
                 </li>

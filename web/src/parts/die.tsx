@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './die.css'
 
-/** A bone die. `face` is what it shows; `say` the same in words. */
+/** A die. `face` is what it shows, `say` its label for screen readers. */
 export function Die({
   face,
   say,

@@ -2,6 +2,7 @@ import person from 'icon:person'
 import stopwatch from 'icon:stopwatch'
 import type { About } from '@holdout/engine'
 import { Link } from 'wouter'
+import { tileText } from '../text/home.ts'
 import { GamePicture } from './game-picture.tsx'
 import { Icon } from './icon.tsx'
 
@@ -16,21 +17,17 @@ export function GameTile({ about, href }: { readonly about: About; readonly href
         <span className="tile__hook">{hook}</span>
         <span className="tile__mood">
           <span>{mood}</span>
-          <span className="tile__go">Play ›</span>
+          <span className="tile__go">{tileText.play}</span>
         </span>
         <span className="tile__facts">
           <span>
-            <Icon of={person} /> {range(players)} {players[1] === 1 ? 'player' : 'players'}
+            <Icon of={person} /> {tileText.players(players)}
           </span>
           <span>
-            <Icon of={stopwatch} /> {range(minutes)} min
+            <Icon of={stopwatch} /> {tileText.minutes(minutes)}
           </span>
         </span>
       </div>
     </Link>
   )
-}
-
-function range([from, to]: readonly [number, number]): string {
-  return from === to ? `${from}` : `${from}–${to}`
 }

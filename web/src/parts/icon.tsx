@@ -1,4 +1,4 @@
-/** A drawing of the game-icons collection: `import shotgun from 'icon:shotgun'`, then `<Icon of={shotgun} />`. Decoration: words stand beside it. */
+/** A drawing of the game-icons collection: `import shotgun from 'icon:shotgun'`, then `<Icon of={shotgun} />`. */
 export function Icon({ of, title }: { readonly of: string; readonly title?: string }) {
   return (
     <svg

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { loadAgain } from '../client/load-again.ts'
+import { commonText } from '../text/common.ts'
+import { siteText } from '../text/site.ts'
 
-/** For a page that no longer fits the server it came from. */
+/** Reloads a page that is older than its server. */
 export function LoadAgainButton({ main = false }: { readonly main?: boolean }) {
   const [loading, setLoading] = useState(false)
   const load = (): void => {
@@ -10,7 +12,7 @@ export function LoadAgainButton({ main = false }: { readonly main?: boolean }) {
   }
   return (
     <button type="button" className={main ? 'button button--main' : 'button'} disabled={loading} onClick={load}>
-      {loading ? 'Loading …' : 'Load the page again'}
+      {loading ? commonText.loading : siteText.reload}
     </button>
   )
 }

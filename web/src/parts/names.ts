@@ -1,4 +1,4 @@
 import type { Seat } from '@holdout/engine'
 
-/** What each seat's player is called. */
+/** The name of the player in each seat. */
 export type Names = Readonly<Record<Seat, string>>

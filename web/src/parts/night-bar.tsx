@@ -1,4 +1,4 @@
-/** How far through the night a game is: the dawn as a thin line with a white dot. Decoration: words beside it say more. */
+/** How far through the night a game is: a thin line with a white dot. Decoration: the text next to it says more. */
 export function NightBar({ at }: { readonly at: number }) {
   return (
     <span className="night-bar" aria-hidden="true">

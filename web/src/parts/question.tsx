@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** A real question over the page: nothing goes on until it is answered. Escape means no, and so does the button that has the focus. */
+/** A modal question. Escape means no, and so does the button that has the focus. */
 export function Question({
   ask,
   yes,

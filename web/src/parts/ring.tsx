@@ -1,6 +1,6 @@
 import './ring.css'
 
-/** A ring that empties: time without red alarms. `part` is what is left, 0 to 1. */
+/** A ring that empties to show time. `part` is what is left, 0 to 1. */
 export function Ring({ part, children }: { readonly part: number; readonly children?: React.ReactNode }) {
   return (
     <span className="ring">

@@ -2,6 +2,8 @@ import type { Chapter, Rule, SearchTerms } from '@holdout/engine'
 import { useEffect, useRef, useState } from 'react'
 import { type Book, useRulesSearch } from './use-rules-search.ts'
 import './rule-book.css'
+import { commonText } from '../text/common.ts'
+import { rulesText } from '../text/rules.ts'
 
 /** The element id of a chapter's heading. */
 export function chapterId(title: string): string {
@@ -23,9 +25,9 @@ export function RuleBook({
   const rule = book.rulebook.flatMap(({ rules }) => rules).find(({ id }) => id === at)
   return (
     <div className="rules">
-      {rule ? <RuleArticle rule={rule} marked /> : <p>There is no rule {at}.</p>}
+      {rule ? <RuleArticle rule={rule} marked /> : <p>{rulesText.noRule(at)}</p>}
       <button type="button" className="button" onClick={() => setAll(true)}>
-        Open rulebook
+        {rulesText.openRulebook}
       </button>
     </div>
   )
@@ -36,13 +38,13 @@ function WholeBook({ book, at }: { readonly book: Book; readonly at: string | un
   return (
     <div className="rules">
       <label className="field">
-        <span>Search</span>
+        <span>{rulesText.search}</span>
         <input
           className="input"
           type="search"
           value={query}
           onChange={event => setQuery(event.target.value)}
-          placeholder="A question, a word or a rule number"
+          placeholder={rulesText.searchHint}
         />
       </label>
       {query.trim() === '' ? (
@@ -60,7 +62,7 @@ function WholeBook({ book, at }: { readonly book: Book; readonly at: string | un
 function Examples({ terms, ask }: { readonly terms: SearchTerms | undefined; readonly ask: (query: string) => void }) {
   if (!terms || terms.examples.length === 0) return null
   return (
-    <ul className="rules__examples" aria-label="Common questions">
+    <ul className="rules__examples" aria-label={rulesText.examples}>
       {terms.examples.map(question => (
         <li key={question}>
           <button type="button" className="button" onClick={() => ask(question)}>
@@ -87,17 +89,17 @@ function Chapters({ chapters, at }: { readonly chapters: readonly Chapter[]; rea
 
 function Results({ book, query }: { readonly book: Book; readonly query: string }) {
   const find = useRulesSearch(book)
-  if (!find) return <p role="status">Opening the index …</p>
+  if (!find) return <p role="status">{rulesText.loadingSearch}</p>
   const { rules, cards, exact } = find(query)
   return (
     <>
-      <p role="status">{summary(query, rules.length + cards.length, exact)}</p>
+      <p role="status">{rulesText.results(query.trim(), rules.length + cards.length, exact)}</p>
       {rules.map(({ rule, chapter }) => (
         <RuleArticle key={rule.id} rule={rule} chapter={chapter} />
       ))}
       {cards.length > 0 && (
         <section>
-          <h3>Cards</h3>
+          <h3>{commonText.cards}</h3>
           {cards.map(card => (
             <article key={card.id} className="rule">
               <h4>
@@ -110,12 +112,6 @@ function Results({ book, query }: { readonly book: Book; readonly query: string 
       )}
     </>
   )
-}
-
-function summary(query: string, count: number, exact: boolean): string {
-  if (count === 0) return `No rule found for “${query.trim()}”. Try other words or a question.`
-  if (!exact) return `No rule mentions “${query.trim()}”. Closest:`
-  return count === 1 ? '1 result' : `${count} results, best first`
 }
 
 function RuleArticle({
@@ -136,7 +132,7 @@ function RuleArticle({
       <h4>
         <span className="rule__id">{rule.id}</span> {rule.title}
         {chapter && <small className="rule__chapter">{chapter}</small>}
-        {rule.source === 'ours' && <small className="rule__ours">our ruling</small>}
+        {rule.source === 'ours' && <small className="rule__ours">{rulesText.ourRuling}</small>}
       </h4>
       <p>{rule.text}</p>
     </article>

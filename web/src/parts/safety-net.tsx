@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Catches what goes wrong while a part is drawn or fetched, and shows something in its place instead of an empty page. */
+/** Catches errors while its children render or load, and shows `instead` in their place. */
 export class SafetyNet extends Component<
   { readonly children: ReactNode; readonly instead: (error: Error) => ReactNode },
   { readonly error: Error | null }

@@ -1,6 +1,6 @@
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** A seat's own sign: colour, letter and shape together, so that none of them is needed alone. `place` counts from 0. */
+/** A seat's badge: color, letter and shape, so that none of them is needed alone. `place` counts from 0. */
 export function SeatBadge({ place }: { readonly place: number }) {
   const letter = LETTERS[place % LETTERS.length]
   return (

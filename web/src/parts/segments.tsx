@@ -1,4 +1,4 @@
-/** One of a few: a row of radio buttons that look like one bar. Arrow keys move between them. */
+/** A row of radio buttons that look like one bar. Arrow keys move between them. */
 export function Segments<T extends string | number>({
   name,
   label,

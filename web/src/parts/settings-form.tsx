@@ -3,6 +3,7 @@ import { play } from '../client/sound.ts'
 import { useStore } from '../client/store.ts'
 import { Segments } from './segments.tsx'
 import './settings-form.css'
+import { settingsText } from '../text/settings.ts'
 
 const CHOICES: {
   readonly [K in 'theme' | 'textSize' | 'motion' | 'confirm' | 'botPause']: {
@@ -12,57 +13,57 @@ const CHOICES: {
   }
 } = {
   theme: {
-    label: 'Light',
-    help: 'High contrast draws everything in black, white and yellow.',
+    label: settingsText.theme.label,
+    help: settingsText.theme.help,
     choices: [
-      ['system', 'As the device'],
-      ['dark', 'Night'],
-      ['light', 'Day'],
-      ['contrast', 'High contrast'],
+      ['system', settingsText.theme.system],
+      ['dark', settingsText.theme.dark],
+      ['light', settingsText.theme.light],
+      ['contrast', settingsText.theme.contrast],
     ],
   },
   textSize: {
-    label: 'Text',
-    help: 'All of the page grows with it.',
+    label: settingsText.textSize.label,
+    help: settingsText.textSize.help,
     choices: [
-      [90, 'Small'],
-      [100, 'Normal'],
-      [115, 'Large'],
-      [130, 'Very large'],
+      [90, settingsText.textSize.small],
+      [100, settingsText.textSize.normal],
+      [115, settingsText.textSize.large],
+      [130, settingsText.textSize.veryLarge],
     ],
   },
   motion: {
-    label: 'Motion',
-    help: 'How things move from place to place.',
+    label: settingsText.motion.label,
+    help: settingsText.motion.help,
     choices: [
-      ['system', 'As the device'],
-      ['full', 'Full'],
-      ['quick', 'Quick'],
-      ['off', 'None'],
+      ['system', settingsText.motion.system],
+      ['full', settingsText.motion.full],
+      ['quick', settingsText.motion.quick],
+      ['off', settingsText.motion.off],
     ],
   },
   confirm: {
-    label: 'Confirm my moves',
-    help: 'A first press chooses and tells what follows, a second one makes the move.',
+    label: settingsText.confirm.label,
+    help: settingsText.confirm.help,
     choices: [
-      ['touch', 'On touch screens'],
-      ['always', 'Always'],
-      ['never', 'Never'],
+      ['touch', settingsText.confirm.touch],
+      ['always', settingsText.confirm.always],
+      ['never', settingsText.confirm.never],
     ],
   },
   botPause: {
-    label: 'Bots think',
-    help: 'You can skip it at any time.',
+    label: settingsText.botPause.label,
+    help: settingsText.botPause.help,
     choices: [
-      [0, 'Not at all'],
-      [300, 'Briefly'],
-      [900, 'A moment'],
-      [2000, 'Long'],
+      [0, settingsText.botPause.none],
+      [300, settingsText.botPause.short],
+      [900, settingsText.botPause.normal],
+      [2000, settingsText.botPause.long],
     ],
   },
 }
 
-/** What a person may set for this device; every change takes effect at once. */
+/** The settings of this device. Every change takes effect immediately. */
 export function SettingsForm() {
   const now = useStore(settings)
   return (
@@ -81,10 +82,10 @@ export function SettingsForm() {
         </div>
       ))}
       <div className="settings__row">
-        <b>Sound</b>
-        <small>Gong, cards, dice, breaches, dawn: all made on this device.</small>
+        <b>{settingsText.sound}</b>
+        <small>{settingsText.soundHelp}</small>
         <label className="settings__range">
-          <span>Volume {now.volume}</span>
+          <span>{settingsText.volume(now.volume)}</span>
           <input
             type="range"
             min={0}
@@ -97,12 +98,12 @@ export function SettingsForm() {
         </label>
         <label className="check">
           <input type="checkbox" checked={now.mute} onChange={event => set('mute', event.target.checked)} />
-          <span>Mute</span>
+          <span>{settingsText.mute}</span>
         </label>
       </div>
       <label className="check settings__row">
         <input type="checkbox" checked={now.help} onChange={event => set('help', event.target.checked)} />
-        <span>Tell what will come of a move, and what beginners overlook</span>
+        <span>{settingsText.showHelp}</span>
       </label>
     </div>
   )

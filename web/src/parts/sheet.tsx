@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { commonText } from '../text/common.ts'
 
-/** A sheet over the page: rules, log, settings, choices. Escape and the cross close it, and focus goes back to where it was. */
+/** A modal sheet: rules, log, settings, choices. Escape and the cross close it, and focus returns to where it was. */
 export function Sheet({
   title,
   close,
@@ -14,13 +15,13 @@ export function Sheet({
   useLayoutEffect(() => {
     const before = document.activeElement
     ref.current?.showModal()
-    ref.current?.querySelector<HTMLElement>('[data-first]')?.focus() // else the cross would have it
+    ref.current?.querySelector<HTMLElement>('[data-first]')?.focus() // otherwise the cross would get the focus
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is a shortcut; Escape and the button do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is a shortcut; Escape and the button do the same
     <dialog
       ref={ref}
       className="sheet"
@@ -32,7 +33,7 @@ export function Sheet({
     >
       <header className="sheet__head">
         <h2>{title}</h2>
-        <button type="button" className="button button--quiet" onClick={close} aria-label={`Close ${title}`}>
+        <button type="button" className="button button--quiet" onClick={close} aria-label={commonText.close(title)}>
           ✕
         </button>
       </header>

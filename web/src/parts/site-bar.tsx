@@ -1,30 +1,32 @@
 import cog from 'icon:cog'
 import { Link } from 'wouter'
+import { commonText } from '../text/common.ts'
+import { siteText } from '../text/site.ts'
 import { Icon } from './icon.tsx'
 import { TurnCount } from './turn-count.tsx'
 
 const LINKS = [
-  ['/learn', 'Learn'],
-  ['/online', 'Online'],
-  ['/rules', 'Rules'],
-  ['/cards', 'Cards'],
-  ['/companion', 'Companion'],
-  ['/saved', 'Replays'],
-  ['/about', 'About'],
+  ['/learn', siteText.learn],
+  ['/online', siteText.online],
+  ['/rules', commonText.rules],
+  ['/cards', commonText.cards],
+  ['/companion', siteText.companion],
+  ['/saved', siteText.replays],
+  ['/about', siteText.about],
 ] as const
 
-/** What stands above every page but the tables: the way to the content, home, and everywhere. */
+/** The bar above every page except the tables: skip link, home and the main links. */
 export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
   return (
     <>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to the content
+        {commonText.skipToContent}
       </button>
       <header className="site-bar">
         <Link href="/" className="wordmark" aria-current={here === '/' ? 'page' : undefined}>
-          Holdout
+          {siteText.name}
         </Link>
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={siteText.mainLinks}>
           {LINKS.map(([path, title]) => (
             <Link key={path} href={path} className="site-nav__link" aria-current={path === here ? 'page' : undefined}>
               {title}
@@ -35,7 +37,7 @@ export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
         <Link
           href="/settings"
           className="icon-link"
-          aria-label="Settings"
+          aria-label={commonText.settings}
           aria-current={here === '/settings' ? 'page' : undefined}
         >
           <Icon of={cog} />

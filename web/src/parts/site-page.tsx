@@ -1,11 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { commonText } from '../text/common.ts'
+import { siteText } from '../text/site.ts'
 import sky from './pictures/sky.svg?no-inline'
 import { SiteBar } from './site-bar.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** A page of text around the tables: bar, one heading, content, and on a phone the tabs. `here`: the way in the bar that led to it. */
+/** A page other than a table: bar, one heading, content, and on a phone the tabs. `here` is the link to mark as current. */
 export function SitePage({
   title,
   heading = title,
@@ -19,7 +21,7 @@ export function SitePage({
   readonly here?: string
   readonly children: ReactNode
 }) {
-  const ref = useArrival(`${title} · Holdout`)
+  const ref = useArrival(siteText.pageTitle(title))
   return (
     <div className="site">
       <div className="site__top is-night">
@@ -42,15 +44,15 @@ export function SitePage({
   )
 }
 
-/** Ways that are not in the bar of a phone. */
+/** Links that are not in the bar of a phone. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
-      <Link href="/learn">Learn</Link>
-      <Link href="/companion">Companion</Link>
-      <Link href="/cards">Cards</Link>
-      <Link href="/keys">Keys</Link>
-      <Link href="/about">About</Link>
+      <Link href="/learn">{siteText.learn}</Link>
+      <Link href="/companion">{siteText.companion}</Link>
+      <Link href="/cards">{commonText.cards}</Link>
+      <Link href="/keys">{siteText.keys}</Link>
+      <Link href="/about">{siteText.about}</Link>
     </footer>
   )
 }

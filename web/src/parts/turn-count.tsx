@@ -1,6 +1,7 @@
 import { useMyTurns } from '../client/my-tables.ts'
+import { siteText } from '../text/site.ts'
 
-/** At how many online tables it is my turn, beside the way there; nothing if there are none. */
+/** The number of online tables that wait for this person; nothing if there are none. */
 export function TurnCount() {
   const turns = useMyTurns()
   if (turns === 0) return null
@@ -9,7 +10,7 @@ export function TurnCount() {
       <b className="turn-count" aria-hidden="true">
         {turns}
       </b>
-      <span className="visually-hidden"> (your turn at {turns === 1 ? '1 table' : `${turns} tables`})</span>
+      <span className="visually-hidden">{siteText.yourTurnAt(turns)}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { hasMoved } from '../client/hash-location.ts'
 
-/** For the h1 of a page: names the browser's tab, and moves focus to the heading when one comes from another page. */
+/** For the h1 of a page: sets the title of the browser tab, and moves focus to the heading after a change of page. */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

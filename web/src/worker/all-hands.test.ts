@@ -5,7 +5,7 @@ import { Playback } from '@holdout/host'
 import { expect, it } from 'vitest'
 import { handsAt, toldToAll } from './all-hands.ts'
 
-/** A game of that many moves, by bots that choose anything. */
+/** A game of that many moves, played by random bots. */
 async function played(slug: string, moves: number): Promise<Playback> {
   const game: AnyGame = await loadGame(slug)
   const match = Match.start(game, { seed: 'hands' })
@@ -26,7 +26,7 @@ it.each([
   ['zombie-town', 'Player 2'],
   ['until-daylight', 'Player 2, objectives'],
   ['thirty-seconds', 'Zombie hand'],
-])('lays open what the second seat of %s holds, beside the first', async (slug, title) => {
+])('shows the hidden cards of the second seat of %s', async (slug, title) => {
   const reel = await played(slug, 12)
   const hands = handsAt(reel, reel.length)
   expect(hands.length).toBeGreaterThan(1)
@@ -35,12 +35,12 @@ it.each([
   for (const { lines } of hands) for (const { text } of lines) expect(open).not.toContain(plain(text))
 })
 
-it('has nothing to lay open where there are no secrets', async () => {
+it('shows nothing in a game without secrets', async () => {
   const reel = await played('until-dawn', 12)
   expect(handsAt(reel, reel.length)).toEqual([{ seat: 'john', lines: [] }])
 })
 
-it('tells every card that somebody saw being dealt', async () => {
+it('shows every dealt card that a seat saw', async () => {
   const reel = await played('viral-dawn', 4)
   const dealt = toldToAll(reel, 0, 0).filter(({ event }) => event.event === 'dealt')
   expect(dealt.length).toBe(4)

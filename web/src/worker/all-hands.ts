@@ -2,17 +2,17 @@ import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@hol
 import type { Playback, Told } from '@holdout/host'
 import type { Hand } from './messages.ts'
 
-/** What each seat knew after a move and bystanders did not, in the game's own sentences: hands, secret aims, face-down cards. */
+/** What each seat knew after a move and spectators did not, as lines of text: hands, secret objectives, face-down cards. */
 export function handsAt(reel: Playback, move: number): Hand[] {
   const game: AnyGame = reel.game
-  const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(signOf))
+  const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(keyOf))
   return seatsOf(reel).map(seat => ({
     seat,
-    lines: linesOf(game, reel.seenAt(move, seat)).filter(line => !open.has(signOf(line))),
+    lines: linesOf(game, reel.seenAt(move, seat)).filter(line => !open.has(keyOf(line))),
   }))
 }
 
-/** What happened in those moves, with every card that anybody could see. The deal is move 0. */
+/** The log lines of those moves, with every card that at least one seat could see. The deal is move 0. */
 export function toldToAll(reel: Playback, from: number, to: number): Told[] {
   const { match } = reel
   const told: Told[] = []
@@ -24,7 +24,7 @@ export function toldToAll(reel: Playback, from: number, to: number): Told[] {
   return told
 }
 
-/** An event through the eyes of whoever knows most of it: what one does not know is null. */
+/** An event as the seat sees it that knows most of it. Unknown fields are null. */
 function bestSeen(reel: Playback, event: AnyEvent): AnyEvent | null {
   let best: AnyEvent | null = reel.game.see(event, 'table')
   for (const seat of seatsOf(reel)) {
@@ -44,8 +44,8 @@ function linesOf(game: AnyGame, view: unknown): readonly Line[] {
   return game.words.board(view)
 }
 
-/** Two lines say the same if only the word for whoever looks differs. */
-function signOf({ title, text }: Line): string {
+/** A line without "(you)", to compare the lines of two viewers. */
+function keyOf({ title, text }: Line): string {
   return `${title}: ${plain(text).replaceAll(' (you)', '')}`
 }
 

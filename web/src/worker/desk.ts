@@ -32,7 +32,7 @@ import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, Eyes, GameInfo, Listener, Moment, NewTable, Reel } from './messages.ts'
 
-/** One worker serves one table or one replay; the page closes it when it leaves. */
+/** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
   private table: Table | null = null
   private listener: Listener | null = null
@@ -43,7 +43,7 @@ export class GameDesk implements Desk {
   private botPause = 900
   private hurrying = false
   private held = false
-  /** How much of the log the page has, and through whose eyes. */
+  /** How much of the log the page has, and for which viewer. */
   private told = { who: '', upTo: -1 }
 
   async about(slug: string): Promise<GameInfo> {
@@ -140,7 +140,7 @@ export class GameDesk implements Desk {
 
   preview(move: AnyMove, then?: AnyMove): Preview {
     const { game, match, viewer } = this.atTable()
-    // The question may have been answered on the way: what can no longer be done has nothing to foretell.
+    // The decision may be answered by now: a move that is no longer legal has no preview.
     const text = JSON.stringify(move)
     const moves: readonly AnyMove[] = match.over
       ? []
@@ -219,7 +219,7 @@ export class GameDesk implements Desk {
   }
 
   wordsTo(news: SightNews): SceneNews {
-    if (!this.sights) throw new Error('No game was named to find words for.')
+    if (!this.sights) throw new Error('No game is loaded.')
     return this.sights.read(news)
   }
 
@@ -262,19 +262,19 @@ export class GameDesk implements Desk {
   }
 
   private atTable(): Table {
-    if (!this.table) throw new Error('There is no table here yet.')
+    if (!this.table) throw new Error('No table is open yet.')
     return this.table
   }
 
   private atReel(): Playback {
-    if (!this.reel) throw new Error('There is no recorded game here yet.')
+    if (!this.reel) throw new Error('No replay is open yet.')
     return this.reel
   }
 }
 
 const NOTHING_KNOWN: Preview = { told: [], certain: false, after: null, next: null }
 
-/** One person at a seat of their choice; greedy bots on all others. */
+/** One person in a seat of their choice, greedy bots in all others. */
 function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
   const others = seats.filter(({ seat }) => seat !== mine)
   return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, 'greedy'])) }

@@ -7,7 +7,7 @@ import { reasonsOf } from './hint-reason.ts'
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 
-it.each(GAMES)('has a reason for most of the bot’s moves in %s, and does not touch the table', async slug => {
+it.each(GAMES)('has a reason for most moves of the bot in %s, and does not change the state', async slug => {
   const game = await loadGame(slug)
   const match = Match.start(game, { seed: 'hints' }) as AnyMatch
   let asked = 0

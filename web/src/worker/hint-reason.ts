@@ -1,19 +1,12 @@
 import { type Perspective, perspective } from '@holdout/bots'
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type Decision,
-  type Phrase,
-  SeededChance,
-  say,
-} from '@holdout/engine'
+import { type AnyGame, type AnyMove, type AnyState, type Decision, type Phrase, SeededChance } from '@holdout/engine'
 import { previewOf } from '@holdout/host'
+import { hintReasons } from '../text/hint-reasons.ts'
 
-/** Of more moves than this the bot's values are not compared: it would keep the reader waiting. */
+/** With more moves than this, the bot's values are not compared, because it would take too long. */
 const COMPARED = 60
 
-/** Why the greedy bot would do it: what will come of it for certain, and how the next best move looks beside it. */
+/** Why the greedy bot chooses a move: its certain effects, and how the second-best move compares. */
 export function reasonsOf(game: AnyGame, state: AnyState, decision: Decision, move: AnyMove): Phrase[] {
   const { seat } = decision
   const told = previewOf(game, state, seat, move)
@@ -21,11 +14,11 @@ export function reasonsOf(game: AnyGame, state: AnyState, decision: Decision, mo
     .map(line => line.say)
   const seen = perspective(game, state, decision, game.moves(state, seat), SeededChance.of('reasons'))
   const rival = rivalOf(game, seen, move)
-  const follows = told.length > 0 ? told : [say`What comes of it is up to luck.`]
+  const follows = told.length > 0 ? told : [hintReasons.chance]
   return [...follows, ...(rival ? [rival(game.view(state, seat))] : [])]
 }
 
-/** The best of the other moves, and whether it comes near, by the game's own notes; null where they cannot say. */
+/** How the best other move compares, by the bot's values; null if they do not explain the choice. */
 function rivalOf(game: AnyGame, seen: Perspective, chosen: AnyMove): ((view: unknown) => Phrase) | null {
   const { moves, seat } = seen
   if (moves.length < 2 || moves.length > COMPARED) return null
@@ -43,11 +36,8 @@ function rivalOf(game: AnyGame, seen: Perspective, chosen: AnyMove): ((view: unk
   const mine = valued.find(one => one.chosen)
   const others = valued.filter(one => !one.chosen).sort((a, b) => b.worth - a.worth)
   const best = others[0]
-  if (!mine || best.worth > mine.worth) return null // a habit chose it, not the values
+  if (!mine || best.worth > mine.worth) return null // a fixed rule chose it, not the values
   const spread = mine.worth - others[others.length - 1].worth
   const near = mine.worth - best.worth <= spread * 0.15
-  return view =>
-    near
-      ? say`By the bot’s count nearly as good: ${game.words.move(best.move, view)}.`
-      : say`By the bot’s count nothing else comes near.`
+  return view => (near ? hintReasons.nearlyAsGood(game.words.move(best.move, view)) : hintReasons.clearlyBest)
 }

@@ -14,21 +14,22 @@ import {
 import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/host'
 import type { Answer, TableState } from '../client/table-client.ts'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
+import { lessonAnswers } from '../text/lesson-answers.ts'
 
-/** A lesson as the page shows it: the table as it stands, and how far one has got. */
+/** A lesson as the page shows it: the table and the current step. */
 export interface LessonNow {
   readonly table: Omit<TableState, 'clocksAt' | 'pausedBy'>
   readonly step: number
   readonly of: number
   readonly title: string
   readonly words: string
-  /** What is to be done next; null: read, and go on. */
+  /** The move to make next; null if there is only text to read. */
   readonly wanted: { readonly move: AnyMove; readonly say: Phrase } | null
-  /** Everything of this step has been done, and the next one is another position. */
+  /** All moves of this step are made, and the next step has another position. */
   readonly done: boolean
 }
 
-/** What a page asks of a lesson. */
+/** A request of the page to a lesson. */
 export type LessonAsk =
   | { readonly kind: 'open'; readonly text: string; readonly at: number }
   | { readonly kind: 'go'; readonly step: number }
@@ -42,7 +43,7 @@ export interface LessonAnswer {
   readonly now: LessonNow | null
 }
 
-/** The real rules on a position of a lesson. Others' moves are those of the script; luck is scripted too. */
+/** Plays a lesson with the real rules. The moves of other seats and all chance are scripted. */
 export class LessonStage {
   private game: AnyGame | null = null
   private lesson: Lesson = { game: '', steps: [] }
@@ -74,7 +75,7 @@ export class LessonStage {
     }
   }
 
-  /** Lays out the position of a step and plays up to it. */
+  /** Sets up the position of a step and plays up to it. */
   go(step: number): LessonNow {
     const { steps } = this.lesson
     this.step = Math.max(0, Math.min(step, steps.length - 1))
@@ -92,15 +93,13 @@ export class LessonStage {
     return this.now(0)
   }
 
-  /** The learner's move: the one that the step wants, or a sentence. */
+  /** Plays the learner's move, or says why the step does not take it. */
   play(move: AnyMove): LessonAnswer {
     const { notation } = this.atGame()
     const wanted = this.wanted()
-    if (wanted === null)
-      return { answer: { ok: false, why: null, say: 'Read on first: “Next” is in the lesson.' }, now: null }
+    if (wanted === null) return { answer: { ok: false, why: null, say: lessonAnswers.readFirst }, now: null }
     if (notation.writeMove(move) !== notation.writeMove(wanted)) {
-      const say = `That is allowed too. In this step it is another move; “Show me” tells which.`
-      return { answer: { ok: false, why: null, say }, now: null }
+      return { answer: { ok: false, why: null, say: lessonAnswers.otherMove }, now: null }
     }
     const from = this.table().entries.length
     const played = this.table().play(this.learner(), move)
@@ -116,7 +115,7 @@ export class LessonStage {
     return previewOf(this.atGame(), this.table().state, this.learner(), move, then)
   }
 
-  /** To the next step; the table stays as it is where that follows from it. */
+  /** Goes to the next step. The table stays if the step continues the same position. */
   next(from: number): LessonNow {
     const { steps } = this.lesson
     const following = steps[this.step + 1]
@@ -127,7 +126,7 @@ export class LessonStage {
     return this.now(known)
   }
 
-  /** After the last move of a step, the words of the next one come by themselves if the table goes on. */
+  /** After the last move of a step, goes on to the next step if it continues the same position. */
   private goOn(): void {
     const { steps } = this.lesson
     const step = steps[this.step]
@@ -160,7 +159,7 @@ export class LessonStage {
     }
   }
 
-  /** Moves of other seats, and the clock's, that come next in the script. */
+  /** Plays the next scripted moves of other seats and of the clock. */
   private playOthers(): void {
     const { moves } = this.lesson.steps[this.step]
     while (this.made < moves.length && this.moveOf(moves[this.made]).seat !== this.learner()) {
@@ -172,10 +171,10 @@ export class LessonStage {
   private make(text: string): void {
     const { seat, move } = this.moveOf(text)
     const played = this.table().play(seat, move)
-    if (!played.ok) throw new InputError(`The lesson’s move "${text}" is refused: ${played.say}`)
+    if (!played.ok) throw new InputError(`The move "${text}" of the lesson is rejected: ${played.say}`)
   }
 
-  /** `p2: lay 7H`, or without a seat that of whoever is asked. */
+  /** Reads a move such as `p2: lay 7H`. Without a seat, it is the seat that is asked. */
   private moveOf(text: string): { seat: Seat; move: AnyMove } {
     const game = this.atGame()
     const named = /^([a-z0-9-]+):\s+(.*)$/.exec(text)
@@ -188,7 +187,7 @@ export class LessonStage {
     return text === undefined ? null : this.moveOf(text).move
   }
 
-  /** The person who learns sits on the first seat. */
+  /** The learner has the first seat. */
   private learner(): Seat {
     return this.seats()[0].seat
   }
@@ -207,7 +206,7 @@ export class LessonStage {
     const wanted = this.wanted()
     const written = wanted && game.notation.writeMove(wanted)
     const choice = scene.choices.find(({ move }) => game.notation.writeMove(move) === written)
-    if (written !== null && !choice) throw new InputError(`The lesson’s move "${written}" is not offered.`)
+    if (written !== null && !choice) throw new InputError(`The move "${written}" of the lesson is not legal.`)
     const news = from < match.entries.length ? toldSince(match, from + 1, who) : []
     return {
       table: {
@@ -223,7 +222,7 @@ export class LessonStage {
         news,
         phase: match.over ? { kind: 'over' } : wanted ? { kind: 'ask', seat: who, optional: false } : { kind: 'wait' },
         clocks: [],
-        undoBlocked: { why: null, say: 'In a lesson “Back” goes to the step before.' },
+        undoBlocked: { why: null, say: lessonAnswers.noUndo },
         canRedo: false,
       },
       step: this.step,
@@ -246,7 +245,7 @@ export class LessonStage {
   }
 }
 
-function cutAt(text: string, sign: string): [string, string] {
-  const cut = text.indexOf(sign)
+function cutAt(text: string, separator: string): [string, string] {
+  const cut = text.indexOf(separator)
   return [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
 }

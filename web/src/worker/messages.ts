@@ -16,7 +16,7 @@ import type { SceneNews, SightNews } from '@holdout/protocol'
 import type { Answer, Hint, TableState } from '../client/table-client.ts'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
-/** What pages show of a game besides its table. */
+/** What pages show of a game apart from its table. */
 export interface GameInfo {
   readonly slug: string
   readonly title: string
@@ -28,7 +28,7 @@ export interface GameInfo {
   readonly searchTerms: SearchTerms | undefined
 }
 
-/** What is asked for at a new table. */
+/** The request for a new table. */
 export interface NewTable {
   readonly slug: string
   readonly seed: string
@@ -36,14 +36,14 @@ export interface NewTable {
   readonly seating: Seating
 }
 
-/** Everything about a table but what only the page knows. */
+/** An update of a table from the worker. */
 export type TableNews = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
-  /** The log from this move on has become `told`; what came before stands. */
+  /** `told` replaces the log from this move on. */
   readonly from: number
   readonly told: readonly Told[]
 }
 
-/** A recorded game that was opened for looking at. */
+/** An open replay. */
 export interface Reel {
   readonly slug: string
   readonly title: string
@@ -57,30 +57,30 @@ export interface Reel {
   readonly movers: readonly Seat[]
 }
 
-/** Through whose eyes a recorded game is looked at; `all`: a bystander who sees every hand. */
+/** The view of a replay; `all`: a spectator who sees every hand. */
 export type Eyes = Who | 'all'
 
-/** What one seat knows and bystanders do not. */
+/** What one seat knows and spectators do not. */
 export interface Hand {
   readonly seat: Seat
   readonly lines: readonly { readonly title: string; readonly text: Phrase }[]
 }
 
-/** A recorded game after one of its moves. */
+/** A replay after one of its moves. */
 export interface Moment {
   readonly scene: Scene
   readonly told: readonly Told[]
-  /** null unless all of them are to be seen. */
+  /** null unless the view is `all`. */
   readonly hands: readonly Hand[] | null
 }
 
-/** The engine's side of the page: rules and bots, in a worker. */
+/** The worker with rules and bots, as the page calls it. */
 export interface Desk {
   about(slug: string): Promise<GameInfo>
-  /** The seats that a game has with these options; bad options are refused by name. */
+  /** The seats of a game with these options. Rejects invalid options by name. */
   seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]>
   open(table: NewTable, listener: Listener): Promise<void>
-  /** Goes on with a recorded game, from the move named or from its end. */
+  /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
   play(move: AnyMove): Answer
   undo(): Answer
@@ -93,22 +93,22 @@ export interface Desk {
   pace(botPause: number): void
   preview(move: AnyMove, then?: AnyMove): Preview
   hint(): Hint | null
-  /** The moves that a person could make after the given number of moves of a record. */
+  /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
   sceneAt(move: number, who: Eyes): Moment
   logOf(who: Eyes): readonly Told[]
-  /** A game that stands where the recorded one stood after that move, to be played on by whoever looks. */
+  /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: Eyes): MatchRecord
-  /** Gets ready to find words for what a server sends without them; says for which version of the game's rules. */
+  /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readSights(slug: string): Promise<number>
   wordsTo(news: SightNews): SceneNews
-  /** A lesson instead of a table: opened, gone through, played. */
+  /** Opens a lesson, moves through it, and plays its moves. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
   lessonPreview(move: AnyMove, then?: AnyMove): Preview
 }
 
 export interface Listener {
   news(news: TableNews): void
-  /** The record after every change: what the page keeps. */
+  /** The record after every change, for the page to save. */
   keep(record: MatchRecord): void
 }

@@ -3,18 +3,16 @@ import { Link } from 'wouter'
 import { useGameInfo } from '../../client/game-info.ts'
 import { CardList } from '../../parts/card-list.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { cardsText } from '../../text/cards.ts'
+import { commonText } from '../../text/common.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { GameLinks } from './game-links.tsx'
 
-/** Every card of every game, with what it says, how many there are, and where that comes from. */
+/** Every card of every game with its text, count and source. */
 export default function CardsPage({ slug }: { readonly slug: string | undefined }) {
   if (slug === undefined)
     return (
-      <SitePage
-        title="Cards"
-        here="/cards"
-        lead="Every card: what it says, how many there are, and whose numbers they are."
-      >
+      <SitePage title={commonText.cards} here="/cards" lead={cardsText.lead}>
         <GameLinks to="/cards" />
       </SitePage>
     )
@@ -25,19 +23,19 @@ export default function CardsPage({ slug }: { readonly slug: string | undefined 
 function OneDeck({ slug, title }: { readonly slug: string; readonly title: string }) {
   const info = useGameInfo(slug)
   return (
-    <SitePage title={`Cards of ${title}`} heading={title} here="/cards">
+    <SitePage title={cardsText.titleOf(title)} heading={title} here="/cards">
       <GameLinks to="/cards" here={slug} />
       <section aria-labelledby="cards-title" className="book">
         <div className="book__head">
-          <h2 id="cards-title">Cards</h2>
+          <h2 id="cards-title">{commonText.cards}</h2>
           <Link href={`/rules/${slug}`} className="button">
-            Rules
+            {commonText.rules}
           </Link>
           <Link href={`/setup/${slug}`} className="button button--open">
-            Play
+            {commonText.play}
           </Link>
         </div>
-        {info ? <CardList cards={info.cards} /> : <p role="status">Fetching the cards …</p>}
+        {info ? <CardList cards={info.cards} /> : <p role="status">{cardsText.loading}</p>}
       </section>
     </SitePage>
   )

@@ -6,18 +6,16 @@ import { Link, useSearchParams } from 'wouter'
 import { useGameInfo } from '../../client/game-info.ts'
 import { chapterId, RuleBook } from '../../parts/rule-book.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { rulesText } from '../../text/rules.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { GameLinks } from './game-links.tsx'
 
-/** The rulebooks; `?rule=UD-52` opens one at a rule. */
+/** The rulebooks. `?rule=UD-52` opens one at a rule. */
 export default function RulesPage({ slug }: { readonly slug: string | undefined }) {
   if (slug === undefined)
     return (
-      <SitePage
-        title="Rules"
-        here="/rules"
-        lead="Told in our own words. Every rule has a number, and the tables name it."
-      >
+      <SitePage title={commonText.rules} here="/rules" lead={rulesText.lead}>
         <GameLinks to="/rules" />
       </SitePage>
     )
@@ -30,7 +28,7 @@ function OneBook({ about: { slug, title, credits } }: { readonly about: About })
   const [search] = useSearchParams()
   const rule = search.get('rule') ?? undefined
   const [opened, setOpened] = useState(0)
-  // A search hides the chapters: opening the book again brings them back.
+  // A search hides the chapters. A new key reopens the book and shows them again.
   const goTo = (chapter: string): void => {
     if (!document.getElementById(chapterId(chapter))) flushSync(() => setOpened(opened + 1))
     const heading = document.getElementById(chapterId(chapter))
@@ -38,22 +36,22 @@ function OneBook({ about: { slug, title, credits } }: { readonly about: About })
     heading?.focus({ preventScroll: true })
   }
   return (
-    <SitePage title={`Rules of ${title}`} heading={title} here="/rules">
+    <SitePage title={rulesText.titleOf(title)} heading={title} here="/rules">
       <GameLinks to="/rules" here={slug} />
       <section aria-labelledby="rules-title" className="book book--chapters">
         <div className="book__head">
-          <h2 id="rules-title">Rules</h2>
+          <h2 id="rules-title">{commonText.rules}</h2>
           <Link href={`/cards/${slug}`} className="button">
-            Cards
+            {commonText.cards}
           </Link>
           <Link href={`/setup/${slug}`} className="button button--open">
-            Play
+            {commonText.play}
           </Link>
         </div>
         {credits && <p className="book__credits">{credits}</p>}
         {info ? (
           <>
-            <ul className="chapters" aria-label="Chapters">
+            <ul className="chapters" aria-label={rulesText.chapters}>
               {info.rulebook.map(chapter => (
                 <li key={chapter.title}>
                   <button type="button" onClick={() => goTo(chapter.title)}>
@@ -65,7 +63,7 @@ function OneBook({ about: { slug, title, credits } }: { readonly about: About })
             <RuleBook book={info} at={rule} key={`${rule} ${opened}`} />
           </>
         ) : (
-          <p role="status">Opening the rulebook …</p>
+          <p role="status">{rulesText.loading}</p>
         )}
       </section>
     </SitePage>

@@ -1,19 +1,20 @@
 import { SHELF } from '@holdout/catalog'
-import { boxOf } from '../../companion/boxes.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import './aid.css'
+import { boxOf } from '../../text/boxes.ts'
+import { aidText } from '../../text/companion.ts'
 
-/** One page for the wall or the table; printed, the site around it stays away. */
+/** The player aid as a page to print. The site around it is not printed. */
 export default function AidPage({ slug }: { readonly slug: string }) {
   const box = boxOf(slug)
   const about = SHELF.find(game => game.slug === slug)
   if (!box || !about) return <NotFoundPage />
   return (
-    <SitePage title={`${about.title}: player aid`} here="/companion">
+    <SitePage title={aidText.title(about.title)} here="/companion">
       <p className="aid__print">
         <button type="button" className="button button--main" onClick={() => print()}>
-          Print this page
+          {aidText.print}
         </button>
       </p>
       <article className="aid">

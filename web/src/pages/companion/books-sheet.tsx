@@ -2,8 +2,9 @@ import { useGameInfo } from '../../client/game-info.ts'
 import { CardList } from '../../parts/card-list.tsx'
 import { RuleBook } from '../../parts/rule-book.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { commonText } from '../../text/common.ts'
 
-/** Rules or cards over the trackers: a clock that runs goes on, and its gong is heard. */
+/** Rules or cards over the trackers. A running clock goes on, with its sounds. */
 export default function BooksSheet({
   slug,
   book,
@@ -15,8 +16,8 @@ export default function BooksSheet({
 }) {
   const info = useGameInfo(slug)
   return (
-    <Sheet title={book === 'rules' ? 'Rules' : 'Cards'} close={close}>
-      {!info && <p role="status">Opening the book …</p>}
+    <Sheet title={book === 'rules' ? commonText.rules : commonText.cards} close={close}>
+      {!info && <p role="status">{commonText.loading}</p>}
       {info && (book === 'rules' ? <RuleBook book={info} /> : <CardList cards={info.cards} />)}
     </Sheet>
   )

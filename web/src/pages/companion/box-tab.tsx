@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
-import { boxOf } from '../../companion/boxes.ts'
 import { useKept } from '../../companion/kept-state.ts'
+import { boxOf } from '../../text/boxes.ts'
+import { companionText } from '../../text/companion.ts'
 import type { Parts } from './use-parts.ts'
 
 const NOTHING_DONE: { readonly done: readonly number[] } = { done: [] }
 
-/** What every box has: the set-up to tick off, the page to print, the cards and the rules. */
+/** The part that every companion has: setup checklist, player aid, cards and rules. */
 export function BoxTab({
   slug,
   parts,
@@ -21,24 +22,24 @@ export function BoxTab({
     set(({ done }) => ({ done: done.includes(step) ? done.filter(other => other !== step) : [...done, step] }))
   return (
     <div className="stack">
-      <h2>Look it up</h2>
+      <h2>{companionText.lookUp}</h2>
       <p className="page__row">
         <button type="button" className="button" onClick={() => open('cards')}>
-          Every card
+          {companionText.allCards}
         </button>
         <button type="button" className="button" onClick={() => open('rules')}>
-          Rules, searched
+          {companionText.searchRules}
         </button>
         <Link href={`/companion/${slug}/aid`} className="button">
-          Player aid to print
+          {companionText.playerAid}
         </Link>
         <Link href={`/learn/${slug}`} className="button">
-          Learn it
+          {companionText.learn}
         </Link>
       </p>
       {parts.isOn('set-up') && (
         <>
-          <h2>Set-up</h2>
+          <h2>{companionText.setup}</h2>
           <ol className="set-up">
             {steps.map((step, i) => (
               <li key={step}>
@@ -50,12 +51,10 @@ export function BoxTab({
             ))}
           </ol>
           <p className="page__row">
-            <span role="status">
-              {state.done.length} of {steps.length} done
-            </span>
+            <span role="status">{companionText.stepsDone(state.done.length, steps.length)}</span>
             {state.done.length > 0 && (
               <button type="button" className="button button--quiet" onClick={() => set(NOTHING_DONE)}>
-                Untick all
+                {companionText.uncheckAll}
               </button>
             )}
           </p>

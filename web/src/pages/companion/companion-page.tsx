@@ -5,8 +5,9 @@ import { GamePicture } from '../../parts/game-picture.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import './shelf.css'
+import { companionText } from '../../text/companion.ts'
 
-/** Each box has trackers of its own, loaded when it is opened. */
+/** The trackers of each game, loaded when they are opened. */
 const COMPANIONS: Readonly<Record<string, ComponentType>> = {
   'until-dawn': lazy(() => import('./dawn-companion.tsx')),
   'until-daylight': lazy(() => import('./daylight/daylight-companion.tsx')),
@@ -15,24 +16,11 @@ const COMPANIONS: Readonly<Record<string, ComponentType>> = {
   'thirty-seconds': lazy(() => import('./thirty/thirty-companion.tsx')),
 }
 
-/** What each companion does, in a line. */
-const DOES: Readonly<Record<string, string>> = {
-  'until-dawn': 'Time and zombie markers, shells, planks, bite pile',
-  'until-daylight': 'Search timer with a hidden gong, waves, wheels, dice',
-  'zombie-town': 'Days, zombies to move, points',
-  'viral-dawn': 'Miles and resources checked, match score',
-  'thirty-seconds': 'Clock for both sides, solo zombies, score sheet',
-}
-
-/** For people with the box on the table: one phone in the middle, no cards dealt. */
+/** Tools for people who play the boxed game: a phone on the table. It deals no cards. */
 export default function CompanionPage({ slug }: { readonly slug: string | undefined }) {
   if (slug === undefined)
     return (
-      <SitePage
-        title="Companion for the box"
-        here="/companion"
-        lead="You have the game on the table? Put a phone beside it: clocks, dice, counters. It works with the network off."
-      >
+      <SitePage title={companionText.title} here="/companion" lead={companionText.lead}>
         <ul className="box-shelf">
           {SHELF.map(({ slug, title }) => (
             <li key={slug}>
@@ -41,7 +29,7 @@ export default function CompanionPage({ slug }: { readonly slug: string | undefi
                 <span>
                   <b>{title}</b>
                   <br />
-                  {DOES[slug]}
+                  {companionText.features[slug]}
                 </span>
               </Link>
             </li>

@@ -1,4 +1,6 @@
-/** A number between a minus and a plus. What cannot go on stays in place, so that nothing shifts under the thumb. */
+import { companionText } from '../../text/companion.ts'
+
+/** A number between minus and plus buttons. Disabled buttons stay in place, so that nothing shifts. */
 export function Counter({
   label,
   value,
@@ -9,7 +11,7 @@ export function Counter({
   readonly label: string
   readonly value: number
   readonly say?: string
-  /** null: it cannot go lower. */
+  /** null: it cannot be lower. */
   readonly less: (() => void) | null
   readonly more: (() => void) | null
 }) {
@@ -19,7 +21,7 @@ export function Counter({
       <button
         type="button"
         className="counter__press"
-        aria-label={`${label}: one less`}
+        aria-label={companionText.oneLess(label)}
         disabled={less === null}
         onClick={less ?? undefined}
       >
@@ -29,7 +31,7 @@ export function Counter({
       <button
         type="button"
         className="counter__press"
-        aria-label={`${label}: one more`}
+        aria-label={companionText.oneMore(label)}
         disabled={more === null}
         onClick={more ?? undefined}
       >

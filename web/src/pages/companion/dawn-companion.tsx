@@ -16,27 +16,28 @@ import {
   zombieStep,
 } from '../../companion/dawn.ts'
 import { type Kept, useKept } from '../../companion/kept-state.ts'
+import { dawnText } from '../../text/companion-dawn.ts'
 import { Counter } from './counter.tsx'
 import { CompanionFrame } from './frame.tsx'
 import { type Parts, useParts } from './use-parts.ts'
 
 const SLUG = 'until-dawn'
 const PARTS = [
-  { id: 'time', title: 'Time and zombie markers' },
-  { id: 'shells', title: 'Shells' },
-  { id: 'planks', title: 'Planks and breaches' },
-  { id: 'bite', title: 'Bite pile and Jasper' },
+  { id: 'time', title: dawnText.parts.time },
+  { id: 'shells', title: dawnText.parts.shells },
+  { id: 'planks', title: dawnText.parts.planks },
+  { id: 'bite', title: dawnText.parts.bite },
 ]
 
-/** Until Dawn: the tracks that a sleeve can push off the board. */
+/** Until Dawn: the markers and counters of the board. */
 export default function DawnCompanion() {
   const cabin = useKept<Cabin>(`companion:${SLUG}`, FRESH_CABIN)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
       slug={SLUG}
-      title="Until Dawn"
-      tabs={[{ id: 'night', title: 'Night', icon: sun, body: <NightTab cabin={cabin} parts={parts} /> }]}
+      title={dawnText.title}
+      tabs={[{ id: 'night', title: dawnText.night, icon: sun, body: <NightTab cabin={cabin} parts={parts} /> }]}
       parts={parts}
       undo={cabin}
       startOver={() => cabin.set(FRESH_CABIN)}
@@ -53,26 +54,19 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
       {parts.isOn('time') && (
         <>
           <h2>{clockTime(state.time, LAST_SPACE)}</h2>
-          <div
-            className="time-track"
-            role="img"
-            aria-label={`Time marker on ${state.time}, zombie marker on ${state.zombies}, of ${LAST_SPACE}`}
-          >
+          <div className="time-track" role="img" aria-label={dawnText.track(state.time, state.zombies, LAST_SPACE)}>
             <i className="time-track__zombies" style={{ width: `${(state.zombies / LAST_SPACE) * 100}%` }} />
             <b className="time-track__mark" style={{ left: `${(state.zombies / LAST_SPACE) * 100}%` }}>
-              Z
+              {dawnText.zombieMark}
             </b>
             <b className="time-track__mark is-time" style={{ left: `${(state.time / LAST_SPACE) * 100}%` }}>
-              T
+              {dawnText.timeMark}
             </b>
           </div>
           <p role="status">
-            {end === 'overrun' && 'Every entrance is breached: overrun.'}
-            {end === 'assault' && 'Both markers are at the end: the final assault. One entrance that holds is a win.'}
-            {end === null &&
-              (owed === 0
-                ? 'Your turn: at least one action.'
-                : `${owed} ${owed === 1 ? 'action' : 'actions'} taken: the zombies attack once, then get ${owed} ${owed === 1 ? 'step' : 'steps'} of cards.`)}
+            {end === 'overrun' && dawnText.overrun}
+            {end === 'assault' && dawnText.assault}
+            {end === null && (owed === 0 ? dawnText.yourTurn : dawnText.zombiesNext(owed))}
           </p>
           <p className="page__row">
             <button
@@ -81,7 +75,7 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
               disabled={state.time === LAST_SPACE || end !== null}
               onClick={() => set(act(state))}
             >
-              An action
+              {dawnText.action}
             </button>
             <button
               type="button"
@@ -89,16 +83,16 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
               disabled={owed === 0 || end !== null}
               onClick={() => set(zombieStep(state))}
             >
-              A step of cards
+              {dawnText.cardStep}
             </button>
           </p>
         </>
       )}
       {parts.isOn('shells') && (
         <Counter
-          label="Shells"
+          label={dawnText.shells}
           value={state.shells}
-          say={`${state.shells} of ${SHELLS}`}
+          say={dawnText.shellsOf(state.shells, SHELLS)}
           less={state.shells > 0 ? () => set({ ...state, shells: state.shells - 1 }) : null}
           more={state.shells < SHELLS ? () => set({ ...state, shells: state.shells + 1 }) : null}
         />
@@ -106,9 +100,9 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
       {parts.isOn('bite') && (
         <>
           <Counter
-            label="Bite pile"
+            label={dawnText.bitePile}
             value={state.bites}
-            say={`${state.bites}${state.bites >= BITE_LIMIT ? ', add none' : ''}`}
+            say={dawnText.bites(state.bites, state.bites >= BITE_LIMIT)}
             less={state.bites > 0 ? () => set({ ...state, bites: state.bites - 1 }) : null}
             more={() => set({ ...state, bites: state.bites + 1 })}
           />
@@ -118,13 +112,13 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
               checked={state.jasper !== 'gone'}
               onChange={() => set({ ...state, jasper: state.jasper === 'gone' ? 'rug' : 'gone' })}
             />{' '}
-            Jasper lives
+            {dawnText.jasperAlive}
           </label>
         </>
       )}
       {parts.isOn('planks') && (
         <>
-          <h2>Entrances · {planksLeft(state)} planks left</h2>
+          <h2>{dawnText.entrances(planksLeft(state))}</h2>
           <ul className="doors-list">
             {state.doors.map((planks, door) => {
               const name = entranceTitle(door as 0)
@@ -133,16 +127,16 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
                   {planks === null ? (
                     <>
                       <span className="counter__label">{name}</span>
-                      <b className="doors-list__breach">breached</b>
+                      <b className="doors-list__breach">{dawnText.breached}</b>
                       <button
                         type="button"
                         className="button button--quiet"
-                        aria-label={`${name}: not breached after all`}
+                        aria-label={dawnText.undoBreachAt(name)}
                         onClick={() =>
                           set({ ...state, doors: state.doors.map((other, i) => (i === door ? 0 : other)) })
                         }
                       >
-                        It holds
+                        {dawnText.undoBreach}
                       </button>
                     </>
                   ) : (
@@ -156,10 +150,10 @@ function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly part
                       <button
                         type="button"
                         className="button button--quiet"
-                        aria-label={`${name} is breached`}
+                        aria-label={dawnText.breachAt(name)}
                         onClick={() => set(breach(state, door))}
                       >
-                        Breach
+                        {dawnText.breach}
                       </button>
                     </>
                   )}

@@ -14,6 +14,8 @@ import { PartsSheet } from './parts-sheet.tsx'
 import type { Parts } from './use-parts.ts'
 import { useWide } from './use-wide.ts'
 import './companion.css'
+import { commonText } from '../../text/common.ts'
+import { companionText } from '../../text/companion.ts'
 
 const BooksSheet = lazy(() => import('./books-sheet.tsx'))
 
@@ -22,11 +24,11 @@ interface Tab {
   readonly title: string
   readonly icon: string
   readonly body: ReactNode
-  /** The part that it goes away with; without one it stays. */
+  /** The feature that hides the tab when it is off; without one the tab always shows. */
   readonly part?: string
 }
 
-/** One frame for all boxes: what lies on the table in the middle, the ways in thumb's reach; wide screens show all at once. */
+/** The frame of all companions: a menu, the trackers, and tabs at the bottom. Wide screens show all tabs at once. */
 export function CompanionFrame({
   slug,
   title,
@@ -39,16 +41,16 @@ export function CompanionFrame({
 }: {
   readonly slug: string
   readonly title: string
-  /** The trackers; the set-up, the books and the aid follow by themselves. */
+  /** The trackers. The tab with setup, books and aid is added. */
   readonly tabs: readonly Tab[]
-  /** What only this box has beside its set-up. */
+  /** What only this game has above the setup. */
   readonly boxExtra?: ReactNode
   readonly parts: Parts
   readonly undo: { readonly canUndo: boolean; readonly undo: () => void }
   readonly startOver: () => void
   readonly className?: string
 }) {
-  const heading = useArrival(`${title} companion · Holdout`)
+  const heading = useArrival(companionText.pageTitle(title))
   const wide = useWide()
   const [sheet, setSheet] = useState(false)
   const [book, setBook] = useState<'rules' | 'cards' | null>(null)
@@ -58,7 +60,7 @@ export function CompanionFrame({
     ...own.filter(({ part }) => part === undefined || parts.isOn(part)),
     {
       id: 'box',
-      title: 'Box',
+      title: companionText.box,
       icon: crate,
       body: (
         <>
@@ -73,30 +75,40 @@ export function CompanionFrame({
     <div className={`companion ${className}`}>
       <header className="companion__top">
         <h1 ref={heading} tabIndex={-1}>
-          {title} <small>companion</small>
+          {title} <small>{companionText.companion}</small>
         </h1>
-        <nav className="companion__menu" aria-label="Companion">
+        <nav className="companion__menu" aria-label={companionText.menu}>
           <button
             type="button"
-            aria-label="Undo the last change"
+            aria-label={companionText.undoLabel}
             aria-disabled={!undo.canUndo}
             onClick={undo.undo}
             className="companion__tool"
           >
             <Icon of={undoArrow} />
-            <span>Undo</span>
+            <span>{companionText.undo}</span>
           </button>
-          <Link href="/companion" aria-label="Another box" className="companion__tool">
+          <Link href="/companion" aria-label={companionText.otherGame} className="companion__tool">
             <Icon of={swap} />
-            <span>Another box</span>
+            <span>{companionText.otherGame}</span>
           </Link>
-          <button type="button" aria-label="Rules" className="companion__tool" onClick={() => setBook('rules')}>
+          <button
+            type="button"
+            aria-label={commonText.rules}
+            className="companion__tool"
+            onClick={() => setBook('rules')}
+          >
             <Icon of={ruleBook} />
-            <span>Rules</span>
+            <span>{commonText.rules}</span>
           </button>
-          <button type="button" aria-label="Settings" className="companion__tool" onClick={() => setSheet(true)}>
+          <button
+            type="button"
+            aria-label={commonText.settings}
+            className="companion__tool"
+            onClick={() => setSheet(true)}
+          >
             <Icon of={cog} />
-            <span>Settings</span>
+            <span>{commonText.settings}</span>
           </button>
         </nav>
       </header>
@@ -108,7 +120,7 @@ export function CompanionFrame({
         ))}
       </main>
       {!wide && (
-        <nav className="companion__tabs" aria-label="Parts">
+        <nav className="companion__tabs" aria-label={companionText.parts}>
           {tabs.map(({ id, title, icon }) => (
             <button
               key={id}

@@ -15,34 +15,35 @@ import {
 } from '../../companion/highway.ts'
 import { type Kept, useKept } from '../../companion/kept-state.ts'
 import { Segments } from '../../parts/segments.tsx'
+import { highwayText } from '../../text/companion-highway.ts'
 import { CompanionFrame } from './frame.tsx'
 import { PlayerCount } from './player-count.tsx'
 import { useParts } from './use-parts.ts'
 
 const SLUG = 'viral-dawn'
 const PARTS = [
-  { id: 'check', title: 'Mile and resource checker' },
-  { id: 'match', title: 'Match score' },
+  { id: 'check', title: highwayText.parts.check },
+  { id: 'match', title: highwayText.parts.match },
 ]
 const FRESH = freshHighway(4)
 const SUITS = [
-  ['clubs', '♣', 'food'],
-  ['diamonds', '♦', 'money'],
-  ['hearts', '♥', 'health'],
-  ['spades', '♠', 'weapons'],
+  ['clubs', '♣', highwayText.resources.clubs],
+  ['diamonds', '♦', highwayText.resources.diamonds],
+  ['hearts', '♥', highwayText.resources.hearts],
+  ['spades', '♠', highwayText.resources.spades],
 ] as const
 
-/** Viral Dawn: whether a layout wins, worked out by the game's own check, and the score of the match. */
+/** Viral Dawn: checks with the game's own rule whether a layout wins, and keeps the score of the match. */
 export default function HighwayCompanion() {
   const highway = useKept<Highway>(`companion:${SLUG}`, FRESH)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
       slug={SLUG}
-      title="Viral Dawn"
+      title={highwayText.title}
       tabs={[
-        { id: 'check', part: 'check', title: 'Check', icon: road, body: <CheckTab highway={highway} /> },
-        { id: 'match', part: 'match', title: 'Match', icon: trophy, body: <MatchTab highway={highway} /> },
+        { id: 'check', part: 'check', title: highwayText.check, icon: road, body: <CheckTab highway={highway} /> },
+        { id: 'match', part: 'match', title: highwayText.match, icon: trophy, body: <MatchTab highway={highway} /> },
       ]}
       parts={parts}
       undo={highway}
@@ -56,7 +57,7 @@ function CheckTab({ highway }: { readonly highway: Kept<Highway> }) {
   const { miles, split, short } = checkOf(state)
   return (
     <div className="stack">
-      <h2>Tap the cards of one layout</h2>
+      <h2>{highwayText.tapCards}</h2>
       <div className="suits">
         {SUITS.map(([suit, sign, resource]) => (
           <fieldset key={suit} className="suits__row" aria-label={resource}>
@@ -81,14 +82,9 @@ function CheckTab({ highway }: { readonly highway: Kept<Highway> }) {
       <div className={`verdict ${split ? 'is-won' : ''}`} role="status">
         <h2>{verdict(state, split !== null, short)}</h2>
         {split ? (
-          <p>
-            Resources {split.resources.map(signed).join(' ')}; {ROAD} miles with {split.miles.map(signed).join(' ')}.
-          </p>
+          <p>{highwayText.split(split.resources.map(withSuit), ROAD, split.miles.map(withSuit))}</p>
         ) : (
-          <p>
-            {state.layout.length} {state.layout.length === 1 ? 'card' : 'cards'}, {miles} miles printed in all. Four
-            resources, one of each suit, and {ROAD} miles, with nothing left over.
-          </p>
+          <p>{highwayText.notYet(state.layout.length, miles, ROAD)}</p>
         )}
       </div>
       <label className="switch">
@@ -97,11 +93,11 @@ function CheckTab({ highway }: { readonly highway: Kept<Highway> }) {
           checked={state.expertTens}
           onChange={() => set({ ...state, expertTens: !state.expertTens })}
         />{' '}
-        Expert: a ten counts 0, 1 or 10
+        {highwayText.expert}
       </label>
       {state.layout.length > 0 && (
         <button type="button" className="button" onClick={() => set({ ...state, layout: [] })}>
-          Another layout
+          {highwayText.clear}
         </button>
       )}
     </div>
@@ -109,13 +105,13 @@ function CheckTab({ highway }: { readonly highway: Kept<Highway> }) {
 }
 
 function verdict({ layout }: Highway, won: boolean, short: number | null): string {
-  if (won) return 'Safe Zone! This layout wins.'
-  if (layout.length === 0) return 'Nothing laid yet.'
-  if (short === null) return 'Too much: something must go first.'
-  return `Not yet: at least ${short} more ${short === 1 ? 'card' : 'cards'}.`
+  if (won) return highwayText.wins
+  if (layout.length === 0) return highwayText.empty
+  if (short === null) return highwayText.tooMuch
+  return highwayText.short(short)
 }
 
-function signed(code: string): string {
+function withSuit(code: string): string {
   const face = FACES.find(other => other.code === code)
   const sign = SUITS.find(([suit]) => suit === face?.suit)?.[1] ?? ''
   return `${code.slice(0, -1)}${sign}`
@@ -134,10 +130,10 @@ function MatchTab({ highway }: { readonly highway: Kept<Highway> }) {
             most={MOST_PLAYERS}
             set={count => set({ ...freshHighway(count), games: state.games })}
           />
-          <p>Games planned</p>
+          <p>{highwayText.gamesPlanned}</p>
           <Segments
             name="games"
-            label="Games planned"
+            label={highwayText.gamesPlanned}
             value={state.games}
             choices={[1, 3, 5, 7].map(n => [n, String(n)])}
             set={games => set({ ...state, games })}
@@ -146,30 +142,28 @@ function MatchTab({ highway }: { readonly highway: Kept<Highway> }) {
       )}
       <p role="status">
         {winner
-          ? `${winner} wins the match.`
-          : `${state.players[state.dealer].name} deals. ${Math.floor(state.games / 2) + 1} of ${state.games} games win the match.`}
+          ? highwayText.matchWon(winner)
+          : highwayText.deals(state.players[state.dealer].name, Math.floor(state.games / 2) + 1)}
       </p>
       <ul className="match">
         {state.players.map(({ name, wins }, place) => (
           <li key={name}>
             <b>{name}</b>
-            <span>
-              {wins} {wins === 1 ? 'game' : 'games'}
-            </span>
+            <span>{highwayText.wonGames(wins)}</span>
             <button
               type="button"
               className="button button--open"
               disabled={winner !== null}
-              aria-label={`${name} won this game`}
+              aria-label={highwayText.wonGame(name)}
               onClick={() => set(gameWon(state, place))}
             >
-              Won
+              {highwayText.won}
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className="button" disabled={winner !== null} onClick={() => set(gameWon(state, null))}>
-        Nobody got there
+        {highwayText.noWinner}
       </button>
     </div>
   )

@@ -3,9 +3,10 @@ import { set, settings } from '../../client/settings.ts'
 import { play } from '../../client/sound.ts'
 import { useStore } from '../../client/store.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { companionText } from '../../text/companion.ts'
 import type { Parts } from './use-parts.ts'
 
-/** Everything that can be switched off, the sound, and a fresh start, which asks. */
+/** The settings of a companion: features, sound, and starting over after a question. */
 export function PartsSheet({
   parts,
   startOver,
@@ -18,9 +19,9 @@ export function PartsSheet({
   const { mute, volume } = useStore(settings)
   const [asking, setAsking] = useState(false)
   return (
-    <Sheet title="This companion" close={close}>
+    <Sheet title={companionText.settings} close={close}>
       <fieldset className="switches">
-        <legend>What it shows and does</legend>
+        <legend>{companionText.featureList}</legend>
         {parts.all.map(({ id, title }) => (
           <label key={id}>
             <input type="checkbox" checked={parts.isOn(id)} onChange={() => parts.toggle(id)} /> {title}
@@ -28,12 +29,12 @@ export function PartsSheet({
         ))}
       </fieldset>
       <fieldset className="switches">
-        <legend>Sound</legend>
+        <legend>{companionText.sound}</legend>
         <label>
-          <input type="checkbox" checked={!mute} onChange={() => set('mute', !mute)} /> Sound on
+          <input type="checkbox" checked={!mute} onChange={() => set('mute', !mute)} /> {companionText.soundOn}
         </label>
         <label className="switches__wide">
-          Volume
+          {companionText.volume}
           <input
             type="range"
             min={0}
@@ -44,12 +45,12 @@ export function PartsSheet({
           />
         </label>
         <button type="button" className="button" onClick={() => play('gong')}>
-          Test the gong
+          {companionText.testGong}
         </button>
       </fieldset>
       {asking ? (
         <p className="page__row">
-          Everything entered here will be gone.
+          {companionText.startOverText}
           <button
             type="button"
             className="button button--main"
@@ -58,15 +59,15 @@ export function PartsSheet({
               close()
             }}
           >
-            Start over
+            {companionText.startOver}
           </button>
           <button type="button" className="button" onClick={() => setAsking(false)}>
-            Keep it
+            {companionText.cancel}
           </button>
         </p>
       ) : (
         <button type="button" className="button" onClick={() => setAsking(true)}>
-          Start over …
+          {companionText.askStartOver}
         </button>
       )}
     </Sheet>

@@ -1,6 +1,7 @@
 import { Segments } from '../../parts/segments.tsx'
+import { companionText } from '../../text/companion.ts'
 
-/** How many play: from two up. */
+/** Selects the number of players, from 2 up. */
 export function PlayerCount({
   value,
   most,
@@ -12,10 +13,10 @@ export function PlayerCount({
 }) {
   return (
     <>
-      <p>How many play?</p>
+      <p>{companionText.numberOfPlayers}</p>
       <Segments
         name="players"
-        label="Players"
+        label={companionText.players}
         value={value}
         choices={Array.from({ length: most - 1 }, (_, i) => [i + 2, String(i + 2)])}
         set={set}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { play } from '../../client/sound.ts'
 
-/** Rolls dice, and one hears them. */
+/** Rolls dice, with a sound. */
 export function RollButton({
   roll,
   kind = 'main',

@@ -15,6 +15,7 @@ import {
   zombiesToMove,
 } from '../../companion/town.ts'
 import { Segments } from '../../parts/segments.tsx'
+import { townText } from '../../text/companion-town.ts'
 import { Counter } from './counter.tsx'
 import { CompanionFrame } from './frame.tsx'
 import { PlayerCount } from './player-count.tsx'
@@ -22,22 +23,22 @@ import { useParts } from './use-parts.ts'
 
 const SLUG = 'zombie-town'
 const PARTS = [
-  { id: 'day', title: 'Day and zombies to move' },
-  { id: 'score', title: 'Points' },
+  { id: 'day', title: townText.parts.day },
+  { id: 'score', title: townText.parts.score },
 ]
 const FRESH = freshTown(4)
 
-/** Zombie Town: the day die, how many zombies are still to move, and who would win. */
+/** Zombie Town: the day, the zombies still to move, and the points. */
 export default function TownCompanion() {
   const town = useKept<Town>(`companion:${SLUG}`, FRESH)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
       slug={SLUG}
-      title="Zombie Town"
+      title={townText.title}
       tabs={[
-        { id: 'day', part: 'day', title: 'Day', icon: calendar, body: <DayTab town={town} /> },
-        { id: 'score', part: 'score', title: 'Points', icon: trophy, body: <PointsTab town={town} /> },
+        { id: 'day', part: 'day', title: townText.day, icon: calendar, body: <DayTab town={town} /> },
+        { id: 'score', part: 'score', title: townText.points, icon: trophy, body: <PointsTab town={town} /> },
       ]}
       parts={parts}
       undo={town}
@@ -56,10 +57,10 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
       {!begun && (
         <>
           <PlayerCount value={players.length} most={MOST_PLAYERS} set={count => set(freshTown(count))} />
-          <p>Who keeps the time, and begins?</p>
+          <p>{townText.chooseKeeper}</p>
           <Segments
             name="keeper"
-            label="Keeper of the time"
+            label={townText.keeper}
             value={keeper}
             choices={players.map(({ name }, i) => [i, name])}
             set={place => set({ ...state, keeper: place, turn: place })}
@@ -68,25 +69,17 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
       )}
       {isOver(state) ? (
         <>
-          <h2>The game is over.</h2>
-          <p>Count the points.</p>
+          <h2>{townText.over}</h2>
+          <p>{townText.countPoints}</p>
         </>
       ) : (
         <>
           <p className="day-die">
             <b>{day}</b>
-            <span>
-              day of {lastDay(state)}
-              {day === lastDay(state) && ', the last'}
-            </span>
+            <span>{townText.dayOf(lastDay(state), day === lastDay(state))}</span>
           </p>
-          <h2>{players[turn].name}’s turn</h2>
-          <p role="status">
-            Free movement, three actions, down to three cards. Then{' '}
-            {moved < wanted
-              ? `move ${wanted - moved} ${wanted - moved === 1 ? 'zombie' : 'zombies'}, one square each.`
-              : 'all zombies are moved: refill beside the cemetery.'}
-          </p>
+          <h2>{townText.turnOf(players[turn].name)}</h2>
+          <p role="status">{townText.turn(Math.max(0, wanted - moved))}</p>
           <p className="page__row">
             <button
               type="button"
@@ -94,14 +87,14 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
               disabled={moved >= wanted}
               onClick={() => set({ ...state, moved: moved + 1 })}
             >
-              A zombie moved ({moved} of {wanted})
+              {townText.zombieMoved(moved, wanted)}
             </button>
             <button type="button" className="button button--main" onClick={() => set(endTurn(state))}>
-              Turn over
+              {townText.endTurn}
             </button>
           </p>
           <Counter
-            label="Day"
+            label={townText.day}
             value={day}
             less={day > 1 ? () => set({ ...state, day: day - 1 }) : null}
             more={day < lastDay(state) ? () => set({ ...state, day: day + 1 }) : null}
@@ -113,11 +106,11 @@ function DayTab({ town }: { readonly town: Kept<Town> }) {
 }
 
 const COUNTED: readonly (readonly [keyof Points, string])[] = [
-  ['kills', 'Zombies killed'],
-  ['barricades', 'Barricades'],
-  ['survivors', 'Survivors'],
-  ['guns', 'Loaded guns'],
-  ['houses', 'House counters'],
+  ['kills', townText.counted.kills],
+  ['barricades', townText.counted.barricades],
+  ['survivors', townText.counted.survivors],
+  ['guns', townText.counted.guns],
+  ['houses', townText.counted.houses],
 ]
 
 function PointsTab({ town }: { readonly town: Kept<Town> }) {
@@ -131,11 +124,11 @@ function PointsTab({ town }: { readonly town: Kept<Town> }) {
         <details key={one.name} className="resident" open={state.players.length <= 2 || undefined}>
           <summary>
             <b>{one.name}</b>
-            <span>{one.health === 0 ? 'dead' : `${pointsOf(one)} points`}</span>
+            <span>{one.health === 0 ? townText.dead : townText.pointCount(pointsOf(one))}</span>
           </summary>
           <div className="stack">
             <Counter
-              label="Health"
+              label={townText.health}
               value={one.health}
               less={one.health > 0 ? () => change(place, { health: one.health - 1 }) : null}
               more={one.health < HEALTH ? () => change(place, { health: one.health + 1 }) : null}
@@ -156,11 +149,12 @@ function PointsTab({ town }: { readonly town: Kept<Town> }) {
   )
 }
 
-/** Who would win now, in a sentence. */
+/** Who leads or has won. */
 function standing(town: Town): string {
   const ahead = winners(town)
-  if (ahead.length === 0) return 'Nobody is alive: nobody wins.'
+  if (ahead.length === 0) return townText.noneAlive
   const points = pointsOf(ahead[0])
-  if (!isOver(town) && ahead.length === town.players.length) return `All are level at ${points} points.`
-  return `${isOver(town) ? 'Won by' : 'Ahead:'} ${ahead.map(({ name }) => name).join(' and ')}, ${points} points.`
+  if (!isOver(town) && ahead.length === town.players.length) return townText.tied(points)
+  const names = ahead.map(({ name }) => name)
+  return isOver(town) ? townText.won(names, points) : townText.ahead(names, points)
 }

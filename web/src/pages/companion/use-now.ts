@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms since 1970, read again and again while something runs. */
+/** The time in ms since 1970, updated while something runs. */
 export function useNow(running: boolean, every = 200): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useKept } from '../../companion/kept-state.ts'
+import { companionText } from '../../text/companion.ts'
 
-/** A part of a companion that can be switched off. */
+/** A feature of a companion that can be turned off. */
 export interface Part {
   readonly id: string
   readonly title: string
@@ -12,7 +13,7 @@ export interface Parts {
   toggle(id: string): void
 }
 
-/** Which parts a box shows, its own and those of every box; kept on the device. */
+/** The features of a companion, its own and the shared ones; stored on the device. */
 export function useParts(slug: string, own: readonly Part[]): Parts {
   const { state, set } = useKept(`companion:${slug}:off`, NONE)
   return {
@@ -23,8 +24,8 @@ export function useParts(slug: string, own: readonly Part[]): Parts {
 }
 
 const OF_EVERY_BOX: readonly Part[] = [
-  { id: 'set-up', title: 'Set-up list' },
-  { id: 'awake', title: 'Keep the screen awake' },
+  { id: 'set-up', title: companionText.setupList },
+  { id: 'awake', title: companionText.keepScreenOn },
 ]
 
 const NONE: { readonly off: readonly string[] } = { off: [] }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 56.25rem)'
 
-/** Whether there is room for all parts side by side: a tablet on a stand, a desktop. */
+/** Whether the screen has room for all tabs side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     listener => {

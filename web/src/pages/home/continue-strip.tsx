@@ -7,11 +7,12 @@ import { noRoom, type Save, saves } from '../../client/save-list.ts'
 import { useStore } from '../../client/store.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
-import { agoOf, companyOf, listed, movesOf } from '../../parts/save-words.ts'
+import { continueText } from '../../text/home.ts'
+import { moveCount, playersText, timeAgo } from '../../text/matches.ts'
 
 /**
- * Games to continue, on this device and online: two on a wide screen, one on a phone, and the way to all. Online tables where it is my turn come
- * first: others are waiting there. Nothing to continue: nothing here.
+ * Games to continue, on this device and online: two on a wide screen, one on a phone, and the link to all. Online tables
+ * where it is this person's turn come first, because others are waiting. Empty if there is nothing to continue.
  */
 export function ContinueStrip() {
   const all = useStore(saves)
@@ -25,11 +26,11 @@ export function ContinueStrip() {
   const count = all.length + (wrong === null ? (tables ?? []).length : 0)
   if (all.length === 0 && open.length === 0 && !full) return null
   return (
-    <section className="continue" aria-label="Continue a game">
+    <section className="continue" aria-label={continueText.label}>
       {open.slice(0, 2)}
       {(count > 2 || open.length < count || full) && (
         <Link href="/saved" className="continue__all">
-          {full ? 'No room for more games on this device' : `All my games (${count})`} ›
+          {full ? continueText.full : continueText.allMyGames(count)} ›
         </Link>
       )}
     </section>
@@ -47,7 +48,7 @@ function SavedCard({ save }: { readonly save: Save }) {
       game={save.game}
       state={
         <>
-          <b>Your turn.</b> {movesOf(save.moves)}, {companyOf(save.players)}
+          <b>{continueText.yourTurn}</b> {moveCount(save.moves)}, {playersText(save.players)}
         </>
       }
       when={save.played}
@@ -59,22 +60,22 @@ function SavedCard({ save }: { readonly save: Save }) {
 
 function OnlineCard({ table }: { readonly table: TableInfo }) {
   const { id, game, seats, moves, lastMove, created } = table
-  const names = (list: TableInfo['seats']): string[] => list.map(({ kind, name }) => (kind === 'bot' ? 'a bot' : name))
+  const names = (list: TableInfo['seats']): string[] =>
+    list.map(({ kind, name }) => (kind === 'bot' ? continueText.bot : name))
   const others = names(seats.filter(({ you }) => !you))
   const asked = names(seats.filter(seat => seat.asked))
   const turn = isMyTurn(table)
-    ? 'Your turn.'
+    ? continueText.yourTurn
     : asked.length > 0
-      ? `Waiting for ${listed([...new Set(asked)])}.`
-      : 'Running.'
+      ? continueText.waitingFor([...new Set(asked)])
+      : continueText.inProgress
   return (
     <Card
       href={`/table/${id}`}
       game={game}
       state={
         <>
-          <b>{turn}</b> {['Online', ...(others.length > 0 ? [`with ${listed([...new Set(others)])}`] : [])].join(' ')},{' '}
-          {movesOf(moves)}
+          <b>{turn}</b> {continueText.online([...new Set(others)])}, {moveCount(moves)}
         </>
       }
       when={lastMove ?? created}
@@ -90,7 +91,7 @@ function Card(props: {
   readonly children?: ReactNode
 }) {
   const title = SHELF.find(({ slug }) => slug === props.game)?.title ?? props.game
-  const ago = agoOf(props.when, Date.now())
+  const ago = timeAgo(props.when, Date.now())
   return (
     <Link href={props.href} className="saved">
       <GamePicture slug={props.game} className="saved__mark" />
@@ -102,7 +103,7 @@ function Card(props: {
         </span>
         {props.children}
       </span>
-      <span className="saved__go">Continue ›</span>
+      <span className="saved__go">{continueText.continue}</span>
     </Link>
   )
 }

@@ -17,19 +17,21 @@ import { SiteTabs } from '../../parts/site-tabs.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
 import { ContinueStrip } from './continue-strip.tsx'
 import './home.css'
+import { commonText } from '../../text/common.ts'
+import { homeText } from '../../text/home.ts'
 
 const DOORS = [
-  ['/learn', cap, 'Learn a game', 'Five minutes at the real table, no rulebook'],
-  ['/companion', glass, 'Companion for the box', 'Clocks, dice and counters beside the real thing'],
-  ['/online', tower, 'Friends elsewhere', 'Open a table, send them the link'],
-  ['/rules', book, 'The rules', 'Every rule with its number, searched'],
-  ['/cards', cards, 'Every card', 'What it says, how many, whose numbers'],
-  ['/saved', scroll, 'Saved games and replays', 'Go on, look back, take a file along'],
+  ['/learn', cap, ...homeText.learn],
+  ['/companion', glass, ...homeText.companion],
+  ['/online', tower, ...homeText.online],
+  ['/rules', book, ...homeText.rules],
+  ['/cards', cards, ...homeText.cards],
+  ['/saved', scroll, ...homeText.saved],
 ] as const
 
-/** One night from left to right: the sky over the heading, and five games that go on with it. */
+/** The home page: the sky over the heading, games to continue, all games, and links to the rest. */
 export default function HomePage() {
-  const heading = useArrival('Holdout: five zombie games, one long night')
+  const heading = useArrival(homeText.pageTitle)
   return (
     <div className="home">
       <img className="home__sky" src={sky} alt="" />
@@ -38,39 +40,36 @@ export default function HomePage() {
           <SiteBar here="/" />
         </div>
         <main id="main" tabIndex={-1}>
-          <section className="hero is-night" aria-label="Start">
+          <section className="hero is-night" aria-label={homeText.start}>
             <h1 ref={heading} tabIndex={-1}>
-              Last until morning.
+              {homeText.heading}
             </h1>
-            <p className="hero__more">
-              Five zombie games for one long night. Play alone, with bots, around one screen, or online by a link. No
-              account, nothing to install.
-            </p>
+            <p className="hero__more">{homeText.lead}</p>
             <div className="hero__go">
               <Link href="/quick/until-dawn" className="button button--main hero__play">
                 <Icon of={lantern} />
-                Play now
+                {homeText.playNow}
               </Link>
               <Link href="/together" className="button hero__together">
                 <Icon of={friends} />
-                Around one screen
+                {homeText.shareScreen}
               </Link>
               <span className="hero__note">
-                Starts Until Dawn, solo,
+                {homeText.playNowNote[0]}
                 <br />
-                with undo on.
+                {homeText.playNowNote[1]}
               </span>
             </div>
           </section>
           <ContinueStrip />
-          <ul className="tiles" aria-label="Games">
+          <ul className="tiles" aria-label={commonText.games}>
             {SHELF.map(about => (
               <li key={about.slug}>
                 <GameTile about={about} href={`/setup/${about.slug}`} />
               </li>
             ))}
           </ul>
-          <nav className="doors" aria-label="More">
+          <nav className="doors" aria-label={homeText.more}>
             {DOORS.map(([path, icon, title, more]) => (
               <Link key={path} href={path} className="door">
                 <Icon of={icon} />

@@ -6,20 +6,18 @@ import type { KeyHelp } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { REPLAY_KEYS } from '../replay/replay-keys.ts'
 import './keys.css'
+import { keysText } from '../../text/keys.ts'
 
 export default function KeysPage() {
   const own = useOwnKeys()
   return (
-    <SitePage
-      title="Keys"
-      lead="A whole game can be played with the keyboard. No key needs Ctrl, Alt or Meta, so none collides with the browser."
-    >
-      <KeyPanel id="keys-table" title="At every table" keys={KEYS} />
-      <KeyPanel id="keys-pause" title="On this device, and online in games where all play together" keys={PAUSE_KEYS} />
+    <SitePage title={keysText.title} lead={keysText.lead}>
+      <KeyPanel id="keys-table" title={keysText.everyTable} keys={KEYS} />
+      <KeyPanel id="keys-pause" title={keysText.pause} keys={PAUSE_KEYS} />
       {own.map(({ slug, title, keys }) => (
-        <KeyPanel key={slug} id={`keys-${slug}`} title={`Only in ${title}`} keys={keys} />
+        <KeyPanel key={slug} id={`keys-${slug}`} title={keysText.onlyIn(title)} keys={keys} />
       ))}
-      <KeyPanel id="keys-replay" title="In a replay" keys={REPLAY_KEYS} />
+      <KeyPanel id="keys-replay" title={keysText.replay} keys={REPLAY_KEYS} />
     </SitePage>
   )
 }
@@ -42,7 +40,7 @@ function KeyPanel({ id, title, keys }: { id: string; title: string; keys: readon
   )
 }
 
-/** The keys that only one table has; the tables themselves know them. */
+/** The keys of single tables; each table module has its own list. */
 function useOwnKeys() {
   const [own, setOwn] = useState<readonly { slug: string; title: string; keys: readonly KeyHelp[] }[]>([])
   useEffect(() => {
@@ -50,7 +48,7 @@ function useOwnKeys() {
     const all = SHELF.map(async ({ slug, title }) => ({ slug, title, keys: (await loadTable(slug)).keys ?? [] }))
     Promise.all(all).then(
       found => stale || setOwn(found.filter(({ keys }) => keys.length > 0)),
-      () => {}, // without a network the general list is still true
+      () => {}, // offline, the general list is still correct
     )
     return () => {
       stale = true

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readKept, writeKept } from '../../client/kept.ts'
 import { useRoom } from '../../table/room.ts'
+import { hintsText } from '../../text/hints.ts'
 
-/** In a first game a hint comes with every question, until somebody switches it off. */
+/** In a first game, shows a hint at every decision until the player turns hints off. */
 export default function FirstGameHints({ id }: { readonly id: string }) {
   const [on, setOn] = useState(() => readKept(`hints:${id}`) === true)
   const room = useRoom()
   const { scene, phase } = room.state
   const asked = phase.kind === 'ask'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every question; the room itself changes with each hint
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision; the room itself changes with each hint
   useEffect(() => {
     if (on && asked) room.askHint()
   }, [on, asked, scene.seq])
-  // It stands beside the other buttons of the prompt, in a row that belongs to the table.
+  // The button joins the other buttons of the prompt, in a row that belongs to the table.
   const [row, setRow] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row may be another one after each move
   useEffect(() => setRow(document.querySelector('.prompt__buttons')), [scene.seq, phase.kind])
@@ -28,7 +29,7 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
         setOn(!on)
       }}
     >
-      Hints {on ? 'on' : 'off'}
+      {hintsText.switch(on)}
     </button>,
     row,
   )

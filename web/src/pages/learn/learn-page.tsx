@@ -6,17 +6,14 @@ import { GamePicture } from '../../parts/game-picture.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import '../companion/shelf.css'
+import { learnText } from '../../text/learn.ts'
 import { LessonPage } from './lesson-page.tsx'
 
 /** All lessons, or one of them. */
 export default function LearnPage({ slug }: { readonly slug: string | undefined }) {
   if (slug !== undefined) return lessonOf(slug) ? <LessonPage slug={slug} /> : <NotFoundPage />
   return (
-    <SitePage
-      title="Learn"
-      here="/learn"
-      lead="No rulebook needed: a few minutes at the real table, and you do everything yourself."
-    >
+    <SitePage title={learnText.title} here="/learn" lead={learnText.lead}>
       <ul className="box-shelf">
         {SHELF.filter(({ slug }) => lessonOf(slug)).map(({ slug, title, hook }) => (
           <li key={slug}>
@@ -39,6 +36,6 @@ export default function LearnPage({ slug }: { readonly slug: string | undefined 
 
 function Standing({ slug }: { readonly slug: string }) {
   const { step, finished } = progressOf(slug)
-  if (finished) return <span className="box-shelf__done">✓ done</span>
-  return step > 0 ? `go on at step ${step + 1}` : 'about five minutes'
+  if (finished) return <span className="box-shelf__done">{learnText.done}</span>
+  return step > 0 ? learnText.continueAt(step + 1) : learnText.length
 }

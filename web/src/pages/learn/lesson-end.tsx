@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import type { LessonTable } from '../../client/lesson-table.ts'
 import { firstGame } from '../../learn/lessons.ts'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { learnText } from '../../text/learn.ts'
 
-/** After the last step: the first game, with a hint for every move, or something else. */
+/** After the last step: links to a first game with hints, and to the rest. */
 export function LessonEnd({
   slug,
   title,
@@ -17,26 +19,23 @@ export function LessonEnd({
 }) {
   return (
     <SitePage
-      title={`${title}: you can play it`}
-      heading="You can play it."
+      title={learnText.endTitle(title)}
+      heading={learnText.endHeading}
       here="/learn"
-      lead={`That was all you need to begin ${title}. The rest you will be told when it matters.`}
+      lead={learnText.endLead(title)}
     >
       <p className="page__row">
         <Link href={firstGame(slug)} className="button button--main">
-          Play your first game
+          {learnText.playFirstGame}
         </Link>
         <Link href={`/setup/${slug}`} className="button">
-          Set the table yourself
+          {learnText.setUp}
         </Link>
         <Link href={`/rules/${slug}`} className="button">
-          The rules
+          {commonText.rules}
         </Link>
       </p>
-      <p>
-        Your first game has easier options, and a hint at each of your moves: what a careful bot would do, and why. You
-        can switch the hints off.
-      </p>
+      <p>{learnText.firstGameNote}</p>
       <p className="page__row">
         <button
           type="button"
@@ -46,10 +45,10 @@ export function LessonEnd({
             again()
           }}
         >
-          The lesson again
+          {learnText.again}
         </button>
         <Link href="/learn" className="button button--quiet">
-          Another game
+          {learnText.otherLessons}
         </Link>
       </p>
     </SitePage>

@@ -10,8 +10,10 @@ import { loadTable } from '../../tables/index.ts'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonPanel } from './lesson-panel.tsx'
 import './lesson.css'
+import { commonText } from '../../text/common.ts'
+import { learnText } from '../../text/learn.ts'
 
-/** A lesson at the real table. It goes on where it was left. */
+/** A lesson at the real table. It resumes at the last step. */
 export function LessonPage({ slug }: { readonly slug: string }) {
   const [open, setOpen] = useState<{ lesson: LessonTable; module: TableModule } | null>(null)
   const [wrong, setWrong] = useState<Error | null>(null)
@@ -33,11 +35,11 @@ export function LessonPage({ slug }: { readonly slug: string }) {
       close?.()
     }
   }, [slug])
-  if (wrong) return <Cannot heading="This lesson cannot be opened." error={wrong} />
+  if (wrong) return <Cannot heading={learnText.failed} error={wrong} />
   if (!open)
     return (
       <main className="page" aria-busy="true">
-        <p>Laying the table …</p>
+        <p>{commonText.loadingTable}</p>
       </main>
     )
   return <OpenLesson slug={slug} lesson={open.lesson} module={open.module} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useRoom } from '../../table/room.ts'
+import { learnText } from '../../text/learn.ts'
 import type { LessonNow } from '../../worker/lesson-stage.ts'
 
-/** The teacher's words above the table: what to know, what to do, and the ways on, back and out. */
+/** The lesson above the table: its text, and the buttons to go on, go back and leave. */
 export function LessonPanel({
   now,
   next,
@@ -19,48 +20,46 @@ export function LessonPanel({
   const reads = now.wanted === null
   const last = now.step === now.of - 1
   const button = useRef<HTMLButtonElement>(null)
-  // Where there is only something to read, Enter goes on.
+  // In a step without a move, Enter presses Next.
   useEffect(() => {
     if (reads) button.current?.focus({ preventScroll: true })
   }, [reads])
   const { hint, state } = room
   const { seq } = state.scene
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, a move or a hint is the reason to look elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll after a new step, a move or a hint
   useEffect(() => {
-    const frame = requestAnimationFrame(lookThere)
+    const frame = requestAnimationFrame(scrollToHint)
     return () => cancelAnimationFrame(frame)
   }, [now.step, seq, hint])
   return (
-    <section className="lesson__panel" aria-label="Lesson">
+    <section className="lesson__panel" aria-label={learnText.lesson}>
       <header>
         <h2>{now.title}</h2>
-        <span>
-          {now.step + 1} of {now.of}
-        </span>
-        <Link href="/learn" className="lesson__leave" aria-label="Leave the lesson; it goes on where you left it">
+        <span>{learnText.stepOf(now.step + 1, now.of)}</span>
+        <Link href="/learn" className="lesson__leave" aria-label={learnText.leave}>
           ✕
         </Link>
       </header>
       <p className="lesson__words" aria-live="polite">
-        {now.done ? 'Well done.' : now.words}
+        {now.done ? learnText.wellDone : now.words}
       </p>
       <p className="lesson__ways">
         {now.step > 0 && (
           <button type="button" className="button button--quiet" onClick={back}>
-            Back
+            {learnText.back}
           </button>
         )}
         {reads ? (
           <button ref={button} type="button" className="button button--main" onClick={next}>
-            {last ? 'Finish' : 'Next'}
+            {last ? learnText.finish : learnText.next}
           </button>
         ) : (
           <>
             <button type="button" className="button button--quiet" onClick={skip}>
-              Skip
+              {learnText.skip}
             </button>
             <button type="button" className="button button--open" onClick={room.askHint}>
-              Show me
+              {learnText.showMe}
             </button>
           </>
         )}
@@ -69,8 +68,8 @@ export function LessonPanel({
   )
 }
 
-/** The lesson takes room from the board: what a hint marks, or where one stands, is brought into sight. */
-function lookThere(): void {
+/** Scrolls to the hinted place, or to the player's standee: the lesson panel leaves less room for the board. */
+function scrollToHint(): void {
   const board = document.querySelector('.frame__board')
   const place = board?.querySelector('.is-hinted') ?? board?.querySelector('.standee')
   place?.scrollIntoView({ block: 'center', inline: 'center' })

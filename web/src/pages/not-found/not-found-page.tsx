@@ -1,16 +1,18 @@
 import { Link, useLocation } from 'wouter'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { notFoundText } from '../../text/not-found.ts'
 
 export default function NotFoundPage() {
   const [path] = useLocation()
   return (
-    <SitePage title="Nothing here" heading="There is nothing here." lead={`No page of Holdout is called “${path}”.`}>
+    <SitePage title={notFoundText.title} heading={notFoundText.heading} lead={notFoundText.lead(path)}>
       <p className="page__row">
         <Link href="/" className="button button--main">
-          All games
+          {commonText.allGames}
         </Link>
         <Link href="/saved" className="button">
-          Saved games
+          {notFoundText.savedGames}
         </Link>
       </p>
     </SitePage>

@@ -6,8 +6,9 @@ import { SitePage } from '../../parts/site-page.tsx'
 import { SmallForm } from './small-form.tsx'
 import { setMe, useMe } from './use-me.ts'
 import './online.css'
+import { accountText } from '../../text/account.ts'
 
-/** Who I am on this server: a name is enough; an account keeps it and the games when the browser forgets. */
+/** The name and account of this person on this server. Playing needs only a name. */
 export default function AccountPage() {
   const { me, wrong } = useMe()
   const [said, setSaid] = useState('')
@@ -18,25 +19,21 @@ export default function AccountPage() {
       setSaid(sentence)
     }
   return (
-    <SitePage
-      title="Name and account"
-      here="/online"
-      lead="To play online a name is enough. An account keeps your name and games if this browser forgets you, and on other devices."
-    >
+    <SitePage title={accountText.title} here="/online" lead={accountText.lead}>
       {wrong && <p role="alert">{wrong}</p>}
       <p role="status" className={said ? 'account__said' : 'visually-hidden'}>
         {said}
       </p>
-      {me === null && <Stranger done={done} />}
+      {me === null && <NoName done={done} />}
       {me && me.login === null && <Guest me={me} done={done} />}
       {me && me.login !== null && <Member me={me} done={done} />}
       <p className="page__row">
         <Link href="/online" className="button">
-          Online tables
+          {accountText.onlineTables}
         </Link>
         {me && (
           <Link href="/games" className="button">
-            My games
+            {accountText.myGames}
           </Link>
         )}
       </p>
@@ -46,17 +43,15 @@ export default function AccountPage() {
 
 type Done = (sentence: string) => (me: Me | null) => void
 
-const NEW_PASSWORD = 'Eight signs or more. It cannot be sent to you if you forget it: nobody here knows your address.'
-
-function Stranger({ done }: { readonly done: Done }) {
+function NoName({ done }: { readonly done: Done }) {
   return (
     <>
-      <section className="panel" aria-label="Take a name">
-        <h2>Take a name</h2>
+      <section className="panel" aria-label={accountText.chooseName}>
+        <h2>{accountText.chooseName}</h2>
         <SmallForm
-          fields={[{ name: 'name', title: 'Your name at the table', max: 24, complete: 'nickname' }]}
-          button="That is me"
-          act={({ name }) => api.takeName(name).then(done('The server knows you now.'))}
+          fields={[{ name: 'name', title: accountText.yourName, max: 24, complete: 'nickname' }]}
+          button={accountText.saveName}
+          act={({ name }) => api.takeName(name).then(done(accountText.nameSaved))}
         />
       </section>
       <LogIn done={done} />
@@ -66,15 +61,15 @@ function Stranger({ done }: { readonly done: Done }) {
 
 function LogIn({ done }: { readonly done: Done }) {
   return (
-    <section className="panel" aria-label="Log in">
-      <h2>Log in</h2>
+    <section className="panel" aria-label={accountText.logIn}>
+      <h2>{accountText.logIn}</h2>
       <SmallForm
         fields={[
-          { name: 'login', title: 'Login', max: 24, complete: 'username' },
-          { name: 'password', title: 'Password', max: 200, complete: 'current-password', secret: true },
+          { name: 'login', title: accountText.login, max: 24, complete: 'username' },
+          { name: 'password', title: accountText.password, max: 200, complete: 'current-password', secret: true },
         ]}
-        button="Log in"
-        act={({ login, password }) => api.logIn(login, password).then(done('You are logged in.'))}
+        button={accountText.logIn}
+        act={({ login, password }) => api.logIn(login, password).then(done(accountText.loggedIn))}
       />
     </section>
   )
@@ -82,15 +77,13 @@ function LogIn({ done }: { readonly done: Done }) {
 
 function Name({ me, done }: { readonly me: Me; readonly done: Done }) {
   return (
-    <section className="panel" aria-label="Name">
-      <h2>You are {me.name}</h2>
+    <section className="panel" aria-label={accountText.name}>
+      <h2>{accountText.youAre(me.name)}</h2>
       <SmallForm
         key={me.name}
-        fields={[{ name: 'name', title: 'Another name', max: 24, complete: 'nickname' }]}
-        button="Change it"
-        act={({ name }) =>
-          api.takeName(name).then(done('From now on you have that name; tables you sit at keep the old one.'))
-        }
+        fields={[{ name: 'name', title: accountText.newName, max: 24, complete: 'nickname' }]}
+        button={accountText.changeName}
+        act={({ name }) => api.takeName(name).then(done(accountText.nameChanged))}
       />
     </section>
   )
@@ -100,29 +93,29 @@ function Guest({ me, done }: { readonly me: Me; readonly done: Done }) {
   return (
     <>
       <Name me={me} done={done} />
-      <section className="panel" aria-label="Make an account">
-        <h2>Make an account</h2>
-        <p>You keep your name and the games you have played here. No mail address is asked for.</p>
+      <section className="panel" aria-label={accountText.createTitle}>
+        <h2>{accountText.createTitle}</h2>
+        <p>{accountText.createText}</p>
         <SmallForm
           fields={[
             {
               name: 'login',
-              title: 'Login',
+              title: accountText.login,
               max: 24,
               complete: 'username',
-              help: 'Three to 24 letters a to z, digits, dots, dashes. Nobody else sees it.',
+              help: accountText.loginHelp,
             },
             {
               name: 'password',
-              title: 'Password',
+              title: accountText.password,
               max: 200,
               complete: 'new-password',
               secret: true,
-              help: NEW_PASSWORD,
+              help: accountText.passwordHelp,
             },
           ]}
-          button="Make the account"
-          act={({ login, password }) => api.signUp(login, password).then(done('You have an account now.'))}
+          button={accountText.create}
+          act={({ login, password }) => api.signUp(login, password).then(done(accountText.created))}
         />
       </section>
       <LogIn done={done} />
@@ -133,51 +126,50 @@ function Guest({ me, done }: { readonly me: Me; readonly done: Done }) {
 
 function Member({ me, done }: { readonly me: Me; readonly done: Done }) {
   const [wrong, setWrong] = useState<string | null>(null)
-  const told = (answer: Promise<unknown>): void => void answer.catch((error: Error) => setWrong(error.message))
+  const showError = (answer: Promise<unknown>): void => void answer.catch((error: Error) => setWrong(error.message))
   return (
     <>
       <Name me={me} done={done} />
-      <section className="panel" aria-label="Log out">
-        <h2>Log out</h2>
+      <section className="panel" aria-label={accountText.logOut}>
+        <h2>{accountText.logOut}</h2>
         <p>
-          Your login is <b>{me.login}</b>.
+          {accountText.yourLogin}
+          <b>{me.login}</b>.
         </p>
         <div className="page__row">
           <button
             type="button"
             className="button"
-            onClick={() => told(api.logOut().then(done('This browser has forgotten you.')))}
+            onClick={() => showError(api.logOut().then(done(accountText.loggedOut)))}
           >
-            Log out here
+            {accountText.logOutHere}
           </button>
           <button
             type="button"
             className="button"
-            onClick={() => told(api.logOutEverywhere().then(done('You are logged out on all devices.')))}
+            onClick={() => showError(api.logOutEverywhere().then(done(accountText.loggedOutEverywhere)))}
           >
-            Log out everywhere
+            {accountText.logOutEverywhere}
           </button>
         </div>
         {wrong && <p role="alert">{wrong}</p>}
       </section>
-      <section className="panel" aria-label="Password">
-        <h2>Another password</h2>
+      <section className="panel" aria-label={accountText.changePassword}>
+        <h2>{accountText.changePassword}</h2>
         <SmallForm
           fields={[
-            { name: 'old', title: 'The old one', max: 200, complete: 'current-password', secret: true },
+            { name: 'old', title: accountText.currentPassword, max: 200, complete: 'current-password', secret: true },
             {
               name: 'password',
-              title: 'The new one',
+              title: accountText.newPassword,
               max: 200,
               complete: 'new-password',
               secret: true,
-              help: NEW_PASSWORD,
+              help: accountText.passwordHelp,
             },
           ]}
-          button="Change it"
-          act={({ old, password }) =>
-            api.changePassword(old, password).then(done('Your password is changed; other devices are logged out.'))
-          }
+          button={accountText.changePassword}
+          act={({ old, password }) => api.changePassword(old, password).then(done(accountText.passwordChanged))}
         />
       </section>
       <DeleteMe account done={done} />
@@ -185,7 +177,7 @@ function Member({ me, done }: { readonly me: Me; readonly done: Done }) {
   )
 }
 
-/** There is no way back from this, so it is asked twice. */
+/** Deletes all data of this person. It cannot be undone, so the page asks first. */
 function DeleteMe({ account, done }: { readonly account: boolean; readonly done: Done }) {
   const [asking, setAsking] = useState<{ readonly password: string | undefined } | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -194,30 +186,31 @@ function DeleteMe({ account, done }: { readonly account: boolean; readonly done:
     if (!yes || !asking) return
     api
       .forgetMe(asking.password)
-      .then(done('You are gone from this server.'), (error: Error) => setWrong(error.message))
+      .then(done(account ? accountText.accountDeleted : accountText.dataDeleted), (error: Error) =>
+        setWrong(error.message),
+      )
   }
   return (
-    <section className="panel" aria-label="Delete my data">
-      <h2>Delete my data</h2>
-      <p>
-        Your name, your chat lines and your place in the list of games go for good. Games you played stay readable for
-        the others, without your name.
-      </p>
+    <section className="panel" aria-label={accountText.deleteTitle}>
+      <h2>{accountText.deleteTitle}</h2>
+      <p>{accountText.deleteText}</p>
       {account ? (
         <SmallForm
-          fields={[{ name: 'password', title: 'Password', max: 200, complete: 'current-password', secret: true }]}
-          button="Delete everything"
+          fields={[
+            { name: 'password', title: accountText.password, max: 200, complete: 'current-password', secret: true },
+          ]}
+          button={accountText.deleteAll}
           act={async ({ password }) => setAsking({ password })}
         />
       ) : (
         <button type="button" className="button" onClick={() => setAsking({ password: undefined })}>
-          Delete everything
+          {accountText.deleteAll}
         </button>
       )}
       {wrong && <p role="alert">{wrong}</p>}
       {asking && (
-        <Question ask="Delete everything about you?" yes="Delete it" no="Keep it" answer={answered}>
-          <p>It cannot be brought back.</p>
+        <Question ask={accountText.askDelete} yes={accountText.deleteAll} no={accountText.keepData} answer={answered}>
+          <p>{accountText.askDeleteText}</p>
         </Question>
       )}
     </section>

@@ -1,12 +1,9 @@
+import { seatsText } from '../../text/setup.ts'
 import { KINDS, type Kind } from '../setup/plan.ts'
 
 type Level = Exclude<Kind, 'person'>
 
-/** The bots that a host may put on a seat, and what they are called. */
+/** The bots that a host can put in a seat, with their titles. */
 export const BOTS: readonly (readonly [Level, string])[] = KINDS.filter((kind): kind is Level => kind !== 'person').map(
-  level => [level, botTitle(level)],
+  level => [level, seatsText.botOf(level)],
 )
-
-export function botTitle(level: string | null): string {
-  return level ? `${level.charAt(0).toUpperCase()}${level.slice(1)} bot` : 'Bot'
-}

@@ -5,30 +5,27 @@ import { keepLastRead } from '../../client/online-chat.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { storeOf, useStore } from '../../client/store.ts'
 import type { Answer } from '../../client/table-client.ts'
-import { listed } from '../../parts/save-words.ts'
+import { chatText } from '../../text/online-table.ts'
 
-/** So many are remembered; a mark means somebody at one table, so old ones are of no use. */
-const MOST_MUTED = 100
+/** How many hidden people this device remembers. A mark is valid at one table only, so old ones are useless. */
+const MOST_HIDDEN = 100
 
-/** The marks of those whom this device does not want to hear. */
-const muted = storeOf<readonly string[]>(mutedBefore(), marks => void writeKept('muted', marks.slice(-MOST_MUTED)))
+/** The marks of the people whose messages this device hides. */
+const hidden = storeOf<readonly string[]>(hiddenBefore(), marks => void writeKept('muted', marks.slice(-MOST_HIDDEN)))
 
-/** What is heard: everything but those who are muted. */
+/** The chat lines without those of hidden people. */
 export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
-  const marks = useStore(muted)
+  const marks = useStore(hidden)
   return lines.filter(({ by }) => !marks.includes(by))
 }
 
-/**
- * What people say to each other. Whoever does not want to hear somebody mutes them, on this device; the host may silence them for
- * all.
- */
+/** The chat of a table. A person can hide another's messages on this device; the host can mute a person for everyone. */
 export function Chat({ client }: { readonly client: OnlineTable }) {
   const { chat, table } = useStore(client.online)
   const heard = useHeard(chat)
-  const unheard = chat.filter(line => !heard.includes(line))
+  const hiddenLines = chat.filter(line => !heard.includes(line))
   const mine = table && markOf(table)
-  const isSilenced = table?.silenced.some(({ by }) => by === mine) ?? false
+  const isMuted = table?.silenced.some(({ by }) => by === mine) ?? false
   const lines = inOrder(heard, table?.notes ?? [])
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -38,26 +35,30 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
-  // What stands on the page has been read, in the waiting room too.
+  // Lines on the page count as read, in the waiting room too.
   const lastLine = chat.at(-1)?.id ?? 0
   useEffect(() => keepLastRead(client.id, lastLine), [client.id, lastLine])
-  const silenced = table?.silenced ?? []
-  const others = silenced.filter(({ by }) => by !== mine)
-  const told = (answer: Answer): boolean => {
+  const muted = table?.silenced ?? []
+  const others = muted.filter(({ by }) => by !== mine)
+  const showError = (answer: Answer): boolean => {
     setWrong(answer.ok ? null : answer.say)
     return answer.ok
   }
-  const silence = (by: string, on: boolean): void => void client.silence(by, on).then(told)
+  const mute = (by: string, on: boolean): void => void client.silence(by, on).then(showError)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
-    void client.say(text.trim()).then(answer => told(answer) && setText(''))
+    void client.say(text.trim()).then(answer => showError(answer) && setText(''))
   }
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ol className="chat__lines" tabIndex={0} aria-label="What was said" aria-live="polite" ref={list}>
-        {lines.length === 0 && <li className="chat__empty">{emptyWords(unheard)}</li>}
+      <ol className="chat__lines" tabIndex={0} aria-label={chatText.messages} aria-live="polite" ref={list}>
+        {lines.length === 0 && (
+          <li className="chat__empty">
+            {hiddenLines.length === 0 ? chatText.none : chatText.hidden(hiddenLines.length, namesIn(hiddenLines))}
+          </li>
+        )}
         {lines.map(line =>
           'note' in line ? (
             <li key={line.key} className="chat__note">
@@ -65,26 +66,26 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
             </li>
           ) : (
             <li key={line.key}>
-              <b>{line.said.name}</b> {table && isWatching(table, line.said) && <small>(watching)</small>}{' '}
+              <b>{line.said.name}</b> {table && isWatching(table, line.said) && <small>{chatText.spectator}</small>}{' '}
               {line.said.text}
               {line.said.by !== mine && (
                 <>
                   <button
                     type="button"
                     className="chat__mute"
-                    aria-label={`Mute ${line.said.name}`}
-                    onClick={() => muted.set([...muted.value, line.said.by])}
+                    aria-label={chatText.hideName(line.said.name)}
+                    onClick={() => hidden.set([...hidden.value, line.said.by])}
                   >
-                    mute
+                    {chatText.hide}
                   </button>
-                  {table?.youHost && !silenced.some(({ by }) => by === line.said.by) && (
+                  {table?.youHost && !muted.some(({ by }) => by === line.said.by) && (
                     <button
                       type="button"
                       className="chat__mute"
-                      aria-label={`Silence ${line.said.name} for all`}
-                      onClick={() => silence(line.said.by, true)}
+                      aria-label={chatText.muteName(line.said.name)}
+                      onClick={() => mute(line.said.by, true)}
                     >
-                      silence
+                      {chatText.mute}
                     </button>
                   )}
                 </>
@@ -93,59 +94,55 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           ),
         )}
       </ol>
-      {unheard.length > 0 && (
+      {hiddenLines.length > 0 && (
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => muted.set(muted.value.filter(mark => !unheard.some(({ by }) => by === mark)))}
+          onClick={() => hidden.set(hidden.value.filter(mark => !hiddenLines.some(({ by }) => by === mark)))}
         >
-          Hear {listed([...new Set(unheard.map(({ name }) => name))])} again
+          {chatText.show(namesIn(hiddenLines))}
         </button>
       )}
-      {isSilenced && (
+      {isMuted && (
         <p className="chat__silenced" id="chat-silenced">
-          The host has silenced you at this table.
+          {chatText.youAreMuted}
         </p>
       )}
-      {others.length > 0 && (
-        <p className="chat__silenced">
-          {listed(others.map(({ name }) => name))} {others.length > 1 ? 'have' : 'has'} been silenced by the host.
-        </p>
-      )}
+      {others.length > 0 && <p className="chat__silenced">{chatText.mutedByHost(others.map(({ name }) => name))}</p>}
       {table?.youHost &&
-        silenced.map(({ by, name }) => (
-          <button key={by} type="button" className="button button--quiet" onClick={() => silence(by, false)}>
-            Let {name} speak again
+        muted.map(({ by, name }) => (
+          <button key={by} type="button" className="button button--quiet" onClick={() => mute(by, false)}>
+            {chatText.unmute(name)}
           </button>
         ))}
-      {wrong && !isSilenced && <p role="alert">{wrong}</p>}
+      {wrong && !isMuted && <p role="alert">{wrong}</p>}
       <form className="chat__form" onSubmit={submit}>
         <label className="visually-hidden" htmlFor="chat-text">
-          Say something
+          {chatText.message}
         </label>
         <input
           id="chat-text"
           className="input"
-          value={isSilenced ? '' : text}
-          disabled={isSilenced}
+          value={isMuted ? '' : text}
+          disabled={isMuted}
           maxLength={500}
           autoComplete="off"
           onChange={event => setText(event.target.value)}
-          placeholder={isSilenced ? '' : 'Say something'}
-          aria-describedby={isSilenced ? 'chat-silenced' : undefined}
+          placeholder={isMuted ? '' : chatText.message}
+          aria-describedby={isMuted ? 'chat-silenced' : undefined}
         />
-        <button type="submit" className="button" disabled={isSilenced}>
-          Send
+        <button type="submit" className="button" disabled={isMuted}>
+          {chatText.send}
         </button>
       </form>
     </div>
   )
 }
 
-/** A line of the chat, or one about what the host changed. */
+/** A chat line, or a note about a change by the host. */
 type Line = { readonly key: string; readonly at: number } & ({ readonly said: ChatLine } | { readonly note: TableNote })
 
-/** What was said and what the host changed, oldest first. */
+/** Chat lines and notes, oldest first. */
 function inOrder(said: readonly ChatLine[], notes: readonly TableNote[]): Line[] {
   const lines: Line[] = [
     ...said.map(line => ({ key: `chat-${line.id}`, at: line.at, said: line })),
@@ -154,23 +151,21 @@ function inOrder(said: readonly ChatLine[], notes: readonly TableNote[]): Line[]
   return lines.sort((a, b) => a.at - b.at)
 }
 
-/** The mark of whoever looks; null if the server does not know them here yet. */
+/** The mark of this person; null if the server does not know them at this table yet. */
 function markOf({ seats, watching }: TableInfo): string | null {
   return seats.find(({ you }) => you)?.by ?? watching.find(({ you }) => you)?.by ?? null
 }
 
-/** Whether a line was written by somebody without a seat in the match. */
+/** Whether a line was written by a spectator. */
 function isWatching({ seats, status }: TableInfo, { by }: ChatLine): boolean {
   return status !== 'gathering' && !seats.some(seat => seat.by === by)
 }
 
-function emptyWords(hidden: readonly ChatLine[]): string {
-  if (hidden.length === 0) return 'Nobody has said anything yet.'
-  const names = listed([...new Set(hidden.map(({ name }) => name))])
-  return `${hidden.length === 1 ? '1 message is' : `${hidden.length} messages are`} hidden: you muted ${names}.`
+function namesIn(lines: readonly ChatLine[]): string[] {
+  return [...new Set(lines.map(({ name }) => name))]
 }
 
-function mutedBefore(): readonly string[] {
+function hiddenBefore(): readonly string[] {
   const kept = readKept('muted')
   return Array.isArray(kept) ? kept.filter(mark => typeof mark === 'string') : []
 }

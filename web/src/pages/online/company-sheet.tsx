@@ -2,12 +2,13 @@ import type { TableInfo } from '@holdout/protocol'
 import { useLocation } from 'wouter'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { onlineTableText } from '../../text/online-table.ts'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { Watching } from './watching.tsx'
 
-/** Everything about the people at a table: who is here, what they say, how others come to look, and the way out. */
+/** The people at a table: seats, spectators, chat, the invitation for spectators, and the button to leave. */
 export function CompanySheet({
   client,
   table,
@@ -20,11 +21,11 @@ export function CompanySheet({
   const [, go] = useLocation()
   const mine = table.seats.find(({ you }) => you)
   const leave = (): void => {
-    void client.leave() // the answer finds nobody any more; that the page is gone tells the others
+    void client.leave() // the answer is not needed: the page closes its connection
     go('/online')
   }
   return (
-    <Sheet title="At this table" close={close}>
+    <Sheet title={onlineTableText.atThisTable} close={close}>
       <div className="company">
         <ul className="seats">
           {table.seats.map((seat, place) => (
@@ -32,16 +33,16 @@ export function CompanySheet({
           ))}
         </ul>
         <Watching table={table} />
-        <h3>Chat</h3>
+        <h3>{onlineTableText.chat}</h3>
         <Chat client={client} />
         {table.spectators && table.status === 'playing' && (
           <>
-            <h3>Let somebody watch</h3>
+            <h3>{onlineTableText.inviteSpectators}</h3>
             <Invite id={table.id} />
           </>
         )}
         <button type="button" className="button button--quiet" onClick={leave}>
-          {mine && table.status === 'playing' ? 'Leave: your seat waits for you a while' : 'Leave the table'}
+          {mine && table.status === 'playing' ? onlineTableText.leaveMatch : onlineTableText.leave}
         </button>
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { copyText } from '../../text/tables.ts'
 
-/** Copies a link. A page that came without encryption may not: then the link is shown, to be copied by hand. */
+/** Copies a link. On a page without https the browser forbids it; then the link is shown to copy by hand. */
 export function CopyButton({
   link,
   title,
@@ -8,7 +9,7 @@ export function CopyButton({
 }: {
   readonly link: string
   readonly title: string
-  /** For a screen reader, where the title alone does not say which of several. */
+  /** For screen readers, where the title is not unique on the page. */
   readonly label?: string
 }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready')
@@ -26,21 +27,21 @@ export function CopyButton({
         className="input copy-by-hand"
         readOnly
         value={link}
-        aria-label={`${label ?? title}: copy it from here`}
+        aria-label={copyText.byHand(label ?? title)}
         ref={field => field?.select()}
       />
     )
   return (
     <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
-      {state === 'copied' ? 'Copied' : title}
+      {state === 'copied' ? copyText.copied : title}
       <span className="visually-hidden" role="status">
-        {state === 'copied' && 'The link is copied.'}
+        {state === 'copied' && copyText.linkCopied}
       </span>
     </button>
   )
 }
 
-/** The address of something in this app, to be sent to others. */
+/** The full address of a path in this app, for sharing. */
 export function linkTo(path: string): string {
   return `${location.href.split('#')[0]}#${path}`
 }

@@ -5,39 +5,37 @@ import { Unreachable } from '../../parts/unreachable.tsx'
 import { TableList } from './table-list.tsx'
 import { inOrder } from './table-words.ts'
 import './online.css'
+import { commonText } from '../../text/common.ts'
+import { onlineGamesText } from '../../text/lobby.ts'
 
-/** All games of mine on this server: those to go on with, and those to look back at. */
+/** This person's games on this server: in progress, and finished. */
 export default function GamesPage() {
   const { tables, wrong } = useMyTables()
   const all = inOrder(tables ?? [])
   const going = all.filter(({ status }) => status !== 'over')
   const over = all.filter(({ status }) => status === 'over')
   return (
-    <SitePage
-      title="My online games"
-      here="/online"
-      lead="Games on this server that you opened or came to. Whoever has the link of a finished one can watch its replay."
-    >
+    <SitePage title={onlineGamesText.title} here="/online" lead={onlineGamesText.lead}>
       {wrong && <Unreachable because={wrong} retry={() => void lookAtMyTables()} />}
-      {tables === null && !wrong && <p>Looking …</p>}
+      {tables === null && !wrong && <p>{commonText.loading}</p>}
       {tables !== null && (
         <>
-          <section className="panel" aria-label="Going on">
-            <h2>Going on</h2>
-            <TableList tables={going} empty="None just now." />
+          <section className="panel" aria-label={onlineGamesText.inProgress}>
+            <h2>{onlineGamesText.inProgress}</h2>
+            <TableList tables={going} empty={onlineGamesText.noneInProgress} />
           </section>
-          <section className="panel" aria-label="Finished">
-            <h2>Finished</h2>
-            <TableList tables={over} empty="None yet." />
+          <section className="panel" aria-label={onlineGamesText.finished}>
+            <h2>{onlineGamesText.finished}</h2>
+            <TableList tables={over} empty={onlineGamesText.noneFinished} />
           </section>
         </>
       )}
       <p className="page__row">
         <Link href="/online" className="button">
-          All tables
+          {onlineGamesText.onlineTables}
         </Link>
         <Link href="/saved" className="button button--quiet">
-          Games on this device
+          {onlineGamesText.onThisDevice}
         </Link>
       </p>
     </SitePage>

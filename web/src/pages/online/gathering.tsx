@@ -5,21 +5,21 @@ import type { Me } from '../../client/api.ts'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
-import { listed } from '../../parts/save-words.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
-import { LostLine } from './lost-line.tsx'
+import { ConnectionNotice } from './lost-line.tsx'
 import { SeatActs } from './seat-acts.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { StartBar } from './start-bar.tsx'
-import { clockWords } from './table-words.ts'
+import { timerOf } from './table-words.ts'
 import { Watching } from './watching.tsx'
 import './online.css'
+import { waitingRoomText } from '../../text/waiting-room.ts'
 
 const OptionsSheet = lazy(() => import('./options-sheet.tsx'))
 
-/** Before the start: who sits where, the link for friends, and what the host may change. */
+/** The waiting room: seats, the invitation link, the chat, and the controls of the host. */
 export function Gathering({
   client,
   table,
@@ -33,7 +33,8 @@ export function Gathering({
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
-  const told = (answer: Promise<Answer>): void => void answer.then(result => setWrong(result.ok ? null : result.say))
+  const showError = (answer: Promise<Answer>): void =>
+    void answer.then(result => setWrong(result.ok ? null : result.say))
   const seated = table.seats.some(({ you }) => you)
   const house = useHouseRules(table)
   const [, go] = useLocation()
@@ -45,16 +46,21 @@ export function Gathering({
   useNamedSeat(client, table, me)
   const { seatRange } = table
   return (
-    <SitePage title={`${table.title}, online`} here="/online" heading={table.title} lead={leadOf(table, house)}>
-      <LostLine online={online} />
-      <FreedNotice table={table} />
+    <SitePage
+      title={waitingRoomText.title(table.title)}
+      here="/online"
+      heading={table.title}
+      lead={leadOf(table, house)}
+    >
+      <ConnectionNotice online={online} />
+      <UnseatedNotice table={table} />
       <div className="gathering" data-game={table.game}>
-        <section className="panel gathering__seats" aria-label="Seats">
-          <h2>Who sits where</h2>
+        <section className="panel gathering__seats" aria-label={waitingRoomText.seats}>
+          <h2>{waitingRoomText.seats}</h2>
           <ul className="seats">
             {table.seats.map((seat, place) => (
               <SeatRow key={seat.seat} seat={seat} place={place}>
-                <SeatActs client={client} table={table} seat={seat} place={place} me={me} told={told} />
+                <SeatActs client={client} table={table} seat={seat} place={place} me={me} showError={showError} />
               </SeatRow>
             ))}
           </ul>
@@ -66,13 +72,13 @@ export function Gathering({
                   type="button"
                   className="button"
                   disabled={table.seats.length >= seatRange.max}
-                  onClick={() => told(client.addSeat(table.seats.length))}
+                  onClick={() => showError(client.addSeat(table.seats.length))}
                 >
-                  Add a seat
+                  {waitingRoomText.addSeat}
                 </button>
               )}
               <button type="button" className="button" onClick={() => setEditing(true)}>
-                Change clock and options
+                {waitingRoomText.changeOptions}
               </button>
               {table.freed
                 .filter(({ you }) => !you)
@@ -81,46 +87,46 @@ export function Gathering({
                     key={by}
                     type="button"
                     className="button button--quiet"
-                    onClick={() => told(client.allowSeat(by))}
+                    onClick={() => showError(client.allowSeat(by))}
                   >
-                    Let {name} sit anywhere
+                    {waitingRoomText.letSitAgain(name)}
                   </button>
                 ))}
             </div>
           )}
           {(wrong ?? online.refused) && <p role="alert">{wrong ?? online.refused}</p>}
-          <StartBar client={client} table={table} told={told} />
+          <StartBar client={client} table={table} showError={showError} />
         </section>
         <div className="gathering__side">
-          <section className="panel" aria-label="Invitation">
-            <h2>Invite</h2>
+          <section className="panel" aria-label={waitingRoomText.invitation}>
+            <h2>{waitingRoomText.invite}</h2>
             <Invite id={table.id} />
           </section>
-          <section className="panel" aria-label="Chat">
-            <h2>Chat</h2>
+          <section className="panel" aria-label={waitingRoomText.chat}>
+            <h2>{waitingRoomText.chat}</h2>
             <Chat client={client} />
           </section>
         </div>
       </div>
       <details className="panel gathering__proof">
-        <summary>How we prove the shuffle is fair</summary>
+        <summary>{waitingRoomText.proofTitle}</summary>
         <p>
-          The server committed to its part of the shuffle before anyone joined; the hash of it is{' '}
-          <code>{table.seedHash}</code>. Your browser adds its own part when you sit down. After the game both are in
-          the record, and the replay checks them.
+          {waitingRoomText.proof[0]}
+          <code>{table.seedHash}</code>
+          {waitingRoomText.proof[1]}
         </p>
       </details>
       <p className="page__row">
         <Link href="/online" className="button button--quiet">
-          Other tables
+          {waitingRoomText.otherTables}
         </Link>
         {(seated || table.youHost) && (
           <button type="button" className="button button--quiet" onClick={leave}>
-            {leavingWords(table)}
+            {leaveText(table)}
           </button>
         )}
         <Link href="/account" className="button button--quiet">
-          Playing as {me.name} · change name
+          {waitingRoomText.playingAs(me.name)}
         </Link>
       </p>
       {editing && (
@@ -132,24 +138,20 @@ export function Gathering({
   )
 }
 
-/** Tells somebody that the host has freed their seat, and what they can do now. */
-function FreedNotice({ table }: { readonly table: TableInfo }) {
+/** Tells a person that the host took them off their seat, and what they can do now. */
+function UnseatedNotice({ table }: { readonly table: TableInfo }) {
   const freed = table.freed.find(({ you }) => you)
   if (!freed || table.seats.some(({ you }) => you)) return null
-  const watch = table.spectators ? 'stay and watch' : 'stay here until the match starts'
   return (
     <p className="gathering__freed" role="alert">
-      <b>The host ({table.host}) has freed your seat.</b>{' '}
-      {freed.maySit
-        ? `You can take another seat, or ${watch}.`
-        : `You can ${watch}. Only the host can let you sit down again.`}
+      <b>{waitingRoomText.unseated(table.host)}</b> {waitingRoomText.unseatedChoices(freed.maySit, table.spectators)}
     </p>
   )
 }
 
 /**
- * Whoever has just opened the table, or comes from the game before, takes the seat that the address names, if it is theirs or
- * free. Only now can they add their half of the luck: before, they had not been told the hash of the other one.
+ * Takes the seat named in the address, if it is this person's or free: after opening the table, or for a rematch. The seed
+ * contribution is sent only now, because the hash of the server's contribution was not known before.
  */
 function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
   const [query] = useSearchParams()
@@ -162,11 +164,11 @@ function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
     if (takes === null || asked.current) return
     asked.current = true
     if (!client.hasGiven) void client.sit(takes, me.name)
-    go(`/table/${client.id}`, { replace: true }) // whoever stands up and loads the page again stays standing
+    go(`/table/${client.id}`, { replace: true }) // otherwise a reload would sit down again
   }, [client, takes, me, go])
 }
 
-/** What leaves the book here, as the set-up page calls it. How many play is no house rule. */
+/** The titles of the house rules of a table. The number of players is not one. */
 function useHouseRules({ game, houseRules }: TableInfo): string[] {
   const info = useGameInfo(game)
   return houseRules
@@ -175,19 +177,18 @@ function useHouseRules({ game, houseRules }: TableInfo): string[] {
 }
 
 function leadOf(table: TableInfo, rules: readonly string[]): string {
-  const house = rules.length > 0 ? ` House rules: ${listed(rules)}.` : ''
-  const words = [
-    table.youHost ? 'Your table' : `${table.host}'s table`,
-    table.public ? 'public' : 'private',
-    clockWords(table),
-    ...(table.spectators ? [] : ['no spectators']),
+  const facts = [
+    table.youHost ? waitingRoomText.yourTable : waitingRoomText.tableOf(table.host),
+    table.public ? waitingRoomText.public : waitingRoomText.private,
+    timerOf(table),
+    ...(table.spectators ? [] : [waitingRoomText.noSpectators]),
   ]
-  return `${words.join(' · ')}.${house}`
+  return waitingRoomText.lead(facts, rules)
 }
 
-/** What comes of it if one leaves: somebody must have the say. */
-function leavingWords({ youHost, seats }: TableInfo): string {
-  if (!youHost) return 'Leave the table'
+/** The text of the leave button: if the host leaves, another player becomes host or the table closes. */
+function leaveText({ youHost, seats }: TableInfo): string {
+  if (!youHost) return waitingRoomText.leave
   const next = seats.find(({ kind, you }) => kind === 'person' && !you)
-  return next ? `Leave the table to ${next.name}` : 'Close the table'
+  return next ? waitingRoomText.leaveTo(next.name) : waitingRoomText.closeTable
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
 import { newId } from '../../client/save-list.ts'
-import { listed } from '../../parts/save-words.ts'
 import { Segments } from '../../parts/segments.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { clockOf } from '../setup/clocks.ts'
@@ -19,8 +18,10 @@ import '../setup/seats.css'
 import '../setup/options.css'
 import '../setup/narrow.css'
 import './online.css'
+import { hostText } from '../../text/host.ts'
+import { readyText, setupText } from '../../text/setup.ts'
 
-/** A new table on the server, with everything a host may choose. It opens at once; friends and bots sit down at it. */
+/** A new online table with all options of the host. It opens as a waiting room. */
 export default function HostPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const setup = useSetup(slug, query)
@@ -29,16 +30,16 @@ export default function HostPage({ slug }: { readonly slug: string }) {
   return (
     <div className="setup" data-game={slug}>
       <SetupBar
-        back={{ to: '/online', label: 'Back to the online tables' }}
+        back={{ to: '/online', label: hostText.back }}
         game={about.title}
-        named="Open a table"
-        what="online table"
+        named={hostText.title}
+        what={hostText.kindOfTable}
       />
       {setup && 'info' in setup ? (
         <HostTable setup={setup} />
       ) : (
         <main id="main" className="setup__main" aria-busy={setup === null}>
-          <p className="setup__wait">{setup ? setup.wrong : 'Fetching the game …'}</p>
+          <p className="setup__wait">{setup ? setup.wrong : setupText.loading}</p>
         </main>
       )}
     </div>
@@ -55,7 +56,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const begun = useRef(false)
 
-  // At home bots take the seats that are left; here friends do.
+  // The other seats are free for people here, not for bots as on one device.
   useEffect(() => {
     if (begun.current) return
     begun.current = true
@@ -83,7 +84,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
       bots: seating.bots,
       seat,
       entropy: '',
-      // The usual is for the server to say.
+      // The server has its own default.
       ...(terms.awayAfter === LIVE.awayAfter ? {} : { awayAfter: terms.awayAfter }),
     })
     if (!me) setMe(await api.me())
@@ -92,7 +93,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (refused !== null) return setWrong(refused)
-    if (called === '') return setWrong('What shall the others call you?')
+    if (called === '') return setWrong(hostText.nameMissing)
     create().then(
       table => go(table, { replace: true }),
       (error: Error) => setWrong(error.message),
@@ -104,29 +105,29 @@ function HostTable({ setup }: { readonly setup: Setup }) {
       <OptionsPanel info={info} plan={plan} options={options} set={setPlan} seeded={false}>
         <section className="panel setup-card" aria-labelledby="host-pace">
           <h2 className="section-title" id="host-pace">
-            When do you play?
+            {hostText.pace}
           </h2>
           <Segments
             name="pace"
-            label="When do you play?"
+            label={hostText.pace}
             value={byLetter ? 'letters' : 'live'}
             choices={[
-              ['live', 'Together, in one sitting'],
-              ['letters', 'By correspondence, over days'],
+              ['live', hostText.live],
+              ['letters', hostText.byMail],
             ]}
             set={setPace}
           />
         </section>
         <HostTerms terms={terms} set={setTerms} />
       </OptionsPanel>
-      <form className="setup-dock" aria-label="Open the table" onSubmit={submit}>
+      <form className="setup-dock" aria-label={hostText.title} onSubmit={submit}>
         <div className="setup-dock__words" role="status">
-          <p className="setup-dock__say">{wrong ?? refused ?? company(chairs, mine)}</p>
+          <p className="setup-dock__say">{wrong ?? refused ?? playersAt(chairs, mine)}</p>
           <p className="setup-dock__more">{moreOf(houseOptions(info, options).length, byLetter)}</p>
         </div>
         {me === null && (
           <label className="field host-name">
-            <span>Your name</span>
+            <span>{hostText.yourName}</span>
             <input
               className="input"
               value={name}
@@ -137,26 +138,20 @@ function HostTable({ setup }: { readonly setup: Setup }) {
           </label>
         )}
         <button type="submit" className="button button--main setup-dock__start">
-          Open the table
+          {hostText.openTable}
         </button>
       </form>
     </main>
   )
 }
 
-function company(chairs: readonly { id: number; kind: string }[], mine: number | null): string {
+function playersAt(chairs: readonly { id: number; kind: string }[], mine: number | null): string {
   const free = chairs.filter(({ id, kind }) => kind === 'person' && id !== mine).length
   const bots = chairs.filter(({ kind }) => kind !== 'person').length
-  const words = [
-    ...(chairs.some(({ id }) => id === mine) ? ['you'] : []),
-    ...(free === 0 ? [] : [free === 1 ? 'one free seat' : `${free} free seats`]),
-    ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`]),
-  ]
-  return `A table with ${listed(words)}.`
+  const hostSits = chairs.some(({ id }) => id === mine)
+  return hostText.players(hostSits, free, bots)
 }
 
 function moreOf(house: number, byLetter: boolean): string {
-  const apart = house === 0 ? '' : `${house === 1 ? '1 house option' : `${house} house options`}: counted apart.`
-  const letters = byLetter ? 'It stays open for weeks; your tables are listed under Online.' : ''
-  return [apart, letters].filter(Boolean).join(' ')
+  return [readyText.houseRules(house), byLetter ? hostText.byMailNote : ''].filter(Boolean).join(' ')
 }

@@ -1,14 +1,15 @@
 import type { SeatSpec } from '@holdout/engine'
 import { SeatBadge, seatColour } from '../../parts/seat-badge.tsx'
+import { seatsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { Camp } from '../setup/camp.tsx'
 import { addChair, type Kind, type Plan, removeChair, seated, seatRange, setChair } from '../setup/plan.ts'
 import { BOTS } from './bot-words.ts'
 
-/** Who may sit on a seat of the new table: the host, whoever comes by the link, or a bot of some level. */
-const WHO: readonly (readonly [string, string])[] = [['you', 'You'], ['person', 'Free seat'], ...BOTS]
+/** What a seat of the new table can be: the host's, free, or a bot's. */
+const WHO: readonly (readonly [string, string])[] = [['you', seatsText.you], ['person', seatsText.freeSeat], ...BOTS]
 
-/** The seats of a table on the server. What is free here can still be given to a bot at the table. */
+/** The seats of a new online table. A free seat can still be given to a bot in the waiting room. */
 export function HostSeats({
   info,
   plan,
@@ -33,16 +34,12 @@ export function HostSeats({
     set(setChair(info, plan, chair, { kind: who === 'you' ? 'person' : (who as Kind) }))
   }
   return (
-    <section className="seats-panel" aria-label="Seats">
+    <section className="seats-panel" aria-label={seatsText.seats}>
       <Camp slug={info.slug} chairs={chairs} places={range?.max ?? chairs.length} />
       <div className="seats-panel__body">
         <h2 className="section-title">
-          Who plays
-          {range && (
-            <small>
-              {chairs.length} of {range.max} seats
-            </small>
-          )}
+          {seatsText.players}
+          {range && <small>{seatsText.count(chairs.length, range.max)}</small>}
         </h2>
         <ol className="chairs">
           {chairs.map(({ id, kind }, place) => {
@@ -51,16 +48,16 @@ export function HostSeats({
             return (
               <li key={id} className="chair" style={{ '--c': seatColour(place) } as React.CSSProperties}>
                 <SeatBadge place={place} />
-                <b className="chair__who">{seats[place]?.title ?? `Player ${place + 1}`}</b>
+                <b className="chair__who">{seats[place]?.title ?? seatsText.player(place + 1)}</b>
                 <select
                   className="select host-chair"
-                  aria-label={`Who sits in seat ${letter}`}
+                  aria-label={seatsText.playerIn(letter)}
                   value={who}
                   onChange={event => choose(id, event.target.value)}
                 >
-                  {WHO.map(([value, words]) => (
+                  {WHO.map(([value, title]) => (
                     <option key={value} value={value}>
-                      {words}
+                      {title}
                     </option>
                   ))}
                 </select>
@@ -68,7 +65,7 @@ export function HostSeats({
                   <button
                     type="button"
                     className="button button--quiet chair__remove"
-                    aria-label={`Take seat ${letter} away`}
+                    aria-label={seatsText.remove(letter)}
                     disabled={chairs.length <= range.min}
                     onClick={() => {
                       if (id === mine) sitAt(null)
@@ -89,7 +86,7 @@ export function HostSeats({
             disabled={chairs.length >= range.max}
             onClick={() => set(addChair(info, plan, 'person'))}
           >
-            + Seat
+            {seatsText.addSeat}
           </button>
         )}
       </div>

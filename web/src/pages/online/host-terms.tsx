@@ -1,11 +1,12 @@
 import { Segments } from '../../parts/segments.tsx'
+import { hostText } from '../../text/host.ts'
 
-/** What holds at a table on a server, whatever the game. */
+/** The settings of an online table that do not depend on the game. */
 export interface Terms {
-  /** Whether the lobby shows it to everybody. */
+  /** Whether the table is listed in the lobby. */
   readonly open: boolean
   readonly spectators: boolean
-  /** How long somebody may be away before the others decide, in ms. */
+  /** How long a player can be away before the others decide, in ms. */
   readonly awayAfter: number
 }
 
@@ -13,74 +14,74 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const AWAY: readonly (readonly [number, string])[] = [
-  [MINUTE, 'a minute'],
-  [5 * MINUTE, 'five minutes'],
-  [DAY, 'a day'],
-  [3 * DAY, 'three days'],
-  [7 * DAY, 'a week'],
-  [30 * DAY, 'a month'],
+  [MINUTE, hostText.minutes(1)],
+  [5 * MINUTE, hostText.minutes(5)],
+  [DAY, hostText.days(1)],
+  [3 * DAY, hostText.days(3)],
+  [7 * DAY, hostText.days(7)],
+  [30 * DAY, hostText.days(30)],
 ]
 
 export const LIVE: Terms = { open: false, spectators: true, awayAfter: MINUTE }
-/** What a game by correspondence starts from. */
+/** The default waiting time of a correspondence game. */
 export const LETTERS_AWAY = 7 * DAY
-/** From here on nobody would call it one evening. */
+/** Whether the waiting time makes it a correspondence game. */
 export function isByLetter({ awayAfter }: Terms): boolean {
   return awayAfter >= DAY
 }
 
-/** Who may come and look, and how long one waits for somebody. */
+/** Who can join, whether spectators are allowed, and how long the others wait for a player. */
 export function HostTerms({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
   return (
     <section className="panel setup-card" aria-labelledby="host-terms">
       <h2 className="section-title" id="host-terms">
-        The company
+        {hostText.settings}
       </h2>
       <div className="option">
         <div className="option__name">
-          <b>Who may come</b>
+          <b>{hostText.whoCanJoin}</b>
         </div>
         <Segments
           name="open"
-          label="Who may come"
+          label={hostText.whoCanJoin}
           value={terms.open ? 'all' : 'link'}
           choices={[
-            ['link', 'Whoever has the link'],
-            ['all', 'Everybody: it is in the lobby'],
+            ['link', hostText.anyoneWithLink],
+            ['all', hostText.anyone],
           ]}
           set={who => set({ ...terms, open: who === 'all' })}
         />
       </div>
       <div className="option">
         <div className="option__name">
-          <b>Spectators</b>
-          <small>They see what a bystander would: nobody’s hand.</small>
+          <b>{hostText.spectators}</b>
+          <small>{hostText.spectatorsHelp}</small>
         </div>
         <Segments
           name="spectators"
-          label="Spectators"
+          label={hostText.spectators}
           value={terms.spectators ? 'yes' : 'no'}
           choices={[
-            ['yes', 'May watch'],
-            ['no', 'Not wanted'],
+            ['yes', hostText.allowed],
+            ['no', hostText.notAllowed],
           ]}
           set={who => set({ ...terms, spectators: who === 'yes' })}
         />
       </div>
       <div className="option">
         <div className="option__name">
-          <b>When somebody is away</b>
-          <small>Then the others choose: wait on, let a bot play for them, or end it.</small>
+          <b>{hostText.away}</b>
+          <small>{hostText.awayHelp}</small>
         </div>
         <select
           className="select"
-          aria-label="How long the others wait for somebody"
+          aria-label={hostText.awayLabel}
           value={terms.awayAfter}
           onChange={event => set({ ...terms, awayAfter: Number(event.target.value) })}
         >
-          {AWAY.map(([ms, words]) => (
+          {AWAY.map(([ms, title]) => (
             <option key={ms} value={ms}>
-              the others wait {words}
+              {title}
             </option>
           ))}
         </select>

@@ -1,22 +1,28 @@
+import { inviteText } from '../../text/online-table.ts'
+import { copyText } from '../../text/tables.ts'
 import { CopyButton, linkTo } from './copy-button.tsx'
 
-/** The link is the invitation: whoever has it may sit down. */
+/** The invitation: a link and a code. Anyone who has them can join. */
 export function Invite({ id }: { readonly id: string }) {
   const link = linkTo(`/table/${id}`)
   return (
     <div className="invite">
       <label className="field">
-        <span>Link for your friends</span>
+        <span>{inviteText.link}</span>
         <input className="input" readOnly value={link} onFocus={event => event.target.select()} />
       </label>
-      <CopyButton link={link} title="Copy link" />
+      <CopyButton link={link} title={copyText.copyLink} />
       <p className="invite__code">
-        Or they enter this code under <i>Online</i>: <b>{id}</b>
+        {inviteText.code[0]}
+        <i>{inviteText.online}</i>
+        {inviteText.code[1]}
+        <b>{id}</b>
       </p>
       {isThisComputer(location.hostname) && (
         <p className="invite__code">
-          This link works only on this computer. To invite others, start the server with <code>--host 0.0.0.0</code> and
-          open it by this computer's network address.
+          {inviteText.onlyThisComputer[0]}
+          <code>--host 0.0.0.0</code>
+          {inviteText.onlyThisComputer[1]}
         </p>
       )}
     </div>

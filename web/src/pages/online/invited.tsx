@@ -2,11 +2,12 @@ import type { TableInfo } from '@holdout/protocol'
 import { useEffect, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { SitePage } from '../../parts/site-page.tsx'
+import { invitedText } from '../../text/waiting-room.ts'
 import { NameForm } from './name-form.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { setMe } from './use-me.ts'
 
-/** Somebody new has followed a link: whose table it is, and of which game, before they say who they are. */
+/** A visitor without a name has followed a link: shows the table and asks for a name. */
 export function Invited({ id }: { readonly id: string }) {
   const [table, setTable] = useState<TableInfo | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -16,17 +17,16 @@ export function Invited({ id }: { readonly id: string }) {
   if (wrong !== null) return <TurnedAway because={wrong} />
   if (!table) return <main className="page" aria-busy="true" />
   return (
-    <SitePage title="Online table" here="/online" heading="What shall we call you?" lead={leadOf(table)}>
+    <SitePage title={invitedText.title} here="/online" heading={invitedText.heading} lead={leadOf(table)}>
       <NameForm done={setMe} />
     </SitePage>
   )
 }
 
 function leadOf({ host: name, title, status, seats, spectators }: TableInfo): string {
-  const host = name || 'Somebody'
+  const host = name || invitedText.aPlayer
   const free = seats.filter(({ kind }) => kind === 'open').length
-  if (status === 'gathering' && free > 0)
-    return `${host} invites you to ${title}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`
-  if (status === 'over') return `${host} had a table of ${title}; the game is over.`
-  return `${host} has a table of ${title}. ${spectators ? 'All seats are taken. You can watch.' : 'All seats are taken, and this table does not allow spectators.'}`
+  if (status === 'gathering' && free > 0) return invitedText.freeSeats(host, title, free)
+  if (status === 'over') return invitedText.over(host, title)
+  return invitedText.full(host, title, spectators)
 }

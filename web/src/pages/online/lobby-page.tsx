@@ -9,42 +9,40 @@ import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
 import type { ClockId } from '../setup/clocks.ts'
 import { TableList } from './table-list.tsx'
-import { inLobby, inOrder, type LobbyFilter, PACES } from './table-words.ts'
+import { inLobby, inOrder, type LobbyFilter } from './table-words.ts'
 import { useMe } from './use-me.ts'
 import './online.css'
+import { commonText } from '../../text/common.ts'
+import { lobbyText } from '../../text/lobby.ts'
+import { tablesText } from '../../text/tables.ts'
 
-/** How often the lists are looked at again, in ms. */
+/** How often the lists are fetched again, in ms. */
 const LOOK_MS = 5_000
-/** So many of one's own games are shown here; the others have a page of their own. */
+/** How many of this person's games are shown here; another page has all of them. */
 const FEW = 5
 
-/** Open a table, join one by its code, sit down at one that waits, go on with one's own. */
+/** The lobby: continue a game, open a table, join one by its code or from the list. */
 export default function LobbyPage() {
   const { tables, mine, wrong, look } = useTables()
   const going = inOrder(mine).filter(({ status }) => status !== 'over')
   return (
-    <SitePage
-      title="Online tables"
-      here="/online"
-      heading="Play with others"
-      lead="Open a table and send the link, or sit down at one that waits. A name is all it takes."
-    >
+    <SitePage title={lobbyText.title} here="/online" heading={lobbyText.heading} lead={lobbyText.lead}>
       {wrong && <Unreachable because={wrong} retry={look} />}
       {going.length > 0 && (
-        <section className="panel" aria-label="My tables">
-          <h2>My tables</h2>
+        <section className="panel" aria-label={lobbyText.myTables}>
+          <h2>{lobbyText.myTables}</h2>
           <TableList tables={going.slice(0, FEW)} empty="" />
         </section>
       )}
-      <section className="panel" aria-label="Open a table">
-        <h2>Open a table</h2>
+      <section className="panel" aria-label={lobbyText.openTable}>
+        <h2>{lobbyText.openTable}</h2>
         <ul className="host-tiles">
           {SHELF.map(({ slug, title, players }) => (
             <li key={slug}>
               <Link href={`/host/${slug}`} className="host-tile">
                 <GamePicture slug={slug} className="host-tile__picture" />
                 <b>{title}</b>
-                <small>{playersOf(players)}</small>
+                <small>{lobbyText.players(players)}</small>
               </Link>
             </li>
           ))}
@@ -57,16 +55,11 @@ export default function LobbyPage() {
   )
 }
 
-function playersOf([from, to]: readonly [number, number]): string {
-  if (to === 1) return '1 player, others watch'
-  return from === to ? `${to} players` : `${from}–${to} players`
-}
-
 interface Tables {
   readonly tables: readonly TableInfo[] | null
   readonly mine: readonly TableInfo[]
   readonly wrong: string | null
-  /** Asks the server again, at once. */
+  /** Fetches the lists again. */
   readonly look: () => void
 }
 
@@ -101,30 +94,29 @@ function useTables(): Tables {
 function PublicTables({ tables, wrong }: { readonly tables: readonly TableInfo[] | null; readonly wrong: boolean }) {
   const [filter, setFilter] = useState<LobbyFilter>({ game: '', aim: 'sit', pace: '' })
   const shown = (wrong ? [] : (tables ?? [])).filter(table => inLobby(table, filter))
-  const none =
-    filter.aim === 'sit' ? 'No public table like that waits just now. Open one!' : 'Nobody plays in public just now.'
+  const none = filter.aim === 'sit' ? lobbyText.noneToJoin : lobbyText.noneToWatch
   return (
-    <section className="panel" aria-label="Public tables">
-      <h2>Public tables</h2>
+    <section className="panel" aria-label={lobbyText.publicTables}>
+      <h2>{lobbyText.publicTables}</h2>
       <div className="lobby__filters">
         <Segments
           name="aim"
-          label="What for"
+          label={lobbyText.show}
           value={filter.aim}
           choices={[
-            ['sit', 'To sit down at'],
-            ['watch', 'To watch'],
+            ['sit', lobbyText.toJoin],
+            ['watch', lobbyText.toWatch],
           ]}
           set={aim => setFilter({ ...filter, aim })}
         />
         <label className="field">
-          <span>Game</span>
+          <span>{lobbyText.game}</span>
           <select
             className="select"
             value={filter.game}
             onChange={event => setFilter({ ...filter, game: event.target.value })}
           >
-            <option value="">all games</option>
+            <option value="">{lobbyText.anyGame}</option>
             {SHELF.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}
@@ -133,22 +125,22 @@ function PublicTables({ tables, wrong }: { readonly tables: readonly TableInfo[]
           </select>
         </label>
         <label className="field">
-          <span>Clock</span>
+          <span>{lobbyText.timer}</span>
           <select
             className="select"
             value={filter.pace}
             onChange={event => setFilter({ ...filter, pace: event.target.value as ClockId | '' })}
           >
-            <option value="">any</option>
-            {Object.entries(PACES).map(([id, words]) => (
+            <option value="">{lobbyText.anyTimer}</option>
+            {Object.entries(tablesText.timers).map(([id, title]) => (
               <option key={id} value={id}>
-                {words}
+                {title}
               </option>
             ))}
           </select>
         </label>
       </div>
-      <TableList tables={shown} empty={wrong ? 'No list without the server.' : tables === null ? 'Looking …' : none} />
+      <TableList tables={shown} empty={wrong ? lobbyText.needsServer : tables === null ? commonText.loading : none} />
     </section>
   )
 }
@@ -162,11 +154,11 @@ function JoinByCode() {
     if (id !== '') go(`/table/${encodeURIComponent(id)}`)
   }
   return (
-    <form className="panel" onSubmit={submit} aria-label="Join a table">
-      <h2>Join a table</h2>
+    <form className="panel" onSubmit={submit} aria-label={lobbyText.joinTable}>
+      <h2>{lobbyText.joinTable}</h2>
       <div className="lobby__filters">
         <label className="field lobby__code">
-          <span>Code or link that somebody sent you</span>
+          <span>{lobbyText.code}</span>
           <input
             className="input"
             value={code}
@@ -177,14 +169,14 @@ function JoinByCode() {
           />
         </label>
         <button type="submit" className="button button--open">
-          Join
+          {lobbyText.join}
         </button>
       </div>
     </form>
   )
 }
 
-/** A whole link may have been pasted: the code is its last part, without what may stand behind it. */
+/** The code in a text: a pasted link ends with it, apart from a query. */
 function codeIn(text: string): string {
   return text.trim().split('/').at(-1)?.split('?')[0].toLowerCase() ?? ''
 }
@@ -194,9 +186,10 @@ function WhoIAm({ games }: { readonly games: number }) {
   if (!me) return null
   return (
     <p className="lobby__me">
-      Here you are <b>{me.name}</b>
-      {me.login === null ? ', a guest of this browser.' : '.'} <Link href="/account">Name and account</Link> ·{' '}
-      <Link href="/games">All my games{games > 0 && ` (${games})`}</Link>
+      {lobbyText.playAs}
+      <b>{me.name}</b>
+      {me.login === null ? lobbyText.guest : '.'} <Link href="/account">{lobbyText.account}</Link> ·{' '}
+      <Link href="/games">{lobbyText.allMyGames(games)}</Link>
     </p>
   )
 }

@@ -1,13 +1,14 @@
 import type { OnlineState } from '../../client/online-table.ts'
 import { LoadAgainButton } from '../../parts/load-again-button.tsx'
+import { onlineTableText } from '../../text/online-table.ts'
 
-/** What one must know of the line to the server: it is broken and mends itself, or the server has ended it, and why. */
-export function LostLine({ online: { connected, ended } }: { readonly online: OnlineState }) {
+/** Says that the connection is lost and is being restored, or that the server has ended it, and why. */
+export function ConnectionNotice({ online: { connected, ended } }: { readonly online: OnlineState }) {
   if (connected) return null
   if (ended === null)
     return (
       <p className="online-notice online-notice--lost" role="status">
-        The connection is lost. Trying again; nothing of the game is lost.
+        {onlineTableText.connectionLost}
       </p>
     )
   return (

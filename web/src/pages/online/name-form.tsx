@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { api, type Me } from '../../client/api.ts'
+import { invitedText } from '../../text/waiting-room.ts'
 
-/** A name is all it takes: no account, no mail. */
+/** Asks for a name. Playing needs no account. */
 export function NameForm({ done }: { readonly done: (me: Me) => void }) {
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() === '') return setWrong('Any name will do, but it needs at least one letter.')
+    if (name.trim() === '') return setWrong(invitedText.nameMissing)
     api.takeName(name.trim()).then(done, (error: Error) => setWrong(error.message))
   }
   return (
     <form className="name-form" onSubmit={submit}>
       <label className="field">
-        <span>Your name at the table</span>
+        <span>{invitedText.yourName}</span>
         <input
           className="input"
           value={name}
@@ -24,9 +25,9 @@ export function NameForm({ done }: { readonly done: (me: Me) => void }) {
       </label>
       {wrong && <p role="alert">{wrong}</p>}
       <button type="submit" className="button button--main">
-        Come in
+        {invitedText.join}
       </button>
-      <p className="name-form__note">No account is needed. This device remembers who you are.</p>
+      <p className="name-form__note">{invitedText.noAccount}</p>
     </form>
   )
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
-import { LostLine } from './lost-line.tsx'
+import { awayText, onlineTableText } from '../../text/online-table.ts'
+import { ConnectionNotice } from './lost-line.tsx'
 
-/** What one must know of an online table while one plays: the line is broken, somebody is away, a bot plays for me, it was ended. */
+/** Notices during an online match: lost connection, away players, a stand-in, an early end, errors. */
 export function OnlineNotices({
   client,
   online,
@@ -15,33 +16,34 @@ export function OnlineNotices({
   readonly client: OnlineTable
   readonly online: OnlineState
   readonly table: TableInfo
-  /** What one may do after the end. */
+  /** The buttons after the end. */
   readonly next: ReactNode
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
-  const told = (answer: Promise<Answer>): void => void answer.then(result => setWrong(result.ok ? null : result.say))
+  const showError = (answer: Promise<Answer>): void =>
+    void answer.then(result => setWrong(result.ok ? null : result.say))
   const mine = table.seats.find(({ you }) => you)
   const away = table.status === 'playing' ? table.seats.filter(({ awayUntil, you }) => awayUntil !== null && !you) : []
   const said = wrong ?? online.refused
   return (
     <div className="online-notices">
-      <LostLine online={online} />
+      <ConnectionNotice online={online} />
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
-          <p>A bot plays for you.</p>
-          <button type="button" className="button button--main" onClick={() => told(client.comeBack())}>
-            Take your seat back
+          <p>{onlineTableText.botPlaysForYou}</p>
+          <button type="button" className="button button--main" onClick={() => showError(client.comeBack())}>
+            {onlineTableText.takeSeatBack}
           </button>
         </div>
       )}
       {mine?.timedOut && table.seats.some(({ kind, you }) => kind === 'person' && !you) && (
         <div className="online-notice" role="status">
-          <p>Your time ran out twice. Make a move to keep your seat: the others may give it to a bot.</p>
+          <p>{onlineTableText.timedOut}</p>
         </div>
       )}
       {table.frozen && (
         <div className="online-notice" role="status">
-          <p>No player is connected. The clocks are stopped until one returns.</p>
+          <p>{onlineTableText.frozen}</p>
         </div>
       )}
       {away.map(seat => (
@@ -51,14 +53,14 @@ export function OnlineNotices({
           ending={table.ending?.seat === seat.seat ? table.ending : null}
           client={client}
           decides={mine !== undefined && !mine.timedOut}
-          told={told}
+          showError={showError}
         />
       ))}
       {table.status === 'over' && table.outcome === 'abandoned' && (
         <div className="online-notice" role="status">
-          <p>The game was ended before its time: somebody was away too long.</p>
+          <p>{onlineTableText.endedEarly}</p>
           <Link href={`/replay/online-${table.id}`} className="button">
-            Replay it
+            {onlineTableText.replay}
           </Link>
           {next}
         </div>
@@ -74,7 +76,7 @@ export function OnlineNotices({
               client.understood()
             }}
           >
-            Got it
+            {onlineTableText.gotIt}
           </button>
         </div>
       )}
@@ -82,66 +84,65 @@ export function OnlineNotices({
   )
 }
 
-/** A player whom the game waits for is away: first they have a while to come back, then the others choose. */
+/** A player whom the game waits for is away: first a countdown, then the choices of the others. */
 function Away({
   seat,
   ending,
   client,
   decides,
-  told,
+  showError,
 }: {
   readonly seat: SeatInfo
   readonly ending: NonNullable<TableInfo['ending']> | null
   readonly client: OnlineTable
   readonly decides: boolean
-  readonly told: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Answer>) => void
 }) {
   const [asks, setAsks] = useState(false)
   const left = useTimeTo(client, seat.awayUntil ?? 0)
   const decide = (choice: 'wait' | 'bot' | 'end') => () => {
     setAsks(false)
-    told(client.decideAway(seat.seat, choice))
+    showError(client.decideAway(seat.seat, choice))
   }
-  const reason = seat.timedOut ? `${seat.name}'s time ran out twice` : `${seat.name} is away`
+  const timedOut = seat.timedOut === true
+  const reason = awayText.reason(seat.name, timedOut)
+  const [before, after] = awayText.countdown(seat.name, timedOut)
   if (left > 0)
     return (
       <div className="online-notice" role="status">
         <p>
-          {seat.timedOut ? `${reason}. You wait another ` : `${reason} and has `}
-          <span role="timer">{inWords(left)}</span>
-          {seat.timedOut ? '.' : ' to come back.'}
+          {before}
+          <span role="timer">{awayText.time(left)}</span>
+          {after}
         </p>
       </div>
     )
   return (
     <div className="online-notice" role="status">
-      <p>
-        {reason}
-        {asks ? '.' : decides ? '. What now?' : '. The players decide what now.'}
-      </p>
-      {ending && <p>{voteText(ending)}</p>}
+      <p>{asks ? `${reason}.` : decides ? awayText.youDecide(reason) : awayText.playersDecide(reason)}</p>
+      {ending && <p>{awayText.vote(ending.by, ending.of)}</p>}
       {decides && asks && (
         <>
-          <p>End the game for everyone? It cannot be resumed. All other connected players have to agree.</p>
+          <p>{awayText.askEnd}</p>
           <button type="button" className="button button--main" onClick={decide('end')}>
-            Yes, end it
+            {awayText.yesEnd}
           </button>
           <button type="button" className="button" onClick={() => setAsks(false)}>
-            Keep playing
+            {awayText.keepPlaying}
           </button>
         </>
       )}
       {decides && !asks && (
         <>
           <button type="button" className="button" onClick={decide('wait')}>
-            Wait on
+            {awayText.keepWaiting}
           </button>
           <button type="button" className="button" onClick={decide('bot')}>
-            Let a bot play
+            {awayText.letBotPlay}
           </button>
           {!ending?.you && (
             <button type="button" className="button" onClick={() => setAsks(true)}>
-              {ending ? 'Agree to end the game' : 'End the game'}
+              {ending ? awayText.agreeToEnd : awayText.endGame}
             </button>
           )}
         </>
@@ -150,12 +151,7 @@ function Away({
   )
 }
 
-function voteText({ by, of }: NonNullable<TableInfo['ending']>): string {
-  const names = by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by[by.length - 1]}`
-  return `${names} ${by.length === 1 ? 'wants' : 'want'} to end the game: ${by.length} of ${of} agree.`
-}
-
-/** How long it is until a moment of the server's time, in ms; looked at often enough to be right in the last second. */
+/** The time until a moment of the server's time, in ms. Updates often enough to be right in the last second. */
 function useTimeTo(client: OnlineTable, until: number): number {
   const [, redraw] = useState(0)
   const left = client.onPage(until) - performance.now()
@@ -164,13 +160,4 @@ function useTimeTo(client: OnlineTable, until: number): number {
     return () => clearInterval(timer)
   }, [])
   return left
-}
-
-function inWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000)
-  if (seconds < 120) return `${seconds} s`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 120) return `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }

@@ -22,17 +22,19 @@ import { wasGivenUp } from './table-words.ts'
 import { TurnedAway } from './turned-away.tsx'
 import { useMe } from './use-me.ts'
 import './online.css'
+import { commonText } from '../../text/common.ts'
+import { onlineTableText } from '../../text/online-table.ts'
 
-/** A table on the server, by its link: first a name, then the seats, then the game. */
+/** An online table by its link: asks for a name, then shows the waiting room, then the game. */
 export default function OnlinePage({ id }: { readonly id: string }) {
   const { me, wrong } = useMe()
   if (me === undefined && wrong !== null)
     return (
-      <SitePage title="Online table" here="/online" heading="This table cannot be reached.">
+      <SitePage title={onlineTableText.title} here="/online" heading={onlineTableText.unreachable}>
         <p role="alert">{wrong}</p>
         <p>
           <Link href="/" className="button">
-            Home
+            {commonText.home}
           </Link>
         </p>
       </SitePage>
@@ -64,24 +66,24 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
   const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
   const barred = ended ?? refused
   if ((barred !== null && !table) || shut)
-    return <TurnedAway because={barred ?? 'This table does not want bystanders.'} canLoadAgain={ended !== null} />
+    return <TurnedAway because={barred ?? onlineTableText.noSpectators} canLoadAgain={ended !== null} />
   if (!table)
     return (
       <main className="page" aria-busy="true">
-        <p>Looking for the table …</p>
+        <p>{commonText.loadingTable}</p>
       </main>
     )
   if (wasGivenUp(table))
     return (
       <SitePage
-        title="Online table"
+        title={onlineTableText.title}
         here="/online"
-        heading="This table is closed."
-        lead="All who had a seat left before the game began."
+        heading={onlineTableText.closed}
+        lead={onlineTableText.closedLead}
       >
         <p>
           <Link href="/online" className="button">
-            Other tables
+            {onlineTableText.otherTables}
           </Link>
         </p>
       </SitePage>
@@ -106,30 +108,26 @@ function Playing({
   const heard = useHeard(online.chat)
   const unread = talking ? 0 : heard.filter(({ id }) => id > lastRead(table.id)).length
   const watching = !table.seats.some(({ you }) => you)
-  const gone = goneFrom(table)
+  const away = awayFrom(table)
   const next = <NextSteps client={client} table={table} />
   const menu: ReactNode = (
     <>
       {watching && (
         <span className="online-watching">
-          <Icon of={eye} /> <span>You watch</span>
+          <Icon of={eye} /> <span>{onlineTableText.watching}</span>
         </span>
       )}
       <button
         type="button"
         className="frame__menu-button"
-        aria-label={[
-          'Players and chat',
-          ...gone.map(name => `${name} is away`),
-          ...(unread > 0 ? [`${unread} new`] : []),
-        ].join(', ')}
+        aria-label={onlineTableText.playersLabel(away, unread)}
         onClick={() => setTalking(true)}
       >
         <Icon of={talk} />
-        <span>Players</span>
-        {gone.length > 0 && (
+        <span>{onlineTableText.players}</span>
+        {away.length > 0 && (
           <b className="online-away" aria-hidden="true">
-            {gone.length} away
+            {onlineTableText.awayCount(away.length)}
           </b>
         )}
         {unread > 0 && (
@@ -150,19 +148,19 @@ function Playing({
   )
 }
 
-/** Why whoever looks cannot pause the match; null if they can. */
+/** Why this person cannot pause the match; null if they can. */
 function pauseBlockedAt({ seats, pausable }: TableInfo): string | null {
-  if (!seats.some(({ you }) => you)) return 'Only players can pause.'
-  return pausable ? null : 'Only a game in which all play together can be paused online.'
+  if (!seats.some(({ you }) => you)) return onlineTableText.onlyPlayersPause
+  return pausable ? null : onlineTableText.onlyTeamPauses
 }
 
-/** Who has closed their page, whoever's turn it is. */
-function goneFrom({ status, seats }: TableInfo): string[] {
+/** The players who are not connected. */
+function awayFrom({ status, seats }: TableInfo): string[] {
   if (status !== 'playing') return []
   return seats.filter(({ kind, here, you }) => kind === 'person' && !here && !you).map(({ name }) => name)
 }
 
-/** After the end: the same people once more. Whoever asks first opens the table; the others see that it waits. */
+/** After the end: a rematch with the same people. The first request opens the table; the others get a link to it. */
 function NextSteps({ client, table }: { readonly client: OnlineTable; readonly table: TableInfo }) {
   const [, go] = useLocation()
   const [asked, setAsked] = useState(false)
@@ -183,17 +181,17 @@ function NextSteps({ client, table }: { readonly client: OnlineTable; readonly t
     <>
       {there ? (
         <Link href={there} className="button button--main">
-          {mine ? 'Join the rematch' : 'Watch the rematch'}
+          {mine ? onlineTableText.joinRematch : onlineTableText.watchRematch}
         </Link>
       ) : (
         mine && (
           <button type="button" className="button button--main" onClick={ask}>
-            Rematch
+            {onlineTableText.rematch}
           </button>
         )
       )}
       <Link href="/online" className="button">
-        Other tables
+        {onlineTableText.otherTables}
       </Link>
       {wrong && <p role="alert">{wrong}</p>}
     </>

@@ -9,11 +9,12 @@ import { freshPlan, optionsOf, type Plan } from '../setup/plan.ts'
 import '../setup/setup.css'
 import '../setup/options.css'
 import '../setup/narrow.css'
+import { waitingRoomText } from '../../text/waiting-room.ts'
 
-/** Set by who sits where, not by this form. */
+/** Options that the seats set, not this form. */
 const BY_SEATS = ['players', 'people']
 
-/** The host changes clock and options of a table that has not started. */
+/** Lets the host change the options of a table that has not started. */
 export default function OptionsSheet({
   client,
   table,
@@ -25,7 +26,7 @@ export default function OptionsSheet({
 }) {
   const info = useGameInfo(table.game)
   return (
-    <Sheet title="Clock and options" close={close}>
+    <Sheet title={waitingRoomText.optionsTitle} close={close}>
       {info && <OptionsForm client={client} table={table} info={info} close={close} />}
     </Sheet>
   )
@@ -42,7 +43,7 @@ function OptionsForm({
   readonly info: GameInfo
   readonly close: () => void
 }) {
-  // What stood here when the form was opened: only what the host changes in it is sent.
+  // The options when the form was opened: only those that the host changes are sent.
   const [before] = useState(table.options)
   const [plan, setPlan] = useState(() => planOf(info, table))
   const [wrong, setWrong] = useState<string | null>(null)
@@ -60,19 +61,19 @@ function OptionsForm({
       <OptionsPanel info={info} plan={plan} options={options} set={setPlan} seeded={false} />
       <div className="options-sheet__dock">
         {wrong && <p role="alert">{wrong}</p>}
-        <p>Everyone at the table sees what you change. Players keep their seats.</p>
+        <p>{waitingRoomText.optionsNote}</p>
         <button type="button" className="button" onClick={close}>
-          Cancel
+          {waitingRoomText.cancel}
         </button>
         <button type="button" className="button button--main" onClick={save}>
-          Save changes
+          {waitingRoomText.saveChanges}
         </button>
       </div>
     </div>
   )
 }
 
-/** A plan that amounts to the options of the table. */
+/** The plan that results in the options of the table. */
 function planOf(info: GameInfo, { options, seats }: TableInfo): Plan {
   const picked = Object.entries(options).filter(([name]) => !BY_SEATS.includes(name))
   return freshPlan(info, {

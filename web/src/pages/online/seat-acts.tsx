@@ -2,23 +2,25 @@ import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Me } from '../../client/api.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
+import { seatsText } from '../../text/setup.ts'
+import { seatActionsText } from '../../text/waiting-room.ts'
 import { BOTS } from './bot-words.ts'
 
-/** What may be done about one seat before the start: sit down, stand up; for the host also a bot, and an empty or removed seat. */
+/** The buttons of a seat in the waiting room: sit, stand up; for the host also unseat, set a bot, remove the seat. */
 export function SeatActs({
   client,
   table,
   seat,
   place,
   me,
-  told,
+  showError,
 }: {
   readonly client: OnlineTable
   readonly table: TableInfo
   readonly seat: SeatInfo
   readonly place: number
   readonly me: Me
-  readonly told: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Answer>) => void
 }) {
   const { seats, seatRange, youHost } = table
   const letter = String.fromCharCode(65 + place)
@@ -32,38 +34,38 @@ export function SeatActs({
         <button
           type="button"
           className={seated ? 'button' : 'button button--open'}
-          aria-label={`Sit here: seat ${letter}`}
-          onClick={() => told(client.sit(seat.seat, me.name))}
+          aria-label={seatActionsText.sitIn(letter)}
+          onClick={() => showError(client.sit(seat.seat, me.name))}
         >
-          Sit here
+          {seatActionsText.sit}
         </button>
       )}
       {seat.you && (
-        <button type="button" className="button" onClick={() => told(client.stand())}>
-          Stand up
+        <button type="button" className="button" onClick={() => showError(client.stand())}>
+          {seatActionsText.stand}
         </button>
       )}
       {youHost && seat.kind === 'person' && !seat.you && by !== null && (
         <button
           type="button"
           className="button button--quiet"
-          aria-label={`Unseat ${seat.name}`}
-          onClick={() => told(client.freeSeat(seat.seat, by))}
+          aria-label={seatActionsText.unseatName(seat.name)}
+          onClick={() => showError(client.freeSeat(seat.seat, by))}
         >
-          Unseat
+          {seatActionsText.unseat}
         </button>
       )}
       {youHost && seat.kind !== 'person' && (
         <select
           className="select"
-          aria-label={`Who sits in seat ${letter}`}
+          aria-label={seatsText.playerIn(letter)}
           value={seat.level ?? ''}
-          onChange={event => told(client.setBot(seat.seat, event.target.value || null))}
+          onChange={event => showError(client.setBot(seat.seat, event.target.value || null))}
         >
-          <option value="">Free seat</option>
-          {BOTS.map(([level, words]) => (
+          <option value="">{seatsText.freeSeat}</option>
+          {BOTS.map(([level, title]) => (
             <option key={level} value={level}>
-              {words}
+              {title}
             </option>
           ))}
         </select>
@@ -72,9 +74,9 @@ export function SeatActs({
         <button
           type="button"
           className="button button--quiet seats__remove"
-          aria-label={`Remove seat ${letter}`}
-          title="Remove this seat"
-          onClick={() => told(client.removeSeat(seat.seat, seats.length))}
+          aria-label={seatsText.remove(letter)}
+          title={seatActionsText.removeSeat}
+          onClick={() => showError(client.removeSeat(seat.seat, seats.length))}
         >
           ✕
         </button>

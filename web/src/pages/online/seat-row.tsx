@@ -1,9 +1,10 @@
 import type { SeatInfo } from '@holdout/protocol'
 import type { ReactNode } from 'react'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
-import { botTitle } from './bot-words.ts'
+import { peopleText } from '../../text/online-table.ts'
+import { seatsText } from '../../text/setup.ts'
 
-/** One seat: who has it, and whether they are here. */
+/** One seat: its player, and whether they are connected. */
 export function SeatRow({
   seat,
   place,
@@ -11,7 +12,7 @@ export function SeatRow({
 }: {
   readonly seat: SeatInfo
   readonly place: number
-  /** What may be done about it. */
+  /** The buttons of the seat. */
   readonly children?: ReactNode
 }) {
   const isBot = seat.kind === 'bot' && !seat.standIn
@@ -19,13 +20,13 @@ export function SeatRow({
     <li className="seats__row" data-kind={seat.kind}>
       <SeatBadge place={place} />
       <span className="seats__who">
-        <b>{seat.kind === 'open' ? 'Free' : seat.name}</b>
+        <b>{seat.kind === 'open' ? peopleText.free : seat.name}</b>
         <small>
-          {isBot ? botTitle(seat.level) : seat.title}
-          {seat.you && ' · you'}
+          {isBot ? seatsText.botOf(seat.level) : seat.title}
+          {seat.you && peopleText.you}
           {seat.kind === 'person' && !seat.you && <Presence here={seat.here} />}
-          {seat.standIn && ' · a bot plays for them'}
-          {seat.silenced && ' · silenced'}
+          {seat.standIn && peopleText.standIn}
+          {seat.silenced && peopleText.muted}
         </small>
       </span>
       {children}
@@ -36,7 +37,7 @@ export function SeatRow({
 function Presence({ here }: { readonly here: boolean }) {
   return (
     <span className="presence" data-here={here}>
-      {here ? 'here' : 'away'}
+      {here ? peopleText.online : peopleText.away}
     </span>
   )
 }

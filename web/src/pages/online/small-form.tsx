@@ -1,16 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
+import { formText } from '../../text/account.ts'
 
 interface Field {
   readonly name: string
   readonly title: string
   readonly help?: string
   readonly max: number
-  /** What a browser may fill in by itself. */
+  /** The autocomplete hint for the browser. */
   readonly complete: string
   readonly secret?: boolean
 }
 
-/** A few fields, one button, and what the server has against it. */
+/** A few fields, one button, and the error of the server. */
 export function SmallForm({
   fields,
   button,
@@ -27,7 +28,7 @@ export function SmallForm({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const missing = fields.find(({ name }) => !values[name]?.trim())
-    if (missing) return setWrong(`${missing.title}: something has to stand here.`)
+    if (missing) return setWrong(formText.required(missing.title))
     setBusy(true)
     const given = fields.map(({ name, secret }) => [name, secret ? values[name] : values[name].trim()] as const)
     act(Object.fromEntries(given))

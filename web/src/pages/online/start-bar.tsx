@@ -1,16 +1,17 @@
 import type { TableInfo } from '@holdout/protocol'
 import type { OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
+import { waitingRoomText } from '../../text/waiting-room.ts'
 
-/** Whether the match can start, and for the host the ways to start it: with everyone who came, or with bots on the free seats. */
+/** Whether the match can start, and the start buttons of the host: without the free seats, or with bots in them. */
 export function StartBar({
   client,
   table,
-  told,
+  showError,
 }: {
   readonly client: OnlineTable
   readonly table: TableInfo
-  readonly told: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Answer>) => void
 }) {
   const open = table.seats.filter(({ kind }) => kind === 'open').length
   const players = table.seats.length - open
@@ -18,26 +19,30 @@ export function StartBar({
   const canShrink = open > 0 && people && table.seatRange !== null && players >= table.seatRange.min
   return (
     <div className="gathering__dock">
-      <p>{waitingFor(table, open)}</p>
+      <p>{statusOf(table, open)}</p>
       {table.youHost && (
         <span className="gathering__starts">
           {open > 0 && people && (
-            <button type="button" className="button" onClick={() => told(client.start({ fill: 'greedy' }))}>
-              Fill with bots and start
+            <button type="button" className="button" onClick={() => showError(client.start({ fill: 'greedy' }))}>
+              {waitingRoomText.startWithBots}
             </button>
           )}
           {canShrink ? (
-            <button type="button" className="button button--main" onClick={() => told(client.start({ with: players }))}>
-              Start with {players}
+            <button
+              type="button"
+              className="button button--main"
+              onClick={() => showError(client.start({ with: players }))}
+            >
+              {waitingRoomText.startWith(players)}
             </button>
           ) : (
             <button
               type="button"
               className="button button--main"
               disabled={open > 0}
-              onClick={() => told(client.start())}
+              onClick={() => showError(client.start())}
             >
-              Start the night
+              {waitingRoomText.startGame}
             </button>
           )}
         </span>
@@ -46,10 +51,10 @@ export function StartBar({
   )
 }
 
-function waitingFor(table: TableInfo, open: number): string {
+function statusOf(table: TableInfo, open: number): string {
   const seated = table.seats.some(({ you }) => you)
-  if (open > 0) return `${open === 1 ? '1 seat is' : `${open} seats are`} free.`
-  if (table.youHost) return 'All seats are taken.'
-  if (seated || table.spectators) return `All seats are taken. ${table.host} can start.`
-  return 'All seats are taken, and this table does not allow spectators.'
+  if (open > 0) return waitingRoomText.freeSeats(open)
+  if (table.youHost) return waitingRoomText.allTaken
+  if (seated || table.spectators) return waitingRoomText.hostCanStart(table.host)
+  return waitingRoomText.noRoom
 }

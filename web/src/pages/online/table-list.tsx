@@ -2,11 +2,13 @@ import type { TableInfo } from '@holdout/protocol'
 import { Link } from 'wouter'
 import { isMyTurn } from '../../client/my-tables.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
-import { agoOf, movesOf } from '../../parts/save-words.ts'
+import { commonText } from '../../text/common.ts'
+import { moveCount, timeAgo } from '../../text/matches.ts'
+import { copyText, tablesText } from '../../text/tables.ts'
 import { CopyButton, linkTo } from './copy-button.tsx'
-import { companyAt, endOf, PACES, paceOf, turnOf } from './table-words.ts'
+import { endOf, paceOf, playersAt, turnOf } from './table-words.ts'
 
-/** Tables, one a row, and the way to each. */
+/** A list of tables with a button for each. */
 export function TableList({ tables, empty }: { readonly tables: readonly TableInfo[]; readonly empty: string }) {
   if (tables.length === 0) return <p className="lobby__empty">{empty}</p>
   return (
@@ -23,21 +25,21 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
   const { id, title, status, seats } = table
   const house = table.houseRules.filter(name => name !== 'players' && name !== 'people').length
   const mine = seats.some(({ you }) => you)
-  const which = `${title}, ${companyAt(seats)}`
+  const which = `${title}, ${playersAt(seats)}`
   return (
     <li className="lobby__table">
       <GamePicture slug={table.game} className="lobby__picture" />
       <div className="lobby__words">
         <h3>
-          {title} {isMyTurn(table) && <em className="lobby__turn">your turn</em>}
+          {title} {isMyTurn(table) && <em className="lobby__turn">{tablesText.yourTurn}</em>}
         </h3>
-        <p>{companyAt(seats)}</p>
+        <p>{playersAt(seats)}</p>
         <p>
           {[
             ...(note === undefined ? [] : [note]),
-            PACES[paceOf(table)],
-            ...(status === 'gathering' ? [] : [movesOf(table.moves)]),
-            ...(house > 0 ? [house === 1 ? '1 house rule' : `${house} house rules`] : []),
+            tablesText.timers[paceOf(table)],
+            ...(status === 'gathering' ? [] : [moveCount(table.moves)]),
+            ...(house > 0 ? [tablesText.houseRules(house)] : []),
             ...(status === 'over' ? [endOf(table)] : []),
             ...(isMyTurn(table) ? [] : [turnOf(table)]),
             whenOf(table),
@@ -49,18 +51,26 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
       <div className="lobby__acts">
         {status === 'over' ? (
           <>
-            <Link href={`/replay/online-${id}`} className="button button--open" aria-label={`Replay: ${which}`}>
-              Replay
+            <Link
+              href={`/replay/online-${id}`}
+              className="button button--open"
+              aria-label={tablesText.labelOf(commonText.replay, which)}
+            >
+              {commonText.replay}
             </Link>
             <CopyButton
               link={linkTo(`/replay/online-${id}`)}
-              title="Copy link"
-              label={`Copy link to the replay: ${which}`}
+              title={copyText.copyLink}
+              label={tablesText.copyReplayLink(which)}
             />
           </>
         ) : (
-          <Link href={`/table/${id}`} className="button button--open" aria-label={`${wayTo(table, mine)}: ${which}`}>
-            {wayTo(table, mine)}
+          <Link
+            href={`/table/${id}`}
+            className="button button--open"
+            aria-label={tablesText.labelOf(actionOf(table, mine), which)}
+          >
+            {actionOf(table, mine)}
           </Link>
         )}
       </div>
@@ -68,14 +78,14 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
   )
 }
 
-function wayTo({ status }: TableInfo, mine: boolean): string {
-  if (status === 'gathering') return mine ? 'Go there' : 'Sit down'
-  return mine ? 'Go on' : 'Watch'
+function actionOf({ status }: TableInfo, mine: boolean): string {
+  if (status === 'gathering') return mine ? tablesText.open : tablesText.join
+  return mine ? tablesText.continue : tablesText.watch
 }
 
-/** The time of the last move; of a table without one, when it was opened. */
+/** The time of the last move, or of the opening if there is none. */
 function whenOf({ status, lastMove, created }: TableInfo): string {
   const now = Date.now()
-  if (lastMove === undefined) return `opened ${agoOf(created, now)}`
-  return status === 'playing' ? `last move ${agoOf(lastMove, now)}` : agoOf(lastMove, now)
+  if (lastMove === undefined) return tablesText.opened(timeAgo(created, now))
+  return status === 'playing' ? tablesText.lastMove(timeAgo(lastMove, now)) : timeAgo(lastMove, now)
 }

@@ -1,6 +1,6 @@
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { companyAt, inLobby, inOrder, paceOf, wasGivenUp } from './table-words.ts'
+import { inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-words.ts'
 
 const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -50,20 +50,20 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   ...more,
 })
 
-it('says who sits at a table', () => {
-  expect(companyAt([ann, ben, bot, seat('d')])).toBe('you, Ben, a bot and a free seat')
-  expect(companyAt([ann, { ...ben, kind: 'bot', standIn: true }])).toBe('you and Ben')
-  expect(companyAt([bot, bot, seat('c'), seat('d')])).toBe('2 bots and 2 free seats')
+it('lists the players of a table', () => {
+  expect(playersAt([ann, ben, bot, seat('d')])).toBe('you, Ben, 1 bot and 1 free seat')
+  expect(playersAt([ann, { ...ben, kind: 'bot', standIn: true }])).toBe('you and Ben')
+  expect(playersAt([bot, bot, seat('c'), seat('d')])).toBe('2 bots and 2 free seats')
 })
 
-it('knows a table’s clock from its options', () => {
+it('finds the clock of a table from its options', () => {
   expect(paceOf(table())).toBe('calm')
   expect(paceOf(table({ options: { turnSeconds: 60, reactSeconds: 12 } }))).toBe('timed')
   expect(paceOf(table({ game: 'zombie-town', options: { 'table-clock': 120 } }))).toBe('slow')
   expect(paceOf(table({ game: 'unheard-of', options: {} }))).toBe('calm')
 })
 
-it('filters the lobby by game, clock, and what one wants there', () => {
+it('filters the lobby by game, clock and purpose', () => {
   const any = { game: '', aim: 'sit', pace: '' } as const
   expect(inLobby(table(), any)).toBe(true)
   expect(inLobby(table({ seats: [ann, ben] }), any)).toBe(false)
@@ -74,7 +74,7 @@ it('filters the lobby by game, clock, and what one wants there', () => {
   expect(inLobby(table({ status: 'playing', spectators: false }), { ...any, aim: 'watch' })).toBe(false)
 })
 
-it('puts first what waits for me', () => {
+it('sorts tables that wait for this person first', () => {
   const over = table({ id: 'over', status: 'over' })
   const theirs = table({ id: 'theirs', status: 'playing', seats: [ann, { ...ben, asked: true }] })
   const mine = table({ id: 'mine', status: 'playing', seats: [{ ...ann, asked: true }, ben] })
@@ -86,7 +86,7 @@ it('puts first what waits for me', () => {
   ])
 })
 
-it('tells a table that all left before the start from a game that was ended', () => {
+it('distinguishes a table that all left before the start from a match that was ended', () => {
   expect(wasGivenUp(table())).toBe(false)
   expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned' }))).toBe(true)
   expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned', moves: 12 }))).toBe(false)

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import { LoadAgainButton } from '../../parts/load-again-button.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { onlineTableText } from '../../text/online-table.ts'
 
-/** A link that leads to no table, or to none for this visitor: why, and the ways on. */
+/** Says why this visitor cannot join a table, and where to go next. */
 export function TurnedAway({
   because,
   canLoadAgain = false,
@@ -11,12 +12,12 @@ export function TurnedAway({
   readonly canLoadAgain?: boolean
 }) {
   return (
-    <SitePage title="Online table" here="/online" heading="You cannot come in here.">
+    <SitePage title={onlineTableText.title} here="/online" heading={onlineTableText.cannotJoin}>
       <p role="alert">{because}</p>
       <p className="page__row">
         {canLoadAgain && <LoadAgainButton main />}
         <Link href="/online" className="button">
-          Other tables
+          {onlineTableText.otherTables}
         </Link>
       </p>
     </SitePage>

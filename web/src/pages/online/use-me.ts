@@ -4,13 +4,13 @@ import { rememberOnline } from '../../client/my-tables.ts'
 import { storeOf, useStore } from '../../client/store.ts'
 
 interface Known {
-  /** undefined: not known yet; null: nobody yet. */
+  /** undefined: not known yet; null: no name yet. */
   readonly me: Me | null | undefined
-  /** Why the server cannot say. */
+  /** The error of the server. */
   readonly wrong: string | null
 }
 
-/** Who this browser is on the server: the same for all pages. */
+/** The person of this browser on the server, shared by all pages. */
 const known = storeOf<Known>({ me: undefined, wrong: null })
 
 export function setMe(me: Me | null): void {

@@ -1,13 +1,11 @@
 import type { TableInfo } from '@holdout/protocol'
-import { listed } from '../../parts/save-words.ts'
+import { peopleText } from '../../text/online-table.ts'
 
-/** Who is at the table without a seat. */
+/** The people at the table without a seat. */
 export function Watching({ table: { watching, status } }: { readonly table: TableInfo }) {
   if (watching.length === 0) return null
-  const names = listed(watching.map(({ name, you }) => (you ? `${name} (you)` : name)))
+  const names = watching.map(({ name, you }) => (you ? peopleText.nameYou(name) : name))
   return (
-    <p className="watching">
-      {status === 'gathering' ? 'Here without a seat' : 'Watching'} ({watching.length}): {names}
-    </p>
+    <p className="watching">{status === 'gathering' ? peopleText.withoutSeat(names) : peopleText.spectators(names)}</p>
   )
 }

@@ -1,26 +1,19 @@
 import { Link } from 'wouter'
 import type { Elsewhere } from '../../client/game-hold.ts'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { elsewhereText } from '../../text/elsewhere.ts'
 
-const SAY: Readonly<Record<Elsewhere, string>> = {
-  open: 'It is played in one tab at a time, so that no move is lost.',
-  'played-on': 'It was played on there, so a move made here could not be kept. What was played there is safe.',
-}
-
-/** In place of a table that another tab of this browser has. */
+/** Shown instead of a table that another tab of this browser has open. */
 export default function ElsewherePage({ why, playHere }: { readonly why: Elsewhere; readonly playHere: () => void }) {
   return (
-    <SitePage
-      title="Open in another tab"
-      heading="This game is open in another tab."
-      lead={`${SAY[why]} Play here, and it goes on from the last move.`}
-    >
+    <SitePage title={elsewhereText.title} heading={elsewhereText.heading} lead={elsewhereText.lead(why)}>
       <p className="page__row">
         <button type="button" className="button button--main" onClick={playHere}>
-          Play here
+          {elsewhereText.playHere}
         </button>
         <Link href="/" className="button">
-          Home
+          {commonText.home}
         </Link>
       </p>
     </SitePage>

@@ -2,19 +2,21 @@ import { lazy, Suspense } from 'react'
 import { hasHints } from '../../learn/progress.ts'
 import { Cannot } from '../../parts/cannot.tsx'
 import { TableRoom } from '../../table/table-room.tsx'
+import { commonText } from '../../text/common.ts'
+import { playText } from '../../text/play.ts'
 import { useLocalGame } from './use-local-game.ts'
 
 const ElsewherePage = lazy(() => import('./elsewhere-page.tsx'))
 const FirstGameHints = lazy(() => import('../learn/first-game-hints.tsx'))
 
-/** A table on this device: one that was just set up, or one that was left and is gone on with. */
+/** A table on this device: a new one, or a saved one that continues. */
 export default function PlayPage({ id }: { readonly id: string }) {
   const [game, playHere] = useLocalGame(id)
   switch (game.kind) {
     case 'coming':
       return <Coming />
     case 'wrong':
-      return <Cannot heading="This table cannot be opened." error={game.error} />
+      return <Cannot heading={playText.failed} error={game.error} />
     case 'elsewhere':
       return (
         <Suspense fallback={<Coming />}>
@@ -37,7 +39,7 @@ export default function PlayPage({ id }: { readonly id: string }) {
 function Coming() {
   return (
     <main className="page" aria-busy="true">
-      <p>Laying the table …</p>
+      <p>{commonText.loadingTable}</p>
     </main>
   )
 }

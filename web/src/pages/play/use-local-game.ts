@@ -7,6 +7,7 @@ import { started } from '../../client/start.ts'
 import type { TableClient } from '../../client/table-client.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
+import { playText } from '../../text/play.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
@@ -16,15 +17,15 @@ export type LocalGame =
 
 const COMING: LocalGame = { kind: 'coming' }
 
-/** A game of this device, while this tab has it; and how to take it from another one. */
+/** Opens a game of this device in this tab. Also returns a function that takes it over from another tab. */
 export function useLocalGame(id: string): [LocalGame, () => void] {
   const [game, setGame] = useState<LocalGame>(COMING)
-  /** A new object sits down anew. */
+  /** A new object reopens the table. */
   const [sitting, setSitting] = useState({ takeOver: false })
   useEffect(() => {
     setGame(COMING)
     const leave = sitDown(id, sitting.takeOver, setGame)
-    // A page that is left may come back as it was, long after: others may have the game meanwhile.
+    // The browser may restore this page from its cache, and another tab may have the game by then.
     const back = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setSitting({ takeOver: false })
     }
@@ -39,7 +40,7 @@ export function useLocalGame(id: string): [LocalGame, () => void] {
   return [game, useCallback(() => setSitting({ takeOver: true }), [])]
 }
 
-/** Opens the table and says what comes of it; gives the way to leave. */
+/** Opens the table and reports the result. Returns a function that closes it. */
 function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
   let gone = false
   let hold: GameHold | null = null
@@ -86,11 +87,11 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
   return leave
 }
 
-/** From its save if there is one, so that a reload goes on where it was; otherwise as it was just set up. */
+/** The saved game if there is one, so that a reload resumes it; otherwise the table that was just set up. */
 function lastOf(id: string): Parameters<typeof openLocalTable>[0] {
   const record = recordOf(id)
   const table = started(id)
   if (record) return { record, seating: null }
   if (table) return { table }
-  throw new Error('There is no game of that name on this device. It may have been played on another one.')
+  throw new Error(playText.notHere)
 }

@@ -1,7 +1,8 @@
 import { Segments } from '../../parts/segments.tsx'
+import { replayText } from '../../text/replay.ts'
 import type { Eyes } from '../../worker/messages.ts'
 
-/** Whose view of the game is shown. */
+/** Selects the view that is shown. */
 export function Perspectives({
   all,
   now,
@@ -13,10 +14,10 @@ export function Perspectives({
 }) {
   return (
     <div className="perspectives">
-      <span>View as</span>
+      <span>{replayText.viewAs}</span>
       <Segments
         name="perspective"
-        label="View as"
+        label={replayText.viewAs}
         value={now}
         choices={all.map(({ who, title }) => [who, title] as const)}
         set={choose}

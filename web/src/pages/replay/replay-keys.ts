@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import type { KeyHelp } from '../../table/table-props.ts'
+import { keysText } from '../../text/keys.ts'
 
 export const REPLAY_KEYS: readonly KeyHelp[] = [
-  { key: '← →', does: 'one move back, one move on; with Shift a whole turn' },
-  { key: 'Home', does: 'to the start' },
-  { key: 'End', does: 'to the end' },
-  { key: 'Space', does: 'play, and stop' },
-  { key: 'P', does: "change to the next player's view" },
+  { key: '← →', does: keysText.replayKeys.step },
+  { key: 'Home', does: keysText.replayKeys.start },
+  { key: 'End', does: keysText.replayKeys.end },
+  { key: 'Space', does: keysText.replayKeys.play },
+  { key: 'P', does: keysText.replayKeys.view },
 ]
 
-/** Does what the list above says. */
+/** Handles the keys listed above. */
 export function useReplayKeys(keys: {
   readonly at: number
   readonly length: number

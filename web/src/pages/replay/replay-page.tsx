@@ -8,6 +8,8 @@ import { unpackRecord } from '../../client/share-link.ts'
 import { Cannot } from '../../parts/cannot.tsx'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
+import { errorText } from '../../text/errors.ts'
+import { replayText } from '../../text/replay.ts'
 import type { Reel } from '../../worker/messages.ts'
 import { ReplayRoom } from './replay-room.tsx'
 
@@ -20,7 +22,7 @@ interface Opened {
   readonly own: readonly Seat[]
 }
 
-/** A recorded game: one of this device, or one that came inside a link. */
+/** A replay of a game: from this device, from the server, or packed into a link. */
 export default function ReplayPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const packed = search.get('game')
@@ -37,12 +39,12 @@ export default function ReplayPage({ id }: { readonly id: string }) {
       desk.close()
     }
   }, [id, packed])
-  if (wrong !== null) return <Cannot heading="This game cannot be replayed." error={wrong} />
+  if (wrong !== null) return <Cannot heading={replayText.failed} error={wrong} />
   if (!opened)
     return (
       <main className="page" aria-busy="true">
-        <h1 className="visually-hidden">Replay</h1>
-        <p>Fetching the recording …</p>
+        <h1 className="visually-hidden">{replayText.title}</h1>
+        <p>{replayText.loading}</p>
       </main>
     )
   return <ReplayRoom {...opened} id={id} />
@@ -52,15 +54,15 @@ async function open(id: string, packed: string | null, desk: OpenDesk): Promise<
   const online = packed === null && id.startsWith(ONLINE)
   const seats = online ? ownSeats(id.slice(ONLINE.length)) : null
   const record = packed !== null ? await fromLink(packed) : online ? await fromServer(id) : recordOf(id)
-  if (!record) throw new Error('There is no game of that name on this device.')
+  if (!record) throw new Error(replayText.notHere)
   const reel = await desk.ask(desk.desk.load(record))
   return { desk, reel, record, module: await loadTable(reel.slug), own: seats ? await seats : peopleIn(record) }
 }
 
-/** Games of the server have this before their name. */
+/** The prefix of the ids of online games. */
 const ONLINE = 'online-'
 
-/** The seats that the server has for this person. A game can be watched without knowing them. */
+/** This person's seats at an online table; none if the server does not answer. */
 async function ownSeats(table: string): Promise<readonly Seat[]> {
   try {
     return (await api.table(table)).seats.filter(({ you }) => you).map(({ seat }) => seat)
@@ -69,14 +71,14 @@ async function ownSeats(table: string): Promise<readonly Seat[]> {
   }
 }
 
-/** Of a game on this device: the seats that people played here. */
+/** The seats that people played in a game on this device. */
 function peopleIn({ meta }: MatchRecord): readonly Seat[] {
   const table = meta?.table as { people?: Record<string, unknown> } | undefined
   return Object.keys(table?.people ?? {})
 }
 
 async function fromServer(id: string): Promise<MatchRecord> {
-  return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), 'the server')
+  return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), errorText.server)
 }
 
 async function fromLink(packed: string): Promise<MatchRecord> {
@@ -84,7 +86,7 @@ async function fromLink(packed: string): Promise<MatchRecord> {
   try {
     text = await unpackRecord(packed)
   } catch {
-    throw new Error('The link is damaged: part of it may have been cut off when it was copied.')
+    throw new Error(replayText.damagedLink)
   }
-  return readRecord(text, 'the link')
+  return readRecord(text, errorText.link)
 }

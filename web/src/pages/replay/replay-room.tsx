@@ -17,8 +17,9 @@ import { useReplayKeys } from './replay-keys.ts'
 import { isHonest, provenIn, ShuffleProof } from './shuffle-proof.tsx'
 import { Transport } from './transport.tsx'
 import './replay-room.css'
+import { replayText } from '../../text/replay.ts'
 
-/** A game that is looked at: one cursor, and everything on the screen hangs on it. */
+/** A replay at one move: the table, the log and the transport show the position after it. */
 export function ReplayRoom({
   desk,
   reel,
@@ -70,7 +71,7 @@ export function ReplayRoom({
   }, [desk, at, who])
   useEffect(() => void desk.desk.logOf(who).then(setLog), [desk, who])
   useEffect(() => {
-    document.title = `Replay · ${reel.title} · Holdout`
+    document.title = replayText.pageTitle(reel.title)
   }, [reel])
 
   useEffect(() => {
@@ -81,21 +82,21 @@ export function ReplayRoom({
   }, [playing, at, speed, reel, moveTo])
   useSounds(moment?.told ?? NO_NEWS, module.sounds, playing)
 
-  /** The link carries the whole game, the move and the perspective: whoever opens it sees this very moment. */
+  /** Copies a link with the whole game, the move and the view. */
   const copyLink = async (): Promise<void> => {
     const moment = { move: String(at), as: who }
-    // A game of the server has an address of its own, and its proof comes along.
+    // An online game has its own address, and its record includes the shuffle proof.
     const query = new URLSearchParams(onServer ? moment : { game: await packRecord(record), ...moment })
     const link = `${location.href.split('#')[0]}#/replay/${onServer ? id : 'shared'}?${query}`
     try {
       await navigator.clipboard.writeText(link)
-      setSaid('The link to this moment is copied.')
+      setSaid(replayText.linkCopied)
     } catch {
-      prompt('Copy this link to the moment:', link)
+      prompt(replayText.copyByHand, link)
     }
   }
 
-  /** A new table from this position; the recorded game stays as it is. */
+  /** Opens a new table at this position. The recorded game does not change. */
   const playOn = async (): Promise<void> => {
     const cut = await desk.desk.cut(at, who)
     const fresh = newId()
@@ -148,18 +149,19 @@ export function ReplayRoom({
   return (
     <RoomProvider value={room}>
       <div className="replay" data-game={reel.slug}>
-        <section className="replay__bar" aria-label="Perspective">
+        <section className="replay__bar" aria-label={replayText.view}>
           <Perspectives all={whos} now={who} choose={seeAs} />
           <span className="replay__say" role="status">
             {said}
           </span>
           {proven && (
             <button type="button" className="button" onClick={() => setProving(true)}>
-              {isHonest(proven.proof) ? 'Shuffle: proven ✓' : 'Shuffle: does not fit ✗'}
+              {isHonest(proven.proof) ? replayText.shuffleVerified : replayText.shuffleNotVerified}
             </button>
           )}
           <button type="button" className="button" onClick={() => void copyLink()}>
-            Copy link<span className="replay__long"> to move {at}</span>
+            {replayText.copyLink}
+            <span className="replay__long">{replayText.toMove(at)}</span>
           </button>
         </section>
         {moment.hands && <AllHands hands={moment.hands} reel={reel} />}
@@ -212,25 +214,25 @@ const NOTHING = {
   shown: nothing,
 }
 
-/** The own seat that comes first at the table. */
+/** The first of the viewer's own seats. */
 function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {
   return reel.seats.find(({ seat }) => own.includes(seat))?.seat ?? null
 }
 
-/** The views to choose from, the viewer's own first: while a game goes on only those and the spectator's, afterwards all. */
+/** The views to choose from, the viewer's own first. During a match only those and the spectator's; afterwards all. */
 function perspectivesOf(reel: Reel, record: MatchRecord, people: readonly Seat[]): { who: Eyes; title: string }[] {
-  const open = record.outcome !== null || shuffleIn(record.meta) !== null // a server tells nothing before the end
+  const open = record.outcome !== null || shuffleIn(record.meta) !== null // the server sends a record only after the end
   const seats = reel.seats.filter(({ seat }) => open || people.includes(seat))
   const own = seats.filter(({ seat }) => people.includes(seat))
   const rest = seats.filter(({ seat }) => !people.includes(seat))
   return [
     ...[...own, ...rest].map(({ seat }) => ({ who: seat, title: reel.names[seat] })),
-    ...(open && seats.length > 1 ? [{ who: 'all', title: 'All hands' }] : []),
-    { who: 'table', title: 'Spectator' },
+    ...(open && seats.length > 1 ? [{ who: 'all', title: replayText.allHands }] : []),
+    { who: 'table', title: replayText.spectator },
   ]
 }
 
-/** The move at which somebody else's turn begins. */
+/** The move at which another player's turn begins. */
 function nextTurn(movers: readonly string[], at: number, step: 1 | -1): number {
   let move = at + step
   while (move > 0 && move < movers.length && movers[move - 1] === movers[move]) move += step

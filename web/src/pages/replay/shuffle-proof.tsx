@@ -3,8 +3,9 @@ import { type Shuffle, shuffleIn } from '@holdout/protocol'
 import { type Proof, promiseOf, prove } from '../../client/online-proof.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import './shuffle-proof.css'
+import { proofText } from '../../text/replay.ts'
 
-/** Whether the deal of an online game was what it had to be, worked out here and now in this browser. Other games have no such proof. */
+/** Checks the shuffle proof of an online game in this browser; null for games without one. */
 export function provenIn(record: MatchRecord): { readonly shuffle: Shuffle; readonly proof: Proof } | null {
   const shuffle = shuffleIn(record.meta)
   if (!shuffle) return null
@@ -16,7 +17,7 @@ export function isHonest({ bound, seeded, asPromised, withOwn }: Proof): boolean
   return bound && seeded && asPromised !== false && withOwn !== false
 }
 
-/** The proof in words, and the numbers for those who want to check them by other means. */
+/** The result of each check, and the numbers to check by other means. */
 export function ShuffleProof({
   shuffle,
   proof,
@@ -32,49 +33,27 @@ export function ShuffleProof({
 }) {
   const { secret, seedHash, entropy } = shuffle
   return (
-    <Sheet title="The shuffle" close={close}>
+    <Sheet title={proofText.title} close={close}>
       <div className="proof">
-        <p className="proof__sum">
-          {isHonest(proof)
-            ? 'Nobody chose this deal: everything fits.'
-            : 'Something does not fit: this deal is not the one that was promised.'}
-        </p>
+        <p className="proof__sum">{isHonest(proof) ? proofText.verified : proofText.notVerified}</p>
         <ul>
-          <Check
-            ok={proof.bound}
-            yes="The server’s half is the one to which it had bound itself before anybody sat down."
-            no="The server’s half is not the one to which it had bound itself."
-          />
-          <Check
-            ok={proof.seeded}
-            yes="The seed of the game is made of the server’s half and those of the players, and of nothing else."
-            no="The seed of the game is not made of these halves."
-          />
-          <Check
-            ok={proof.asPromised}
-            yes="It is the promise that this browser saw before the deal."
-            no="This browser was shown another promise before the deal."
-            unknown="This browser was not at the table before the deal; somebody who was can check that too."
-          />
-          <Check
-            ok={proof.withOwn}
-            yes="The half that this browser gave is in it."
-            no="This browser gave another half than the one that was used."
-            unknown="This browser gave no half of its own."
-          />
+          <Check ok={proof.bound} {...proofText.bound} />
+          <Check ok={proof.seeded} {...proofText.seeded} />
+          <Check ok={proof.asPromised} {...proofText.asPromised} />
+          <Check ok={proof.withOwn} {...proofText.withOwn} />
         </ul>
         <dl>
-          <dt>promised before (SHA-256 of the server’s half)</dt>
+          <dt>{proofText.hash}</dt>
           <dd>{seedHash}</dd>
-          <dt>the server’s half</dt>
+          <dt>{proofText.server}</dt>
           <dd>{secret}</dd>
-          {Object.entries(entropy).map(([seat, half]) => (
+          {Object.entries(entropy).map(([seat, contribution]) => (
             <div key={seat}>
-              <dt>the half of {names[seat] ?? seat}</dt>
-              <dd>{half || 'none'}</dd>
+              <dt>{proofText.player(names[seat] ?? seat)}</dt>
+              <dd>{contribution || proofText.none}</dd>
             </div>
           ))}
-          <dt>the seed (SHA-256 of all halves, a line each)</dt>
+          <dt>{proofText.seed}</dt>
           <dd>{record.seed}</dd>
         </dl>
       </div>

@@ -1,8 +1,9 @@
 import { seatColour } from '../../parts/seat-badge.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { replayText } from '../../text/replay.ts'
 import type { Reel } from '../../worker/messages.ts'
 
-/** Scrub, step, play: the keys of the recording. */
+/** The controls of a replay: scrub, step, play. */
 export function Transport({
   reel,
   at,
@@ -26,24 +27,29 @@ export function Transport({
   return (
     <footer className="transport">
       <div className="transport__keys">
-        <Key label="To the start" press={() => moveTo(0)} off={at === 0} sign="M6 5v14h2.5V5zm12 0v14L9.5 12z" />
-        <Key label="One move back" press={() => moveTo(at - 1)} off={at === 0} sign="M14.5 6v4.5H20v3h-5.5V18L5 12z" />
+        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign="M6 5v14h2.5V5zm12 0v14L9.5 12z" />
+        <Key
+          label={replayText.back}
+          press={() => moveTo(at - 1)}
+          off={at === 0}
+          sign="M14.5 6v4.5H20v3h-5.5V18L5 12z"
+        />
         <button
           type="button"
           className="button transport__play"
           onClick={toggle}
-          aria-label={playing ? 'Pause' : 'Play'}
+          aria-label={playing ? replayText.pause : replayText.play}
         >
           <Sign of={playing ? 'M7 5v14h3.5V5zm6.5 0v14H17V5z' : 'M7 5v14l11-7z'} />
         </button>
         <Key
-          label="One move on"
+          label={replayText.forward}
           press={() => moveTo(at + 1)}
           off={at === reel.length}
           sign="M9.5 6v4.5H4v3h5.5V18l9.5-6z"
         />
         <Key
-          label="To the end"
+          label={replayText.toEnd}
           press={() => moveTo(reel.length)}
           off={at === reel.length}
           sign="M15.5 5v14H18V5zM6 5v14l8.5-7z"
@@ -56,20 +62,18 @@ export function Transport({
           max={reel.length}
           value={at}
           onChange={event => moveTo(Number(event.target.value))}
-          aria-label="Move"
-          aria-valuetext={`Move ${at} of ${reel.length}`}
+          aria-label={replayText.move}
+          aria-valuetext={replayText.moveOf(at, reel.length)}
         />
         <Movers reel={reel} />
       </div>
       <p className="transport__at">
-        <b>
-          Move {at} of {reel.length}
-        </b>
-        <span>{mover ? (reel.names[mover] ?? mover) : 'the deal'}</span>
+        <b>{replayText.moveOf(at, reel.length)}</b>
+        <span>{mover ? (reel.names[mover] ?? mover) : replayText.deal}</span>
       </p>
       <Segments
         name="speed"
-        label="Speed"
+        label={replayText.speed}
         value={speed}
         choices={[
           [0.5, '½×'],
@@ -81,7 +85,7 @@ export function Transport({
       />
       {playOn && (
         <button type="button" className="button button--main" onClick={playOn}>
-          Play on from here
+          {replayText.playFromHere}
         </button>
       )}
     </footer>
@@ -104,7 +108,7 @@ function Sign({ of }: { of: string }) {
   )
 }
 
-/** Who moved when: a thin strip in the seats' colours, for the eye only. */
+/** A thin strip in the colors of the seats that moved. Decoration. */
 function Movers({ reel }: { reel: Reel }) {
   const places = new Map(reel.seats.map(({ seat }, place) => [seat, place]))
   const stops: string[] = []
@@ -112,8 +116,8 @@ function Movers({ reel }: { reel: Reel }) {
     if (i > 0 && reel.movers[i - 1] === seat) return
     const place = places.get(seat)
     const end = reel.movers.findIndex((other, j) => j > i && other !== seat)
-    const colour = place === undefined ? 'var(--line)' : seatColour(place)
-    stops.push(`${colour} ${(i / reel.length) * 100}% ${((end < 0 ? reel.length : end) / reel.length) * 100}%`)
+    const color = place === undefined ? 'var(--line)' : seatColour(place)
+    stops.push(`${color} ${(i / reel.length) * 100}% ${((end < 0 ? reel.length : end) / reel.length) * 100}%`)
   })
   return (
     <span

@@ -1,12 +1,13 @@
 import { type DragEvent, useState } from 'react'
+import { savedText } from '../../text/saved.ts'
 import { importFile } from './import-file.ts'
 
-/** Takes in recorded games from files: dropped here, or chosen. Bad files are refused in the engine's own words. */
+/** Imports recorded games from files, dropped or chosen. Shows the engine's error for a bad file. */
 export function ImportBox() {
   const [over, setOver] = useState(false)
   const [said, setSaid] = useState<readonly string[]>([])
   const take = async (files: readonly File[]): Promise<void> => {
-    setSaid(['Reading …'])
+    setSaid([savedText.reading])
     const answers: string[] = []
     for (const file of files) answers.push(await importFile(file))
     setSaid(answers)
@@ -38,9 +39,9 @@ export function ImportBox() {
             event.target.value = ''
           }}
         />
-        Open a game file
+        {savedText.importFile}
       </label>
-      <p className="import__hint">or drop it here: a saved game, one from the simulator, or a bug report.</p>
+      <p className="import__hint">{savedText.importHint}</p>
       <div role="status">
         {said.map((sentence, i) => (
           <p key={i}>{sentence}</p>

@@ -7,7 +7,6 @@ import { noRoom } from '../../client/save-list.ts'
 import { forget, type Save, saves } from '../../client/saves.ts'
 import { useStore } from '../../client/store.ts'
 import { Question } from '../../parts/question.tsx'
-import { movesOf } from '../../parts/save-words.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
 import { TableRow } from '../online/table-list.tsx'
@@ -16,12 +15,13 @@ import { ImportBox } from './import-box.tsx'
 import { SavedRow, titleOf } from './saved-row.tsx'
 import '../online/online.css'
 import './saved.css'
+import { savedText } from '../../text/saved.ts'
 
-/** A row of the list: a game of this device, or one of the server. */
+/** A row of the list: a game on this device or an online game. */
 interface Row {
   readonly save?: Save
   readonly table?: TableInfo
-  /** The last move, in ms since 1970. */
+  /** The time of the last move, in ms since 1970. */
   readonly when: number
   readonly over: boolean
 }
@@ -34,7 +34,7 @@ function ofServer(table: TableInfo): Row {
   return { table, when: table.lastMove ?? table.created, over: table.status === 'over' }
 }
 
-/** All my games, on this device and online: go on, look back, save as a file, delete, import. */
+/** All games of this person, on this device and online: continue, replay, export, delete, import. */
 export default function SavedPage() {
   const all = useStore(saves)
   const full = useStore(noRoom)
@@ -46,30 +46,22 @@ export default function SavedPage() {
   const tables = online.wrong === null ? (online.tables ?? []).filter(table => !wasGivenUp(table)) : []
   const rows = [...all.map(ofDevice), ...tables.map(ofServer)].sort((a, b) => b.when - a.when)
   const groups = [
-    ['To go on with', rows.filter(({ over }) => !over)],
-    ['Finished', rows.filter(({ over }) => over)],
+    [savedText.inProgress, rows.filter(({ over }) => !over)],
+    [savedText.finished, rows.filter(({ over }) => over)],
   ] as const
   const answered = (yes: boolean): void => {
     if (yes && doomed) {
       forget(doomed.id)
-      setSaid(`Deleted: ${titleOf(doomed)}, ${movesOf(doomed.moves)}.`)
-      requestAnimationFrame(() => lists.current?.focus()) // the button that was pressed is gone, the question soon
+      setSaid(savedText.deleted(titleOf(doomed), doomed.moves))
+      requestAnimationFrame(() => lists.current?.focus()) // the pressed button is gone, and the question will be
     }
     setDoomed(null)
   }
   return (
-    <SitePage
-      title="Saved games and replays"
-      here="/saved"
-      lead="Every move is saved as it is made: of games on this device in this browser only, of online games on the server."
-    >
+    <SitePage title={savedText.title} here="/saved" lead={savedText.lead}>
       {(full || part > 0.9) && (
         <p className="notice" role="alert">
-          {full
-            ? 'This device has no room for more games: what is played now is not kept.'
-            : 'This device is nearly full.'}{' '}
-          Finished games make room by themselves, the oldest first. Save as a file what you want to keep, and delete
-          what you do not.
+          {full ? savedText.full : savedText.nearlyFull} {savedText.roomAdvice}
         </p>
       )}
       <div className="saved-lists" ref={lists} tabIndex={-1}>
@@ -77,17 +69,14 @@ export default function SavedPage() {
           {said}
         </p>
         {online.wrong !== null && (
-          <Unreachable
-            because={`${online.wrong} Your online games are not listed.`}
-            retry={() => void lookAtMyTables()}
-          />
+          <Unreachable because={savedText.onlineNotListed(online.wrong)} retry={() => void lookAtMyTables()} />
         )}
         {rows.length === 0 && online.wrong === null && online.tables !== null && (
           <div className="panel">
-            <p>You have no games yet.</p>
+            <p>{savedText.none}</p>
             <p>
               <Link href="/quick/until-dawn" className="button button--open">
-                Play Until Dawn
+                {savedText.playUntilDawn}
               </Link>
             </p>
           </div>
@@ -104,7 +93,7 @@ export default function SavedPage() {
                     save ? (
                       <SavedRow key={save.id} save={save} remove={() => setDoomed(save)} tell={setSaid} />
                     ) : (
-                      table && <TableRow key={table.id} table={table} note="online" />
+                      table && <TableRow key={table.id} table={table} note={savedText.onlineNote} />
                     ),
                   )}
                 </ul>
@@ -113,16 +102,18 @@ export default function SavedPage() {
         )}
       </div>
       <section className="panel" aria-labelledby="saved-import">
-        <h2 id="saved-import">From a file</h2>
+        <h2 id="saved-import">{savedText.import}</h2>
         <ImportBox />
-        <p className="saved-room">
-          {all.length === 1 ? '1 game' : `${all.length} games`} on this device; about {Math.ceil(part * 100)} % of what
-          the browser keeps for us is used.
-        </p>
+        <p className="saved-room">{savedText.storage(all.length, Math.ceil(part * 100))}</p>
       </section>
       {doomed && (
-        <Question ask={`Delete this game of ${titleOf(doomed)}?`} yes="Delete it" no="Keep it" answer={answered}>
-          <p>Its {movesOf(doomed.moves)} cannot be brought back.</p>
+        <Question
+          ask={savedText.askDelete(titleOf(doomed))}
+          yes={savedText.deleteGame}
+          no={savedText.keepGame}
+          answer={answered}
+        >
+          <p>{savedText.askDeleteText(doomed.moves)}</p>
         </Question>
       )}
     </SitePage>

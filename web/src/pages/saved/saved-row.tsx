@@ -4,18 +4,20 @@ import { saveFile } from '../../client/files.ts'
 import { recordOf, type Save } from '../../client/saves.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
-import { agoOf, companyOf, movesOf, winnersOf } from '../../parts/save-words.ts'
+import { commonText } from '../../text/common.ts'
+import { endingText, moveCount, playersText, timeAgo, winnersText } from '../../text/matches.ts'
+import { savedText } from '../../text/saved.ts'
 
 export function titleOf({ game }: Save): string {
   return SHELF.find(({ slug }) => slug === game)?.title ?? game
 }
 
-/** Who won; of games that ended before this was kept, how they ended. */
+/** Who won, or how the game ended if it was saved without winners. */
 function endOf({ outcome, winners, players }: Save): string {
-  return winners ? winnersOf(winners, Object.keys(players).length) : `ended: ${outcome?.replaceAll('-', ' ')}`
+  return winners ? winnersText(winners, Object.keys(players).length) : endingText(outcome ?? '')
 }
 
-/** One game of this device and what one may do with it. */
+/** One game of this device and its actions. */
 export function SavedRow({
   save,
   remove,
@@ -26,8 +28,8 @@ export function SavedRow({
   readonly tell: (say: string) => void
 }) {
   const title = titleOf(save)
-  const ago = agoOf(save.played, Date.now())
-  const which = `${title}, ${movesOf(save.moves)}${ago && `, ${ago}`}`
+  const ago = timeAgo(save.played, Date.now())
+  const which = `${title}, ${moveCount(save.moves)}${ago && `, ${ago}`}`
   const exportFile = (): void => {
     try {
       const record = recordOf(save.id)
@@ -42,7 +44,7 @@ export function SavedRow({
       <div className="saved-row__words">
         <h3>{title}</h3>
         <p>
-          {movesOf(save.moves)}, {companyOf(save.players)}
+          {moveCount(save.moves)}, {playersText(save.players)}
           {ago && `, ${ago}`}
           {save.outcome !== null && ` · ${endOf(save)}`}
         </p>
@@ -50,18 +52,23 @@ export function SavedRow({
       </div>
       <div className="saved-row__acts">
         {save.outcome === null && (
-          <Link href={`/play/${save.id}`} className="button button--open" aria-label={`Go on: ${which}`}>
-            Go on
+          <Link href={`/play/${save.id}`} className="button button--open" aria-label={savedText.continueGame(which)}>
+            {savedText.continue}
           </Link>
         )}
-        <Link href={`/replay/${save.id}`} className="button" aria-label={`Replay: ${which}`}>
-          Replay
+        <Link href={`/replay/${save.id}`} className="button" aria-label={savedText.replayGame(which)}>
+          {commonText.replay}
         </Link>
-        <button type="button" className="button" onClick={exportFile} aria-label={`Save as a file: ${which}`}>
-          File
+        <button type="button" className="button" onClick={exportFile} aria-label={savedText.exportGame(which)}>
+          {savedText.export}
         </button>
-        <button type="button" className="button button--quiet" onClick={remove} aria-label={`Delete: ${which}`}>
-          Delete
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={remove}
+          aria-label={savedText.deleteThis(which)}
+        >
+          {savedText.delete}
         </button>
       </div>
     </li>

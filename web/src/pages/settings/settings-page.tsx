@@ -2,24 +2,23 @@ import { Link } from 'wouter'
 import { InstallButton } from '../../parts/install-button.tsx'
 import { SettingsForm } from '../../parts/settings-form.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { settingsText } from '../../text/settings.ts'
+import { siteText } from '../../text/site.ts'
 
 export default function SettingsPage() {
   return (
-    <SitePage
-      title="Settings"
-      here="/settings"
-      lead="They are kept on this device, and every change takes effect at once."
-    >
-      <section className="panel" aria-label="Settings">
+    <SitePage title={commonText.settings} here="/settings" lead={settingsText.lead}>
+      <section className="panel" aria-label={commonText.settings}>
         <SettingsForm />
       </section>
       <p className="page__row">
         <InstallButton />
         <Link href="/keys" className="button">
-          Keys
+          {siteText.keys}
         </Link>
         <Link href="/about" className="button">
-          About
+          {siteText.about}
         </Link>
       </p>
     </SitePage>

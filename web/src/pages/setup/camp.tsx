@@ -5,7 +5,7 @@ import type { Chair } from './plan.ts'
 
 type Spot = readonly [x: number, y: number]
 
-/** Where the logs lie around the fire, by seat. */
+/** The position of the logs around the fire, by seat. */
 const LOGS: readonly Spot[] = [
   [136, 190],
   [504, 190],
@@ -15,7 +15,7 @@ const LOGS: readonly Spot[] = [
   [420, 158],
 ]
 
-/** The picture over the seats. Around the fire it is the state: whoever sits at the table sits in it. Decoration for assistive tech. */
+/** The picture over the seats. In Until Daylight it shows a figure for each seat. Decoration for assistive technology. */
 export function Camp({
   slug,
   chairs,
@@ -23,7 +23,7 @@ export function Camp({
 }: {
   readonly slug: string
   readonly chairs: readonly Chair[]
-  /** How many might sit here at most. */
+  /** The most seats the game can have. */
   readonly places: number
 }) {
   if (slug !== 'until-daylight')
@@ -36,7 +36,7 @@ export function Camp({
       ))}
       {chairs
         .map((chair, place) => ({ chair, place, at: LOGS[place] }))
-        .sort((a, b) => a.at[1] - b.at[1]) // the near ones stand before those further back
+        .sort((a, b) => a.at[1] - b.at[1]) // near figures cover those behind them
         .map(({ chair, place, at }) => (
           <Sitter key={chair.id} place={place} bot={chair.kind !== 'person'} at={at} />
         ))}

@@ -1,18 +1,14 @@
 import { SeatBadge, seatColour } from '../../parts/seat-badge.tsx'
+import { seatsText } from '../../text/setup.ts'
 import type { Chair, Kind } from './plan.ts'
 
 const KIND_TITLES: readonly (readonly [Kind, string])[] = [
-  ['person', 'Person'],
-  ['greedy', 'Greedy bot'],
-  ['random', 'Random bot'],
+  ['person', seatsText.person],
+  ['greedy', seatsText.botOf('greedy')],
+  ['random', seatsText.botOf('random')],
 ]
 
-const BOT_WAYS: Readonly<Record<string, string>> = {
-  greedy: 'plays by rules of thumb',
-  random: 'plays any legal move',
-}
-
-/** One seat: its sign, who sits there, and what may be changed about that. */
+/** One seat: its badge, its player, and the controls to change it. */
 export function ChairRow({
   chair,
   place,
@@ -21,21 +17,21 @@ export function ChairRow({
   alone,
   change,
   remove,
-  keptBy,
+  blockedBy,
 }: {
   readonly chair: Chair
   readonly place: number
-  /** The game's own word for the seat. */
+  /** The game's name for the seat. */
   readonly title: string
-  /** The word says what one does there, so it is told even if somebody has a name. */
+  /** The title is a role, so it is shown even if the player has a name. */
   readonly role: boolean
   /** The only person at the table. */
   readonly alone: boolean
   readonly change: (change: Partial<Omit<Chair, 'id'>>) => void
-  /** null: the number of seats is not for the host to choose. */
+  /** null: the number of seats is fixed. */
   readonly remove: (() => void) | null
-  /** Why the seat cannot go; null if it can. */
-  readonly keptBy: string | null
+  /** Why the seat cannot be removed; null if it can. */
+  readonly blockedBy: string | null
 }) {
   const letter = String.fromCharCode(65 + place)
   const person = chair.kind === 'person'
@@ -47,22 +43,22 @@ export function ChairRow({
         {person ? (
           <input
             className="input chair__name"
-            aria-label={`Name in seat ${letter}`}
+            aria-label={seatsText.nameIn(letter)}
             value={chair.name}
             maxLength={24}
-            placeholder={alone ? 'You' : role ? 'name' : title}
+            placeholder={alone ? seatsText.you : role ? seatsText.name : title}
             autoComplete="off"
             onChange={event => change({ name: event.target.value })}
           />
         ) : (
-          <b className="chair__bot">{role ? 'Bot' : title}</b>
+          <b className="chair__bot">{role ? seatsText.bot : title}</b>
         )}
-        {!person && <span className="chair__state">{BOT_WAYS[chair.kind]}</span>}
+        {chair.kind !== 'person' && <span className="chair__state">{seatsText.botHelp[chair.kind]}</span>}
       </div>
       <select
         id={`chair-${chair.id}`}
         className="select chair__kind"
-        aria-label={`Who sits in seat ${letter}`}
+        aria-label={seatsText.playerIn(letter)}
         value={chair.kind}
         onChange={event => change({ kind: event.target.value as Kind })}
       >
@@ -76,9 +72,9 @@ export function ChairRow({
         <button
           type="button"
           className="button button--quiet chair__remove"
-          aria-label={`Take seat ${letter} away${keptBy ? `: ${keptBy}` : ''}`}
-          aria-disabled={keptBy !== null}
-          title={keptBy ?? undefined}
+          aria-label={seatsText.remove(letter, blockedBy)}
+          aria-disabled={blockedBy !== null}
+          title={blockedBy ?? undefined}
           onClick={remove}
         >
           ✕

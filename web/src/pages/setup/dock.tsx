@@ -1,9 +1,10 @@
 import campfire from 'icon:campfire'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
+import { setupText } from '../../text/setup.ts'
 import type { Ready } from './ready.ts'
 
-/** Whether it can start and why not, in one sentence, and the one filled button. */
+/** The bar that says whether the game can start, with the start button. */
 export function Dock({
   ready,
   notice,
@@ -11,13 +12,13 @@ export function Dock({
   start,
 }: {
   readonly ready: Ready
-  /** Something else to say, for the moment. */
+  /** A temporary message shown instead. */
   readonly notice: string | null
   readonly side: ReactNode
   readonly start: () => void
 }) {
   return (
-    <section className="setup-dock" aria-label="Start">
+    <section className="setup-dock" aria-label={setupText.start}>
       <div className="setup-dock__words" role="status">
         <p className="setup-dock__say">{notice ?? ready.say}</p>
         <p className="setup-dock__more">{ready.more}</p>
@@ -30,7 +31,7 @@ export function Dock({
         onClick={start}
       >
         <Icon of={campfire} />
-        Start the night
+        {setupText.startGame}
       </button>
     </section>
   )

@@ -1,13 +1,14 @@
 import { SHELF } from '@holdout/catalog'
 import { expect, it } from 'vitest'
 import { infoOf } from '../../../test/info-of.ts'
+import { optionsText } from '../../text/setup.ts'
 import { clockOf } from './clocks.ts'
 import { isShown, layoutOf } from './layout.ts'
 import { freshPlan, optionsOf, standardOf } from './plan.ts'
 
 const games = await Promise.all(SHELF.map(({ slug }) => infoOf(slug)))
 
-it.each(games)('$title: every option has one place, and none is left over', info => {
+it.each(games)('$title: every option has exactly one place', info => {
   const { clock, first, more } = layoutOf(info)
   const placed = [...clock, ...first.options, ...more.flatMap(({ options }) => options)]
   const elsewhere = ['players', 'people', 'search.mode', 'cards']
@@ -16,10 +17,10 @@ it.each(games)('$title: every option has one place, and none is left over', info
       .filter(name => !elsewhere.includes(name))
       .sort(),
   )
-  expect(more.some(({ title }) => title === 'Other')).toBe(false)
+  expect(more.some(({ title }) => title === optionsText.groups.other)).toBe(false)
 })
 
-it.each(games)('$title: choosing a clock makes it the clock, and sets only options that the game takes', info => {
+it.each(games)('$title: each timer choice sets valid options and is recognized', info => {
   const clock = clockOf(info) ?? expect.fail('no clock')
   for (const { id, options } of clock.modes) {
     const set = { ...standardOf(info), people: 2, ...options }
@@ -33,7 +34,7 @@ it.each(games)('$title: choosing a clock makes it the clock, and sets only optio
   }
 })
 
-it('finds a place for the options of a game that nobody has laid out', () => {
+it('lays out the options of a game without a layout', () => {
   const [dawn] = games
   const { clock, first, more } = layoutOf({ ...dawn, slug: 'new-game' })
   expect(clock).toEqual(['table-clock'])
@@ -41,7 +42,7 @@ it('finds a place for the options of a game that nobody has laid out', () => {
   expect(more[0].options).toHaveLength(Object.keys(dawn.options).length - 4)
 })
 
-it('shows only what means something', () => {
+it('shows only options that have an effect', () => {
   const daylight = games.find(({ slug }) => slug === 'until-daylight') ?? expect.fail()
   const calm = optionsOf(daylight, freshPlan(daylight), 4)
   const timed = optionsOf(daylight, freshPlan(daylight, { people: 2 }), 4)

@@ -1,3 +1,4 @@
+import { optionsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { isTimedSearch } from './clocks.ts'
 
@@ -8,7 +9,7 @@ interface Group {
   readonly options: readonly string[]
 }
 
-/** Where the options of a game stand on the page: with the clock, among the few that matter, or under "More options". */
+/** Where the options of a game are on the page: with the timer, in the main options, or under "More options". */
 export interface Layout {
   readonly clock: readonly string[]
   readonly first: Group
@@ -18,15 +19,20 @@ export interface Layout {
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   'until-dawn': {
     clock: ['table-clock'],
-    first: { title: 'The night', options: ['night-length', 'shells', 'undo', 'memory-aid'] },
-    more: [{ title: 'House rules', options: ['scarce-planks', 'jasper-return', 'sneaker-clear', 'empty-bite'] }],
+    first: { title: optionsText.mainOptions, options: ['night-length', 'shells', 'undo', 'memory-aid'] },
+    more: [
+      {
+        title: optionsText.groups.houseRules,
+        options: ['scarce-planks', 'jasper-return', 'sneaker-clear', 'empty-bite'],
+      },
+    ],
   },
   'thirty-seconds': {
     clock: ['survivor-clock', 'zombie-clock', 'clock-from-row-six'],
-    first: { title: 'The alley', options: ['mode', 'solo-ai', 'character'] },
+    first: { title: optionsText.mainOptions, options: ['mode', 'solo-ai', 'character'] },
     more: [
       {
-        title: 'Easier for the Survivor',
+        title: optionsText.groups.easier,
         options: [
           'no-boss-at-start',
           'supplies-everywhere',
@@ -36,10 +42,10 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
           'first-aid-start',
         ],
       },
-      { title: 'Advanced rules', options: ['sound', 'concussion', 'permanent-knockdown'] },
-      { title: 'Small changes', options: ['rising', 'second-try', 'wall-of-bodies'] },
+      { title: optionsText.groups.advanced, options: ['sound', 'concussion', 'permanent-knockdown'] },
+      { title: optionsText.groups.variants, options: ['rising', 'second-try', 'wall-of-bodies'] },
       {
-        title: 'House rules',
+        title: optionsText.groups.houseRules,
         options: [
           'concussion-2e',
           'instructor-any',
@@ -50,16 +56,16 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
           'round-limit',
         ],
       },
-      { title: 'Answers against the clock', options: ['reaction-pause', 'reaction-limit', 'network-grace'] },
+      { title: optionsText.groups.reactions, options: ['reaction-pause', 'reaction-limit', 'network-grace'] },
     ],
   },
   'zombie-town': {
     clock: ['table-clock'],
-    first: { title: 'The town', options: ['last-day', 'extra-zombies', 'player-fights'] },
+    first: { title: optionsText.mainOptions, options: ['last-day', 'extra-zombies', 'player-fights'] },
     more: [
-      { title: 'Who begins', options: ['first-player', 'youngest-seat'] },
+      { title: optionsText.groups.firstPlayer, options: ['first-player', 'youngest-seat'] },
       {
-        title: 'House rules',
+        title: optionsText.groups.houseRules,
         options: [
           'start-squares',
           'spread-homes',
@@ -74,16 +80,16 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   },
   'until-daylight': {
     clock: ['search.seconds', 'search.jitter', 'clock.kind', 'clock.display'],
-    first: { title: 'The night', options: ['difficulty', 'health.bonus', 'three.relief', 'short-night'] },
+    first: { title: optionsText.mainOptions, options: ['difficulty', 'health.bonus', 'three.relief', 'short-night'] },
     more: [
-      { title: 'Search by turns', options: ['search.actions', 'search.tail'] },
-      { title: 'Time limits', options: ['take.seconds', 'consent.seconds', 'combat.seconds'] },
+      { title: optionsText.groups.untimedSearch, options: ['search.actions', 'search.tail'] },
+      { title: optionsText.groups.timeLimits, options: ['take.seconds', 'consent.seconds', 'combat.seconds'] },
       {
-        title: 'At the table',
+        title: optionsText.groups.atTheTable,
         options: ['take.bulk', 'leader.authority', 'multi-character', 'objectives.open', 'objectives.announce'],
       },
       {
-        title: 'Combat',
+        title: optionsText.groups.combat,
         options: [
           'collateral.per',
           'collateral.order',
@@ -92,23 +98,23 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
           'attract.moment',
         ],
       },
-      { title: 'For tests and lessons', options: ['gong.turn', 'gong.moment', 'search.absent'] },
+      { title: optionsText.groups.tests, options: ['gong.turn', 'gong.moment', 'search.absent'] },
     ],
   },
   'viral-dawn': {
     clock: ['turnSeconds', 'reactSeconds'],
-    first: { title: 'The road', options: ['games', 'expertTens', 'discardView'] },
+    first: { title: optionsText.mainOptions, options: ['games', 'expertTens', 'discardView'] },
     more: [
-      { title: 'The match', options: ['matchEnd', 'nextDealer', 'lapLimit'] },
+      { title: optionsText.groups.match, options: ['matchEnd', 'nextDealer', 'lapLimit'] },
       {
-        title: 'House rules',
+        title: optionsText.groups.houseRules,
         options: ['honour', 'firstLapMustLay', 'aceLay', 'queenChain', 'jackStack', 'purge', 'jokerOrder'],
       },
     ],
   },
 }
 
-/** Set elsewhere on the page, by who sits where and by the clock's three choices. */
+/** Options that the seats and the timer's three choices set. */
 const ELSEWHERE = ['players', 'people', 'search.mode']
 
 const noAlleyClock = (options: Options): boolean => options['survivor-clock'] === 0 && options['zombie-clock'] === 0
@@ -136,26 +142,27 @@ const HIDDEN: Readonly<Record<string, (options: Options) => boolean>> = {
   'viral-dawn:nextDealer': options => options.games === 1,
 }
 
-/** Every option of the game has its place; one that nobody has placed stands under "More options", so that a new game needs nothing here. */
+/** The layout of a game. Options without a place in LAYOUTS go under "More options", so that a new game needs no entry. */
 export function layoutOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): Layout {
-  const drawn = LAYOUTS[slug] ?? { clock: [], first: { title: 'The game', options: [] }, more: [] }
+  const drawn = LAYOUTS[slug] ?? { clock: [], first: { title: optionsText.mainOptions, options: [] }, more: [] }
   const placed = [...drawn.clock, ...drawn.first.options, ...drawn.more.flatMap(group => group.options), ...ELSEWHERE]
-  const loose = Object.keys(options).filter(name => !placed.includes(name) && !isMark(options[name]))
+  const loose = Object.keys(options).filter(name => !placed.includes(name) && !isDataMark(options[name]))
   if (loose.length === 0) return drawn
-  if (drawn.first.options.length > 0) return { ...drawn, more: [...drawn.more, { title: 'Other', options: loose }] }
+  if (drawn.first.options.length > 0)
+    return { ...drawn, more: [...drawn.more, { title: optionsText.groups.other, options: loose }] }
   return {
     clock: loose.filter(name => name === 'table-clock'),
     first: { title: drawn.first.title, options: loose.filter(name => name !== 'table-clock').slice(0, 3) },
-    more: [{ title: 'Other', options: loose.filter(name => name !== 'table-clock').slice(3) }],
+    more: [{ title: optionsText.groups.other, options: loose.filter(name => name !== 'table-clock').slice(3) }],
   }
 }
 
-/** Whether an option means anything as things stand; what is out of sight keeps its value. */
+/** Whether an option has an effect with these options. A hidden option keeps its value. */
 export function isShown(slug: string, name: string, options: Options): boolean {
   return !HIDDEN[`${slug}:${name}`]?.(options)
 }
 
-/** A choice with a single answer is no choice: it marks which data a game was played with. */
-function isMark(spec: GameInfo['options'][string]): boolean {
+/** A choice with one answer only marks which data a game was played with. */
+function isDataMark(spec: GameInfo['options'][string]): boolean {
   return spec.type === 'choice' && spec.choices.length < 2
 }

@@ -1,11 +1,12 @@
 import type { OptionSpec } from '@holdout/engine'
 import { useEffect, useState } from 'react'
+import { optionsText } from '../../text/setup.ts'
 
 type NumberSpec = Extract<OptionSpec<unknown>, { type: 'number' }>
 
 /**
- * A number one types. What is in range counts at once, except 0, which often means "none" and would fold the field away under the
- * fingers; that, and what is out of range, counts when one leaves the field, and the engine says what is wrong with it.
+ * A number field. A value in range takes effect while typing, except 0: it often means "none" and would hide the field. 0
+ * and values out of range take effect on blur, and the engine reports what is wrong with them.
  */
 export function NumberField({
   spec,
@@ -41,17 +42,13 @@ export function NumberField({
         onKeyDown={event => event.key === 'Enter' && leave()}
       />
       <span>
-        {spec.unit} <small>{rangeOf(spec)}</small>
+        {spec.unit} <small>{optionsText.range(spec.min, spec.max, spec.zero)}</small>
       </span>
     </span>
   )
 }
 
-/** What is no number stays a text: the engine refuses it by name. */
+/** A text that is not a number stays a text, so that the engine rejects it with its name. */
 function readNumber(text: string): number | string {
   return /^\s*-?\d+\s*$/.test(text) ? Number(text) : text
-}
-
-function rangeOf({ min, max, zero }: NumberSpec): string {
-  return `${min} to ${max}${zero && min > 0 ? `, or 0: ${zero}` : ''}`
 }

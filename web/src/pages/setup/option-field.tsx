@@ -1,10 +1,11 @@
 import type { OptionSpec } from '@holdout/engine'
 import { useId } from 'react'
 import { Segments } from '../../parts/segments.tsx'
+import { optionsText } from '../../text/setup.ts'
 import { NumberField } from './number-field.tsx'
 import { isHouse } from './plan.ts'
 
-/** One option: its name, what it means, what it is now, and a mark if that is a house rule. */
+/** One option: its name, help and value, and a reset button if it is a house rule. */
 export function OptionField({
   name,
   spec,
@@ -27,8 +28,8 @@ export function OptionField({
         <small id={help}>{spec.help}</small>
         {house && (
           <button type="button" className="option__house" onClick={reset}>
-            house option · <u>standard</u>
-            <span className="visually-hidden"> for {spec.title}</span>
+            {optionsText.houseRule} · <u>{optionsText.reset}</u>
+            <span className="visually-hidden">{optionsText.resetWhat(spec.title)}</span>
           </button>
         )}
       </div>
@@ -93,11 +94,11 @@ function Control({
 }
 
 const ON_OFF = [
-  ['off', 'Off'],
-  ['on', 'On'],
+  ['off', optionsText.off],
+  ['on', optionsText.on],
 ] as const
 
-/** What fits into a row of buttons: a handful of choices with short names, or a handful of numbers. */
+/** The choices of an option that fit into a row of buttons; null if there are too many or they are too long. */
 function fewOf(spec: OptionSpec<unknown>): readonly (readonly [string, string])[] | null {
   if (spec.type === 'number') {
     if (spec.max - spec.min > 5) return null

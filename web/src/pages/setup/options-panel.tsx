@@ -2,6 +2,7 @@ import candle from 'icon:candle-light'
 import hourglass from 'icon:hourglass'
 import snail from 'icon:snail'
 import type { ReactNode } from 'react'
+import { optionsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { type ClockId, clockOf } from './clocks.ts'
 import { isShown, layoutOf } from './layout.ts'
@@ -12,7 +13,7 @@ import { Waves } from './waves.tsx'
 
 const CLOCK_ICONS: Readonly<Record<ClockId, string>> = { timed: hourglass, slow: snail, calm: candle }
 
-/** What a host may choose, in the order in which it matters: where to start from, the clock, the night, and the rest folded away. */
+/** The options by importance: presets, timer, main options, and the rest folded away. */
 export function OptionsPanel({
   info,
   plan,
@@ -23,12 +24,12 @@ export function OptionsPanel({
 }: {
   readonly info: GameInfo
   readonly plan: Plan
-  /** What the plan amounts to. */
+  /** The options that result from the plan. */
   readonly options: Readonly<Record<string, unknown>>
   readonly set: (plan: Plan) => void
-  /** Whether the host may choose the deal; at a table on a server nobody can. */
+  /** Whether the seed can be set; not at an online table. */
   readonly seeded?: boolean
-  /** What comes before all that. */
+  /** Shown before the options. */
   readonly children?: ReactNode
 }) {
   const layout = layoutOf(info)
@@ -60,16 +61,16 @@ export function OptionsPanel({
     </section>
   )
   return (
-    <section className="options-panel" aria-label="Options">
+    <section className="options-panel" aria-label={optionsText.options}>
       {children}
       {info.presets.length > 0 && (
         <section className="panel setup-card" aria-labelledby="setup-presets">
           <h2 className="section-title" id="setup-presets">
-            Start from
+            {optionsText.preset}
           </h2>
           <RadioCards
             name="preset"
-            label="Start from"
+            label={optionsText.preset}
             value={presetNow(info, options)}
             cards={info.presets}
             set={id => {
@@ -83,11 +84,11 @@ export function OptionsPanel({
       {clock && !clock.none?.(options) && (
         <section className="panel setup-card" aria-labelledby="setup-clock">
           <h2 className="section-title" id="setup-clock">
-            The clock <small>{clock.note}</small>
+            {optionsText.timer} <small>{clock.note}</small>
           </h2>
           <RadioCards
             name="clock"
-            label="The clock"
+            label={optionsText.timer}
             value={clock.now(options)}
             cards={clock.modes.map(mode => ({ ...mode, icon: CLOCK_ICONS[mode.id] }))}
             set={id => set(pick(plan, clock.modes.find(mode => mode.id === id)?.options ?? {}))}
@@ -98,8 +99,8 @@ export function OptionsPanel({
       {!('mode' in info.options) && firstPanel}
       <details className="panel setup-card setup-more">
         <summary>
-          More options
-          <small>{house === 0 ? 'all standard' : house === 1 ? '1 house option' : `${house} house options`}</small>
+          {optionsText.moreOptions}
+          <small>{optionsText.houseRules(house)}</small>
         </summary>
         {layout.more.map(group => (
           <section key={group.title} aria-label={group.title}>
@@ -108,20 +109,20 @@ export function OptionsPanel({
           </section>
         ))}
         {seeded && (
-          <section aria-label="The deal">
-            <h3>The deal</h3>
+          <section aria-label={optionsText.deal}>
+            <h3>{optionsText.deal}</h3>
             <div className="option">
               <div className="option__name">
-                <b>Seed</b>
-                <small id="seed-help">The same word brings the same deal again. Leave it empty for a new one.</small>
+                <b>{optionsText.seed}</b>
+                <small id="seed-help">{optionsText.seedHelp}</small>
               </div>
               <input
                 className="input"
-                aria-label="Seed"
+                aria-label={optionsText.seed}
                 aria-describedby="seed-help"
                 value={plan.seed}
                 maxLength={64}
-                placeholder="a new deal"
+                placeholder={optionsText.seedHint}
                 autoComplete="off"
                 spellCheck={false}
                 onChange={event => set({ ...plan, seed: event.target.value })}

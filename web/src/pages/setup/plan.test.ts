@@ -28,18 +28,18 @@ const thirty = await infoOf('thirty-seconds')
 const kinds = (plan: Parameters<typeof seated>[0], seats = 0) => seated(plan, seats).map(({ kind }) => kind)
 
 describe('a fresh table', () => {
-  it('has one person and bots on the other seats of the book', () => {
+  it('has one person, and bots in the other standard seats', () => {
     expect(kinds(freshPlan(town))).toEqual(['person', 'greedy', 'greedy', 'greedy'])
     expect(kinds(freshPlan(dawn), 1)).toEqual(['person'])
     expect(kinds(freshPlan(thirty), 2)).toEqual(['person', 'greedy'])
   })
-  it('seats as many people as are asked for, and lays more places if it must', () => {
+  it('seats the requested number of people, with more seats if needed', () => {
     expect(kinds(freshPlan(town, { people: 2 }))).toEqual(['person', 'person', 'greedy', 'greedy'])
     expect(kinds(freshPlan(town, { people: 6 }))).toEqual(Array(6).fill('person'))
     expect(kinds(freshPlan(town, { people: 40 }))).toEqual(Array(6).fill('person'))
     expect(kinds(freshPlan(thirty, { people: 2 }), 2)).toEqual(['person', 'person'])
   })
-  it('takes who sits from an earlier evening, unless a number of people is asked for', () => {
+  it('takes the players from saved defaults, unless a number of people is requested', () => {
     const usual = { kinds: ['random', 'person', 'greedy'] as const, seats: 3 }
     expect(kinds(freshPlan(town, usual))).toEqual(['random', 'person', 'greedy'])
     expect(kinds(freshPlan(town, { ...usual, people: 1 }))).toEqual(['person', 'greedy', 'greedy'])
@@ -51,7 +51,7 @@ describe('a fresh table', () => {
 })
 
 describe('options', () => {
-  it('are the book’s, but moves may be taken back', () => {
+  it('are those of the rulebook, with undo on', () => {
     expect(optionsOf(dawn, freshPlan(dawn), 1)).toMatchObject({
       undo: 'until-reveal',
       shells: 8,
@@ -59,19 +59,19 @@ describe('options', () => {
     })
     expect(houseOptions(dawn, optionsOf(dawn, freshPlan(dawn), 1))).toEqual([])
   })
-  it('hurry nobody who plays alone', () => {
+  it('have no timer for a person who plays alone', () => {
     expect(optionsOf(viral, freshPlan(viral), 4)).toMatchObject({ turnSeconds: 0, reactSeconds: 0 })
     expect(optionsOf(viral, freshPlan(viral, { people: 2 }), 4)).toMatchObject({ turnSeconds: 60, reactSeconds: 12 })
     expect(optionsOf(thirty, freshPlan(thirty), 2)).toMatchObject({ 'survivor-clock': 30, 'zombie-clock': 30 })
   })
-  it('say who sits where the game asks', () => {
+  it('include the number of people where the game has that option', () => {
     expect(optionsOf(daylight, freshPlan(daylight, { people: 2, seats: 5 }), 5)).toMatchObject({
       players: 5,
       people: 2,
       'search.mode': 'auto',
     })
   })
-  it('name a clock only if it differs from what comes by itself, and keep it when people join', () => {
+  it('set a clock only if it differs from the default, and keep it when people join', () => {
     const calm = pick(freshPlan(daylight), { 'search.mode': 'untimed' })
     expect(optionsOf(daylight, calm, 4)['search.mode']).toBe('auto')
     expect(houseOptions(daylight, optionsOf(daylight, calm, 4))).toEqual([])
@@ -79,7 +79,7 @@ describe('options', () => {
     expect(optionsOf(daylight, joined, 4)['search.mode']).toBe('untimed')
     expect(houseOptions(daylight, optionsOf(daylight, joined, 4))).toEqual(['search.mode'])
   })
-  it('count as house options when they change the rules, and the number of players does not', () => {
+  it('count as house rules when they change the rules; the number of players does not', () => {
     const plan = pick(freshPlan(town, { seats: 6 }), { 'open-walls': true, 'table-clock': 60 })
     expect(houseOptions(town, optionsOf(town, plan, 6))).toEqual(['open-walls'])
     expect(houseOptions(town, optionsOf(town, unpick(plan, 'open-walls'), 6))).toEqual([])
@@ -97,14 +97,14 @@ describe('presets', () => {
     expect(veteran.picked).toEqual({ mode: 'solo', sound: true, concussion: true, 'permanent-knockdown': true })
     expect(now(veteran)).toBe('veteran')
   })
-  it('are recognised, or not', () => {
+  it('are recognized', () => {
     expect(now(freshPlan(thirty))).toBe('standard')
     expect(now(pick(freshPlan(thirty), { sound: true }))).toBeNull()
   })
 })
 
 describe('seats', () => {
-  it('come and go within what the game allows', () => {
+  it('can be added and removed within the limits of the game', () => {
     expect(seatRange(dawn)).toBeNull()
     expect(seatRange(viral)).toEqual({ min: 2, max: 6, standard: 4 })
     let plan = freshPlan(daylight, { seats: 6 })
@@ -115,7 +115,7 @@ describe('seats', () => {
     expect(kinds(addChair(town, freshPlan(town), 'random'))).toEqual(['person', 'greedy', 'greedy', 'greedy', 'random'])
     expect(removeChair(daylight, freshPlan(daylight, { seats: 3 }), 0).count).toBe(3)
   })
-  it('have the people first where the game wants it so', () => {
+  it('have the people first where the game needs it', () => {
     expect(kinds(setChair(daylight, freshPlan(daylight), 2, { kind: 'person' }))).toEqual([
       'person',
       'person',
@@ -129,11 +129,11 @@ describe('seats', () => {
       'greedy',
     ])
   })
-  it('may be exchanged where they differ', () => {
+  it('can be exchanged', () => {
     expect(kinds(sitAt(freshPlan(thirty), 1), 2)).toEqual(['greedy', 'person'])
     expect(kinds(sitAt(sitAt(freshPlan(thirty), 1), 0), 2)).toEqual(['person', 'greedy'])
   })
-  it('are not left to bots alone when there are fewer of them', () => {
+  it('are not left to bots alone when their number falls', () => {
     const zombies = sitAt(freshPlan(thirty), 1)
     expect(kinds(moveUp(zombies, 1), 1)).toEqual(['person'])
     expect(moveUp(zombies, 2)).toBe(zombies)
@@ -142,12 +142,12 @@ describe('seats', () => {
   })
 })
 
-describe('the table that is asked for', () => {
+describe('the new table', () => {
   const seats = [
     { seat: 'survivor', title: 'Survivor' },
     { seat: 'zombie', title: 'Zombies' },
   ]
-  it('names what leaves the book, who sits, and the seed', () => {
+  it('has the changed options, the players and the seed', () => {
     const plan = {
       ...setChair(thirty, pick(freshPlan(thirty), { sound: true }), 0, { name: '  Ana   Lu ' }),
       seed: ' 7 ',
@@ -159,7 +159,7 @@ describe('the table that is asked for', () => {
       seating: { people: { survivor: 'Ana Lu' }, bots: { zombie: 'greedy' } },
     })
   })
-  it('has a new seed and a person without a name', () => {
+  it('gets a new seed, and a person without a name', () => {
     const { seed, seating } = tableOf(thirty, sitAt(freshPlan(thirty), 1), seats, () => 'new')
     expect({ seed, seating }).toEqual({
       seed: 'new',

@@ -5,7 +5,7 @@ import { clockPreset, isTimedSearch } from './clocks.ts'
 export type Kind = 'person' | 'greedy' | 'random'
 export const KINDS: readonly Kind[] = ['person', 'greedy', 'random']
 
-/** A place at the table and who will sit there. `id` stays with it when places are changed. */
+/** A seat at a new table and its player. `id` stays the same when seats change order. */
 export interface Chair {
   readonly id: number
   readonly kind: Kind
@@ -15,16 +15,16 @@ export interface Chair {
 type Options = Readonly<Record<string, unknown>>
 type Game = Pick<GameInfo, 'slug' | 'options' | 'presets'>
 
-/** Everything that was chosen for a new table. What was not chosen is not here: it follows from the game and from who sits. */
+/** The choices made for a new table. Everything else follows from the game and the seats. */
 export interface Plan {
   readonly chairs: readonly Chair[]
-  /** How many seats are taken; null where the game itself says how many there are. */
+  /** The number of seats; null if the game fixes it. */
   readonly count: number | null
   readonly picked: Options
   readonly seed: string
 }
 
-/** What a link or an earlier evening asks for. */
+/** What a link or saved defaults ask for. */
 export interface Wishes {
   readonly people?: number | undefined
   readonly seats?: number | undefined
@@ -37,7 +37,7 @@ export interface Wishes {
 
 const MOST_CHAIRS = 8
 
-/** Fewest and most seats that a host may choose, and what the book has; null where there is nothing to choose. */
+/** The fewest, most and standard number of seats; null if the game fixes the number. */
 export function seatRange({ options }: Game): { min: number; max: number; standard: number } | null {
   const spec = options.players
   if (!spec) return null
@@ -47,7 +47,7 @@ export function seatRange({ options }: Game): { min: number; max: number; standa
   return { min: Math.min(...counts), max: Math.max(...counts), standard: Number(spec.default) }
 }
 
-/** A table as it is laid when nobody has touched anything: one person first, bots by rules of thumb on the rest. */
+/** The plan of an untouched table: one person in the first seat, greedy bots in the others. */
 export function freshPlan(game: Game, wishes: Wishes = {}): Plan {
   const range = seatRange(game)
   const people = clamp(wishes.people ?? 1, 0, range?.max ?? MOST_CHAIRS)
@@ -60,19 +60,19 @@ export function freshPlan(game: Game, wishes: Wishes = {}): Plan {
   return peopleFirst(game, { chairs, count, picked: wishes.picked ?? {}, seed: wishes.seed ?? '' })
 }
 
-/** The chairs that are in use; `seats` is how many the game has where that is not for the host to choose. */
+/** The chairs in use. `seats` is the number of seats where the game fixes it. */
 export function seated(plan: Plan, seats: number): readonly Chair[] {
   return plan.chairs.slice(0, plan.count ?? seats)
 }
 
-/** The whole set of options: the game's own, then what suits a casual evening, then what was picked, then who sits. */
+/** All options: the game's defaults, then our casual defaults, then what was picked, then the players. */
 export function optionsOf(game: Game, plan: Plan, seats: number): Options {
   const people = seated(plan, seats).filter(({ kind }) => kind === 'person').length
   const options: Record<string, unknown> = { ...standardOf(game), ...casual(game, people), ...plan.picked }
   if (plan.count !== null) options.players = plan.count
   if ('people' in game.options) options.people = people
   if ('search.mode' in options && isTimedSearch({ ...options, 'search.mode': 'auto' }) === isTimedSearch(options))
-    options['search.mode'] = 'auto' // the same by another name would count as a house option
+    options['search.mode'] = 'auto' // otherwise the same setting would count as a house rule
   return options
 }
 
@@ -80,14 +80,14 @@ export function standardOf({ options }: Game): Options {
   return Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]))
 }
 
-/** Where we leave the book for people who just want to play; none of it changes the rules. */
+/** Our defaults where they differ from the rulebook. None of them changes the rules. */
 function casual({ slug, options }: Game, people: number): Options {
   const { undo } = options
   const kind = undo?.type === 'choice' && undo.choices.some(({ value }) => value === 'until-reveal')
   return { ...(kind ? { undo: 'until-reveal' } : {}), ...clockPreset(slug, people) }
 }
 
-/** Options off the book that change the rules: such games are counted apart. The number of players is no such thing. */
+/** The house rules: options that differ from the rulebook and change the rules. The number of players is not one. */
 export function houseOptions({ options: specs }: Game, options: Options): string[] {
   return Object.keys(specs).filter(name => name !== 'players' && isHouse(specs[name], options[name]))
 }
@@ -100,20 +100,20 @@ export function pick(plan: Plan, options: Options): Plan {
   return { ...plan, picked: { ...plan.picked, ...options } }
 }
 
-/** Back to what follows by itself. */
+/** Returns an option to its default. */
 export function unpick(plan: Plan, name: string): Plan {
   const { [name]: _gone, ...picked } = plan.picked
   return { ...plan, picked }
 }
 
-/** A preset speaks about all that any preset of the game speaks about; the rest stays as it is. */
+/** Applies a preset. It resets every option that any preset of the game sets, and leaves the rest. */
 export function takePreset({ presets }: Game, plan: Plan, { options }: Preset<Options>): Plan {
   const about = presets.flatMap(preset => Object.keys(preset.options))
   const rest = Object.entries(plan.picked).filter(([name]) => !about.includes(name))
   return { ...plan, picked: { ...Object.fromEntries(rest), ...options } }
 }
 
-/** The preset that the options amount to, if any. */
+/** The preset that matches the options, if any. */
 export function presetNow(game: Game, options: Options): string | null {
   const about = new Set(game.presets.flatMap(preset => Object.keys(preset.options)))
   const standard = standardOf(game)
@@ -128,7 +128,7 @@ export function setChair(game: Game, plan: Plan, id: number, change: Partial<Omi
   return change.kind === undefined ? { ...plan, chairs } : peopleFirst(game, { ...plan, chairs })
 }
 
-/** One seat more, at the end. */
+/** Adds a seat at the end. */
 export function addChair(game: Game, plan: Plan, kind: Kind): Plan {
   const range = seatRange(game)
   if (plan.count === null || !range || plan.count >= range.max) return plan
@@ -136,7 +136,7 @@ export function addChair(game: Game, plan: Plan, kind: Kind): Plan {
   return setChair(game, { ...plan, count: plan.count + 1 }, added.id, { kind })
 }
 
-/** One seat less; those behind it move up. */
+/** Removes a seat; the seats after it move up. */
 export function removeChair(game: Game, plan: Plan, id: number): Plan {
   const range = seatRange(game)
   if (plan.count === null || !range || plan.count <= range.min) return plan
@@ -146,7 +146,7 @@ export function removeChair(game: Game, plan: Plan, id: number): Plan {
   return { ...plan, chairs: [...plan.chairs.filter(chair => chair.id !== id), ...gone], count: plan.count - 1 }
 }
 
-/** Where seats differ: the one person at the table takes that one, and who sat there takes theirs. */
+/** Moves the only person at the table to a seat; the two players change places. */
 export function sitAt(plan: Plan, place: number): Plan {
   const mine = plan.chairs.findIndex(({ kind }) => kind === 'person')
   if (mine < 0 || mine === place) return plan
@@ -155,13 +155,13 @@ export function sitAt(plan: Plan, place: number): Plan {
   return { ...plan, chairs }
 }
 
-/** The game has fewer seats now than before, and those that are left have only bots: the person moves up. */
+/** Moves the person up if the game now has fewer seats and only bots would be left. */
 export function moveUp(plan: Plan, seats: number): Plan {
   const used = seated(plan, seats)
   return used.some(({ kind }) => kind === 'person') ? plan : sitAt(plan, 0)
 }
 
-/** A game that is told how many people sit takes them to be on the first seats. */
+/** A game with a `people` option expects the people in the first seats. */
 function peopleFirst({ options }: Game, plan: Plan): Plan {
   if (!('people' in options) || plan.count === null) return plan
   const used = plan.chairs.slice(0, plan.count)
@@ -170,7 +170,7 @@ function peopleFirst({ options }: Game, plan: Plan): Plan {
   return { ...plan, chairs: [...people, ...bots, ...plan.chairs.slice(plan.count)] }
 }
 
-/** What is asked of the engine. Only what leaves the book is named, so that a later change of a default reaches old links too. */
+/** The table to start. Includes only options that differ from the defaults, so that a changed default reaches old links. */
 export function tableOf(game: Game, plan: Plan, seats: readonly SeatSpec[], newSeed: () => string): NewTable {
   const chairs = seated(plan, seats.length)
   const people: Record<string, string | null> = {}
@@ -196,7 +196,7 @@ export function nameOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, 24)
 }
 
-/** The seed that somebody typed; null: a new deal. */
+/** The seed that was typed; null for a new deal. */
 export function seedOf(text: string): string | null {
   return text.trim().slice(0, 64) || null
 }

@@ -7,11 +7,13 @@ import { start } from '../../client/start.ts'
 import { keepHints } from '../../learn/progress.ts'
 import { Cannot } from '../../parts/cannot.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
+import { commonText } from '../../text/common.ts'
+import { quickText } from '../../text/setup.ts'
 import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
 import { readPicked, wishesOf } from './wishes.ts'
 
-/** Starts at once, with what the address asks for and defaults for the rest: `/quick/until-dawn?seed=7&opt.shells=10`. */
+/** Starts a game immediately, with options from the address and defaults for the rest: `/quick/until-dawn?seed=7&opt.shells=10`. */
 export default function QuickPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const [, go] = useLocation()
@@ -33,19 +35,19 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
   if (wrong === null)
     return (
       <main className="page" aria-busy="true">
-        <h1 className="visually-hidden">New game</h1>
-        <p>Laying the table …</p>
+        <h1 className="visually-hidden">{quickText.heading}</h1>
+        <p>{commonText.loadingTable}</p>
       </main>
     )
-  if (wrong instanceof DeskError) return <Cannot heading="This cannot start." error={wrong} />
+  if (wrong instanceof DeskError) return <Cannot heading={quickText.failed} error={wrong} />
   return (
-    <SitePage title="This cannot start" heading="This cannot start." lead={wrong.message}>
+    <SitePage title={quickText.failedTitle} heading={quickText.failed} lead={wrong.message}>
       <p className="page__row">
         <Link href={`/setup/${slug}`} className="button button--main">
-          Set the table by hand
+          {quickText.setUp}
         </Link>
         <Link href="/" className="button">
-          All games
+          {commonText.allGames}
         </Link>
       </p>
     </SitePage>

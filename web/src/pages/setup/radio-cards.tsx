@@ -7,7 +7,7 @@ export interface RadioCard {
   readonly icon?: string
 }
 
-/** One of a few, each with a line about it. Native radio buttons: arrow keys move between them. */
+/** Radio buttons as cards, each with a line of help. Arrow keys move between them. */
 export function RadioCards({
   name,
   label,
@@ -17,7 +17,7 @@ export function RadioCards({
 }: {
   readonly name: string
   readonly label: string
-  /** null: none of them as it stands. */
+  /** null: none is selected. */
   readonly value: string | null
   readonly cards: readonly RadioCard[]
   readonly set: (id: string) => void

@@ -13,35 +13,35 @@ function ready(sits: readonly Chair[], { side = '', refused = null as string | n
 
 describe('a table can start', () => {
   it.each([
-    [chairs('person'), '', 'You are on your own.'],
-    [chairs('person', 'greedy'), '', 'You against a bot.'],
-    [chairs('person', 'greedy', 'random', 'greedy'), 'team', 'You and three bots, together.'],
-    [chairs('person', 'person'), '', 'Two people around one screen.'],
-    [chairs('person', 'greedy', 'person'), '', 'Two people and a bot around one screen.'],
-    [chairs('greedy', 'random'), '', 'Nobody plays: you watch the bots.'],
+    [chairs('person'), '', 'You play alone.'],
+    [chairs('person', 'greedy'), '', 'You against 1 bot.'],
+    [chairs('person', 'greedy', 'random', 'greedy'), 'team', 'You and 3 bots as a team.'],
+    [chairs('person', 'person'), '', '2 people at one screen.'],
+    [chairs('person', 'greedy', 'person'), '', '2 people and 1 bot at one screen.'],
+    [chairs('greedy', 'random'), '', 'Only bots play. You watch.'],
   ])('%#', (sits, side, say) => {
     expect(ready(sits, { side })).toMatchObject({ ok: true, say })
   })
-  it('and says how long it takes and how many house options there are', () => {
+  it('and says how long it takes and how many house rules there are', () => {
     expect(ready(chairs('person')).more).toBe('About 10 to 20 minutes.')
-    expect(ready(chairs('person'), { house: 1 }).more).toBe('About 10 to 20 minutes. 1 house option: counted apart.')
-    expect(ready(chairs('person'), { house: 3 }).more).toContain('3 house options')
+    expect(ready(chairs('person'), { house: 1 }).more).toBe('About 10 to 20 minutes. 1 house rule changes the game.')
+    expect(ready(chairs('person'), { house: 3 }).more).toContain('3 house rules')
   })
 })
 
 describe('a table cannot start', () => {
-  it('with options that the engine refuses, and says so in its words', () => {
+  it('with options that the engine rejects, and shows its reason', () => {
     expect(ready(chairs('person'), { refused: 'Option "shells" cannot be 7.' })).toMatchObject({
       ok: false,
       say: 'Option "shells" cannot be 7.',
     })
   })
-  it('with two people of one name', () => {
+  it('with two people who share a name', () => {
     const two = [
       { id: 0, kind: 'person', name: 'Ana' },
       { id: 1, kind: 'person', name: ' ana ' },
     ] as const
-    expect(ready(two)).toMatchObject({ ok: false, say: 'Two players are called “ana”.' })
+    expect(ready(two)).toMatchObject({ ok: false, say: 'Two players are named “ana”.' })
     expect(ready([two[0], { ...two[1], kind: 'greedy' }]).ok).toBe(true)
     expect(ready([two[0], { ...two[1], name: 'Bo' }]).ok).toBe(true)
   })

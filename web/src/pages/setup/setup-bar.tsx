@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useArrival } from '../../parts/use-arrival.ts'
+import { siteText } from '../../text/site.ts'
 
-/** The top of a page on which a table is set up: the way back, the game, what kind of table, and what else there is to press. */
+/** The top of a setup page: the link back, the game, the kind of table, and further buttons. */
 export function SetupBar({
   back,
   game,
@@ -12,17 +13,17 @@ export function SetupBar({
 }: {
   readonly back: { readonly to: string; readonly label: string }
   readonly game: string
-  /** What the browser's tab says before the game. */
+  /** The start of the title of the browser tab, before the game. */
   readonly named: string
   readonly what: string
   readonly children?: ReactNode
 }) {
-  const heading = useArrival(`${named}: ${game} · Holdout`)
+  const heading = useArrival(siteText.pageTitle(`${named}: ${game}`))
   return (
     <header className="setup-bar">
       <Link href={back.to} className="setup-bar__back" aria-label={back.label}>
         <span className="wordmark" aria-hidden="true">
-          Holdout
+          {siteText.name}
         </span>
         <span className="setup-bar__arrow" aria-hidden="true">
           ‹

@@ -27,20 +27,22 @@ import './setup.css'
 import './seats.css'
 import './options.css'
 import './narrow.css'
+import { commonText } from '../../text/common.ts'
+import { setupText } from '../../text/setup.ts'
 
-/** A new table: who sits where, what is played, and the start. Everything is preset; one press is enough. */
+/** A new table: seats, options and the start button. Everything has a default. */
 export default function SetupPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const setup = useSetup(slug, query)
   const about = SHELF.find(game => game.slug === slug)
   if (setup && 'wrong' in setup) {
     if (!about) return <NotFoundPage />
-    if (setup.error instanceof DeskError) return <Cannot heading="This game cannot be opened." error={setup.error} />
+    if (setup.error instanceof DeskError) return <Cannot heading={setupText.gameFailed} error={setup.error} />
     return (
-      <SitePage title="This cannot start" heading="This game cannot be opened." lead={setup.wrong}>
+      <SitePage title={setupText.gameFailedTitle} heading={setupText.gameFailed} lead={setup.wrong}>
         <p>
           <Link href="/" className="button button--main">
-            All games
+            {commonText.allGames}
           </Link>
         </p>
       </SitePage>
@@ -53,7 +55,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
         <SetupTable setup={setup} />
       ) : (
         <main id="main" className="setup__main" aria-busy="true">
-          <p className="setup__wait">Fetching the game …</p>
+          <p className="setup__wait">{setupText.loading}</p>
         </main>
       )}
     </div>
@@ -85,9 +87,7 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
     standard: () => set(freshPlan(info, { names: keptNames(), seed: plan.seed })),
     keepUsual: () =>
       setNotice(
-        keepUsual(info.slug, plan, seats.length)
-          ? `Kept: ${info.title} will open like this on this device.`
-          : 'There is no room on this device to keep it.',
+        keepUsual(info.slug, plan, seats.length) ? setupText.defaultSaved(info.title) : setupText.defaultNotSaved,
       ),
   }
   return (
@@ -115,38 +115,43 @@ function TopOfPage({
   return (
     <>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
-        Skip to the content
+        {commonText.skipToContent}
       </button>
       <SetupBar
-        back={{ to: '/', label: 'Holdout: back to all games' }}
+        back={{ to: '/', label: setupText.back }}
         game={title}
-        named="New table"
-        what={what ? `new table · ${what.toLowerCase()}` : 'new table'}
+        named={setupText.newTable}
+        what={setupText.kindOfTable(what)}
       >
-        <Link href={`/host/${slug}`} className="button button--quiet" aria-label="Play it online, with others">
+        <Link href={`/host/${slug}`} className="button button--quiet" aria-label={setupText.playOnlineLabel}>
           <Icon of={tower} />
-          <span className="setup-bar__word">Online</span>
+          <span className="setup-bar__word">{setupText.playOnline}</span>
         </Link>
-        <button type="button" className="button button--quiet" aria-label="Rules" onClick={() => setSheet('rules')}>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={commonText.rules}
+          onClick={() => setSheet('rules')}
+        >
           <Icon of={ruleBook} />
-          <span className="setup-bar__word">Rules</span>
+          <span className="setup-bar__word">{commonText.rules}</span>
         </button>
         <button
           type="button"
           className="button button--quiet"
-          aria-label="Settings"
+          aria-label={commonText.settings}
           onClick={() => setSheet('settings')}
         >
           <Icon of={cog} />
         </button>
       </SetupBar>
       {sheet === 'rules' && (
-        <Sheet title="Rules" close={() => setSheet(null)}>
+        <Sheet title={commonText.rules} close={() => setSheet(null)}>
           {setup && <RuleBook book={setup.info} />}
         </Sheet>
       )}
       {sheet === 'settings' && (
-        <Sheet title="Settings" close={() => setSheet(null)}>
+        <Sheet title={commonText.settings} close={() => setSheet(null)}>
           <SettingsForm />
         </Sheet>
       )}

@@ -1,11 +1,13 @@
-/** What one may do with a plan besides playing it. On wide screens it stands in the dock, on a phone after the options. */
+import { setupText } from '../../text/setup.ts'
+
+/** The buttons for the plan itself. On wide screens they are in the dock, on a phone below the options. */
 export function SideButtons({
   touched,
   standard,
   keepUsual,
   className,
 }: {
-  /** Something is not as it would be by itself. */
+  /** Whether any option was changed. */
   readonly touched: boolean
   readonly standard: () => void
   readonly keepUsual: () => void
@@ -15,11 +17,11 @@ export function SideButtons({
     <div className={className}>
       {touched && (
         <button type="button" className="button button--quiet" onClick={standard}>
-          Back to standard
+          {setupText.resetOptions}
         </button>
       )}
       <button type="button" className="button" onClick={keepUsual}>
-        Save as my usual
+        {setupText.saveDefault}
       </button>
     </div>
   )

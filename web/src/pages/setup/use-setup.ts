@@ -10,12 +10,12 @@ export interface Setup {
   readonly plan: Plan
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly SeatSpec[]
-  /** Why the engine does not take the options; null if it does. */
+  /** Why the engine rejects the options; null if it accepts them. */
   readonly refused: string | null
   setPlan(plan: Plan): void
 }
 
-/** A new table in the making: the game's own words from a worker, what was chosen, and what the engine says to it. */
+/** The state of a setup page: the game's info from a worker, the plan, and the engine's check of the options. */
 export function useSetup(
   slug: string,
   query: URLSearchParams,

@@ -14,7 +14,7 @@ describe('DL-56 waves', () => {
     expect(cards({ players: 6, 'short-night': true, difficulty: 'brutal' })).toEqual([8, 10, 12, 14, 16, 17])
   })
 
-  it.each(['standard', 'gentle', 'brutal'])('are those of the game itself: %s', async difficulty => {
+  it.each(['standard', 'gentle', 'brutal'])('match the game: %s', async difficulty => {
     const game = await loadGame('until-daylight')
     const match = Match.start(game, { seed: 'waves', options: { difficulty, players: 5 }, players: {} })
     const { nextWave } = game.view(match.state, 'table') as { nextWave: number }

@@ -1,3 +1,4 @@
+import { wavesText } from '../../text/setup.ts'
 import { wavesOf } from './wave-sizes.ts'
 
 const SKY = [
@@ -13,7 +14,7 @@ const SKY = [
   '#ffc46c',
 ]
 
-/** How many horde cards come in each round; it follows seats and difficulty at once. */
+/** A bar chart of the horde cards per round. */
 export function Waves({ options }: { readonly options: Readonly<Record<string, unknown>> }) {
   const waves = wavesOf(options)
   const most = Math.max(...waves.map(({ cards }) => cards))
@@ -21,13 +22,9 @@ export function Waves({ options }: { readonly options: Readonly<Record<string, u
   return (
     <figure className="waves">
       <figcaption>
-        Horde cards per round <small>before the die of fate</small>
+        {wavesText.caption} <small>{wavesText.note}</small>
       </figcaption>
-      <div
-        className="waves__bars"
-        role="img"
-        aria-label={`From ${first.cards} cards in round ${first.round} to ${last.cards} in round ${last.round}`}
-      >
+      <div className="waves__bars" role="img" aria-label={wavesText.label(first, last)}>
         {waves.map(({ round, cards }) => (
           <span
             key={round}
@@ -43,8 +40,8 @@ export function Waves({ options }: { readonly options: Readonly<Record<string, u
         ))}
       </div>
       <div className="waves__rounds">
-        <span>round {first.round}</span>
-        <span>round {last.round}</span>
+        <span>{wavesText.round(first.round)}</span>
+        <span>{wavesText.round(last.round)}</span>
       </div>
     </figure>
   )

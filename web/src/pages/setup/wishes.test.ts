@@ -5,7 +5,7 @@ import { both, readPicked, wishesOf } from './wishes.ts'
 const dawn = await infoOf('until-dawn')
 
 describe('an address', () => {
-  it('may ask for seed, people, seats, bots and options', () => {
+  it('can ask for seed, people, seats, bots and options', () => {
     const query = new URLSearchParams('seed=night+10&people=2&seats=5&bots=random&opt.shells=10&opt.night-length=short')
     expect(wishesOf(query)).toEqual({
       seed: 'night 10',
@@ -15,20 +15,20 @@ describe('an address', () => {
       picked: { shells: '10', 'night-length': 'short' },
     })
   })
-  it('may say how many sit as the game’s own options', () => {
+  it('can give the number of players as options of the game', () => {
     expect(wishesOf(new URLSearchParams('opt.players=3&opt.people=2'))).toMatchObject({
       people: 2,
       seats: 3,
       picked: {},
     })
   })
-  it('is not believed in everything', () => {
+  it('is ignored where it makes no sense', () => {
     const { people, seats, bots } = wishesOf(new URLSearchParams('people=all&seats=-1&bots=genius'))
     expect([people, seats, bots]).toEqual([undefined, undefined, undefined])
   })
 })
 
-it('reads the options of an address as the values they stand for, and leaves what is none to the engine', () => {
+it('converts the options of an address to values, and leaves unknown texts to the engine', () => {
   const texts = { shells: '10', 'scarce-planks': 'on', 'table-clock': '60', undo: 'often', wings: '2' }
   expect(readPicked(dawn, texts)).toEqual({
     shells: 10,
@@ -39,7 +39,7 @@ it('reads the options of an address as the values they stand for, and leaves wha
   })
 })
 
-it('lets the address win over what is usual', () => {
+it('prefers the address to the saved defaults', () => {
   const usual = { seats: 5, picked: { shells: 6, undo: 'off' } }
   expect(both(usual, { people: 2, seats: undefined, picked: { shells: 10 } })).toEqual({
     people: 2,

@@ -2,7 +2,7 @@ import { readKept, writeKept } from '../../client/kept.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { KINDS, type Kind, nameOf, type Plan, seated, type Wishes } from './plan.ts'
 
-/** What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. How many sit may also be said as an option. */
+/** What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. The number of players can also be an option. */
 export function wishesOf(query: URLSearchParams): Wishes {
   const picked: Record<string, unknown> = {}
   for (const [name, value] of query) {
@@ -19,7 +19,7 @@ export function wishesOf(query: URLSearchParams): Wishes {
   }
 }
 
-/** Texts from an address as the values they stand for; what is none of them stays a text, and the engine refuses it by name. */
+/** Converts texts from an address to option values. An unknown text stays a text, so that the engine rejects it with its name. */
 export function readPicked(
   { options }: Pick<GameInfo, 'options'>,
   picked: Wishes['picked'] = {},
@@ -36,7 +36,7 @@ export function readPicked(
   )
 }
 
-/** What this device keeps as usual for a game; options that the game no longer has are left out. */
+/** The defaults saved on this device for a game, without options that the game no longer has. */
 export function usualOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): Wishes {
   const kept = readKept(`usual:${slug}`) as { picked?: unknown; seats?: unknown; kinds?: unknown } | null
   const picked = isObject(kept?.picked)
@@ -50,7 +50,7 @@ export function usualOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): 
   }
 }
 
-/** Keeps a plan as usual; says whether there was room. The seed is of one evening and the names are kept apart. */
+/** Saves a plan as the default of a game. Returns false if there is no room. Seed and names are not part of it. */
 export function keepUsual(slug: string, plan: Plan, seats: number): boolean {
   const kinds = seated(plan, seats).map(({ kind }) => kind)
   return writeKept(`usual:${slug}`, {
@@ -60,7 +60,7 @@ export function keepUsual(slug: string, plan: Plan, seats: number): boolean {
   })
 }
 
-/** What people at this device called themselves the last time. */
+/** The names used last on this device. */
 export function keptNames(): string[] {
   const kept = readKept('names')
   return Array.isArray(kept) ? kept.filter(name => typeof name === 'string').map(nameOf) : []
@@ -73,7 +73,7 @@ export function keepNames(plan: Plan, seats: number): void {
   )
 }
 
-/** The address counts for more than what is usual. */
+/** Combines saved defaults with an address; the address wins. */
 export function both(usual: Wishes, asked: Wishes): Wishes {
   return {
     ...usual,

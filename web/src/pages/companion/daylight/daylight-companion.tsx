@@ -9,32 +9,33 @@ import { DiceTab } from './dice-tab.tsx'
 import { HordeTab } from './horde-tab.tsx'
 import { NightTab } from './night-tab.tsx'
 import './daylight.css'
+import { daylightText } from '../../../text/companion-daylight.ts'
 
 const SLUG = 'until-daylight'
 const PARTS = [
-  { id: 'timer', title: 'Search timer and gong' },
-  { id: 'music', title: 'Music while you search' },
-  { id: 'wave', title: 'Size of the wave' },
-  { id: 'wheels', title: 'Damage and experience wheels' },
-  { id: 'leader', title: 'Leader' },
-  { id: 'dice', title: 'Dice' },
-  { id: 'horde', title: 'Enemies’ dice' },
+  { id: 'timer', title: daylightText.parts.timer },
+  { id: 'music', title: daylightText.parts.music },
+  { id: 'wave', title: daylightText.parts.wave },
+  { id: 'wheels', title: daylightText.parts.wheels },
+  { id: 'leader', title: daylightText.parts.leader },
+  { id: 'dice', title: daylightText.parts.dice },
+  { id: 'horde', title: daylightText.parts.horde },
 ]
 
-/** Until Daylight: what the book's own app does, and what else helps at the table. It deals no cards. */
+/** Until Daylight: the search timer of the official app, and more trackers. It deals no cards. */
 export default function DaylightCompanion() {
   const night = useKept<Night>(`companion:${SLUG}`, FRESH_NIGHT)
   const parts = useParts(SLUG, PARTS)
   const { set } = night
   const tabs = [
-    { id: 'night', title: 'Night', icon: glass, body: <NightTab night={night} parts={parts} /> },
-    { id: 'dice', part: 'dice', title: 'Dice', icon: dice, body: <DiceTab /> },
-    { id: 'horde', part: 'horde', title: 'Horde', icon: horde, body: <HordeTab /> },
+    { id: 'night', title: daylightText.night, icon: glass, body: <NightTab night={night} parts={parts} /> },
+    { id: 'dice', part: 'dice', title: daylightText.dice, icon: dice, body: <DiceTab /> },
+    { id: 'horde', part: 'horde', title: daylightText.horde, icon: horde, body: <HordeTab /> },
   ]
   return (
     <CompanionFrame
       slug={SLUG}
-      title="Until Daylight"
+      title={daylightText.title}
       className="daylight"
       tabs={tabs}
       parts={parts}

@@ -3,11 +3,12 @@ import head from 'icon:skull-crack'
 import body from 'icon:t-shirt'
 import type { Face, Fate } from '@holdout/until-daylight/table'
 import { useState } from 'react'
-import { FATE_WORDS, rollCombat, rollFate } from '../../../companion/daylight.ts'
+import { rollCombat, rollFate } from '../../../companion/daylight.ts'
 import { useKept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import { daylightText, diceText } from '../../../text/companion-daylight.ts'
 import { RollButton } from '../roll-button.tsx'
 
 const ICONS: Readonly<Record<Face, string>> = { miss, head, body }
@@ -18,7 +19,7 @@ const FRESH: { count: number; faces: readonly Face[]; kept: readonly number[]; f
   fate: null,
 }
 
-/** One to six combat dice, of which any can be kept, and the die of fate. */
+/** 1 to 6 combat dice, any of which can be kept, and the die of fate. */
 export function DiceTab() {
   const { state, set } = useKept('companion:until-daylight:dice', FRESH)
   const [throws, setThrows] = useState(0)
@@ -34,10 +35,10 @@ export function DiceTab() {
   const number = (face: Face): number => faces.filter(other => other === face).length
   return (
     <div className="stack">
-      <h2>Combat dice</h2>
+      <h2>{diceText.combatDice}</h2>
       <Segments
         name="dice"
-        label="How many dice"
+        label={diceText.howMany}
         value={count}
         choices={[1, 2, 3, 4, 5, 6].map(n => [n, String(n)])}
         set={n => set({ ...state, count: n, faces: [], kept: [] })}
@@ -49,7 +50,7 @@ export function DiceTab() {
             type="button"
             className={`bone bone--${face}`}
             aria-pressed={kept.includes(i)}
-            aria-label={`Die ${i + 1}: ${face}${kept.includes(i) ? ', kept' : ''}`}
+            aria-label={diceText.die(i + 1, face, kept.includes(i))}
             onClick={() => toggle(i)}
           >
             <Icon of={ICONS[face]} />
@@ -57,26 +58,24 @@ export function DiceTab() {
         ))}
       </p>
       <p role="status">
-        {faces.length > 0
-          ? `${number('head')} head, ${number('body')} body, ${number('miss')} miss. Tap dice to keep them.`
-          : 'Nothing rolled yet.'}
+        {faces.length > 0 ? diceText.result(number('head'), number('body'), number('miss')) : diceText.none}
       </p>
       <p className="page__row">
         <RollButton roll={roll}>
-          Roll {kept.length > 0 && faces.length > 0 ? `the other ${count - kept.length}` : count}
+          {kept.length > 0 && faces.length > 0 ? diceText.roll(count - kept.length, true) : diceText.roll(count, false)}
         </RollButton>
         {kept.length > 0 && (
           <button type="button" className="button" onClick={() => set({ ...state, kept: [] })}>
-            Keep none
+            {diceText.keepNone}
           </button>
         )}
       </p>
-      <h2>Die of fate</h2>
+      <h2>{diceText.dieOfFate}</h2>
       <p className="page__row">
         <RollButton kind="open" roll={() => set({ ...state, fate: rollFate(trueLuck) })}>
-          Roll fate
+          {diceText.rollFate}
         </RollButton>
-        <span role="status">{state.fate ? FATE_WORDS[state.fate] : ''}</span>
+        <span role="status">{state.fate ? daylightText.fate(state.fate) : ''}</span>
       </p>
     </div>
   )

@@ -14,10 +14,11 @@ import {
 import type { Kept } from '../../../companion/kept-state.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Sheet } from '../../../parts/sheet.tsx'
+import { daylightText, fightersText } from '../../../text/companion-daylight.ts'
 import { Counter } from '../counter.tsx'
 import { SeatLetter } from './seat-letter.tsx'
 
-/** Everybody's wheels. Minus hurts, plus heals; the name opens experience, tokens and Survivors. */
+/** The damage wheels of all characters. Minus adds damage, plus heals; the name opens experience and tokens. */
 export function Fighters({ night, leads }: { readonly night: Kept<Night>; readonly leads: boolean }) {
   const { state, set } = night
   const [open, setOpen] = useState<number | null>(null)
@@ -61,23 +62,23 @@ function FighterCard({
   const style = { '--step': `${360 / health}deg`, '--hurt': `${(360 / health) * fighter.damage}deg` }
   return (
     <article className={`fighter ${leads ? 'is-leader' : ''} ${low ? 'is-low' : ''}`}>
-      <button type="button" className="fighter__name" onClick={open} aria-label={`${name}: experience and tokens`}>
+      <button type="button" className="fighter__name" onClick={open} aria-label={fightersText.open(name)}>
         <SeatLetter place={place} />
         <span>{name}</span>
         <span className="fighter__xp">
           {leads && (
             <>
-              <Icon of={crown} title="Leader" />{' '}
+              <Icon of={crown} title={fightersText.leader} />{' '}
             </>
           )}
-          {low && !isDead(fighter) && `${remains} left! `}
-          {fighter.xp} XP
+          {low && !isDead(fighter) && fightersText.low(remains)}
+          {fightersText.xp(fighter.xp)}
         </span>
       </button>
       <button
         type="button"
         className="fighter__press is-hurt"
-        aria-label={`${name} takes 1 damage`}
+        aria-label={fightersText.takesDamage(name)}
         onClick={() => turn(1)}
       >
         −
@@ -86,12 +87,17 @@ function FighterCard({
         className="fighter__wheel"
         style={style as React.CSSProperties}
         role="img"
-        aria-label={`${name}: ${remains} of ${health} health left`}
+        aria-label={fightersText.healthLeft(name, remains, health)}
       >
         <b>{remains}</b>
-        <small>of {health}</small>
+        <small>{fightersText.of(health)}</small>
       </p>
-      <button type="button" className="fighter__press is-heal" aria-label={`${name} heals 1`} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        className="fighter__press is-heal"
+        aria-label={fightersText.heals(name)}
+        onClick={() => turn(-1)}
+      >
         +
       </button>
     </article>
@@ -99,9 +105,9 @@ function FighterCard({
 }
 
 const COUNTED = [
-  ['barricades', 'Barricades'],
-  ['traps', 'Traps'],
-  ['survivors', 'Saved Survivors'],
+  ['barricades', fightersText.counted.barricades],
+  ['traps', fightersText.counted.traps],
+  ['survivors', fightersText.counted.survivors],
 ] as const
 
 function Ledger({
@@ -119,7 +125,7 @@ function Ledger({
     <Sheet title={nameOf(fighter.character)} close={close}>
       <div className="stack">
         <Counter
-          label="Experience"
+          label={fightersText.experience}
           value={fighter.xp}
           less={fighter.xp > 0 ? () => set(gainXp(state, place, -1)) : null}
           more={() => set(gainXp(state, place, 1))}
@@ -133,13 +139,12 @@ function Ledger({
             more={left(state, what) > 0 ? () => set(count(state, place, what, 1)) : null}
           />
         ))}
-        <p>
-          In the box: {left(state, 'barricades')} barricades, {left(state, 'traps')} traps. A saved Survivor is one
-          point of experience.
-        </p>
+        <p>{fightersText.inTheBox(left(state, 'barricades'), left(state, 'traps'))}</p>
         <p role="status">
-          {state.leader === null ? 'Nobody leads yet.' : `${nameOf(state.fighters[state.leader].character)} leads.`}{' '}
-          Only more experience takes the token, not as much.
+          {state.leader === null
+            ? daylightText.noLeader
+            : daylightText.leader(nameOf(state.fighters[state.leader].character))}{' '}
+          {fightersText.leaderRule}
         </p>
       </div>
     </Sheet>

@@ -1,14 +1,11 @@
-/** A sand glass: what is above runs down, and says nothing about when. `left` is what is above, 1 to 0. */
+import { searchText } from '../../../text/companion-daylight.ts'
+
+/** An hourglass that does not show when the gong sounds. `left` is the sand in the upper half, 1 to 0. */
 export function Glass({ left, still }: { readonly left: number; readonly still: boolean }) {
   const above = 62 * left
   const below = 62 * (1 - left)
   return (
-    <svg
-      className="sandglass"
-      viewBox="0 0 120 200"
-      role="img"
-      aria-label="The sand runs; nobody knows when the gong comes"
-    >
+    <svg className="sandglass" viewBox="0 0 120 200" role="img" aria-label={searchText.sand}>
       <defs>
         <clipPath id="glass-inside">
           <path d="M20 22 H100 V62 C100 84 68 90 68 100 C68 110 100 116 100 138 V178 H20 V138 C20 116 52 110 52 100 C52 90 20 84 20 62 Z" />

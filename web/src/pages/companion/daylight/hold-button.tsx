@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 
-/** How long a finger must rest on it; a sleeve does not. */
+/** How long the button must be held, in ms, against accidental touches. */
 const HOLD = 600
 
-/** A button that must be held; by keyboard one press is enough, which no sleeve makes. */
+/** A button that must be held. With the keyboard, one press is enough. */
 export function HoldButton({ act, children }: { readonly act: () => void; readonly children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const [held, setHeld] = useState(false)

@@ -1,5 +1,6 @@
 import { type Night, nameOf } from '../../../companion/daylight.ts'
 import type { Kept } from '../../../companion/kept-state.ts'
+import { daylightText } from '../../../text/companion-daylight.ts'
 import type { Parts } from '../use-parts.ts'
 import { Fighters } from './fighters.tsx'
 import { NightTrack } from './night-track.tsx'
@@ -7,7 +8,7 @@ import { Stage } from './stage.tsx'
 import { Team } from './team.tsx'
 import { WaveBar } from './wave-bar.tsx'
 
-/** The night as it goes: the track, what happens now, the wave, and everybody's wheels. */
+/** The night: the round track, the current phase, the wave, and the wheels. */
 export function NightTab({ night, parts }: { readonly night: Kept<Night>; readonly parts: Parts }) {
   const { state } = night
   if (state.phase === 'team') return <Team night={night} />
@@ -20,8 +21,8 @@ export function NightTab({ night, parts }: { readonly night: Kept<Night>; readon
       {parts.isOn('leader') && (
         <p className="visually-hidden" role="status">
           {state.leader === null
-            ? 'Nobody leads yet.'
-            : `${nameOf(state.fighters[state.leader].character)} leads; that advantage counts double.`}
+            ? daylightText.noLeader
+            : daylightText.leaderBonus(nameOf(state.fighters[state.leader].character))}
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import { LAST_ROUND } from '../../../companion/daylight.ts'
+import { daylightText } from '../../../text/companion-daylight.ts'
 
-/** Ten rounds as one night that warms; the last becomes a counter of cycles. */
+/** The track of 10 rounds; the last one also counts the cycles of the last fight. */
 export function NightTrack({ round, cycle }: { readonly round: number; readonly cycle: number }) {
   const rounds = Array.from({ length: LAST_ROUND }, (_, i) => i + 1)
   return (
-    <ol className="night-track" aria-label={`Round ${round} of ${LAST_ROUND}`}>
+    <ol className="night-track" aria-label={daylightText.roundOf(round, LAST_ROUND)}>
       {rounds.map(number => (
         <li
           key={number}
@@ -12,7 +13,7 @@ export function NightTrack({ round, cycle }: { readonly round: number; readonly 
           aria-current={number === round ? 'step' : undefined}
         >
           {number}
-          {number === LAST_ROUND && cycle > 0 && <small> · cycle {cycle}</small>}
+          {number === LAST_ROUND && cycle > 0 && <small>{daylightText.cycle(cycle)}</small>}
         </li>
       ))}
     </ol>

@@ -9,11 +9,12 @@ import {
   sandLeft,
   untilGong,
 } from '../../../companion/search-timer.ts'
+import { searchText } from '../../../text/companion-daylight.ts'
 import { useNow } from '../use-now.ts'
 import { Glass } from './glass.tsx'
 import { HoldButton } from './hold-button.tsx'
 
-/** The search while it runs: sand without digits, music that rises, and a gong that nobody sees coming. */
+/** A running search: an hourglass without digits, rising music, and a gong at a hidden time. */
 export function Search({
   timer,
   seconds,
@@ -43,12 +44,12 @@ export function Search({
   }, [timer])
   useMusic(music && !paused, level)
   return (
-    <section className="glass" aria-label="Search">
+    <section className="glass" aria-label={searchText.search}>
       <Glass left={sandLeft(elapsed(timer, now), seconds)} still={paused} />
       <div className="glass__words">
-        <h2>{paused ? 'Time stands still.' : 'Search!'}</h2>
-        <p>{paused ? 'Nobody draws, nobody says “Next”.' : 'One action, then “Next”. The gong will come.'}</p>
-        <p className="music" role="img" aria-label={`Music: ${level} of 5`}>
+        <h2>{paused ? searchText.paused : searchText.searching}</h2>
+        <p>{paused ? searchText.pausedText : searchText.searchingText}</p>
+        <p className="music" role="img" aria-label={searchText.music(level)}>
           {[1, 2, 3, 4, 5].map(bar => (
             <i key={bar} className={bar <= level ? 'is-on' : ''} style={{ height: `${bar * 20}%` }} />
           ))}
@@ -63,27 +64,22 @@ export function Search({
                 restart()
               }}
             >
-              Yes, from the start
+              {searchText.yesRestart}
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              No
+              {searchText.no}
             </button>
           </p>
         ) : (
           <p className="glass__acts">
             {paused ? (
               <button type="button" className="button button--main" onClick={() => change(resume(timer, Date.now()))}>
-                Go on
+                {searchText.resume}
               </button>
             ) : (
-              <HoldButton act={() => change(pause(timer, Date.now()))}>Hold: pause</HoldButton>
+              <HoldButton act={() => change(pause(timer, Date.now()))}>{searchText.holdToPause}</HoldButton>
             )}
-            <button
-              type="button"
-              className="button"
-              aria-label="Start this search again"
-              onClick={() => setAsking(true)}
-            >
+            <button type="button" className="button" aria-label={searchText.restart} onClick={() => setAsking(true)}>
               ↺
             </button>
           </p>
@@ -93,7 +89,7 @@ export function Search({
   )
 }
 
-/** Music while `on`, as many layers as the level says. */
+/** Plays music while `on`, with `level` layers. */
 function useMusic(on: boolean, level: number): void {
   const music = useRef<Music | null>(null)
   useEffect(() => {

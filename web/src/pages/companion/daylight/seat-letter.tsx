@@ -1,4 +1,4 @@
-/** A seat by colour and letter. */
+/** A seat by color and letter. */
 export function SeatLetter({ place }: { readonly place: number }) {
   const letter = 'ABCDEF'[place]
   return (

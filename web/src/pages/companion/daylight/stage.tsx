@@ -6,7 +6,6 @@ import {
   catchPlayer,
   endCombat,
   endNight,
-  FATE_WORDS,
   FATES,
   FRESH_NIGHT,
   gong,
@@ -21,12 +20,13 @@ import {
 import type { Kept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Icon } from '../../../parts/icon.tsx'
+import { daylightText, stageText } from '../../../text/companion-daylight.ts'
 import { RollButton } from '../roll-button.tsx'
 import type { Parts } from '../use-parts.ts'
 import { Search } from './search.tsx'
 import { SeatLetter } from './seat-letter.tsx'
 
-/** What happens now: one sentence, and the one thing to do. */
+/** The current phase: what happens now, and the button to go on. */
 export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly parts: Parts }) {
   const { state, set } = night
   const { phase } = state
@@ -51,8 +51,8 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
     <section className={`stage stage--${phase}`} aria-live="polite">
       {phase === 'ready' && (
         <>
-          <h2>Round {state.round}</h2>
-          <p>{name(state.starter)} goes first. Talk as long as you like; the clock waits.</p>
+          <h2>{stageText.round(state.round)}</h2>
+          <p>{stageText.ready(name(state.starter))}</p>
           <p className="page__row">
             {parts.isOn('timer') ? (
               <button
@@ -63,11 +63,11 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
                   set(startSearch(state, Date.now(), trueLuck))
                 }}
               >
-                Launch the search
+                {stageText.startSearch}
               </button>
             ) : (
               <button type="button" className="button button--main stage__go" onClick={() => set(gong(state))}>
-                The search is over
+                {stageText.endSearch}
               </button>
             )}
           </p>
@@ -75,8 +75,8 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
       )}
       {phase === 'caught' && (
         <>
-          <h2>Gong! Who was caught?</h2>
-          <p>Whoever had not yet said “Next”.</p>
+          <h2>{stageText.whoWasCaught}</h2>
+          <p>{stageText.caughtHelp}</p>
           <p className="stage__people">
             {state.fighters.map(({ character }, place) => (
               <button
@@ -93,15 +93,15 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
       )}
       {phase === 'fate' && state.receiver !== null && (
         <>
-          <h2>{name(state.receiver)} rolls the die of fate</h2>
+          <h2>{stageText.rollsFate(name(state.receiver))}</h2>
           <p className="page__row">
-            <RollButton roll={() => set(applyFate(state, rollFate(trueLuck)))}>Roll it here</RollButton>
+            <RollButton roll={() => set(applyFate(state, rollFate(trueLuck)))}>{stageText.rollHere}</RollButton>
           </p>
-          <p>Or what your own die shows:</p>
+          <p>{stageText.ownDie}</p>
           <p className="stage__people">
             {FATES.map(fate => (
               <button key={fate} type="button" className="button" onClick={() => set(applyFate(state, fate))}>
-                {FATE_WORDS[fate].replace('The caught one', name(state.receiver as number))}
+                {daylightText.fate(fate, name(state.receiver as number))}
               </button>
             ))}
           </p>
@@ -109,43 +109,44 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
       )}
       {phase === 'combat' && state.receiver !== null && (
         <>
-          <h2>Lay {waveNow(state)} horde cards</h2>
-          {state.fate && <p className="stage__fate">{FATE_WORDS[state.fate]}</p>}
+          <h2>{stageText.layCards(waveNow(state))}</h2>
+          {state.fate && <p className="stage__fate">{daylightText.fate(state.fate)}</p>}
           <ol className="stage__order">
-            <li>Before {name(state.receiver)}, left to right.</li>
-            <li>Attack in turn, {name(state.receiver)} first.</li>
-            <li>Traps, then Raiders, then the infected, {name(state.receiver)}’s area first.</li>
+            {stageText.order(name(state.receiver)).map(line => (
+              <li key={line}>{line}</li>
+            ))}
           </ol>
           <p className="page__row">
             <button type="button" className="button button--main" onClick={() => set(endCombat(state))}>
-              {state.round === LAST_ROUND ? 'On to the last fight' : 'The round is over'}
+              {state.round === LAST_ROUND ? stageText.lastFight : stageText.endRound}
             </button>
           </p>
         </>
       )}
       {phase === 'final' && (
         <>
-          <h2>The last fight, cycle {state.cycle}</h2>
-          <p>No more gong. Everybody attacks, then the enemies, until one side is gone.</p>
+          <h2>{stageText.lastFightCycle(state.cycle)}</h2>
+          <p>{stageText.lastFightText}</p>
           <p className="page__row">
             <button type="button" className="button button--open" onClick={() => set(endCombat(state))}>
-              Another cycle
+              {stageText.nextCycle}
             </button>
             <button type="button" className="button button--main" onClick={() => set(endNight(state))}>
-              All enemies are gone
+              {stageText.enemiesGone}
             </button>
           </p>
         </>
       )}
       {phase === 'over' && (
         <>
-          <h2>{ENDINGS[state.ending ?? 'died'][0]}</h2>
-          <p>{ENDINGS[state.ending ?? 'died'][1]}</p>
+          <h2>{stageText.endings[state.ending ?? 'died'][0]}</h2>
+          <p>{stageText.endings[state.ending ?? 'died'][1]}</p>
           <p>
-            Round {state.round}, {savedSurvivors(state)} saved
+            {stageText.summary(state.round, savedSurvivors(state))}
             {state.leader !== null && (
               <>
-                , <Icon of={crown} /> {name(state.leader)} led
+                , <Icon of={crown} />
+                {stageText.led(name(state.leader))}
               </>
             )}
             .
@@ -164,7 +165,7 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
                 })
               }
             >
-              Another night
+              {stageText.newNight}
             </button>
           </p>
         </>
@@ -172,12 +173,3 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
     </section>
   )
 }
-
-const ENDINGS = {
-  won: ['Daylight.', 'Everybody lives, the last enemy is down, and a Survivor came along.'],
-  died: [
-    'The night has won.',
-    'Somebody has died, and with one the whole team. A slip of the thumb? Undo takes it back.',
-  ],
-  'nobody-saved': ['Daylight, and nobody saved.', 'The enemies are gone, but no Survivor is with you: lost.'],
-} as const

@@ -2,17 +2,18 @@ import { begin, CHARACTERS, mayBegin, type Night, nameOf, toggleCharacter } from
 import type { Kept } from '../../../companion/kept-state.ts'
 import { pick, trueLuck } from '../../../companion/luck.ts'
 import { Segments } from '../../../parts/segments.tsx'
+import { teamText } from '../../../text/companion-daylight.ts'
 import { SeatLetter } from './seat-letter.tsx'
 
-/** Who plays, in the order of the seats, and how long a search lasts. */
+/** Choosing the team, in seating order, and the settings of the search. */
 export function Team({ night }: { readonly night: Kept<Night> }) {
   const { state, set } = night
   const { fighters } = state
   const places = fighters.map((_, place) => place)
   return (
     <div className="stack">
-      <h2>Who holds out tonight?</h2>
-      <p>Tap three to six characters in the order in which you sit, clockwise.</p>
+      <h2>{teamText.heading}</h2>
+      <p>{teamText.lead}</p>
       <ul className="team">
         {CHARACTERS.map(({ id, name, health }) => {
           const place = fighters.findIndex(({ character }) => character === id)
@@ -27,7 +28,7 @@ export function Team({ night }: { readonly night: Kept<Night> }) {
                 {place >= 0 ? <SeatLetter place={place} /> : <span className="seat-letter is-free">+</span>}
                 <span>
                   {name}
-                  <small>{health} health</small>
+                  <small>{teamText.health(health)}</small>
                 </span>
               </button>
             </li>
@@ -35,46 +36,46 @@ export function Team({ night }: { readonly night: Kept<Night> }) {
         })}
       </ul>
       <details>
-        <summary>Seconds, gong and difficulty</summary>
+        <summary>{teamText.settings}</summary>
         <div className="stack">
-          <p>A search lasts about</p>
+          <p>{teamText.searchTime}</p>
           <Segments
             name="seconds"
-            label="Seconds to search"
+            label={teamText.searchTimeLabel}
             value={state.seconds}
-            choices={[45, 60, 90, 120, 150].map(n => [n, `${n} s`])}
+            choices={[45, 60, 90, 120, 150].map(n => [n, teamText.seconds(n)])}
             set={seconds => set({ ...state, seconds })}
           />
-          <p>The gong comes earlier or later by up to</p>
+          <p>{teamText.shift}</p>
           <Segments
             name="jitter"
-            label="Hidden shift"
+            label={teamText.shiftLabel}
             value={state.jitter}
-            choices={[0, 5, 10].map(n => [n, `${n} s`])}
+            choices={[0, 5, 10].map(n => [n, teamText.seconds(n)])}
             set={jitter => set({ ...state, jitter })}
           />
-          <p>Waves</p>
+          <p>{teamText.waves}</p>
           <Segments
             name="difficulty"
-            label="Difficulty"
+            label={teamText.difficulty}
             value={state.difficulty}
             choices={[
-              ['standard', 'Standard'],
-              ['gentle', 'One fewer'],
-              ['brutal', 'One more'],
+              ['standard', teamText.standard],
+              ['gentle', teamText.fewer],
+              ['brutal', teamText.more],
             ]}
             set={difficulty => set({ ...state, difficulty })}
           />
           <label>
             <input type="checkbox" checked={state.relief} onChange={() => set({ ...state, relief: !state.relief })} />{' '}
-            One card fewer for a team of three
+            {teamText.relief}
           </label>
         </div>
       </details>
       {mayBegin(state) ? (
         <>
-          <h2>Who goes first?</h2>
-          <p>Most heads on six dice; or let luck decide.</p>
+          <h2>{teamText.whoStarts}</h2>
+          <p>{teamText.whoStartsHelp}</p>
           <p className="page__row">
             {fighters.map(({ character }, place) => (
               <button
@@ -91,14 +92,12 @@ export function Team({ night }: { readonly night: Kept<Night> }) {
               className="button button--main"
               onClick={() => set(begin(state, pick(places, trueLuck)))}
             >
-              Anybody
+              {teamText.random}
             </button>
           </p>
         </>
       ) : (
-        <p role="status">
-          {fighters.length === 0 ? 'Nobody chosen yet.' : `${fighters.length} chosen; at least three are needed.`}
-        </p>
+        <p role="status">{fighters.length === 0 ? teamText.noneChosen : teamText.tooFew(fighters.length)}</p>
       )}
     </div>
   )

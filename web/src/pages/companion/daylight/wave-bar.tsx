@@ -1,27 +1,28 @@
 import { type Night, waveNow } from '../../../companion/daylight.ts'
 import type { Kept } from '../../../companion/kept-state.ts'
+import { waveText } from '../../../text/companion-daylight.ts'
 
-/** How many horde cards come: always in sight, with what it is made of. */
+/** The size of the wave, and what it is made of. */
 export function WaveBar({ night }: { readonly night: Kept<Night> }) {
   const { state, set } = night
   const { fighters, round, carAlarms, fate } = state
   if (state.phase === 'final') return null
   const parts = [
-    `${fighters.length} players + round ${round}`,
-    carAlarms > 0 ? `+ ${carAlarms} ${carAlarms === 1 ? 'Car Alarm' : 'Car Alarms'}` : '',
-    fate === 'enemy-plus' ? '+ 1 by fate' : fate === 'enemy-minus' ? '− 1 by fate' : '',
-    state.difficulty === 'gentle' ? '− 1 gentle' : state.difficulty === 'brutal' ? '+ 1 brutal' : '',
-    state.relief && fighters.length === 3 ? '− 1 for three' : '',
+    waveText.playersAndRound(fighters.length, round),
+    carAlarms > 0 ? waveText.carAlarms(carAlarms) : '',
+    fate === 'enemy-plus' ? waveText.byFate(1) : fate === 'enemy-minus' ? waveText.byFate(-1) : '',
+    state.difficulty === 'gentle' ? waveText.gentle : state.difficulty === 'brutal' ? waveText.brutal : '',
+    state.relief && fighters.length === 3 ? waveText.relief : '',
   ].filter(Boolean)
   return (
-    <section className="wave" aria-label="The wave">
+    <section className="wave" aria-label={waveText.label}>
       <p className="wave__size">
         <b>{waveNow(state)}</b>
-        <span>wave</span>
+        <span>{waveText.wave}</span>
       </p>
       <p className="wave__words">{parts.join(' ')}</p>
       <button type="button" className="button wave__alarm" onClick={() => set({ ...state, carAlarms: carAlarms + 1 })}>
-        Car Alarm +1
+        {waveText.addCarAlarm}
       </button>
     </section>
   )

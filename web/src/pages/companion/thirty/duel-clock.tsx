@@ -17,16 +17,17 @@ import {
 import type { Kept } from '../../../companion/kept-state.ts'
 import { Segments } from '../../../parts/segments.tsx'
 import { Sheet } from '../../../parts/sheet.tsx'
+import { duelText } from '../../../text/companion-thirty.ts'
 import { useNow } from '../use-now.ts'
 import { Half } from './half.tsx'
 
-/** One phone, two players: each half faces its side of the table. */
+/** The clock for two players at one phone: each half faces its side of the table. */
 export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
   const { state, set } = kept
   const [settingTime, setSettingTime] = useState(false)
   const running = state.status === 'running'
   const now = useNow(running, 100)
-  // `now` may be older than the start of the phase by one tick.
+  // `now` can be one tick older than the start of the phase.
   const seconds = secondsLeft({ left: msLeft(state, now) ?? 0, of: state.seconds[state.side] * 1000 })
   useBell(kept)
   useWarnings(running && state.bellAt !== null ? seconds : null)
@@ -40,16 +41,16 @@ export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
     <Half side={side} duel={state} seconds={seconds} untimed={state.seconds[side] === 0} acts={acts} />
   )
   const { survivor, zombie } = state.seconds
-  const length = survivor === zombie ? spoken(survivor) : `${spoken(survivor)} and ${spoken(zombie)}`
   return (
     <div className="duel">
       {half('zombie')}
       <div className="duel__middle">
         <p>
-          Survivor’s turn <b>{state.turns}</b>
+          {duelText.turn}
+          <b>{state.turns}</b>
         </p>
         <button type="button" className="button" onClick={() => setSettingTime(true)}>
-          {length}: change
+          {duelText.change(duelText.seconds(survivor), duelText.seconds(zombie))}
         </button>
       </div>
       {half('survivor')}
@@ -58,11 +59,7 @@ export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
   )
 }
 
-function spoken(seconds: number): string {
-  return seconds === 0 ? 'No clock' : `${seconds} s`
-}
-
-/** The bell at its moment, also if that passed while the screen was locked. */
+/** Rings the bell on time, or later if the screen was locked then. */
 function useBell({ state, set }: Kept<Duel>): void {
   const { bellAt } = state
   useEffect(() => {
@@ -77,7 +74,7 @@ function useBell({ state, set }: Kept<Duel>): void {
   }, [bellAt, set])
 }
 
-/** A word at ten seconds, a tick for each of the last five. */
+/** Ticks at 10 seconds and at each of the last 5. */
 function useWarnings(seconds: number | null): void {
   const said = useRef<number | null>(null)
   useEffect(() => {
@@ -88,31 +85,29 @@ function useWarnings(seconds: number | null): void {
 }
 
 const PRESETS: readonly (readonly [number, string])[] = [
-  [30, '30 s'],
-  [45, '45 s'],
-  [0, 'No clock'],
+  [30, duelText.seconds(30)],
+  [45, duelText.seconds(45)],
+  [0, duelText.seconds(0)],
 ]
 
 function TimeSheet({ kept, close }: { readonly kept: Kept<Duel>; readonly close: () => void }) {
   const { state, set } = kept
   const { survivor, zombie } = state.seconds
   return (
-    <Sheet title="Seconds for each side" close={close}>
+    <Sheet title={duelText.sheet} close={close}>
       <div className="stack">
         <Segments
           name="both"
-          label="For both"
+          label={duelText.both}
           value={survivor === zombie ? survivor : -1}
           choices={PRESETS}
           set={seconds => set(setSeconds(state, 'both', seconds))}
         />
-        <p>
-          New to it? 45 seconds, or no clock until the Survivor has reached row six. A better player may take fewer.
-        </p>
+        <p>{duelText.advice}</p>
         {(['survivor', 'zombie'] as const).map(side => (
           <OwnTime key={side} side={side} kept={kept} />
         ))}
-        <p>A change counts from the next phase on.</p>
+        <p>{duelText.fromNextPhase}</p>
         <button
           type="button"
           className="button"
@@ -121,7 +116,7 @@ function TimeSheet({ kept, close }: { readonly kept: Kept<Duel>; readonly close:
             close()
           }}
         >
-          New game: Survivor’s turn 1
+          {duelText.newGame}
         </button>
       </div>
     </Sheet>
@@ -135,7 +130,7 @@ function OwnTime({ side, kept }: { readonly side: Side; readonly kept: Kept<Duel
   const fine = Number.isInteger(seconds) && (seconds === 0 || (seconds >= SHORTEST && seconds <= LONGEST))
   return (
     <label className="field">
-      <span>{side === 'survivor' ? 'Survivor' : 'Zombies'}, own seconds</span>
+      <span>{duelText.ownSeconds(side)}</span>
       <input
         className="input"
         inputMode="numeric"
@@ -148,11 +143,7 @@ function OwnTime({ side, kept }: { readonly side: Side; readonly kept: Kept<Duel
             set(setSeconds(state, side, wanted))
         }}
       />
-      {!fine && (
-        <span role="alert">
-          “{text}” will not do: a whole number from {SHORTEST} to {LONGEST}, or 0 for no clock.
-        </span>
-      )}
+      {!fine && <span role="alert">{duelText.badSeconds(text, SHORTEST, LONGEST)}</span>}
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import { type Duel, otherSide, type Side } from '../../../companion/duel-timer.ts'
+import { duelText } from '../../../text/companion-thirty.ts'
 
 interface Acts {
   start(): void
@@ -7,9 +8,7 @@ interface Acts {
   end(): void
 }
 
-const NAMES: Readonly<Record<Side, string>> = { survivor: 'Survivor', zombie: 'Zombies' }
-
-/** One side of the table: the running half has the moon, the waiting half a dark one and the pause. */
+/** One side of the table: the running side has a bright moon, the waiting side a dark one and the pause buttons. */
 export function Half({
   side,
   duel,
@@ -19,62 +18,60 @@ export function Half({
 }: {
   readonly side: Side
   readonly duel: Duel
-  /** What is left of the phase, or will be given to it. */
+  /** The seconds left in the phase, or those it will have. */
   readonly seconds: number
   readonly untimed: boolean
   readonly acts: Acts
 }) {
   const mine = duel.side === side
   const live = mine && duel.status !== 'waiting'
-  const other = NAMES[otherSide(side)]
+  const other = otherSide(side)
   const starts = !mine && duel.status === 'waiting'
   const of = duel.seconds[side] || 1
   return (
     <section
       className={`half half--${side} ${live ? 'is-running' : ''} ${starts ? 'is-asked' : ''}`}
-      aria-label={side === 'survivor' ? 'Survivor’s side' : 'Zombies’ side'}
+      aria-label={duelText.sideOf(side)}
     >
       <p
         className={`moon ${live ? '' : 'moon--dark'}`}
         style={{ '--part': live && !untimed ? seconds / of : live ? 1 : 0 } as React.CSSProperties}
         role="timer"
-        aria-label={live ? (untimed ? 'no clock' : `${seconds} seconds left`) : `${duel.seconds[side]} seconds next`}
+        aria-label={duelText.timerLabel(live, untimed, seconds, duel.seconds[side])}
       >
         <b>{untimed ? '∞' : live ? seconds : duel.seconds[side]}</b>
-        <span>{untimed ? 'no clock' : live ? 'seconds' : 'seconds next'}</span>
+        <span>{duelText.timerUnit(live, untimed)}</span>
       </p>
       {starts ? (
         <>
-          {duel.rang && <p className="half__bell">The bell! Finish what you announced, nothing new.</p>}
+          {duel.rang && <p className="half__bell">{duelText.bell}</p>}
           <button type="button" className="button button--main half__start" onClick={acts.start}>
-            Start the {other === 'Zombies' ? 'Zombies’' : 'Survivor’s'} clock
+            {duelText.start(other)}
           </button>
         </>
       ) : (
         <>
-          <h2>
-            {live ? (duel.status === 'paused' ? 'Time stands still' : `${NAMES[side]}, act!`) : `${NAMES[side]}, wait`}
-          </h2>
+          <h2>{live ? (duel.status === 'paused' ? duelText.paused : duelText.act(side)) : duelText.wait(side)}</h2>
           <p className="half__note">{noteOf(duel, mine, other)}</p>
           <p className="half__acts">
             {mine && duel.status === 'running' && (
               <button type="button" className="button" onClick={acts.end}>
-                {untimed ? 'End the turn' : 'End early'}
+                {untimed ? duelText.endTurn : duelText.endEarly}
               </button>
             )}
             {!mine && duel.status === 'running' && (
               <>
                 <button type="button" className="button" onClick={() => acts.hold('card')}>
-                  Pause: a card
+                  {duelText.pauseForCard}
                 </button>
                 <button type="button" className="button" onClick={() => acts.hold('dispute')}>
-                  Pause: dispute
+                  {duelText.pauseForDispute}
                 </button>
               </>
             )}
             {duel.status === 'paused' && (
               <button type="button" className="button button--open" onClick={acts.goOn}>
-                Go on
+                {duelText.resume}
               </button>
             )}
           </p>
@@ -84,10 +81,8 @@ export function Half({
   )
 }
 
-function noteOf(duel: Duel, mine: boolean, other: string): string {
-  if (duel.status === 'paused')
-    return duel.reason === 'card' ? 'Read the card in peace.' : 'Settle it; the rules are one tap away.'
-  if (duel.status === 'waiting')
-    return mine ? `The ${other} ${other === 'Zombies' ? 'start' : 'starts'} your clock.` : ''
-  return mine ? 'At the bell: finish what you announced.' : 'A card to read? Stop the clock.'
+function noteOf(duel: Duel, mine: boolean, other: Side): string {
+  if (duel.status === 'paused') return duel.reason === 'card' ? duelText.readCard : duelText.settle
+  if (duel.status === 'waiting') return mine ? duelText.othersStart(other) : ''
+  return mine ? duelText.atBell : duelText.stopForCard
 }

@@ -1,6 +1,5 @@
 import { chartText, SOLO_DECKS, sectionTitle, soloStepText } from '@holdout/thirty-seconds/table'
 import { useState } from 'react'
-import { needOf, questionOf } from '../../../companion/ai-questions.ts'
 import {
   answer,
   type Deck,
@@ -15,6 +14,8 @@ import {
 import type { Kept } from '../../../companion/kept-state.ts'
 import { trueLuck } from '../../../companion/luck.ts'
 import { Segments } from '../../../parts/segments.tsx'
+import { soloText } from '../../../text/companion-thirty.ts'
+import { needOf, questionOf } from '../../../text/solo-questions.ts'
 import { Counter } from '../counter.tsx'
 import { RollButton } from '../roll-button.tsx'
 
@@ -22,28 +23,31 @@ export interface Solo {
   readonly deck: Deck
   readonly row: number
   readonly down: boolean
-  /** The zombies' turn that runs; null between turns. */
+  /** The zombies' current turn; null between turns. */
   readonly run: Runner | null
 }
 
 export const FRESH_SOLO: Solo = { deck: 'fast', row: 1, down: false, run: null }
 
-/** The zombies of a solo game: each step card in order, yes or no, and the chart at the end. */
+/** Plays the zombies of a solo game: asks each step card in order, then rolls on the chart. */
 export function SoloRunner({ kept }: { readonly kept: Kept<Solo> }) {
   const { state, set } = kept
   const { run } = state
   if (run === null) return <BeforeTurn kept={kept} />
   const put = (next: Runner): void => set({ ...state, run: next })
   const total = SOLO_DECKS[run.deck].steps.length
+  const [before, after] = soloText.step(soloText.decks[run.deck], total)
   return (
     <div className="stack solo">
       <p className="solo__state">
         <span>
-          {DECKS[run.deck]}, step <b>{Math.min(run.at + 1, total)}</b> of {total}
+          {before}
+          <b>{Math.min(run.at + 1, total)}</b>
+          {after}
         </span>
-        <span className="solo__energy" role="img" aria-label={`${run.energy} Energy left`}>
+        <span className="solo__energy" role="img" aria-label={soloText.energyLeft(run.energy)}>
           {'▲'.repeat(run.energy)}
-          {'△'.repeat(ENERGY - run.energy)} {run.energy}E
+          {'△'.repeat(ENERGY - run.energy)} {soloText.energy(run.energy)}
         </span>
       </p>
       <div className="solo__card paper" aria-live="polite">
@@ -51,20 +55,17 @@ export function SoloRunner({ kept }: { readonly kept: Kept<Solo> }) {
       </div>
       {run.waiting.kind === 'done' && (
         <button type="button" className="button button--main" onClick={() => set({ ...state, run: null })}>
-          Your turn again
+          {soloText.yourTurnAgain}
         </button>
       )}
-      <p className="solo__who">
-        Who is it? Your row first, then behind you, nearest first, then ahead of you; in a row the bottom one. It must
-        be able to do it.
-      </p>
+      <p className="solo__who">{soloText.whichZombie}</p>
       {run.told.length > 0 && (
         <>
-          <h2>So far</h2>
+          <h2>{soloText.soFar}</h2>
           <ol className="solo__told">
             {run.told.map(({ id, say, energy }, i) => (
               <li key={i}>
-                <b>{id}</b> {say} <span>{energy}E</span>
+                <b>{id}</b> {say} <span>{soloText.energy(energy)}</span>
               </li>
             ))}
           </ol>
@@ -72,67 +73,65 @@ export function SoloRunner({ kept }: { readonly kept: Kept<Solo> }) {
       )}
       {run.waiting.kind !== 'done' && (
         <button type="button" className="button button--quiet" onClick={() => set({ ...state, run: null })}>
-          Break this turn off
+          {soloText.cancelTurn}
         </button>
       )}
     </div>
   )
 }
 
-const DECKS: Readonly<Record<Deck, string>> = { fast: 'Fast Attack', swarm: 'Swarm' }
-
 function BeforeTurn({ kept }: { readonly kept: Kept<Solo> }) {
   const { state, set } = kept
   const { row, deck, down } = state
   return (
     <div className="stack">
-      <h2>The zombies’ turn</h2>
+      <h2>{soloText.heading}</h2>
       <Segments
         name="deck"
-        label="Zombie deck"
+        label={soloText.deck}
         value={deck}
         choices={[
-          ['fast', DECKS.fast],
-          ['swarm', DECKS.swarm],
+          ['fast', soloText.decks.fast],
+          ['swarm', soloText.decks.swarm],
         ]}
         set={chosen => set({ ...state, deck: chosen })}
       />
       <Counter
-        label="Your row"
+        label={soloText.yourRow}
         value={row}
         less={row > 1 ? () => set({ ...state, row: row - 1 }) : null}
         more={row < 10 ? () => set({ ...state, row: row + 1 }) : null}
       />
       <label className="switch">
-        <input type="checkbox" checked={down} onChange={() => set({ ...state, down: !down })} /> You are knocked down
+        <input type="checkbox" checked={down} onChange={() => set({ ...state, down: !down })} /> {soloText.knockedDown}
       </label>
-      <p>The printed cards of your box come first: where ours read differently, follow yours.</p>
+      <p>{soloText.yourCards}</p>
       <button
         type="button"
         className="button button--main"
         onClick={() => set({ ...state, run: startTurn(deck, { row, down }) })}
       >
-        Begin their turn
+        {soloText.begin}
       </button>
     </div>
   )
 }
 
-/** What the runner waits for, with its buttons. */
+/** The current question with its buttons. */
 function Asked({ run, put }: { readonly run: Runner; readonly put: (next: Runner) => void }) {
   const { waiting } = run
   const step = stepOf(run)
   switch (waiting.kind) {
     case 'done':
-      return <h2>Their turn is over.</h2>
+      return <h2>{soloText.over}</h2>
     case 'roll':
       return <Roll run={run} put={put} />
     case 'then-attack':
       return (
         <>
-          <h2>It has moved in. Can it attack?</h2>
-          <p>Not with time tokens on it, and not if something knocked it down on the way.</p>
-          <YesNo yes="It attacks, 1E" no="It cannot" give={yes => put(answer(run, yes))} />
+          <h2>{soloText.canAttack}</h2>
+          <p>{soloText.canAttackHelp}</p>
+          <YesNo yes={soloText.attacks} no={soloText.cannotAttack} give={yes => put(answer(run, yes))} />
         </>
       )
     case 'entry': {
@@ -140,13 +139,10 @@ function Asked({ run, put }: { readonly run: Runner; readonly put: (next: Runner
       const again = waiting.tried.length > 0
       return (
         <>
-          <p>
-            Roll {String(waiting.roll).padStart(2, '0')} · {sectionTitle(entry.section)} · {entry.id}
-            {again && ', the next of its section'}
-          </p>
+          <p>{soloText.entry(String(waiting.roll).padStart(2, '0'), sectionTitle(entry.section), entry.id, again)}</p>
           <h2>{chartText(entry.do)}</h2>
           <p>{needOf(entry)}</p>
-          <YesNo yes="Yes, done: 1E" no="Not possible" give={yes => put(answer(run, yes))} />
+          <YesNo yes={soloText.yesFor(1)} no={soloText.notPossible} give={yes => put(answer(run, yes))} />
         </>
       )
     }
@@ -161,14 +157,10 @@ function Asked({ run, put }: { readonly run: Runner; readonly put: (next: Runner
           <p>{questionOf(step, again)}</p>
           {always ? (
             <button type="button" className="button button--main" onClick={() => put(answer(run, true))}>
-              Done
+              {soloText.done}
             </button>
           ) : (
-            <YesNo
-              yes={step.cost > 0 ? `Yes, done: ${step.cost}E` : 'Yes, done: free'}
-              no="No"
-              give={yes => put(answer(run, yes))}
-            />
+            <YesNo yes={soloText.yesFor(step.cost)} no={soloText.no} give={yes => put(answer(run, yes))} />
           )}
         </>
       )
@@ -194,9 +186,9 @@ function Roll({ run, put }: { readonly run: Runner; readonly put: (next: Runner)
   const fine = /^\d{1,2}$/.test(own)
   return (
     <>
-      <h2>Roll on the chart</h2>
+      <h2>{soloText.rollChart}</h2>
       <p className="page__row">
-        <RollButton roll={() => put(takeRoll(run, rollDice(trueLuck)))}>Roll both dice</RollButton>
+        <RollButton roll={() => put(takeRoll(run, rollDice(trueLuck)))}>{soloText.rollDice}</RollButton>
       </p>
       <form
         className="solo__own"
@@ -206,11 +198,11 @@ function Roll({ run, put }: { readonly run: Runner; readonly put: (next: Runner)
         }}
       >
         <label className="field">
-          <span>Or your own dice, 00 to 99</span>
+          <span>{soloText.ownDice}</span>
           <input className="input" inputMode="numeric" value={own} onChange={event => setOwn(event.target.value)} />
         </label>
         <button type="submit" className="button" disabled={!fine}>
-          Read the chart
+          {soloText.readChart}
         </button>
       </form>
     </>

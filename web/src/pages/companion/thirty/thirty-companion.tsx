@@ -10,12 +10,13 @@ import { PickCharacter } from './pick-character.tsx'
 import { FRESH_SHEET, ScoreSheet } from './score-sheet.tsx'
 import { FRESH_SOLO, SoloRunner } from './solo-runner.tsx'
 import './thirty.css'
+import { thirtyText } from '../../../text/companion-thirty.ts'
 
 const SLUG = 'thirty-seconds'
 const PARTS = [
-  { id: 'clock', title: 'Clock for both sides' },
-  { id: 'runner', title: 'Solo zombies, step by step' },
-  { id: 'score', title: 'Score sheet' },
+  { id: 'clock', title: thirtyText.parts.clock },
+  { id: 'runner', title: thirtyText.parts.runner },
+  { id: 'score', title: thirtyText.parts.score },
 ]
 
 /** 30 Seconds to Live: the clock between two players, the zombies of a solo game, and its score. */
@@ -25,15 +26,15 @@ export default function ThirtyCompanion() {
   const score = useKept(`companion:${SLUG}:score`, FRESH_SHEET)
   const parts = useParts(SLUG, PARTS)
   const tabs = [
-    { id: 'clock', part: 'clock', title: 'Clock', icon: watch, body: <DuelClock kept={duel} /> },
-    { id: 'solo', part: 'runner', title: 'Solo', icon: zombies, body: <SoloRunner kept={solo} /> },
-    { id: 'score', part: 'score', title: 'Score', icon: sheet, body: <ScoreSheet kept={score} /> },
+    { id: 'clock', part: 'clock', title: thirtyText.clock, icon: watch, body: <DuelClock kept={duel} /> },
+    { id: 'solo', part: 'runner', title: thirtyText.solo, icon: zombies, body: <SoloRunner kept={solo} /> },
+    { id: 'score', part: 'score', title: thirtyText.score, icon: sheet, body: <ScoreSheet kept={score} /> },
   ]
   const latest = [duel, solo, score].filter(({ canUndo }) => canUndo).sort((a, b) => b.changed - a.changed)[0]
   return (
     <CompanionFrame
       slug={SLUG}
-      title="30 Seconds to Live"
+      title={thirtyText.title}
       className="thirty"
       tabs={tabs}
       boxExtra={<PickCharacter />}

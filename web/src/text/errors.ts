@@ -1,0 +1,15 @@
+/** Errors of the app itself: the server, the worker with the rules, and storage. */
+export const errorText = {
+  unreachable: 'The server cannot be reached. Games on this device still work.',
+  noServer: 'This site has no server for online tables.',
+  serverError: (status: number) => `The server answered with error ${status}.`,
+  rulesFailed: (message: string) => `The game stopped because of an error: ${message}`,
+  rulesNotLoaded:
+    'The rules of the game could not be loaded. Check your connection. If the site was just updated, reload the page.',
+  noRoom: 'There is no room on this device. Delete a game first.',
+  linkTooLong: 'This link is longer than any recorded game.',
+  /** Where a record came from, before what is wrong with it. */
+  savedGame: 'the saved game',
+  server: 'the server',
+  link: 'the link',
+} as const

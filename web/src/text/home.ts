@@ -1,0 +1,43 @@
+import { agree } from '@holdout/engine'
+import { listText } from './common.ts'
+
+export const homeText = {
+  pageTitle: 'Holdout: five zombie games, one long night',
+  start: 'Start',
+  heading: 'Last until morning.',
+  lead: 'Five zombie games for one long night. Play alone, with bots, on one shared screen, or online with a link. No account, nothing to install.',
+  playNow: 'Play now',
+  playNowNote: ['Starts Until Dawn, solo,', 'with undo on.'],
+  shareScreen: 'Share one screen',
+  more: 'More',
+  learn: ['Learn a game', 'A 5-minute lesson at the table, no rulebook'],
+  companion: ['Companion for the box', 'Timers, dice and counters for the boxed game'],
+  online: ['Play online', 'Open a table and send friends the link'],
+  rules: ['Rules', 'Every rule with its number, with search'],
+  cards: ['Cards', 'Text, copies and source of every card'],
+  saved: ['Saved games and replays', 'Continue, replay or export a game'],
+} as const
+
+/** A game's tile. */
+export const tileText = {
+  play: 'Play ›',
+  players: ([from, to]: readonly [number, number]) => `${range(from, to)} ${agree(to, 'player', 'players')}`,
+  minutes: ([from, to]: readonly [number, number]) => `${range(from, to)} min`,
+} as const
+
+/** The games to continue, on the home page. */
+export const continueText = {
+  label: 'Continue a game',
+  full: 'This device is full: new games are not saved',
+  allMyGames: (games: number) => `All my games (${games})`,
+  yourTurn: 'Your turn.',
+  waitingFor: (names: readonly string[]) => `Waiting for ${listText(names)}.`,
+  inProgress: 'In progress.',
+  online: (others: readonly string[]) => (others.length > 0 ? `Online with ${listText(others)}` : 'Online'),
+  bot: 'a bot',
+  continue: 'Continue ›',
+} as const
+
+function range(from: number, to: number): string {
+  return from === to ? `${from}` : `${from}–${to}`
+}

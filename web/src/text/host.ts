@@ -1,0 +1,36 @@
+import { quantity } from '@holdout/engine'
+import { listText } from './common.ts'
+import { botCount } from './matches.ts'
+
+/** The page on which an online table is opened. */
+export const hostText = {
+  back: 'Back to online tables',
+  title: 'Open a table',
+  kindOfTable: 'online table',
+  pace: 'Pace',
+  live: 'Live, in one session',
+  byMail: 'Correspondence, over days',
+  settings: 'Table settings',
+  whoCanJoin: 'Who can join',
+  anyoneWithLink: 'Anyone with the link',
+  anyone: 'Anyone (listed in the lobby)',
+  spectators: 'Spectators',
+  spectatorsHelp: "Spectators do not see any player's hand.",
+  allowed: 'Allowed',
+  notAllowed: 'Not allowed',
+  away: 'When a player is away',
+  awayHelp: 'After this time the others choose: keep waiting, let a bot play, or end the game.',
+  awayLabel: 'Waiting time for a player who is away',
+  minutes: (minutes: number) => `wait ${quantity(minutes, 'minute')}`,
+  days: (days: number) => `wait ${quantity(days, 'day')}`,
+  yourName: 'Your name',
+  nameMissing: 'Enter your name first.',
+  openTable: 'Open table',
+  players: (you: boolean, free: number, bots: number) =>
+    `A table with ${listText([
+      ...(you ? ['you'] : []),
+      ...(free === 0 ? [] : [quantity(free, 'free seat')]),
+      ...(bots === 0 ? [] : [botCount(bots)]),
+    ])}.`,
+  byMailNote: 'The table stays open for weeks. You find it under Online.',
+} as const

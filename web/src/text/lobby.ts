@@ -1,0 +1,42 @@
+import { quantity } from '@holdout/engine'
+
+export const lobbyText = {
+  title: 'Online tables',
+  heading: 'Play online',
+  lead: 'Open a table and send the link, or join one that is waiting for players. You only need a name.',
+  myTables: 'My tables',
+  openTable: 'Open a table',
+  players: ([from, to]: readonly [number, number]) => {
+    if (to === 1) return '1 player, others watch'
+    return from === to ? quantity(to, 'player') : `${from}–${quantity(to, 'player')}`
+  },
+  publicTables: 'Public tables',
+  show: 'Show',
+  toJoin: 'To join',
+  toWatch: 'To watch',
+  noneToJoin: 'No public table like that is waiting for players. Open one yourself.',
+  noneToWatch: 'No public game like that is in progress.',
+  needsServer: 'The list is not available without the server.',
+  game: 'Game',
+  anyGame: 'all games',
+  timer: 'Timer',
+  anyTimer: 'any',
+  joinTable: 'Join a table',
+  code: 'Code or link you received',
+  join: 'Join',
+  playAs: 'You play as ',
+  guest: ' (guest).',
+  account: 'Name and account',
+  allMyGames: (games: number) => (games > 0 ? `All my games (${games})` : 'All my games'),
+} as const
+
+export const onlineGamesText = {
+  title: 'My online games',
+  lead: 'Online games you opened or joined. Anyone with the link to a finished game can watch its replay.',
+  inProgress: 'In progress',
+  noneInProgress: 'No games in progress.',
+  finished: 'Finished',
+  noneFinished: 'No finished games.',
+  onlineTables: 'Online tables',
+  onThisDevice: 'Games on this device',
+} as const

@@ -1,0 +1,6 @@
+export const notFoundText = {
+  title: 'Page not found',
+  heading: 'Page not found.',
+  lead: (path: string) => `There is no page “${path}”.`,
+  savedGames: 'Saved games',
+} as const

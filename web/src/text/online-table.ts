@@ -1,0 +1,111 @@
+import { agree, quantity } from '@holdout/engine'
+import { listText } from './common.ts'
+
+/** An online table while its match is played, and after it. */
+export const onlineTableText = {
+  title: 'Online table',
+  unreachable: 'This table cannot be reached.',
+  cannotJoin: 'You cannot join this table.',
+  noSpectators: 'This table does not allow spectators.',
+  closed: 'This table is closed.',
+  closedLead: 'All players left before the game started.',
+  otherTables: 'Other tables',
+  watching: 'Watching',
+  players: 'Players',
+  playersLabel: (away: readonly string[], unread: number) =>
+    [
+      'Players and chat',
+      ...away.map(name => `${name} is away`),
+      ...(unread > 0 ? [quantity(unread, 'new message')] : []),
+    ].join(', '),
+  awayCount: (players: number) => `${players} away`,
+  onlyPlayersPause: 'Only players can pause.',
+  onlyTeamPauses: 'Online, you can pause only games in which all players are on one side.',
+  rematch: 'Rematch',
+  joinRematch: 'Join rematch',
+  watchRematch: 'Watch rematch',
+  atThisTable: 'At this table',
+  chat: 'Chat',
+  inviteSpectators: 'Invite spectators',
+  leave: 'Leave table',
+  leaveMatch: 'Leave (your seat is kept for a while)',
+  connectionLost: 'The connection is lost. Reconnecting … Your game is safe on the server.',
+  botPlaysForYou: 'A bot plays for you.',
+  takeSeatBack: 'Take seat back',
+  timedOut: 'Your time ran out twice. Make a move, or the others can give your seat to a bot.',
+  frozen: 'No player is connected. The timers are stopped until a player returns.',
+  endedEarly: 'The players ended the game early because a player was away too long.',
+  replay: 'Replay',
+  gotIt: 'Got it',
+} as const
+
+/** A player whom the game waits for is away. */
+export const awayText = {
+  reason: (name: string, timedOut: boolean) => (timedOut ? `${name}'s time ran out twice` : `${name} is away`),
+  /** Around the time that is left. */
+  countdown: (name: string, timedOut: boolean) =>
+    timedOut ? [`${name}'s time ran out twice. Waiting another `, '.'] : [`${name} is away and has `, ' to come back.'],
+  time: (ms: number) => {
+    const seconds = Math.ceil(ms / 1_000)
+    if (seconds < 120) return `${seconds} s`
+    const minutes = Math.ceil(seconds / 60)
+    if (minutes < 120) return quantity(minutes, 'minute')
+    const hours = Math.ceil(minutes / 60)
+    return hours < 48 ? quantity(hours, 'hour') : quantity(Math.ceil(hours / 24), 'day')
+  },
+  youDecide: (reason: string) => `${reason}. What do you want to do?`,
+  playersDecide: (reason: string) => `${reason}. The players decide what happens next.`,
+  keepWaiting: 'Keep waiting',
+  letBotPlay: 'Let a bot play',
+  endGame: 'End game',
+  agreeToEnd: 'Agree to end',
+  askEnd: 'End the game for everyone? It cannot be continued. All other connected players have to agree.',
+  yesEnd: 'Yes, end it',
+  keepPlaying: 'Keep playing',
+  vote: (names: readonly string[], players: number) =>
+    `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agree.`,
+} as const
+
+/** The people at a table. */
+export const peopleText = {
+  free: 'Free',
+  you: ' · you',
+  online: 'online',
+  away: 'away',
+  standIn: ' · a bot stands in',
+  muted: ' · muted',
+  nameYou: (name: string) => `${name} (you)`,
+  withoutSeat: (names: readonly string[]) => `Without a seat (${names.length}): ${listText(names)}`,
+  spectators: (names: readonly string[]) => `Spectators (${names.length}): ${listText(names)}`,
+} as const
+
+export const inviteText = {
+  link: 'Link for your friends',
+  /** Around the name of the page, before the code. */
+  code: ['Or they enter this code under ', ': '],
+  online: 'Online',
+  /** Around the option of the server. */
+  onlyThisComputer: [
+    'This link works only on this computer. To invite others, start the server with ',
+    " and share this computer's network address.",
+  ],
+} as const
+
+/** The chat. A person hides messages on their own device; the host mutes a person for all. */
+export const chatText = {
+  messages: 'Chat messages',
+  none: 'No messages yet.',
+  hidden: (messages: number, names: readonly string[]) =>
+    `${quantity(messages, 'message')} from ${listText(names)} ${agree(messages, 'is', 'are')} hidden.`,
+  spectator: '(spectator)',
+  hide: 'hide',
+  hideName: (name: string) => `Hide messages from ${name}`,
+  show: (names: readonly string[]) => `Show messages from ${listText(names)}`,
+  mute: 'mute',
+  muteName: (name: string) => `Mute ${name} for everyone`,
+  unmute: (name: string) => `Unmute ${name}`,
+  youAreMuted: 'The host has muted you at this table.',
+  mutedByHost: (names: readonly string[]) => `The host has muted ${listText(names)}.`,
+  message: 'Message',
+  send: 'Send',
+} as const

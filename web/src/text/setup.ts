@@ -1,0 +1,142 @@
+import { agree, capital, quantity } from '@holdout/engine'
+
+/** The pages on which a table is set up, on this device and online. */
+export const setupText = {
+  back: 'Holdout: back to all games',
+  newTable: 'New table',
+  kindOfTable: (mood: string | undefined) => (mood ? `new table · ${mood.toLowerCase()}` : 'new table'),
+  playOnline: 'Online',
+  playOnlineLabel: 'Play online with others',
+  gameFailedTitle: 'Game not available',
+  gameFailed: 'This game cannot be opened.',
+  loading: 'Loading the game …',
+  start: 'Start',
+  startGame: 'Start game',
+  resetOptions: 'Reset options',
+  saveDefault: 'Save as default',
+  defaultSaved: (game: string) => `Saved. ${game} now opens with these options on this device.`,
+  defaultNotSaved: 'There is no room on this device to save the options.',
+} as const
+
+/** A table that starts without a set-up page. */
+export const quickText = {
+  heading: 'New game',
+  failedTitle: 'This game cannot start',
+  failed: 'This game cannot start.',
+  setUp: 'Set up table',
+} as const
+
+export const seatsText = {
+  seats: 'Seats',
+  players: 'Players',
+  count: (seats: number, most: number) => `${seats} of ${quantity(most, 'seat')}`,
+  atLeast: (least: number) => `this game needs at least ${quantity(least, 'seat')}`,
+  atMost: (most: number) => `this game has at most ${quantity(most, 'seat')}`,
+  asSentence: (text: string) => `${capital(text)}.`,
+  youPlay: 'You play',
+  player: (number: number) => `Player ${number}`,
+  addPerson: '+ Person',
+  addBot: '+ Bot',
+  addSeat: '+ Seat',
+  nameIn: (letter: string) => `Name in seat ${letter}`,
+  playerIn: (letter: string) => `Player in seat ${letter}`,
+  remove: (letter: string, blockedBy: string | null = null) =>
+    `Remove seat ${letter}${blockedBy ? `: ${blockedBy}` : ''}`,
+  you: 'You',
+  name: 'Name',
+  bot: 'Bot',
+  freeSeat: 'Free seat',
+  person: 'Person',
+  botOf: (level: string | null) => (level ? `${capital(level)} bot` : 'Bot'),
+  botHelp: { greedy: 'plays the most promising move', random: 'plays a random legal move' },
+} as const
+
+export const optionsText = {
+  options: 'Options',
+  preset: 'Preset',
+  timer: 'Timer',
+  mainOptions: 'Main options',
+  moreOptions: 'More options',
+  houseRules: (rules: number) => (rules === 0 ? 'all standard' : quantity(rules, 'house rule')),
+  houseRule: 'house rule',
+  reset: 'reset',
+  resetWhat: (option: string) => ` ${option}`,
+  on: 'On',
+  off: 'Off',
+  deal: 'Deal',
+  seed: 'Seed',
+  seedHelp: 'The same seed gives the same deal. Leave it empty for a new deal.',
+  seedHint: 'new deal',
+  range: (min: number, max: number, zero: string | undefined) =>
+    `${min} to ${max}${zero && min > 0 ? `, or 0: ${zero}` : ''}`,
+  groups: {
+    houseRules: 'House rules',
+    easier: 'Easier for the Survivor',
+    advanced: 'Advanced rules',
+    variants: 'Small changes',
+    reactions: 'Reaction times',
+    firstPlayer: 'First player',
+    untimedSearch: 'Untimed search',
+    timeLimits: 'Time limits',
+    atTheTable: 'At the table',
+    combat: 'Combat',
+    tests: 'For tests and lessons',
+    match: 'Match',
+    other: 'Other',
+  },
+} as const
+
+/** Timer choices: a title, and what it means. */
+export const timerText = {
+  none: ['No timer', 'Take as long as you like'],
+  table: {
+    note: 'for each decision',
+    slow: ['Slow', '2 minutes per decision'],
+    timed: ['Timed', '30 seconds, then a cautious default move'],
+  },
+  thirtySeconds: {
+    note: 'runs in every Action Phase',
+    timed: ['Timed', '30 seconds, as the name says'],
+    slow: ['Slow', '1 minute each'],
+  },
+  untilDaylight: {
+    note: 'runs only while you search',
+    timed: ['Timed', 'Everyone acts until the gong'],
+    slow: ['Slow', 'More time until the gong'],
+    calm: ['Untimed', 'In turns: a few actions each, then chance'],
+  },
+  viralDawn: {
+    note: 'for turns and reactions',
+    slow: ['Slow', '3 minutes per turn, 45 s to react'],
+    timed: ['Timed', '1 minute per turn, 12 s to react'],
+  },
+} as const
+
+/** The horde cards of each round of Until Daylight. */
+export const wavesText = {
+  caption: 'Horde cards per round',
+  note: 'before the die of fate',
+  label: (first: { cards: number; round: number }, last: { cards: number; round: number }) =>
+    `From ${quantity(first.cards, 'card')} in round ${first.round} to ${quantity(last.cards, 'card')} in round ${last.round}`,
+  round: (round: number) => `round ${round}`,
+} as const
+
+/** Whether a table can start. */
+export const readyText = {
+  fixOptions: 'Change it or reset the options.',
+  sameName: (name: string) => `Two players are named “${name}”.`,
+  changeName: 'Change one of the names.',
+  players: (people: number, bots: number, team: boolean) => {
+    const botText = quantity(bots, 'bot')
+    if (people === 0) return 'Only bots play. You watch.'
+    if (people === 1) {
+      if (bots === 0) return 'You play alone.'
+      return team ? `You and ${botText} as a team.` : `You against ${botText}.`
+    }
+    const peopleText = quantity(people, 'person', 'people')
+    return bots === 0 ? `${peopleText} at one screen.` : `${peopleText} and ${botText} at one screen.`
+  },
+  minutes: ([from, to]: readonly [number, number]) => `About ${from} to ${quantity(to, 'minute')}.`,
+  houseRules: (rules: number) =>
+    rules === 0 ? '' : `${quantity(rules, 'house rule')} ${agree(rules, 'changes', 'change')} the game.`,
+} as const

@@ -1,0 +1,38 @@
+import { quantity } from '@holdout/engine'
+import { listText } from './common.ts'
+import { botCount } from './matches.ts'
+
+/** Lists of online tables. */
+export const tablesText = {
+  you: 'you',
+  bot: 'a bot',
+  botIn: (seat: string) => `${seat} (bot)`,
+  players: (names: readonly string[], bots: number, free: number) =>
+    listText([...names, ...(bots === 0 ? [] : [botCount(bots)]), ...(free === 0 ? [] : [quantity(free, 'free seat')])]),
+  timers: { timed: 'timed', slow: 'slow timer', calm: 'no timer' },
+  secondsPerTurn: (seconds: number) => `${seconds} s per turn`,
+  secondsPerActionPhase: (seconds: number) => `${seconds} s per Action Phase`,
+  secondsPerDecision: (seconds: number) => `${seconds} s per decision`,
+  secondsToSearch: (seconds: number) => `${seconds} s to search`,
+  yourTurn: 'your turn',
+  waitingFor: (names: readonly string[]) => `waiting for ${listText(names)}`,
+  endedEarly: 'ended early',
+  over: 'over',
+  houseRules: (rules: number) => quantity(rules, 'house rule'),
+  opened: (ago: string) => `opened ${ago}`,
+  lastMove: (ago: string) => `last move ${ago}`,
+  open: 'Open',
+  join: 'Join',
+  continue: 'Continue',
+  watch: 'Watch',
+  /** A button's label for a screen reader: which table it is about. */
+  labelOf: (action: string, table: string) => `${action}: ${table}`,
+  copyReplayLink: (table: string) => `Copy replay link: ${table}`,
+} as const
+
+export const copyText = {
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  linkCopied: 'Link copied.',
+  byHand: (title: string) => `${title}: copy it from here`,
+} as const
