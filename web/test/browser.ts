@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** The build that is tested; HOLDOUT_WEB names another one than the usual. */
+/** The build to test; HOLDOUT_WEB overrides it. */
 export const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 const SCREENS = {
@@ -18,12 +18,12 @@ const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** What a visit has besides its screen. `offline`: the service worker, which loads the whole build, so only tests of it have it. */
+/** `offline` allows the service worker, which loads the whole build; other visits block it to save time. */
 export interface Extras {
   readonly offline?: boolean
 }
 
-/** A server for a file of tests, and the browser of this process. */
+/** Starts a server for a test file. The browser is shared by all files of the test process. */
 export function realBrowser(
   env: Readonly<Record<string, string>> = {},
   web = WEB,
@@ -80,10 +80,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Somebody with a browser of their own: nothing is kept from other visits. Whatever the console says is a fault. */
+/** A visitor with their own browser context. Any console error or warning fails the test. */
 export class Visit {
-  private readonly complaints: string[] = []
-  private readonly forgiven = [/Service Worker registration blocked by Playwright/]
+  private readonly errors: string[] = []
+  private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
 
   constructor(
     readonly context: BrowserContext,
@@ -91,24 +91,24 @@ export class Visit {
     private readonly url: string,
   ) {
     page.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type())) this.errors.push(message.text())
     })
-    page.on('pageerror', error => this.complaints.push(error.message))
+    page.on('pageerror', error => this.errors.push(error.message))
   }
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.url}#${hash}`)
   }
 
-  /** What the browser itself notes when something is refused or cannot be reached is no fault of the page. */
+  /** Allows console errors that the browser logs when a request fails. */
   forgive(note: RegExp): void {
-    this.forgiven.push(note)
+    this.expected.push(note)
   }
 
-  /** Nothing went wrong unseen. */
+  /** Closes the browser context and fails on unexpected console errors. */
   async leave(): Promise<void> {
     await this.context.close()
-    expect(this.complaints.filter(text => !this.forgiven.some(note => note.test(text)))).toEqual([])
+    expect(this.errors.filter(text => !this.expected.some(note => note.test(text)))).toEqual([])
   }
 }
 

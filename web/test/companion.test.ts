@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 
-/** A busy machine takes its time. */
+/** Busy machines need longer. */
 const PATIENT = { timeout: 60_000 }
 
 const house = realBrowser()
@@ -22,23 +22,23 @@ async function open(slug: string): Promise<Page> {
   return visit.page
 }
 
-it('Until Daylight: a whole night, with a pause, a reload in mid-search, and the last fight', async () => {
+it('Until Daylight: a whole night, with a pause, a reload during a search, and the last fight', async () => {
   const page = await open('until-daylight')
   for (const name of ['Pillar', 'Trigger', 'Haggler', 'Psycho']) await press(page, new RegExp(name))
   await page.locator('.page__row').getByRole('button', { name: 'Trigger' }).click()
   for (let round = 1; round <= 10; round++) {
     await expect.poll(() => page.locator('.wave__size b').textContent(), PATIENT).toBe(String(4 + round))
-    await press(page, 'Launch the search')
+    await press(page, 'Start search')
     await page.clock.fastForward(50_000)
     if (round === 2) {
-      await page.getByRole('button', { name: 'Hold: pause' }).press('Enter')
-      await page.clock.fastForward(300_000) // somebody at the door
-      await press(page, 'Go on')
+      await page.getByRole('button', { name: 'Hold to pause' }).press('Enter')
+      await page.clock.fastForward(300_000)
+      await press(page, 'Resume')
     }
     if (round === 3) await page.reload()
     await page.clock.fastForward(15_000)
-    await sees(page, 'Search!') // real time goes on as well, so this keeps away from the first possible gong
-    expect(await page.locator('.glass').textContent(), 'digits would give the gong away').not.toMatch(/\d/)
+    await sees(page, 'Search!') // real time passes too, so stay well before the first possible gong
+    expect(await page.locator('.glass').textContent(), 'digits would reveal the gong').not.toMatch(/\d/)
     await page.clock.fastForward(36_000)
     await sees(page, 'Gong! Who was caught?')
     await page
@@ -64,32 +64,32 @@ it('Until Daylight: a whole night, with a pause, a reload in mid-search, and the
       await page.keyboard.press('Escape')
       await press(page, /Pillar: experience/)
       await press(page, 'Saved Survivors: one more')
-      await sees(page, 'Psycho leads.') // as much is not more
+      await sees(page, 'Psycho leads.') // the same experience does not move the token
       await press(page, 'Experience: one more')
       await sees(page, 'Pillar leads.')
       await page.keyboard.press('Escape')
     }
-    await press(page, round === 10 ? 'On to the last fight' : 'The round is over')
+    await press(page, round === 10 ? 'Start last fight' : 'End round')
   }
-  await press(page, 'Another cycle')
+  await press(page, 'Next cycle')
   await sees(page, 'The last fight, cycle 2')
-  await press(page, 'All enemies are gone')
+  await press(page, 'All enemies gone')
   await sees(page, 'Daylight.')
   await page.reload()
   await sees(page, 'Daylight.')
 })
 
-it('Until Daylight: one death loses the night, and a slip of the thumb can be taken back', async () => {
+it('Until Daylight: one death loses the game, and it can be undone', async () => {
   const page = await open('until-daylight')
   for (const name of ['Haggler', 'Trigger', 'Psycho']) await press(page, new RegExp(name))
-  await press(page, 'Anybody')
+  await press(page, 'Random')
   for (let damage = 0; damage < 6; damage++) await press(page, 'Haggler takes 1 damage')
   await sees(page, 'The night has won.')
   await press(page, 'Undo the last change')
   await sees(page, 'Round 1')
 })
 
-it('Until Daylight: dice are kept and thrown again, enemies’ dice are counted, parts are switched off', async () => {
+it('Until Daylight: keeps and rerolls dice, counts the dice of enemies, and turns features off', async () => {
   const page = await open('until-daylight')
   await press(page, 'Dice')
   await press(page, 'Roll 6')
@@ -109,21 +109,21 @@ it('Until Daylight: dice are kept and thrown again, enemies’ dice are counted,
   expect(await page.getByRole('button', { name: 'Dice' }).count()).toBe(0)
 })
 
-it('30 Seconds to Live: clocks for both sides, pause, bell, handicap, and a reload under way', async () => {
+it('30 Seconds to Live: clocks for both sides, pause, bell, handicap, and a reload while running', async () => {
   const page = await open('thirty-seconds')
-  await press(page, 'Start the Survivor’s clock')
+  await press(page, "Start the Survivor's clock")
   await page.clock.fastForward(12_000)
   await page.getByRole('timer', { name: /^1\d seconds left/ }).waitFor()
-  await press(page, 'Pause: a card')
+  await press(page, 'Pause: card')
   await page.clock.fastForward(60_000)
-  await sees(page, 'Read the card in peace.')
-  await press(page, 'Go on')
+  await sees(page, 'Take your time to read the card.')
+  await press(page, 'Resume')
   await page.reload()
   await page.clock.fastForward(5_000)
   await sees(page, 'Survivor, act!')
   await page.clock.fastForward(13_000)
-  await sees(page, 'The bell! Finish what you announced, nothing new.')
-  await press(page, 'Start the Zombies’ clock')
+  await sees(page, 'The bell! Finish the action you announced, then stop.')
+  await press(page, "Start the Zombies' clock")
   await press(page, 'End early')
   await press(page, '30 s: change')
   await page.getByLabel('Zombies, own seconds').fill('7')
@@ -134,17 +134,17 @@ it('30 Seconds to Live: clocks for both sides, pause, bell, handicap, and a relo
   expect(await page.locator('.duel__middle b').textContent()).toBe('2')
 })
 
-it('30 Seconds to Live: the runner walks the rulebook’s sample turn', async () => {
+it('30 Seconds to Live: plays the sample turn of the rulebook', async () => {
   const page = await open('thirty-seconds')
   await press(page, 'Solo')
   for (let row = 1; row < 5; row++) await press(page, 'Your row: one more')
-  await press(page, 'Begin their turn')
+  await press(page, 'Start their turn')
   const energy = (left: number) => page.getByLabel(`${left} Energy left`).waitFor()
   const at = (id: string) => page.locator('.solo__card p').getByText(id).waitFor()
   await press(page, 'Done') // fa-01
   await press(page, 'Yes, done: 1E') // fa-02: B attacks
-  await press(page, /^No$/) // no other beside the Survivor
-  await at('fa-04') // fa-03 passed over
+  await press(page, /^No$/) // no other zombie in the row
+  await at('fa-04') // fa-03 skipped
   await energy(3)
   await press(page, 'Yes, done: 1E') // A moves in
   await press(page, 'It attacks, 1E')
@@ -156,74 +156,74 @@ it('30 Seconds to Live: the runner walks the rulebook’s sample turn', async ()
   await press(page, 'Yes, done: free') // fa-12: the Shrieker
   const roll = async (dice: string): Promise<void> => {
     await page.getByLabel('Or your own dice, 00 to 99').fill(dice)
-    await press(page, 'Read the chart')
+    await press(page, 'Use this roll')
   }
   await roll('13')
   await at('fc-2')
-  await press(page, 'Not possible') // nobody is down: again, for free
+  await press(page, 'Not possible') // no zombie is down: roll again for free
   await energy(1)
   await roll('82')
   await at('fc-10')
-  await page.reload() // kept in the middle of a roll
+  await page.reload() // saved in the middle of a roll
   await press(page, 'Not possible')
   await at('fc-11')
   await press(page, 'Not possible')
-  await at('fc-8') // round to the first of the section: C comes
+  await at('fc-8') // the first of the section: C moves
   await press(page, 'Yes, done: 1E')
   await sees(page, 'Their turn is over.')
   await energy(0)
 })
 
-it('30 Seconds to Live: the score sheet adds up', async () => {
+it('30 Seconds to Live: computes the score', async () => {
   const page = await open('thirty-seconds')
   await press(page, 'Score')
   for (let i = 0; i < 7; i++) await press(page, 'Printed health of zombies killed: one more')
   for (let i = 0; i < 6; i++) await press(page, 'Your turns: one more')
   await press(page, 'Your health at the end: one less')
-  await page.getByLabel('A firearm was discarded for want of ammo').check()
+  await page.getByLabel('A firearm was discarded because it ran out of ammo').check()
   await expect.poll(() => page.locator('tfoot td').textContent(), PATIENT).toBe('22') // 7 + 10 + 0 + 5
 })
 
-it('Until Dawn: the markers through a whole night', async () => {
+it('Until Dawn: tracks the markers through a whole night', async () => {
   const page = await open('until-dawn')
   await press(page, 'left window: one more')
   await sees(page, '7 planks left')
   for (let turn = 0; turn < 14; turn++) {
-    for (let i = 0; i < 2; i++) await press(page, 'An action')
-    await sees(page, 'then get 2 steps of cards')
-    for (let i = 0; i < 2; i++) await press(page, 'A step of cards')
+    for (let i = 0; i < 2; i++) await press(page, 'Take action')
+    await sees(page, 'then take 2 card steps')
+    for (let i = 0; i < 2; i++) await press(page, 'Card step')
   }
   await sees(page, '07:00')
   await sees(page, 'the final assault')
   await press(page, 'Shells: one less')
-  await press(page, 'left window is breached')
+  await press(page, 'left window: breach')
   await sees(page, '8 planks left')
   await page.reload()
   await sees(page, '7 of 8')
 })
 
-it('Zombie Town: ten days, a death, and who wins', async () => {
+it('Zombie Town: 10 days, a death, and the winner', async () => {
   const page = await open('zombie-town')
   await page.getByRole('radio', { name: '3', exact: true }).check()
   for (let turn = 0; turn < 30; turn++) {
     if (turn === 3) {
       await sees(page, 'move 2 zombies')
-      for (let i = 0; i < 2; i++) await press(page, /A zombie moved/)
+      for (let i = 0; i < 2; i++) await press(page, /Zombie moved/)
       await sees(page, 'all zombies are moved')
     }
-    await press(page, 'Turn over')
+    await press(page, 'End turn')
   }
   await sees(page, 'The game is over.')
   await press(page, 'Points')
   const player = (name: string) => page.locator('.resident', { hasText: name })
   await player('Blue').locator('summary').click()
   await player('Blue').getByRole('button', { name: 'Zombies killed: one more' }).click()
-  await sees(page, 'Won by Blue, 7 points.')
+  await sees(page, 'Blue wins with 7 points.')
   for (let i = 0; i < 4; i++) await player('Blue').getByRole('button', { name: 'Health: one less' }).click()
-  await sees(page, 'Won by Red and Green, 6 points.')
+  await sees(page, 'Red and Green win with 6 points.')
 })
 
-it('Viral Dawn: a layout is checked and a match is won', async () => {
+it('Viral Dawn: checks a layout and keeps the score of a match', async () => {
   const page = await open('viral-dawn')
   for (const card of ['2 of clubs', '3 of diamonds', '4 of hearts', '5 of spades', '10 of clubs'])
     await page.getByRole('button', { name: card, exact: true }).click()
@@ -232,12 +232,12 @@ it('Viral Dawn: a layout is checked and a match is won', async () => {
   await sees(page, 'Safe Zone! This layout wins.')
   await press(page, 'Match')
   await press(page, 'Green won this game')
-  await press(page, 'Nobody got there')
+  await press(page, 'No winner')
   await press(page, 'Green won this game')
   await sees(page, 'Green wins the match.')
 })
 
-it('works with the network off: trackers, player aid, cards and rules', async () => {
+it('works offline: trackers, player aid, cards and rules', async () => {
   visit = await house.visit('phone', {}, { offline: true })
   const { page } = visit
   await visit.go('/')
@@ -254,13 +254,13 @@ it('works with the network off: trackers, player aid, cards and rules', async ()
     await press(page, 'Box')
     await page.getByRole('checkbox').first().check()
     await sees(page, /1 of \d+ done/)
-    await page.getByRole('link', { name: 'Player aid to print' }).click()
-    await page.getByRole('button', { name: 'Print this page' }).waitFor()
+    await page.getByRole('link', { name: 'Player aid' }).click()
+    await page.getByRole('button', { name: 'Print page' }).waitFor()
     await visit.go('/companion')
   }
   await visit.go('/companion/zombie-town')
   await press(page, 'Box')
-  await press(page, 'Every card')
+  await press(page, 'All cards')
   await page.locator('.card-list__card').first().waitFor()
 })
 
@@ -277,7 +277,7 @@ it.each([
   for (const slug of ['until-dawn', 'zombie-town', 'viral-dawn', 'thirty-seconds', 'until-daylight']) {
     await visit.go(`/companion/${slug}`)
     await page.locator('.companion').waitFor()
-    // In one theme every part is looked at, in the others what one sees first.
+    // One theme checks every tab, the others only the first.
     const tabs = theme === 'dark' ? await page.locator('.companion__tabs button').count() : 0
     for (let i = 0; i < Math.max(1, tabs); i++) {
       if (tabs > 0) await page.locator('.companion__tabs button').nth(i).click()
@@ -286,9 +286,9 @@ it.each([
   }
   if (screen === 'phone') await page.locator('.companion__tabs button').first().click()
   for (const name of ['Pillar', 'Trigger', 'Haggler']) await press(page, new RegExp(name))
-  await press(page, 'Anybody')
+  await press(page, 'Random')
   expect(await faults(page), 'the camp').toEqual([])
-  await press(page, 'Launch the search')
+  await press(page, 'Start search')
   expect(await faults(page), 'the search').toEqual([])
   await visit.go('/companion/until-dawn/aid')
   await page.locator('.aid').waitFor()

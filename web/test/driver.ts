@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** How a person acts. */
+/** The input device of the player. */
 export type Hand = 'mouse' | 'touch' | 'keyboard'
 
 export interface Played {
   readonly presses: number
-  /** The questions that could only be answered through the list of all choices. */
+  /** The decisions that could be answered only through the list of choices. */
   readonly listed: readonly string[]
 }
 
 type Settled = 'ask' | 'over' | 'hand-over'
 
-/** Luck of the tests' own: the same game every time. */
+/** Repeatable random numbers, for the same game every time. */
 export function luckOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ export function luckOf(seed: number): () => number {
   }
 }
 
-/** Waits until the table wants something of a person, or is over. A pawn that is walking needs nobody until it has arrived. */
+/** Waits until the table asks a person, or the game is over. A walking pawn counts as busy. */
 export async function settled(page: Page): Promise<Settled> {
   const handle = await page.waitForFunction(
     () => {
@@ -35,8 +35,8 @@ export async function settled(page: Page): Promise<Settled> {
 }
 
 /**
- * Plays on by pressing what glows, like somebody who has no idea: until the game is over, or `stop` says so. Only what is to be
- * seen is pressed; the list of all choices is opened where nothing glows.
+ * Plays by pressing highlighted elements at random, until the game is over or `stop` returns true. Presses only visible
+ * elements; opens the list of choices if nothing is highlighted.
  */
 export async function playOn(
   page: Page,
@@ -56,21 +56,21 @@ export async function playOn(
       throw new Error(`${still.presses} presses led to no move: ${await sight(page)}`)
     if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
     else if (hand === 'keyboard') await chooseByKeys(page, luck, seq)
-    // Whoever has looked around for a while takes the list: some things want three presses in the right order.
-    else if (still.presses < ENOUGH && (await pressWhatGlows(page, hand, luck))) continue
-    else if (await shutStraySheet(page)) continue
+    // After some presses without a move, use the list: some moves need three presses in the right order.
+    else if (still.presses < ENOUGH && (await pressHighlighted(page, hand, luck))) continue
+    else if (await closeStraySheet(page)) continue
     else {
       listed.push(await sight(page))
       await chooseFromList(page, hand, luck)
     }
   }
-  throw new Error('After 6000 presses the game is still not over.')
+  throw new Error('The game is not over after 6000 presses.')
 }
 
 const ENOUGH = 25
 const MOST_WITHOUT_MOVE = 60
 
-/** How many moves have been played, once nobody moves any more until a person does: what was pressed last may still be under way. */
+/** The number of moves once the table waits for a person: the last press may still be in progress. */
 export async function seqAtRest(page: Page): Promise<number> {
   for (;;) {
     await settled(page)
@@ -85,7 +85,7 @@ export async function seqOf(page: Page): Promise<number> {
   return Number(await page.locator('.frame').getAttribute('data-seq'))
 }
 
-/** What stands on the table, for the message of a test that got stuck. */
+/** The text on the table, for the message of a test that got stuck. */
 async function sight(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.prompt, dialog, .notice')].map(element => element.textContent).join(' | '),
@@ -93,8 +93,8 @@ async function sight(page: Page): Promise<string> {
 }
 
 const CONFIRM = '.prompt .button--main, .frame .zt-go'
-/** What a table lights up because it can be pressed now. */
-const GLOWING = [
+/** The elements that a table highlights because they can be pressed. */
+const HIGHLIGHTED = [
   'button.can',
   'button.button--open:not(.prompt__buttons *)',
   'button.is-end',
@@ -105,30 +105,30 @@ const GLOWING = [
   .map(selector => `.frame ${selector}:not([aria-pressed="true"]):not(:disabled)`)
   .join(', ')
 
-/** Presses the filled button that makes a drafted move, or something that glows; says whether there was something. */
-async function pressWhatGlows(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
+/** Presses the button that confirms a move, or a highlighted element. Returns whether there was one. */
+async function pressHighlighted(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
   if (await pressAt(page, CONFIRM, hand, luck)) return true
-  if (await pressAt(page, GLOWING, hand, luck)) return true
-  await page.waitForTimeout(150) // it may still be on its way
-  return (await settled(page)) !== 'ask' || (await pressAt(page, `${CONFIRM}, ${GLOWING}`, hand, luck))
+  if (await pressAt(page, HIGHLIGHTED, hand, luck)) return true
+  await page.waitForTimeout(150) // it may still be coming
+  return (await settled(page)) !== 'ask' || (await pressAt(page, `${CONFIRM}, ${HIGHLIGHTED}`, hand, luck))
 }
 
 /**
- * One press, without waiting until somebody is asked: for tables at which others play too. `fromList`: through the list of all
- * choices, for whoever has pressed about for a while without a move coming of it.
+ * Presses once without waiting for a decision, for tables with other players. `fromList`: uses the list of choices, after
+ * several presses without a move.
  */
 export async function pressOnce(page: Page, hand: Hand, luck: () => number, fromList: boolean): Promise<void> {
   if (!fromList && (await pressAt(page, CONFIRM, hand, luck))) return
-  if (!fromList && (await pressAt(page, GLOWING, hand, luck))) return
-  await page.waitForTimeout(60) // it may still be on its way, or somebody else's turn by now
+  if (!fromList && (await pressAt(page, HIGHLIGHTED, hand, luck))) return
+  await page.waitForTimeout(60) // it may still be coming, or be another player's turn by now
   if ((await page.locator('.frame').getAttribute('data-phase')) === 'ask') await chooseFromList(page, hand, luck)
 }
 
 /**
- * A board that moves between the look and the press lets a finger open what it did not mean: the card of a house, say. Whoever
- * finds nothing to choose there puts it away, and asks no list for it.
+ * Closes a sheet without choices. A board that moves between aiming and pressing can open one by accident, such as the
+ * card of a house.
  */
-async function shutStraySheet(page: Page): Promise<boolean> {
+async function closeStraySheet(page: Page): Promise<boolean> {
   const stray = page.locator('dialog.sheet:not(:has(.choice))')
   if ((await stray.count()) === 0) return false
   await page.keyboard.press('Escape')
@@ -140,14 +140,14 @@ const CHOICES = 'dialog .choice:not(.choice--barred):not([data-kind="standing"])
 
 async function chooseFromList(page: Page, hand: Hand, luck: () => number): Promise<void> {
   const opens = await pressAt(page, '.prompt__buttons .button--open', hand, luck)
-  // A move that was chosen and waits to be confirmed hides the list: without this it would wait for ever.
+  // A chosen move that waits for confirmation hides the list: without this the driver would wait forever.
   if (!opens && (await pressAt(page, '.prompt .button--main', hand, luck))) return
   const opened = await page.waitForSelector(CHOICES, { timeout: 5_000 }).catch(() => null)
   if (opened) await pressAt(page, CHOICES, hand, luck)
   else await page.keyboard.press('Escape')
 }
 
-/** C opens the list, a number goes to a choice, Enter takes it, Enter again confirms. */
+/** Chooses with keys: C opens the list, a number selects a choice, Enter takes it, Enter again confirms. */
 async function chooseByKeys(page: Page, luck: () => number, seq: number): Promise<void> {
   await page.keyboard.press('c')
   const count = await page.evaluate(async selector => {
@@ -172,34 +172,34 @@ async function chooseByKeys(page: Page, luck: () => number, seq: number): Promis
 }
 
 /**
- * Aims at one of the things the selector finds that is really to be seen, and presses there. What lies under something else, or is
- * cut off, is no aim. What began to glow after the last press comes first: that is what a person looks at.
+ * Presses one of the visible elements that match the selector. Skips elements that are covered or cut off. Prefers elements
+ * that were highlighted after the last press, as a person would.
  */
 async function pressAt(page: Page, selector: string, hand: Hand, luck: () => number): Promise<boolean> {
   const aim = await page.evaluate(aimIn, { selector, luck: luck() })
   if (!aim) return false
   if (hand === 'touch') await page.touchscreen.tap(aim.x, aim.y)
   else await page.mouse.click(aim.x, aim.y)
-  // What the press does is seen in the next frame at the earliest; a move is answered by the worker a moment later.
+  // The effect of a press shows in the next frame at the earliest; the worker answers a move a little later.
   await page.evaluate(async before => {
-    const { signOf } = window as unknown as Memory
-    for (let tries = 0; tries < 12 && signOf?.() === before; tries++) await new Promise(go => setTimeout(go, 10))
-  }, aim.sign)
+    const { stateKey } = window as unknown as Memory
+    for (let tries = 0; tries < 12 && stateKey?.() === before; tries++) await new Promise(go => setTimeout(go, 10))
+  }, aim.key)
   return true
 }
 
-/** What the page keeps for the driver between two presses. */
+/** What the driver stores in the page between two presses. */
 interface Memory {
-  /** What glowed at the last look. */
-  glowed?: { seq: string; elements: WeakSet<Element> }
-  /** Changes with anything that a press can lead to. */
-  signOf?: () => string
+  /** The elements highlighted at the last press. */
+  highlighted?: { seq: string; elements: WeakSet<Element> }
+  /** A text that changes with anything a press can cause. */
+  stateKey?: () => string
 }
 
 /** Runs in the page. */
-function aimIn({ selector, luck }: { selector: string; luck: number }): { x: number; y: number; sign: string } | null {
+function aimIn({ selector, luck }: { selector: string; luck: number }): { x: number; y: number; key: string } | null {
   const memory = window as unknown as Memory
-  memory.signOf ??= () => {
+  memory.stateKey ??= () => {
     const frame = document.querySelector<HTMLElement>('.frame')
     const marked = frame?.querySelectorAll(
       '.can, .is-end, .is-start, .is-begun, .is-chosen, [aria-pressed="true"], .button--main',
@@ -211,19 +211,19 @@ function aimIn({ selector, luck }: { selector: string; luck: number }): { x: num
   const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     element => element.checkVisibility() && (!sheet || sheet.contains(element)),
   )
-  const before = memory.glowed?.seq === seq ? memory.glowed.elements : new WeakSet()
-  memory.glowed = { seq, elements: new WeakSet(all) }
+  const before = memory.highlighted?.seq === seq ? memory.highlighted.elements : new WeakSet()
+  memory.highlighted = { seq, elements: new WeakSet(all) }
   const fresh = all.filter(element => !before.has(element))
   for (const list of fresh.length > 0 ? [fresh, all] : [all]) {
     const first = Math.floor(luck * list.length)
     for (const element of [...list.slice(first), ...list.slice(0, first)]) {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
-      // Cards in a hand overlap: somewhere on each of them a finger must find it.
+      // Cards in a hand overlap: try several points of each.
       for (const part of [0.5, 0.2, 0.8]) {
         const x = left + width * part
         const y = top + height * part
-        if (element.contains(document.elementFromPoint(x, y))) return { x, y, sign: memory.signOf() }
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y, key: memory.stateKey() }
       }
     }
   }

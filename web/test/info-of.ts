@@ -1,7 +1,7 @@
 import { loadGame } from '@holdout/catalog'
 import type { GameInfo } from '../src/worker/messages.ts'
 
-/** What a page knows of a game, for tests of pages. */
+/** The info of a game as pages get it, for tests of pages. */
 export async function infoOf(slug: string): Promise<GameInfo> {
   const { title, rulesVersion, options, presets = [], rulebook, cards } = await loadGame(slug)
   return { slug, title, rulesVersion, options, presets, rulebook, cards } as GameInfo

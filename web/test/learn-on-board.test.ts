@@ -8,10 +8,10 @@ afterEach(() => visit.leave())
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 
-/** The most presses that one move of a lesson may take, its confirmation included. */
+/** The most presses that a move of a lesson can take, with its confirmation. */
 const MOST_PRESSES = 8
 
-/** Pieces that the hint lights and that have not been pressed yet; a chosen move is confirmed by the filled button. */
+/** Hinted pieces that have not been pressed yet; the filled button confirms a chosen move. */
 const LIT = ['is-hinted', 'is-hint']
   .map(name => `.${name}:not(.is-chosen, .is-begun, [aria-pressed="true"])`)
   .join(', ')
@@ -31,7 +31,7 @@ function nowOf(page: Page): Promise<Now> {
   }))
 }
 
-/** A point of an element that a finger can reach: in the window and not covered. Scrolls it into view first. */
+/** A point of an element that is in the window and not covered. Scrolls it into view first. */
 async function aimAt(page: Page, selector: string): Promise<{ x: number; y: number; name: string } | null> {
   return page.evaluate(async wanted => {
     for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
@@ -55,7 +55,7 @@ async function press(page: Page, { x, y }: { x: number; y: number }, touch: bool
   else await page.mouse.click(x, y)
 }
 
-/** Whether a move was made within a moment; a press that only chooses a piece leaves everything as it is. */
+/** Whether a move was made shortly after a press; a press that only chooses a piece changes nothing here. */
 async function moved(page: Page, { step, words, seq }: Now): Promise<boolean> {
   return page.evaluate(
     async before => {
@@ -70,7 +70,7 @@ async function moved(page: Page, { step, words, seq }: Now): Promise<boolean> {
   )
 }
 
-/** Does what a step asks by pressing what lights up; "Next" where there is only something to read. True after the last step. */
+/** Does a step by pressing hinted pieces, or "Next" if there is only text. Returns true after the last step. */
 async function doStep(page: Page, touch: boolean): Promise<boolean> {
   const before = await nowOf(page)
   const where = `step ${before.step}, "${before.words}"`
@@ -87,7 +87,7 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
     .locator(LIT)
     .first()
     .waitFor({ timeout: 10_000 })
-    .catch(() => {}) // the message of the assertion below says more
+    .catch(() => {}) // the assertion below has a better message
   const pressed: string[] = []
   while (pressed.length < MOST_PRESSES) {
     await page.waitForFunction(() => !document.querySelector('[data-walking="true"]'))
@@ -105,15 +105,12 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
 }
 
 describe.each(GAMES)('the lesson of %s', slug => {
-  it.each(['desktop', 'phone'] as const)(
-    'can be done on a %s by pressing what lights up on the table',
-    async screen => {
-      visit = await house.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
-      const { page } = visit
-      await visit.go(`/learn/${slug}`)
-      await page.locator('.lesson__panel').waitFor()
-      for (let steps = 0; !(await doStep(page, screen === 'phone')); steps++) expect(steps).toBeLessThan(60)
-      await page.getByRole('link', { name: 'Play your first game' }).waitFor()
-    },
-  )
+  it.each(['desktop', 'phone'] as const)('can be done on a %s by pressing the hinted pieces', async screen => {
+    visit = await house.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
+    const { page } = visit
+    await visit.go(`/learn/${slug}`)
+    await page.locator('.lesson__panel').waitFor()
+    for (let steps = 0; !(await doStep(page, screen === 'phone')); steps++) expect(steps).toBeLessThan(60)
+    await page.getByRole('link', { name: 'Play first game' }).waitFor()
+  })
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 
-/** A busy machine takes its time. */
+/** Busy machines need longer. */
 const PATIENT = { timeout: 60_000 }
 
 const house = realBrowser()
@@ -14,7 +14,7 @@ const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'unt
 
 const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
 
-/** Does what the lesson asks, by keys: “Show me”, the list of choices, the number of the right one. Says whether it was the last. */
+/** Does a step with keys: “Show me”, the list of choices, the number of the move. Returns whether it was the last step. */
 async function doStep(page: Page): Promise<boolean> {
   const main = page.locator('.lesson__ways .button--main')
   const step = await stepOf(page)
@@ -51,7 +51,7 @@ async function doStep(page: Page): Promise<boolean> {
 }
 
 it.each(GAMES)(
-  'the lesson of %s can be finished by keys, left and gone on with, and leads to a first game',
+  'the lesson of %s can be finished with keys, resumed after a reload, and leads to a first game',
   async slug => {
     visit = await house.visit(slug === 'until-dawn' ? 'phone' : 'desktop', { confirm: 'never' })
     const { page } = visit
@@ -63,7 +63,7 @@ it.each(GAMES)(
     await page.locator('.lesson__panel').waitFor()
     expect(await stepOf(page), 'after a reload').toBe(step)
     for (let presses = 0; !(await doStep(page)); presses++) expect(presses).toBeLessThan(60)
-    await page.getByRole('link', { name: 'Play your first game' }).click()
+    await page.getByRole('link', { name: 'Play first game' }).click()
     await page.locator('.frame[data-phase="ask"]').waitFor({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Hints on' }).waitFor()
     await page
@@ -77,7 +77,7 @@ it.each(GAMES)(
   },
 )
 
-it('a lesson can be skipped through, says what else is allowed, and has nothing for axe to find', async () => {
+it('a lesson can be skipped, explains why it does not take a move, and passes axe', async () => {
   visit = await house.visit('phone', { confirm: 'never' })
   const { page } = visit
   await visit.go('/learn')
@@ -89,17 +89,17 @@ it('a lesson can be skipped through, says what else is allowed, and has nothing 
   expect(await faults(page), 'a step').toEqual([])
   await page.keyboard.press('c')
   await page.locator('dialog .choice', { hasText: 'Pass the time' }).click()
-  await page.getByRole('alert').getByText('That is allowed too').waitFor()
+  await page.getByRole('alert').getByText('This move is allowed').waitFor()
   const of = Number((await stepOf(page))?.split(' of ')[1])
   for (let step = 2; step < of; step++) {
     await page.getByRole('button', { name: /Skip|Next/ }).click()
     await expect.poll(() => stepOf(page), PATIENT).toBe(`${step + 1} of ${of}`)
   }
   await page.getByRole('button', { name: /Skip|Finish/ }).click()
-  await page.getByRole('link', { name: 'Play your first game' }).waitFor()
+  await page.getByRole('link', { name: 'Play first game' }).waitFor()
 })
 
-it('a lesson works with the network off', async () => {
+it('a lesson works offline', async () => {
   visit = await house.visit('desktop', { confirm: 'never' }, { offline: true })
   const { page } = visit
   await visit.go('/')

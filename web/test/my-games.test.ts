@@ -7,7 +7,7 @@ import { openRecord, positionBefore } from './positions.ts'
 const house = realBrowser()
 const arrives = guestsOf(house)
 
-it('names a running online game on the home page, in the navigation, in the lobby and among the replays', async () => {
+it('shows an online game in progress on the home page, in the navigation, in the lobby and among the saved games', async () => {
   const ann = await arrives('Ann')
   const { page } = ann
   await ann.opens('until-dawn', 'opt.night-length=short')
@@ -28,10 +28,10 @@ it('names a running online game on the home page, in the navigation, in the lobb
   await page.locator('.lobby__table', { hasText: 'last move just now' }).getByText('your turn').waitFor()
 
   await ann.visit.go('/saved')
-  const going = page.getByRole('region', { name: 'To go on with' })
+  const going = page.getByRole('region', { name: 'In progress' })
   await going.getByRole('listitem').filter({ hasText: 'online' }).getByText('your turn').waitFor()
   expect(await page.getByText('You have no games yet').count()).toBe(0)
-  await going.getByRole('link', { name: /^Go on: Until Dawn/ }).click()
+  await going.getByRole('link', { name: /^Continue: Until Dawn/ }).click()
   await ann.atTable()
 
   await hurryUntil([ann])
@@ -46,7 +46,7 @@ it('names a running online game on the home page, in the navigation, in the lobb
   await nav.getByRole('link', { name: 'Online', exact: true }).waitFor()
 })
 
-it('says who is waited for at a table of several', async () => {
+it('says whom a table waits for', async () => {
   const ann = await arrives('Ann')
   const ben = await arrives('Ben')
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0')
@@ -63,7 +63,7 @@ it('says who is waited for at a table of several', async () => {
   await other.page.getByText(`Waiting for ${mover.name}.`).waitFor()
 })
 
-it('says that the server cannot be reached, and goes on by itself when it can', async () => {
+it('says that the server cannot be reached, and recovers by itself', async () => {
   const ann = await arrives('Ann', 'desktop', undefined, { offline: true })
   const { page, visit } = ann
   visit.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -76,13 +76,13 @@ it('says that the server cannot be reached, and goes on by itself when it can', 
   await visit.context.setOffline(true)
   const alert = page.getByRole('alert')
   await alert.getByText('The server cannot be reached.').waitFor()
-  expect(await page.getByText('Looking …').count()).toBe(0)
+  expect(await page.getByText('Loading …').count()).toBe(0)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await visit.go('/saved')
   await page.getByRole('alert').getByText('Your online games are not listed.').waitFor()
   await visit.go('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('alert').count(), 'the home page keeps quiet').toBe(0)
+  expect(await page.getByRole('alert').count(), 'no error on the home page').toBe(0)
   expect(await page.getByRole('region', { name: 'Continue a game' }).count()).toBe(0)
   await visit.go('/online')
   await page.getByRole('alert').waitFor()
@@ -90,7 +90,7 @@ it('says that the server cannot be reached, and goes on by itself when it can', 
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-it('says who won a game of this device', async () => {
+it('says who won a game on this device', async () => {
   const { record } = await positionBefore('until-dawn', { 'night-length': 'short' }, 'john', (_, { over }) => over)
   const ann = await arrives('Ann')
   await openRecord(ann.visit, record)

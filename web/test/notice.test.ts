@@ -9,8 +9,8 @@ afterEach(() => visit.leave())
 
 const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
 
-/** The dock is as high as its question needs: several are looked at. */
-it.each(GAMES)('what is refused on a phone is said over the board of %s, never over an answer', async slug => {
+/** The height of the dock depends on the decision, so several are checked. */
+it.each(GAMES)('a rejection on a phone covers the board of %s, never a choice', async slug => {
   visit = await house.visit('phone')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   const luck = luckOf(3)
@@ -18,31 +18,34 @@ it.each(GAMES)('what is refused on a phone is said over the board of %s, never o
   for (const moves of [0, 3, 6, 9, 12, 15, 18]) {
     await playOn(visit.page, 'touch', luck, seq => seq >= moves)
     await seqAtRest(visit.page)
-    if (await isRefused(visit.page)) said++
+    if (await getsRejection(visit.page)) said++
     expect(await covered(visit.page), `after ${moves} moves`).toEqual([])
   }
   expect(said).toBeGreaterThan(0)
 })
 
-it.each(GAMES)('what cannot be fetched on a phone is said where no answer of %s lies, and opens later', async slug => {
-  visit = await house.visit('phone')
-  visit.forgive(/Failed to (load resource|fetch dynamically imported module)/)
-  await visit.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')) // it would have them ready
-  let connected = false
-  await visit.page.route(/assets\/sheets-[^/]*\.js$/, route => (connected ? route.continue() : route.abort()))
-  await visit.go(`/quick/${slug}?seed=7&bots=random`)
-  await settled(visit.page)
-  await visit.page.locator('.prompt .button--open').click()
-  await visit.page.locator('.notice').waitFor()
-  expect(await covered(visit.page)).toEqual([])
-  connected = true
-  await visit.page.getByRole('button', { name: 'Got it' }).click()
-  await visit.page.keyboard.press('c')
-  await visit.page.locator('dialog.sheet').waitFor()
-})
+it.each(GAMES)(
+  'a failed download on a phone is reported where it covers no choice of %s, and works later',
+  async slug => {
+    visit = await house.visit('phone')
+    visit.forgive(/Failed to (load resource|fetch dynamically imported module)/)
+    await visit.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')) // it would have the files cached
+    let connected = false
+    await visit.page.route(/assets\/sheets-[^/]*\.js$/, route => (connected ? route.continue() : route.abort()))
+    await visit.go(`/quick/${slug}?seed=7&bots=random`)
+    await settled(visit.page)
+    await visit.page.locator('.prompt .button--open').click()
+    await visit.page.locator('.notice').waitFor()
+    expect(await covered(visit.page)).toEqual([])
+    connected = true
+    await visit.page.getByRole('button', { name: 'Got it' }).click()
+    await visit.page.keyboard.press('c')
+    await visit.page.locator('dialog.sheet').waitFor()
+  },
+)
 
-/** Asks for something that every table refuses now and then: to take back what cannot be taken back. */
-async function isRefused(page: Page): Promise<boolean> {
+/** Presses a disabled Undo, if there is one, to get a rejection. */
+async function getsRejection(page: Page): Promise<boolean> {
   const undo = page.locator('.prompt__undo[aria-disabled="true"]')
   if ((await undo.count()) === 0) return false
   await undo.dispatchEvent('click')
@@ -50,7 +53,7 @@ async function isRefused(page: Page): Promise<boolean> {
   return true
 }
 
-/** What in the dock lies under what is said. */
+/** The parts of the dock that the notice covers. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelector('.notice')?.getBoundingClientRect()

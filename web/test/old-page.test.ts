@@ -7,13 +7,13 @@ import { realBrowser, WEB } from './browser.ts'
 import { guestsOf } from './online-people.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'holdout-web-'))
-makeOlder(web) // a server looks for its pages when it starts
+makeOlder(web) // the server checks for its files when it starts
 const house = realBrowser({}, web)
 const visitors = guestsOf(house)
 
 /**
- * Speaks the version of the protocol before this one: what a browser has kept when its server is brought up to date. As in any other build, the
- * parts have other names.
+ * Makes a build that speaks the previous version of the protocol, like one that a browser has cached before an update of
+ * the server. As in any other build, its files have other names.
  */
 function makeOlder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -33,20 +33,20 @@ function makeOlder(folder: string): void {
   for (const name of parts) renameSync(join(assets, name), join(assets, `older-${name}`))
 }
 
-it('comes up to date by one press when the server no longer understands it', async () => {
+it('updates with one press when the server no longer supports it', async () => {
   makeOlder(web)
   const ann = await visitors('Ann', 'phone', undefined, { offline: true })
   await ann.visit.go('/')
   await ann.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await ann.visit.go('/host/until-dawn')
   await ann.page.getByLabel('Your name').fill('Ann')
-  await ann.page.getByRole('button', { name: 'Open the table' }).click()
+  await ann.page.getByRole('button', { name: 'Open table' }).click()
   const because = `This server speaks version ${PROTOCOL_VERSION}, the page version ${PROTOCOL_VERSION - 1}: reload it.`
   await ann.page.getByText(because).waitFor()
-  // The host brings the files up to date, too.
+  // The files on the server are updated, too.
   rmSync(web, { recursive: true })
   cpSync(WEB, web, { recursive: true })
-  await ann.page.getByRole('button', { name: 'Load the page again' }).click()
+  await ann.page.getByRole('button', { name: 'Reload page' }).click()
   await ann.page.getByLabel('Link for your friends').waitFor()
   expect(await ann.page.getByText(because).count()).toBe(0)
   rmSync(web, { recursive: true })

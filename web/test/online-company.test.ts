@@ -6,7 +6,7 @@ import { guestsOf, playUntil } from './online-people.ts'
 const house = realBrowser({ HOLDOUT_AWAY: '500' })
 const arrives = guestsOf(house)
 
-it('shows nobody the cards of others, neither at the table nor beside it', async () => {
+it('hides the cards of a player from the others and from spectators', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
   const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
   await ben.follows(link)
@@ -27,16 +27,16 @@ it('shows nobody the cards of others, neither at the table nor beside it', async
       for (const card of cards) expect(seen, `${other.name} of ${owner.name}'s hand`).not.toContain(card)
     }
   }
-  await cat.page.getByText('You watch').waitFor()
+  await cat.page.locator('.online-watching').getByText('Watching').waitFor()
   expect(await cat.page.locator('.vd-hand, .frame .can, .prompt .button--open').count()).toBe(0)
 })
 
-it('has room for the longest name, and marks whose page is gone', async () => {
+it('has room for the longest name, and shows which player is away', async () => {
   const long = 'W'.repeat(24)
   const [ann, wes] = [await arrives('Ann'), await arrives(long, 'phone')]
   await wes.follows(await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0'))
   await wes.sitsDown()
-  expect(await faults(wes.page), 'while they gather').toEqual([])
+  expect(await faults(wes.page), 'in the waiting room').toEqual([])
   await ann.starts('random')
   await wes.atTable()
   expect(await faults(wes.page), 'on a phone').toEqual([])
@@ -44,24 +44,24 @@ it('has room for the longest name, and marks whose page is gone', async () => {
   await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat')
   await wes.gone()
   await expect.poll(() => players.getAttribute('aria-label')).toBe(`Players and chat, ${long} is away`)
-  expect(await faults(ann.page), 'beside a name of one word').toEqual([])
+  expect(await faults(ann.page), 'next to a long name').toEqual([])
 })
 
-it('lets people talk, mutes one of them on one device, and takes no flood', async () => {
+it('has a chat, hides messages on one device, and limits messages', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ben.follows(await ann.opens('viral-dawn', ''))
   await ben.says('Good evening')
   await ann.page.locator('.chat__lines').getByText('Good evening').waitFor()
-  await ann.page.getByRole('button', { name: 'Mute Ben' }).click()
+  await ann.page.getByRole('button', { name: 'Hide messages from Ben' }).click()
   await ben.says('Hello?')
   await ann.says('Anybody here?')
   await ben.page.locator('.chat__lines').getByText('Anybody here?').waitFor()
   expect(await ann.page.locator('.chat__lines').innerText()).not.toContain('Hello?')
   await ann.page.reload()
-  await ann.page.getByRole('button', { name: 'Hear Ben again' }).click()
+  await ann.page.getByRole('button', { name: 'Show messages from Ben' }).click()
   await ann.page.locator('.chat__lines').getByText('Hello?').waitFor()
-  await ben.page.getByPlaceholder('Say something').fill('Hello again')
-  // All at once: however slow the machine is, that is too much.
+  await ben.page.getByPlaceholder('Message').fill('Hello again')
+  // All in one go, so that it is too many even on a slow machine.
   await ben.page.locator('.chat__form').evaluate(form => {
     for (let line = 0; line < 30; line++) (form as HTMLFormElement).requestSubmit()
   })
@@ -69,7 +69,7 @@ it('lets people talk, mutes one of them on one device, and takes no flood', asyn
   expect(await faults(ben.page)).toEqual([])
 })
 
-it('stops the clock for all when one asks for it, and goes on when another does', async () => {
+it('pauses for all players, and resumes when another player asks for it', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
   await ben.sitsDown()
@@ -82,7 +82,7 @@ it('stops the clock for all when one asks for it, and goes on when another does'
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
 })
 
-it('ends a game that somebody left, and the same people play again on their old seats', async () => {
+it('ends a game that a player left, and starts a rematch in the same seats', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0')
   await ben.follows(link)
@@ -90,38 +90,38 @@ it('ends a game that somebody left, and the same people play again on their old 
   await ann.starts('greedy')
   await ben.atTable()
   await ben.gone()
-  const end = ann.page.getByRole('button', { name: 'End the game' })
+  const end = ann.page.getByRole('button', { name: 'End game' })
   await playUntil([ann], () => end.isVisible())
   await end.click()
   await ann.page.getByRole('button', { name: 'Yes, end it' }).click()
-  await ann.page.getByText('ended before its time').waitFor()
+  await ann.page.getByText('ended the game early').waitFor()
   await ben.page.goto(link)
   await ann.page.getByRole('button', { name: 'Rematch' }).click()
-  await ann.page.getByRole('heading', { name: 'Who sits where' }).waitFor()
-  await ben.page.getByRole('link', { name: 'Join the rematch' }).click()
+  await ann.page.getByRole('heading', { name: 'Seats' }).waitFor()
+  await ben.page.getByRole('link', { name: 'Join rematch' }).click()
   await ben.page.getByText('· you').waitFor()
   await expect.poll(() => ann.page.locator('.seats__who b').allInnerTexts()).toEqual(['Ann', 'Ben'])
 })
 
-it('keeps those out who are not wanted, in a sentence', async () => {
+it('says that a table does not allow spectators', async () => {
   const [ann, cat] = [await arrives('Ann'), await arrives('Cat')]
   await ann.visit.go('/host/until-dawn')
-  await ann.page.getByRole('radio', { name: 'Not wanted' }).check()
+  await ann.page.getByRole('radio', { name: 'Not allowed' }).check()
   const link = await ann.opensNow()
   await cat.follows(link)
   await cat.page.getByText('does not allow spectators').waitFor()
   await ann.starts('greedy')
-  await cat.page.getByText('This table does not want bystanders.').waitFor()
+  await cat.page.getByText('You cannot join this table.').waitFor()
   await cat.visit.go('/table/nosuchtable')
   await cat.page.getByText('There is no such table.').waitFor()
 })
 
-it('says to somebody new who invites them to what, and asks for no name where there is nothing', async () => {
+it('shows an invitation to a visitor without a name, and asks for no name if there is no table', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   ben.visit.forgive(/404/)
   await ben.visit.go('/table/nosuchtable')
   await ben.page.getByText('There is no such table.').waitFor()
-  expect(await ben.page.getByLabel('Your name at the table').count()).toBe(0)
+  expect(await ben.page.getByLabel('Your name').count()).toBe(0)
   const link = await ann.opens('viral-dawn', '')
   await ben.page.goto(link)
   await ben.page.getByText('Ann invites you to Viral Dawn. 3 seats are free.').waitFor()
@@ -130,57 +130,57 @@ it('says to somebody new who invites them to what, and asks for no name where th
   await ben.sitsDown()
 })
 
-it('opens a table by correspondence, and lists it, in the lobby and among my games', async () => {
+it('opens a correspondence table, and lists it in the lobby and among the games of its host', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ann.visit.go('/host/viral-dawn')
-  await ann.page.getByRole('radio', { name: /^By correspondence/ }).check()
-  await ann.page.getByRole('radio', { name: /^Everybody/ }).check()
+  await ann.page.getByRole('radio', { name: /^Correspondence/ }).check()
+  await ann.page.getByRole('radio', { name: /^Anyone .listed/ }).check()
   await ann.opensNow()
-  await ann.page.getByText('public · no clock').waitFor()
+  await ann.page.getByText('public · no timer').waitFor()
   expect(await faults(ann.page), 'before the start').toEqual([])
   await ben.visit.go('/online')
-  await ben.page.getByLabel('Clock').selectOption('timed')
+  await ben.page.getByLabel('Timer').selectOption('timed')
   await ben.page.getByText('No public table like that').waitFor()
-  await ben.page.getByLabel('Clock').selectOption('calm')
+  await ben.page.getByLabel('Timer').selectOption('calm')
   await ben.page.getByLabel('Game').selectOption('viral-dawn')
   expect(await faults(ben.page), 'the lobby').toEqual([])
-  await ben.page.getByRole('link', { name: /^Sit down: Viral Dawn, Ann and 3 free seats/ }).click()
-  await ben.page.getByLabel('Your name at the table').waitFor()
+  await ben.page.getByRole('link', { name: /^Join: Viral Dawn, Ann and 3 free seats/ }).click()
+  await ben.page.getByLabel('Your name').waitFor()
   await ann.visit.go('/games')
-  await ann.page.getByRole('link', { name: /^Go there: Viral Dawn, you/ }).waitFor()
+  await ann.page.getByRole('link', { name: /^Open: Viral Dawn, you/ }).waitFor()
   expect(await faults(ann.page), 'my games').toEqual([])
   await ann.visit.go('/host/until-daylight')
-  await ann.page.getByRole('button', { name: 'Open the table' }).waitFor()
+  await ann.page.getByRole('button', { name: 'Open table' }).waitFor()
   expect(await faults(ann.page), 'a new table').toEqual([])
 })
 
-it('makes an account, finds its games on another device, logs out everywhere, and forgets', async () => {
+it('creates an account, finds its games on another device, logs out everywhere, and deletes it', async () => {
   const [ann, other] = [await arrives('Ann'), await arrives('Ann', 'phone')]
   await ann.opens('until-dawn', '')
   await ann.visit.go('/account')
   await ann.page.getByLabel('Login').first().fill('ann.of.the.hill')
   ann.visit.forgive(/status of 400/)
   await ann.page.getByLabel('Password').first().fill('short')
-  await ann.page.getByRole('button', { name: 'Make the account' }).click()
+  await ann.page.getByRole('button', { name: 'Create account' }).click()
   await ann.page.getByRole('alert').waitFor()
   await ann.page.getByLabel('Password').first().fill('a long night ahead')
-  await ann.page.getByRole('button', { name: 'Make the account' }).click()
-  await ann.page.getByText('You have an account now.').waitFor()
+  await ann.page.getByRole('button', { name: 'Create account' }).click()
+  await ann.page.getByText('Your account is created.').waitFor()
   expect(await faults(ann.page), 'with an account').toEqual([])
 
   await other.visit.go('/account')
-  expect(await faults(other.page), 'as a stranger').toEqual([])
+  expect(await faults(other.page), 'without a name').toEqual([])
   await other.page.getByLabel('Login').fill('ann.of.the.hill')
   await other.page.getByLabel('Password').fill('a long night ahead')
   await other.page.getByRole('button', { name: 'Log in' }).click()
   await other.page.getByText('You are Ann').waitFor()
   await other.visit.go('/games')
-  await other.page.getByRole('link', { name: /^Go there: Until Dawn/ }).waitFor()
+  await other.page.getByRole('link', { name: /^Open: Until Dawn/ }).waitFor()
 
   await ann.page.getByRole('button', { name: 'Log out everywhere' }).click()
   await ann.page.getByText('logged out on all devices').waitFor()
   await other.visit.go('/account')
-  await other.page.getByRole('button', { name: 'That is me' }).waitFor()
+  await other.page.getByRole('button', { name: 'Save name' }).waitFor()
 
   await other.page.getByLabel('Login').fill('ann.of.the.hill')
   await other.page.getByLabel('Password').fill('a long night ahead')
@@ -189,6 +189,6 @@ it('makes an account, finds its games on another device, logs out everywhere, an
   const forget = other.page.getByRole('region', { name: 'Delete my data' })
   await forget.getByLabel('Password').fill('a long night ahead')
   await forget.getByRole('button', { name: 'Delete everything' }).click()
-  await other.page.getByRole('button', { name: 'Delete it' }).click()
-  await other.page.getByText('You are gone from this server.').waitFor()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click()
+  await other.page.getByText('Your account and data have been deleted.').waitFor()
 })

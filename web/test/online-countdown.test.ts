@@ -6,7 +6,7 @@ import { type Guest, guestsOf } from './online-people.ts'
 const house = realBrowser()
 const visitors = guestsOf(house)
 
-/** Somebody whose line takes so many ms longer, each way. */
+/** A guest whose connection takes `longer` more ms each way. */
 function arrives(name: string, longer: number): Promise<Guest> {
   return visitors(name, 'desktop', async ({ page }) => {
     if (longer === 0) return
@@ -18,10 +18,10 @@ function arrives(name: string, longer: number): Promise<Guest> {
   })
 }
 
-/** So many seconds are watched. One on which the machine was busy elsewhere shows nothing; a clock that is wrong is wrong on all. */
+/** How many seconds are watched. A busy machine can delay one; a wrong clock is wrong on all. */
 const TICKS = 7
 
-/** When the page began to show each of the next seconds, by the clock of the machine, which all pages here share. */
+/** When the page began to show each of the next seconds, by the clock of the machine, which all pages share. */
 function ticksOn(page: Page): Promise<[shown: number, at: number][]> {
   return page.evaluate(
     count =>
@@ -44,7 +44,7 @@ function ticksOn(page: Page): Promise<[shown: number, at: number][]> {
   )
 }
 
-it('shows everybody the same countdown to a tenth of a second, however slow their line is', async () => {
+it('shows the same countdown to all within 0.1 seconds, on slow connections too', async () => {
   const [ann, ben, cat] = [await arrives('Ann', 0), await arrives('Ben', 150), await arrives('Cat', 400)]
   const link = await ann.opens('viral-dawn', 'opt.turnSeconds=120')
   await ben.follows(link)

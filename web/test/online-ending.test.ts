@@ -6,10 +6,10 @@ import { guestsOf } from './online-people.ts'
 const house = realBrowser({ HOLDOUT_AWAY: '500' })
 const arrives = guestsOf(house)
 
-/** A table without any move is said to be closed instead. */
-const ENDED = /ended before its time|This table is closed/
+/** A table without any move counts as closed instead. */
+const ENDED = /ended the game early|This table is closed/
 
-it('says in the log that time ran out, before what comes of it', async () => {
+it('logs that time ran out before the move made because of it', async () => {
   const ann = await arrives('Ann')
   await ann.opens('viral-dawn', 'opt.turnSeconds=2&opt.reactSeconds=2&opt.players=2')
   await ann.starts('random')
@@ -22,7 +22,7 @@ it('says in the log that time ran out, before what comes of it', async () => {
   expect(next).toMatch(/Ann (discards|lays|passes|keeps)/)
 }, 180_000)
 
-it('ends a game only when all who are there agree, and asks first', async () => {
+it('ends a game only when all connected players agree, and asks first', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
   const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.players=3')
   for (const guest of [ben, cat]) {
@@ -32,7 +32,7 @@ it('ends a game only when all who are there agree, and asks first', async () => 
   await ann.starts('random')
   for (const guest of [ann, ben, cat]) await guest.atTable()
   const people = [ann, ben, cat]
-  // Whoever is asked goes: the game waits for them.
+  // The player who is asked leaves, so that the game waits for them.
   const asked = async (): Promise<number> =>
     (await Promise.all(people.map(({ page }) => page.locator('.prompt .button--open, .frame .can').count()))).findIndex(
       count => count > 0,
@@ -41,7 +41,7 @@ it('ends a game only when all who are there agree, and asks first', async () => 
   const [away] = people.splice(await asked(), 1)
   await away.gone()
   const [first, second] = people
-  const end = first.page.getByRole('button', { name: 'End the game' })
+  const end = first.page.getByRole('button', { name: 'End game' })
   await end.waitFor({ timeout: 60_000 })
   await end.click()
   await first.page.getByText('End the game for everyone?').waitFor()
@@ -53,7 +53,7 @@ it('ends a game only when all who are there agree, and asks first', async () => 
   for (const { page } of people) await page.getByText(vote).waitFor()
   expect(await second.page.getByText(ENDED).count()).toBe(0)
   expect(await end.count()).toBe(0)
-  await second.page.getByRole('button', { name: 'Agree to end the game' }).click()
+  await second.page.getByRole('button', { name: 'Agree to end' }).click()
   expect(await faults(second.page)).toEqual([])
   await second.page.getByRole('button', { name: 'Yes, end it' }).click()
   for (const { page } of people) await page.getByText(ENDED).waitFor()

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest'
 import type { Extras, realBrowser, Screen, Visit } from './browser.ts'
 import { type Hand, luckOf, pressOnce } from './driver.ts'
 
-/** Lets people come to a house for a test; all of them leave after it. `on` may do something to their page first. */
+/** Returns a function that creates guests for a test; all of them leave after it. `on` can prepare their page. */
 export function guestsOf(house: ReturnType<typeof realBrowser>) {
   const guests: Guest[] = []
   afterEach(async () => {
@@ -22,11 +22,11 @@ export function guestsOf(house: ReturnType<typeof realBrowser>) {
   }
 }
 
-/** Somebody at an online table, with a browser of their own. */
+/** A person at an online table with their own browser. */
 export class Guest {
   readonly hand: Hand
   readonly luck: () => number
-  /** Everything that came over the wire. */
+  /** All messages received from the server. */
   readonly frames: string[] = []
 
   constructor(
@@ -43,25 +43,25 @@ export class Guest {
     return this.visit.page
   }
 
-  /** Opens a table as any host does; says its link. */
+  /** Opens a table as its host. Returns its link. */
   async opens(slug: string, options: string): Promise<string> {
     await this.visit.go(`/host/${slug}?${options}`)
     return this.opensNow()
   }
 
-  /** The same, where the options have been chosen by hand. */
+  /** Opens the table that is set up on the page. Returns its link. */
   async opensNow(): Promise<string> {
     await this.page.getByLabel('Your name').fill(this.name)
-    await this.page.getByRole('button', { name: 'Open the table' }).click()
+    await this.page.getByRole('button', { name: 'Open table' }).click()
     await this.page.getByText('· you').waitFor()
     return this.page.getByLabel('Link for your friends').inputValue()
   }
 
-  /** Follows a link, with nothing but a name. */
+  /** Follows a link and enters a name. */
   async follows(link: string): Promise<void> {
     await this.page.goto(link)
-    await this.page.getByLabel('Your name at the table').fill(this.name)
-    await this.page.getByRole('button', { name: 'Come in' }).click()
+    await this.page.getByLabel('Your name').fill(this.name)
+    await this.page.getByRole('button', { name: 'Join table' }).click()
   }
 
   async sitsDown(): Promise<void> {
@@ -72,14 +72,14 @@ export class Guest {
     await this.page.getByText('· you').waitFor()
   }
 
-  /** The host fills what is free with bots, and starts. */
+  /** Fills the free seats with bots and starts. */
   async starts(bot: string): Promise<void> {
     const free = this.page.locator('.seats__row[data-kind="open"] select')
     for (let left = await free.count(); left > 0; left = await free.count()) {
       await free.first().selectOption(bot)
       await expect.poll(() => free.count()).toBe(left - 1)
     }
-    await this.page.getByRole('button', { name: 'Start the night' }).click()
+    await this.page.getByRole('button', { name: 'Start game' }).click()
     await this.atTable()
   }
 
@@ -94,7 +94,7 @@ export class Guest {
     })
   }
 
-  /** All that stands on the page, for the eye and for a screen reader. */
+  /** All text on the page, visible and for screen readers. */
   async words(): Promise<string> {
     return this.page.evaluate(() => {
       const labels = [...document.querySelectorAll('[aria-label]')].map(element => element.getAttribute('aria-label'))
@@ -103,23 +103,23 @@ export class Guest {
   }
 
   async says(text: string): Promise<void> {
-    await this.page.getByPlaceholder('Say something').fill(text)
+    await this.page.getByPlaceholder('Message').fill(text)
     await this.page.getByRole('button', { name: 'Send' }).click()
   }
 
-  /** The cards that the log tells this player, and nobody else, at the deal. */
+  /** The cards of the deal that the log shows to this player only. */
   async dealt(): Promise<string[]> {
     const [, cards = ''] = new RegExp(`${this.name} is dealt ([^.]+)\\.`).exec(await this.words()) ?? []
     return cards === '' ? [] : cards.split(/, | and /)
   }
 
-  /** Leaves the table without a word: the page is another one. */
+  /** Leaves the table by opening another page. */
   async gone(): Promise<void> {
     await this.visit.go('/about')
     await this.page.locator('h1').waitFor()
   }
 
-  /** The network is gone for a moment: the page says so, and mends it by itself. */
+  /** Loses the connection for a moment: the page says so and reconnects. */
   async losesTheLine(): Promise<void> {
     const lost = this.page.getByText('The connection is lost')
     this.visit.forgive(/ERR_INTERNET_DISCONNECTED/)
@@ -129,29 +129,29 @@ export class Guest {
     await lost.waitFor({ state: 'detached' })
   }
 
-  /** What the replay says about the shuffle: bound, seeded, as promised, with one's own half. */
+  /** The results of the shuffle proof: bound, seeded, as promised, with the own contribution. */
   async readsProof(): Promise<(string | null)[]> {
-    await this.page.getByRole('button', { name: /^Shuffle: proven/ }).click()
+    await this.page.getByRole('button', { name: /^Shuffle verified/ }).click()
     await this.page.locator('.proof li').first().waitFor()
     const lines = await this.page.locator('.proof li').all()
     return Promise.all(lines.map(line => line.getAttribute('data-ok')))
   }
 }
 
-/** So many looks at a table at which nothing happens, and something is wrong. */
+/** The most looks at a table without a move before the test fails. */
 const MOST_LOOKS = 1_500
 const LOOK_MS = 40
-/** After so many presses that led to nothing somebody takes the list of all choices. */
+/** After this many presses without a move, the driver uses the list of choices. */
 const ENOUGH = 5
 
-/** What somebody has before them, for the message of a test that got stuck. */
+/** What a guest sees, for the message of a test that got stuck. */
 async function sight(guest: Guest): Promise<string> {
   const { phase, seq } = await guest.seesNow()
   const words = await guest.page.locator('.prompt, dialog, .notice').allInnerTexts()
   return `${guest.name} after move ${seq} (${phase}): ${words.join(' | ')}`
 }
 
-/** Everybody plays on like somebody who has no idea, all at once: until the game is over, or one of them sees what `stop` waits for. */
+/** All guests play at random at the same time, until the game is over or `stop` returns true for one of them. */
 export async function playUntil(
   people: readonly Guest[],
   stop: (guest: Guest, seq: number) => boolean | Promise<boolean> = () => false,
@@ -167,7 +167,9 @@ export async function playUntil(
       }
       if (seq !== seen.seq) seen = { seq, presses: 0, looks: 0 }
       if (seen.looks++ > MOST_LOOKS || seen.presses > 60)
-        throw new Error(`${guest.name}: nothing comes of it. ${(await Promise.all(people.map(sight))).join(' // ')}`)
+        throw new Error(
+          `${guest.name}: no move after many presses. ${(await Promise.all(people.map(sight))).join(' // ')}`,
+        )
       if (phase === 'ask') {
         await pressOnce(guest.page, guest.hand, guest.luck, seen.presses > ENOUGH)
         seen = { ...seen, presses: seen.presses + 1 }
@@ -182,12 +184,12 @@ export async function playUntil(
 }
 
 /**
- * The same without a hand: the page presses for itself what glows, which is much quicker. For the long middle of a game. Where that
- * leads nowhere, a hand makes the next move.
+ * Plays faster with clicks inside the page, for the long middle of a game. If that leads to no move, `playUntil` makes the
+ * next one.
  */
 export async function hurryUntil(people: readonly Guest[], last = 1e9): Promise<void> {
   for (;;) {
-    const hurry = people.map(({ page, name }) => page.evaluate(pressForYourself, { last, seed: name.charCodeAt(0) }))
+    const hurry = people.map(({ page, name }) => page.evaluate(clickInPage, { last, seed: name.charCodeAt(0) }))
     if ((await Promise.all(hurry)).every(Boolean)) return
     const { seq } = await people[0].seesNow()
     for (const { page } of people) if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
@@ -195,8 +197,8 @@ export async function hurryUntil(people: readonly Guest[], last = 1e9): Promise<
   }
 }
 
-/** Runs in the page, until the game is over or the move has been made; says whether it got there. */
-async function pressForYourself({ last, seed }: { last: number; seed: number }): Promise<boolean> {
+/** Runs in the page until the game is over or move `last` is made. Returns false if it got stuck. */
+async function clickInPage({ last, seed }: { last: number; seed: number }): Promise<boolean> {
   const wait = (ms: number) => new Promise(go => setTimeout(go, ms))
   let state = seed
   const oneOf = <T>(list: readonly T[]): T | undefined => {

@@ -20,10 +20,10 @@ async function threeOfFour(): Promise<[Guest, Guest, Guest]> {
   return [ann, ben, cat]
 }
 
-it('starts with the three who came after the host has removed the fourth seat', async () => {
+it('starts with 3 players after the host has removed the fourth seat', async () => {
   const [ann, ben, cat] = await threeOfFour()
   expect(
-    await ben.page.getByRole('button', { name: /^Remove seat|^Unseat|^Add a seat|^Start|^Change clock/ }).count(),
+    await ben.page.getByRole('button', { name: /^Remove seat|^Unseat|^Add seat|^Start|^Change options/ }).count(),
   ).toBe(0)
   const sit = ann.page.getByRole('button', { name: 'Sit here: seat D' })
   expect(await sit.getAttribute('class'), 'the host sits already').toBe('button')
@@ -34,54 +34,54 @@ it('starts with the three who came after the host has removed the fourth seat', 
     expect(await faults(guest.page), guest.name).toEqual([])
   }
   expect(await ann.page.getByRole('button', { name: /^Remove seat/ }).count(), 'three is the fewest').toBe(0)
-  await ann.page.getByRole('button', { name: 'Start the night' }).click()
+  await ann.page.getByRole('button', { name: 'Start game' }).click()
   for (const guest of [ann, ben, cat]) await guest.atTable()
 })
 
-it('starts with three in one press, and adds a seat again', async () => {
+it('adds a seat, and starts with 3 players in one press', async () => {
   const [ann, ben, cat] = await threeOfFour()
-  await ann.page.getByRole('button', { name: 'Add a seat' }).click()
+  await ann.page.getByRole('button', { name: 'Add seat' }).click()
   await expect.poll(() => names(ben)).toEqual(['Ann', 'Ben', 'Cat', 'Free', 'Free'])
-  await ann.page.getByRole('button', { name: 'Start with 3' }).click()
+  await ann.page.getByRole('button', { name: 'Start with 3 players' }).click()
   for (const guest of [ann, ben, cat]) await guest.atTable()
   await cat.page.getByRole('button', { name: /^Players and chat/ }).click()
   await expect.poll(() => names(cat)).toEqual(['Ann', 'Ben', 'Cat'])
 })
 
-it('frees a seat: its person is told, sits elsewhere, and after the second time only with the consent of the host', async () => {
+it('unseats a player, who can take another seat, and after the second time only if the host allows it', async () => {
   const [ann, ben] = await threeOfFour()
-  const freed = ben.page.getByRole('alert').getByText('has freed your seat')
+  const unseated = ben.page.getByRole('alert').getByText('removed you from your seat')
   await ann.page.getByRole('button', { name: 'Unseat Ben' }).click()
-  await freed.waitFor()
+  await unseated.waitFor()
   await ben.page.getByText('You can take another seat, or stay and watch.').waitFor()
   expect(await ben.page.getByRole('button', { name: 'Sit here: seat B' }).count()).toBe(0)
-  await ann.page.getByText('Here without a seat (1): Ben').waitFor()
+  await ann.page.getByText('Without a seat (1): Ben').waitFor()
   expect(await faults(ben.page)).toEqual([])
   await ben.page.getByRole('button', { name: 'Sit here: seat D' }).click()
-  await freed.waitFor({ state: 'detached' })
+  await unseated.waitFor({ state: 'detached' })
   await ann.page.getByRole('button', { name: 'Unseat Ben' }).click()
   await ben.page.getByText('Only the host can let you sit down again.').waitFor()
   expect(await ben.page.getByRole('button', { name: /^Sit here/ }).count()).toBe(0)
-  await ann.page.getByRole('button', { name: 'Let Ben sit anywhere' }).click()
+  await ann.page.getByRole('button', { name: 'Let Ben sit again' }).click()
   await ben.page.getByRole('button', { name: 'Sit here: seat B' }).click()
   await expect.poll(() => names(ann)).toEqual(['Ann', 'Ben', 'Cat', 'Free'])
 })
 
-it('changes clock and options at the table, fills it with bots and starts', async () => {
+it('changes options in the waiting room, fills the seats with bots and starts', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   const link = await ann.opens('until-daylight', 'opt.players=4')
   await ben.follows(link)
   await ben.sitsDown()
   await ben.page.getByText('90 s to search').waitFor()
-  await ann.page.getByRole('button', { name: 'Change clock and options' }).click()
-  const sheet = ann.page.getByRole('dialog', { name: 'Clock and options' })
+  await ann.page.getByRole('button', { name: 'Change options' }).click()
+  const sheet = ann.page.getByRole('dialog', { name: 'Timer and options' })
   await sheet.getByRole('radio', { name: /^Slow/ }).check()
   expect(await faults(ann.page), 'the form').toEqual([])
   const [panel, whole] = await Promise.all([
     sheet.locator('.options-panel').boundingBox(),
     sheet.locator('.sheet__body').boundingBox(),
   ])
-  expect((whole?.width ?? 0) - (panel?.width ?? 0), 'the options have all of the sheet').toBeLessThan(50)
+  expect((whole?.width ?? 0) - (panel?.width ?? 0), 'the options fill the sheet').toBeLessThan(50)
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   await sheet.waitFor({ state: 'detached' })
   await ben.page.getByText('150 s to search').waitFor()
@@ -90,7 +90,7 @@ it('changes clock and options at the table, fills it with bots and starts', asyn
     .getByText(/Search time: 150 seconds \(was 90 seconds\)/)
     .waitFor()
   await expect.poll(() => names(ben)).toEqual(['Ann', 'Ben', 'Free', 'Free'])
-  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   for (const guest of [ann, ben]) await guest.atTable()
   await ben.page.getByRole('button', { name: /^Players and chat/ }).click()
   const players = ['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)']
@@ -98,13 +98,13 @@ it('changes clock and options at the table, fills it with bots and starts', asyn
   await expect.poll(() => ben.words()).toContain('Player 3 (bot)')
 })
 
-it('tells players who watches, marks what spectators say, and remembers what was read', async () => {
+it('lists spectators, marks their messages, and remembers which messages were read', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
   const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
   await ben.follows(link)
   await ben.sitsDown()
   await ben.says('Hello before the start')
-  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   await ben.atTable()
   const newcomer = await arrives('Dan', 'phone')
   await newcomer.page.goto(link)
@@ -115,15 +115,15 @@ it('tells players who watches, marks what spectators say, and remembers what was
   await open(cat)
   await cat.says('Good luck')
   const players = ann.page.getByRole('button', { name: /^Players and chat/ })
-  await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat, 1 new')
+  await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat, 1 new message')
   await open(ann)
-  await ann.page.getByText('Watching (1): Cat').waitFor()
+  await ann.page.getByText('Spectators (1): Cat').waitFor()
   const lines = ann.page.locator('.chat__lines li')
   await expect
     .poll(() => lines.allInnerTexts())
     .toEqual([
       expect.stringMatching(/^Ben Hello before the start/),
-      expect.stringMatching(/^Cat \(watching\) Good luck/),
+      expect.stringMatching(/^Cat \(spectator\) Good luck/),
     ])
   expect(await faults(ann.page)).toEqual([])
   const send = await ann.page.getByRole('button', { name: 'Send' }).evaluate(button => {
@@ -131,22 +131,22 @@ it('tells players who watches, marks what spectators say, and remembers what was
     range.selectNodeContents(button)
     return range.getClientRects().length
   })
-  expect(send, 'Send stands on one line').toBe(1)
+  expect(send, 'Send is on one line').toBe(1)
   await ann.page.reload()
   await ann.atTable()
   await ann.page.locator('.online-unread').waitFor({ state: 'detached' })
   expect(await players.getAttribute('aria-label')).toBe('Players and chat')
   await open(ann)
-  await ann.page.getByRole('button', { name: 'Mute Ben' }).click()
-  await ann.page.getByRole('button', { name: 'Mute Cat' }).click()
-  await ann.page.getByText('2 messages are hidden: you muted Ben and Cat.').waitFor()
+  await ann.page.getByRole('button', { name: 'Hide messages from Ben' }).click()
+  await ann.page.getByRole('button', { name: 'Hide messages from Cat' }).click()
+  await ann.page.getByText('2 messages from Ben and Cat are hidden.').waitFor()
 })
 
-it('closes the menu for a pause, and says elsewhere why there is none', async () => {
+it('closes the menu for a pause, and says where pausing is not possible', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
   await ben.sitsDown()
-  await ann.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   await ben.atTable()
   await ann.page.getByRole('button', { name: 'Menu' }).click()
   await ann.page.getByRole('button', { name: 'Pause' }).click()
@@ -161,12 +161,12 @@ it('closes the menu for a pause, and says elsewhere why there is none', async ()
 
   const [cat] = [await arrives('Cat')]
   await cat.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
-  await cat.page.getByRole('button', { name: 'Fill with bots and start' }).click()
+  await cat.page.getByRole('button', { name: 'Start with bots' }).click()
   await cat.atTable()
   await cat.page.getByRole('button', { name: 'Menu' }).click()
   const pause = cat.page.getByRole('button', { name: /^Pause/ })
   expect(await pause.isDisabled()).toBe(true)
-  expect(await pause.innerText()).toContain('Only a game in which all play together can be paused online.')
+  expect(await pause.innerText()).toContain('Online, you can pause only games in which all players are on one side.')
   await cat.page.getByRole('button', { name: 'Keys' }).click()
   await cat.page.getByText('take back the whole turn').waitFor()
   expect(await cat.page.getByText('pause, and go on').count()).toBe(0)

@@ -3,11 +3,11 @@ import { realBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 
-/** Whoever is away has a second to come back. */
+/** A player who is away has 1 second to come back. */
 const house = realBrowser({ HOLDOUT_AWAY: '1000' })
 const arrives = guestsOf(house)
 
-/** The games for several: what keeps them short, the bots on the other seats, and how far the game is when the second player comes back. */
+/** The games for several players: options that keep them short, the bots, and the move at which the second player returns. */
 const GAMES = [
   ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 20],
   ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'random', 26],
@@ -16,7 +16,7 @@ const GAMES = [
 ] as const
 
 it.each(GAMES)(
-  'two play %s online to its end, through a reload, a broken line and a bot in between',
+  'two people finish %s online, through a reload, a lost connection and a stand-in',
   async (slug, options, bot, back) => {
     const ann = await arrives('Ann', 'desktop')
     const ben = await arrives('Ben', 'phone')
@@ -45,7 +45,7 @@ it.each(GAMES)(
     await hurryUntil([ann], back)
     await ben.page.goto(link)
     const over = (await ann.seesNow()).phase === 'over'
-    if (!over) await ben.page.getByRole('button', { name: 'Take your seat back' }).click()
+    if (!over) await ben.page.getByRole('button', { name: 'Take seat back' }).click()
     expect(over, 'there is something left to play').toBe(false)
 
     const later = (await ann.seesNow()).seq + 8
@@ -58,7 +58,7 @@ it.each(GAMES)(
   },
 )
 
-it('plays until-dawn online to its end while another watches, and each can check the deal', async () => {
+it('finishes until-dawn online with a spectator, and each person can check the shuffle proof', async () => {
   const ann = await arrives('Ann', 'phone')
   const cat = await arrives('Cat', 'desktop')
   const dan = await arrives('Dan', 'desktop')
@@ -79,15 +79,15 @@ it('plays until-dawn online to its end while another watches, and each can check
   expect((await cat.seesNow()).seq).toBe((await ann.seesNow()).seq)
 
   for (const guest of [ann, cat]) {
-    // The page has the game's words itself: it was not sent them move after move.
+    // The page has the game's text itself, so the server sends patches without it.
     expect(guest.frames.filter(frame => frame.startsWith('{"say":"sight"')).length).toBeGreaterThan(3)
     await guest.page.getByRole('link', { name: 'Watch replay' }).click()
   }
   await dan.page.goto(link.replace('/table/', '/replay/online-'))
   const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))
   expect(proofs).toEqual([
-    ['true', 'true', 'true', 'true'], // she was promised it, and gave a half of her own
-    ['true', 'true', 'true', 'null'], // she was promised it
+    ['true', 'true', 'true', 'true'], // saw the hash and sent a seed contribution
+    ['true', 'true', 'true', 'null'], // saw the hash
     ['true', 'true', 'null', 'null'],
   ])
   expect(await faults(ann.page)).toEqual([])

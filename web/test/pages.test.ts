@@ -21,7 +21,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-it.each(['desktop', 'phone'] as const)('axe finds nothing on any page, on a %s', async screen => {
+it.each(['desktop', 'phone'] as const)('all pages pass axe on a %s', async screen => {
   visit = await house.visit(screen)
   for (const path of PAGES) {
     await visit.go(path)
@@ -30,7 +30,7 @@ it.each(['desktop', 'phone'] as const)('axe finds nothing on any page, on a %s',
   }
 })
 
-it('a phone leads from every page to play online, and from every game to a table for it', async () => {
+it('a phone has a link to online play on every page, and to an online table of every game', async () => {
   visit = await house.visit('phone')
   for (const path of PAGES) {
     await visit.go(path)
@@ -42,14 +42,14 @@ it('a phone leads from every page to play online, and from every game to a table
   }
 })
 
-it.each(GAMES)('axe finds nothing in the set-up of %s', async slug => {
+it.each(GAMES)('the setup of %s passes axe', async slug => {
   visit = await house.visit('phone')
   await visit.go(`/setup/${slug}`)
   await visit.page.getByRole('button', { name: /start/i }).first().waitFor()
   expect(await faults(visit.page)).toEqual([])
 })
 
-it.each(GAMES)('axe finds nothing at the table of %s, in any theme, at the start and later', async slug => {
+it.each(GAMES)('the table of %s passes axe in all themes, at the start and later', async slug => {
   visit = await house.visit('desktop')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   await settled(visit.page)
@@ -61,14 +61,14 @@ it.each(GAMES)('axe finds nothing at the table of %s, in any theme, at the start
   }
 })
 
-it.each(GAMES)('axe finds nothing at the table of %s on a phone', async slug => {
+it.each(GAMES)('the table of %s passes axe on a phone', async slug => {
   visit = await house.visit('phone')
   await visit.go(`/quick/${slug}?seed=8&bots=random`)
   await playOn(visit.page, 'touch', luckOf(6), seq => seq >= 12)
   expect(await faults(visit.page)).toEqual([])
 })
 
-it.each(GAMES)('three presses lead from the home page to the first legal move of %s', async slug => {
+it.each(GAMES)('the first decision of %s is 3 presses from the home page', async slug => {
   visit = await house.visit('desktop')
   await visit.go('/')
   await visit.page.locator(`a[href="#/setup/${slug}"]`).first().click()
@@ -77,7 +77,7 @@ it.each(GAMES)('three presses lead from the home page to the first legal move of
   expect(await visit.page.locator('.frame').getAttribute('data-phase')).toBe('ask')
 })
 
-it('plays on after the network is gone', async () => {
+it('works offline', async () => {
   visit = await house.visit('desktop', {}, { offline: true })
   await visit.go('/')
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -91,10 +91,10 @@ it('plays on after the network is gone', async () => {
   await visit.go('/rules/zombie-town')
   await visit.page.getByText('ZT-').first().waitFor()
   await visit.page.getByLabel('Search').fill('how do I win')
-  await visit.page.locator('.rule', { hasText: 'ZT-195' }).waitFor() // the search index is loaded on demand, and works offline
+  await visit.page.locator('.rule', { hasText: 'ZT-195' }).waitFor() // the search index is loaded on demand and works offline
 })
 
-it('the rulebook answers questions, and a chapter leads back to the whole book', async () => {
+it('the rulebook answers questions, and a chapter link shows the whole book again', async () => {
   visit = await house.visit('phone')
   await visit.go('/rules/until-dawn')
   const { page } = visit
@@ -110,7 +110,7 @@ it('the rulebook answers questions, and a chapter leads back to the whole book',
   await page.getByRole('heading', { name: 'Breaches', exact: true }).waitFor()
 })
 
-it('refuses a damaged save and a damaged link in a sentence', async () => {
+it('explains a damaged save and a damaged link', async () => {
   visit = await house.visit('desktop')
   await visit.go('/')
   await visit.page.evaluate(() => localStorage.setItem('holdout:match:broken', '{"format":"holdout-match"}'))
@@ -119,10 +119,10 @@ it('refuses a damaged save and a damaged link in a sentence', async () => {
   await visit.go('/replay/shared?game=nonsense')
   await visit.page.getByText('The link is damaged').waitFor()
   await visit.go('/play/none')
-  await visit.page.getByText('There is no game of that name').waitFor()
+  await visit.page.getByText('This game is not saved on this device').waitFor()
 })
 
-it('axe finds nothing at the table of thirty-seconds on a phone while others think, and the hand is too long for it', async () => {
+it('the table of thirty-seconds passes axe on a phone while a bot moves and the hand scrolls', async () => {
   visit = await house.visit('phone', { botPause: 6_000 })
   const { page } = visit
   await visit.go(
@@ -133,7 +133,7 @@ it('axe finds nothing at the table of thirty-seconds on a phone while others thi
     page.locator('.hand').evaluate(hand => hand.scrollWidth > hand.clientWidth)
   const phase = (): Promise<string | null> => page.locator('.frame').getAttribute('data-phase')
   for (let presses = 0; !((await phase()) === 'bot' && (await handScrolls())); presses++) {
-    if (presses > 200) throw new Error('The hand was never too long.')
+    if (presses > 200) throw new Error('The hand never scrolled.')
     if ((await phase()) === 'ask') await pressOnce(page, 'touch', luck, false)
     else await page.keyboard.press('s')
   }

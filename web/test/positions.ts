@@ -6,7 +6,7 @@ import { luckOf } from './driver.ts'
 /** A position one move before something happens. */
 export interface Position {
   readonly record: MatchRecord
-  /** The move, as its button reads. */
+  /** The text of the button of the move. */
   readonly say: string
 }
 
@@ -32,15 +32,15 @@ export async function positionBefore(
       const seats: readonly SeatSpec[] = game.seats(match.options)
       const bots = seats.filter(other => other.seat !== seat).map(other => [other.seat, 'random'])
       const record = match.record({ table: { people: { [seat]: null }, bots: Object.fromEntries(bots) } })
-      if (!match.play(decision.seat, move).ok) throw new Error(`${say} was refused.`)
+      if (!match.play(decision.seat, move).ok) throw new Error(`${say} was rejected.`)
       const events = (match.entries.at(-1)?.events ?? []).map(({ event }: { event: string }) => event)
       if (decision.seat === seat && isIt(move, { over: match.over, events })) return { record, say }
     }
   }
-  throw new Error(`No such position of ${slug} was found.`)
+  throw new Error(`No such position of ${slug} found.`)
 }
 
-/** Puts a game on the visitor's device and opens its table. */
+/** Stores a game on the visitor's device and opens its table or replay. */
 export async function openRecord(visit: Visit, record: MatchRecord, page: 'play' | 'replay' = 'play'): Promise<void> {
   await visit.page.addInitScript(
     text => localStorage.getItem('holdout:match:given') ?? localStorage.setItem('holdout:match:given', text),

@@ -6,7 +6,7 @@ import { openRecord, positionBefore } from './positions.ts'
 const house = realBrowser({ HOLDOUT_AWAY: '1000' })
 const arrives = guestsOf(house)
 
-it('opens an online replay with the own seat of a player, and with the view of a spectator for others', async () => {
+it('opens an online replay with the view of the own seat for players, and of a spectator for others', async () => {
   const ann = await arrives('Ann')
   const ben = await arrives('Ben')
   const cat = await arrives('Cat')
@@ -39,7 +39,7 @@ it('opens an online replay with the own seat of a player, and with the view of a
   expect(await viewed(ben, `${replay}?as=survivor`), 'a link keeps its view').toBe('Ann')
 })
 
-it('opens a local replay with the seat of the person, and steps and plays with different signs', async () => {
+it('opens a local replay with the seat of the person, and has a different icon on each control', async () => {
   const { record } = await positionBefore('viral-dawn', { players: 3 }, 'p2', (_, { over }) => over)
   const ann = await arrives('Ann')
   await openRecord(ann.visit, record, 'replay')
@@ -47,12 +47,12 @@ it('opens a local replay with the seat of the person, and steps and plays with d
   expect(await checked.textContent()).toMatch(/Player 2|You/)
   await ann.visit.go('/replay/given?as=table&move=20')
   await ann.page.locator('.frame[data-seq="20"]').waitFor()
-  expect(await ann.page.locator('.frame__board').textContent(), 'a spectator is nobody at the table').not.toMatch(
+  expect(await ann.page.locator('.frame__board').textContent(), 'a spectator is not addressed as a player').not.toMatch(
     /\byour?\b/i,
   )
-  const signOf = (name: string) => ann.page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d')
-  const signs = await Promise.all(['To the start', 'One move back', 'Play', 'One move on', 'To the end'].map(signOf))
-  expect(new Set(signs).size).toBe(5)
+  const iconOf = (name: string) => ann.page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d')
+  const icons = await Promise.all(['Go to start', 'Previous move', 'Play', 'Next move', 'Go to end'].map(iconOf))
+  expect(new Set(icons).size).toBe(5)
 })
 
 const GAMES = [
@@ -63,7 +63,7 @@ const GAMES = [
   ['thirty-seconds', 'survivor', {}],
 ] as const
 
-it.each(GAMES)('shows no button in a replay of %s that cannot be pressed', async (slug, seat, options) => {
+it.each(GAMES)('shows no disabled button in a replay of %s', async (slug, seat, options) => {
   let moves = 0
   const { record } = await positionBefore(slug, options, seat, () => ++moves >= 25)
   const ann = await arrives('Ann')
@@ -80,7 +80,7 @@ it.each(GAMES)('shows no button in a replay of %s that cannot be pressed', async
   }
 })
 
-it('gives seats the same colors at set-up and at the table', async () => {
+it('gives seats the same colors at setup and at the table', async () => {
   const ann = await arrives('Ann')
   const { page } = ann
   const colors = (selector: string) =>

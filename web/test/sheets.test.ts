@@ -7,7 +7,7 @@ const house = realBrowser()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** How one move is made while something lies open over the table: it was chosen before, and is confirmed from under the sheet. */
+/** Chooses a move, opens a sheet over the table, and confirms the move under the sheet. */
 async function moveUnder(page: Page, open: () => Promise<void>): Promise<void> {
   const choice = page.locator('dialog .choice:not([data-kind="standing"])').first()
   await page.keyboard.press('c')
@@ -20,7 +20,7 @@ async function moveUnder(page: Page, open: () => Promise<void>): Promise<void> {
   await page.locator(`.frame:not([data-seq="${before}"])`).waitFor()
 }
 
-/** Takes the first choice each time, always with something open, until it is over. */
+/** Plays the first choice each time, always under an open sheet, until the game is over. */
 async function playUnder(page: Page, open: () => Promise<void>): Promise<void> {
   while ((await settled(page)) !== 'over') {
     await moveUnder(page, open)
@@ -33,7 +33,7 @@ async function playUnder(page: Page, open: () => Promise<void>): Promise<void> {
 it.each([
   ['until-dawn', ''],
   ['thirty-seconds', '&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0'],
-])('the end closes the list of choices, at the table of %s', async (slug, options) => {
+])('the end of a game of %s closes the list of choices', async (slug, options) => {
   visit = await house.visit('phone', { confirm: 'always' })
   await visit.go(`/quick/${slug}?seed=4&bots=random${options}`)
   await playUnder(visit.page, () => visit.page.keyboard.press('c'))
@@ -41,7 +41,7 @@ it.each([
   expect(await visit.page.locator('dialog').count()).toBe(0)
 })
 
-it("the end closes what is a table's own", async () => {
+it('the end of a game closes a sheet of the table', async () => {
   visit = await house.visit('phone', { confirm: 'always' })
   await visit.go('/quick/until-dawn?seed=4&opt.memory-aid=on')
   await playUnder(visit.page, () => visit.page.locator('button.ud-pile[data-pile="discard"]').click())
@@ -49,7 +49,7 @@ it("the end closes what is a table's own", async () => {
   expect(await visit.page.locator('dialog').count()).toBe(0)
 })
 
-it('the list of choices goes with its question, and comes again only when it is asked for', async () => {
+it('the list of choices closes with its decision, and opens again only on request', async () => {
   visit = await house.visit('phone', { confirm: 'always', botPause: 900 })
   await visit.go('/quick/viral-dawn?seed=4&opt.turnSeconds=0&opt.reactSeconds=0')
   await settled(visit.page)

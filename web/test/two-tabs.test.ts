@@ -12,14 +12,14 @@ const play = (page: Page, upTo: number) => playOn(page, 'keyboard', luckOf(upTo)
 const elsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor()
 const playHere = (page: Page) => page.getByRole('button', { name: 'Play here' }).click()
 
-/** How many moves of the game this device keeps. */
-const keptMoves = (page: Page) =>
+/** The number of moves of the game saved on this device. */
+const savedMoves = (page: Page) =>
   page.evaluate(() => {
     const id = location.hash.split('/').at(-1)
     return JSON.parse(localStorage.getItem(`holdout:match:${id}`) ?? '{}').moves?.length
   })
 
-/** A game in the first tab of somebody, and a second tab at the same address. */
+/** A game in one tab, and a second tab at the same address. */
 async function twoTabs(url: string): Promise<[Page, Page]> {
   const one = visit.page
   await one.goto(`${url}#/quick/zombie-town?seed=5`)
@@ -32,7 +32,7 @@ async function twoTabs(url: string): Promise<[Page, Page]> {
 it.each([
   ['on https or this machine', true, (url: string) => url],
   ['on plain http elsewhere', false, (url: string) => url.replace(/\/\/[^:/]+/, '//0.0.0.0')],
-])('plays a game in one tab at a time, %s: no move is lost on the way to and fro', async (_, secure, from) => {
+])('plays a game in one tab at a time, %s, without losing a move', async (_, secure, from) => {
   visit = await house.visit('desktop')
   if (!secure) visit.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
   const [one, two] = await twoTabs(from(house.url))
@@ -48,7 +48,7 @@ it.each([
   expect(await faults(one)).toEqual([])
   await play(two, 29)
   const further = await seqOf(two)
-  expect(await keptMoves(one)).toBe(further)
+  expect(await savedMoves(one)).toBe(further)
 
   await playHere(one)
   await settled(one)
@@ -68,7 +68,7 @@ it.each([
   expect(await seqOf(two)).toBe(last)
 })
 
-it('lists the games of another tab as they stand now', async () => {
+it('lists the games of another tab in their current state', async () => {
   visit = await house.visit('desktop')
   await visit.go('/')
   const two = await visit.context.newPage()
@@ -93,7 +93,7 @@ it('opens a game whose tab has crashed', async () => {
   expect(await seqOf(two)).toBe(left)
 })
 
-it('lets go of a game with its page, and asks again when the browser brings the page back', async () => {
+it('releases a game with its page, and asks again when the browser restores the page', async () => {
   visit = await house.visit('desktop')
   const [one, two] = await twoTabs(house.url)
   await elsewhere(two)
@@ -111,24 +111,24 @@ it('lets go of a game with its page, and asks again when the browser brings the 
   expect(await seqOf(one)).toBe(left)
 })
 
-it('never writes over what was played where it could not hear of it', async () => {
+it('never overwrites moves of another tab that it missed', async () => {
   visit = await house.visit('desktop')
   const { page } = visit
   await visit.go('/quick/zombie-town?seed=5')
   await play(page, 13)
   const early = await page.evaluate(() => localStorage.getItem(`holdout:match:${location.hash.split('/').at(-1)}`))
   await play(page, 20)
-  // A tab is not told of what it writes itself: as if another one had written, and the news had been lost.
+  // A tab gets no event for its own write: this looks like a write of another tab whose event was lost.
   await page.evaluate(
     text => localStorage.setItem(`holdout:match:${location.hash.split('/').at(-1)}`, text as string),
     early,
   )
-  const kept = await keptMoves(page)
+  const kept = await savedMoves(page)
   await page.keyboard.press('c')
   await page.locator('dialog .choice:not(.choice--barred)').first().click()
   await page.keyboard.press('Enter')
-  await page.getByText('a move made here could not be kept').waitFor()
-  expect(await keptMoves(page)).toBe(kept)
+  await page.getByText('moves made here could not be saved').waitFor()
+  expect(await savedMoves(page)).toBe(kept)
   await playHere(page)
   await settled(page)
   expect(await seqOf(page)).toBe(kept)

@@ -7,7 +7,7 @@ const house = realBrowser()
 let visit: Visit
 afterEach(() => visit.leave())
 
-it('takes back and makes again, and says what blocks it', async () => {
+it('undoes and redoes a move, and says why it cannot', async () => {
   visit = await house.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
@@ -31,7 +31,7 @@ it('takes back and makes again, and says what blocks it', async () => {
     .waitFor({ timeout: 60_000 })
 })
 
-it('replays a finished game to a linked moment, in another browser', async () => {
+it('opens a replay at a linked move in another browser', async () => {
   visit = await house.visit('desktop')
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.go('/quick/until-dawn?seed=3')
@@ -43,19 +43,19 @@ it('replays a finished game to a linked moment, in another browser', async () =>
   await visit.page.waitForTimeout(500)
   const at = await visit.page.locator('.frame').getAttribute('data-seq')
   await visit.page.getByRole('button', { name: /Copy link/ }).click()
-  await visit.page.getByText('is copied').waitFor({ timeout: 60_000 })
+  await visit.page.getByText('Link to this move copied').waitFor({ timeout: 60_000 })
   const link = await visit.page.evaluate(() => navigator.clipboard.readText())
   const other = await house.visit('desktop')
   await other.page.goto(link)
   await other.page.locator('.frame').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
-  await other.page.getByRole('button', { name: 'Play on from here' }).click()
+  await other.page.getByRole('button', { name: 'Play from here' }).click()
   await other.page.locator('.prompt').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
   await other.leave()
 })
 
-it('makes one move of a double press', async () => {
+it('makes one move on a double press', async () => {
   visit = await house.visit('desktop', { confirm: 'always' })
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
@@ -67,11 +67,11 @@ it('makes one move of a double press', async () => {
     button.click()
   })
   await visit.page.waitForFunction(() => document.querySelector<HTMLElement>('.frame')?.dataset.seq !== '0')
-  await visit.page.waitForTimeout(500) // a second move would come now
+  await visit.page.waitForTimeout(500) // a second move would arrive now
   expect(await visit.page.locator('.frame').getAttribute('data-seq')).toBe('1')
 })
 
-it('keeps a drafted move while a rule is read', async () => {
+it('keeps a chosen move while the rules are open', async () => {
   visit = await house.visit('desktop', { confirm: 'always' })
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
@@ -85,13 +85,13 @@ it('keeps a drafted move while a rule is read', async () => {
   expect(await main.textContent()).toBe(drafted)
 })
 
-it('lays all hands open beside each other once a game is over, and axe finds nothing there', async () => {
+it('shows all hands after the end of a game, and passes axe', async () => {
   visit = await house.visit('desktop')
   await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
   await playOn(visit.page, 'keyboard', luckOf(9))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
   await visit.page.locator('.transport').waitFor()
-  expect(await faults(visit.page), 'through the eyes of one').toEqual([])
+  expect(await faults(visit.page), 'with the view of one seat').toEqual([])
   await visit.page.getByRole('radio', { name: 'All hands' }).click()
   const hands = visit.page.getByRole('region', { name: 'All hands' }).getByRole('article')
   await hands.first().waitFor()
@@ -101,12 +101,12 @@ it('lays all hands open beside each other once a game is over, and axe finds not
   expect(await faults(visit.page), 'with all hands').toEqual([])
 })
 
-it('says so when the rules cannot be loaded, and offers to load the page again', async () => {
+it('says that the rules cannot be loaded, and offers to reload', async () => {
   const lost = await house.visit('desktop')
   await lost.page.route(/assets\/main-[^/]*\.js$/, route => route.abort())
   await lost.go('/quick/until-dawn?seed=3')
   await lost.page.getByText('could not be loaded').waitFor()
-  await lost.page.getByRole('button', { name: 'Load the page again' }).waitFor()
-  await lost.context.close() // the browser itself complains of the missing file: that is no fault
+  await lost.page.getByRole('button', { name: 'Reload page' }).waitFor()
+  await lost.context.close() // the browser logs the missing file, which is expected
   visit = await house.visit('desktop')
 })
