@@ -4,7 +4,7 @@ import subset from 'subset-font'
 import type { Plugin } from 'vite'
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
-/** What our own texts use; players' names with other letters fall back to a font of the device. */
+/** The characters our texts use. Player names with other characters fall back to a font of the device. */
 const LETTERS = `${printable}–—‘’“”…·×°½±→←↑↓✓ÄÖÜäöüßéèêàçñ£€`
 
 const FONTS = {
@@ -21,7 +21,7 @@ const FONTS = {
   },
 } as const
 
-/** `import 'virtual:fonts.css'`: our three fonts, cut down to the letters we use. */
+/** `import 'virtual:fonts.css'`: our three fonts, reduced to the characters we use. */
 export function fonts(): Plugin {
   const ID = 'virtual:fonts.css'
   let serving = false

@@ -16,13 +16,13 @@ export function gameIcons(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
-      if (!Object.hasOwn(icons, name)) throw new Error(`There is no drawing "${name}" in game-icons.`)
+      if (!Object.hasOwn(icons, name)) throw new Error(`There is no icon "${name}" in game-icons.`)
       return `export default ${JSON.stringify(lighter(icons[name].body))}`
     },
   }
 }
 
-/** The collection draws on 512 units. Ours are shown at 20 to 100 pixels: whole units of 192 are fine enough, and load in half the size. */
+/** The collection uses a grid of 512 units. We show icons at 20 to 100 pixels, so whole units of 192 are enough, at half the size. */
 const SCALE = 192 / 512
 
 function lighter(body: string): string {

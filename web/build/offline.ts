@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** Writes the service worker: it keeps every file of this build, so that the whole product works with the network off. */
+/** Writes the service worker. It caches every file of this build, so that the app works offline. */
 export function offline(): Plugin {
   return {
     name: 'offline',
@@ -15,7 +15,7 @@ export function offline(): Plugin {
           const part = bundle[name]
           stamp.update(name).update(part.type === 'chunk' ? part.code : part.source)
         }
-        const kept = [
+        const cached = [
           './',
           './manifest.webmanifest',
           './icon.svg',
@@ -23,14 +23,14 @@ export function offline(): Plugin {
           './icon-512.png',
           ...files.filter(name => name !== 'index.html').map(name => `./${name}`),
         ]
-        const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, kept)
+        const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, cached)
         this.emitFile({ type: 'asset', fileName: 'offline.js', source })
       },
     },
   }
 }
 
-/** Old files are kept until the new ones are all there; a page that is open goes on with what it was loaded with. */
+/** Old files are deleted only after all new files are cached. An open page keeps its loaded version. */
 function worker(cache: string, files: readonly string[]): string {
   return `const CACHE = ${JSON.stringify(cache)}
 const FILES = ${JSON.stringify(files)}

@@ -1,4 +1,4 @@
-/** A drawing of the game-icons collection: the path inside a 192 × 192 svg. */
+/** An icon of the game-icons collection: the path inside a 192 × 192 svg. */
 declare module 'icon:*' {
   const path: string
   export default path

@@ -33,7 +33,7 @@ export const replayText = {
 /** The shuffle proof. */
 export const proofText = {
   title: 'Shuffle proof',
-  verified: 'Verified: nobody could choose this deal.',
+  verified: 'Verified: this deal was not rigged.',
   notVerified: 'Not verified: this deal does not match what was promised before it.',
   bound: {
     yes: "The server's seed contribution matches the hash it published before anyone sat down.",
