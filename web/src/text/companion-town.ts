@@ -7,11 +7,11 @@ export const townText = {
   day: 'Day',
   points: 'Points',
   parts: { day: 'Day and zombies to move', score: 'Points' },
-  chooseKeeper: 'Who is the keeper of the time and begins?',
+  chooseKeeper: 'Who is the keeper of the time? That player begins.',
   keeper: 'Keeper of the time',
   over: 'The game is over.',
   countPoints: 'Count the points.',
-  dayOf: (last: number, isLast: boolean) => `day of ${last}${isLast ? ', the last' : ''}`,
+  dayOf: (last: number, isLast: boolean) => `of ${quantity(last, 'day')}${isLast ? ', the last' : ''}`,
   turnOf: (player: string) => `${player}'s turn`,
   turn: (zombiesLeft: number) =>
     `Free movement, 3 actions, discard down to 3 cards. Then ${

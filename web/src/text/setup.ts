@@ -48,7 +48,7 @@ export const seatsText = {
   freeSeat: 'Free seat',
   person: 'Person',
   botOf: (level: string | null) => (level ? `${capital(level)} bot` : 'Bot'),
-  botHelp: { greedy: 'plays the most promising move', random: 'plays a random legal move' },
+  botHelp: { greedy: 'plays to win', random: 'plays at random' },
 } as const
 
 export const optionsText = {
@@ -103,7 +103,7 @@ export const timerText = {
     note: 'runs only while you search',
     timed: ['Timed', 'Everyone acts until the gong'],
     slow: ['Slow', 'More time until the gong'],
-    calm: ['Untimed', 'In turns: a few actions each, then chance'],
+    calm: ['Untimed', 'Take turns until a hidden gong'],
   },
   viralDawn: {
     note: 'for turns and reactions',
