@@ -3,7 +3,7 @@ import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from './client/hash-location.ts'
 import { watchForInstall } from './client/install.ts'
 import HomePage from './pages/home/home-page.tsx'
-import { Cannot } from './parts/cannot.tsx'
+import { ErrorPage } from './parts/error-page.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
 import { siteText } from './text/site.ts'
 
@@ -34,7 +34,7 @@ watchForInstall()
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <SafetyNet instead={error => <Cannot heading={siteText.pageFailed} error={error} />}>
+      <SafetyNet instead={error => <ErrorPage heading={siteText.pageFailed} error={error} />}>
         <Suspense fallback={<main className="page" aria-busy="true" />}>
           <Switch>
             <Route path="/" component={HomePage} />

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@holdout/engine'
-import { dropKept, keptText, readKept, whenOtherTabKeeps, writeKept } from './kept.ts'
 import { keep, newId } from './save-list.ts'
+import { onOtherTabChange, readStored, removeStored, storedText, writeStored } from './storage.ts'
 
 /** Why a tab does not hold a game: another tab holds it, or continued it while this tab was asleep. */
 export type Elsewhere = 'open' | 'played-on'
@@ -33,10 +33,10 @@ export async function holdGame(
     channel.close()
     return null
   }
-  dropKept(mark) // of a closed tab; it must not stay if there is no room to write ours
-  writeKept(mark, me)
+  removeStored(mark) // of a closed tab; it must not stay if there is no room to write ours
+  writeStored(mark, me)
 
-  let known = keptText(game)
+  let known = storedText(game)
   let held = true
   const letGo = (): void => {
     if (!held) return
@@ -44,7 +44,7 @@ export async function holdGame(
     unwatch()
     document.removeEventListener('visibilitychange', look)
     channel.close()
-    if (readKept(mark) === me) dropKept(mark)
+    if (readStored(mark) === me) removeStored(mark)
   }
   const lose = (why: Elsewhere): void => {
     if (!held) return
@@ -53,13 +53,13 @@ export async function holdGame(
   }
   /** Whether this tab still holds the game. If not, reports the loss. */
   const look = (): boolean => {
-    const holder = readKept(mark)
-    const text = keptText(game)
+    const holder = readStored(mark)
+    const text = storedText(game)
     if (holder !== null && holder !== me) lose('open')
     else if (text !== null && text !== known) lose('played-on')
     return held
   }
-  const unwatch = whenOtherTabKeeps(mark, look)
+  const unwatch = onOtherTabChange(mark, look)
   document.addEventListener('visibilitychange', look) // a sleeping tab may have missed messages
   channel.onmessage = ({ data }) => {
     if (data === 'anybody') say(channel, 'here')
@@ -69,17 +69,17 @@ export async function holdGame(
     keep(record, progress) {
       if (!held || !look()) return
       keep(id, record, progress)
-      known = keptText(game)
+      known = storedText(game)
     },
     letGo,
   }
 }
 
 async function isFree(mark: string, channel: BroadcastChannel, takeOver: boolean): Promise<boolean> {
-  if (readKept(mark) === null) return true
+  if (readStored(mark) === null) return true
   if (takeOver) {
     // Wait for the mark, not for an answer: it is removed after the last move was saved.
-    const dropped = happens(done => whenOtherTabKeeps(mark, () => readKept(mark) === null && done()))
+    const dropped = happens(done => onOtherTabChange(mark, () => readStored(mark) === null && done()))
     say(channel, 'let-go')
     await dropped
     return true

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@holdout/protocol'
 import { useEffect } from 'react'
 import { api } from './api.ts'
-import { readKept, writeKept } from './kept.ts'
+import { readStored, writeStored } from './storage.ts'
 import { storeOf, useStore } from './store.ts'
 
 interface MyTables {
@@ -21,15 +21,15 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /** Remembers that this browser has used online tables. Other browsers never ask the server. */
 export function rememberOnline(): void {
-  if (!hasBeenOnline()) writeKept('online', true)
+  if (!hasBeenOnline()) writeStored('online', true)
 }
 
 function hasBeenOnline(): boolean {
-  return readKept('online') === true
+  return readStored('online') === true
 }
 
 /** Fetches the list again. */
-export async function lookAtMyTables(): Promise<void> {
+export async function fetchMyTables(): Promise<void> {
   try {
     mine.set({ tables: await api.myTables(), wrong: null })
   } catch (error) {
@@ -38,10 +38,10 @@ export async function lookAtMyTables(): Promise<void> {
 }
 
 function lookIfSeen(): void {
-  if (document.visibilityState === 'visible') void lookAtMyTables()
+  if (document.visibilityState === 'visible') void fetchMyTables()
 }
 
-const lookNow = (): void => void lookAtMyTables()
+const lookNow = (): void => void fetchMyTables()
 
 function watch(): () => void {
   watchers += 1

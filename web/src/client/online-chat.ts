@@ -1,5 +1,5 @@
 import type { ChatLine } from '@holdout/protocol'
-import { readKept, writeKept } from './kept.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** Adds new lines to the chat. After a reconnect the server repeats lines; those are dropped. */
 export function withLines(known: readonly ChatLine[], sent: readonly ChatLine[]): readonly ChatLine[] {
@@ -22,11 +22,11 @@ export function keepLastRead(table: string, line: number): void {
   if (line <= lastRead(table)) return
   readNow.set(table, line)
   const others = readLines().filter(([id]) => id !== table)
-  writeKept('chat-read', [[table, line], ...others].slice(0, MOST_TABLES))
+  writeStored('chat-read', [[table, line], ...others].slice(0, MOST_TABLES))
 }
 
 function readLines(): readonly (readonly [string, number])[] {
-  const kept = readKept('chat-read')
+  const kept = readStored('chat-read')
   if (!Array.isArray(kept)) return []
   return kept.filter(
     (one): one is [string, number] => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number',

@@ -1,6 +1,6 @@
 import { sha256 } from '@holdout/engine'
 import { type Shuffle, seedOf } from '@holdout/protocol'
-import { readKept, writeKept } from './kept.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** What this device received and sent before the deal of an online game. */
 export interface Promised {
@@ -27,7 +27,7 @@ const KEPT = 60
 
 export function keepPromise(promised: Promised): void {
   const others = promises().filter(({ table }) => table !== promised.table)
-  writeKept('shuffles', [promised, ...others].slice(0, KEPT))
+  writeStored('shuffles', [promised, ...others].slice(0, KEPT))
 }
 
 export function promiseOf(table: string): Promised | null {
@@ -45,7 +45,7 @@ export function prove({ secret, seedHash, entropy }: Shuffle, seed: string, prom
 }
 
 function promises(): Promised[] {
-  const kept = readKept('shuffles')
+  const kept = readStored('shuffles')
   return Array.isArray(kept) ? kept.filter(isPromised) : []
 }
 

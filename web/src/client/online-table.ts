@@ -5,7 +5,7 @@ import { withLines } from './online-chat.ts'
 import { keepPromise, promiseOf } from './online-proof.ts'
 import { OnlineSocket } from './online-socket.ts'
 import { onlineTableState, type SceneHeard } from './online-state.ts'
-import { OnlineWords } from './online-words.ts'
+import { OnlineText } from './online-text.ts'
 import { newId } from './save-list.ts'
 import { type Store, storeOf } from './store.ts'
 import type { Answer, TableClient, TableState } from './table-client.ts'
@@ -30,7 +30,7 @@ const TOLERANCE_MS = 15
 export class OnlineTable implements TableClient {
   readonly online: Store<OnlineState>
   private readonly socket: OnlineSocket
-  private readonly words = new OnlineWords()
+  private readonly words = new OnlineText()
   private readonly listeners = new Set<() => void>()
   private current: TableState | null = null
   private last: SceneHeard | null = null

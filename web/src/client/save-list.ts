@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
-import { dropKept, keptNames, readKept, whenOtherTabKeeps, writeKept } from './kept.ts'
+import { keptNames, onOtherTabChange, readStored, removeStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
 
 /** A game on this device without its moves, as lists show it. */
@@ -21,10 +21,10 @@ export interface Save {
 export const saves = storeOf<readonly Save[]>(readList())
 
 // Otherwise this tab would overwrite the changes of another tab when it next saves the list.
-if (typeof addEventListener === 'function') whenOtherTabKeeps('matches', () => saves.set(readList()))
+if (typeof addEventListener === 'function') onOtherTabChange('matches', () => saves.set(readList()))
 
 /** Whether the last save failed: storage is full or disabled. */
-export const noRoom = storeOf(false)
+export const storageFull = storeOf(false)
 
 export function newId(): string {
   const characters = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -46,18 +46,18 @@ export function keep(id: string, record: MatchRecord, progress?: number): boolea
     progress: progress ?? saves.value.find(other => other.id === id)?.progress ?? 0,
   }
   const old = saves.value.filter(other => other.id !== id && other.outcome !== null)
-  while (!writeKept(`match:${id}`, record)) {
+  while (!writeStored(`match:${id}`, record)) {
     const oldest = old.pop()
     if (!oldest) {
-      noRoom.set(true)
+      storageFull.set(true)
       return false
     }
     forget(oldest.id)
   }
   const list = [save, ...saves.value.filter(other => other.id !== id)]
-  writeKept('matches', list)
+  writeStored('matches', list)
   saves.set(list)
-  noRoom.set(false)
+  storageFull.set(false)
   return true
 }
 
@@ -66,21 +66,21 @@ export function noteWinners(id: string, winners: readonly string[]): void {
   const save = saves.value.find(other => other.id === id)
   if (!save || save.outcome === null || save.winners?.join() === winners.join()) return
   const list = saves.value.map(other => (other === save ? { ...save, winners } : other))
-  writeKept('matches', list)
+  writeStored('matches', list)
   saves.set(list)
 }
 
 export function forget(id: string): void {
-  dropKept(`match:${id}`)
+  removeStored(`match:${id}`)
   const list = saves.value.filter(save => save.id !== id)
-  writeKept('matches', list)
+  writeStored('matches', list)
   saves.set(list)
-  noRoom.set(false)
+  storageFull.set(false)
 }
 
 /** The stored list, completed from the stored games if entries are missing. */
 function readList(): readonly Save[] {
-  const list = readKept('matches')
+  const list = readStored('matches')
   const known = Array.isArray(list) ? list.filter(isSave) : []
   const ids = keptNames('match:').map(name => name.slice('match:'.length))
   const lost = ids.filter(id => !known.some(save => save.id === id)).flatMap(recovered)
@@ -89,7 +89,7 @@ function readList(): readonly Save[] {
 
 /** A list entry for a stored game. The record is checked only when the game is opened. */
 function recovered(id: string): Save[] {
-  const record = readKept(`match:${id}`) as Partial<MatchRecord> | null
+  const record = readStored(`match:${id}`) as Partial<MatchRecord> | null
   if (typeof record?.game !== 'string' || !Array.isArray(record.moves)) return []
   const { game, players = {}, moves, outcome = null } = record
   return [{ id, game, players, moves: moves.length, outcome, played: 0, progress: 0 }]

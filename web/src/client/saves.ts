@@ -1,13 +1,13 @@
 import { type MatchRecord, readRecord } from '@holdout/engine'
 import { errorText } from '../text/errors.ts'
-import { readKept } from './kept.ts'
 import { keep, newId } from './save-list.ts'
+import { readStored } from './storage.ts'
 
 export { forget, keep, newId, type Save, saves } from './save-list.ts'
 
 /** The record of a game on this device; null if there is none. Throws if it is damaged. */
 export function recordOf(id: string): MatchRecord | null {
-  const kept = readKept(`match:${id}`)
+  const kept = readStored(`match:${id}`)
   return kept === null ? null : readRecord(JSON.stringify(kept), errorText.savedGame)
 }
 

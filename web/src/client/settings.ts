@@ -1,4 +1,4 @@
-import { readKept, writeKept } from './kept.ts'
+import { readStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
 
 /** The settings of this device. */
@@ -44,8 +44,8 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   help: among(true, false),
 }
 
-export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readKept('settings')) }, value => {
-  writeKept('settings', value)
+export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readStored('settings')) }, value => {
+  writeStored('settings', value)
   applySettings(value)
 })
 

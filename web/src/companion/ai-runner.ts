@@ -1,6 +1,6 @@
 import { type AiStep, type ChartEntry, SOLO_DECKS } from '@holdout/thirty-seconds/table'
 import { soloLog } from '../text/companion-thirty.ts'
-import type { Luck } from './luck.ts'
+import type { Random } from './random.ts'
 
 export type Deck = keyof typeof SOLO_DECKS
 
@@ -111,8 +111,8 @@ function attackAfterMove(run: Runner, yes: boolean): Runner {
 }
 
 /** TS-133 Tens and units, 00 to 99. */
-export function rollDice(luck: Luck): number {
-  return Math.floor(luck() * 100)
+export function rollDice(random: Random): number {
+  return Math.floor(random() * 100)
 }
 
 export function takeRoll(run: Runner, roll: number): Runner {

@@ -1,5 +1,5 @@
 import { type Face, type Fate, leaderAfter, ownCards, titleOf, waveOf } from '@holdout/until-daylight/table'
-import { type Luck, pick } from './luck.ts'
+import { pick, type Random } from './random.ts'
 import { launch, type SearchTimer } from './search-timer.ts'
 
 /** The game's own card data. */
@@ -92,8 +92,8 @@ export function begin(night: Night, starter: number): Night {
 }
 
 /** DL-28 Starts the search, with a gong at a random time. */
-export function startSearch(night: Night, now: number, luck: Luck): Night {
-  return { ...night, phase: 'search', timer: launch(now, night, luck), fate: null, receiver: null }
+export function startSearch(night: Night, now: number, random: Random): Night {
+  return { ...night, phase: 'search', timer: launch(now, night, random), fate: null, receiver: null }
 }
 
 /** DL-40 The gong: the next step is to say who was caught. */
@@ -107,12 +107,12 @@ export function catchPlayer(night: Night, place: number): Night {
   return { ...night, phase: 'fate', receiver: place, starter, caught: [...night.caught, place] }
 }
 
-export function rollFate(luck: Luck): Fate {
-  return pick(BOX.fateDie, luck)
+export function rollFate(random: Random): Fate {
+  return pick(BOX.fateDie, random)
 }
 
-export function rollCombat(count: number, luck: Luck): Face[] {
-  return Array.from({ length: count }, () => pick(BOX.combatDie, luck))
+export function rollCombat(count: number, random: Random): Face[] {
+  return Array.from({ length: count }, () => pick(BOX.combatDie, random))
 }
 
 /** DL-57, DL-59 Applies the die of fate to the wheels. `waveNow` applies it to the wave. */

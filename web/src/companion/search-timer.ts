@@ -1,4 +1,4 @@
-import type { Luck } from './luck.ts'
+import type { Random } from './random.ts'
 
 /** A running search. Times are in ms since 1970, so that a locked screen or a reload does not matter. */
 export interface SearchTimer {
@@ -9,8 +9,12 @@ export interface SearchTimer {
 }
 
 /** DL-43 The nominal length, shifted by a hidden whole number of seconds. */
-export function launch(now: number, { seconds, jitter }: { seconds: number; jitter: number }, luck: Luck): SearchTimer {
-  const shift = Math.floor(luck() * (2 * jitter + 1)) - jitter
+export function launch(
+  now: number,
+  { seconds, jitter }: { seconds: number; jitter: number },
+  random: Random,
+): SearchTimer {
+  const shift = Math.floor(random() * (2 * jitter + 1)) - jitter
   return { startedAt: now, gongAt: now + (seconds + shift) * 1000, pausedAt: null }
 }
 

@@ -13,7 +13,7 @@ import {
   zombieStep,
 } from './dawn.ts'
 import { checkOf, freshHighway, gameWon, LAYABLE, matchWinner, toggleCard } from './highway.ts'
-import { mended } from './kept-state.ts'
+import { mended } from './stored-state.ts'
 import { endTurn, freshTown, isOver, winners, zombiesToMove } from './town.ts'
 
 it('Until Dawn: the zombie marker never passes the time marker', () => {

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../client/kept.ts'
+import { readStored, writeStored } from '../client/storage.ts'
 
 /** The progress in a lesson. */
 export interface Progress {
@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 export function progressOf(slug: string): Progress {
-  const kept = readKept(`lesson:${slug}`)
+  const kept = readStored(`lesson:${slug}`)
   const { step, finished } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
     step: typeof step === 'number' && Number.isInteger(step) && step >= 0 ? step : 0,
@@ -16,15 +16,15 @@ export function progressOf(slug: string): Progress {
 }
 
 export function keepProgress(slug: string, progress: Progress): void {
-  writeKept(`lesson:${slug}`, progress)
+  writeStored(`lesson:${slug}`, progress)
 }
 
 /** Remembers that a table is a first game, with hints on. */
 export function keepHints(id: string): void {
-  writeKept(`hints:${id}`, true)
+  writeStored(`hints:${id}`, true)
 }
 
 /** Whether hints were ever on at a table; they may be off now. */
 export function hasHints(id: string): boolean {
-  return typeof readKept(`hints:${id}`) === 'boolean'
+  return typeof readStored(`hints:${id}`) === 'boolean'
 }

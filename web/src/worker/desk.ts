@@ -30,7 +30,7 @@ import type { Answer, Hint, PhaseNow } from '../client/table-client.ts'
 import { handsAt, toldToAll } from './all-hands.ts'
 import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
-import type { Desk, Eyes, GameInfo, Listener, Moment, NewTable, Reel } from './messages.ts'
+import type { Desk, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
@@ -185,7 +185,7 @@ export class GameDesk implements Desk {
     }
   }
 
-  sceneAt(move: number, who: Eyes): Moment {
+  sceneAt(move: number, who: ReplayView): Moment {
     const reel = this.atReel()
     if (who === 'all')
       return {
@@ -196,7 +196,7 @@ export class GameDesk implements Desk {
     return { scene: reel.sceneAt(move, who), told: reel.toldAt(move, who), hands: null }
   }
 
-  logOf(who: Eyes) {
+  logOf(who: ReplayView) {
     const reel = this.atReel()
     return who === 'all' ? toldToAll(reel, 0, reel.length) : toldSince(reel.match, 0, who)
   }

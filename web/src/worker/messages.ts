@@ -58,7 +58,7 @@ export interface Reel {
 }
 
 /** The view of a replay; `all`: a spectator who sees every hand. */
-export type Eyes = Who | 'all'
+export type ReplayView = Who | 'all'
 
 /** What one seat knows and spectators do not. */
 export interface Hand {
@@ -95,10 +95,10 @@ export interface Desk {
   hint(): Hint | null
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
-  sceneAt(move: number, who: Eyes): Moment
-  logOf(who: Eyes): readonly Told[]
+  sceneAt(move: number, who: ReplayView): Moment
+  logOf(who: ReplayView): readonly Told[]
   /** A new record up to that move, to be continued by the viewer. */
-  cut(move: number, who: Eyes): MatchRecord
+  cut(move: number, who: ReplayView): MatchRecord
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readSights(slug: string): Promise<number>
   wordsTo(news: SightNews): SceneNews

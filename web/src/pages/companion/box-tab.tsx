@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useKept } from '../../companion/kept-state.ts'
+import { useStored } from '../../companion/stored-state.ts'
 import { boxOf } from '../../text/boxes.ts'
 import { companionText } from '../../text/companion.ts'
 import type { Parts } from './use-parts.ts'
@@ -16,7 +16,7 @@ export function BoxTab({
   readonly parts: Parts
   readonly open: (book: 'rules' | 'cards') => void
 }) {
-  const { state, set } = useKept(`companion:${slug}:setup`, NOTHING_DONE)
+  const { state, set } = useStored(`companion:${slug}:setup`, NOTHING_DONE)
   const steps = boxOf(slug)?.setup ?? []
   const toggle = (step: number): void =>
     set(({ done }) => ({ done: done.includes(step) ? done.filter(other => other !== step) : [...done, step] }))

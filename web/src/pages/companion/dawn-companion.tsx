@@ -15,7 +15,7 @@ import {
   stepsOwed,
   zombieStep,
 } from '../../companion/dawn.ts'
-import { type Kept, useKept } from '../../companion/kept-state.ts'
+import { type Stored, useStored } from '../../companion/stored-state.ts'
 import { dawnText } from '../../text/companion-dawn.ts'
 import { Counter } from './counter.tsx'
 import { CompanionFrame } from './frame.tsx'
@@ -31,7 +31,7 @@ const PARTS = [
 
 /** Until Dawn: the markers and counters of the board. */
 export default function DawnCompanion() {
-  const cabin = useKept<Cabin>(`companion:${SLUG}`, FRESH_CABIN)
+  const cabin = useStored<Cabin>(`companion:${SLUG}`, FRESH_CABIN)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
@@ -45,7 +45,7 @@ export default function DawnCompanion() {
   )
 }
 
-function NightTab({ cabin, parts }: { readonly cabin: Kept<Cabin>; readonly parts: Parts }) {
+function NightTab({ cabin, parts }: { readonly cabin: Stored<Cabin>; readonly parts: Parts }) {
   const { state, set } = cabin
   const owed = stepsOwed(state)
   const end = endOf(state)

@@ -5,7 +5,7 @@ import ruleBook from 'icon:rule-book'
 import crate from 'icon:wooden-crate'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { useKept } from '../../companion/kept-state.ts'
+import { useStored } from '../../companion/stored-state.ts'
 import { useWakeLock } from '../../companion/wake-lock.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
@@ -54,7 +54,7 @@ export function CompanionFrame({
   const wide = useWide()
   const [sheet, setSheet] = useState(false)
   const [book, setBook] = useState<'rules' | 'cards' | null>(null)
-  const { state, set } = useKept(`companion:${slug}:tab`, FIRST)
+  const { state, set } = useStored(`companion:${slug}:tab`, FIRST)
   useWakeLock(parts.isOn('awake'))
   const tabs = [
     ...own.filter(({ part }) => part === undefined || parts.isOn(part)),

@@ -13,7 +13,7 @@ import {
   ROAD,
   toggleCard,
 } from '../../companion/highway.ts'
-import { type Kept, useKept } from '../../companion/kept-state.ts'
+import { type Stored, useStored } from '../../companion/stored-state.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { highwayText } from '../../text/companion-highway.ts'
 import { CompanionFrame } from './frame.tsx'
@@ -35,7 +35,7 @@ const SUITS = [
 
 /** Viral Dawn: checks with the game's own rule whether a layout wins, and keeps the score of the match. */
 export default function HighwayCompanion() {
-  const highway = useKept<Highway>(`companion:${SLUG}`, FRESH)
+  const highway = useStored<Highway>(`companion:${SLUG}`, FRESH)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
@@ -52,7 +52,7 @@ export default function HighwayCompanion() {
   )
 }
 
-function CheckTab({ highway }: { readonly highway: Kept<Highway> }) {
+function CheckTab({ highway }: { readonly highway: Stored<Highway> }) {
   const { state, set } = highway
   const { miles, split, short } = checkOf(state)
   return (
@@ -117,7 +117,7 @@ function withSuit(code: string): string {
   return `${code.slice(0, -1)}${sign}`
 }
 
-function MatchTab({ highway }: { readonly highway: Kept<Highway> }) {
+function MatchTab({ highway }: { readonly highway: Stored<Highway> }) {
   const { state, set } = highway
   const begun = state.players.some(({ wins }) => wins > 0)
   const winner = matchWinner(state)

@@ -1,7 +1,7 @@
 import calendar from 'icon:calendar'
 import trophy from 'icon:trophy'
 import { type Points, pointsOf } from '@holdout/zombie-town/table'
-import { type Kept, useKept } from '../../companion/kept-state.ts'
+import { type Stored, useStored } from '../../companion/stored-state.ts'
 import {
   endTurn,
   freshTown,
@@ -30,7 +30,7 @@ const FRESH = freshTown(4)
 
 /** Zombie Town: the day, the zombies still to move, and the points. */
 export default function TownCompanion() {
-  const town = useKept<Town>(`companion:${SLUG}`, FRESH)
+  const town = useStored<Town>(`companion:${SLUG}`, FRESH)
   const parts = useParts(SLUG, PARTS)
   return (
     <CompanionFrame
@@ -47,7 +47,7 @@ export default function TownCompanion() {
   )
 }
 
-function DayTab({ town }: { readonly town: Kept<Town> }) {
+function DayTab({ town }: { readonly town: Stored<Town> }) {
   const { state, set } = town
   const { day, turn, moved, players, keeper } = state
   const wanted = zombiesToMove(state)
@@ -113,7 +113,7 @@ const COUNTED: readonly (readonly [keyof Points, string])[] = [
   ['houses', townText.counted.houses],
 ]
 
-function PointsTab({ town }: { readonly town: Kept<Town> }) {
+function PointsTab({ town }: { readonly town: Stored<Town> }) {
   const { state, set } = town
   const change = (place: number, part: Partial<Resident>): void =>
     set({ ...state, players: state.players.map((one, i) => (i === place ? { ...one, ...part } : one)) })

@@ -1,4 +1,4 @@
-import { useKept } from '../../companion/kept-state.ts'
+import { useStored } from '../../companion/stored-state.ts'
 import { companionText } from '../../text/companion.ts'
 
 /** A feature of a companion that can be turned off. */
@@ -15,7 +15,7 @@ export interface Parts {
 
 /** The features of a companion, its own and the shared ones; stored on the device. */
 export function useParts(slug: string, own: readonly Part[]): Parts {
-  const { state, set } = useKept(`companion:${slug}:off`, NONE)
+  const { state, set } = useStored(`companion:${slug}:off`, NONE)
   return {
     all: [...own, ...OF_EVERY_BOX],
     isOn: id => !state.off.includes(id),

@@ -3,7 +3,7 @@ import type { TableInfo } from '@holdout/protocol'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isMyTurn, useMyTables } from '../../client/my-tables.ts'
-import { noRoom, type Save, saves } from '../../client/save-list.ts'
+import { type Save, saves, storageFull } from '../../client/save-list.ts'
 import { useStore } from '../../client/store.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
@@ -16,7 +16,7 @@ import { moveCount, playersText, timeAgo } from '../../text/matches.ts'
  */
 export function ContinueStrip() {
   const all = useStore(saves)
-  const full = useStore(noRoom)
+  const full = useStore(storageFull)
   const { tables, wrong } = useMyTables()
   const playing = wrong === null ? (tables ?? []).filter(isMine) : []
   const local = all.filter(({ outcome }) => outcome === null).map(save => <SavedCard key={save.id} save={save} />)

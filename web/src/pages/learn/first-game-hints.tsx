@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { readKept, writeKept } from '../../client/kept.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
 import { useRoom } from '../../table/room.ts'
 import { hintsText } from '../../text/hints.ts'
 
 /** In a first game, shows a hint at every decision until the player turns hints off. */
 export default function FirstGameHints({ id }: { readonly id: string }) {
-  const [on, setOn] = useState(() => readKept(`hints:${id}`) === true)
+  const [on, setOn] = useState(() => readStored(`hints:${id}`) === true)
   const room = useRoom()
   const { scene, phase } = room.state
   const asked = phase.kind === 'ask'
@@ -25,7 +25,7 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
       className="button button--quiet"
       aria-pressed={on}
       onClick={() => {
-        writeKept(`hints:${id}`, !on)
+        writeStored(`hints:${id}`, !on)
         setOn(!on)
       }}
     >

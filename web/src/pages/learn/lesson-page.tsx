@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type LessonTable, openLesson } from '../../client/lesson-table.ts'
 import { lessonOf } from '../../learn/lessons.ts'
 import { keepProgress, progressOf } from '../../learn/progress.ts'
-import { Cannot } from '../../parts/cannot.tsx'
+import { ErrorPage } from '../../parts/error-page.tsx'
 import type { TableModule } from '../../table/table-props.ts'
 import { TableRoom } from '../../table/table-room.tsx'
 import { loadTable } from '../../tables/index.ts'
@@ -35,7 +35,7 @@ export function LessonPage({ slug }: { readonly slug: string }) {
       close?.()
     }
   }, [slug])
-  if (wrong) return <Cannot heading={learnText.failed} error={wrong} />
+  if (wrong) return <ErrorPage heading={learnText.failed} error={wrong} />
   if (!open)
     return (
       <main className="page" aria-busy="true">

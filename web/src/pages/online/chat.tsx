@@ -1,8 +1,8 @@
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { readKept, writeKept } from '../../client/kept.ts'
 import { keepLastRead } from '../../client/online-chat.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
 import { storeOf, useStore } from '../../client/store.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { chatText } from '../../text/online-table.ts'
@@ -11,7 +11,7 @@ import { chatText } from '../../text/online-table.ts'
 const MOST_HIDDEN = 100
 
 /** The marks of the people whose messages this device hides. */
-const hidden = storeOf<readonly string[]>(hiddenBefore(), marks => void writeKept('muted', marks.slice(-MOST_HIDDEN)))
+const hidden = storeOf<readonly string[]>(hiddenBefore(), marks => void writeStored('muted', marks.slice(-MOST_HIDDEN)))
 
 /** The chat lines without those of hidden people. */
 export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
@@ -166,6 +166,6 @@ function namesIn(lines: readonly ChatLine[]): string[] {
 }
 
 function hiddenBefore(): readonly string[] {
-  const kept = readKept('muted')
+  const kept = readStored('muted')
   return Array.isArray(kept) ? kept.filter(mark => typeof mark === 'string') : []
 }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { lookAtMyTables, useMyTables } from '../../client/my-tables.ts'
+import { fetchMyTables, useMyTables } from '../../client/my-tables.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
+import { inOrder } from './table-info.ts'
 import { TableList } from './table-list.tsx'
-import { inOrder } from './table-words.ts'
 import './online.css'
 import { commonText } from '../../text/common.ts'
 import { onlineGamesText } from '../../text/lobby.ts'
@@ -16,7 +16,7 @@ export default function GamesPage() {
   const over = all.filter(({ status }) => status === 'over')
   return (
     <SitePage title={onlineGamesText.title} here="/online" lead={onlineGamesText.lead}>
-      {wrong && <Unreachable because={wrong} retry={() => void lookAtMyTables()} />}
+      {wrong && <Unreachable because={wrong} retry={() => void fetchMyTables()} />}
       {tables === null && !wrong && <p>{commonText.loading}</p>}
       {tables !== null && (
         <>

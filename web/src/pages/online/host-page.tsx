@@ -11,7 +11,7 @@ import { houseOptions, nameOf, pick, seated, tableOf } from '../setup/plan.ts'
 import { SetupBar } from '../setup/setup-bar.tsx'
 import { type Setup, useSetup } from '../setup/use-setup.ts'
 import { HostSeats } from './host-seats.tsx'
-import { HostTerms, isByLetter, LETTERS_AWAY, LIVE, type Terms } from './host-terms.tsx'
+import { isByLetter, LETTERS_AWAY, LIVE, TableSettings, type Terms } from './table-settings.tsx'
 import { setMe, useMe } from './use-me.ts'
 import '../setup/setup.css'
 import '../setup/seats.css'
@@ -118,7 +118,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
             set={setPace}
           />
         </section>
-        <HostTerms terms={terms} set={setTerms} />
+        <TableSettings terms={terms} set={setTerms} />
       </OptionsPanel>
       <form className="setup-dock" aria-label={hostText.title} onSubmit={submit}>
         <div className="setup-dock__words" role="status">

@@ -4,7 +4,7 @@ import { seatsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { Camp } from '../setup/camp.tsx'
 import { addChair, type Kind, type Plan, removeChair, seated, seatRange, setChair } from '../setup/plan.ts'
-import { BOTS } from './bot-words.ts'
+import { BOTS } from './bots.ts'
 
 /** What a seat of the new table can be: the host's, free, or a bot's. */
 const WHO: readonly (readonly [string, string])[] = [['you', seatsText.you], ['person', seatsText.freeSeat], ...BOTS]

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { invitedText } from '../../text/waiting-room.ts'
+import { CannotJoin } from './cannot-join.tsx'
 import { NameForm } from './name-form.tsx'
-import { TurnedAway } from './turned-away.tsx'
 import { setMe } from './use-me.ts'
 
 /** A visitor without a name has followed a link: shows the table and asks for a name. */
@@ -14,7 +14,7 @@ export function Invited({ id }: { readonly id: string }) {
   useEffect(() => {
     api.table(id).then(setTable, (error: Error) => setWrong(error.message))
   }, [id])
-  if (wrong !== null) return <TurnedAway because={wrong} />
+  if (wrong !== null) return <CannotJoin because={wrong} />
   if (!table) return <main className="page" aria-busy="true" />
   return (
     <SitePage title={invitedText.title} here="/online" heading={invitedText.heading} lead={leadOf(table)}>

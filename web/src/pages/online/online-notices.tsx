@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { awayText, onlineTableText } from '../../text/online-table.ts'
-import { ConnectionNotice } from './lost-line.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 
 /** Notices during an online match: lost connection, away players, a stand-in, an early end, errors. */
 export function OnlineNotices({

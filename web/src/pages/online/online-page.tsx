@@ -13,14 +13,14 @@ import { OnlinePartsProvider } from '../../table/online-parts.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { TableRoom } from '../../table/table-room.tsx'
 import { loadTable } from '../../tables/index.ts'
+import { CannotJoin } from './cannot-join.tsx'
 import { useHeard } from './chat.tsx'
-import { CompanySheet } from './company-sheet.tsx'
-import { Gathering } from './gathering.tsx'
 import { Invited } from './invited.tsx'
 import { OnlineNotices } from './online-notices.tsx'
-import { wasGivenUp } from './table-words.ts'
-import { TurnedAway } from './turned-away.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
+import { wasGivenUp } from './table-info.ts'
 import { useMe } from './use-me.ts'
+import { WaitingRoom } from './waiting-room.tsx'
 import './online.css'
 import { commonText } from '../../text/common.ts'
 import { onlineTableText } from '../../text/online-table.ts'
@@ -66,7 +66,7 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
   const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
   const barred = ended ?? refused
   if ((barred !== null && !table) || shut)
-    return <TurnedAway because={barred ?? onlineTableText.noSpectators} canLoadAgain={ended !== null} />
+    return <CannotJoin because={barred ?? onlineTableText.noSpectators} canReload={ended !== null} />
   if (!table)
     return (
       <main className="page" aria-busy="true">
@@ -88,7 +88,7 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
         </p>
       </SitePage>
     )
-  if (table.status === 'gathering') return <Gathering client={client} table={table} me={me} online={online} />
+  if (table.status === 'gathering') return <WaitingRoom client={client} table={table} me={me} online={online} />
   if (!module || !playing) return <main className="page" aria-busy="true" />
   return <Playing client={client} online={online} table={table} module={module} />
 }
@@ -142,7 +142,7 @@ function Playing({
     <OnlinePartsProvider value={{ menu, next, pauseBlocked: pauseBlockedAt(table) }}>
       <TableRoom client={client} module={module} id={`online-${client.id}`}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
-        {talking && <CompanySheet client={client} table={table} close={() => setTalking(false)} />}
+        {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}
       </TableRoom>
     </OnlinePartsProvider>
   )

@@ -6,7 +6,7 @@ import { commonText } from '../../text/common.ts'
 import { moveCount, timeAgo } from '../../text/matches.ts'
 import { copyText, tablesText } from '../../text/tables.ts'
 import { CopyButton, linkTo } from './copy-button.tsx'
-import { endOf, paceOf, playersAt, turnOf } from './table-words.ts'
+import { endOf, paceOf, playersAt, turnOf } from './table-info.ts'
 
 /** A list of tables with a button for each. */
 export function TableList({ tables, empty }: { readonly tables: readonly TableInfo[]; readonly empty: string }) {

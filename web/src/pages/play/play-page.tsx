@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { hasHints } from '../../learn/progress.ts'
-import { Cannot } from '../../parts/cannot.tsx'
+import { ErrorPage } from '../../parts/error-page.tsx'
 import { TableRoom } from '../../table/table-room.tsx'
 import { commonText } from '../../text/common.ts'
 import { playText } from '../../text/play.ts'
@@ -16,7 +16,7 @@ export default function PlayPage({ id }: { readonly id: string }) {
     case 'coming':
       return <Coming />
     case 'wrong':
-      return <Cannot heading={playText.failed} error={game.error} />
+      return <ErrorPage heading={playText.failed} error={game.error} />
     case 'elsewhere':
       return (
         <Suspense fallback={<Coming />}>

@@ -1,6 +1,6 @@
 import { Segments } from '../../parts/segments.tsx'
 import { replayText } from '../../text/replay.ts'
-import type { Eyes } from '../../worker/messages.ts'
+import type { ReplayView } from '../../worker/messages.ts'
 
 /** Selects the view that is shown. */
 export function Perspectives({
@@ -8,9 +8,9 @@ export function Perspectives({
   now,
   choose,
 }: {
-  readonly all: readonly { readonly who: Eyes; readonly title: string }[]
-  readonly now: Eyes
-  readonly choose: (who: Eyes) => void
+  readonly all: readonly { readonly who: ReplayView; readonly title: string }[]
+  readonly now: ReplayView
+  readonly choose: (who: ReplayView) => void
 }) {
   return (
     <div className="perspectives">

@@ -5,7 +5,7 @@ import { api } from '../../client/api.ts'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
 import { recordOf } from '../../client/saves.ts'
 import { unpackRecord } from '../../client/share-link.ts'
-import { Cannot } from '../../parts/cannot.tsx'
+import { ErrorPage } from '../../parts/error-page.tsx'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { errorText } from '../../text/errors.ts'
@@ -39,7 +39,7 @@ export default function ReplayPage({ id }: { readonly id: string }) {
       desk.close()
     }
   }, [id, packed])
-  if (wrong !== null) return <Cannot heading={replayText.failed} error={wrong} />
+  if (wrong !== null) return <ErrorPage heading={replayText.failed} error={wrong} />
   if (!opened)
     return (
       <main className="page" aria-busy="true">

@@ -10,7 +10,7 @@ import { LazySheets } from '../../table/lazy-sheets.tsx'
 import { type OpenSheet, type Room, RoomProvider } from '../../table/room.ts'
 import { useSounds } from '../../table/sounds.ts'
 import type { TableModule } from '../../table/table-props.ts'
-import type { Eyes, Moment, Reel } from '../../worker/messages.ts'
+import type { Moment, Reel, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
 import { Perspectives } from './perspectives.tsx'
 import { useReplayKeys } from './replay-keys.ts'
@@ -40,7 +40,8 @@ export function ReplayRoom({
   const [, go] = useLocation()
   const whos = useMemo(() => perspectivesOf(reel, record, own), [reel, record, own])
   const asked = search.get('as')
-  const who: Eyes = asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
+  const who: ReplayView =
+    asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
   const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [log, setLog] = useState<readonly Told[]>([])
@@ -58,7 +59,7 @@ export function ReplayRoom({
     [setSearch, reel],
   )
   const seeAs = useCallback(
-    (as: Eyes) => setSearch(now => ({ ...Object.fromEntries(now), as }), { replace: true }),
+    (as: ReplayView) => setSearch(now => ({ ...Object.fromEntries(now), as }), { replace: true }),
     [setSearch],
   )
 
@@ -220,7 +221,11 @@ function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {
 }
 
 /** The views to choose from, the viewer's own first. During a match only those and the spectator's; afterwards all. */
-function perspectivesOf(reel: Reel, record: MatchRecord, people: readonly Seat[]): { who: Eyes; title: string }[] {
+function perspectivesOf(
+  reel: Reel,
+  record: MatchRecord,
+  people: readonly Seat[],
+): { who: ReplayView; title: string }[] {
   const open = record.outcome !== null || shuffleIn(record.meta) !== null // the server sends a record only after the end
   const seats = reel.seats.filter(({ seat }) => open || people.includes(seat))
   const own = seats.filter(({ seat }) => people.includes(seat))

@@ -1,16 +1,16 @@
 import type { TableInfo } from '@holdout/protocol'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { keptPart } from '../../client/kept.ts'
-import { lookAtMyTables, useMyTables } from '../../client/my-tables.ts'
-import { noRoom } from '../../client/save-list.ts'
+import { fetchMyTables, useMyTables } from '../../client/my-tables.ts'
+import { storageFull } from '../../client/save-list.ts'
 import { forget, type Save, saves } from '../../client/saves.ts'
+import { usedStorage } from '../../client/storage.ts'
 import { useStore } from '../../client/store.ts'
 import { Question } from '../../parts/question.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
+import { wasGivenUp } from '../online/table-info.ts'
 import { TableRow } from '../online/table-list.tsx'
-import { wasGivenUp } from '../online/table-words.ts'
 import { ImportBox } from './import-box.tsx'
 import { SavedRow, titleOf } from './saved-row.tsx'
 import '../online/online.css'
@@ -37,11 +37,11 @@ function ofServer(table: TableInfo): Row {
 /** All games of this person, on this device and online: continue, replay, export, delete, import. */
 export default function SavedPage() {
   const all = useStore(saves)
-  const full = useStore(noRoom)
+  const full = useStore(storageFull)
   const [doomed, setDoomed] = useState<Save | null>(null)
   const [said, setSaid] = useState('')
   const lists = useRef<HTMLDivElement>(null)
-  const part = keptPart()
+  const part = usedStorage()
   const online = useMyTables()
   const tables = online.wrong === null ? (online.tables ?? []).filter(table => !wasGivenUp(table)) : []
   const rows = [...all.map(ofDevice), ...tables.map(ofServer)].sort((a, b) => b.when - a.when)
@@ -69,7 +69,7 @@ export default function SavedPage() {
           {said}
         </p>
         {online.wrong !== null && (
-          <Unreachable because={savedText.onlineNotListed(online.wrong)} retry={() => void lookAtMyTables()} />
+          <Unreachable because={savedText.onlineNotListed(online.wrong)} retry={() => void fetchMyTables()} />
         )}
         {rows.length === 0 && online.wrong === null && online.tables !== null && (
           <div className="panel">

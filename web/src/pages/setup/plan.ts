@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** What a link or saved defaults ask for. */
-export interface Wishes {
+export interface SetupRequest {
   readonly people?: number | undefined
   readonly seats?: number | undefined
   readonly bots?: Kind | undefined
@@ -48,7 +48,7 @@ export function seatRange({ options }: Game): { min: number; max: number; standa
 }
 
 /** The plan of an untouched table: one person in the first seat, greedy bots in the others. */
-export function freshPlan(game: Game, wishes: Wishes = {}): Plan {
+export function freshPlan(game: Game, wishes: SetupRequest = {}): Plan {
   const range = seatRange(game)
   const people = clamp(wishes.people ?? 1, 0, range?.max ?? MOST_CHAIRS)
   const wanted = wishes.seats ?? range?.standard ?? 0

@@ -5,13 +5,13 @@ import { DeskError } from '../../client/desk-error.ts'
 import { newId } from '../../client/save-list.ts'
 import { start } from '../../client/start.ts'
 import { keepHints } from '../../learn/progress.ts'
-import { Cannot } from '../../parts/cannot.tsx'
+import { ErrorPage } from '../../parts/error-page.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { commonText } from '../../text/common.ts'
 import { quickText } from '../../text/setup.ts'
 import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
-import { readPicked, wishesOf } from './wishes.ts'
+import { readPicked, requestOf } from './setup-request.ts'
 
 /** Starts a game immediately, with options from the address and defaults for the rest: `/quick/until-dawn?seed=7&opt.shells=10`. */
 export default function QuickPage({ slug }: { readonly slug: string }) {
@@ -39,7 +39,7 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
         <p>{commonText.loadingTable}</p>
       </main>
     )
-  if (wrong instanceof DeskError) return <Cannot heading={quickText.failed} error={wrong} />
+  if (wrong instanceof DeskError) return <ErrorPage heading={quickText.failed} error={wrong} />
   return (
     <SitePage title={quickText.failedTitle} heading={quickText.failed} lead={wrong.message}>
       <p className="page__row">
@@ -58,7 +58,7 @@ async function quickTable(slug: string, query: URLSearchParams): Promise<NewTabl
   const { desk, ask, close } = openDesk()
   try {
     const info = await ask(desk.about(slug))
-    const wishes = wishesOf(query)
+    const wishes = requestOf(query)
     const plan = freshPlan(info, { ...wishes, picked: readPicked(info, wishes.picked) })
     const seats = await ask(desk.seats(slug, optionsOf(info, plan, 0)))
     const mine = seats.findIndex(({ seat }) => seat === query.get('as'))

@@ -7,7 +7,7 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { DeskError } from '../../client/desk-error.ts'
 import { newId } from '../../client/save-list.ts'
 import { start } from '../../client/start.ts'
-import { Cannot } from '../../parts/cannot.tsx'
+import { ErrorPage } from '../../parts/error-page.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { RuleBook } from '../../parts/rule-book.tsx'
 import { SettingsForm } from '../../parts/settings-form.tsx'
@@ -20,9 +20,9 @@ import { freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
 import { readiness } from './ready.ts'
 import { SeatsPanel } from './seats-panel.tsx'
 import { SetupBar } from './setup-bar.tsx'
+import { saveDefaults, savedNames, saveNames } from './setup-request.ts'
 import { SideButtons } from './side-buttons.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
-import { keepNames, keepUsual, keptNames } from './wishes.ts'
 import './setup.css'
 import './seats.css'
 import './options.css'
@@ -37,7 +37,7 @@ export default function SetupPage({ slug }: { readonly slug: string }) {
   const about = SHELF.find(game => game.slug === slug)
   if (setup && 'wrong' in setup) {
     if (!about) return <NotFoundPage />
-    if (setup.error instanceof DeskError) return <Cannot heading={setupText.gameFailed} error={setup.error} />
+    if (setup.error instanceof DeskError) return <ErrorPage heading={setupText.gameFailed} error={setup.error} />
     return (
       <SitePage title={setupText.gameFailedTitle} heading={setupText.gameFailed} lead={setup.wrong}>
         <p>
@@ -79,15 +79,15 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
   }
   const begin = (): void => {
     if (!ready.ok) return setNotice(ready.say)
-    keepNames(plan, seats.length)
+    saveNames(plan, seats.length)
     go(`/play/${start(tableOf(info, plan, seats, newId))}`)
   }
   const side = {
     touched: Object.keys(plan.picked).length > 0,
-    standard: () => set(freshPlan(info, { names: keptNames(), seed: plan.seed })),
-    keepUsual: () =>
+    standard: () => set(freshPlan(info, { names: savedNames(), seed: plan.seed })),
+    saveDefaults: () =>
       setNotice(
-        keepUsual(info.slug, plan, seats.length) ? setupText.defaultSaved(info.title) : setupText.defaultNotSaved,
+        saveDefaults(info.slug, plan, seats.length) ? setupText.defaultSaved(info.title) : setupText.defaultNotSaved,
       ),
   }
   return (

@@ -4,13 +4,13 @@ import { setupText } from '../../text/setup.ts'
 export function SideButtons({
   touched,
   standard,
-  keepUsual,
+  saveDefaults,
   className,
 }: {
   /** Whether any option was changed. */
   readonly touched: boolean
   readonly standard: () => void
-  readonly keepUsual: () => void
+  readonly saveDefaults: () => void
   readonly className: string
 }) {
   return (
@@ -20,7 +20,7 @@ export function SideButtons({
           {setupText.resetOptions}
         </button>
       )}
-      <button type="button" className="button" onClick={keepUsual}>
+      <button type="button" className="button" onClick={saveDefaults}>
         {setupText.saveDefault}
       </button>
     </div>

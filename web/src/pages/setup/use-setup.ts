@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { freshPlan, moveUp, optionsOf, type Plan } from './plan.ts'
-import { both, keptNames, readPicked, usualOf, wishesOf } from './wishes.ts'
+import { combine, defaultsOf, readPicked, requestOf, savedNames } from './setup-request.ts'
 
 export interface Setup {
   readonly info: GameInfo
@@ -40,9 +40,9 @@ export function useSetup(
 
   useEffect(() => {
     if (!info) return
-    const asked = wishesOf(query)
-    const wishes = both(usualOf(info), { ...asked, picked: readPicked(info, asked.picked) })
-    setPlan(freshPlan(info, { ...wishes, names: keptNames() }))
+    const asked = requestOf(query)
+    const wishes = combine(defaultsOf(info), { ...asked, picked: readPicked(info, asked.picked) })
+    setPlan(freshPlan(info, { ...wishes, names: savedNames() }))
   }, [info, query])
 
   const options = info && plan ? optionsOf(info, plan, seats?.length ?? 0) : null

@@ -2,7 +2,7 @@ import dice from 'icon:rolling-dices'
 import glass from 'icon:sands-of-time'
 import horde from 'icon:shambling-zombie'
 import { FRESH_NIGHT, type Night } from '../../../companion/daylight.ts'
-import { useKept } from '../../../companion/kept-state.ts'
+import { useStored } from '../../../companion/stored-state.ts'
 import { CompanionFrame } from '../frame.tsx'
 import { useParts } from '../use-parts.ts'
 import { DiceTab } from './dice-tab.tsx'
@@ -24,7 +24,7 @@ const PARTS = [
 
 /** Until Daylight: the search timer of the official app, and more trackers. It deals no cards. */
 export default function DaylightCompanion() {
-  const night = useKept<Night>(`companion:${SLUG}`, FRESH_NIGHT)
+  const night = useStored<Night>(`companion:${SLUG}`, FRESH_NIGHT)
   const parts = useParts(SLUG, PARTS)
   const { set } = night
   const tabs = [

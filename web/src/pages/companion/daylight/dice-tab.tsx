@@ -4,8 +4,8 @@ import body from 'icon:t-shirt'
 import type { Face, Fate } from '@holdout/until-daylight/table'
 import { useState } from 'react'
 import { rollCombat, rollFate } from '../../../companion/daylight.ts'
-import { useKept } from '../../../companion/kept-state.ts'
-import { trueLuck } from '../../../companion/luck.ts'
+import { secureRandom } from '../../../companion/random.ts'
+import { useStored } from '../../../companion/stored-state.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { daylightText, diceText } from '../../../text/companion-daylight.ts'
@@ -21,12 +21,12 @@ const FRESH: { count: number; faces: readonly Face[]; kept: readonly number[]; f
 
 /** 1 to 6 combat dice, any of which can be kept, and the die of fate. */
 export function DiceTab() {
-  const { state, set } = useKept('companion:until-daylight:dice', FRESH)
+  const { state, set } = useStored('companion:until-daylight:dice', FRESH)
   const [throws, setThrows] = useState(0)
   const { faces, kept, count } = state
   const roll = (): void => {
     setThrows(throws + 1)
-    const fresh = rollCombat(count, trueLuck)
+    const fresh = rollCombat(count, secureRandom)
     const same = faces.length === count
     set({ ...state, faces: fresh.map((face, i) => (same && kept.includes(i) ? faces[i] : face)) })
   }
@@ -72,7 +72,7 @@ export function DiceTab() {
       </p>
       <h2>{diceText.dieOfFate}</h2>
       <p className="page__row">
-        <RollButton kind="open" roll={() => set({ ...state, fate: rollFate(trueLuck) })}>
+        <RollButton kind="open" roll={() => set({ ...state, fate: rollFate(secureRandom) })}>
           {diceText.rollFate}
         </RollButton>
         <span role="status">{state.fate ? daylightText.fate(state.fate) : ''}</span>

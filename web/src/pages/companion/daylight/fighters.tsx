@@ -11,7 +11,7 @@ import {
   type Night,
   nameOf,
 } from '../../../companion/daylight.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Sheet } from '../../../parts/sheet.tsx'
 import { daylightText, fightersText } from '../../../text/companion-daylight.ts'
@@ -19,7 +19,7 @@ import { Counter } from '../counter.tsx'
 import { SeatLetter } from './seat-letter.tsx'
 
 /** The damage wheels of all characters. Minus adds damage, plus heals; the name opens experience and tokens. */
-export function Fighters({ night, leads }: { readonly night: Kept<Night>; readonly leads: boolean }) {
+export function Fighters({ night, leads }: { readonly night: Stored<Night>; readonly leads: boolean }) {
   const { state, set } = night
   const [open, setOpen] = useState<number | null>(null)
   return (
@@ -115,7 +115,7 @@ function Ledger({
   place,
   close,
 }: {
-  readonly night: Kept<Night>
+  readonly night: Stored<Night>
   readonly place: number
   readonly close: () => void
 }) {

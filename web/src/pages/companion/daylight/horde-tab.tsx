@@ -1,6 +1,6 @@
 import { titleOf } from '@holdout/until-daylight/table'
 import { type Crowd, enemyOf, volleys } from '../../../companion/daylight.ts'
-import { useKept } from '../../../companion/kept-state.ts'
+import { useStored } from '../../../companion/stored-state.ts'
 import { hordeText } from '../../../text/companion-daylight.ts'
 import { Counter } from '../counter.tsx'
 
@@ -8,7 +8,7 @@ const NO_ENEMIES: Crowd = { raider: 0, wanderer: 0, brute: 0, monster: 0 }
 
 /** The enemies of one area: how many dice they roll, in volleys of 6. */
 export function HordeTab() {
-  const { state, set } = useKept('companion:until-daylight:horde', NO_ENEMIES)
+  const { state, set } = useStored('companion:until-daylight:horde', NO_ENEMIES)
   const { raiders, infected } = volleys(state)
   return (
     <div className="stack">

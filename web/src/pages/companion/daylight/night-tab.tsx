@@ -1,5 +1,5 @@
 import { type Night, nameOf } from '../../../companion/daylight.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { daylightText } from '../../../text/companion-daylight.ts'
 import type { Parts } from '../use-parts.ts'
 import { Fighters } from './fighters.tsx'
@@ -9,7 +9,7 @@ import { Team } from './team.tsx'
 import { WaveBar } from './wave-bar.tsx'
 
 /** The night: the round track, the current phase, the wave, and the wheels. */
-export function NightTab({ night, parts }: { readonly night: Kept<Night>; readonly parts: Parts }) {
+export function NightTab({ night, parts }: { readonly night: Stored<Night>; readonly parts: Parts }) {
   const { state } = night
   if (state.phase === 'team') return <Team night={night} />
   return (

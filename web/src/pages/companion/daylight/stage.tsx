@@ -17,8 +17,8 @@ import {
   startSearch,
   waveNow,
 } from '../../../companion/daylight.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
-import { trueLuck } from '../../../companion/luck.ts'
+import { secureRandom } from '../../../companion/random.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { daylightText, stageText } from '../../../text/companion-daylight.ts'
 import { RollButton } from '../roll-button.tsx'
@@ -27,7 +27,7 @@ import { Search } from './search.tsx'
 import { SeatLetter } from './seat-letter.tsx'
 
 /** The current phase: what happens now, and the button to go on. */
-export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly parts: Parts }) {
+export function Stage({ night, parts }: { readonly night: Stored<Night>; readonly parts: Parts }) {
   const { state, set } = night
   const { phase } = state
   const name = (place: number): string => nameOf(state.fighters[place].character)
@@ -43,7 +43,7 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
         seconds={state.seconds}
         music={parts.isOn('music')}
         change={timer => set({ ...state, timer })}
-        restart={() => set(startSearch(state, Date.now(), trueLuck))}
+        restart={() => set(startSearch(state, Date.now(), secureRandom))}
         over={() => set(last => (last.phase === 'search' ? gong(last) : last))}
       />
     )
@@ -60,7 +60,7 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
                 className="button button--main stage__go"
                 onClick={() => {
                   play('turn')
-                  set(startSearch(state, Date.now(), trueLuck))
+                  set(startSearch(state, Date.now(), secureRandom))
                 }}
               >
                 {stageText.startSearch}
@@ -95,7 +95,7 @@ export function Stage({ night, parts }: { readonly night: Kept<Night>; readonly 
         <>
           <h2>{stageText.rollsFate(name(state.receiver))}</h2>
           <p className="page__row">
-            <RollButton roll={() => set(applyFate(state, rollFate(trueLuck)))}>{stageText.rollHere}</RollButton>
+            <RollButton roll={() => set(applyFate(state, rollFate(secureRandom)))}>{stageText.rollHere}</RollButton>
           </p>
           <p>{stageText.ownDie}</p>
           <p className="stage__people">

@@ -1,12 +1,12 @@
 import { begin, CHARACTERS, mayBegin, type Night, nameOf, toggleCharacter } from '../../../companion/daylight.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
-import { pick, trueLuck } from '../../../companion/luck.ts'
+import { pick, secureRandom } from '../../../companion/random.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { Segments } from '../../../parts/segments.tsx'
 import { teamText } from '../../../text/companion-daylight.ts'
 import { SeatLetter } from './seat-letter.tsx'
 
 /** Choosing the team, in seating order, and the settings of the search. */
-export function Team({ night }: { readonly night: Kept<Night> }) {
+export function Team({ night }: { readonly night: Stored<Night> }) {
   const { state, set } = night
   const { fighters } = state
   const places = fighters.map((_, place) => place)
@@ -90,7 +90,7 @@ export function Team({ night }: { readonly night: Kept<Night> }) {
             <button
               type="button"
               className="button button--main"
-              onClick={() => set(begin(state, pick(places, trueLuck)))}
+              onClick={() => set(begin(state, pick(places, secureRandom)))}
             >
               {teamText.random}
             </button>

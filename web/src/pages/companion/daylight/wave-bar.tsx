@@ -1,9 +1,9 @@
 import { type Night, waveNow } from '../../../companion/daylight.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { waveText } from '../../../text/companion-daylight.ts'
 
 /** The size of the wave, and what it is made of. */
-export function WaveBar({ night }: { readonly night: Kept<Night> }) {
+export function WaveBar({ night }: { readonly night: Stored<Night> }) {
   const { state, set } = night
   const { fighters, round, carAlarms, fate } = state
   if (state.phase === 'final') return null

@@ -14,7 +14,7 @@ import {
   setSeconds,
   start,
 } from '../../../companion/duel-timer.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { Segments } from '../../../parts/segments.tsx'
 import { Sheet } from '../../../parts/sheet.tsx'
 import { duelText } from '../../../text/companion-thirty.ts'
@@ -22,14 +22,14 @@ import { useNow } from '../use-now.ts'
 import { Half } from './half.tsx'
 
 /** The clock for two players at one phone: each half faces its side of the table. */
-export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
-  const { state, set } = kept
+export function DuelClock({ stored }: { readonly stored: Stored<Duel> }) {
+  const { state, set } = stored
   const [settingTime, setSettingTime] = useState(false)
   const running = state.status === 'running'
   const now = useNow(running, 100)
   // `now` can be one tick older than the start of the phase.
   const seconds = secondsLeft({ left: msLeft(state, now) ?? 0, of: state.seconds[state.side] * 1000 })
-  useBell(kept)
+  useBell(stored)
   useWarnings(running && state.bellAt !== null ? seconds : null)
   const acts = {
     start: () => set(start(state, Date.now())),
@@ -54,13 +54,13 @@ export function DuelClock({ kept }: { readonly kept: Kept<Duel> }) {
         </button>
       </div>
       {half('survivor')}
-      {settingTime && <TimeSheet kept={kept} close={() => setSettingTime(false)} />}
+      {settingTime && <TimeSheet stored={stored} close={() => setSettingTime(false)} />}
     </div>
   )
 }
 
 /** Rings the bell on time, or later if the screen was locked then. */
-function useBell({ state, set }: Kept<Duel>): void {
+function useBell({ state, set }: Stored<Duel>): void {
   const { bellAt } = state
   useEffect(() => {
     if (bellAt === null) return
@@ -90,8 +90,8 @@ const PRESETS: readonly (readonly [number, string])[] = [
   [0, duelText.seconds(0)],
 ]
 
-function TimeSheet({ kept, close }: { readonly kept: Kept<Duel>; readonly close: () => void }) {
-  const { state, set } = kept
+function TimeSheet({ stored, close }: { readonly stored: Stored<Duel>; readonly close: () => void }) {
+  const { state, set } = stored
   const { survivor, zombie } = state.seconds
   return (
     <Sheet title={duelText.sheet} close={close}>
@@ -105,7 +105,7 @@ function TimeSheet({ kept, close }: { readonly kept: Kept<Duel>; readonly close:
         />
         <p>{duelText.advice}</p>
         {(['survivor', 'zombie'] as const).map(side => (
-          <OwnTime key={side} side={side} kept={kept} />
+          <OwnTime key={side} side={side} stored={stored} />
         ))}
         <p>{duelText.fromNextPhase}</p>
         <button
@@ -123,8 +123,8 @@ function TimeSheet({ kept, close }: { readonly kept: Kept<Duel>; readonly close:
   )
 }
 
-function OwnTime({ side, kept }: { readonly side: Side; readonly kept: Kept<Duel> }) {
-  const { state, set } = kept
+function OwnTime({ side, stored }: { readonly side: Side; readonly stored: Stored<Duel> }) {
+  const { state, set } = stored
   const [text, setText] = useState(String(state.seconds[side]))
   const seconds = Number(text)
   const fine = Number.isInteger(seconds) && (seconds === 0 || (seconds >= SHORTEST && seconds <= LONGEST))

@@ -1,6 +1,6 @@
 import { abilityText, CHARACTERS } from '@holdout/thirty-seconds/table'
 import { useState } from 'react'
-import { pick, trueLuck } from '../../../companion/luck.ts'
+import { pick, secureRandom } from '../../../companion/random.ts'
 import { characterText } from '../../../text/companion-thirty.ts'
 
 /** Picks a random character and shows its tokens for the setup. */
@@ -10,7 +10,7 @@ export function PickCharacter() {
     <div className="stack">
       <h2>{characterText.heading}</h2>
       <p className="page__row">
-        <button type="button" className="button" onClick={() => setFound(pick(CHARACTERS, trueLuck))}>
+        <button type="button" className="button" onClick={() => setFound(pick(CHARACTERS, secureRandom))}>
           {characterText.pick}
         </button>
         <span role="status">{found && characterText.picked(found.name, abilityText(found.ability.id).title)}</span>

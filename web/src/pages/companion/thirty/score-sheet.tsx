@@ -1,5 +1,5 @@
 import { type Run, scoreLines } from '@holdout/thirty-seconds/table'
-import type { Kept } from '../../../companion/kept-state.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { scoreText } from '../../../text/companion-thirty.ts'
 import { Counter } from '../counter.tsx'
 
@@ -20,8 +20,8 @@ const ENTRIES: readonly (readonly [
 ]
 
 /** The score of a solo game, computed with the game's own rule. */
-export function ScoreSheet({ kept }: { readonly kept: Kept<Run> }) {
-  const { state, set } = kept
+export function ScoreSheet({ stored }: { readonly stored: Stored<Run> }) {
+  const { state, set } = stored
   const lines = scoreLines(state)
   const total = Object.values(lines).reduce((sum, points) => sum + points, 0)
   return (

@@ -11,8 +11,8 @@ import {
   stepOf,
   takeRoll,
 } from '../../../companion/ai-runner.ts'
-import type { Kept } from '../../../companion/kept-state.ts'
-import { trueLuck } from '../../../companion/luck.ts'
+import { secureRandom } from '../../../companion/random.ts'
+import type { Stored } from '../../../companion/stored-state.ts'
 import { Segments } from '../../../parts/segments.tsx'
 import { soloText } from '../../../text/companion-thirty.ts'
 import { needOf, questionOf } from '../../../text/solo-questions.ts'
@@ -30,10 +30,10 @@ export interface Solo {
 export const FRESH_SOLO: Solo = { deck: 'fast', row: 1, down: false, run: null }
 
 /** Plays the zombies of a solo game: asks each step card in order, then rolls on the chart. */
-export function SoloRunner({ kept }: { readonly kept: Kept<Solo> }) {
-  const { state, set } = kept
+export function SoloRunner({ stored }: { readonly stored: Stored<Solo> }) {
+  const { state, set } = stored
   const { run } = state
-  if (run === null) return <BeforeTurn kept={kept} />
+  if (run === null) return <BeforeTurn stored={stored} />
   const put = (next: Runner): void => set({ ...state, run: next })
   const total = SOLO_DECKS[run.deck].steps.length
   const [before, after] = soloText.step(soloText.decks[run.deck], total)
@@ -80,8 +80,8 @@ export function SoloRunner({ kept }: { readonly kept: Kept<Solo> }) {
   )
 }
 
-function BeforeTurn({ kept }: { readonly kept: Kept<Solo> }) {
-  const { state, set } = kept
+function BeforeTurn({ stored }: { readonly stored: Stored<Solo> }) {
+  const { state, set } = stored
   const { row, deck, down } = state
   return (
     <div className="stack">
@@ -188,7 +188,7 @@ function Roll({ run, put }: { readonly run: Runner; readonly put: (next: Runner)
     <>
       <h2>{soloText.rollChart}</h2>
       <p className="page__row">
-        <RollButton roll={() => put(takeRoll(run, rollDice(trueLuck)))}>{soloText.rollDice}</RollButton>
+        <RollButton roll={() => put(takeRoll(run, rollDice(secureRandom)))}>{soloText.rollDice}</RollButton>
       </p>
       <form
         className="solo__own"

@@ -2,7 +2,7 @@ import sheet from 'icon:notebook'
 import zombies from 'icon:shambling-zombie'
 import watch from 'icon:stopwatch'
 import { type Duel, FRESH_DUEL } from '../../../companion/duel-timer.ts'
-import { useKept } from '../../../companion/kept-state.ts'
+import { useStored } from '../../../companion/stored-state.ts'
 import { CompanionFrame } from '../frame.tsx'
 import { useParts } from '../use-parts.ts'
 import { DuelClock } from './duel-clock.tsx'
@@ -21,14 +21,14 @@ const PARTS = [
 
 /** 30 Seconds to Live: the clock between two players, the zombies of a solo game, and its score. */
 export default function ThirtyCompanion() {
-  const duel = useKept<Duel>(`companion:${SLUG}`, FRESH_DUEL)
-  const solo = useKept(`companion:${SLUG}:solo`, FRESH_SOLO)
-  const score = useKept(`companion:${SLUG}:score`, FRESH_SHEET)
+  const duel = useStored<Duel>(`companion:${SLUG}`, FRESH_DUEL)
+  const solo = useStored(`companion:${SLUG}:solo`, FRESH_SOLO)
+  const score = useStored(`companion:${SLUG}:score`, FRESH_SHEET)
   const parts = useParts(SLUG, PARTS)
   const tabs = [
-    { id: 'clock', part: 'clock', title: thirtyText.clock, icon: watch, body: <DuelClock kept={duel} /> },
-    { id: 'solo', part: 'runner', title: thirtyText.solo, icon: zombies, body: <SoloRunner kept={solo} /> },
-    { id: 'score', part: 'score', title: thirtyText.score, icon: sheet, body: <ScoreSheet kept={score} /> },
+    { id: 'clock', part: 'clock', title: thirtyText.clock, icon: watch, body: <DuelClock stored={duel} /> },
+    { id: 'solo', part: 'runner', title: thirtyText.solo, icon: zombies, body: <SoloRunner stored={solo} /> },
+    { id: 'score', part: 'score', title: thirtyText.score, icon: sheet, body: <ScoreSheet stored={score} /> },
   ]
   const latest = [duel, solo, score].filter(({ canUndo }) => canUndo).sort((a, b) => b.changed - a.changed)[0]
   return (

@@ -4,10 +4,10 @@ import type { OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
-import { BOTS } from './bot-words.ts'
+import { BOTS } from './bots.ts'
 
 /** The buttons of a seat in the waiting room: sit, stand up; for the host also unseat, set a bot, remove the seat. */
-export function SeatActs({
+export function SeatActions({
   client,
   table,
   seat,

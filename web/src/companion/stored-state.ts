@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readKept, writeKept } from '../client/kept.ts'
+import { readStored, writeStored } from '../client/storage.ts'
 
 /** How many changes can be undone. */
 const UNDOABLE = 40
 
-export interface Kept<T> {
+export interface Stored<T> {
   readonly state: T
   /** Sets the next state, or computes it from the last one. */
   set(next: T | ((last: T) => T)): void
@@ -22,12 +22,12 @@ interface Version<T> {
 let changes = 0
 
 /** The state of a tracker with undo. It is stored after every change, so that a reload loses nothing. */
-export function useKept<T extends object>(name: string, fresh: T): Kept<T> {
+export function useStored<T extends object>(name: string, fresh: T): Stored<T> {
   const [{ now, before }, change] = useState<{ now: Version<T>; before: readonly Version<T>[] }>(() => ({
-    now: { state: mended(readKept(name), fresh), changed: 0 },
+    now: { state: mended(readStored(name), fresh), changed: 0 },
     before: [],
   }))
-  useEffect(() => void writeKept(name, now.state), [name, now])
+  useEffect(() => void writeStored(name, now.state), [name, now])
   const set = useCallback((next: T | ((last: T) => T)) => {
     const stamp = ++changes
     change(last => {

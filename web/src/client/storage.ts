@@ -2,16 +2,16 @@
 const PREFIX = 'holdout:'
 
 /** The stored value; null if there is none or it cannot be read. */
-export function readKept(name: string): unknown {
+export function readStored(name: string): unknown {
   try {
-    return JSON.parse(keptText(name) ?? 'null')
+    return JSON.parse(storedText(name) ?? 'null')
   } catch {
     return null
   }
 }
 
 /** The stored value as text, to detect changes. */
-export function keptText(name: string): string | null {
+export function storedText(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
   } catch {
@@ -20,7 +20,7 @@ export function keptText(name: string): string | null {
 }
 
 /** Calls `changed` when another tab has stored or removed the value. */
-export function whenOtherTabKeeps(name: string, changed: () => void): () => void {
+export function onOtherTabChange(name: string, changed: () => void): () => void {
   const heard = ({ key }: StorageEvent): void => {
     if (key === PREFIX + name || key === null) changed()
   }
@@ -29,7 +29,7 @@ export function whenOtherTabKeeps(name: string, changed: () => void): () => void
 }
 
 /** Stores a value. Returns false if there was no room. */
-export function writeKept(name: string, value: unknown): boolean {
+export function writeStored(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
     return true
@@ -38,7 +38,7 @@ export function writeKept(name: string, value: unknown): boolean {
   }
 }
 
-export function dropKept(name: string): void {
+export function removeStored(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
@@ -57,7 +57,7 @@ export function keptNames(start: string): string[] {
 }
 
 /** The used part of the storage, 0 to 1. Browsers allow about 5 million characters and do not report the limit. */
-export function keptPart(): number {
+export function usedStorage(): number {
   const characters = keptNames('').reduce((sum, name) => sum + (localStorage.getItem(PREFIX + name)?.length ?? 0), 0)
   return Math.min(1, characters / 5_000_000)
 }

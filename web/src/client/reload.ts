@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000
  * Reloads the page in the server's current version. Updates the offline files first, otherwise the old page would load
  * again.
  */
-export async function loadAgain(): Promise<void> {
+export async function reload(): Promise<void> {
   try {
     await Promise.race([updated(), new Promise(done => setTimeout(done, PATIENCE_MS))])
   } catch {

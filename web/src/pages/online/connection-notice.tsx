@@ -1,5 +1,5 @@
 import type { OnlineState } from '../../client/online-table.ts'
-import { LoadAgainButton } from '../../parts/load-again-button.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { onlineTableText } from '../../text/online-table.ts'
 
 /** Says that the connection is lost and is being restored, or that the server has ended it, and why. */
@@ -14,7 +14,7 @@ export function ConnectionNotice({ online: { connected, ended } }: { readonly on
   return (
     <div className="online-notice online-notice--lost" role="alert">
       <p>{ended}</p>
-      <LoadAgainButton />
+      <ReloadButton />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { onlineTableText } from '../../text/online-table.ts'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
 import { SeatRow } from './seat-row.tsx'
-import { Watching } from './watching.tsx'
+import { Spectators } from './spectators.tsx'
 
 /** The people at a table: seats, spectators, chat, the invitation for spectators, and the button to leave. */
-export function CompanySheet({
+export function PeopleSheet({
   client,
   table,
   close,
@@ -32,7 +32,7 @@ export function CompanySheet({
             <SeatRow key={seat.seat} seat={seat} place={place} />
           ))}
         </ul>
-        <Watching table={table} />
+        <Spectators table={table} />
         <h3>{onlineTableText.chat}</h3>
         <Chat client={client} />
         {table.spectators && table.status === 'playing' && (

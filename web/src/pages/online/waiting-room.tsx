@@ -7,20 +7,20 @@ import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
 import type { Answer } from '../../client/table-client.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Chat } from './chat.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Invite } from './invite.tsx'
-import { ConnectionNotice } from './lost-line.tsx'
-import { SeatActs } from './seat-acts.tsx'
+import { SeatActions } from './seat-actions.tsx'
 import { SeatRow } from './seat-row.tsx'
+import { Spectators } from './spectators.tsx'
 import { StartBar } from './start-bar.tsx'
-import { timerOf } from './table-words.ts'
-import { Watching } from './watching.tsx'
+import { timerOf } from './table-info.ts'
 import './online.css'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
 const OptionsSheet = lazy(() => import('./options-sheet.tsx'))
 
 /** The waiting room: seats, the invitation link, the chat, and the controls of the host. */
-export function Gathering({
+export function WaitingRoom({
   client,
   table,
   me,
@@ -60,11 +60,11 @@ export function Gathering({
           <ul className="seats">
             {table.seats.map((seat, place) => (
               <SeatRow key={seat.seat} seat={seat} place={place}>
-                <SeatActs client={client} table={table} seat={seat} place={place} me={me} showError={showError} />
+                <SeatActions client={client} table={table} seat={seat} place={place} me={me} showError={showError} />
               </SeatRow>
             ))}
           </ul>
-          <Watching table={table} />
+          <Spectators table={table} />
           {table.youHost && (
             <div className="gathering__host">
               {seatRange && (

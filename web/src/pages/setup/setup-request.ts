@@ -1,9 +1,9 @@
-import { readKept, writeKept } from '../../client/kept.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
-import { KINDS, type Kind, nameOf, type Plan, seated, type Wishes } from './plan.ts'
+import { KINDS, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
 /** What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. The number of players can also be an option. */
-export function wishesOf(query: URLSearchParams): Wishes {
+export function requestOf(query: URLSearchParams): SetupRequest {
   const picked: Record<string, unknown> = {}
   for (const [name, value] of query) {
     const option = name.startsWith('opt.') ? name.slice('opt.'.length) : ''
@@ -22,7 +22,7 @@ export function wishesOf(query: URLSearchParams): Wishes {
 /** Converts texts from an address to option values. An unknown text stays a text, so that the engine rejects it with its name. */
 export function readPicked(
   { options }: Pick<GameInfo, 'options'>,
-  picked: Wishes['picked'] = {},
+  picked: SetupRequest['picked'] = {},
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(picked).map(([name, value]) => {
@@ -37,8 +37,8 @@ export function readPicked(
 }
 
 /** The defaults saved on this device for a game, without options that the game no longer has. */
-export function usualOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): Wishes {
-  const kept = readKept(`usual:${slug}`) as { picked?: unknown; seats?: unknown; kinds?: unknown } | null
+export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): SetupRequest {
+  const kept = readStored(`usual:${slug}`) as { picked?: unknown; seats?: unknown; kinds?: unknown } | null
   const picked = isObject(kept?.picked)
     ? Object.entries(kept.picked).filter(([name]) => Object.hasOwn(options, name))
     : []
@@ -51,9 +51,9 @@ export function usualOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): 
 }
 
 /** Saves a plan as the default of a game. Returns false if there is no room. Seed and names are not part of it. */
-export function keepUsual(slug: string, plan: Plan, seats: number): boolean {
+export function saveDefaults(slug: string, plan: Plan, seats: number): boolean {
   const kinds = seated(plan, seats).map(({ kind }) => kind)
-  return writeKept(`usual:${slug}`, {
+  return writeStored(`usual:${slug}`, {
     picked: plan.picked,
     kinds,
     ...(plan.count === null ? {} : { seats: plan.count }),
@@ -61,20 +61,20 @@ export function keepUsual(slug: string, plan: Plan, seats: number): boolean {
 }
 
 /** The names used last on this device. */
-export function keptNames(): string[] {
-  const kept = readKept('names')
+export function savedNames(): string[] {
+  const kept = readStored('names')
   return Array.isArray(kept) ? kept.filter(name => typeof name === 'string').map(nameOf) : []
 }
 
-export function keepNames(plan: Plan, seats: number): void {
-  writeKept(
+export function saveNames(plan: Plan, seats: number): void {
+  writeStored(
     'names',
     seated(plan, seats).map(({ kind, name }) => (kind === 'person' ? nameOf(name) : '')),
   )
 }
 
 /** Combines saved defaults with an address; the address wins. */
-export function both(usual: Wishes, asked: Wishes): Wishes {
+export function combine(usual: SetupRequest, asked: SetupRequest): SetupRequest {
   return {
     ...usual,
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),

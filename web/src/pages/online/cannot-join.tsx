@@ -1,21 +1,15 @@
 import { Link } from 'wouter'
-import { LoadAgainButton } from '../../parts/load-again-button.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { onlineTableText } from '../../text/online-table.ts'
 
 /** Says why this visitor cannot join a table, and where to go next. */
-export function TurnedAway({
-  because,
-  canLoadAgain = false,
-}: {
-  readonly because: string
-  readonly canLoadAgain?: boolean
-}) {
+export function CannotJoin({ because, canReload = false }: { readonly because: string; readonly canReload?: boolean }) {
   return (
     <SitePage title={onlineTableText.title} here="/online" heading={onlineTableText.cannotJoin}>
       <p role="alert">{because}</p>
       <p className="page__row">
-        {canLoadAgain && <LoadAgainButton main />}
+        {canReload && <ReloadButton main />}
         <Link href="/online" className="button">
           {onlineTableText.otherTables}
         </Link>

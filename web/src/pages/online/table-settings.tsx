@@ -31,7 +31,7 @@ export function isByLetter({ awayAfter }: Terms): boolean {
 }
 
 /** Who can join, whether spectators are allowed, and how long the others wait for a player. */
-export function HostTerms({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
+export function TableSettings({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
   return (
     <section className="panel setup-card" aria-labelledby="host-terms">
       <h2 className="section-title" id="host-terms">

@@ -7,7 +7,7 @@ type News = Extract<FromServer, { say: 'scene' | 'sight' }>
  * Adds text to scenes that the server sends without it, in a worker that has the game. Used only if the server has the
  * same version of the rules.
  */
-export class OnlineWords {
+export class OnlineText {
   private desk: OpenDesk | null = null
   private ready = false
   private queue: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-words.ts'
+import { inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
 
 const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { infoOf } from '../../../test/info-of.ts'
-import { both, readPicked, wishesOf } from './wishes.ts'
+import { combine, readPicked, requestOf } from './setup-request.ts'
 
 const dawn = await infoOf('until-dawn')
 
 describe('an address', () => {
   it('can ask for seed, people, seats, bots and options', () => {
     const query = new URLSearchParams('seed=night+10&people=2&seats=5&bots=random&opt.shells=10&opt.night-length=short')
-    expect(wishesOf(query)).toEqual({
+    expect(requestOf(query)).toEqual({
       seed: 'night 10',
       people: 2,
       seats: 5,
@@ -16,14 +16,14 @@ describe('an address', () => {
     })
   })
   it('can give the number of players as options of the game', () => {
-    expect(wishesOf(new URLSearchParams('opt.players=3&opt.people=2'))).toMatchObject({
+    expect(requestOf(new URLSearchParams('opt.players=3&opt.people=2'))).toMatchObject({
       people: 2,
       seats: 3,
       picked: {},
     })
   })
   it('is ignored where it makes no sense', () => {
-    const { people, seats, bots } = wishesOf(new URLSearchParams('people=all&seats=-1&bots=genius'))
+    const { people, seats, bots } = requestOf(new URLSearchParams('people=all&seats=-1&bots=genius'))
     expect([people, seats, bots]).toEqual([undefined, undefined, undefined])
   })
 })
@@ -41,7 +41,7 @@ it('converts the options of an address to values, and leaves unknown texts to th
 
 it('prefers the address to the saved defaults', () => {
   const usual = { seats: 5, picked: { shells: 6, undo: 'off' } }
-  expect(both(usual, { people: 2, seats: undefined, picked: { shells: 10 } })).toEqual({
+  expect(combine(usual, { people: 2, seats: undefined, picked: { shells: 10 } })).toEqual({
     people: 2,
     seats: 5,
     picked: { shells: 10, undo: 'off' },
