@@ -41,13 +41,17 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   const muted = table?.silenced ?? []
   const others = muted.filter(({ by }) => by !== mine)
   const showError = (answer: Answer): boolean => {
-    setWrong(answer.ok ? null : answer.say)
+    if (!answer.ok) setWrong(answer.say)
     return answer.ok
   }
-  const mute = (by: string, on: boolean): void => void client.silence(by, on).then(showError)
+  const mute = (by: string, on: boolean): void => {
+    setWrong(null)
+    void client.silence(by, on).then(showError)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
+    setWrong(null) // not when it is answered: an earlier message may be stored after a later one was rejected
     void client.say(text.trim()).then(answer => showError(answer) && setText(''))
   }
   return (
