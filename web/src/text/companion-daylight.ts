@@ -104,7 +104,7 @@ export const searchText = {
   search: 'Search',
   sand: 'Sand running; the gong can sound at any time',
   searching: 'Search!',
-  searchingText: 'Take 1 action, then say “Next”. The gong will sound.',
+  searchingText: 'Take one action, then say “Next”. The gong will sound.',
   paused: 'Paused.',
   pausedText: 'Do not draw and do not say “Next”.',
   music: (level: number) => `Music: ${level} of 5`,
