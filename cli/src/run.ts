@@ -14,8 +14,8 @@ import { addSim } from './commands/sim.ts'
 import { addVerify } from './commands/verify.ts'
 import { EXIT, explain } from './failures.ts'
 import type { Io } from './io.ts'
+import { toAscii } from './output/ascii.ts'
 import { terminalOf } from './terminal.ts'
-import { toAscii } from './text/ascii.ts'
 import { version } from './version.ts'
 
 const ABOUT = `Play, simulate and study zombie-survival tabletop games.

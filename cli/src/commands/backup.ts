@@ -2,7 +2,7 @@ import { InputError } from '@holdout/engine'
 import { backUp, readConfig } from '@holdout/server'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
+import { Printer } from '../output/printer.ts'
 
 export function addBackup(program: Command, io: Io): void {
   program

@@ -2,8 +2,8 @@ import { SLUGS } from '@holdout/catalog'
 import type { Command } from 'commander'
 import { gameNamed, positiveNumber, wholeNumber } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
-import { progressBar } from '../text/progress-bar.ts'
+import { Printer } from '../output/printer.ts'
+import { progressBar } from '../output/progress-bar.ts'
 
 interface BenchFlags {
   readonly json?: boolean

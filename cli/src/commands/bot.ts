@@ -4,9 +4,9 @@ import type { Command } from 'commander'
 import { positiveNumber } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
 import { readAddress } from '../online/address.ts'
+import { Printer } from '../output/printer.ts'
 import { homeFolder } from '../play/saves.ts'
 import { onSignals } from '../play/signals.ts'
-import { Printer } from '../text/printer.ts'
 
 interface BotFlags {
   readonly online: string

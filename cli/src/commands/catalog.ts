@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { gameNamed } from '../input/arguments.ts'
 import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import type { Io } from '../io.ts'
+import { Printer } from '../output/printer.ts'
 import { cardsPage } from '../pages/cards-page.ts'
-import { Printer } from '../text/printer.ts'
 
 export function addCatalog(program: Command, io: Io): void {
   program

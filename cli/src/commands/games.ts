@@ -1,7 +1,7 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
+import { Printer } from '../output/printer.ts'
 
 export function addGames(program: Command, io: Io): void {
   program

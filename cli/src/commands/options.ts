@@ -2,8 +2,8 @@ import { type OptionSpec, optionRange, type Preset } from '@holdout/engine'
 import type { Command } from 'commander'
 import { gameNamed } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
-import type { PageLine } from '../text/page.ts'
-import { Printer } from '../text/printer.ts'
+import type { PageLine } from '../output/page.ts'
+import { Printer } from '../output/printer.ts'
 
 export function addOptions(program: Command, io: Io): void {
   program

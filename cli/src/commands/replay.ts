@@ -4,11 +4,11 @@ import { wholeNumber } from '../input/arguments.ts'
 import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
+import { Printer } from '../output/printer.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { PlainSurface } from '../plain/plain-surface.ts'
 import { Playback } from '../replay/playback.ts'
 import { replayJson, replayLines } from '../replay/told.ts'
-import { Printer } from '../text/printer.ts'
 
 interface ReplayFlags {
   readonly rules?: boolean

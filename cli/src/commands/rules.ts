@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { gameNamed } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
+import { Printer } from '../output/printer.ts'
 import { rulesPage } from '../pages/rules-page.ts'
-import { Printer } from '../text/printer.ts'
 
 export function addRules(program: Command, io: Io): void {
   program

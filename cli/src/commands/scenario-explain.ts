@@ -7,7 +7,7 @@ import {
   type ScenarioTold,
   type Who,
 } from '@holdout/engine'
-import type { Printer } from '../text/printer.ts'
+import type { Printer } from '../output/printer.ts'
 
 /** Tells a scenario in words while it runs: the position, each move with its log lines, each assertion that holds. */
 export function explainer(game: AnyGame, scenario: Scenario, printer: Printer): (told: ScenarioTold) => void {

@@ -8,7 +8,7 @@ import { gameNamed } from '../input/arguments.ts'
 import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { readText } from '../input/files.ts'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
+import { Printer } from '../output/printer.ts'
 import { explainer } from './scenario-explain.ts'
 
 interface Flags {

@@ -1,7 +1,7 @@
 import { type Config, readConfig, SETTINGS, serve } from '@holdout/server'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
+import { Printer } from '../output/printer.ts'
 
 /** How long stopping may take before it is broken off: nothing that was acknowledged is lost by that either. */
 const PATIENCE_MS = 10_000

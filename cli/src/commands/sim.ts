@@ -6,9 +6,9 @@ import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { checkWritable, writeWhole } from '../input/files.ts'
 import { chosenOptions } from '../input/presets.ts'
 import type { Io } from '../io.ts'
+import { Printer } from '../output/printer.ts'
+import { progressBar } from '../output/progress-bar.ts'
 import { simLines } from '../pages/sim-page.ts'
-import { Printer } from '../text/printer.ts'
-import { progressBar } from '../text/progress-bar.ts'
 
 /** More would take weeks, and is a slip of the finger. */
 const MOST_GAMES = 1_000_000_000

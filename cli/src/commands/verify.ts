@@ -7,7 +7,7 @@ import { CheckFailed } from '../failures.ts'
 import { CARDS_HELP, cardFile } from '../input/card-file.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
-import { Printer } from '../text/printer.ts'
+import { Printer } from '../output/printer.ts'
 
 export function addVerify(program: Command, io: Io): void {
   program

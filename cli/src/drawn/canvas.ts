@@ -1,5 +1,5 @@
-import type { Paint, Tone } from '../text/paint.ts'
-import { graphemes, widthOfGrapheme } from '../text/width.ts'
+import type { Paint, Tone } from '../output/paint.ts'
+import { graphemes, widthOfGrapheme } from '../output/width.ts'
 
 interface Cell {
   readonly sign: string

@@ -1,4 +1,4 @@
-import { clip, padTo, widthOf, wrap } from '../text/width.ts'
+import { clip, padTo, widthOf, wrap } from '../output/width.ts'
 import type { Look } from './look.ts'
 
 /** Something that can be chosen: its kind (those of one kind stand together) and what it says. */

@@ -1,6 +1,6 @@
+import { wrap } from '../output/width.ts'
 import type { Table } from '../play/table.ts'
 import type { AnyLayout } from '../tables/layout.ts'
-import { wrap } from '../text/width.ts'
 import { type Choice, type ChoiceGrid, layChoices } from './choices.ts'
 import { type Look, resized } from './look.ts'
 

@@ -1,6 +1,6 @@
+import { toAscii } from '../output/ascii.ts'
+import { type Paint, painter } from '../output/paint.ts'
 import type { Terminal } from '../terminal.ts'
-import { toAscii } from '../text/ascii.ts'
-import { type Paint, painter } from '../text/paint.ts'
 
 /** The room that something is drawn in, and the means to draw it. */
 export interface Look {

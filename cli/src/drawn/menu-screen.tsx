@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { wrap } from '../output/width.ts'
 import type { MenuItem } from '../play/surface.ts'
-import { wrap } from '../text/width.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'

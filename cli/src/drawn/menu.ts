@@ -1,5 +1,5 @@
+import { clip, wrap } from '../output/width.ts'
 import type { MenuItem } from '../play/surface.ts'
-import { clip, wrap } from '../text/width.ts'
 import type { KeyPress } from './keys.ts'
 import type { Look } from './look.ts'
 

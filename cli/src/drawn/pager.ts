@@ -1,5 +1,5 @@
-import { layPage, type Page } from '../text/page.ts'
-import { clip } from '../text/width.ts'
+import { layPage, type Page } from '../output/page.ts'
+import { clip } from '../output/width.ts'
 import type { KeyPress } from './keys.ts'
 import type { Look } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyGame, plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
-import type { Page } from '../text/page.ts'
+import type { Page } from '../output/page.ts'
 
 /** The table in sentences. */
 export function boardPage(game: AnyGame, view: unknown, names: Readonly<Record<string, string>>): Page {

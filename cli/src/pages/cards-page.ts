@@ -1,5 +1,5 @@
 import type { AnyGame, CardFace } from '@holdout/engine'
-import type { Page, PageLine } from '../text/page.ts'
+import type { Page, PageLine } from '../output/page.ts'
 
 const SOURCES: Readonly<Record<CardFace['source'], string>> = {
   book: 'from the book',

@@ -1,6 +1,6 @@
+import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
 import { COMMANDS, type CommandName, howToAnswer } from '../play/typed.ts'
-import type { Page, PageLine } from '../text/page.ts'
 
 /** How to play at this table. `legend` explains the signs of a drawn one. */
 export function helpPage(table: Table, legend: readonly string[] | null): Page {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@holdout/engine'
+import type { Page, PageLine } from '../output/page.ts'
 import type { LogLine } from '../play/log.ts'
-import type { Page, PageLine } from '../text/page.ts'
 import { ruleNamed } from './rules-page.ts'
 
 /** All that happened, first things first; with `rules` each line carries its rule's id. */

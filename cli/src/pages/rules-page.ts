@@ -1,6 +1,6 @@
 import type { AnyGame, CardFace, Rule } from '@holdout/engine'
 import { RulesSearch } from '@holdout/rules-search'
-import type { Page, PageLine } from '../text/page.ts'
+import type { Page, PageLine } from '../output/page.ts'
 
 /** The rule with that id; null for ids that the rulebook does not list. */
 export function ruleNamed(game: AnyGame, id: string): Rule | null {

@@ -1,7 +1,7 @@
 import type { AnyMove } from '@holdout/engine'
+import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
 import { moveNamed } from '../play/typed.ts'
-import type { Page, PageLine } from '../text/page.ts'
 import { recentWithRules } from './log-page.ts'
 import { ruleLines, ruleNamed, rulesPage } from './rules-page.ts'
 

@@ -1,10 +1,10 @@
+import type { Page } from '../output/page.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'
 import { helpPage } from '../pages/help-page.ts'
 import { logPage } from '../pages/log-page.ts'
 import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
-import type { Page } from '../text/page.ts'
 import type { Done, Table, TakenBack } from './table.ts'
 import { type CommandName, readTyped } from './typed.ts'
 

@@ -1,5 +1,5 @@
+import type { Printer } from '../output/printer.ts'
 import { boardPage } from '../pages/board-page.ts'
-import type { Printer } from '../text/printer.ts'
 import type { Playback } from './playback.ts'
 
 const HELP = 'n or Enter: next move, p: the one before, a number: that move, b: the table, q: leave.'

@@ -2,8 +2,8 @@ import { type AnyGame, type Phrase, plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
+import { wrap } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
-import { wrap } from '../text/width.ts'
 import type { AnyLayout } from './layout.ts'
 
 /** The table in the game's own sentences: every game can be played before it has a picture. */

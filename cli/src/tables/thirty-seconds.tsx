@@ -2,8 +2,8 @@ import { abilityText, type RowView, titleOf, type View, type ZombieView } from '
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
+import type { Tone } from '../output/paint.ts'
 import type { Names } from '../play/log.ts'
-import type { Tone } from '../text/paint.ts'
 import type { TableLayout } from './layout.ts'
 
 /** Turn, three rows of zombies, the alley, the Survivor's side, what both sides have. */

@@ -9,8 +9,8 @@ import {
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
-import type { Tone } from '../text/paint.ts'
-import { widthOf } from '../text/width.ts'
+import type { Tone } from '../output/paint.ts'
+import { widthOf } from '../output/width.ts'
 import type { TableLayout } from './layout.ts'
 
 /** Track, two rows of zombies above the windows, the cabin. More rows are air, and a third row of zombies. */

@@ -3,9 +3,9 @@ import { type Code, type PlaceView, type PlayerView, resourceOf, type Suit, type
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
+import type { Tone } from '../output/paint.ts'
+import { clip, widthOf } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
-import type { Tone } from '../text/paint.ts'
-import { clip, widthOf } from '../text/width.ts'
 import type { TableLayout } from './layout.ts'
 
 const WIDEST = 110

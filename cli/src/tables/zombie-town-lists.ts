@@ -9,9 +9,9 @@ import {
 } from '@holdout/zombie-town/table'
 import type { Canvas } from '../drawn/canvas.ts'
 import type { Look } from '../drawn/look.ts'
+import type { Tone } from '../output/paint.ts'
+import { clip, padTo, wrap } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
-import type { Tone } from '../text/paint.ts'
-import { clip, padTo, wrap } from '../text/width.ts'
 
 export const LETTERS: Readonly<Record<string, string>> = {
   red: 'R',
