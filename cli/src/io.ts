@@ -1,4 +1,4 @@
-/** What a command may use of the process around it. Tests hand in their own. */
+/** The streams and environment of the process. Tests pass their own. */
 export interface Io {
   readonly stdin: NodeJS.ReadStream
   readonly stdout: NodeJS.WriteStream

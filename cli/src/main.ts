@@ -2,7 +2,7 @@ import process from 'node:process'
 import { explain } from './failures.ts'
 import { run } from './run.ts'
 
-// `holdout catalog until-dawn | head`: whoever reads has had enough, and that is fine.
+// `holdout catalog until-dawn | head` closes the pipe early; that is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -10,7 +10,7 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
-// Whatever slips through everything else is still one message.
+// Errors that were not caught elsewhere are printed as one message too.
 const lastResort = (error: unknown): void => {
   const { code, say } = explain(error, process.env)
   process.stderr.write(`holdout: ${say}\n`)

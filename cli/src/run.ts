@@ -16,29 +16,18 @@ import { EXIT, explain } from './failures.ts'
 import type { Io } from './io.ts'
 import { toAscii } from './output/ascii.ts'
 import { terminalOf } from './terminal.ts'
+import { programText } from './text/program.ts'
 import { version } from './version.ts'
 
-const ABOUT = `Play, simulate and study zombie-survival tabletop games.
-
-Exit codes: 0 fine, 1 a check failed, 2 bad usage or input.`
-
-const EXAMPLES = `
-Examples:
-  holdout serve                        all games in a browser
-  holdout play                         choose a game, or go on with one
-  holdout play until-dawn --seed 7     a certain deal
-  holdout sim until-dawn --games 1000 --bots greedy
-  holdout help play                    all about one command`
-
-/** Runs one command; the exit code. Whatever goes wrong is one message on stderr. */
+/** Runs one command and returns its exit code. Errors are printed to stderr as one message. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('holdout')
   program
-    .description(ABOUT)
-    .version(version(), '-v, --version', 'print the version')
-    .helpOption('-h, --help', 'what can be done, and how')
-    .addHelpText('after', EXAMPLES)
-    .showHelpAfterError('(holdout --help says what can be done)')
+    .description(programText.about)
+    .version(version(), '-v, --version', programText.versionHelp)
+    .helpOption('-h, --help', programText.helpHelp)
+    .addHelpText('after', programText.examples)
+    .showHelpAfterError(programText.seeHelp())
     .exitOverride()
     .configureOutput({
       writeOut: text => io.stdout.write(text),
@@ -65,9 +54,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     add(program, io)
   }
   for (const command of program.commands) {
-    command
-      .showHelpAfterError(`(holdout ${command.name()} --help says how it is used)`)
-      .helpOption('-h, --help', 'how it is used')
+    command.showHelpAfterError(programText.seeHelp(command.name())).helpOption('-h, --help', programText.helpHelp)
   }
   if (args.length === 0) {
     program.outputHelp()
@@ -77,7 +64,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     await program.parseAsync([...args], { from: 'user' })
     return EXIT.ok
   } catch (error) {
-    // Commander has said what it had to say; all that it objects to is usage.
+    // Commander has printed its message. All its errors are usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
     const { code, say } = explain(error, io.env)
     if (say !== null) io.stderr.write(`holdout: ${terminalOf(io).unicode ? say : toAscii(say)}\n`)

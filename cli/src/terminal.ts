@@ -1,12 +1,12 @@
 import type { Io } from './io.ts'
 
-/** What the terminal can show. Decided once, from the environment and the streams; nothing else looks there. */
+/** The terminal's capabilities, derived from the environment and the streams. */
 export interface Terminal {
-  /** Somebody sits there with a keyboard and a screen that can be drawn on. */
+  /** Whether there is a keyboard, and a screen that can be drawn on. */
   readonly interactive: boolean
-  /** `none`: plain text only; `mono`: bold and reverse, as NO_COLOR leaves them; `colour`: all. */
+  /** `none`: plain text; `mono`: bold and reverse (NO_COLOR); `color`: everything. */
   readonly ink: 'none' | 'mono' | 'colour'
-  /** Box drawing and arrows; otherwise everything is said in ASCII. */
+  /** Whether it shows box drawing and arrows; otherwise all text is ASCII. */
   readonly unicode: boolean
 }
 
@@ -19,7 +19,7 @@ export function terminalOf({ stdin, stdout, env }: Io): Terminal {
   }
 }
 
-/** FORCE_COLOR beats NO_COLOR, as it does in Node itself. */
+/** FORCE_COLOR overrides NO_COLOR, as in Node itself. */
 function inkOf(env: NodeJS.ProcessEnv, screen: boolean): Terminal['ink'] {
   const forced = env.FORCE_COLOR
   if (forced !== undefined) {
@@ -30,7 +30,7 @@ function inkOf(env: NodeJS.ProcessEnv, screen: boolean): Terminal['ink'] {
   return env.NO_COLOR ? 'mono' : 'colour'
 }
 
-/** By the locale, as POSIX orders it; the terminals of Windows say so in their own ways. */
+/** Decides by the locale, in POSIX order. Windows terminals have their own variables. */
 function speaksUnicode(env: NodeJS.ProcessEnv): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG
   if (locale) return /utf-?8/i.test(locale)

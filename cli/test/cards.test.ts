@@ -39,12 +39,12 @@ describe.skipIf(!BUILT)('--cards', () => {
     const sim = ['sim', 'until-daylight', '-n', '2', '-b', 'random', '-j', '2', '--options', 'players=3']
     const ran = await holdout([...sim, '--cards', box, '--save-game', '0', played, '--out', file('report.html')])
     expect(ran).toMatchObject({ code: 0 })
-    expect(ran.out).toContain(`Until Daylight: 2 games, bots random, seed 1, players=3, cards of ${box}`)
+    expect(ran.out).toContain(`Until Daylight: 2 games, bots random, seed 1, players=3, cards from ${box}`)
   })
 
   it('the catalogue says which cards are the file’s', async () => {
     const { out } = await holdout(['catalog', 'until-daylight', '--cards', box])
-    expect(out).toContain(`Of ${box}, 2 kinds are not as in the game: Fire Axe, Big Knife.`)
+    expect(out).toContain(`${box} changes 2 kinds of card: Fire Axe, Big Knife.`)
     expect(out).toMatch(/Big Knife .*\n +Five dice\.\n +Data: .* Changed by \S*box\.json\./)
     expect(out).toMatch(/Fire Axe .*\n.*\n.*Changed by \S*box\.json\. The text is still that of the built-in card\./)
     const plain = await holdout(['catalog', 'until-daylight'])
@@ -65,19 +65,19 @@ describe.skipIf(!BUILT)('--cards', () => {
     const without = await holdout([command, played])
     expect(without).toMatchObject({ code: 2, out: '' })
     expect(without.err).toContain(
-      `played.json: it was played with other cards (their mark is ${mark}) than those that come with the game`,
+      `played.json: this match was played with a card file (id ${mark}), not with the game's own cards`,
     )
-    expect(without.err).toContain('Name the file that it was played with: --cards FILE')
+    expect(without.err).toContain('Name that file: --cards FILE')
     const wrong = await holdout([command, played, '--cards', other])
     expect(wrong).toMatchObject({ code: 2, out: '' })
-    expect(wrong.err).toMatch(/than those of \S*other\.json \(\w{12}\)\. Name that file instead\./)
+    expect(wrong.err).toMatch(/than those in \S*other\.json \(\w{12}\)\. Name the right file: --cards FILE/)
   })
 
   it('a game at the table is gone on with the same cards only, and says how', async () => {
     const env = { HOLDOUT_HOME: file('home') }
     const play = ['play', 'until-daylight', '--plain', '--fast', '--seed', '4', '--cards', box]
     const begun = await holdout(play, { env, input: '1\n1\nquit\n' })
-    expect(begun.out).toContain(`Go on with: npx holdout play --resume --cards ${box}`)
+    expect(begun.out).toContain(`Continue with: npx holdout play --resume --cards ${box}`)
     const without = await holdout(['play', '--resume', '--plain'], { env })
     expect(without.code).toBe(2)
     expect(without.err).toContain('--cards FILE')

@@ -45,7 +45,7 @@ describe.skipIf(!BUILT)('the command', () => {
   it('lists games, options, cards and rules', async () => {
     expect((await holdout(['games'])).out).toContain('until-dawn')
     expect((await holdout(['options', 'until-dawn'])).out).toMatch(
-      /night-length=standard[\s\S]*Takes standard, short, long\./,
+      /night-length=standard[\s\S]*Values: standard, short, long\./,
     )
     const cards = (await holdout(['catalog', 'until-dawn'])).out
     expect(cards).toContain('38 cards, 14 kinds')
@@ -96,9 +96,9 @@ describe.skipIf(!BUILT)('the command', () => {
         game,
       ]
       const ran = await holdout(args)
-      expect(ran).toMatchObject({ code: 0, err: `The report is in ${report}\nGame 0 is in ${game}\n` })
+      expect(ran).toMatchObject({ code: 0, err: `Report saved: ${report}\nGame 0 saved: ${game}\n` })
       expect(ran.out).toMatch(
-        /Until Dawn: 10 games, bots random[\s\S]*Wins[\s\S]*john[\s\S]*Endings[\s\S]*Moves in a game/,
+        /Until Dawn: 10 games, bots random[\s\S]*Win rate[\s\S]*john[\s\S]*Endings[\s\S]*Moves per game: mean /,
       )
       expect(readFileSync(report, 'utf8')).toContain('<html')
       expect((await holdout(['verify', game])).code).toBe(0)
@@ -109,7 +109,7 @@ describe.skipIf(!BUILT)('the command', () => {
     it('believes a good record', async () => {
       const ran = await holdout(['verify', good, good])
       expect(ran).toMatchObject({ code: 0, err: '' })
-      expect(ran.out).toMatch(/good\.json: verified\. Until Dawn, \d+ moves, ended as (bitten|overrun)\./)
+      expect(ran.out).toMatch(/good\.json: verified\. Until Dawn, \d+ moves, outcome (bitten|overrun)\./)
     })
 
     it('finds out an edited one', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!BUILT)('the command', () => {
       writeFileSync(other, later)
       const held = await holdout(['verify', other])
       expect(held.code).toBe(0)
-      expect(held.out).toContain('made under other rules (version 99; these are version 2), and holds under these.')
+      expect(held.out).toContain('recorded with rules version 99, and consistent with the current version 2.')
       expect(held.out).not.toContain('verified')
       writeFileSync(other, later.replace(/"outcome": "\w+"/, '"outcome": "perfect"'))
       const broken = await holdout(['verify', other])
@@ -245,7 +245,7 @@ describe.skipIf(!BUILT)('the command', () => {
       const ran = await holdout(['replay', good, '--step'], { input: 'n\np\np\n7\nb\n999\nfoo\nq\n' })
       expect(ran.code).toBe(0)
       expect(ran.out).toContain('\n1 of ')
-      expect(ran.out).toContain('That is the deal; nothing comes before it.')
+      expect(ran.out).toContain('This is the deal. There is no earlier move.')
       expect(ran.out).toContain('\n7 of ')
       expect(ran.out).toContain('E1 left window: ')
       expect(ran.out).toContain('There is no move 999')
@@ -267,47 +267,47 @@ describe.skipIf(!BUILT)('the command', () => {
       [['plai'], /unknown command 'plai'\n\(Did you mean play\?\)/],
       [
         ['play', 'until-dwan'],
-        /There is no game "until-dwan"; the games are .*until-dawn.* Did you mean "until-dawn"\?/,
+        /There is no game "until-dwan"\. The games are: .*until-dawn.* Did you mean "until-dawn"\?/,
       ],
       [['play', 'until-dawn', '--options', 'shells=7'], /Option "shells" cannot be "7"; it takes 8, 6, 10\./],
-      [['play', 'until-dawn', '--options', 'shells'], /written name=value.*found "shells"/],
+      [['play', 'until-dawn', '--options', 'shells'], /"shells" is not a valid option\. Write name=value/],
       [['play', 'until-dawn', '--options', 'shell=8'], /There is no option "shell"; the options are night-length/],
       [['play', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"; the bots are random, greedy/],
-      [['play', 'until-dawn', '--seats', 'A,B'], /There is no seat left for B; the seats are john/],
+      [['play', 'until-dawn', '--seats', 'A,B'], /There is no seat left for B\. The game has 1 seat: john/],
       [['play', 'until-dawn', '--nonsense'], /unknown option '--nonsense'/],
-      [['play', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/],
+      [['play', '--resume', 'nowhere.json'], /nowhere\.json: no such file/],
       [['play', '--resume'], /There is no unfinished game in /],
       [['play', 'until-dawn', '--resume', 'x.json', '--seed', '1'], /--seed is for a new game/],
       [['play', 'until-dawn', '--save', '/nowhere/x.json'], /\/nowhere\/x\.json: the folder .* does not exist/],
-      [['play', 'until-dawn', '--save', 'FOLDER'], /that is a folder; expected the name of a file to write/],
-      [['play', 'until-dawn', '--save', 'GOOD'], /that file exists already/],
+      [['play', 'until-dawn', '--save', 'FOLDER'], /this is a folder; expected the name of a file to write/],
+      [['play', 'until-dawn', '--save', 'GOOD'], /this file already exists/],
       [['catalog', 'until-daylight', '--cards', 'EMPTY'], /the file is empty; expected card data in JSON/],
-      [['play', '--resume', 'FOLDER'], /that is a folder; expected a match record/],
+      [['play', '--resume', 'FOLDER'], /this is a folder; expected a match record/],
       [['sim'], /missing required argument 'slug'/],
       [['sim', 'chess'], /There is no game "chess"/],
-      [['sim', 'until-dawn', '--games', '0'], /--games cannot be "0"; it takes a whole number from 1 to 1000000000/],
+      [['sim', 'until-dawn', '--games', '0'], /--games cannot be "0"\. Give a whole number from 1 to 1000000000/],
       [['sim', 'until-dawn', '--games', '99999999999999999999'], /a whole number from 1 to 1000000000\./],
       [['sim', 'until-dawn', '--games', 'many'], /--games cannot be "many"/],
       [['sim', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"/],
       [['sim', 'until-dawn', '--bots', 'random,greedy'], /2 bots were named .* one seat/],
-      [['sim', 'until-dawn', '--jobs', '0'], /--jobs cannot be "0"; it takes a whole number from 1 to 256/],
+      [['sim', 'until-dawn', '--jobs', '0'], /--jobs cannot be "0"\. Give a whole number from 1 to 256/],
       [['sim', 'until-dawn', '--out', '/nowhere/r.html'], /\/nowhere\/r\.html: the folder/],
-      [['sim', 'until-dawn', '--out', 'FOLDER'], /that is a folder/],
+      [['sim', 'until-dawn', '--out', 'FOLDER'], /this is a folder/],
       [
         ['sim', 'until-dawn', '--games', '3', '--save-game', '3', 'g.json'],
-        /--save-game cannot be "3"; .* from 0 to 2/,
+        /--save-game cannot be "3"\. .* from 0 to 2/,
       ],
-      [['sim', 'until-dawn', '--save-game', '3'], /--save-game takes the number of a game and a file/],
-      [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
-      [['replay', 'FOLDER'], /that is a folder/],
-      [['replay', 'BINARY'], /that is no text file; expected a match record/],
+      [['sim', 'until-dawn', '--save-game', '3'], /--save-game takes a game number and a file/],
+      [['replay', 'nowhere.json'], /nowhere\.json: no such file/],
+      [['replay', 'FOLDER'], /this is a folder/],
+      [['replay', 'BINARY'], /this is not a text file; expected a match record/],
       [['replay', 'EMPTY'], /the file is empty; expected a match record/],
-      [['replay', 'GOOD', '--at', '9999'], /--at cannot be "9999"; it takes a whole number from 0 to \d+/],
-      [['replay', 'GOOD', '--seat', 'jack'], /There is no seat "jack"; the seats are john, or table/],
+      [['replay', 'GOOD', '--at', '9999'], /--at cannot be "9999"\. Give a whole number from 0 to \d+/],
+      [['replay', 'GOOD', '--seat', 'jack'], /There is no seat "jack"\. Choose one of: john, table/],
       [['verify'], /missing required argument 'file'/],
-      [['verify', 'BINARY'], /that is no text file/],
-      [['scenario', 'nowhere'], /nowhere: there is no such file/],
-      [['scenario', 'BINARY'], /that is no text file; expected a scenario file/],
+      [['verify', 'BINARY'], /this is not a text file/],
+      [['scenario', 'nowhere'], /nowhere: no such file/],
+      [['scenario', 'BINARY'], /this is not a text file; expected a scenario file/],
       [['catalog', 'chess'], /There is no game "chess"/],
       [['rules'], /missing required argument 'slug'/],
       [['options', 'chess'], /There is no game "chess"/],
@@ -365,6 +365,6 @@ describe.skipIf(!BUILT)('the command', () => {
     mkdirSync(none)
     const ran = await holdout(['scenario', none])
     expect(ran.code).toBe(2)
-    expect(ran.err).toContain('there is no *.scenario.txt in that folder')
+    expect(ran.err).toContain('there is no *.scenario.txt file in this folder')
   })
 })

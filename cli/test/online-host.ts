@@ -70,8 +70,8 @@ export function watch(args: readonly string[], env: Readonly<Record<string, stri
 /** A real server in a process of its own, with SQLite in a folder of its own. */
 export async function startServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = watch(['serve', '--port', '0', '--data', scratch()], { HOLDOUT_BOT_PAUSE: '0' })
-  await server.until(out => out.includes('is open at'))
-  const url = /is open at (\S+)/.exec(server.out)?.[1] as string
+  await server.until(out => out.includes('is running at'))
+  const url = /is running at (\S+)/.exec(server.out)?.[1] as string
   return {
     url,
     async stop() {

@@ -39,8 +39,8 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     expect(await anna.code, anna.err).toBe(0)
     expect(await bot.code, bot.err).toBe(0)
     expect(anna.out).toContain('Waiting for Horde.')
-    expect(bot.out).toContain('30 Seconds to Live begins; the program plays Zombies (zombie).')
-    const file = /The record is in (\S+)/.exec(anna.out)?.[1] as string
+    expect(bot.out).toContain('30 Seconds to Live starts. The program plays Zombies (zombie).')
+    const file = /Record saved in (\S+)/.exec(anna.out)?.[1] as string
     const record = readRecord(readFileSync(file, 'utf8'), file)
     expect(record.players).toMatchObject({ survivor: 'Anna', zombie: 'Horde' })
     expect(record.outcome).not.toBeNull()
@@ -96,7 +96,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     anna.type('1')
     await anna.until(out => out.includes('Connected again.'))
     await anna.until(out => out.includes('You nail a barricade to the front door; 6 left in the supply.'))
-    expect(anna.out).toContain('The connection is lost; trying again.')
+    expect(anna.out).toContain('Connection lost. Reconnecting.')
     await anna.playFirstChoices()
     expect(await anna.code, anna.err).toBe(0)
     for (const left of [7, 6, 5])
@@ -135,19 +135,19 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     const table = /--table (\S+) --name Anna/.exec(first.out)?.[1] as string
     const back = watch(['play', '--online', server.url, '--table', table, '--name', 'Anna'], env)
     await back.until(out => out.includes('What next?'))
-    expect(back.out).toContain('The game goes on. What happened last:')
+    expect(back.out).toContain('The game continues. Last events:')
     back.child.stdin.end()
     expect(await back.code).toBe(0)
     const stranger = watch(['play', '--online', server.url, '--table', table, '--name', 'Ben'], env)
     await stranger.until(out => out.includes('Waiting for Anna.'))
-    expect(stranger.out).toContain('You have no seat at this table; you watch.')
+    expect(stranger.out).toContain('You have no seat at this table. You are watching.')
     stranger.child.kill('SIGINT')
     await stranger.code
   })
 
   describe('a bot that cannot play', () => {
     it.each([
-      ['ends before the start', 'exit 4', 'ended with exit code 4 before its game was over'],
+      ['ends before the start', 'exit 4', 'ended with exit code 4 before the game was over'],
       ['cannot be started', 'no-such-program-at-all', 'is that a command the shell can run?'],
     ])('%s: its seat is free again', async (_how, exec, because) => {
       const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
@@ -161,12 +161,12 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     })
 
     it.each([
-      ['says nothing', 'cat > /dev/null', 'gave no answer within 1 seconds'],
-      ['writes rubbish', 'while read -r line; do echo what; done', '5 useless answers in a row'],
+      ['says nothing', 'cat > /dev/null', 'gave no answer within 1 second.'],
+      ['writes rubbish', 'while read -r line; do echo what; done', '5 invalid answers in a row'],
       [
         'ends in the middle',
         'read -r hello; read -r question; exit 0',
-        'ended with exit code 0 before its game was over',
+        'ended with exit code 0 before the game was over',
       ],
     ])('%s in the game: it is told, and the seat is left', async (_how, exec, because) => {
       const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL, { zombie: 'greedy' })
@@ -176,7 +176,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
       expect(await room.request({ say: 'start' })).toMatchObject({ ok: true })
       expect(await bot.code).toBe(2)
       expect(bot.err).toContain(because)
-      expect(bot.out).toContain('The seat is left to the others.')
+      expect(bot.out).toContain('The program leaves its seat.')
       await room.until(() => room.info?.seats.some(({ seat, here }) => seat === 'survivor' && !here) ?? false)
       room.close()
     })
@@ -186,15 +186,15 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     const line = await cuttableLine(server.url)
     line.close()
     const ran = await holdout(['play', 'until-dawn', '--online', line.url], { env: { HOLDOUT_HOME: scratch() } })
-    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('cannot be reached: nobody answers there') })
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('nothing answers at this address') })
   })
 
   it.each([
-    [['play', 'until-dawn', '--online', 'URL', '--seed', '7'], '--seed does not go with --online'],
-    [['play', '--online', 'URL'], 'Which game, or which table?'],
+    [['play', 'until-dawn', '--online', 'URL', '--seed', '7'], '--seed does not work with --online'],
+    [['play', '--online', 'URL'], 'Name a game or a table:'],
     [['play', 'until-dawn', '--online', 'URL', '--table', 'nosuchtable'], 'There is no such table.'],
     [['play', 'until-dawn', '--online', 'URL', '--options', 'shells=99'], 'shells'],
-    [['bot', '--online', 'URL', '--exec', 'true'], 'At which table?'],
+    [['bot', '--online', 'URL', '--exec', 'true'], 'Which table?'],
     [['bot', '--online', 'URL', '--table', 'nosuchtable', '--exec', 'true'], 'There is no such table.'],
     [['bot', '--online', 'URL', '--table', 'abc', '--exec', 'true', '--timeout', 'soon'], '--timeout cannot be "soon"'],
   ])('refuses %j', async (args, because) => {

@@ -75,9 +75,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   })
 
   it.each([
-    [['-b', 'exec:exit 3'], 'ended with exit code 3 before its game was over'],
-    [['-b', 'exec: '], '"exec:" is followed by the command'],
-    [['-b', 'exec:true', '-j', '2'], '--jobs is for bots of ours'],
+    [['-b', 'exec:exit 3'], 'ended with exit code 3 before the game was over'],
+    [['-b', 'exec: '], '"exec:" needs a command'],
+    [['-b', 'exec:true', '-j', '2'], '--jobs does not work with exec: bots'],
     [['-b', 'exec:true,greedy'], '2 bots were named'],
   ])('refuses %j', async (args, because) => {
     const ran = await holdout(['sim', 'until-dawn', '-n', '1', ...args])

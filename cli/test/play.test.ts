@@ -52,7 +52,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).not.toContain('\x1b')
     expect(ran.out).toContain('Your turn. It is 17:00.')
-    expect(ran.out).toContain('What now?')
+    expect(ran.out).toContain('What next?')
     const record = read(only(join(home, 'records')))
     expect(record).toMatchObject({ outcome: played.outcome, hash: played.hash })
     expect(readdirSync(join(home, 'saves'))).toEqual([])
@@ -68,20 +68,20 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     for (const words of [
       'You nail a barricade to the front door; 7 left in the supply.',
-      'I do not know "foo". Type a number from 1 to 11, a move such as "barricade E0", or "help".',
+      '"foo" is not a move or a command. Type a number from 1 to 11, a move such as "barricade E0", or "help".',
       'There is no choice 99.',
       'There is no zombie at the left window to shoot. [UD-18]',
       'Taken back: Barricade the front door.',
       'There is nothing to take back.',
-      'What you may not do now',
+      'Moves you cannot make now',
       'Shoot at the left window: There is no zombie at the left window to shoot.  [UD-18]',
       'UD-41',
       'E0 front door: 1 barricade, no zombies.',
       '38 cards, 14 kinds',
       'Saved in ',
-      'What else you may type',
-      'Give up this game for good?',
-      'Go on with: npx holdout play --resume',
+      'Commands',
+      'Give up this game?',
+      'Continue with: npx holdout play --resume',
     ]) {
       expect(ran.out).toContain(words)
     }
@@ -92,11 +92,13 @@ describe.skipIf(!BUILT)('plain play', () => {
     const first = await holdout(['play', 'until-dawn', '--seed', '7'], { input: '1\n2\n', env })
     expect(first).toMatchObject({ code: 0, err: '' })
     const file = only(join(env.HOLDOUT_HOME, 'saves'))
-    expect(first.out).toContain(`Saved in ${file}\nGo on with: npx holdout play --resume\n`)
+    expect(first.out).toContain(`Saved in ${file}\nContinue with: npx holdout play --resume\n`)
     expect(read(file)).toMatchObject({ outcome: null, moves: [expect.anything(), expect.anything()] })
     const offered = await holdout(['play', 'until-dawn'], { input: '1\n3\n', env })
-    expect(offered.out).toContain('Go on, or begin anew?\n 1  Go on with Until Dawn: 2 moves, left just now')
-    expect(offered.out).toContain('What happened last:')
+    expect(offered.out).toContain(
+      'Continue a game, or start a new one?\n 1  Continue Until Dawn: 2 moves, last played just now',
+    )
+    expect(offered.out).toContain('Last events:')
     expect(read(file).moves).toHaveLength(3)
     await holdout(['play', '--resume'], { input: 'pass\n', env })
     expect(read(file).moves).toHaveLength(4)
@@ -130,14 +132,14 @@ describe.skipIf(!BUILT)('plain play', () => {
     const file = join(folder, 'mine.json')
     const env = { HOLDOUT_HOME: join(folder, 'home') }
     const ran = await holdout(['play', 'until-dawn', '--seed', '7', '--save', file], { input: '1\n', env })
-    expect(ran.out).toContain(`Go on with: npx holdout play --resume ${file}`)
+    expect(ran.out).toContain(`Continue with: npx holdout play --resume ${file}`)
     const again = await holdout(['play', 'until-dawn', '--save', file], { env })
     expect(again.code).toBe(2)
-    expect(again.err).toContain(`${file}: that file exists already. Name another, or go on with the game in it`)
+    expect(again.err).toContain(`${file}: this file already exists. Choose another name, or continue the game in it`)
     await holdout(['play', '--resume', file], { input: 'concede\n2\n', env })
     expect(read(file).outcome).toBe('conceded')
     const over = await holdout(['play', '--resume', file], { env })
-    expect(over).toMatchObject({ code: 2, err: expect.stringContaining('that game is over (conceded)') })
+    expect(over).toMatchObject({ code: 2, err: expect.stringContaining('this game is over (conceded)') })
   })
 
   it('leaves by Ctrl-C with the game saved', async () => {
@@ -160,7 +162,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     child.kill('SIGINT')
     await once(child, 'close')
     expect(ran).toMatchObject({ code: 2, out: '' })
-    expect(ran.err).toContain(`this game is being played in another terminal (process ${child.pid}).`)
+    expect(ran.err).toContain(`this game is open in another terminal (process ${child.pid}).`)
   })
 
   it('leaves a script that says nothing of use, with the game saved', async () => {
@@ -169,7 +171,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     const file = only(join(env.HOLDOUT_HOME, 'saves'))
     expect(ran.code).toBe(2)
     expect(ran.err).toBe('holdout: 200 lines of input in a row were of no use here, so the rest was not read.\n')
-    expect(ran.out).toContain(`Saved in ${file}\nGo on with: npx holdout play --resume\n`)
+    expect(ran.out).toContain(`Saved in ${file}\nContinue with: npx holdout play --resume\n`)
     expect(read(file).moves).toHaveLength(1)
     expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(1) // it holds no lock
   })
@@ -183,7 +185,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     child.stdin.on('error', () => {}) // it ends before it has read everything
     child.stdin.on('drain', type)
     type()
-    await until(child, 'What else you may type')
+    await until(child, 'Commands')
     child.stdout.resume()
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([143, null])
@@ -197,7 +199,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env })
     expect(ran.code).toBe(0)
     expect(ran.out).toContain('until-dawn-old.json: not a match record')
-    expect(ran.out).toContain('The file was left as it is.')
+    expect(ran.out).toContain('The file was not changed.')
     expect(ran.out).toContain('You nail a barricade')
     expect(readFileSync(corrupt, 'utf8')).toBe('{"format": "holdout-match", "vers')
   })
@@ -212,7 +214,11 @@ describe.skipIf(!BUILT)('plain play', () => {
     const edited = readFileSync(file, 'utf8').replace('{"move":"barricade","at":1}', '{"move":"barricade","at":3}')
     writeFileSync(file, edited)
     const ran = await holdout(['play', '--resume', file], { env: { HOLDOUT_HOME: folder } })
-    expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringContaining('does not replay to the position') })
+    expect(ran).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('its moves do not lead to the position it claims'),
+    })
     expect(readFileSync(file, 'utf8')).toBe(edited)
   })
 
@@ -220,14 +226,14 @@ describe.skipIf(!BUILT)('plain play', () => {
     const folder = scratch()
     chmodSync(folder, 0o500)
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: join(folder, 'home') } })
-    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('it may not be written') })
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('no permission to write it') })
   })
 
   it('refuses a home that is a file', async () => {
     const home = join(scratch(), 'file')
     writeFileSync(home, 'x')
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: home } })
-    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('a part of that path is a file, not a folder') })
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('part of the path is a file, not a folder') })
     expect(readFileSync(home, 'utf8')).toBe('x')
   })
 

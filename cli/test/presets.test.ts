@@ -5,7 +5,7 @@ describe.skipIf(!BUILT)('--preset', () => {
   it('is listed with the options, in words and as data', async () => {
     const { out } = await holdout(['options', 'thirty-seconds'])
     expect(out).toMatch(/--preset first-game\n {4}First game\. No clock[\s\S]*survivor-clock=0,zombie-clock=0/)
-    expect(out).toMatch(/--preset standard\n.*\n {4}Everything at its default\./)
+    expect(out).toMatch(/--preset standard\n.*\n {4}Every option at its default\./)
     const data = JSON.parse((await holdout(['options', 'thirty-seconds', '--json'])).out)
     expect(data.presets.map(({ id }: { id: string }) => id)).toContain('veteran')
     expect(data.options.sound).toMatchObject({ type: 'flag', default: false })
@@ -28,10 +28,13 @@ describe.skipIf(!BUILT)('--preset', () => {
   })
 
   it.each([
-    [['sim', 'thirty-seconds', '--preset', 'vetran'], /no preset "vetran"; those of .* are standard, first-game/],
+    [
+      ['sim', 'thirty-seconds', '--preset', 'vetran'],
+      /no preset "vetran"\. The presets of .* are: standard, first-game/,
+    ],
     [['play', 'thirty-seconds', '--preset', 'hard', '--plain'], /no preset "hard"/],
-    [['play', 'until-dawn', '--preset', 'hard', '--plain'], /Until Dawn has none/],
-    [['play', '--preset', 'veteran', '--plain'], /--preset veteran is of which game\?/],
+    [['play', 'until-dawn', '--preset', 'hard', '--plain'], /Until Dawn has no presets/],
+    [['play', '--preset', 'veteran', '--plain'], /--preset needs a game/],
     [['play', 'thirty-seconds', '--preset', 'veteran', '--resume', 'x.json'], /--preset is for a new game/],
   ])('%j is refused', async (args, reason) => {
     const ran = await holdout(args)

@@ -23,8 +23,8 @@ it.skipIf(!BUILT)('proves the deal of an online game, also against the hash that
   const file = await recordWith(honest)
   const ran = await holdout(['verify', file])
   expect(ran).toMatchObject({ code: 0, err: '' })
-  expect(ran.out).toContain(`bound to its half by the hash ${honest.seedHash}`)
-  expect(ran.out).toContain('one player added a half')
+  expect(ran.out).toContain(`committed to its seed contribution with the hash ${honest.seedHash}`)
+  expect(ran.out).toContain('also includes the seed contribution of 1 player.')
   expect((await holdout(['verify', file, '--seed-hash', honest.seedHash])).code).toBe(0)
 })
 

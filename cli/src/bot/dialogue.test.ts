@@ -105,23 +105,23 @@ describe('a bot is given up, with a clear word', () => {
     [
       'that writes nothing but rubbish',
       programWith(`return 'hm'`),
-      '5 useless answers in a row; what was wrong last: That line is not JSON.',
+      '5 invalid answers in a row. The last error: That line is not JSON.',
     ],
     [
       'that insists on what is not allowed',
       programWith(`return { say: 'move', id: message.id, move: { move: 'fly' } }`),
-      'what was wrong last: That move is not among those of the question.',
+      'The last error: This move is not one of the moves listed in the decision.',
     ],
-    ['that ends early', programWith('process.exit(3)'), 'ended with exit code 3 before its game was over.'],
+    ['that ends early', programWith('process.exit(3)'), 'ended with exit code 3 before the game was over.'],
     [
       'that cannot be started',
       'no-such-program-at-all',
-      'ended with exit code 127; is that a command the shell can run?',
+      'ended with exit code 127. Check that the shell can run this command.',
     ],
     [
       'that writes without end',
       `"${process.execPath}" -e "setInterval(() => process.stdout.write('x'.repeat(9999)), 1)"`,
-      'wrote a line of more than 16384 signs',
+      'wrote a line of more than 16384 characters',
     ],
   ])('%s', async (_what, command, because) => {
     const said = await askOnce(command)
@@ -130,6 +130,6 @@ describe('a bot is given up, with a clear word', () => {
   })
 
   it('that says nothing', async () => {
-    expect(await askOnce(programWith(''), QUESTION, 300)).toBe("The bot's program gave no answer within 0.3 seconds.")
+    expect(await askOnce(programWith(''), QUESTION, 300)).toBe('The bot program gave no answer within 0.3 seconds.')
   })
 })

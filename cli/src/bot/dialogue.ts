@@ -2,13 +2,14 @@ import { type AnyMove, InputError } from '@holdout/engine'
 import type { Time } from '@holdout/host'
 import type { BotEnd, BotHello, FromBot } from '@holdout/protocol'
 import { readFromBot } from '@holdout/protocol/parse'
+import { botErrorText } from '../text/bot.ts'
 import { moveMeant, type Question } from './lines.ts'
 import { BotProgram } from './program.ts'
 
-/** So many useless answers in a row, and the bot is given up. */
+/** After this many invalid answers in a row, the bot is given up. */
 const MOST_FAULTS = 5
 
-/** What came of a question: a move, no wish to step in, or a newer question in its place. */
+/** The result of a question: a move, a pass, or `superseded` by a newer question. */
 export type Answer = AnyMove | 'pass' | 'superseded'
 
 interface Open {
@@ -17,7 +18,7 @@ interface Open {
   answered(answer: Answer): void
 }
 
-/** Questions to somebody's own program and its answers. Whatever it writes, the answer that comes out is one of the legal moves. */
+/** Sends questions to a bot program and reads its answers. Only legal moves come out, whatever it writes. */
 export class BotDialogue {
   private readonly program: BotProgram
   private open: Open | null = null
@@ -29,10 +30,10 @@ export class BotDialogue {
   constructor(
     command: string,
     private readonly setting: {
-      /** How long the program may think about a question that must be answered, in ms. */
+      /** The time limit for a question that must be answered, in ms. */
       readonly patience: number
       readonly time: Time
-      /** The bot cannot play on, and this is why. */
+      /** Called when the bot cannot continue. */
       trouble(error: InputError): void
     },
   ) {
@@ -47,7 +48,7 @@ export class BotDialogue {
     this.program.send(line)
   }
 
-  /** Puts a question; one that is still open is superseded. A bot that was given up never answers. */
+  /** Sends a question and supersedes an open one. The promise never settles for a bot that was given up. */
   ask(question: Question): Promise<Answer> {
     this.drop()
     if (this.gone) return new Promise(() => {})
@@ -59,17 +60,17 @@ export class BotDialogue {
     })
   }
 
-  /** An answer that seemed good was refused after all. */
+  /** The table rejected the last answer. */
   refused(because: string, why: string | null): void {
     this.fault(this.last, because, why)
   }
 
-  /** The last answer was carried out. */
+  /** The table accepted the last answer. */
   accepted(): void {
     this.faults = 0
   }
 
-  /** Takes back a question that has become pointless. */
+  /** Withdraws the open question. */
   drop(): void {
     const { open } = this
     this.open = null
@@ -105,12 +106,12 @@ export class BotDialogue {
     open.answered(meant as AnyMove | 'pass')
   }
 
-  /** An answer to an older question is no fault: the program could not know. One to a question never put is. */
+  /** Ignores an answer to an older question: the program could not know. An id that was never sent is an error. */
   private late(id: number): void {
-    if (id > this.last) this.again(id, `There is no question ${id}; the last was ${this.last}.`)
+    if (id > this.last) this.again(id, botErrorText.noQuestion(id, this.last))
   }
 
-  /** Says what was wrong, and puts the same question once more. */
+  /** Reports an error to the program and sends the same question again. */
   private again(id: number | null, because: string): void {
     const { open } = this
     if (!this.fault(id, because, null) || !open) return
@@ -119,24 +120,20 @@ export class BotDialogue {
     this.program.send({ say: 'ask', id: next, ...open.question })
   }
 
-  /** Says whether the bot is still borne with. */
+  /** Counts an error. Returns false if the bot is given up. */
   private fault(id: number | null, because: string, why: string | null): boolean {
     this.faults += 1
     if (this.faults < MOST_FAULTS) {
       this.program.send({ say: 'refused', id, why, because })
       return true
     }
-    this.giveUp(
-      new InputError(`The bot's program gave ${MOST_FAULTS} useless answers in a row; what was wrong last: ${because}`),
-    )
+    this.giveUp(new InputError(botErrorText.tooManyFaults(MOST_FAULTS, because)))
     return false
   }
 
   private setTimeout(): void {
     const { patience, time } = this.setting
-    this.cancelTimeout = time.after(patience, () =>
-      this.giveUp(new InputError(`The bot's program gave no answer within ${patience / 1000} seconds.`)),
-    )
+    this.cancelTimeout = time.after(patience, () => this.giveUp(new InputError(botErrorText.timeout(patience / 1000))))
   }
 
   private giveUp(error: InputError): void {

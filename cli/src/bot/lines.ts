@@ -2,11 +2,12 @@ import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
 import { type Countdown, harmless, type Scene, type Told, timeShown } from '@holdout/host'
 import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
 import type { Names } from '../play/log.ts'
+import { botErrorText, botText } from '../text/bot.ts'
 
-/** What a bot is asked, without the id that is given when it is put. */
+/** A question to a bot, without the id that is added when it is sent. */
 export type Question = Omit<BotAsk, 'say' | 'id'>
 
-/** What the seat is asked in a scene; null if it is asked nothing. */
+/** The question to the seat in a scene; null if there is none. */
 export function questionIn(
   scene: Scene,
   told: readonly Told[],
@@ -38,22 +39,21 @@ export function endLine(scene: Scene, told: readonly Told[], names: Names): BotE
     winners: outcome?.winners ?? [],
     won: outcome?.winners.includes(who) ?? false,
     facts: outcome?.facts ?? {},
-    text: outcome ? textOf(outcome.say, names) : 'The game was broken off.',
+    text: outcome ? textOf(outcome.say, names) : botText.canceled,
     told: told.map(one => toldLine(one, names)),
   }
 }
 
-/** The move that an answer means; a sentence if it means none. */
+/** The move that an answer means, or the error if it means none. */
 export function moveMeant(answer: FromBot, { kind, moves, anytime }: Question): AnyMove | 'pass' | { because: string } {
-  if (answer.say === 'pass')
-    return kind === 'may' ? 'pass' : { because: 'This question must be answered; "pass" is for those of kind "may".' }
+  if (answer.say === 'pass') return kind === 'may' ? 'pass' : { because: botErrorText.mustAnswer }
   if (answer.say === 'choose') {
     const chosen = moves[answer.choice]
-    return chosen?.move ?? { because: `There is no choice ${answer.choice}; the last is ${moves.length - 1}.` }
+    return chosen?.move ?? { because: botErrorText.noChoice(answer.choice, moves.length) }
   }
   const wanted = canonical(answer.move)
   const listed = [...moves, ...anytime].find(({ move }) => canonical(move) === wanted)
-  return listed?.move ?? { because: 'That move is not among those of the question.' }
+  return listed?.move ?? { because: botErrorText.notAMove }
 }
 
 function movesIn({ choices }: Scene, names: Names, standing: boolean): BotMove[] {

@@ -49,7 +49,7 @@ describe('a program at an online table', () => {
     server.say({ say: 'table', table: { ...server.info, status: 'over', outcome: 'told' } })
     await playing
     expect(server.match.entries.map(({ seat }) => seat)).toEqual(['ann', 'bob', 'cat', 'ann', 'bob', 'cat'])
-    expect(said).toEqual(['Whispers begins; the program plays ANN (ann).', 'It ended: told.'])
+    expect(said).toEqual(['Whispers starts. The program plays ANN (ann).', 'It ended: told.'])
     const heard = readFileSync(log, 'utf8').trim().split('\n')
     expect(heard.filter(word => word !== 'ask')).toEqual(['hello', 'end'])
   })

@@ -4,25 +4,27 @@ import { realTime } from '@holdout/host'
 import { BOT_LINES_VERSION, type TableInfo } from '@holdout/protocol'
 import type { OnlineRoom } from '../online/online-room.ts'
 import type { Names } from '../play/log.ts'
+import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
 import { endLine, questionIn } from './lines.ts'
 
 export interface OnlineBotSetting {
   readonly command: string
-  /** null: the first that is free. */
+  /** null: the first free seat. */
   readonly seat: string | null
   readonly name: string
   readonly patience: number
   say(text: string): void
 }
 
-/** Lets somebody's own program play a seat of an online table, from sitting down to the end of the game. */
+/** Lets a bot program play a seat of an online table, from sitting down to the end of the game. */
 export class OnlineBot {
   private readonly dialogue: BotDialogue
   private trouble: InputError | null = null
   private failed: (error: InputError) => void = () => {}
-  /** A move that the server has not answered yet, and the entry of the log that must have been seen before the next question. */
+  /** Whether a move waits for the server's answer. */
   private underWay = false
+  /** The log entry that must be received before the next question. */
   private awaited = -1
   private askedAt = -1
   private toldUpTo = 0
@@ -41,7 +43,7 @@ export class OnlineBot {
     })
   }
 
-  /** Plays to the end. However it ends, the seat is left in order: free before the start, to the others' choice after it. */
+  /** Plays to the end. On an error it leaves the seat: free before the start, the others' choice after it. */
   async play(): Promise<void> {
     const { room, setting } = this
     const broken = new Promise<never>((_done, failed) => {
@@ -51,7 +53,7 @@ export class OnlineBot {
     try {
       await Promise.race([this.playToEnd(), broken])
     } catch (error) {
-      setting.say('The seat is left to the others.')
+      setting.say(botText.leaves)
       await this.leave()
       throw error
     } finally {
@@ -60,13 +62,13 @@ export class OnlineBot {
     }
   }
 
-  /** Stops in the middle: somebody ended us. */
+  /** Stops before the end, on a signal. */
   async abandon(): Promise<void> {
     await Promise.all([this.leave(), this.dialogue.stop()])
     this.room.close()
   }
 
-  /** Lets go of the seat; a server that does not answer is not waited for. */
+  /** Leaves the seat. Waits at most 3 seconds for the server. */
   private async leave(): Promise<void> {
     if (this.room.trouble || this.room.own === null || this.room.info?.status === 'over') return
     const left = this.room.request({ say: 'leave' })
@@ -80,9 +82,9 @@ export class OnlineBot {
     await room.until(() => room.info?.status !== 'gathering' && room.news !== null)
     const info = room.info as TableInfo
     const own = room.own
-    if (own === null) throw new InputError('The seat was taken away before the game began.')
+    if (own === null) throw new InputError(botText.seatLost)
     if (own.kind === 'bot') await room.request({ say: 'return' })
-    setting.say(`${info.title} begins; the program plays ${own.title} (${own.seat}).`)
+    setting.say(botText.begins(info.title, own.title, own.seat))
     this.dialogue.hello({
       say: 'hello',
       version: BOT_LINES_VERSION,
@@ -101,20 +103,20 @@ export class OnlineBot {
   private async sitDown(): Promise<void> {
     const { room, setting } = this
     const info = room.info as TableInfo
-    if (info.status === 'over') throw new InputError(`The game at table ${room.id} is over.`)
+    if (info.status === 'over') throw new InputError(botText.tableOver(room.id))
     if (room.own !== null) {
       if (setting.seat === null || room.own.seat === setting.seat) return
-      throw new InputError(`${setting.name} has seat ${room.own.seat} at this table already.`)
+      throw new InputError(botText.otherSeat(setting.name, room.own.seat))
     }
-    if (info.status === 'playing') throw new InputError(`The game at table ${room.id} has begun; no seat is free.`)
+    if (info.status === 'playing') throw new InputError(botText.tableStarted(room.id))
     const seat = setting.seat ?? info.seats.find(({ kind }) => kind === 'open')?.seat
-    if (seat === undefined) throw new InputError(`No seat is free at table ${room.id}.`)
+    if (seat === undefined) throw new InputError(botText.tableFull(room.id))
     const answer = await room.request({ say: 'sit', seat, name: setting.name, entropy: randomUUID() })
     if (!answer.ok) throw new InputError(answer.say)
-    setting.say(`${setting.name} sits at ${info.title}, seat ${seat}; waiting for the start.`)
+    setting.say(botText.seated(setting.name, info.title, seat))
   }
 
-  /** Puts the question of the newest scene, once. */
+  /** Sends the question of the newest scene, once. */
   private look(): void {
     const { news } = this.room
     if (!news || this.underWay || news.seq < this.awaited || news.seq === this.askedAt) return
@@ -141,7 +143,7 @@ export class OnlineBot {
     } else if (this.room.news?.seq === at) {
       this.askedAt = -1 // the same question again
       this.dialogue.refused(answer.say, answer.why)
-    } // otherwise others were quicker: the program could not know, and is asked anew
+    } // otherwise another player moved first, and the program is asked again
     this.look()
   }
 
@@ -151,10 +153,10 @@ export class OnlineBot {
     if (!scene) return
     const line = endLine(scene, this.freshlyTold(scene.seq, true), this.names)
     this.dialogue.end(line)
-    setting.say(`${line.text} ${line.won ? 'The program has won.' : ''}`.trim())
+    setting.say(botText.ended(line.text, line.won))
   }
 
-  /** What the program has not been told yet. */
+  /** The log lines that the program has not received yet. `take` marks them as received. */
   private freshlyTold(upTo: number, take: boolean) {
     const fresh = this.room.told.filter(({ at }) => at >= this.toldUpTo)
     if (take) this.toldUpTo = upTo + 1

@@ -2,23 +2,24 @@ import { type AnyGame, InputError, Match, type MatchRecord, RuleBug, type Seat, 
 import { type AnyMatch, namesOf, type Phase, realTime, type Seating, sceneOf, Table, toldSince } from '@holdout/host'
 import { BOT_LINES_VERSION } from '@holdout/protocol'
 import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
+import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
 import { endLine, questionIn } from './lines.ts'
 import { SimulatedTime } from './simulated-time.ts'
 
 const EXEC = 'exec:'
-/** What a move takes on the simulated clocks of a game, as in simulations among our own bots. */
+/** The duration of a move on the simulated clocks, as in simulations between our own bots. */
 const THINKING_MS = 3_000
-/** How long a program may really think about one question. */
+/** The real time limit of a program for one question. */
 const PATIENCE_MS = 30_000
 
 export function isProgram(bot: string): boolean {
   return bot.startsWith(EXEC)
 }
 
-/** Plays games between programs of somebody's own and our bots, here and without waiting for any clock. */
+/** Plays games between bot programs and our bots in this process, without waiting for clocks. */
 export class OutsideGames implements OutsidePlayer {
-  /** Records of the games that were asked for, and of the first of each ending. */
+  /** Records of the wanted game and of the first game with each ending. */
   readonly records = new Map<number, MatchRecord>()
   private readonly endings = new Set<string>()
   private readonly programs = new Map<string, BotDialogue>()
@@ -29,12 +30,11 @@ export class OutsideGames implements OutsidePlayer {
     this.broken = new Promise<never>((_done, failed) => {
       this.fail = failed
     })
-    this.broken.catch(() => {}) // it is told by whoever plays
+    this.broken.catch(() => {}) // `play` reports it
   }
 
   isOutside(bot: string): boolean {
-    if (isProgram(bot) && bot.slice(EXEC.length).trim() === '')
-      throw new InputError('"exec:" is followed by the command that starts the program, such as exec:python3 bot.py')
+    if (isProgram(bot) && bot.slice(EXEC.length).trim() === '') throw new InputError(botText.noCommandAfterExec)
     return isProgram(bot)
   }
 
@@ -57,7 +57,7 @@ export class OutsideGames implements OutsidePlayer {
     await Promise.all([...this.programs.values()].map(program => program.stop()))
   }
 
-  /** One process for each seat that a program plays; it stays from game to game. */
+  /** One process for each seat that a program plays. It plays all games of the simulation. */
   private programFor(seat: Seat, bot: string): BotDialogue {
     const key = `${seat} ${bot}`
     const known = this.programs.get(key)
@@ -72,7 +72,7 @@ export class OutsideGames implements OutsidePlayer {
   }
 }
 
-/** One game. The programs are its people; time is simulated. */
+/** One game with simulated time, in which the programs play the seats of people. */
 class GameWithPrograms {
   private readonly table: Table
   private readonly time = new SimulatedTime()
@@ -100,7 +100,8 @@ class GameWithPrograms {
       if (phase.kind === 'failed') throw phase.error
       if (phase.kind === 'hand-over') table.ready()
       else if (phase.kind === 'ask') await this.ask(phase)
-      else if (!this.time.next()) throw new RuleBug(`${this.game.title}: play waits, and nobody is asked.`)
+      else if (!this.time.next())
+        throw new RuleBug(`${this.game.title}: the match waits, but no player has a decision.`)
     }
     for (const [seat, program] of programs) program.end(endLine(sceneOf(match, seat), this.fresh(seat), this.names))
   }
@@ -110,7 +111,7 @@ class GameWithPrograms {
     const { seat } = phase
     const question = questionIn(sceneOf(match, seat), this.fresh(seat), table.countdowns, this.names)
     const program = this.programs.get(seat)
-    if (!question || !program) throw new RuleBug(`${this.game.title}: ${seat} is asked and has no choice.`)
+    if (!question || !program) throw new RuleBug(`${this.game.title}: ${seat} has a decision without moves.`)
     const answer = await program.ask(question)
     program.accepted()
     this.time.pass(THINKING_MS) // a clock may run out meanwhile
@@ -133,7 +134,7 @@ class GameWithPrograms {
     }
   }
 
-  /** What happened since this seat's last line. */
+  /** The log lines since this seat's last question. */
   private fresh(seat: Seat) {
     const from = this.toldUpTo.get(seat) ?? 0
     this.toldUpTo.set(seat, this.match.entries.length + 1)

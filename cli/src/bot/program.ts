@@ -3,17 +3,18 @@ import { once } from 'node:events'
 import { InputError } from '@holdout/engine'
 import type { ToBot } from '@holdout/protocol'
 import { LONGEST_MESSAGE } from '@holdout/protocol/parse'
+import { botErrorText } from '../text/bot.ts'
 
-/** How long a program may take to end by itself once its game is over. */
+/** The time a program has to exit after its input ends. */
 const GRACE_MS = 2_000
 
 export interface ProgramEvents {
   line(text: string): void
-  /** It ended by itself, or writes what cannot be read. */
+  /** The program exited early or wrote invalid output. */
   trouble(error: InputError): void
 }
 
-/** Somebody's own program that plays: lines of JSON go in and come out. What it writes to stderr goes to ours. */
+/** A running bot program. It reads and writes lines of JSON; its stderr goes to ours. */
 export class BotProgram {
   private readonly child: ChildProcess
   private rest = ''
@@ -24,12 +25,12 @@ export class BotProgram {
     readonly command: string,
     private readonly events: ProgramEvents,
   ) {
-    // A process group of its own: what the shell starts ends with it, and Ctrl-C reaches us first.
+    // Runs in its own process group: killing it ends what the shell started, and Ctrl+C reaches only us.
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: true })
     this.child.stdout?.setEncoding('utf8')
     this.child.stdout?.on('data', (text: string) => this.take(text))
-    this.child.stdin?.on('error', () => {}) // it has ended: that is told by its exit
-    this.child.on('error', error => this.fail(`could not be started: ${error.message}`))
+    this.child.stdin?.on('error', () => {}) // the exit handler reports it
+    this.child.on('error', error => this.fail(botErrorText.notStarted(error.message)))
     this.child.on('close', (code, signal) => this.closed(code, signal))
   }
 
@@ -37,7 +38,7 @@ export class BotProgram {
     if (!this.ended && !this.stopping) this.child.stdin?.write(`${JSON.stringify(line)}\n`)
   }
 
-  /** Ends its input, and the program itself if it does not take the hint. */
+  /** Ends the program's input, and kills it if it does not exit in time. */
   async stop(): Promise<void> {
     this.stopping = true
     if (this.ended) return
@@ -52,7 +53,7 @@ export class BotProgram {
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL')
     } catch {
-      this.child.kill('SIGKILL') // where there are no process groups
+      this.child.kill('SIGKILL') // for systems without process groups
     }
   }
 
@@ -60,22 +61,18 @@ export class BotProgram {
     const lines = (this.rest + text).split('\n')
     this.rest = lines.pop() ?? ''
     for (const line of lines) if (line.trim() !== '') this.events.line(line)
-    if (this.rest.length > LONGEST_MESSAGE)
-      this.fail(`wrote a line of more than ${LONGEST_MESSAGE} signs; every answer is one short line of JSON`)
+    if (this.rest.length > LONGEST_MESSAGE) this.fail(botErrorText.lineTooLong(LONGEST_MESSAGE))
   }
 
   private closed(code: number | null, signal: string | null): void {
     this.ended = true
-    const how = code === null ? `was ended by ${signal}` : `ended with exit code ${code}`
-    const hint = code === 126 || code === 127 ? '; is that a command the shell can run?' : ' before its game was over'
-    this.fail(`${how}${hint}`)
+    this.fail(botErrorText.exited(code, signal))
   }
 
   private fail(what: string): void {
     if (this.stopping) return
     this.stopping = true
-    const stop = what.endsWith('?') ? '' : '.'
-    this.events.trouble(new InputError(`The bot's program (${this.command}) ${what}${stop}`))
+    this.events.trouble(new InputError(botErrorText.program(this.command, what)))
     if (!this.ended) this.kill()
   }
 }

@@ -1,6 +1,6 @@
 import type { Time } from '@holdout/host'
 
-/** Time that goes on only when somebody says so. */
+/** A clock that advances only on request. */
 export class SimulatedTime implements Time {
   private at = 1_000_000
   private readonly jobs = new Set<{ due: number; run: () => void }>()
@@ -15,7 +15,7 @@ export class SimulatedTime implements Time {
     return () => this.jobs.delete(job)
   }
 
-  /** Lets time pass until the next thing falls due, and that run; false if nothing will. */
+  /** Advances to the next due job and runs it. Returns false if there is none. */
   next(): boolean {
     const due = Math.min(...[...this.jobs].map(job => job.due))
     if (!Number.isFinite(due)) return false
@@ -23,7 +23,7 @@ export class SimulatedTime implements Time {
     return true
   }
 
-  /** Lets so much time pass; what falls due runs in order, at its own moment. */
+  /** Advances the time by `ms` and runs the due jobs in order, each at its own time. */
   pass(ms: number): void {
     const end = this.at + ms
     for (;;) {

@@ -4,6 +4,8 @@ import { gameNamed, positiveNumber, wholeNumber } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
 import { progressBar } from '../output/progress-bar.ts'
+import { optionHelp } from '../text/shared.ts'
+import { benchText } from '../text/small-commands.ts'
 
 interface BenchFlags {
   readonly json?: boolean
@@ -14,18 +16,16 @@ interface BenchFlags {
 export function addBench(program: Command, io: Io): void {
   program
     .command('bench [slug...]')
-    .description(
-      'Measure the rules of the games (all by default): random playouts, clone, views, moves; medians by CPU time.',
-    )
-    .option('--rounds <n>', 'rounds of which the median is taken')
-    .option('--scale <x>', 'how long each round is; 1 is about half a second for a game')
-    .option('--json', 'one JSON object')
-    .addHelpText('after', '\nExample:\n  holdout bench until-dawn --rounds 9')
+    .description(benchText.about)
+    .option('--rounds <n>', benchText.roundsHelp)
+    .option('--scale <x>', benchText.scaleHelp)
+    .option('--json', optionHelp.jsonObject)
+    .addHelpText('after', benchText.examples)
     .action(async (slugs: string[], flags: BenchFlags) => {
       for (const slug of slugs) await gameNamed(slug)
       const { bench, benchTable } = await import('@holdout/sim')
       const printer = new Printer(io)
-      const bar = progressBar(io, 'Measuring')
+      const bar = progressBar(io, benchText.progress)
       const request = {
         games: slugs.length ? slugs : SLUGS,
         ...(flags.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', flags.rounds, 1, 1000) }),

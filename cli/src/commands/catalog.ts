@@ -1,20 +1,19 @@
 import type { Command } from 'commander'
 import { gameNamed } from '../input/arguments.ts'
-import { CARDS_HELP, cardFile } from '../input/card-file.ts'
+import { cardFile } from '../input/card-file.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
 import { cardsPage } from '../pages/cards-page.ts'
+import { optionHelp } from '../text/shared.ts'
+import { catalogText } from '../text/small-commands.ts'
 
 export function addCatalog(program: Command, io: Io): void {
   program
     .command('catalog <slug>')
-    .description("Every card of a game: how many there are, what it does, whether its data is the book's or ours.")
-    .option('--cards <file>', `${CARDS_HELP}; says which cards are not the game's own`)
-    .option('--json', 'one JSON list')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  holdout catalog until-dawn\n  holdout catalog until-daylight --cards box.json',
-    )
+    .description(catalogText.about)
+    .option('--cards <file>', catalogText.cardsHelp(optionHelp.cards))
+    .option('--json', optionHelp.jsonList)
+    .addHelpText('after', catalogText.examples)
     .action(async (slug: string, { cards, json }: { cards?: string; json?: boolean }) => {
       const file = cardFile(cards).cards
       const game = await gameNamed(slug, file)

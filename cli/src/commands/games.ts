@@ -2,13 +2,15 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
+import { optionHelp } from '../text/shared.ts'
+import { gamesText } from '../text/small-commands.ts'
 
 export function addGames(program: Command, io: Io): void {
   program
     .command('games')
-    .description('List the games.')
-    .option('--json', 'one JSON list')
-    .addHelpText('after', '\nExample:\n  holdout games')
+    .description(gamesText.about)
+    .option('--json', optionHelp.jsonList)
+    .addHelpText('after', gamesText.examples)
     .action(async ({ json }: { json?: boolean }) => {
       const games = await Promise.all(SLUGS.map(slug => loadGame(slug)))
       const printer = new Printer(io)

@@ -4,16 +4,15 @@ import { gameNamed } from '../input/arguments.ts'
 import type { Io } from '../io.ts'
 import type { PageLine } from '../output/page.ts'
 import { Printer } from '../output/printer.ts'
+import { optionHelp } from '../text/shared.ts'
+import { optionsText } from '../text/small-commands.ts'
 
 export function addOptions(program: Command, io: Io): void {
   program
     .command('options <slug>')
-    .description('List what may be chosen about a game: names, values, defaults, and sets of them with a name.')
-    .option('--json', 'one JSON object')
-    .addHelpText(
-      'after',
-      '\nExample:\n  holdout options until-dawn\n  holdout play until-dawn --options night-length=short,shells=10',
-    )
+    .description(optionsText.about)
+    .option('--json', optionHelp.jsonObject)
+    .addHelpText('after', optionsText.examples)
     .action(async (slug: string, { json }: { json?: boolean }) => {
       const game = await gameNamed(slug)
       const specs = Object.entries(game.options as Record<string, OptionSpec<unknown>>)
@@ -23,7 +22,7 @@ export function addOptions(program: Command, io: Io): void {
       const lines = specs.flatMap(([name, spec]) => optionLines(name, spec))
       printer.page({
         title: game.title,
-        lines: lines.length ? [...lines, ...presetLines(presets)] : [{ text: `${game.title} has no options.` }],
+        lines: lines.length ? [...lines, ...presetLines(presets)] : [{ text: optionsText.none(game.title) }],
       })
     })
 }
@@ -32,7 +31,7 @@ function presetLines(presets: readonly Preset<object>[]): PageLine[] {
   if (presets.length === 0) return []
   return [
     { text: '' },
-    { text: 'SETS OF OPTIONS WITH A NAME', tone: 'head' },
+    { text: optionsText.presets, tone: 'head' },
     ...presets.flatMap(({ id, title, help, options }): PageLine[] => {
       const named = Object.entries(options).map(
         ([name, value]) => `${name}=${value === true ? 'on' : value === false ? 'off' : value}`,
@@ -40,11 +39,7 @@ function presetLines(presets: readonly Preset<object>[]): PageLine[] {
       return [
         { text: `--preset ${id}`, tone: 'head' },
         { text: `${title}. ${help}`, indent: 4 },
-        {
-          text: named.length ? `The same as --options ${named.join(',')}.` : 'Everything at its default.',
-          indent: 4,
-          tone: 'aside',
-        },
+        { text: optionsText.sameAs(named), indent: 4, tone: 'aside' },
       ]
     }),
   ]
@@ -52,10 +47,10 @@ function presetLines(presets: readonly Preset<object>[]): PageLine[] {
 
 function optionLines(name: string, spec: OptionSpec<unknown>): PageLine[] {
   const standard = spec.type === 'flag' ? (spec.default ? 'on' : 'off') : String(spec.default)
-  const aside = spec.rules ? '' : ' Does not change the rules.'
+  const aside = spec.rules ? '' : ` ${optionsText.noRules}`
   return [
     { text: `${name}=${standard}`, tone: 'head' },
     { text: `${spec.title}. ${spec.help}${aside}`, indent: 4 },
-    { text: `Takes ${optionRange(spec)}.`, indent: 4, tone: 'aside' },
+    { text: optionsText.values(optionRange(spec)), indent: 4, tone: 'aside' },
   ]
 }

@@ -1,13 +1,15 @@
 import { InputError } from '@holdout/engine'
 import type { Command } from 'commander'
 import { optionList } from '../input/arguments.ts'
-import { CARDS_HELP, cardFile } from '../input/card-file.ts'
+import { cardFile } from '../input/card-file.ts'
 import { chosenOptions } from '../input/presets.ts'
 import type { Io } from '../io.ts'
 import { readAddress } from '../online/address.ts'
 import { refuseOfflineFlags, refuseOnlineFlags, type TypedFlags } from '../online/online-flags.ts'
 import { PlainSurface } from '../plain/plain-surface.ts'
 import type { Surfaces } from '../play/play.ts'
+import { playHelpText } from '../text/play.ts'
+import { argumentText, optionHelp } from '../text/shared.ts'
 
 interface PlayFlags {
   readonly seed?: string
@@ -29,40 +31,22 @@ interface PlayFlags {
 export function addPlay(program: Command, io: Io): void {
   program
     .command('play [slug]')
-    .description(
-      'Play at the terminal: alone, with bots, or several people at one screen. Every move is saved by itself.',
-    )
-    .option('-s, --seed <text>', 'the deal; the same text deals the same cards')
-    .option('-o, --options <k=v,…>', 'options of the game; "holdout options <slug>" lists them')
-    .option('--preset <name>', 'a set of options by its name; those of --options go before it')
-    .option('--cards <file>', CARDS_HELP)
-    .option(
-      '--seats <names>',
-      'people, with commas: Anna,Ben; or seat=Anna for a certain seat; online: seat=me, seat=open, seat=greedy',
-    )
-    .option('--bots <level>', 'how well the other seats are played: random or greedy', 'greedy')
-    .option('--ask-all', 'ask everybody who may step in out of turn, every time')
-    .option('--save <file>', 'keep the game in this file')
-    .option('--resume [file]', 'go on with that game, or with the one left last')
-    .option('--plain', 'plain lines: for screen readers and scripts (by itself where there is no terminal)')
-    .option('--fast', 'no pauses')
-    .option('--online <url>', "at a table on that server; a table's link will do")
-    .option('--table <code>', 'online: sit down at that table instead of opening one')
-    .option('--name <nick>', 'online: what the others call you')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  holdout play                              choose a game, or go on with one
-  holdout play until-dawn --options night-length=short
-  holdout play thirty-seconds --preset first-game
-  holdout play --resume                     go on with the game left last
-  holdout play viral-dawn --online http://127.0.0.1:8080/ --name Anna   open a table for others to join
-  holdout play --online http://127.0.0.1:8080/ --table k7w3m9x2pq       sit down at one
-  printf '1\\n3\\nadvance\\n' | holdout play until-dawn --seed 7 --plain
-
-Games are kept in $HOLDOUT_HOME, or else in $XDG_STATE_HOME/holdout or ~/.local/state/holdout.`,
-    )
+    .description(playHelpText.about)
+    .option('-s, --seed <text>', playHelpText.seedHelp)
+    .option('-o, --options <k=v,…>', optionHelp.options)
+    .option('--preset <name>', optionHelp.preset)
+    .option('--cards <file>', optionHelp.cards)
+    .option('--seats <names>', playHelpText.seatsHelp)
+    .option('--bots <level>', playHelpText.botsHelp, 'greedy')
+    .option('--ask-all', playHelpText.askAllHelp)
+    .option('--save <file>', playHelpText.saveHelp)
+    .option('--resume [file]', playHelpText.resumeHelp)
+    .option('--plain', playHelpText.plainHelp)
+    .option('--fast', playHelpText.fastHelp)
+    .option('--online <url>', playHelpText.onlineHelp)
+    .option('--table <code>', playHelpText.tableHelp)
+    .option('--name <nick>', playHelpText.nameHelp)
+    .addHelpText('after', playHelpText.examples)
     .action(async (slug: string | undefined, flags: PlayFlags, command: Command) => {
       const surfaces: Surfaces = {
         drawn: async () => {
@@ -117,14 +101,12 @@ async function atOnlineTable(
   await playOnline(request, io, surfaces)
 }
 
-/** A preset belongs to one game and to its beginning. */
+/** The options of a new game. A preset belongs to one game, and only a new game can use it. */
 function wishedOptions(
   slug: string | undefined,
   { options, preset, resume }: PlayFlags,
 ): Promise<Record<string, string>> {
-  if (preset !== undefined && slug === undefined)
-    throw new InputError(`--preset ${preset} is of which game? Name it: holdout play <slug> --preset ${preset}`)
-  if (preset !== undefined && resume !== undefined)
-    throw new InputError('--preset is for a new game; --resume goes on with one as it is. Leave one of them out.')
+  if (preset !== undefined && slug === undefined) throw new InputError(argumentText.needsGame('--preset', preset))
+  if (preset !== undefined && resume !== undefined) throw new InputError(argumentText.notWithResume('--preset'))
   return chosenOptions(slug ?? '', preset, options === undefined ? {} : optionList(options))
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, InputError, type MatchRecord, type Who } from '@holdout/engine'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/arguments.ts'
-import { CARDS_HELP, cardFile } from '../input/card-file.ts'
+import { cardFile } from '../input/card-file.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
@@ -9,6 +9,9 @@ import { boardPage } from '../pages/board-page.ts'
 import { PlainSurface } from '../plain/plain-surface.ts'
 import { Playback } from '../replay/playback.ts'
 import { replayJson, replayLines } from '../replay/told.ts'
+import { fileText } from '../text/files.ts'
+import { replayText } from '../text/replay.ts'
+import { optionHelp } from '../text/shared.ts'
 
 interface ReplayFlags {
   readonly rules?: boolean
@@ -23,18 +26,15 @@ interface ReplayFlags {
 export function addReplay(program: Command, io: Io): void {
   program
     .command('replay <file>')
-    .description('Tell a recorded game in words, or step through it.')
-    .option('--rules', 'with the id of the rule behind each event')
-    .option('--step', 'step through it: n next, p previous, a number, q leaves')
-    .option('--at <move>', 'show the table as it stood after that move; 0 is the deal')
-    .option('--seat <seat>', 'as that seat sees it, or "table" for what everybody may see')
-    .option('--cards <file>', CARDS_HELP)
-    .option('--json', 'the moves with their events, as one JSON object')
-    .option('--plain', 'step through it in plain lines')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  holdout replay game.json --rules\n  holdout replay game.json --step\n  holdout replay game.json --at 12',
-    )
+    .description(replayText.about)
+    .option('--rules', replayText.rulesHelp)
+    .option('--step', replayText.stepHelp)
+    .option('--at <move>', replayText.atHelp)
+    .option('--seat <seat>', replayText.seatHelp)
+    .option('--cards <file>', optionHelp.cards)
+    .option('--json', replayText.jsonHelp)
+    .option('--plain', replayText.plainHelp)
+    .addHelpText('after', replayText.examples)
     .action(async (file: string, flags: ReplayFlags) => replayFile(file, flags, io))
 }
 
@@ -45,7 +45,7 @@ async function replayFile(file: string, flags: ReplayFlags, io: Io): Promise<voi
   if (flags.at !== undefined) {
     const move = wholeNumber('--at', flags.at, 0, playback.length)
     if (flags.json) return printer.json(playback.viewAt(move))
-    printer.line(`${game.title}, after move ${move} of ${playback.length}. ${playback.titleAt(move)}`)
+    printer.line(replayText.at(game.title, move, playback.length, playback.titleAt(move)))
     return printer.page(boardPage(game, playback.viewAt(move), playback.names))
   }
   if (flags.json) return printer.json(replayJson(playback))
@@ -64,16 +64,15 @@ async function replayFile(file: string, flags: ReplayFlags, io: Io): Promise<voi
 
 function readPlayback(file: string, game: AnyGame, record: MatchRecord, seat: string | undefined): Playback {
   try {
-    // A finished game hides nothing from whoever holds its record; the one seat of a solitaire is the natural perspective.
+    // A record hides nothing from its reader. A game with one seat is shown from that seat, others from the table.
     const playback = new Playback(game, record, 'table')
     const seats = game.seats(playback.match.options).map(spec => spec.seat)
     const who: Who = seat ?? (seats.length === 1 ? seats[0] : 'table')
     if (who === 'table') return playback
-    if (!seats.includes(who))
-      throw new InputError(`There is no seat "${who}"; the seats are ${seats.join(', ')}, or table.`)
+    if (!seats.includes(who)) throw new InputError(replayText.unknownSeat(who, seats))
     return new Playback(game, record, who)
   } catch (error) {
-    if (error instanceof InputError) throw new InputError(`${file}: ${error.message}`)
+    if (error instanceof InputError) throw new InputError(fileText.at(file, error.message))
     throw error
   }
 }

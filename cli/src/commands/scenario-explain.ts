@@ -8,49 +8,53 @@ import {
   type Who,
 } from '@holdout/engine'
 import type { Printer } from '../output/printer.ts'
+import { scenarioExplainText } from '../text/scenario.ts'
 
-/** Tells a scenario in words while it runs: the position, each move with its log lines, each assertion that holds. */
-export function explainer(game: AnyGame, scenario: Scenario, printer: Printer): (told: ScenarioTold) => void {
-  printer.line(printer.paint(`# ${scenario.title}`, 'bold'))
+/** Prints a scenario as it runs: the position, each move with its log lines, each assertion that passes. */
+export function explainer(game: AnyGame, scenario: Scenario, printer: Printer): (progress: ScenarioTold) => void {
+  printer.line(printer.paint(scenarioExplainText.title(scenario.title), 'bold'))
   const log = (events: readonly AnyEvent[], who: Who): void => {
     for (const event of events) {
       const seen = game.see(event, who)
       if (seen === null) continue
-      const rule = seen.rule === undefined ? '' : ` [${seen.rule}]`
-      printer.line(`      ${plain(game.words.event(seen))}${rule}`)
+      printer.line(scenarioExplainText.event(plain(game.words.event(seen)), seen.rule))
     }
   }
-  const asked = (state: AnyState): void => {
+  const decisions = (state: AnyState): void => {
     const view = game.view(state, 'table')
-    for (const decision of game.pending(state))
-      if (decision.kind === 'must')
-        printer.line(`  Asked: ${decision.seat} ${decision.decision}: ${plain(game.words.decision(decision, view))}`)
-    if (state.outcome) printer.line(`  The end: ${plain(game.words.outcome(state.outcome))}`)
+    for (const decision of game.pending(state)) {
+      if (decision.kind !== 'must') continue
+      const { seat, decision: name } = decision
+      printer.line(scenarioExplainText.decision(seat, name, plain(game.words.decision(decision, view))))
+    }
+    if (state.outcome) printer.line(scenarioExplainText.outcome(plain(game.words.outcome(state.outcome))))
   }
-  return told => {
-    switch (told.kind) {
+  return progress => {
+    switch (progress.kind) {
       case 'position': {
-        const { state } = told.match
-        printer.line('  Position')
+        const { state } = progress.match
+        printer.line(scenarioExplainText.position)
         for (const { title, text } of game.words.board(game.view(state, 'table')))
-          printer.line(`      ${title}: ${plain(text)}`)
-        return asked(state)
+          printer.line(scenarioExplainText.part(title, plain(text)))
+        return decisions(state)
       }
       case 'move': {
-        const { seat, move, before, events } = told
-        const say = plain(game.words.move(move, game.view(before, seat)))
-        printer.line(`  ${seat} plays ${game.notation.writeMove(move)}: ${say}`)
+        const { seat, move, before, events } = progress
+        const label = plain(game.words.move(move, game.view(before, seat)))
+        printer.line(scenarioExplainText.move(seat, game.notation.writeMove(move), label))
         log(events, seat)
-        return asked(told.match.state)
+        return decisions(progress.match.state)
       }
       case 'step':
-        printer.line(`  The step ${told.step} runs`)
-        log(told.events, 'table')
-        return asked(told.match.state)
+        printer.line(scenarioExplainText.step(progress.step))
+        log(progress.events, 'table')
+        return decisions(progress.match.state)
       case 'undone':
-        return printer.line(`  ${told.seat} takes the move back`)
+        return printer.line(scenarioExplainText.undone(progress.seat))
       case 'passed':
-        return printer.line(`  ok  ${told.line.verb} ${told.line.text.replace(/\s*\n\s*/g, ' ')}`)
+        return printer.line(
+          scenarioExplainText.passed(progress.line.verb, progress.line.text.replace(/\s*\n\s*/g, ' ')),
+        )
     }
   }
 }

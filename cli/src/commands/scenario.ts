@@ -5,10 +5,13 @@ import { InputError, readScenarios, runScenario, vocabularyMarkdown, vocabularyT
 import type { Command } from 'commander'
 import { CheckFailed, explainFile } from '../failures.ts'
 import { gameNamed } from '../input/arguments.ts'
-import { CARDS_HELP, cardFile } from '../input/card-file.ts'
+import { cardFile } from '../input/card-file.ts'
 import { readText } from '../input/files.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
+import { fileText } from '../text/files.ts'
+import { scenarioText } from '../text/scenario.ts'
+import { optionHelp } from '../text/shared.ts'
 import { explainer } from './scenario-explain.ts'
 
 interface Flags {
@@ -21,23 +24,18 @@ interface Flags {
 export function addScenario(program: Command, io: Io): void {
   program
     .command('scenario [file...]')
-    .description(
-      'Run scenario files (*.scenario.txt; folders too) and show the first difference of each. Exits with 1 if one fails, with 2 if a file cannot be read.',
-    )
-    .option('--explain', 'tell each step in words: the position, the moves, what was checked')
-    .option('--words <game>', 'print the words of a game: zones, pieces, moves, steps, chance, events')
-    .option('--markdown', 'with --words: as Markdown, as in the README of the game')
-    .option('--cards <file>', CARDS_HELP)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  holdout scenario games/until-dawn/scenarios\n  holdout scenario --explain games/until-dawn/scenarios/book.scenario.txt\n  holdout scenario --words until-dawn',
-    )
+    .description(scenarioText.about)
+    .option('--explain', scenarioText.explainHelp)
+    .option('--words <game>', scenarioText.wordsHelp)
+    .option('--markdown', scenarioText.markdownHelp)
+    .option('--cards <file>', optionHelp.cards)
+    .addHelpText('after', scenarioText.examples)
     .action(async (paths: string[], flags: Flags) => {
       const { cards } = cardFile(flags.cards)
       const printer = new Printer(io)
       if (flags.words !== undefined) return printWords(flags, paths, cards, printer)
-      if (flags.markdown) throw new InputError('--markdown needs --words and the name of a game.')
-      if (paths.length === 0) throw new InputError('Name a scenario file or a folder, or --words and a game.')
+      if (flags.markdown) throw new InputError(scenarioText.markdownAlone)
+      if (paths.length === 0) throw new InputError(scenarioText.nothingToRun)
       return runAll(paths, cards, flags.explain === true, printer)
     })
 }
@@ -48,13 +46,13 @@ async function printWords(
   cards: CardFile | undefined,
   printer: Printer,
 ): Promise<void> {
-  if (paths.length) throw new InputError(`--words prints the words of a game and takes no file: ${paths.join(' ')}`)
+  if (paths.length) throw new InputError(scenarioText.wordsWithFiles(paths))
   const { vocabulary } = (await gameNamed(words, cards)).notation
   for (const line of (markdown ? vocabularyMarkdown(vocabulary) : vocabularyText(vocabulary)).split('\n'))
     printer.line(line)
 }
 
-/** Every scenario is run; a file that cannot be read counts for more than a scenario that fails. */
+/** Runs every scenario. An unreadable file (exit code 2) outranks a failed scenario (exit code 1). */
 async function runAll(
   paths: readonly string[],
   cards: CardFile | undefined,
@@ -70,11 +68,11 @@ async function runAll(
     const [first, ...rest] = say.split('\n')
     printer.line(`${at}: ${first}`)
     for (const line of rest) printer.line(`    ${line}`)
-    if (title !== undefined) printer.line(`    in: ${title}`)
+    if (title !== undefined) printer.line(scenarioText.inScenario(title))
   }
   for (const file of files) {
     try {
-      const { game: slug, scenarios, faults } = readScenarios(readText(file, 'a scenario file'), file)
+      const { game: slug, scenarios, faults } = readScenarios(readText(file, fileText.expectedScenario), file)
       const game = await gameNamed(slug, cards)
       for (const { line, say } of faults) fail(`${file}:${line}`, say)
       for (const scenario of scenarios) {
@@ -86,21 +84,21 @@ async function runAll(
       }
     } catch (error) {
       if (!(error instanceof InputError)) throw error
-      unreadable.push(error.message.startsWith(file) ? error.message : `${file}: ${error.message}`)
+      unreadable.push(error.message.startsWith(file) ? error.message : fileText.at(file, error.message))
     }
   }
-  printer.line(`${passed} passed, ${failed} failed${unreadable.length ? `, ${unreadable.length} unreadable` : ''}`)
+  printer.line(scenarioText.summary(passed, failed, unreadable.length))
   if (unreadable.length) throw new InputError(unreadable.join('\n'))
   if (failed) throw new CheckFailed()
 }
 
-/** The scenario files in a folder and below it; a file that was named is taken whatever it is called. */
+/** The scenario files in a folder and its subfolders. A named file is taken whatever its extension. */
 function scenarioFiles(path: string, unreadable: string[]): string[] {
   try {
     if (!statSync(path).isDirectory()) return [path]
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
     const found = names.filter(name => name.endsWith('.scenario.txt') && !name.includes('node_modules')).sort()
-    if (found.length === 0) unreadable.push(`${path}: there is no *.scenario.txt in that folder.`)
+    if (found.length === 0) unreadable.push(scenarioText.noFiles(path))
     return found.map(name => join(path, name))
   } catch (error) {
     unreadable.push(explainFile(error, path, 'read').message)

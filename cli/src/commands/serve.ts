@@ -2,8 +2,9 @@ import { type Config, readConfig, SETTINGS, serve } from '@holdout/server'
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
+import { serveText } from '../text/small-commands.ts'
 
-/** How long stopping may take before it is broken off: nothing that was acknowledged is lost by that either. */
+/** Time limit for a clean stop. A forced stop loses no acknowledged move either. */
 const PATIENCE_MS = 10_000
 
 type Name = keyof Config
@@ -11,14 +12,11 @@ type Name = keyof Config
 export function addServe(program: Command, io: Io): void {
   const command = program
     .command('serve')
-    .description('Serve the web table and online tables, on this machine or for others.')
-    .addHelpText(
-      'after',
-      '\nFlags win over the environment. More about each: docs/hosting.md\n\nExample:\n  holdout serve --port 3000 --host 0.0.0.0',
-    )
+    .description(serveText.about)
+    .addHelpText('after', serveText.after)
     .action(async (given: Record<string, string>) => {
       const serving = await serve(readConfig(io.env, {}, flagsIn(given)))
-      new Printer(io).line(`Holdout is open at ${serving.url}   (Ctrl+C stops it)`)
+      new Printer(io).line(serveText.running(serving.url))
       await stopped()
       setTimeout(() => process.exit(1), PATIENCE_MS).unref()
       await serving.stop()
@@ -27,12 +25,12 @@ export function addServe(program: Command, io: Io): void {
     if (flag !== null) command.option(flag, `${help} (${env}; ${standard})`)
 }
 
-/** What was given, by the names of the settings. */
+/** The given options, by setting name. */
 function flagsIn(given: Readonly<Record<string, string>>): Partial<Record<Name, string>> {
   const names = Object.keys(SETTINGS) as Name[]
-  const wordOf = (name: Name): string =>
+  const optionOf = (name: Name): string =>
     SETTINGS[name].flagName.slice(2).replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())
-  return Object.fromEntries(names.flatMap(name => (wordOf(name) in given ? [[name, given[wordOf(name)]]] : [])))
+  return Object.fromEntries(names.flatMap(name => (optionOf(name) in given ? [[name, given[optionOf(name)]]] : [])))
 }
 
 function stopped(): Promise<void> {

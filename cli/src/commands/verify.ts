@@ -4,29 +4,29 @@ import { harmless } from '@holdout/host'
 import { faultInShuffle, shuffleIn } from '@holdout/protocol'
 import type { Command } from 'commander'
 import { CheckFailed } from '../failures.ts'
-import { CARDS_HELP, cardFile } from '../input/card-file.ts'
+import { cardFile } from '../input/card-file.ts'
 import { recordFrom } from '../input/record-file.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
+import { optionHelp } from '../text/shared.ts'
+import { verifyText } from '../text/verify.ts'
 
 export function addVerify(program: Command, io: Io): void {
   program
     .command('verify <file...>')
-    .description(
-      'Replay match records and compare what comes out with what they claim. Exits with 1 if one does not hold.',
-    )
-    .option('--cards <file>', CARDS_HELP)
-    .option('--seed-hash <hash>', 'the hash that the server told before the deal of an online game')
-    .addHelpText('after', '\nExample:\n  holdout verify game.json')
+    .description(verifyText.about)
+    .option('--cards <file>', optionHelp.cards)
+    .option('--seed-hash <hash>', verifyText.seedHashHelp)
+    .addHelpText('after', verifyText.examples)
     .action((files: string[], flags: { cards?: string; seedHash?: string }) =>
-      verifyAll(files, { cards: cardFile(flags.cards).cards, told: hashIn(flags.seedHash) }, new Printer(io)),
+      verifyAll(files, { cards: cardFile(flags.cards).cards, seedHash: hashIn(flags.seedHash) }, new Printer(io)),
     )
 }
 
-/** Every file is looked at; one that cannot be read counts for more than one that does not hold. */
+/** Checks every file. An unreadable file (exit code 2) outranks a failed check (exit code 1). */
 async function verifyAll(
   files: readonly string[],
-  { cards, told }: { readonly cards: CardFile | undefined; readonly told: string | undefined },
+  { cards, seedHash }: { readonly cards: CardFile | undefined; readonly seedHash: string | undefined },
   printer: Printer,
 ): Promise<void> {
   let failed = false
@@ -36,12 +36,12 @@ async function verifyAll(
       const { record, game } = await recordFrom(file, cards)
       const verdict = verify(game, record)
       if (verdict.ok) {
-        const ending = record.outcome === null ? 'unfinished' : `ended as ${record.outcome}`
-        printer.line(`${file}: ${verified(record, game)} ${game.title}, ${record.moves.length} moves, ${ending}.`)
-        if (!saysShuffle(record, told, printer)) failed = true
+        const { moves, outcome } = record
+        printer.line(verifyText.passed(file, verdictOn(record, game), game.title, moves.length, outcome))
+        if (!checkShuffle(record, seedHash, printer)) failed = true
       } else {
         failed = true
-        printer.line(`${file}: DOES NOT VERIFY. ${harmless(verdict.say)}`)
+        printer.line(verifyText.failed(file, harmless(verdict.say)))
       }
     } catch (error) {
       if (!(error instanceof InputError)) throw error
@@ -52,37 +52,31 @@ async function verifyAll(
   if (failed) throw new CheckFailed()
 }
 
-/** A record of other rules may hold under these too. Whether it was played by its own cannot be found out here. */
-function verified({ rulesVersion }: MatchRecord, game: AnyGame): string {
-  if (rulesVersion === rulesFor(game, rulesVersion)) return 'verified.'
-  return `made under other rules (version ${rulesVersion}; these are version ${game.rulesVersion}), and holds under these.`
+/** A record of another rules version may be consistent with this one too, but only its own rules could verify it. */
+function verdictOn({ rulesVersion }: MatchRecord, game: AnyGame): string {
+  if (rulesVersion === rulesFor(game, rulesVersion)) return verifyText.verified
+  return verifyText.otherRules(rulesVersion, game.rulesVersion)
 }
 
-/** Says whether the deal of an online game is proved; false if it is claimed and does not hold. */
-function saysShuffle({ meta, seed }: MatchRecord, told: string | undefined, printer: Printer): boolean {
+/** Prints whether the shuffle proof of an online match holds. Returns false if it does not, or if it is missing. */
+function checkShuffle({ meta, seed }: MatchRecord, seedHash: string | undefined, printer: Printer): boolean {
   const shuffle = shuffleIn(meta)
   if (!shuffle) {
-    if (told !== undefined) printer.line('  SHUFFLE NOT PROVED: the record carries no proof.')
-    return told === undefined
+    if (seedHash !== undefined) printer.line(verifyText.noProof)
+    return seedHash === undefined
   }
-  const fault = faultInShuffle(shuffle, seed, told)
+  const fault = faultInShuffle(shuffle, seed, seedHash)
   if (fault !== null) {
-    printer.line(`  SHUFFLE NOT PROVED: ${fault}.`)
+    printer.line(verifyText.notProved(fault))
     return false
   }
-  const halves = Object.keys(shuffle.entropy).length
-  printer.line(`  shuffle proved: the server was bound to its half by the hash ${shuffle.seedHash},`)
-  printer.line(
-    halves === 0
-      ? '  and no player added a half: the server alone chose the seed, before anybody sat down.'
-      : `  ${halves === 1 ? 'one player' : `${halves} players`} added a half, and together they give the seed.`,
-  )
-  if (told === undefined)
-    printer.line('  (Was that the hash you were shown before the deal? --seed-hash <hash> compares them.)')
+  printer.line(verifyText.proved(shuffle.seedHash))
+  printer.line(verifyText.contributions(Object.keys(shuffle.entropy).length))
+  if (seedHash === undefined) printer.line(verifyText.compareHash)
   return true
 }
 
 function hashIn(text: string | undefined): string | undefined {
   if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text
-  throw new InputError(`--seed-hash cannot be "${text}"; it takes 64 hex digits.`)
+  throw new InputError(verifyText.badHash(text))
 }

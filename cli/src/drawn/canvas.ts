@@ -2,11 +2,11 @@ import type { Paint, Tone } from '../output/paint.ts'
 import { graphemes, widthOfGrapheme } from '../output/width.ts'
 
 interface Cell {
-  readonly sign: string
+  readonly char: string
   readonly tones: readonly Tone[]
 }
 
-/** A sheet of squared paper: signs are put down by column and row; what falls off the edge is lost. */
+/** A grid of characters that is written by column and row. Text beyond the edge is dropped. */
 export class Canvas {
   private readonly cells: (Cell | null)[][]
 
@@ -17,26 +17,26 @@ export class Canvas {
     this.cells = Array.from({ length: rows }, () => new Array<Cell | null>(columns).fill(null))
   }
 
-  /** Writes a text; says in which column it ends. */
+  /** Writes a text and returns the column after it. */
   put(column: number, row: number, text: string, ...tones: Tone[]): number {
     let at = column
-    for (const sign of graphemes(text)) {
-      const width = widthOfGrapheme(sign)
+    for (const char of graphemes(text)) {
+      const width = widthOfGrapheme(char)
       if (row >= 0 && row < this.rows && at >= 0 && at + width <= this.columns) {
-        this.cells[row][at] = { sign, tones }
-        if (width === 2) this.cells[row][at + 1] = { sign: '', tones }
+        this.cells[row][at] = { char, tones }
+        if (width === 2) this.cells[row][at + 1] = { char: '', tones }
       }
       at += width
     }
     return at
   }
 
-  /** The same sign down a column. */
-  down(column: number, from: number, to: number, sign: string, ...tones: Tone[]): void {
-    for (let row = from; row <= to; row++) this.put(column, row, sign, ...tones)
+  /** Writes the same character in a range of rows. */
+  down(column: number, from: number, to: number, char: string, ...tones: Tone[]): void {
+    for (let row = from; row <= to; row++) this.put(column, row, char, ...tones)
   }
 
-  /** The lines, each painted in as few strokes as will do. */
+  /** The lines with their escape codes; neighboring cells of one tone share a code. */
   lines(paint: Paint): string[] {
     return this.cells.map(row => {
       let line = ''
@@ -49,7 +49,7 @@ export class Canvas {
           run = ''
         }
         tones = next
-        run += cell?.sign ?? ' '
+        run += cell?.char ?? ' '
       }
       return (line + paint(run, ...tones)).replace(/ +$/, '')
     })

@@ -1,14 +1,14 @@
 import { clip, padTo, widthOf, wrap } from '../output/width.ts'
 import type { Look } from './look.ts'
 
-/** Something that can be chosen: its kind (those of one kind stand together) and what it says. */
+/** A choice: its label, and the kind by which choices are grouped. */
 export interface Choice {
   readonly kind: string
   readonly label: string
 }
 
 interface Line {
-  /** The choice that this line belongs to; null for a heading. */
+  /** The index of the choice on this line; null for a heading. */
   readonly choice: number | null
   readonly text: string
 }
@@ -21,12 +21,13 @@ export interface ChoiceGrid {
 }
 
 const GAP = 2
-/** Labels are wrapped no narrower than this before columns give way to a list that scrolls. */
+/** Widths to try for wrapping labels. If none fits, the columns become a list that scrolls. */
 const CAPS = [Number.POSITIVE_INFINITY, 36, 30, 26, 22, 18]
 
 /**
- * Choices in as few rows as will do, from `least` up. Those of one kind whose labels begin alike get that beginning as a
- * heading: "Barricade the …", and below it the four entrances. If they do not fit in `most` rows the grid is taller, and scrolls.
+ * Lays out choices in as few rows as possible, from `least` up. Choices of one kind whose labels begin alike get that
+ * beginning as a heading: "Barricade the …", and below it the four entrances. If they do not fit in `most` rows, the
+ * grid is taller and scrolls.
  */
 export function layChoices(choices: readonly Choice[], width: number, least: number, most: number): ChoiceGrid {
   for (let rows = least; rows <= most; rows++) {
@@ -38,7 +39,7 @@ export function layChoices(choices: readonly Choice[], width: number, least: num
   return listGrid(choices, width)
 }
 
-/** Lines that belong together: a heading with its choices, or one choice. */
+/** Lines that stay together: a heading with its choices, or one choice. */
 function blocksOf(choices: readonly Choice[], cap: number): Line[][] {
   const blocks: Line[][] = []
   const digits = String(choices.length).length
@@ -64,7 +65,7 @@ function choiceLines(choice: number, label: string, digits: number, cap: number)
   }))
 }
 
-/** The whole words with which all labels begin, as long as something is left of each. */
+/** The words with which all labels begin, leaving at least one word of each label. */
 function commonBeginning(labels: readonly string[]): string {
   const split = labels.map(label => label.split(' '))
   let count = 0
@@ -72,7 +73,7 @@ function commonBeginning(labels: readonly string[]): string {
   return count === 0 ? '' : `${split[0].slice(0, count).join(' ')} `
 }
 
-/** Blocks in columns of so many rows, none of them torn apart; null if one is too tall. */
+/** Puts blocks in columns of at most `rows` rows without splitting a block; null if a block is too tall. */
 function pack(blocks: readonly Line[][], rows: number): ChoiceGrid | null {
   const columns: Line[][] = []
   let headed = false
@@ -80,7 +81,7 @@ function pack(blocks: readonly Line[][], rows: number): ChoiceGrid | null {
     if (block.length > rows) return null
     const last = columns.at(-1)
     const heads = block[0].choice === null
-    // A choice below a heading would seem to belong to it.
+    // A choice without a heading must not follow a headed block: it would seem to belong to it.
     if (last && last.length + block.length <= rows && !(headed && !heads)) last.push(...block)
     else columns.push([...block])
     headed = heads || (headed && last === columns.at(-1))
@@ -100,7 +101,7 @@ function totalWidth({ widths }: ChoiceGrid): number {
   return widths.reduce((sum, width) => sum + width + GAP, 0)
 }
 
-/** Too many for one screen: even columns, in reading order from the top down. */
+/** The layout for too many choices: even columns, ordered from top to bottom. */
 function listGrid(choices: readonly Choice[], width: number): ChoiceGrid {
   const digits = String(choices.length).length
   const widest = Math.max(...choices.map(({ label }) => widthOf(label))) + digits + 2
@@ -116,7 +117,7 @@ function listGrid(choices: readonly Choice[], width: number): ChoiceGrid {
   )
 }
 
-/** The grid as lines; if it is taller than `height`, the part around the chosen one. */
+/** Draws the grid; if it is taller than `height`, only the part around the chosen item. */
 export function drawChoices(grid: ChoiceGrid, chosen: number | null, height: number, look: Look): string[] {
   const first = firstRow(grid, chosen, height)
   const lines: string[] = []
@@ -149,14 +150,14 @@ function placeOf(grid: ChoiceGrid, choice: number): { column: number; row: numbe
   return null
 }
 
-/** Whether there was no room for all that a choice says. */
+/** Whether the label of a choice was cut. */
 export function isClipped(grid: ChoiceGrid, choice: number): boolean {
   return grid.columns.flat().some(line => line.choice === choice && line.text.endsWith('…'))
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The choice that an arrow key leads to. */
+/** The choice that an arrow key moves to. */
 export function neighbour(grid: ChoiceGrid, chosen: number | null, direction: Direction): number | null {
   const all = grid.columns.flat().flatMap(({ choice }) => (choice === null ? [] : [choice]))
   const order = [...new Set(all)]

@@ -1,4 +1,4 @@
-/** A promise with its handle: screens settle it from a key. */
+/** A promise that can be settled from outside. Screens settle it when a key is pressed. */
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void

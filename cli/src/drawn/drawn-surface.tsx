@@ -12,10 +12,10 @@ import { Stage } from './stage.tsx'
 import { TableScreen } from './table-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** How often a running clock is drawn anew. */
+/** The interval for redrawing a running clock. */
 const TICK_MS = 500
 
-/** The terminal as a drawn table. */
+/** The surface that draws the table on the full screen. */
 export class DrawnSurface implements Surface {
   private readonly stage: Stage
   private readonly notes: string[] = []

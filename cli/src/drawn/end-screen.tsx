@@ -3,6 +3,7 @@ import { wrap } from '../output/width.ts'
 import { endingLines } from '../play/ending.ts'
 import type { EndOffer } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
+import { playText } from '../text/play.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
@@ -10,7 +11,7 @@ import type { Look } from './look.ts'
 import { Menu } from './menu.ts'
 import type { Screen } from './stage.tsx'
 
-/** How it ended, what is counted, what next. */
+/** The outcome, the counts, and the choices after the end. */
 export class EndScreen implements Screen {
   private readonly end = deferred<number | null>()
   readonly chosen = this.end.promise
@@ -43,9 +44,7 @@ export class EndScreen implements Screen {
         .slice(0, Math.max(3, room))
         .map(([name, value]) => `   ${look.paint(name.padEnd(widest), 'dim')}  ${look.text(value)}`),
       '',
-      ...wrap(`The record is in ${look.text(this.recordIn)}`, look.columns - 6).map(
-        line => `   ${look.paint(line, 'dim')}`,
-      ),
+      ...wrap(look.text(playText.record(this.recordIn)), look.columns - 6).map(line => `   ${look.paint(line, 'dim')}`),
       '',
       ...this.menu.draw(look),
     ]

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 
-/** Terminals that know these show all changes between them at once; the others pay no heed. */
+/** Synchronized output: terminals that support these codes show all changes between them together. */
 const BEGIN = '\x1b[?2026h'
 const END = '\x1b[?2026l'
 
 /**
- * Stands between Ink and the terminal. Ink (in its debug mode) writes whole frames; only the lines that differ from what
- * is shown already go on, each to its own row. So nothing scrolls and nothing flickers, whatever the terminal.
+ * Sits between Ink and the terminal. Ink (in its debug mode) writes whole frames; this stream writes only the lines that
+ * changed, each to its own row, so that the screen neither scrolls nor flickers.
  */
 export class FrameStream extends EventEmitter {
   readonly isTTY = true
@@ -25,20 +25,20 @@ export class FrameStream extends EventEmitter {
   }
 
   write(frame: string): boolean {
-    // What Ink writes besides frames only shows and hides the cursor, which is ours.
+    // Apart from frames, Ink only shows and hides the cursor, which `Stage` controls.
     if (frame.startsWith('\x1b[?25')) return true
     const lines = frame.split('\n').slice(0, this.rows)
     let change = ''
     for (let row = 0; row < Math.max(lines.length, this.shown.length); row++) {
       const line = lines[row] ?? ''
-      // Wiped first: after a line that fills the row some terminals would wipe its last sign.
+      // Clears the row first: after a full row, some terminals would clear its last character.
       if (line !== (this.shown[row] ?? '')) change += `\x1b[${row + 1};1H\x1b[K${line}`
     }
     this.shown = lines
     return change === '' || this.terminal.write(`${BEGIN}${change}${END}`)
   }
 
-  /** Forgets what is shown: the next frame is drawn whole on an empty screen. */
+  /** Clears the screen, so that the next frame is drawn completely. */
   wipe(): void {
     this.shown = []
     this.terminal.write('\x1b[2J\x1b[H')

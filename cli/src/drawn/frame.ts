@@ -4,34 +4,34 @@ import type { AnyLayout } from '../tables/layout.ts'
 import { type Choice, type ChoiceGrid, layChoices } from './choices.ts'
 import { type Look, resized } from './look.ts'
 
-/** What goes where on the screen at this size. */
+/** The layout of the table screen for one window size. */
 export interface Frame {
-  /** The board's own room. */
+  /** The area of the board. */
   readonly board: Look
-  /** The log stands beside the board where there is room for it, otherwise below. */
+  /** Whether the log is to the right of the board; otherwise it is below. */
   readonly beside: boolean
   readonly log: Look
   readonly question: readonly string[]
   readonly grid: ChoiceGrid
   readonly gridRows: number
-  /** Everything below the board down to the prompt: news are read there. */
+  /** The area between the board and the prompt, where long news is read. */
   readonly lower: Look
 }
 
-/** Below this the drawing gives way to plain lines. */
+/** The smallest window for the drawn table. Smaller windows use plain lines. */
 export const SMALLEST = { columns: 80, rows: 24 } as const
 
 const HEAD = 1
 const PROMPT = 1
 const LEAST_CHOICES = 5
-/** Where there is room to spare, this much for choices: the text of a card may stand below them. */
+/** Rows for choices if there is room to spare; the text of a card may follow them. */
 const GOOD_CHOICES = 7
 const GOOD_LOG = 6
 const LEAST_LOG = 3
 const LEAST_BOARD = 11
-/** Beyond this choices scroll rather than take the board's room. */
+/** Above this number of rows, choices scroll instead of shrinking the board. */
 const MOST_CHOICES = 8
-/** From this width on the log stands beside the board, unless the board needs more than is left. */
+/** From this width on, the log is to the right of the board, unless the board needs the room. */
 const WIDE = 118
 const BESIDE = 38
 
@@ -47,7 +47,7 @@ export function frameOf(
   const asked = wrap(look.text(question), columns - 2).slice(0, 2)
   const belowBoard = beside ? 0 : LEAST_LOG
   const body = look.rows - HEAD - PROMPT
-  // Choices come before the board, up to a point.
+  // Choices take rows from the board, up to MOST_CHOICES.
   const wanted = layChoices(choices, columns, LEAST_CHOICES, MOST_CHOICES).rows
   const below = Math.max(LEAST_CHOICES, Math.min(MOST_CHOICES, wanted)) + belowBoard
   const within = resized(look, { columns, rows: Math.max(LEAST_BOARD, body - asked.length - below) })

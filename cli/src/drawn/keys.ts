@@ -1,12 +1,12 @@
 import type { Key } from 'ink'
 
-/** A key as the screens know it. `char` is anything that is typed. */
+/** A key press, as the screens handle it. `char` is any typed character. */
 export type KeyPress =
   | { readonly key: 'up' | 'down' | 'left' | 'right' | 'page-up' | 'page-down' | 'home' | 'end' }
   | { readonly key: 'enter' | 'escape' | 'backspace' | 'clear' | 'leave' | 'tab' }
   | { readonly key: 'char'; readonly char: string }
 
-/** What came in at once: one key, or several characters of a fast typist or a paste. */
+/** The key presses in one chunk of input: one key, or several characters of fast typing or a paste. */
 export function keysOf(input: string, key: Key): KeyPress[] {
   if (key.upArrow) return [{ key: 'up' }]
   if (key.downArrow) return [{ key: 'down' }]

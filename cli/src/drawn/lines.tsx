@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 
-/** Painted lines, one below the other; what is too long is cut and never wrapped. */
+/** Lines with escape codes, one per row. Long lines are cut, not wrapped. */
 export function Lines({ lines, width }: { lines: readonly string[]; width?: number }): ReactElement {
   return (
     <Box flexDirection="column" flexShrink={0} {...(width === undefined ? {} : { width })}>

@@ -2,15 +2,15 @@ import { toAscii } from '../output/ascii.ts'
 import { type Paint, painter } from '../output/paint.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The room that something is drawn in, and the means to draw it. */
+/** The size of the area to draw in, and the characters and colors that the terminal supports. */
 export interface Look {
   readonly columns: number
   readonly rows: number
   readonly unicode: boolean
   readonly paint: Paint
-  /** A text in signs that the terminal has. */
+  /** The text in characters that the terminal supports. */
   text(text: string): string
-  /** The first sign where the terminal knows it, otherwise the second. */
+  /** The first symbol if the terminal supports Unicode, otherwise the second. */
   sign(unicode: string, ascii: string): string
 }
 
@@ -26,7 +26,7 @@ export function lookOf(terminal: Terminal, columns: number, rows: number): Look 
   }
 }
 
-/** The same means in another room. */
+/** The same terminal with another size. */
 export function resized(look: Look, room: { columns?: number; rows?: number }): Look {
   return { ...look, ...room }
 }

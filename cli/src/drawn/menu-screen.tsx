@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { wrap } from '../output/width.ts'
 import type { MenuItem } from '../play/surface.ts'
+import { screenText } from '../text/table.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
@@ -8,7 +9,7 @@ import type { Look } from './look.ts'
 import { Menu } from './menu.ts'
 import type { Screen } from './stage.tsx'
 
-/** A menu that fills the screen: which game, go on or begin anew. */
+/** A full-screen menu, such as the choice of a game. */
 export class MenuScreen implements Screen {
   private readonly end = deferred<number | null>()
   readonly chosen = this.end.promise
@@ -31,7 +32,7 @@ export class MenuScreen implements Screen {
     const notes = this.notes.flatMap(note => wrap(look.text(note), look.columns - 6))
     const lines = [
       '',
-      `   ${look.paint('HOLDOUT', 'bold')}`,
+      `   ${look.paint(screenText.brand, 'bold')}`,
       '',
       ...notes.map(note => `   ${look.paint(note, 'yellow')}`),
       ...(notes.length ? [''] : []),
@@ -39,7 +40,7 @@ export class MenuScreen implements Screen {
       '',
       ...this.menu.draw(look),
       '',
-      look.paint('   arrows or a number, Enter; q leaves', 'dim'),
+      look.paint(`   ${screenText.menuKeys}`, 'dim'),
     ]
     return <Lines lines={lines.slice(0, look.rows)} />
   }

@@ -3,14 +3,14 @@ import type { MenuItem } from '../play/surface.ts'
 import type { KeyPress } from './keys.ts'
 import type { Look } from './look.ts'
 
-/** A few things to choose from, one below the other. */
+/** A vertical menu. */
 export class Menu {
   chosen = 0
   private typed = ''
 
   constructor(readonly items: readonly MenuItem[]) {}
 
-  /** The number of the chosen item, `leave`, or null while nothing is decided. */
+  /** The index of the chosen item, `leave`, or null if nothing is chosen yet. */
   key(press: KeyPress): number | 'leave' | null {
     const { length } = this.items
     if (press.key === 'up') this.go(this.chosen + length - 1)
@@ -39,7 +39,7 @@ export class Menu {
     this.typed = ''
   }
 
-  /** 1 then 2 is 12, if there are so many. */
+  /** Typing 1 and then 2 chooses item 12, if it exists. */
   private type(digit: string): void {
     const fits = (text: string): boolean => Number(text) >= 1 && Number(text) <= this.items.length
     this.typed = fits(this.typed + digit) ? this.typed + digit : digit

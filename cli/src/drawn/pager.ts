@@ -1,12 +1,13 @@
 import { layPage, type Page } from '../output/page.ts'
 import { clip } from '../output/width.ts'
+import { screenText } from '../text/table.ts'
 import type { KeyPress } from './keys.ts'
 import type { Look } from './look.ts'
 
-/** A page to read: scrolls, and is closed. */
+/** Shows a page that can be scrolled and closed. */
 export class Pager {
   private top = 0
-  /** Set when it is first drawn: only then is it known how many lines there are. */
+  /** Whether to scroll to the end at the first drawing, when the number of lines is known. */
   private atEnd: boolean
 
   constructor(
@@ -16,7 +17,7 @@ export class Pager {
     this.atEnd = from === 'bottom'
   }
 
-  /** Whether the key was for the pager; `close` if it is done with. */
+  /** Whether the pager used the key; `close` if it should be closed. */
   key(press: KeyPress, look: Look): 'close' | boolean {
     const body = bodyRows(look)
     const steps: Readonly<Record<string, number>> = {
@@ -49,13 +50,13 @@ export class Pager {
     const where =
       lines.length <= body
         ? ''
-        : `${this.top + 1}-${Math.min(lines.length, this.top + body)} of ${lines.length}, arrows and space scroll; `
+        : screenText.pagePosition(this.top + 1, Math.min(lines.length, this.top + body), lines.length)
     return [
       look.paint(rule.repeat(2), 'dim') +
         look.paint(title, 'bold') +
         look.paint(rule.repeat(Math.max(0, look.columns - title.length - 2)), 'dim'),
       ...shown,
-      look.paint(` ${where}Esc closes`, 'dim'),
+      look.paint(` ${where}${screenText.closePage}`, 'dim'),
     ]
   }
 

@@ -4,13 +4,15 @@ import { clip, wrap } from '../output/width.ts'
 import { goTo } from '../replay/plain-stepper.ts'
 import type { Playback } from '../replay/playback.ts'
 import type { AnyLayout } from '../tables/layout.ts'
+import { replayText } from '../text/replay.ts'
+import { tableText } from '../text/table.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
 import { type Look, resized } from './look.ts'
 import type { Screen } from './stage.tsx'
 
-/** A recorded game, move by move: the board as it stood, and what the move brought about. */
+/** A recorded match, move by move: the board after the move, and its log lines. */
 export class ReplayScreen implements Screen {
   private readonly end = deferred<void>()
   readonly left = this.end.promise
@@ -69,18 +71,16 @@ export class ReplayScreen implements Screen {
     const room = resized(look, { columns: Math.min(100, look.columns), rows: look.rows - 9 })
     const rows = Math.min(room.rows, this.layout.rows(view, room))
     const lower = look.rows - 2 - rows - 1
-    const told = playback
+    const lines = playback
       .linesAt(at)
-      .flatMap(({ text, rule }) => wrap(look.text(`${text}${rule ? `  [${rule}]` : ''}`), look.columns - 4, 2))
+      .flatMap(({ text, rule }) => wrap(look.text(tableText.withRule(text, rule, '  ')), look.columns - 4, 2))
     const shown =
-      told.length > lower ? [...told.slice(0, lower - 1), `... and ${told.length - lower + 1} more lines`] : told
-    const title = `${at} of ${playback.length}  ${playback.titleAt(at)}`
-    const prompt =
-      this.said ??
-      `${look.sign('←', 'p')} ${look.sign('→', 'n')} a move back or on, a number and Enter: that move, Home, End, q leaves`
+      lines.length > lower ? [...lines.slice(0, lower - 1), replayText.moreLines(lines.length - lower + 1)] : lines
+    const title = replayText.screenStep(at, playback.length, playback.titleAt(at))
+    const prompt = this.said ?? replayText.screenKeys(look.sign('←', 'p'), look.sign('→', 'n'))
     return (
       <Box flexDirection="column">
-        <Lines lines={[look.paint(` ${look.text(playback.game.title)}, replay`, 'bold')]} />
+        <Lines lines={[look.paint(` ${look.text(replayText.screenTitle(playback.game.title))}`, 'bold')]} />
         <Box height={rows} overflow="hidden">
           <Board view={view} names={playback.seatNames} look={resized(room, { rows })} />
         </Box>

@@ -6,16 +6,16 @@ import { FrameStream } from './frame-stream.ts'
 import { type KeyPress, keysOf } from './keys.ts'
 import { type Look, lookOf } from './look.ts'
 
-/** Something that fills the terminal. What it knows it keeps itself; drawing only looks. */
+/** A full-screen view. It holds its own state; `draw` does not change it. */
 export interface Screen {
   key(press: KeyPress): void
   draw(look: Look): ReactElement
 }
 
-const ENTER = '\x1b[?1049h\x1b[?25l' // the other screen, no cursor: what was on the terminal comes back afterwards
+const ENTER = '\x1b[?1049h\x1b[?25l' // the alternate screen without a cursor; LEAVE restores the old content
 const LEAVE = '\x1b[?1049l\x1b[?25h'
 
-/** The terminal as a stage: one screen at a time, redrawn when it says so and when the window changes. */
+/** Shows one screen at a time, and redraws it on request and when the window is resized. */
 export class Stage {
   private screen: Screen | null = null
   private instance: Instance | null = null
@@ -77,10 +77,10 @@ export class Stage {
       stderr,
       exitOnCtrlC: false,
       patchConsole: false,
-      debug: true, // whole frames: `FrameStream` finds out what has changed
+      debug: true, // writes whole frames; `FrameStream` finds the changes
     })
     stdout.on('resize', this.resized)
-    stdin.once('end', () => this.press([{ key: 'leave' }])) // the window is gone
+    stdin.once('end', () => this.press([{ key: 'leave' }])) // the window was closed
   }
 
   private readonly restore = (): void => {
@@ -92,7 +92,7 @@ export class Stage {
     this.redraw()
   }
 
-  // From here on: for the component below.
+  // The rest is used by the component below.
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -134,7 +134,7 @@ function Drawn({ stage }: { stage: Stage }): ReactElement | null {
   return stage.draw()
 }
 
-/** A fault while drawing ends the game politely; Ink would print where it happened. */
+/** Reports an error while drawing to the stage. Without it, Ink would print a stack trace. */
 class Guard extends Component<{ broken: (error: unknown) => void; children: ReactNode }, { down: boolean }> {
   override state = { down: false }
 

@@ -10,6 +10,7 @@ import type { Left } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
 import { PASSES } from '../play/typed.ts'
 import type { AnyLayout } from '../tables/layout.ts'
+import { screenText } from '../text/table.ts'
 import { type Choice, type Direction, drawChoices, isClipped, neighbour } from './choices.ts'
 import { deferred } from './deferred.ts'
 import { type Frame, frameOf, SMALLEST } from './frame.ts'
@@ -28,7 +29,7 @@ export interface TableScreenSetting {
   look(): Look
 }
 
-/** The drawn table: board, log, question, choices, and a line to type in. */
+/** The drawn table: board, log, decision, choices and input line. */
 export class TableScreen implements Screen {
   private readonly end = deferred<Left>()
   readonly left = this.end.promise
@@ -36,10 +37,10 @@ export class TableScreen implements Screen {
   private chosen: number | null = null
   private pager: Pager | null = null
   private dialog: { question: string; menu: Menu; pick(item: number): Act } | null = null
-  /** How many lines of the news have been read; null when there is nothing left to read. */
+  /** The number of news lines already read; null if there are none left. */
   private reading: number | null = null
   private said: string | null = null
-  /** The move of which the news was last looked at, so that the same news does not stop anybody twice. */
+  /** The move up to which news was checked, so that the same news is not shown twice. */
   private readUpTo = -1
 
   constructor(private readonly setting: TableScreenSetting) {}
@@ -48,7 +49,7 @@ export class TableScreen implements Screen {
     return this.setting.table
   }
 
-  /** The table has changed: more news than the log can show at once is read page by page first. */
+  /** Called when the table has changed. News that does not fit in the log is shown page by page first. */
   changed(): void {
     const { table, setting } = this
     this.chosen = null
@@ -129,15 +130,15 @@ export class TableScreen implements Screen {
     if (!dialog || picked === null) return
     this.dialog = null
     this.table.release()
-    this.carryOut(dialog.pick(picked === 'leave' ? 0 : picked)) // the first item always leaves things as they are
+    this.carryOut(dialog.pick(picked === 'leave' ? 0 : picked)) // the first item always cancels
   }
 
-  /** Says whether the key was for the news. */
+  /** Whether the key was used to read the news. */
   private keyWhileReading(press: KeyPress, look: Look): boolean {
     const on = press.key === 'enter' || press.key === 'down' || press.key === 'page-down' || isSpace(press)
     if (!on && press.key !== 'escape') {
       if (press.key !== 'char') return true
-      this.stopReading() // whoever begins to type has read enough
+      this.stopReading() // typing ends the reading
       return false
     }
     const { lower } = this.frame(look)
@@ -197,7 +198,7 @@ export class TableScreen implements Screen {
     if (table.phase.kind === 'over') return this.leave('over')
     if (table.phase.kind === 'bot') return table.hurry()
     if (this.chosen !== null) return this.type(String(this.chosen + 1))
-    this.said = 'Choose with the arrow keys, or type a number, and press Enter.'
+    this.said = screenText.pressEnter
   }
 
   private type(line: string): void {
@@ -233,7 +234,7 @@ export class TableScreen implements Screen {
     this.table.release()
   }
 
-  /** The choice whose number has been typed so far. */
+  /** The index of the choice whose number is typed; null if there is none. */
   private numbered(): number | null {
     const number = Number(this.input)
     return /^\d+$/.test(this.input) && number >= 1 && number <= this.choices.length ? number - 1 : null
@@ -253,8 +254,8 @@ export class TableScreen implements Screen {
   private get question(): string {
     const { phase } = this.table
     if (phase.kind === 'ask') return this.table.questionOf(phase.decision)
-    if (phase.kind === 'bot') return `${this.table.nameOf(phase.seat)} is thinking; Enter goes on at once.`
-    if (phase.kind === 'over') return 'The game is over. Press Enter.'
+    if (phase.kind === 'bot') return screenText.thinking(this.table.nameOf(phase.seat))
+    if (phase.kind === 'over') return screenText.over
     return this.table.waiting ?? ''
   }
 
@@ -267,18 +268,18 @@ export class TableScreen implements Screen {
     const who = table.people.length > 1 ? ` ${look.sign('·', '-')} ${table.nameOf(table.viewer)}` : ''
     const left = clip(look.text(` ${table.game.title}${who}`), look.columns - 30)
     const time = look.text(table.countdowns.flatMap(clock => this.clockLine(clock) ?? []).join('  '))
-    const right = `${table.tag.name} ${clip(table.tag.value, 16)}  ? for help `
+    const right = screenText.headRight(table.tag.name, clip(table.tag.value, 16))
     const gap = look.columns - widthOf(left) - widthOf(time) - widthOf(right) - 2
     return `${look.paint(left, 'bold')}${' '.repeat(Math.max(1, gap))}${look.paint(time, 'yellow', 'bold')}  ${look.paint(right, 'dim')}`
   }
 
-  /** One's own clock; at an online table also the one that somebody else plays on. */
+  /** The viewer's own clock; at an online table also the running clock of another player. */
   private clockLine(clock: Countdown): string | null {
     const { table } = this
     const own = clock.seats.length === 0 || clock.seats.includes(table.viewer)
     if (!own && !(table.online && clock.running)) return null
     const whose = own ? '' : `${clip(clock.seats.map(seat => table.nameOf(seat)).join(', '), 16)} `
-    return `${whose}${clockText(clock)}${clock.running ? '' : ' (stands still)'}`
+    return `${whose}${clockText(clock)}${clock.running ? '' : screenText.clockPaused}`
   }
 
   private besideLines(frame: Frame, look: Look): string[] {
@@ -287,7 +288,7 @@ export class TableScreen implements Screen {
     return Array.from({ length: frame.log.rows }, (_, row) => `${bar} ${lines[row] ?? ''}`)
   }
 
-  /** Everything between board and prompt. */
+  /** The lines between the board and the prompt. */
   private lowerLines(frame: Frame): string[] {
     const look = frame.lower
     if (this.dialog) {
@@ -304,7 +305,7 @@ export class TableScreen implements Screen {
     return [rule, ...log.map(line => ` ${line}`), ...asked, ...fill(choices, frame.gridRows)]
   }
 
-  /** The text of the card that the question is about, if it fits below the choices. */
+  /** The text of the card that the decision is about, if it fits below the choices. */
   private aboutLines(frame: Frame): string[] {
     const look = frame.lower
     const { phase } = this.table
@@ -314,7 +315,7 @@ export class TableScreen implements Screen {
     return frame.grid.rows + lines.length <= frame.gridRows ? lines : []
   }
 
-  /** The last things that happened, news brighter than the rest, and below them what there is to say. */
+  /** The end of the log, with older lines dimmed, and the current message below it. */
   private logLines(look: Look, { grid }: Frame): string[] {
     const { table } = this
     const width = look.columns - 2
@@ -336,7 +337,7 @@ export class TableScreen implements Screen {
     const lines = newsLines(this.table.news, look)
     const from = this.reading ?? 0
     const shown = lines.slice(from, from + rows).map(line => ` ${line}`)
-    const more = from + rows < lines.length ? 'Enter reads on' : 'Enter goes on'
+    const more = from + rows < lines.length ? screenText.moreToRead : screenText.readAll
     return [...fill(shown, rows), look.paint(` ${look.sign('▾', 'v')} ${more}`, 'yellow', 'bold')]
   }
 
@@ -346,18 +347,18 @@ export class TableScreen implements Screen {
     const blank = new Array<string>(Math.floor(look.rows / 2) - 1).fill('')
     return [
       ...blank,
-      `  ${look.paint(look.text(`Pass to ${name}.`), 'bold')}`,
+      `  ${look.paint(look.text(screenText.passTo(name)), 'bold')}`,
       '',
-      `  ${look.text(name)}, press Enter when nobody else is looking.`,
+      `  ${look.text(screenText.passedTo(name))}`,
     ]
   }
 
   private promptLine(look: Look): string {
     const typed = `${look.sign('›', '>')} ${look.text(this.input)}${look.sign('▌', '_')}`
     const { grid, gridRows } = this.frame(look)
-    const how = grid.rows > gridRows ? 'more with the arrows' : 'arrows or a number, Enter'
-    const extra = this.table.mayStepIn.includes(this.table.viewer) ? 'step in  ' : ''
-    const hint = `${how}    ${extra}why  rules  log  undo  help  quit `
+    const how = grid.rows > gridRows ? screenText.keysMore : screenText.keys
+    const extra = this.table.mayStepIn.includes(this.table.viewer) ? screenText.stepInHint : ''
+    const hint = `${how}    ${extra}${screenText.commandHints}`
     const gap = look.columns - widthOf(typed) - hint.length - 1
     return ` ${typed}${gap > 2 ? ' '.repeat(gap) + look.paint(hint, 'dim') : ''}`
   }
@@ -368,7 +369,7 @@ function isSmall({ columns, rows }: Look): boolean {
 }
 
 function smallLines(look: Look): string[] {
-  const text = `This window is ${look.columns} by ${look.rows}; the table needs ${SMALLEST.columns} by ${SMALLEST.rows}. Make it larger, or press p for plain lines, q to leave.`
+  const text = screenText.tooSmall(look.columns, look.rows, SMALLEST)
   return wrap(text, Math.max(10, look.columns - 1)).slice(0, look.rows)
 }
 

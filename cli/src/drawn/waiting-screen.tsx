@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { wrap } from '../output/width.ts'
 import type { WaitingRoom } from '../play/surface.ts'
+import { screenText } from '../text/table.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
@@ -8,7 +9,7 @@ import type { Look } from './look.ts'
 import { Menu } from './menu.ts'
 import type { Screen } from './stage.tsx'
 
-/** An online table before its game begins: who sits there, the link for others, and what one may do. */
+/** The waiting room of an online table: its seats, the link for others, and the available actions. */
 export class WaitingScreen implements Screen {
   private readonly end = deferred<'begun' | 'left'>()
   private menu: Menu
@@ -51,7 +52,7 @@ export class WaitingScreen implements Screen {
       '',
       ...this.menu.draw(look),
       '',
-      look.paint('   arrows or a number, Enter; q leaves', 'dim'),
+      look.paint(`   ${screenText.menuKeys}`, 'dim'),
     ]
     return <Lines lines={lines.slice(0, look.rows)} />
   }

@@ -13,18 +13,18 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import { explainFile } from '../failures.ts'
+import { fileText } from '../text/files.ts'
 
-/** Nothing that we read is longer; a whole disk image given by mistake should not fill the memory. */
+/** No file we read is larger. The limit keeps a disk image given by mistake from filling the memory. */
 const LONGEST = 64 * 1024 * 1024
 
-/** A text file that somebody named. `expected` says what should be in it. */
+/** Reads a text file that the user named. `expected` says what should be in it, for error messages. */
 export function readText(path: string, expected: string): string {
   let bytes: Buffer
   try {
     const found = statSync(path)
-    if (found.isDirectory()) throw new InputError(`${path}: that is a folder; expected ${expected}.`)
-    if (found.size > LONGEST)
-      throw new InputError(`${path}: far too long (${Math.round(found.size / 2 ** 20)} MB); expected ${expected}.`)
+    if (found.isDirectory()) throw new InputError(fileText.folder(path, expected))
+    if (found.size > LONGEST) throw new InputError(fileText.tooLong(path, Math.round(found.size / 2 ** 20), expected))
     bytes = readFileSync(path)
   } catch (error) {
     if (error instanceof InputError) throw error
@@ -34,45 +34,43 @@ export function readText(path: string, expected: string): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // falls through: no text in UTF-8
+    // Not UTF-8: falls through to the error.
   }
-  throw new InputError(`${path}: that is no text file; expected ${expected}.`)
+  throw new InputError(fileText.notText(path, expected))
 }
 
-/** Writes a whole file or nothing: beside it first, then renamed over it. */
+/** Writes a whole file or nothing: writes a temporary file in the same folder, then renames it. */
 export function writeWhole(path: string, text: string): void {
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
   try {
     refuseFolder(path)
-    const file = openSync(beside, 'wx')
+    const file = openSync(temporary, 'wx')
     try {
       writeFileSync(file, text)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    renameSync(beside, path)
+    renameSync(temporary, path)
   } catch (error) {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
     throw error instanceof InputError ? error : explainFile(error, path, 'write')
   }
 }
 
-/** Refuses early what `writeWhole` would refuse late: before a long run, not after it. Leaves nothing behind. */
+/** Fails early, before a long simulation, where `writeWhole` would fail after it. Leaves no file behind. */
 export function checkWritable(path: string): void {
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
   try {
     refuseFolder(path)
-    closeSync(openSync(beside, 'wx'))
+    closeSync(openSync(temporary, 'wx'))
   } catch (error) {
     throw error instanceof InputError ? error : explainFile(error, path, 'write')
   } finally {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
-/** For a file that is to be written. */
 export function refuseFolder(path: string): void {
-  if (existsSync(path) && statSync(path).isDirectory())
-    throw new InputError(`${path}: that is a folder; expected the name of a file to write.`)
+  if (existsSync(path) && statSync(path).isDirectory()) throw new InputError(fileText.folderToWrite(path))
 }

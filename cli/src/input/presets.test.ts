@@ -21,7 +21,7 @@ it('a preset speaks for every option that any preset names, and what is named go
 
 it('an unknown preset is refused with those that there are', async () => {
   await expect(chosenOptions('thirty-seconds', 'vetran', {})).rejects.toThrow(
-    'There is no preset "vetran"; those of 30 Seconds to Live are standard, first-game, learning, veteran. Did you mean "veteran"?',
+    'There is no preset "vetran". The presets of 30 Seconds to Live are: standard, first-game, learning, veteran. Did you mean "veteran"?',
   )
-  await expect(chosenOptions('until-dawn', 'veteran', {})).rejects.toThrow('Until Dawn has none')
+  await expect(chosenOptions('until-dawn', 'veteran', {})).rejects.toThrow('Until Dawn has no presets')
 })

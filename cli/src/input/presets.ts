@@ -1,16 +1,17 @@
 import { type AnyGame, InputError, nearest, type OptionSpec, type Preset } from '@holdout/engine'
+import { argumentText } from '../text/shared.ts'
 import { gameNamed } from './arguments.ts'
 
 type Named = Record<string, string>
 
-/** The options somebody asked for: those of the preset, and over them those named one by one. */
+/** The options of the preset, overridden by the options named one by one. */
 export async function chosenOptions(slug: string, preset: string | undefined, named: Named): Promise<Named> {
   return preset === undefined ? named : { ...presetOptions(await gameNamed(slug), preset), ...named }
 }
 
 /**
- * A preset in the words of `--options`. It speaks for every option that any preset of the game names, so that one which
- * changes nothing still says so.
+ * A preset as values of `--options`. It includes every option that any preset of the game names, so that a preset
+ * without changes still sets them to their defaults.
  */
 function presetOptions(game: AnyGame, id: string): Named {
   const presets: readonly Preset<Record<string, unknown>>[] = game.presets ?? []
@@ -23,8 +24,6 @@ function presetOptions(game: AnyGame, id: string): Named {
 
 function unknownPreset(game: AnyGame, id: string): InputError {
   const ids = (game.presets ?? []).map(preset => preset.id)
-  if (ids.length === 0) return new InputError(`There is no preset "${id}": ${game.title} has none.`)
-  const near = nearest(id, ids)
-  const meant = near ? ` Did you mean "${near}"?` : ''
-  return new InputError(`There is no preset "${id}"; those of ${game.title} are ${ids.join(', ')}.${meant}`)
+  const near = ids.length > 0 ? nearest(id, ids) : null
+  return new InputError(argumentText.unknownPreset(game.title, id, ids) + argumentText.didYouMean(near))
 }

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { OnlineRoom } from './online-room.ts'
 import type { ServerApi } from './server-api.ts'
 
-/** A table, for a guest whom the server knows already. */
+/** Connects to a table as a guest that the server knows already. */
 export function roomAt(api: ServerApi, table: string): OnlineRoom {
   return new OnlineRoom(table, events => socketTo(api, table, events))
 }
@@ -29,7 +29,7 @@ function dial({ server, cookie }: ServerApi, events: WireEvents): Wire {
   socket.on('open', () => events.opened())
   socket.on('message', data => events.heard(String(data)))
   socket.on('close', (code, reason) => events.closed(code, String(reason)))
-  socket.on('error', () => {}) // a close follows, and that is heard
+  socket.on('error', () => {}) // a close event follows
   return {
     send: text => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text)

@@ -2,18 +2,19 @@ import { InputError } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import type { SeatInfo, TableAnswer, TableRequest } from '@holdout/protocol'
 import type { MenuItem, WaitingRoom } from '../play/surface.ts'
+import { onlineErrorText, onlineText, waitingRoomText as text } from '../text/online.ts'
 import { inviteTo } from './address.ts'
 import type { OnlineRoom } from './online-room.ts'
 
-/** How many of the host's last changes are shown. */
+/** The number of the host's last changes to show. */
 const NOTES_SHOWN = 3
 
-/** Something that may be chosen in the waiting room; without an action it leaves the table. */
+/** An item of the waiting room; without an action it leaves the table. */
 interface Act extends MenuItem {
   act?(): Promise<TableAnswer>
 }
 
-/** An online table before its game begins, as the terminal shows it. */
+/** The waiting room of an online table, as the terminal shows it. */
 export class Gathering implements WaitingRoom {
   private refused: string | null = null
   private readonly listeners = new Set<() => void>()
@@ -21,9 +22,9 @@ export class Gathering implements WaitingRoom {
   constructor(
     private readonly room: OnlineRoom,
     private readonly server: string,
-    /** The bot that takes the seats which are still free at the start. */
+    /** The level of the bots that take free seats at the start. */
     private readonly level: string,
-    /** Sits down on a seat: for somebody whose seat the host has freed. */
+    /** Takes a seat, for a person whose seat the host freed. */
     private readonly sit: (seat: string) => Promise<TableAnswer> = async () => ({ ok: true }),
   ) {}
 
@@ -36,32 +37,28 @@ export class Gathering implements WaitingRoom {
   }
 
   get title(): string {
-    return `${this.room.info?.title ?? ''}, online`
+    return text.title(this.room.info?.title ?? '')
   }
 
   get lines(): readonly string[] {
     const { room } = this
     return [
-      `Invite others with this link: ${inviteTo(this.server, room.id)}`,
-      `Or in a terminal: npx holdout play --online ${this.server} --table ${room.id}`,
-      ...this.seats.map(seat => `${seat.title} (${seat.seat}): ${harmless(whoSits(seat))}`),
-      ...(room.info?.watching ?? []).map(
-        ({ name, you }) => `Without a seat: ${harmless(you ? `${name}, that is you` : name)}`,
-      ),
-      ...(room.info?.notes ?? []).slice(-NOTES_SHOWN).map(({ text }) => harmless(text)),
+      text.link(inviteTo(this.server, room.id)),
+      text.command(this.server, room.id),
+      ...this.seats.map(seat => text.seat(seat.title, seat.seat, harmless(playerOf(seat)))),
+      ...(room.info?.watching ?? []).map(({ name, you }) => text.withoutSeat(harmless(you ? text.you(name) : name))),
+      ...(room.info?.notes ?? []).slice(-NOTES_SHOWN).map(note => harmless(note.text)),
       ...(this.freed === null ? [] : [this.freed]),
-      ...(room.connected ? [] : ['The connection is lost; trying again.']),
+      ...(room.connected ? [] : [onlineText.connectionLost]),
       ...(this.refused === null ? [] : [this.refused]),
     ]
   }
 
-  /** What somebody is told whose seat the host has freed; null for others. */
+  /** The message for a person whose seat the host freed; null for others. */
   private get freed(): string | null {
     const freed = this.room.info?.freed?.find(({ you }) => you)
     if (!freed || this.room.own !== null) return null
-    return freed.maySit
-      ? 'The host has freed your seat. You can take another one.'
-      : 'The host has freed your seat. Only the host can let you sit down again.'
+    return freed.maySit ? text.freed : text.removed
   }
 
   get items(): readonly MenuItem[] {
@@ -69,17 +66,17 @@ export class Gathering implements WaitingRoom {
   }
 
   private get acts(): readonly Act[] {
-    return [...this.seatsToTake, ...(this.room.info?.youHost ? this.hostActs : []), { label: 'Leave the table' }]
+    return [...this.seatsToTake, ...(this.room.info?.youHost ? this.hostActs : []), { label: text.leave }]
   }
 
-  /** The seats that somebody without one may take. */
+  /** The seats that a person without a seat may take. */
   private get seatsToTake(): readonly Act[] {
     if (this.room.own !== null) return []
     const freed = this.room.info?.freed?.find(({ you }) => you)
     if (freed?.maySit === false) return []
     return this.free
       .filter(({ seat }) => seat !== freed?.seat)
-      .map(({ seat, title }) => ({ label: `Sit down: ${title}`, act: () => this.sit(seat) }))
+      .map(({ seat, title }) => ({ label: text.sit(title), act: () => this.sit(seat) }))
   }
 
   private get hostActs(): readonly Act[] {
@@ -90,16 +87,16 @@ export class Gathering implements WaitingRoom {
     const acts: Act[] = [{ ...this.startItem, act: () => this.start() }]
     if (range && free.length > 0 && players >= range.min)
       acts.push({
-        label: `Start with ${players}`,
-        detail: free.length === 1 ? 'removes the free seat' : 'removes the free seats',
+        label: text.startWith(players),
+        detail: text.removesSeats(free.length),
         act: ask({ say: 'start', with: players }),
       })
     if (range && seats.length < range.max)
-      acts.push({ label: 'Add a seat', act: ask({ say: 'add-seat', seats: seats.length }) })
+      acts.push({ label: text.addSeat, act: ask({ say: 'add-seat', seats: seats.length }) })
     const last = free.at(-1)
     if (range && last && seats.length > range.min)
       acts.push({
-        label: `Remove the seat ${last.title}`,
+        label: text.removeSeat(last.title),
         act: ask({ say: 'remove-seat', seat: last.seat, seats: seats.length }),
       })
     return acts
@@ -107,11 +104,8 @@ export class Gathering implements WaitingRoom {
 
   private get startItem(): MenuItem {
     const { length } = this.free
-    if (length === 0) return { label: 'Start the game' }
-    return {
-      label: `Start; ${length === 1 ? 'a bot takes the free seat' : 'bots take the free seats'}`,
-      detail: `${this.level} bots`,
-    }
+    if (length === 0) return { label: text.start }
+    return { label: text.startWithBots(length), detail: text.botLevel(this.level) }
   }
 
   get begun(): boolean {
@@ -121,7 +115,7 @@ export class Gathering implements WaitingRoom {
   get trouble(): Error | null {
     const { info, own, trouble } = this.room
     if (info && info.status !== 'gathering' && own === null && !info.spectators)
-      return new InputError('The match has started without you, and this table does not allow spectators.')
+      return new InputError(onlineErrorText.startedWithout)
     return trouble
   }
 
@@ -153,8 +147,8 @@ export class Gathering implements WaitingRoom {
   }
 }
 
-function whoSits({ kind, name, level, you, here }: SeatInfo): string {
-  if (kind === 'open') return 'free'
-  if (kind === 'bot') return `${name}, ${level}`
-  return you ? `${name}, that is you` : here ? name : `${name} (not connected)`
+function playerOf({ kind, name, level, you, here }: SeatInfo): string {
+  if (kind === 'open') return text.free
+  if (kind === 'bot') return text.bot(name, level)
+  return you ? text.you(name) : here ? name : text.notConnected(name)
 }

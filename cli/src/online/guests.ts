@@ -2,10 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import { readText, writeWhole } from '../input/files.ts'
+import { fileText } from '../text/files.ts'
 
 /**
- * The cookies by which servers know us again, so that a terminal that was closed gets its seat back. Each name on each server is a guest
- * of its own: two people may share a machine.
+ * The session cookies of servers, so that a player gets their seat back after closing the terminal. Each name on each
+ * server is a guest of its own: two people may share a computer.
  */
 export class Guests {
   private readonly file: string
@@ -26,13 +27,13 @@ export class Guests {
       writeWhole(this.file, `${JSON.stringify({ ...cookies, [keyOf(server, name)]: cookie }, null, 2)}\n`)
       chmodSync(this.file, 0o600)
     } catch {
-      // One can play all the same; only coming back after the terminal was closed would be as somebody else.
+      // Playing works without the cookie, but the seat is lost when the terminal is closed.
     }
   }
 
   private read(): Record<string, string> {
     try {
-      const found: unknown = JSON.parse(readText(this.file, 'the guests of online tables'))
+      const found: unknown = JSON.parse(readText(this.file, fileText.expectedGuests))
       if (typeof found !== 'object' || found === null) return {}
       return Object.fromEntries(Object.entries(found).filter(([, cookie]) => typeof cookie === 'string'))
     } catch (error) {

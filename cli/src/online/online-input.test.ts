@@ -16,10 +16,10 @@ describe('--online and --table', () => {
   })
 
   it.each([
-    ['example.org', undefined, '--online cannot be "example.org"; it takes the address of a server'],
+    ['example.org', undefined, '--online cannot be "example.org". Give the address of a server'],
     ['ftp://a.b', undefined, '--online cannot be "ftp://a.b"'],
-    ['http://a.b', '../x', '--table cannot be "../x"; it takes the code of a table'],
-    ['http://a.b/#/table/abc', 'xyz', 'The link is of table abc, --table says xyz.'],
+    ['http://a.b', '../x', '--table cannot be "../x". Give the code of a table'],
+    ['http://a.b/#/table/abc', 'xyz', 'The link leads to table abc, but --table says xyz.'],
   ])('refuses %s %s', (online, table, because) => {
     expect(() => readAddress(online, table)).toThrow(because)
   })
@@ -42,10 +42,10 @@ describe('--seats online', () => {
   })
 
   it.each([
-    ['p9', 'There is no seat "p9"; the seats are p1, p2, p3.'],
-    ['p1,p2', 'You cannot have two seats, p1 and p2.'],
+    ['p9', 'There is no seat "p9". The seats are: p1, p2, p3.'],
+    ['p1,p2', 'You cannot have two seats (p1 and p2).'],
     ['p1,p1=open', 'Seat "p1" is named twice.'],
-    ['p1=Anna', '"p1=Anna" is not understood; write seat=me, seat=open or seat=<bot>'],
+    ['p1=Anna', '"p1=Anna" is not valid. Write seat=me, seat=open or seat=<bot>'],
     ['p1=greedy,p2=greedy,p3=greedy', 'No seat is left for you'],
   ])('refuses %s', (text, because) => {
     expect(() => readOnlineSeats(SEATS, text)).toThrow(because)
@@ -54,12 +54,12 @@ describe('--seats online', () => {
 
 describe('flags that do not go together', () => {
   it.each([
-    [{ seed: '7' }, false, '--seed does not go with --online: the server deals'],
-    [{ resume: true }, false, '--resume does not go with --online'],
-    [{ save: 'x' }, false, '--save does not go with --online'],
-    [{ fast: true }, false, '--fast does not go with --online'],
-    [{ options: 'a=b' }, true, '--options is for a new table'],
-    [{ bots: 'random' }, true, '--bots is for a new table'],
+    [{ seed: '7' }, false, '--seed does not work with --online: the server and the players create the deal'],
+    [{ resume: true }, false, '--resume does not work with --online'],
+    [{ save: 'x' }, false, '--save does not work with --online'],
+    [{ fast: true }, false, '--fast does not work with --online'],
+    [{ options: 'a=b' }, true, '--options is only for new tables'],
+    [{ bots: 'random' }, true, '--bots is only for new tables'],
   ])('%j, joining: %s', (flags, joins, because) => {
     expect(() => refuseOnlineFlags(flags, joins)).toThrow(because)
   })
@@ -69,8 +69,8 @@ describe('flags that do not go together', () => {
   })
 
   it('refuses what is for online tables where there is none', () => {
-    expect(() => refuseOfflineFlags({ table: 'abc' })).toThrow('--table is for tables on a server')
-    expect(() => refuseOfflineFlags({ name: 'Anna' })).toThrow('--name is for tables on a server')
+    expect(() => refuseOfflineFlags({ table: 'abc' })).toThrow('--table is only for online tables')
+    expect(() => refuseOfflineFlags({ name: 'Anna' })).toThrow('--name is only for online tables')
     expect(() => refuseOfflineFlags({ seats: 'Anna' })).not.toThrow()
   })
 })

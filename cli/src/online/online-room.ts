@@ -19,24 +19,25 @@ export type RoomNews =
   | 'table'
   | 'scene'
   | 'chat'
-  /** The connection was lost or found again. */
+  /** The connection was lost or restored. */
   | 'connection'
-  /** Nothing more will be heard; `trouble` says why. */
+  /** The connection has ended for good; `trouble` has the reason. */
   | 'trouble'
 
-/** What one guest knows of an online table: who sits there, and the game as their own seat sees it. */
+/** An online table as one guest knows it: its seats, and the scene of the guest's own seat. */
 export class OnlineRoom {
   info: TableInfo | null = null
   news: SceneNews | null = null
-  /** All that was seen to happen, from the deal on; and what of it came with the last news of a game that one was at already. */
+  /** The log lines from the deal on. */
   told: readonly Told[] = []
+  /** The log lines that came with the last update; empty for the first scene of a seat. */
   fresh: readonly Told[] = []
   chat: readonly ChatLine[] = []
   trouble: InputError | null = null
   private newsAt = 0
-  /** How long news are on their way, in ms. */
+  /** The time an update takes from the server to here, in ms. */
   private delay = 0
-  /** Finds the words for what is sent without them, if our rules are the server's. */
+  /** Adds the texts to scenes sent without them, if our rules have the server's version. */
   private words: SightReader | null = null
   private readonly socket: TableSocket
   private readonly listeners = new Set<(news: RoomNews) => void>()
@@ -69,7 +70,7 @@ export class OnlineRoom {
     return this.info?.seats.find(({ you }) => you) ?? null
   }
 
-  /** The clocks as they stand now. */
+  /** The clocks at this moment. */
   get clocks(): readonly Countdown[] {
     const passed = Date.now() - this.newsAt
     return (this.news?.clocks ?? []).map(clock => ({
@@ -87,7 +88,7 @@ export class OnlineRoom {
     return () => this.listeners.delete(listener)
   }
 
-  /** Waits until something holds; what ends the connection before is thrown. */
+  /** Waits until a condition holds. Throws if the connection ends before. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((done, failed) => {
       const look = (): void => {
@@ -110,7 +111,7 @@ export class OnlineRoom {
       if (!this.info) void this.findWords(message.table)
       this.info = message.table
     } else if (message.say === 'chat') {
-      const last = this.chat.at(-1)?.id ?? 0 // after a break some lines come again
+      const last = this.chat.at(-1)?.id ?? 0 // after a reconnect some lines are sent again
       this.chat = [...this.chat, ...message.lines.filter(({ id }) => id > last)]
     } else if (message.say === 'scene') this.see(message)
     else if (message.say === 'sight') return this.seeWithoutWords(message)
@@ -118,13 +119,13 @@ export class OnlineRoom {
     this.tell(message.say)
   }
 
-  /** The server need not send words that this program has itself. */
+  /** Loads the game, so that the server can leave out the texts. */
   private async findWords({ game, rulesVersion }: TableInfo): Promise<void> {
     try {
       const own = await loadGame(game)
       if (own.rulesVersion === rulesVersion) this.words = new SightReader(own)
     } catch (error) {
-      if (!(error instanceof InputError)) throw error // a game that is not known here is played in the server's words
+      if (!(error instanceof InputError)) throw error // an unknown game uses the server's texts
     }
     this.leaveOutWords()
   }
@@ -135,7 +136,7 @@ export class OnlineRoom {
 
   private seeWithoutWords(message: SightNews): void {
     try {
-      if (!this.words) throw new InputError('There is no game here to find words in.')
+      if (!this.words) throw new InputError('The game is not loaded.')
       this.see(this.words.read(message))
     } catch (error) {
       if (!(error instanceof InputError)) throw error

@@ -57,7 +57,7 @@ describe('an online table', () => {
     server.mute = true
     table.answer({ move: 'hold' }) // it arrives, but its answer is lost
     server.cut()
-    expect(table.notice).toContain('The connection is lost')
+    expect(table.notice).toContain('Connection lost')
     server.mute = false
     server.time.pass(10_000)
     await settled()
@@ -76,7 +76,7 @@ describe('an online table', () => {
     server.mute = true
     server.time.pass(30_000)
     await settled()
-    expect(table.notice).toContain('The connection is lost')
+    expect(table.notice).toContain('Connection lost')
     const greetings = server.heard.filter(({ say }) => say === 'hello').length
     expect(greetings).toBeGreaterThan(1)
     server.mute = false
@@ -105,7 +105,7 @@ describe('an online table', () => {
     const { table } = await tableOf()
     expect(table.refusalOf({ move: 'hold' })).toBeNull()
     expect(table.refusalOf({ move: 'shout' })).toEqual({ why: 'WH-2', say: 'It is your own turn.' })
-    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.say).toBe('That cannot be done now.')
+    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.say).toBe('This move is not available now.')
   })
 
   it('does not put a question again when the server repeats itself, but does when something changed', async () => {
@@ -115,8 +115,8 @@ describe('an online table', () => {
     expect(table.phase).toBe(phase)
     server.say({ say: 'table', table: { ...server.info, pausedBy: 'bob' } })
     expect(table.phase.kind).toBe('wait')
-    expect(table.waiting).toContain('bob has paused the game')
-    expect(table.extras.map(({ label }) => label)).toEqual(['Let the game go on'])
+    expect(table.waiting).toContain('bob paused the game')
+    expect(table.extras.map(({ label }) => label)).toEqual(['Resume the game'])
   })
 
   it('lets the others decide about somebody who is away', async () => {
@@ -124,7 +124,7 @@ describe('an online table', () => {
     const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
     server.say({ say: 'table', table: { ...server.info, seats } })
     expect(table.notice).toContain('bob is away')
-    table.extras.find(({ label }) => label === 'bob is away: let a bot play on')?.pick()
+    table.extras.find(({ label }) => label === 'bob is away: let a bot play')?.pick()
     expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'bot' })
   })
 

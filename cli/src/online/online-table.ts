@@ -5,25 +5,29 @@ import type { SeatInfo, TableInfo, TableRequest } from '@holdout/protocol'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, TakenBack } from '../play/table.ts'
 import { Wording } from '../play/wording.ts'
+import { onlineText } from '../text/online.ts'
+import { playText } from '../text/play.ts'
+import { tableText } from '../text/table.ts'
 import type { OnlineRoom, RoomNews } from './online-room.ts'
 import { tableExtras } from './table-extras.ts'
 
 const WAIT: Phase = { kind: 'wait' }
 const ASKED: TakenBack = { ok: true, gone: [] }
 
-/** A table on a server: the same to play at as one in this process. What is asked of it shows later, as a change or a notice. */
+/** A table on a server. The result of a request shows later, as a change or a notice. */
 export class OnlineTable implements Table {
   readonly online = true
   phase: Phase = WAIT
   notice: string | null = null
   private readonly listeners = new Set<(news: TableNews) => void>()
   private unsubscribe: (() => void) | null = null
-  /** Requests without an answer yet: meanwhile nothing more is asked of the person. */
+  /** The number of requests without an answer. While there are any, the person is asked nothing. */
   private underWay = 0
-  /** Moves played when the person last answered; and when they last said that they do not step in. */
+  /** The number of moves when the person last answered. */
   private answeredAt = 0
+  /** The number of moves when the person last declined to step in. */
   private declinedAt = -1
-  /** Not to be offered to step in until there is something to answer. The server is not told. */
+  /** Whether to skip offers to step in until the person must decide. The server does not know this. */
   private quiet = false
   private stepping = false
   private lines: readonly LogLine[] = []
@@ -31,14 +35,14 @@ export class OnlineTable implements Table {
   private knownOfTable = ''
   private knownOfQuestion = ''
   private away: readonly string[] = []
-  /** The absent seat for which this player was asked whether to end the game. */
+  /** The seat of the away player for which this player was asked to confirm ending the game. */
   private asksToEnd: string | null = null
 
-  /** Both the table and its game must have been heard of. */
+  /** The room must have received its table info and its first scene. */
   constructor(
     private readonly room: OnlineRoom,
     readonly game: AnyGame,
-    /** Whether the person is asked whenever they may step in. */
+    /** Whether to ask the person every time they may step in. */
     private readonly askAll: boolean,
   ) {}
 
@@ -67,7 +71,7 @@ export class OnlineTable implements Table {
   }
 
   get tag(): { name: string; value: string } {
-    return { name: 'table', value: this.info.id }
+    return { name: playText.facts.table, value: this.info.id }
   }
 
   get moves(): number {
@@ -90,7 +94,7 @@ export class OnlineTable implements Table {
     return newsIn(this.lines, this.answeredAt)
   }
 
-  /** One sees through one's own eyes only. */
+  /** Only the log of the own seat is known. */
   logFor(who: Who): readonly LogLine[] {
     return who === this.who ? this.lines : []
   }
@@ -127,7 +131,7 @@ export class OnlineTable implements Table {
     return this.outcome ? [] : this.room.clocks
   }
 
-  /** Others are there: nothing is held up. */
+  /** Reading never pauses the clocks of an online table. */
   get sharedClock(): boolean {
     return this.countdowns.some(({ running }) => running)
   }
@@ -136,11 +140,11 @@ export class OnlineTable implements Table {
     return this.scene.barred
   }
 
-  /** Only the server knows the rules' whole answer; what it has told beforehand is enough to say why not. */
+  /** The reason why a move is not allowed, from the reasons that the server sent with the scene. */
   refusalOf(move: AnyMove): Reason | null {
     const same = (other: { readonly move: AnyMove }): boolean => canonical(other.move) === canonical(move)
     if (this.scene.choices.some(same)) return null
-    return this.scene.barred.find(same)?.reason ?? { why: null, say: 'That cannot be done now.' }
+    return this.scene.barred.find(same)?.reason ?? { why: null, say: onlineText.notAvailable }
   }
 
   get mayStepIn(): readonly Seat[] {
@@ -157,11 +161,11 @@ export class OnlineTable implements Table {
   }
 
   get waiting(): string | null {
-    if (!this.room.connected) return 'The connection is lost; trying again.'
-    if (this.info.pausedBy !== null) return `${this.info.pausedBy} has paused the game; "more" lets it go on.`
+    if (!this.room.connected) return onlineText.connectionLost
+    if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
     if (this.underWay > 0) return null
     const waited = new Set(this.scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => this.nameOf(seat)))
-    return waited.size > 0 ? `Waiting for ${[...waited].join(', ')}.` : 'Waiting for the clock.'
+    return waited.size > 0 ? onlineText.waitingFor([...waited]) : tableText.waitingForClock
   }
 
   start(): void {
@@ -171,7 +175,7 @@ export class OnlineTable implements Table {
     this.settle()
   }
 
-  /** Leaves the table as it is: the server keeps the seat. */
+  /** Stops listening. The server keeps the seat. */
   stop(): void {
     this.unsubscribe?.()
     this.unsubscribe = null
@@ -183,7 +187,7 @@ export class OnlineTable implements Table {
   }
 
   answer(move: AnyMove): Done {
-    if (this.phase.kind !== 'ask') return { ok: false, why: null, say: 'You are not asked anything now.' }
+    if (this.phase.kind !== 'ask') return { ok: false, why: null, say: onlineText.notYourTurn }
     return this.stand(move)
   }
 
@@ -214,7 +218,7 @@ export class OnlineTable implements Table {
   }
 
   redo(): Done {
-    return { ok: false, why: null, say: 'At an online table a move that was taken back is made anew.' }
+    return { ok: false, why: null, say: onlineText.noRedo }
   }
 
   reset(): TakenBack {
@@ -226,30 +230,26 @@ export class OnlineTable implements Table {
     return { ok: true }
   }
 
-  // Nobody hands this screen on, and nobody else is kept waiting by it.
+  // These have no effect online: one person per screen, and the server runs the clocks.
   ready(): void {}
   hurry(): void {}
   hold(): void {}
   release(): void {}
 
-  /** Ending the game for everyone is asked twice. */
+  /** Asks for confirmation before ending the game for everyone. */
   private askToEnd(seat: string | null): void {
     this.asksToEnd = seat
-    this.note(
-      seat === null
-        ? 'The game goes on.'
-        : 'End the game for everyone? It cannot be resumed, and all other connected players have to agree. Confirm it under "more".',
-    )
+    this.note(seat === null ? onlineText.continues : onlineText.confirmEnd)
   }
 
   private ask(request: TableRequest): void {
     this.asksToEnd = null
-    this.notice = null // whoever acts has read it
+    this.notice = null // a person who acts has read it
     this.underWay += 1
     this.settle()
     void this.room.request(request).then(answer => {
       this.underWay -= 1
-      if (!answer.ok) this.notice = answer.why ? `${answer.say} [${answer.why}]` : answer.say
+      if (!answer.ok) this.notice = tableText.withRule(answer.say, answer.why)
       this.settle()
     })
   }
@@ -259,22 +259,19 @@ export class OnlineTable implements Table {
     if (news === 'scene') this.stepping = false
     if (news === 'scene' || news === 'chat') this.writeLog()
     if (news === 'scene' && this.room.fresh.some(({ event }) => event.rings)) this.tell('ring')
-    if (news === 'connection')
-      this.notice = this.room.connected ? 'Connected again.' : 'The connection is lost; trying again.'
+    if (news === 'connection') this.notice = this.room.connected ? onlineText.connected : onlineText.connectionLost
     this.settle()
   }
 
-  /** Servers repeat themselves, and most of what changes about a table is no reason to put a question again. */
+  /** Updates the notices. Returns false if the table info has no relevant change, so that the decision is not repeated. */
   private tableChanged(): boolean {
     const { status, pausedBy, seats, ending } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)
     const known = JSON.stringify([status, pausedBy, seats.map(({ kind, name }) => [kind, name]), away, ending])
     if (known === this.knownOfTable) return false
     const fresh = away.filter(name => !this.away.includes(name))
-    if (fresh.length > 0)
-      this.notice = `${fresh.join(' and ')} is away. If that lasts, "more" lets you decide what becomes of the seat.`
-    if (ending && !ending.you)
-      this.notice = `${ending.by.join(' and ')} ${ending.by.length === 1 ? 'wants' : 'want'} to end the game: ${ending.by.length} of ${ending.of} agree. "more" lets you agree.`
+    if (fresh.length > 0) this.notice = onlineText.away(fresh)
+    if (ending && !ending.you) this.notice = onlineText.endVote(ending.by, ending.of)
     this.knownOfTable = known
     this.away = away
     return true
@@ -285,14 +282,14 @@ export class OnlineTable implements Table {
     this.tell()
   }
 
-  /** What happened and what was said stand together, in the order in which they came. */
+  /** Merges log lines and chat messages in the order in which they came. */
   private writeLog(): void {
     const { seats } = this.info
     const said = this.lines.filter(({ said }) => said)
     const fresh = this.room.chat.filter(({ id }) => id > this.chatted)
     this.chatted = fresh.at(-1)?.id ?? this.chatted
     const heard = fresh.map(({ name, text }) => ({
-      text: harmless(`${name} says: ${text}`),
+      text: harmless(onlineText.chat(name, text)),
       rule: null,
       move: this.moves,
       said: true as const,
@@ -308,7 +305,7 @@ export class OnlineTable implements Table {
   private settle(): void {
     const next = this.nextPhase()
     const known = canonical([this.moves, next.kind === 'ask' ? next : null])
-    // The same question is the same phase, so that nobody is asked again because somebody chatted.
+    // The same decision keeps its phase, so that a chat message does not print it again.
     if (next.kind !== 'ask' || this.phase.kind !== 'ask' || known !== this.knownOfQuestion) this.phase = next
     this.knownOfQuestion = known
     this.tell()
@@ -325,7 +322,7 @@ export class OnlineTable implements Table {
     return must ? this.question(must, false) : WAIT
   }
 
-  /** As at a table of one's own: asked every time if one wants that, otherwise only where nobody else is waited for. */
+  /** Whether to offer stepping in: every time with `askAll`, otherwise only if no other player must decide. */
   private wouldHear(): boolean {
     const idle = !this.scene.asked.some(({ kind }) => kind === 'must')
     return ((this.askAll && !this.quiet) || idle) && this.declinedAt !== this.moves && this.movesOf('may').length > 0
@@ -350,16 +347,16 @@ export class OnlineTable implements Table {
 }
 
 function nameNow({ kind, name, title, standIn }: SeatInfo): string {
-  return kind === 'bot' && standIn ? `${name} (bot)` : name || title
+  return kind === 'bot' && standIn ? onlineText.standIn(name) : name || title
 }
 
-/** The names for a line of the log: a move keeps the name of who made it, whoever plays for the seat now. */
+/** The names for a log line: a move keeps the name of the player who made it, person or stand-in. */
 function namesAt(seats: readonly SeatInfo[], at: number): Names {
   return Object.fromEntries(
     seats.map(seat => {
-      const { standIns = [] } = seat // an older server does not tell
+      const { standIns = [] } = seat // older servers do not send it
       const byBot = standIns.some(({ from, to }) => at > from && at <= (to ?? at))
-      return [seat.seat, standIns.length === 0 ? nameNow(seat) : byBot ? `${seat.name} (bot)` : seat.name]
+      return [seat.seat, standIns.length === 0 ? nameNow(seat) : byBot ? onlineText.standIn(seat.name) : seat.name]
     }),
   )
 }

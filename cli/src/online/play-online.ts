@@ -16,6 +16,9 @@ import { homeFolder } from '../play/saves.ts'
 import { onSignals } from '../play/signals.ts'
 import type { EndOffer, Surface } from '../play/surface.ts'
 import { Playback } from '../replay/playback.ts'
+import { onlineErrorText, onlineText } from '../text/online.ts'
+import { playText } from '../text/play.ts'
+import { argumentText } from '../text/shared.ts'
 import { type Address, inviteTo, readAddress, wayBack } from './address.ts'
 import { roomAt } from './dial.ts'
 import { Gathering } from './gathering.ts'
@@ -25,7 +28,7 @@ import { OnlineTable } from './online-table.ts'
 import { readOnlineSeats } from './seats.ts'
 import { ServerApi } from './server-api.ts'
 
-/** What `holdout play --online` was asked for. */
+/** The arguments of `holdout play --online`. */
 export interface OnlineRequest {
   readonly slug?: string | undefined
   readonly online: string
@@ -41,12 +44,12 @@ export interface OnlineRequest {
 const LONGEST_NAME = 24
 
 const AFTER_ONLINE: readonly EndOffer[] = [
-  { what: 'replay', item: { label: 'Replay it', detail: 'step by step, from the deal' } },
-  { what: 'new', item: { label: 'A rematch', detail: 'the same seats at a new table' } },
-  { what: 'leave', item: { label: 'Leave' } },
+  { what: 'replay', item: playText.afterEnd.replay },
+  { what: 'new', item: playText.afterEnd.rematch },
+  { what: 'leave', item: playText.afterEnd.quit },
 ]
 
-/** From the address of a server to the last farewell. */
+/** Runs `holdout play --online`, from connecting to leaving. */
 export async function playOnline(request: OnlineRequest, io: Io, surfaces: Surfaces): Promise<void> {
   const home = homeFolder(io.env)
   const address = readAddress(request.online, request.table)
@@ -70,28 +73,27 @@ function nameIn(given: string | undefined): string {
   if (given !== undefined) {
     const name = harmless(given).trim()
     if (name !== '' && name.length <= LONGEST_NAME) return name
-    throw new InputError(`--name cannot be "${given}"; it takes a name of 1 to ${LONGEST_NAME} letters.`)
+    throw new InputError(argumentText.name(given, LONGEST_NAME))
   }
   try {
     return harmless(userInfo().username).trim().slice(0, LONGEST_NAME) || 'Guest'
   } catch {
-    return 'Guest' // a user without a name, as in some containers
+    return 'Guest' // some containers have no user name
   }
 }
 
-/** The table that was named, or a new one. What cannot be is refused before the screen is touched. */
+/** The id of the named table, or of a new one. Errors are reported before the screen is changed. */
 async function tableFor(request: OnlineRequest, address: Address, name: string, api: ServerApi): Promise<string> {
   if (address.table !== null) {
     const { game, id, seats } = await api.tableInfo(address.table)
     if (request.slug !== undefined && request.slug !== game)
-      throw new InputError(`Table ${id} plays ${game}, not ${request.slug}. Leave the game out, or name that one.`)
+      throw new InputError(onlineErrorText.otherGame(id, game, request.slug))
     if (request.seats !== undefined) ownSeat(seats, request.seats)
     return id
   }
-  if (request.slug === undefined)
-    throw new InputError('Which game, or which table? holdout play <slug> --online URL, or --online URL --table CODE')
+  if (request.slug === undefined) throw new InputError(onlineErrorText.gameOrTable)
   const game = await gameNamed(request.slug)
-  botFor(game, request.bots) // an unknown level is refused even where no bot is needed
+  botFor(game, request.bots) // rejects an unknown level even if no bot is needed
   const options = readOptions(game.options, request.options) as Record<string, string | number | boolean>
   const { own, bots } = readOnlineSeats(game.seats(options), request.seats)
   return api.openTable({
@@ -106,15 +108,14 @@ async function tableFor(request: OnlineRequest, address: Address, name: string, 
   })
 }
 
-/** The seat that somebody who joins wants; who else sits there is not theirs to say. */
+/** The seat that a joining player asks for. They cannot choose for other seats. */
 function ownSeat(seats: readonly SeatSpec[], text: string): string | null {
   const { own, bots } = readOnlineSeats(seats, text)
-  if (Object.keys(bots).length > 0 || text.includes('=open'))
-    throw new InputError('At a table that others opened --seats names your own seat only, such as --seats p2.')
+  if (Object.keys(bots).length > 0 || text.includes('=open')) throw new InputError(onlineErrorText.onlyOwnSeat)
   return own
 }
 
-/** One person at one server, from table to table. */
+/** One person on one server, at one table after the other. */
 class Visit {
   constructor(
     private readonly request: OnlineRequest,
@@ -124,11 +125,11 @@ class Visit {
     private surface: Surface,
   ) {}
 
-  /** Sits down at a table and plays there; where to go on, if anywhere. */
+  /** Plays at a table. Returns the table of the rematch, if there is one. */
   async at(id: string): Promise<string | null> {
     const { api, name } = this.guest
     const room = roomAt(api, id)
-    const farewell = `Come back to the table with: ${wayBack(api.server, id, name)}`
+    const farewell = onlineText.comeBack(wayBack(api.server, id, name))
     const giveUp = onSignals(() => {
       room.close()
       this.leave(farewell)
@@ -136,7 +137,7 @@ class Visit {
     try {
       await room.until(() => room.info !== null)
       if (!(await this.sitDown(room))) {
-        this.leave('You have left the table.')
+        this.leave(onlineText.left)
         return null
       }
       await room.until(() => room.news !== null)
@@ -154,18 +155,18 @@ class Visit {
     this.surface.close()
   }
 
-  /** Takes a seat and waits for the start; false if the person leaves before. */
+  /** Takes a seat and waits for the start. Returns false if the person leaves before. */
   private async sitDown(room: OnlineRoom): Promise<boolean> {
     const { api, name } = this.guest
     const info = room.info as TableInfo
     if (info.status !== 'gathering') {
-      if (room.own === null) this.surface.say('You have no seat at this table; you watch.')
+      if (room.own === null) this.surface.say(onlineText.watching)
       else if (room.own.kind === 'bot') await room.request({ say: 'return' })
       return true
     }
     const seat = room.own?.seat ?? this.wantedSeat(info)
-    if (seat === undefined) throw new InputError(`No seat is free at table ${room.id}.`)
-    // Sitting down again on one's own seat adds one's own half to the luck, now that the server is bound to its half.
+    if (seat === undefined) throw new InputError(onlineErrorText.tableFull(room.id))
+    // A player who has the seat already sits down again, to add their seed contribution after the server's commitment.
     const sit = (where: string) => room.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
     const answer = await sit(seat)
     if (!answer.ok) throw new InputError(answer.say)
@@ -174,7 +175,7 @@ class Visit {
     return false
   }
 
-  /** Where somebody who joins sits down; undefined if there is no room. */
+  /** The seat for a joining player; undefined if no seat is free. */
   private wantedSeat({ seats }: TableInfo): string | undefined {
     const { seats: wish } = this.request
     return (wish === undefined ? null : ownSeat(seats, wish)) ?? seats.find(({ kind }) => kind === 'open')?.seat
@@ -191,7 +192,7 @@ class Visit {
       left = await this.surface.table(table, kept)
     }
     if (left === 'quit') this.leave(farewell)
-    else if (table.outcome === null) this.leave('The game was broken off.')
+    else if (table.outcome === null) this.leave(onlineText.canceled)
     else return this.after(room, table, game)
     return null
   }
@@ -199,7 +200,7 @@ class Visit {
   private async after(room: OnlineRoom, table: OnlineTable, game: AnyGame): Promise<string | null> {
     const record = await this.guest.api.record(room.id)
     const recordIn = this.keep(room.id, writeRecord(record))
-    const offers = AFTER_ONLINE.filter(({ what }) => what !== 'new' || table.people.length > 0) // bystanders play no rematch
+    const offers = AFTER_ONLINE.filter(({ what }) => what !== 'new' || table.people.length > 0) // spectators get no rematch
     for (;;) {
       const what = await this.surface.end(table, recordIn, offers)
       if (what === 'replay') {
@@ -212,7 +213,7 @@ class Visit {
         await room.until(() => room.info?.rematch != null)
         return room.info?.rematch ?? null
       }
-      this.leave(`The record is in ${recordIn}\nSee it again with: npx holdout replay ${recordIn} --step`)
+      this.leave(`${playText.record(recordIn)}\n${playText.watchReplay(recordIn, undefined)}`)
       return null
     }
   }
@@ -225,7 +226,7 @@ class Visit {
     return path
   }
 
-  /** The last words stay on the terminal after the drawing is gone. */
+  /** Closes the surface first, so that the text stays on the terminal. */
   private leave(text: string): void {
     this.surface.close()
     for (const line of text.split('\n')) new Printer(this.io).line(line)

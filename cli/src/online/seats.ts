@@ -1,17 +1,17 @@
 import { BOT_LEVELS } from '@holdout/bots'
 import { InputError, type SeatSpec } from '@holdout/engine'
 import { listOf } from '../input/arguments.ts'
+import { onlineErrorText } from '../text/online.ts'
+import { argumentText } from '../text/shared.ts'
 
-/** Who is to sit where at an online table. */
+/** The seats of a new online table, as the person chose them. */
 export interface OnlineSeats {
-  /** One's own seat; null: the first that is free. */
+  /** The person's own seat; null for the first free one. */
   readonly own: string | null
   readonly bots: Readonly<Record<string, string>>
 }
 
-const HOW = `write seat=me, seat=open or seat=<bot>, the bots being ${BOT_LEVELS.join(', ')}`
-
-/** `p1=me,p2=open,p3=greedy`; a seat alone is one's own. Seats that are not named stay open. */
+/** Reads `p1=me,p2=open,p3=greedy`. A seat alone means `me`. Seats that are not named stay open. */
 export function readOnlineSeats(specs: readonly SeatSpec[], text: string | undefined): OnlineSeats {
   let own: string | null = null
   const bots: Record<string, string> = {}
@@ -19,17 +19,21 @@ export function readOnlineSeats(specs: readonly SeatSpec[], text: string | undef
   for (const part of listOf(text ?? '')) {
     const [seat, who = 'me'] = part.split('=').map(word => word.trim())
     if (!specs.some(spec => spec.seat === seat))
-      throw new InputError(`There is no seat "${seat}"; the seats are ${specs.map(spec => spec.seat).join(', ')}.`)
-    if (named.has(seat)) throw new InputError(`Seat "${seat}" is named twice.`)
+      throw new InputError(
+        argumentText.unknownSeat(
+          seat,
+          specs.map(spec => spec.seat),
+        ),
+      )
+    if (named.has(seat)) throw new InputError(onlineErrorText.seatTwice(seat))
     named.add(seat)
     if (who === 'me') {
-      if (own !== null) throw new InputError(`You cannot have two seats, ${own} and ${seat}.`)
+      if (own !== null) throw new InputError(onlineErrorText.twoSeats(own, seat))
       own = seat
     } else if (BOT_LEVELS.includes(who)) bots[seat] = who
-    else if (who !== 'open') throw new InputError(`"${part}" is not understood; ${HOW}.`)
+    else if (who !== 'open') throw new InputError(onlineErrorText.badSeat(part, BOT_LEVELS))
   }
   const free = specs.find(({ seat }) => !named.has(seat))
-  if (own === null && !free)
-    throw new InputError(`No seat is left for you; ${HOW}, and leave one out or give it to "me".`)
+  if (own === null && !free) throw new InputError(onlineErrorText.noSeatForYou(BOT_LEVELS))
   return { own: own ?? free?.seat ?? null, bots }
 }

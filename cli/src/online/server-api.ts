@@ -1,17 +1,18 @@
 import { InputError, type MatchRecord, readRecord } from '@holdout/engine'
 import type { NewTable, TableInfo } from '@holdout/protocol'
+import { onlineErrorText as text } from '../text/online.ts'
 
-/** Longer than this nobody waits for an answer. */
+/** The time limit for one request. */
 const PATIENCE_MS = 15_000
 
-/** What a program asks of a server over HTTP, as one guest. */
+/** The HTTP API of a server, used as one guest. */
 export class ServerApi {
   constructor(
     readonly server: string,
     public cookie: string | null,
   ) {}
 
-  /** Takes a name; a stranger becomes a guest. */
+  /** Sets the name. A new visitor becomes a guest. */
   async takeName(name: string): Promise<void> {
     await this.ask('PUT', 'me', { name })
   }
@@ -19,13 +20,13 @@ export class ServerApi {
   async openTable(wish: NewTable): Promise<string> {
     const { id } = (await this.ask('POST', 'tables', wish)) as { id?: unknown }
     if (typeof id === 'string') return id
-    throw this.nonsense('it did not say which table it opened')
+    throw this.notHoldout(text.noTableId)
   }
 
   async tableInfo(id: string): Promise<TableInfo> {
     const info = (await this.ask('GET', `tables/${encodeURIComponent(id)}`)) as Partial<TableInfo>
     if (typeof info.game === 'string' && Array.isArray(info.seats)) return info as TableInfo
-    throw this.nonsense('it did not describe the table')
+    throw this.notHoldout(text.noTableInfo)
   }
 
   /** The record of a finished game. */
@@ -47,30 +48,30 @@ export class ServerApi {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
     } catch (error) {
-      throw new InputError(`The server at ${this.server} cannot be reached: ${reasonIn(error)}.`)
+      throw new InputError(text.unreachable(this.server, reasonIn(error)))
     }
     const given = answer.headers.get('set-cookie')
     if (given) this.cookie = given.split(';')[0]
     const found = await answer.json().catch(() => null)
-    if (typeof found !== 'object' || found === null) throw this.nonsense('it does not answer in JSON')
+    if (typeof found !== 'object' || found === null) throw this.notHoldout(text.notJson)
     if (answer.ok) return found
     const { error } = found as { error?: unknown }
-    throw new InputError(typeof error === 'string' ? error : `The server answered ${answer.status}.`)
+    throw new InputError(typeof error === 'string' ? error : text.status(answer.status))
   }
 
-  private nonsense(what: string): InputError {
-    return new InputError(`There is no Holdout server at ${this.server}: ${what}.`)
+  private notHoldout(what: string): InputError {
+    return new InputError(text.notHoldout(this.server, what))
   }
 }
 
-/** Node hides what went wrong behind "fetch failed". */
+/** The cause of a failed fetch. Node's own message is only "fetch failed". */
 function reasonIn(error: unknown): string {
-  if ((error as Error).name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} seconds`
+  if ((error as Error).name === 'TimeoutError') return text.noAnswer(PATIENCE_MS / 1000)
   const cause = (error as { cause?: { code?: string; message?: string } }).cause
   const known: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nobody answers there',
-    ENOTFOUND: 'there is no such host',
-    EAI_AGAIN: 'its name cannot be looked up just now',
+    ECONNREFUSED: text.refused,
+    ENOTFOUND: text.unknownHost,
+    EAI_AGAIN: text.lookupFailed,
   }
   return known[cause?.code ?? ''] ?? cause?.message ?? cause?.code ?? (error as Error).message
 }

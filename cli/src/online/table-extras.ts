@@ -1,14 +1,17 @@
 import type { AnyGame, SeatSpec } from '@holdout/engine'
 import type { TableInfo, TableRequest } from '@holdout/protocol'
 import type { Extra } from '../play/table.ts'
+import { onlineText } from '../text/online.ts'
 
-/** The absent seat for which the player was asked whether to end the game, and how to ask; null: none. */
+const text = onlineText.extras
+
+/** The seat of the away player for which ending the game awaits confirmation (null: none), and how to change it. */
 export interface EndQuestion {
   readonly seat: string | null
   ask(seat: string | null): void
 }
 
-/** What a player may do about an online table itself: pause it, decide about somebody who is away, take the own seat back. */
+/** A player's actions on an online table: pause it, decide about players who are away, take their own seat back. */
 export function tableExtras(
   info: TableInfo,
   game: AnyGame,
@@ -20,23 +23,23 @@ export function tableExtras(
   if (!own || info.status !== 'playing') return []
   const extra = (label: string, request: TableRequest): Extra => ({ label, pick: () => ask(request) })
   const extras: Extra[] = []
-  if (own.kind === 'bot') extras.push(extra('Take your seat back from the bot', { say: 'return' }))
-  if (info.pausedBy !== null) extras.push(extra('Let the game go on', { say: 'pause', on: false }))
-  else if (allPlayTogether(game, info.options)) extras.push(extra('Pause the game', { say: 'pause', on: true }))
+  if (own.kind === 'bot') extras.push(extra(text.takeSeatBack, { say: 'return' }))
+  if (info.pausedBy !== null) extras.push(extra(text.resume, { say: 'pause', on: false }))
+  else if (allPlayTogether(game, info.options)) extras.push(extra(text.pause, { say: 'pause', on: true }))
   for (const { seat, name, awayUntil, you } of info.seats) {
     if (you || awayUntil === null || awayUntil > now) continue
     if (ending.seat === seat) {
-      extras.push(extra(`${name} is away: yes, end the game for everyone`, { say: 'away', seat, choice: 'end' }), {
-        label: `${name} is away: keep playing`,
+      extras.push(extra(text.confirmEnd(name), { say: 'away', seat, choice: 'end' }), {
+        label: text.keepPlaying(name),
         pick: () => ending.ask(null),
       })
       continue
     }
-    extras.push(extra(`${name} is away: let a bot play on`, { say: 'away', seat, choice: 'bot' }))
+    extras.push(extra(text.botPlays(name), { say: 'away', seat, choice: 'bot' }))
     const vote = info.ending?.seat === seat ? info.ending : null
     if (vote?.you) continue
-    const label = vote ? `agree to end the game (${vote.by.length} of ${vote.of} agree)` : 'end the game'
-    extras.push({ label: `${name} is away: ${label}`, pick: () => ending.ask(seat) })
+    const label = vote ? text.agreeToEnd(name, vote.by.length, vote.of) : text.end(name)
+    extras.push({ label, pick: () => ending.ask(seat) })
   }
   return extras
 }

@@ -1,12 +1,13 @@
 import { type AnyGame, plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import type { Page } from '../output/page.ts'
+import { pageText } from '../text/pages.ts'
 
-/** The table in sentences. */
+/** The table described in sentences. */
 export function boardPage(game: AnyGame, view: unknown, names: Readonly<Record<string, string>>): Page {
   const parts: readonly { title: string; text: Parameters<typeof plain>[0] }[] = game.words.board(view)
   return {
-    title: 'The table',
+    title: pageText.board.title,
     lines: parts.map(({ title, text }) => ({ text: `${title}: ${harmless(plain(text, names))}` })),
   }
 }

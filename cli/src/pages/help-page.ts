@@ -1,31 +1,39 @@
 import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
 import { COMMANDS, type CommandName, howToAnswer } from '../play/typed.ts'
+import { pageText } from '../text/pages.ts'
+import { commandHelp } from '../text/table.ts'
 
-/** How to play at this table. `legend` explains the signs of a drawn one. */
+const text = pageText.help
+
+/** How to play at this table. `legend` explains the symbols of the drawn table; null in plain lines. */
 export function helpPage(table: Table, legend: readonly string[] | null): Page {
-  const drawn: PageLine[] = legend ? [{ text: 'Arrow keys and Enter choose, too; Esc clears what you typed.' }] : []
+  const drawn: PageLine[] = legend ? [{ text: text.keys }] : []
   return {
-    title: 'Help',
+    title: text.title,
     lines: [
       { text: table.game.title, tone: 'head' },
       { text: table.game.blurb },
       ...(table.game.credits ? [{ text: table.game.credits, tone: 'aside' as const }] : []),
       { text: '' },
-      { text: 'How to answer', tone: 'head' },
-      { text: `${howToAnswer(table)} Moves and words may be shortened.` },
+      { text: text.howToAnswer, tone: 'head' },
+      { text: `${howToAnswer(table)} ${text.shorten}` },
       ...drawn,
       { text: '' },
-      { text: 'What else you may type', tone: 'head' },
+      { text: text.commands, tone: 'head' },
       ...(Object.keys(COMMANDS) as CommandName[]).map(commandLine),
       ...(legend?.length
-        ? [{ text: '' }, { text: 'The signs', tone: 'head' as const }, ...legend.map(text => ({ text, hang: 11 }))]
+        ? [
+            { text: '' },
+            { text: text.legend, tone: 'head' as const },
+            ...legend.map(line => ({ text: line, hang: 11 })),
+          ]
         : []),
     ],
   }
 }
 
 function commandLine(name: CommandName): PageLine {
-  const { letter, help } = COMMANDS[name]
-  return { text: `${(letter ? `${name}, ${letter}` : name).padEnd(10)} ${help}`, hang: 11 }
+  const { letter } = COMMANDS[name]
+  return { text: `${(letter ? `${name}, ${letter}` : name).padEnd(10)} ${commandHelp[name]}`, hang: 11 }
 }

@@ -1,26 +1,28 @@
 import type { AnyGame } from '@holdout/engine'
 import type { Page, PageLine } from '../output/page.ts'
 import type { LogLine } from '../play/log.ts'
+import { pageText } from '../text/pages.ts'
+import { tableText } from '../text/table.ts'
 import { ruleNamed } from './rules-page.ts'
 
-/** All that happened, first things first; with `rules` each line carries its rule's id. */
+/** The whole log from the start. With `rules`, each line ends with the id of its rule. */
 export function logPage(log: readonly LogLine[], { rules = false } = {}): Page {
-  const lines = log.map(line => ({ text: rules && line.rule ? `${line.text}  [${line.rule}]` : line.text }))
-  return { title: 'What has happened', lines: lines.length ? lines : [{ text: 'Nothing has happened yet.' }] }
+  const lines = log.map(line => ({ text: rules ? tableText.withRule(line.text, line.rule, '  ') : line.text }))
+  return { title: pageText.log.title, lines: lines.length ? lines : [{ text: pageText.log.empty }] }
 }
 
-/** How many of the last lines `why` explains. */
+/** The number of recent log lines that `why` explains. */
 const RECENT = 10
 
-/** The last things that happened, each with the rule behind it. */
+/** The recent log lines, each with its rule. The text of a rule is printed once. */
 export function recentWithRules(game: AnyGame, log: readonly LogLine[]): PageLine[] {
-  const told = new Set<string>()
+  const printed = new Set<string>()
   return log.slice(-RECENT).flatMap((line): PageLine[] => {
     const rule = line.rule ? ruleNamed(game, line.rule) : null
     if (!line.rule) return [{ text: line.text }]
-    const head = { text: `${line.text}  [${line.rule}]` }
-    if (!rule || told.has(line.rule)) return [head] // the same rule is told once
-    told.add(line.rule)
+    const head = { text: tableText.withRule(line.text, line.rule, '  ') }
+    if (!rule || printed.has(line.rule)) return [head]
+    printed.add(line.rule)
     return [head, { text: `${rule.title ? `${rule.title}. ` : ''}${rule.text}`, indent: 4, tone: 'aside' }]
   })
 }

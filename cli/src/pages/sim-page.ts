@@ -1,31 +1,31 @@
 import { type AnyGame, type Outcome, plain } from '@holdout/engine'
 import type { SimReport } from '@holdout/sim'
+import { simReportText as text } from '../text/sim.ts'
 
-/** What came out of a simulation, for people. */
+/** The report of a simulation, as lines of text. */
 export function simLines(game: AnyGame, report: SimReport): string[] {
   const { games, bots, seed, moves, outcomes, wins } = report
-  const players = new Set(bots).size === 1 ? bots[0] : bots.join(', ')
-  const changed = report.houseRules.map(name => `${name}=${report.options[name]}`)
-  if (report.cards !== undefined) changed.push(`cards of ${report.cards}`)
+  const changes = report.houseRules.map(name => `${name}=${report.options[name]}`)
+  if (report.cards !== undefined) changes.push(text.ownCards(report.cards))
   return [
-    `${game.title}: ${count(games, 'game')}, bots ${players}, seed ${seed}${changed.map(change => `, ${change}`).join('')}`,
+    text.head(game.title, games, new Set(bots).size === 1 ? [bots[0]] : bots, seed, changes),
     '',
-    'Wins (with the interval that 95 times of 100 holds the true rate)',
+    text.wins,
     ...rates({
       ...wins.seats,
-      ...prefixed('side ', wins.sides),
-      ...(Object.keys(wins.bots).length > 1 ? prefixed('bot ', wins.bots) : {}),
+      ...prefixed(text.side, wins.sides),
+      ...(Object.keys(wins.bots).length > 1 ? prefixed(text.bot, wins.bots) : {}),
     }),
     '',
-    'Endings',
+    text.endings,
     ...table(
-      Object.entries(outcomes).map(([id, number]) => [id, String(number), percent(number / games), inWords(game, id)]),
+      Object.entries(outcomes).map(([id, count]) => [id, String(count), percent(count / games), outcomeText(game, id)]),
     ),
     '',
-    `Moves in a game: ${moves.mean.toFixed(1)} in the mean, half up to ${moves.p50}, 95 % up to ${moves.p95}, at most ${moves.max}`,
-    ...(Object.keys(report.facts).length ? ['', 'What the endings tell', ...facts(report)] : []),
+    text.moves(moves),
+    ...(Object.keys(report.facts).length ? ['', text.averages, ...facts(report)] : []),
     '',
-    `${report.seconds.toFixed(1)} s: ${rounded(report.gamesPerSecond)} games/s, ${rounded(report.movesPerSecond)} moves/s`,
+    text.speed(report.seconds, rounded(report.gamesPerSecond), rounded(report.movesPerSecond)),
   ]
 }
 
@@ -39,19 +39,17 @@ function rates(all: Readonly<Record<string, { wins: number; rate: number; low: n
       name,
       String(wins),
       percent(rate),
-      `${percent(low)} to ${percent(high)}`,
+      text.interval(percent(low), percent(high)),
     ]),
   )
 }
 
 function facts(report: SimReport): string[] {
-  return table(
-    Object.entries(report.facts).map(([name, { mean, min, max }]) => [name, `${mean.toFixed(2)} (${min} to ${max})`]),
-  )
+  return table(Object.entries(report.facts).map(([name, { mean, min, max }]) => [name, text.range(mean, min, max)]))
 }
 
-/** What an ending is called; a game whose words need more than the id leaves it at that. */
-function inWords(game: AnyGame, id: string): string {
+/** The text of an outcome, or '' if the game cannot describe it from its id alone. */
+function outcomeText(game: AnyGame, id: string): string {
   try {
     const outcome: Outcome = { id, winners: [], tier: 0, facts: {} }
     return plain(game.words.outcome(outcome))
@@ -60,7 +58,7 @@ function inWords(game: AnyGame, id: string): string {
   }
 }
 
-/** Columns as wide as need be; numbers to the right. */
+/** Rows in columns, with numbers aligned to the right. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), [])
   return rows.map(row =>
@@ -70,10 +68,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 function percent(rate: number): string {
   return `${(rate * 100).toFixed(1)} %`
-}
-
-function count(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`
 }
 
 function rounded(number: number): string {

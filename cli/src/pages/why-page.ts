@@ -1,46 +1,48 @@
-import type { AnyMove } from '@holdout/engine'
+import type { AnyMove, Reason } from '@holdout/engine'
 import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
 import { moveNamed } from '../play/typed.ts'
+import { pageText } from '../text/pages.ts'
+import { tableText } from '../text/table.ts'
 import { recentWithRules } from './log-page.ts'
 import { ruleLines, ruleNamed, rulesPage } from './rules-page.ts'
 
-/** Why things happened and why choices are barred; asked of one thing, the answer to that. */
+const text = pageText.why
+
+/** Explains recent events and unavailable moves; or the one move, rule or keyword in `asked`. */
 export function whyPage(table: Table, asked: string): Page {
   if (asked !== '') return whyOf(table, asked)
-  const barred = table.barred.flatMap(({ move, reason }) => [
-    { text: `${table.labelOf(move)}: ${reason.say}${reason.why ? `  [${reason.why}]` : ''}` },
-  ])
+  const barred = table.barred.map(({ move, reason }) => ({ text: reasonLine(table, move, reason) }))
   const lines: PageLine[] = [
-    { text: 'What has just happened', tone: 'head' },
+    { text: text.recent, tone: 'head' },
     ...recentWithRules(table.game, table.log),
     { text: '' },
-    { text: 'What you may not do now', tone: 'head' },
-    ...(barred.length ? barred : [{ text: 'Nothing that one would think of is barred.' }]),
+    { text: text.unavailable, tone: 'head' },
+    ...(barred.length ? barred : [{ text: text.noneUnavailable }]),
   ]
-  return { title: 'Why?', lines }
+  return { title: text.title(), lines }
 }
 
 function whyOf(table: Table, asked: string): Page {
-  const title = `Why? ${asked}`
+  const title = text.title(asked)
   const rule = ruleNamed(table.game, asked)
   if (rule) return { title, lines: ruleLines(rule) }
   const move = moveAsked(table, asked)
   if (move === null) return rulesPage(table.game, asked)
   const refused = table.refusalOf(move)
-  const label = table.labelOf(move)
-  if (!refused) return { title, lines: [{ text: `${label}: you may do that now.` }] }
+  if (!refused) return { title, lines: [{ text: text.allowed(table.labelOf(move)) }] }
   const behind = refused.why ? ruleNamed(table.game, refused.why) : null
   return {
     title,
-    lines: [
-      { text: `${label}: ${refused.say}${refused.why ? `  [${refused.why}]` : ''}` },
-      ...(behind ? [{ text: '' }, ...ruleLines(behind)] : []),
-    ],
+    lines: [{ text: reasonLine(table, move, refused) }, ...(behind ? [{ text: '' }, ...ruleLines(behind)] : [])],
   }
 }
 
-/** The move that is asked about: by its number, in notation, or by what its button would say. */
+function reasonLine(table: Table, move: AnyMove, { say, why }: Reason): string {
+  return tableText.withRule(text.reason(table.labelOf(move), say), why, '  ')
+}
+
+/** Finds the move in question by its number, its notation or its label. */
 function moveAsked(table: Table, asked: string): AnyMove | null {
   const moves = table.phase.kind === 'ask' ? table.phase.moves : []
   if (/^\d+$/.test(asked)) return moves[Number(asked) - 1] ?? null

@@ -1,9 +1,9 @@
 import { createInterface, type Interface } from 'node:readline'
 
-/** So many lines may wait to be taken; then no more are read until all of them are. A script may be without end. */
+/** Buffer limit: reading pauses at this many lines and resumes when all are taken. A script may be endless. */
 const MOST_WAITING = 1_000
 
-/** Lines as they come, from a keyboard or a script. No editing tricks: the terminal's own are enough. */
+/** Reads lines from a keyboard or a script. Line editing is left to the terminal. */
 export class LineReader {
   private readonly lines: Interface
   private readonly waiting: string[] = []
@@ -13,7 +13,7 @@ export class LineReader {
   private ended = false
 
   constructor(input: NodeJS.ReadStream) {
-    input.ref?.() // the drawn table lets go of it when it closes
+    input.ref?.() // the drawn surface unrefs it when it closes
     this.lines = createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })
     this.lines.on('line', line => {
       if (this.wanted) this.give(line)
@@ -26,13 +26,13 @@ export class LineReader {
     })
   }
 
-  /** The next line; null at the end of input. Asked again before it came, it is the same promise. */
+  /** The next line, or null at the end of input. Returns the same promise until `take` is called. */
   next(): Promise<string | null> {
     this.pending ??= this.waiting.length > 0 ? this.afterOthers() : this.comes()
     return this.pending
   }
 
-  /** Says that the promised line has been taken. */
+  /** Marks the promised line as taken. */
   take(): void {
     this.pending = null
   }
@@ -41,7 +41,7 @@ export class LineReader {
     this.lines.close()
   }
 
-  /** A line that is there already. Signals and clocks have their turn first: a long script must not keep them waiting. */
+  /** A buffered line. It waits one turn of the event loop, so that a long script does not block signals and clocks. */
   private afterOthers(): Promise<string | null> {
     return new Promise(resolve => setImmediate(() => resolve(this.waiting.shift() ?? null)))
   }

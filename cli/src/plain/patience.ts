@@ -1,25 +1,26 @@
 import { InputError } from '@holdout/engine'
+import { playErrorText } from '../text/play.ts'
 
-/** A script that says nothing of use so often in a row has lost its way, and might go on for ever. */
+/** A script with this many lines in a row without effect is stopped: it might never end. */
 const MOST_USELESS = 200
 
-/** What was typed was of no use for too long: the table is left, with the game as it stands. */
+/** Too many lines in a row had no effect. The game is saved and the table is closed. */
 export class LostPatience extends InputError {}
 
-/** Counts what leads to nothing. A person at a keyboard may go on as long as they like. */
+/** Counts lines without effect. There is no limit for a person at a keyboard (`endless`). */
 export class Patience {
   private useless = 0
 
   constructor(private readonly endless: boolean) {}
 
-  /** A line has come. Whether it was of use shows only later. */
+  /** Counts a line. `used` resets the count if the line has an effect. */
   tried(): void {
     this.useless += 1
     if (this.endless || this.useless <= MOST_USELESS) return
-    throw new LostPatience(`${MOST_USELESS} lines of input in a row were of no use here, so the rest was not read.`)
+    throw new LostPatience(playErrorText.uselessInput(MOST_USELESS))
   }
 
-  /** The last line led to something. */
+  /** The last line had an effect. */
   used(): void {
     this.useless = 0
   }

@@ -10,24 +10,26 @@ import type { Table } from '../play/table.ts'
 import { PASSES } from '../play/typed.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
 import type { Playback } from '../replay/playback.ts'
+import { playText } from '../text/play.ts'
+import { tableText } from '../text/table.ts'
 import { LineReader } from './line-reader.ts'
 import { Patience } from './patience.ts'
 
-/** On going on with a game so many of the last things that happened are told again. */
+/** The number of log lines that are repeated when a game is continued. */
 const REMINDER = 6
 
-/** Line mode, for screen readers and scripts: everything is said once, in sentences; answers are lines. */
+/** Line mode, for screen readers and scripts: prints everything once, in sentences, and reads answers as lines. */
 export class PlainSurface implements Surface {
   private readonly printer: Printer
   private readonly reader: LineReader
   private readonly patience: Patience
-  /** Log lines that each person has been told. */
+  /** The number of log lines printed for each person. */
   private told = new Map<string, number>()
   private reading = false
   private waitedFor = ''
-  /** The question that was put last. */
+  /** The decision that was printed last. */
   private asked: Phase | null = null
-  /** Whether the cursor stands behind a prompt. */
+  /** Whether the cursor is behind a prompt. */
   private prompted = false
 
   constructor(private readonly io: Io) {
@@ -37,7 +39,7 @@ export class PlainSurface implements Surface {
   }
 
   say(text: string): void {
-    if (this.prompted) this.io.stdout.write('\n') // something happens while a person is still asked
+    if (this.prompted) this.io.stdout.write('\n') // leaves the line with the prompt
     this.prompted = false
     this.printer.line(text)
   }
@@ -52,11 +54,14 @@ export class PlainSurface implements Surface {
         this.patience.used()
         return chosen
       }
-      this.say(`Type a number from 1 to ${items.length}, or "quit".`)
+      this.say(tableText.chooseNumber(items.length))
     }
   }
 
-  /** Says who comes and goes. A script is asked only where it may begin the game: its other lines are for the game itself. */
+  /**
+   * Prints the players who join and leave. A script is asked only if it can start the game: its other lines are for the
+   * game itself.
+   */
   async wait(room: WaitingRoom): Promise<'begun' | 'left'> {
     let changed = (): void => {}
     const unsubscribe = room.subscribe(() => changed())
@@ -73,7 +78,7 @@ export class PlainSurface implements Surface {
         for (const line of [room.title, ...room.lines]) if (!said.has(line)) this.say(line)
         for (const line of [room.title, ...room.lines]) said.add(line)
         const offer = room.items.map(({ label }) => label).join()
-        if (offer !== offered && mayType) this.list('While you wait:', room.items)
+        if (offer !== offered && mayType) this.list(tableText.whileWaiting, room.items)
         offered = offer
         if (mayType) this.prompt()
         const line = await (mayType ? Promise.race([this.reader.next(), change]) : change)
@@ -81,11 +86,11 @@ export class PlainSurface implements Surface {
         this.taken()
         if (line === null || /^(q|quit)$/i.test(line.trim())) return 'left'
         const item = Number(line) - 1
-        if (!room.items[item]) this.say(`Type a number from 1 to ${room.items.length}, or "quit".`)
+        if (!room.items[item]) this.say(tableText.chooseNumber(room.items.length))
         else if (room.pick(item) === 'leaves') return 'left'
         else {
           this.patience.used()
-          await change // what was asked for shows
+          await change // until the server confirms
         }
       }
     } finally {
@@ -120,9 +125,9 @@ export class PlainSurface implements Surface {
     this.say('')
     this.say(head)
     for (const [name, value] of facts) this.say(`${name}: ${value}`)
-    this.say(`The record is in ${recordIn}`)
+    this.say(playText.record(recordIn))
     const chosen = await this.choose(
-      'What now?',
+      playText.afterEnd.question,
       offers.map(({ item }) => item),
     )
     return chosen === null ? 'leave' : offers[chosen].what
@@ -142,14 +147,14 @@ export class PlainSurface implements Surface {
   private greet(table: Table): void {
     this.told = new Map()
     this.say('')
-    this.say(`${table.game.title}. ${table.game.blurb}`)
-    this.say('Type "help" for what you may type, "board" for the table in sentences.')
+    this.say(tableText.greeting(table.game.title, table.game.blurb))
+    this.say(tableText.firstHelp)
     if (table.moves === 0) return
-    this.say('The game goes on. What happened last:')
+    this.say(tableText.resumed)
     for (const who of ['table', ...table.people]) this.told.set(who, Math.max(0, table.logFor(who).length - REMINDER))
   }
 
-  /** One thing that the table waits for. Says how the table was left, if it was. */
+  /** Handles one phase of the table. Returns how the person left the table, or null. */
   private async turn(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
     const { phase } = table
     if (table.notice) {
@@ -171,7 +176,7 @@ export class PlainSurface implements Surface {
     return this.answer(table, save, change)
   }
 
-  /** Others are waited for. At an online table that may take long: a person may look things up or leave meanwhile. */
+  /** Waits for others. At an online table that may take long, so the person can type commands meanwhile. */
   private async standBy(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
     const { waiting } = table
     if (table.online && waiting !== null && waiting !== this.waitedFor) this.say(waiting)
@@ -181,7 +186,7 @@ export class PlainSurface implements Surface {
     return null
   }
 
-  /** Waits for a line, or for the clock to go over the person's head. */
+  /** Waits for a line, or for a change of the table, such as a time-out. */
   private async answer(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
     const { phase } = table
     while (table.phase === phase) {
@@ -209,7 +214,7 @@ export class PlainSurface implements Surface {
       case 'page':
         this.page(what.page)
         this.patience.used()
-        this.reading = true // time stands still until the next line is typed
+        this.reading = true // the clock is paused until the next line
         table.hold()
         return null
       case 'quit':
@@ -240,7 +245,7 @@ export class PlainSurface implements Surface {
     if (table.phase.kind !== 'ask') return
     const { moves, decision, optional } = table.phase
     const clock = table.countdowns.find(({ seats, running }) => running && seats.includes(table.viewer))
-    const time = clock ? ` You have ${secondsLeft(clock)} seconds.` : ''
+    const time = clock ? ` ${tableText.timeLeft(secondsLeft(clock))}` : ''
     const items = moves.map(move => ({ label: table.labelOf(move) }))
     this.say('')
     this.list(
@@ -249,14 +254,14 @@ export class PlainSurface implements Surface {
     )
   }
 
-  /** The screen goes to another person. A script hides nothing from itself and needs no Enter. */
+  /** Hands the screen to another person. A script needs no Enter. */
   private async handOver(name: string): Promise<boolean> {
     if (!this.io.stdin.isTTY) {
-      this.say(`\n${name}:`)
+      this.say(tableText.player(name))
       return true
     }
     this.say('\n'.repeat(this.io.stdout.rows ?? 40))
-    this.say(`Pass to ${name}, and press Enter.`)
+    this.say(tableText.passScreen(name))
     return (await this.line()) !== null
   }
 
@@ -274,7 +279,7 @@ export class PlainSurface implements Surface {
     return line
   }
 
-  /** A line has come; the Enter that ended it moved the cursor on. */
+  /** A line was read. The Enter that ended it moved the cursor to the next line. */
   private taken(): void {
     this.reader.take()
     this.prompted = false
@@ -288,7 +293,7 @@ export class PlainSurface implements Surface {
   }
 }
 
-/** The item that somebody typed the number or the words of. */
+/** The item with the typed number or label. */
 function itemMeant(typed: string, items: readonly MenuItem[]): number | null {
   const number = Number(typed)
   if (/^\d+$/.test(typed) && number >= 1 && number <= items.length) return number - 1

@@ -5,12 +5,14 @@ import { helpPage } from '../pages/help-page.ts'
 import { logPage } from '../pages/log-page.ts'
 import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
+import { playText } from '../text/play.ts'
+import { tableText } from '../text/table.ts'
 import type { Done, Table, TakenBack } from './table.ts'
 import { type CommandName, readTyped } from './typed.ts'
 
-/** What follows from what somebody typed; the front end shows it in its own way. */
+/** The result of a typed line, for the surface to show. */
 export type Act =
-  /** The table has changed, or nothing is to be said. */
+  /** The table has changed, or there is nothing to show. */
   | { readonly kind: 'done' }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'page'; readonly page: Page; readonly from: 'top' | 'bottom' }
@@ -22,11 +24,11 @@ interface ActItem {
   pick(): Act
 }
 
-/** Whatever a front end must tell the commands about itself. */
+/** What the commands need to know about the surface. */
 export interface ActSetting {
-  /** What the signs of the drawn table mean; null in plain lines. */
+  /** Explanations of the symbols of the drawn table; null in plain lines. */
   readonly legend: readonly string[] | null
-  /** Where the game is kept, for `save`. */
+  /** The file or link of the game, for `save`. */
   readonly savedIn: string
 }
 
@@ -41,7 +43,7 @@ export function act(text: string, table: Table, setting: ActSetting): Act {
       table.pass(typed.untilNeeded)
       return DONE
     case 'move':
-      return told(table.answer(typed.move))
+      return resultOf(table.answer(typed.move))
     case 'command':
       return commands[typed.command](table, typed.rest, setting)
   }
@@ -56,15 +58,14 @@ const commands: Readonly<Record<CommandName, (table: Table, rest: string, settin
   help: (table, _rest, { legend }) => top(helpPage(table, legend)),
   undo: table => takenBack(table.undo()),
   reset: table => takenBack(table.reset()),
-  redo: table => told(table.redo()),
+  redo: table => resultOf(table.redo()),
   'step in': stepIn,
   more,
   concede,
-  chat: (table, rest) =>
-    rest === '' ? { kind: 'say', text: 'Write after it what you want to say.' } : told(table.say(rest)),
+  chat: (table, rest) => (rest === '' ? { kind: 'say', text: tableText.chatUsage } : resultOf(table.say(rest))),
   save(table, _rest, { savedIn }) {
-    // Every move was saved when it was made; what is left to say is where.
-    return { kind: 'say', text: table.notice ?? `Saved in ${savedIn}` }
+    // Every move was saved when it was made, so this only shows where.
+    return { kind: 'say', text: table.notice ?? playText.saved(savedIn) }
   },
   quit: () => ({ kind: 'quit' }),
 }
@@ -73,38 +74,38 @@ function top(page: Page): Act {
   return { kind: 'page', page, from: 'top' }
 }
 
-function told(done: Done): Act {
-  return done.ok ? DONE : { kind: 'say', text: done.why ? `${done.say} [${done.why}]` : done.say }
+function resultOf(done: Done): Act {
+  return done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.say, done.why) }
 }
 
 function takenBack(done: TakenBack): Act {
-  if (!done.ok || done.gone.length === 0) return told(done)
-  return { kind: 'say', text: `Taken back: ${done.gone.join('; ')}.` }
+  if (!done.ok || done.gone.length === 0) return resultOf(done)
+  return { kind: 'say', text: tableText.takenBack(done.gone) }
 }
 
 function concede(table: Table): Act {
   const move = table.standingMoves.find(standing => standing.move === 'concede')
-  if (!move) return { kind: 'say', text: 'There is no giving up in this game; "quit" leaves it, saved.' }
+  if (!move) return { kind: 'say', text: tableText.noConcede }
   return {
     kind: 'choose',
-    question: 'Give up this game for good?',
+    question: tableText.concede.question,
     items: [
-      { label: 'No, play on', pick: () => DONE },
-      { label: 'Yes, give up', pick: () => told(table.stand(move)) },
+      { label: tableText.concede.no, pick: () => DONE },
+      { label: tableText.concede.yes, pick: () => resultOf(table.stand(move)) },
     ],
   }
 }
 
-/** What may be done whatever is asked. */
+/** Offers the actions that are available at any time. */
 function more(table: Table): Act {
   const { standingMoves: moves, extras } = table
-  if (moves.length + extras.length === 0) return { kind: 'say', text: 'There is nothing else that you may do now.' }
+  if (moves.length + extras.length === 0) return { kind: 'say', text: tableText.more.none }
   return {
     kind: 'choose',
-    question: 'At any time you may:',
+    question: tableText.more.question,
     items: [
-      { label: 'Nothing, play on', pick: () => DONE },
-      ...moves.map(move => ({ label: table.labelOf(move), pick: () => told(table.stand(move)) })),
+      { label: tableText.more.back, pick: () => DONE },
+      ...moves.map(move => ({ label: table.labelOf(move), pick: () => resultOf(table.stand(move)) })),
       ...extras.map(({ label, pick }) => ({
         label,
         pick: () => {
@@ -118,10 +119,16 @@ function more(table: Table): Act {
 
 function stepIn(table: Table, rest: string): Act {
   const able = table.mayStepIn
-  if (able.length === 0) return { kind: 'say', text: 'Nobody here may step in now.' }
+  if (able.length === 0) return { kind: 'say', text: tableText.stepIn.none }
   const wanted = rest === '' ? null : able.find(seat => table.nameOf(seat).toLowerCase() === rest.toLowerCase())
   if (wanted === undefined)
-    return { kind: 'say', text: `${rest} may not step in now; ${able.map(seat => table.nameOf(seat)).join(', ')} may.` }
+    return {
+      kind: 'say',
+      text: tableText.stepIn.notThis(
+        rest,
+        able.map(seat => table.nameOf(seat)),
+      ),
+    }
   const seat = wanted ?? (able.includes(table.viewer) ? table.viewer : able.length === 1 ? able[0] : null)
   if (seat !== null) {
     table.stepIn(seat)
@@ -129,9 +136,9 @@ function stepIn(table: Table, rest: string): Act {
   }
   return {
     kind: 'choose',
-    question: 'Who steps in?',
+    question: tableText.stepIn.question,
     items: [
-      { label: 'Nobody', pick: () => DONE },
+      { label: tableText.stepIn.cancel, pick: () => DONE },
       ...able.map(other => ({
         label: table.nameOf(other),
         pick: () => {

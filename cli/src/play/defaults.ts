@@ -1,12 +1,12 @@
 import type { AnyGame, OptionSpec } from '@holdout/engine'
 
 /**
- * Where the terminal table departs from a game's own defaults. Among friends and alone one may take back what showed
- * nothing new; `--options undo=off` gives the book's game.
+ * Options whose default in the terminal differs from the game's own. Local players may take back a move that revealed
+ * nothing; `--options undo=off` restores the rulebook's default.
  */
 const TABLE_DEFAULTS: Readonly<Record<string, string>> = { undo: 'until-reveal' }
 
-/** The options of a new game at the terminal: those named, then the table's, then the game's own. */
+/** The options of a new local game: the named ones, over the terminal's defaults. */
 export function tableOptions(game: AnyGame, named: Readonly<Record<string, string>>): Record<string, string> {
   const options: Record<string, string> = {}
   for (const [name, value] of Object.entries(TABLE_DEFAULTS)) {
@@ -16,5 +16,5 @@ export function tableOptions(game: AnyGame, named: Readonly<Record<string, strin
   return { ...options, ...named }
 }
 
-/** How long a bot seems to think at the drawn table. */
+/** The pause before a bot's move, so that people can follow. */
 export const BOT_PAUSE_MS = 900

@@ -1,9 +1,12 @@
 import { houseRules, type Outcome, plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
+import { playText } from '../text/play.ts'
 import type { EndOffer } from './surface.ts'
 import type { Table } from './table.ts'
 
-/** How a game ended, in lines: the ending in words, who won, what is counted. */
+const text = playText.facts
+
+/** The end of a game as lines: the outcome, the winners and the counts. */
 export function endingLines(table: Table): { head: string; facts: [string, string][] } {
   const { game, options, tag } = table
   const outcome = table.outcome as Outcome
@@ -13,21 +16,21 @@ export function endingLines(table: Table): { head: string; facts: [string, strin
     harmless(String(value)),
   ])
   const winners = outcome.winners.map(seat => table.nameOf(seat))
-  if (game.seats(options).length > 1) facts.unshift(['winner', winners.join(', ') || 'nobody'])
-  facts.push(['moves', String(table.moves)], [tag.name, harmless(tag.value)])
-  if (changed.length) facts.push(['house rules', changed.join(', ')])
+  if (game.seats(options).length > 1) facts.unshift([text.winner, winners.join(', ') || text.nobody])
+  facts.push([text.moves, String(table.moves)], [tag.name, harmless(tag.value)])
+  if (changed.length) facts.push([text.houseRules, changed.join(', ')])
   return { head: harmless(plain(game.words.outcome(outcome), table.names)), facts }
 }
 
-/** What one may do after the end, in the order in which it is offered. */
+/** The choices after the end of a local game. */
 export const AFTER_END: readonly EndOffer[] = [
-  { what: 'replay', item: { label: 'Replay it', detail: 'step by step, from the deal' } },
-  { what: 'same', item: { label: 'The same deal again', detail: 'another try at the same cards' } },
-  { what: 'new', item: { label: 'A new game' } },
-  { what: 'leave', item: { label: 'Leave' } },
+  { what: 'replay', item: playText.afterEnd.replay },
+  { what: 'same', item: playText.afterEnd.sameDeal },
+  { what: 'new', item: playText.afterEnd.newGame },
+  { what: 'leave', item: playText.afterEnd.quit },
 ]
 
-/** `shellsLeft` and `shells-left` as people write it. */
+/** Turns `shellsLeft` and `shells-left` into "shells left". */
 function spaced(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll('-', ' ')
 }

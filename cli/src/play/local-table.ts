@@ -1,14 +1,16 @@
 import { type AnyMove, type Decision, type Outcome, type Reason, refusalOf, type Who } from '@holdout/engine'
 import { Table as HostTable, namesOf, type TableSetting } from '@holdout/host'
+import { playText } from '../text/play.ts'
+import { tableText } from '../text/table.ts'
 import { type LogLine, logOf, type Names, newsIn } from './log.ts'
 import type { Done, Extra, Table, TakenBack } from './table.ts'
 import { Wording } from './wording.ts'
 
-/** A table in this very process, in words, as a terminal needs it. */
+/** A table in this process, with the texts that a terminal needs. */
 export class LocalTable extends HostTable implements Table {
   readonly names: Names
   readonly extras: readonly Extra[] = []
-  readonly waiting = 'Waiting for the clock.'
+  readonly waiting = tableText.waitingForClock
   readonly online = false
   private readonly wording: Wording
   private logged: { who: Who; lines: LogLine[] } | null = null
@@ -24,7 +26,7 @@ export class LocalTable extends HostTable implements Table {
   }
 
   get tag(): { name: string; value: string } {
-    return { name: 'seed', value: this.match.seed }
+    return { name: playText.facts.seed, value: this.match.seed }
   }
 
   get moves(): number {
@@ -79,15 +81,15 @@ export class LocalTable extends HostTable implements Table {
   }
 
   say(): Done {
-    return { ok: false, why: null, say: 'Everybody is at this screen: say it aloud.' }
+    return { ok: false, why: null, say: tableText.chatOffline }
   }
 
   override undo(): TakenBack {
-    return this.saying(() => super.undo())
+    return this.withLabels(() => super.undo())
   }
 
   override reset(): TakenBack {
-    return this.saying(() => super.reset())
+    return this.withLabels(() => super.reset())
   }
 
   protected override changed(): void {
@@ -95,7 +97,8 @@ export class LocalTable extends HostTable implements Table {
     super.changed()
   }
 
-  private saying(back: () => Done): TakenBack {
+  /** Takes moves back and lists their labels. */
+  private withLabels(back: () => Done): TakenBack {
     const before = this.match.entries.slice()
     const done = back()
     if (!done.ok) return done

@@ -1,38 +1,38 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { InputError } from '@holdout/engine'
+import { playErrorText } from '../text/play.ts'
 
-/** Beside a save that is being played lies a file with the process's number: two terminals must not write one game. */
+/** The lock file of a save. It holds the process id, so that two terminals do not write the same game. */
 const lockOf = (path: string): string => `${path}.lock`
 
-/** The living process, other than this one, that plays this save; null if none does. */
+/** The id of the other running process that has this save open; NaN if it belongs to another user; null if none. */
 function lockedBy(path: string): number | null {
   try {
     const pid = Number(readFileSync(lockOf(path), 'utf8'))
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null
-    process.kill(pid, 0) // asks only whether there is one
+    process.kill(pid, 0) // signal 0 only checks that it exists
     return isDead(pid) ? null : pid
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? Number.NaN : null
   }
 }
 
-/** One that has ended keeps its number until its parent asks how, which may be never. Only Linux tells. */
+/** Whether the process is a zombie: ended, but still listed because its parent has not collected it. Linux only. */
 function isDead(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const state = stat[stat.lastIndexOf(')') + 2] // the name before it, in brackets, may hold brackets itself
+    const state = stat[stat.lastIndexOf(')') + 2] // the name before it is in brackets and may contain brackets
     return state === 'Z' || state === 'X'
   } catch {
     return false
   }
 }
 
-/** Who plays this save elsewhere, and what to do about it; null if nobody does. */
+/** The error for a save that is open elsewhere; null if it is not. */
 export function playedElsewhere(path: string): string | null {
   const pid = lockedBy(path)
   if (pid === null) return null
-  const who = Number.isNaN(pid) ? 'by another user' : `in another terminal (process ${pid})`
-  return `${path}: this game is being played ${who}. Go on there, or end it; if that is not so, delete ${lockOf(path)}.`
+  return playErrorText.playedElsewhere(path, Number.isNaN(pid) ? null : pid, lockOf(path))
 }
 
 export function lock(path: string): void {
@@ -41,7 +41,7 @@ export function lock(path: string): void {
   try {
     writeFileSync(lockOf(path), String(process.pid))
   } catch {
-    // A folder that cannot be written says so when the game itself is kept.
+    // If the folder is not writable, saving the game reports it.
   }
 }
 

@@ -2,24 +2,24 @@ import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
 import type { AnyMatch } from '@holdout/host'
 import { harmless } from '@holdout/host'
 
-/** A thing that happened, as somebody at the table may know it. */
+/** One line of the log, as one seat may see it. */
 export interface LogLine {
   readonly text: string
   readonly rule: string | null
   /** The number of the move that caused it, from 1; 0 is the deal. */
   readonly move: number
-  /** Somebody at an online table said it; it is no part of the game. */
+  /** A chat message at an online table, not an event of the game. */
   readonly said?: true
 }
 
-/** What has happened after a move: the last one of whoever reads. */
+/** The log lines after a move: the reader's last one. */
 export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[] {
   return move === 0 ? log : log.filter(line => line.move > move)
 }
 
 export type Names = Readonly<Record<string, string>>
 
-/** What `who` has seen happen, from the deal on. */
+/** The log from the deal on, as `who` sees it. */
 export function logOf(match: AnyMatch, who: Who, names: Names): LogLine[] {
   return [
     ...linesOf(match.game as AnyGame, match.opening, 0, who, names),

@@ -9,6 +9,8 @@ import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
 import { LostPatience } from '../plain/patience.ts'
 import { Playback } from '../replay/playback.ts'
+import { playErrorText, playText } from '../text/play.ts'
+import { argumentText } from '../text/shared.ts'
 import { BOT_PAUSE_MS } from './defaults.ts'
 import { AFTER_END } from './ending.ts'
 import { LocalTable } from './local-table.ts'
@@ -20,7 +22,7 @@ import type { Surface } from './surface.ts'
 /** What `holdout play` was asked for. */
 export interface PlayRequest extends NewGame {
   readonly slug?: string | undefined
-  /** A file to go on with; `true`: the latest in the user's folder. */
+  /** The save to continue; `true` means the latest in the user's folder. */
   readonly resume?: string | true | undefined
   readonly save?: string | undefined
   readonly cards?: CardFile | undefined
@@ -34,10 +36,10 @@ export interface Surfaces {
   plain(): Surface
 }
 
-/** From the choice of a game to the last farewell. */
+/** Runs `holdout play` for local games, from the choice of a game to leaving. */
 export async function playAtTable(request: PlayRequest, io: Io, surfaces: Surfaces): Promise<void> {
   const home = homeFolder(io.env)
-  // What can be refused is refused before the screen is touched.
+  // Errors are reported before the screen is changed.
   refuseContradictions(request)
   const game = request.slug === undefined ? null : await gameNamed(request.slug, request.cards)
   if (game) newSession(game, request)
@@ -56,20 +58,17 @@ interface Opened {
   readonly save: SaveFile
 }
 
-/** A saved game has its deal, its options and its people. */
+/** A saved game already has its deal, options and people, so these options do not go with --resume. */
 function refuseContradictions({ slug, resume, seed, seats, options, cards }: PlayRequest): void {
   if (cards && slug === undefined && resume === undefined)
-    throw new InputError(
-      `--cards ${cards.file} is of which game? Name it: npx holdout play <slug> --cards ${cards.file}`,
-    )
+    throw new InputError(argumentText.needsGame('--cards', cards.file))
   if (resume === undefined) return
   const given =
     seed !== undefined ? '--seed' : seats !== undefined ? '--seats' : Object.keys(options).length ? '--options' : null
-  if (given)
-    throw new InputError(`${given} is for a new game; --resume goes on with one as it is. Leave one of them out.`)
+  if (given) throw new InputError(argumentText.notWithResume(given))
 }
 
-/** What the command line alone decides: a save to go on with, or a file to save in. */
+/** The saved game named on the command line; null if a new game or a menu follows. Also checks `--save`. */
 async function sessionAskedFor(request: PlayRequest, home: string): Promise<Opened | null> {
   if (request.resume === undefined) {
     if (request.save !== undefined) refuseUsed(request.save)
@@ -89,24 +88,17 @@ function latest(home: string, slug: string | undefined): Kept {
   const { games, elsewhere, problems } = keptGames(home, slug)
   if (games.length > 0) return games[0]
   if (elsewhere.length > 0) throw new InputError([...elsewhere, ...problems].join('\n'))
-  const what = slug === undefined ? 'no unfinished game' : `no unfinished game of ${slug}`
-  throw new InputError(
-    [`There is ${what} in ${home}; start one with: npx holdout play ${slug ?? ''}`.trim(), ...problems].join('\n'),
-  )
+  throw new InputError([playErrorText.noSavedGame(home, slug), ...problems].join('\n'))
 }
 
-/** `--save` makes a new file; it never goes over one that exists. */
+/** `--save` creates a new file and never overwrites one. */
 function refuseUsed(path: string): void {
   refuseFolder(path)
-  if (existsSync(path)) {
-    throw new InputError(
-      `${path}: that file exists already. Name another, or go on with the game in it: npx holdout play --resume ${path}`,
-    )
-  }
+  if (existsSync(path)) throw new InputError(playErrorText.fileExists(path))
   checkWritable(path)
 }
 
-/** Leads a person from one game to the next. */
+/** Runs games one after the other on one surface. */
 class Host {
   constructor(
     private readonly request: PlayRequest,
@@ -116,10 +108,10 @@ class Host {
     private surface: Surface,
   ) {}
 
-  /** Which game, and whether one that was left is gone on with. null: the person leaves. */
+  /** Lets the person choose a saved or a new game; null if they quit. */
   async chooseGame(game: AnyGame | null): Promise<Opened | null> {
     const { request, surface } = this
-    // Whoever says what the new game should be like wants a new one.
+    // Options for a new game skip the offer to continue a saved one.
     const particular =
       request.seed ??
       request.save ??
@@ -128,18 +120,18 @@ class Host {
       (Object.keys(request.options).length || undefined)
     const { games: kept, problems } =
       particular === undefined ? keptGames(this.home, game?.slug) : { games: [], problems: [] }
-    for (const problem of problems) surface.say(`${problem} The file was left as it is.`)
+    for (const problem of problems) surface.say(`${problem} ${playText.fileUnchanged}`)
     if (game && kept.length === 0) return this.open(game)
     const games = game ? [game] : await Promise.all(SLUGS.map(slug => loadGame(slug)))
     const offers = [
       ...kept.slice(0, 5).map(one => ({ item: keptItem(one, games), open: () => this.goOn(one.path) })),
       ...games.map(one => ({
-        item: { label: kept.length ? `New game: ${one.title}` : one.title, detail: one.blurb },
+        item: { label: kept.length ? playText.newGame(one.title) : one.title, detail: one.blurb },
         open: async () => this.open(one),
       })),
     ]
     const chosen = await surface.choose(
-      kept.length ? 'Go on, or begin anew?' : 'Which game?',
+      kept.length ? playText.continueOrNew : playText.chooseGame,
       offers.map(({ item }) => item),
     )
     return chosen === null ? null : offers[chosen].open()
@@ -147,7 +139,7 @@ class Host {
 
   async run(first: Opened | null): Promise<void> {
     let next = first
-    if (!next) return this.leave('No game was begun.')
+    if (!next) return this.leave(playText.noGameStarted)
     while (next) next = await this.playOne(next)
   }
 
@@ -164,7 +156,7 @@ class Host {
     const fresh = save === undefined || existsSync(save)
     const game = session.match.game as AnyGame
     const file = fresh ? newSave(this.home, game, new Date()) : saveAt(resolve(save), this.home)
-    file.keep(session.match.record()) // a place that cannot be written is found out now, not after an hour
+    file.keep(session.match.record()) // reports an unwritable folder now, not after the first move
     return { session, save: file }
   }
 
@@ -172,7 +164,7 @@ class Host {
     return { session: await savedSession(path, undefined, this.request.cards), save: saveAt(path, this.home) }
   }
 
-  /** Plays a game to its end or until somebody leaves; what is played next, if anything. */
+  /** Plays a game until it ends or the person quits. Returns the next game, if any. */
   private async playOne({ session, save }: Opened): Promise<Opened | null> {
     const table = new LocalTable({
       ...session,
@@ -180,7 +172,8 @@ class Host {
       time: realTime,
       keep: record => save.keep(record),
     })
-    const farewell = `Saved in ${save.path}\nGo on with: npx holdout play --resume${this.inFolder(save.path) ? '' : ` ${save.path}`}${this.withCards}`
+    const path = this.inFolder(save.path) ? null : save.path
+    const farewell = `${playText.saved(save.path)}\n${playText.resume(path, this.cardFile)}`
     const giveUp = onSignals(() => {
       table.stop()
       save.close()
@@ -219,23 +212,19 @@ class Host {
         const { seed: _once, ...wish } = this.request
         return this.openSession(newSession(table.game, wish))
       }
-      this.leave(
-        `The record is in ${recordIn}\nSee it again with: npx holdout replay ${recordIn} --step${this.withCards}`,
-      )
+      this.leave(`${playText.record(recordIn)}\n${playText.watchReplay(recordIn, this.cardFile)}`)
       return null
     }
   }
 
-  /** The last words stay on the terminal after the drawing is gone. */
+  /** Closes the surface first, so that the text stays on the terminal. */
   private leave(text: string): void {
     this.surface.close()
     for (const line of text.split('\n')) new Printer(this.io).line(line)
   }
 
-  /** What a command needs to go on with or to see a game that was played with cards of one's own. */
-  private get withCards(): string {
-    const { cards } = this.request
-    return cards ? ` --cards ${cards.file}` : ''
+  private get cardFile(): string | undefined {
+    return this.request.cards?.file
   }
 
   private inFolder(path: string): boolean {
@@ -245,16 +234,14 @@ class Host {
 
 function keptItem({ record, when }: Kept, games: readonly AnyGame[]): { label: string; detail: string } {
   const title = games.find(({ slug }) => slug === record.game)?.title ?? record.game
-  const moves = record.moves.length === 1 ? '1 move' : `${record.moves.length} moves`
-  return { label: `Go on with ${title}`, detail: `${moves}, left ${ago(when)}` }
+  return { label: playText.continueGame(title), detail: playText.savedDetail(record.moves.length, ago(when)) }
 }
 
 function ago(when: Date): string {
   const minutes = Math.round((Date.now() - when.getTime()) / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  if (minutes < 1) return playText.justNow
+  if (minutes < 60) return playText.minutesAgo(minutes)
   const hours = Math.round(minutes / 60)
-  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
-  const days = Math.round(hours / 24)
-  return days === 1 ? 'yesterday' : `${days} days ago`
+  if (hours < 24) return playText.hoursAgo(hours)
+  return playText.daysAgo(Math.round(hours / 24))
 }

@@ -59,7 +59,7 @@ describe('saves', () => {
   it('are not played in two terminals at once', () => {
     const path = join(home, 'game.json')
     writeFileSync(`${path}.lock`, '1') // a process that is certainly alive
-    expect(() => saveAt(path, home)).toThrow(/is being played (in|by) another/)
+    expect(() => saveAt(path, home)).toThrow(/is open (in another terminal|for another user)/)
     writeFileSync(`${path}.lock`, '999999999') // one that is long gone
     expect(() => saveAt(path, home).close()).not.toThrow()
   })
@@ -71,7 +71,7 @@ describe('saves', () => {
     const { games, elsewhere } = keptGames(home)
     expect(games).toEqual([])
     expect(elsewhere).toEqual([
-      expect.stringContaining(`${save.path}: this game is being played in another terminal (process ${process.ppid}).`),
+      expect.stringContaining(`${save.path}: this game is open in another terminal (process ${process.ppid}).`),
     ])
     expect(keptGames(home, 'viral-dawn').elsewhere).toEqual([])
   })

@@ -5,9 +5,10 @@ import { basename, join, resolve } from 'node:path'
 import { type AnyGame, InputError, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
 import { explainFile } from '../failures.ts'
 import { readText, writeWhole } from '../input/files.ts'
+import { fileText } from '../text/files.ts'
 import { lock, playedElsewhere, unlock } from './lock.ts'
 
-/** Where games are kept: HOLDOUT_HOME, or the user's state folder as XDG has it. */
+/** The folder of saves and records: HOLDOUT_HOME, or the user's XDG state folder. */
 export function homeFolder(env: NodeJS.ProcessEnv): string {
   if (env.HOLDOUT_HOME) return resolve(env.HOLDOUT_HOME)
   return resolve(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'holdout')
@@ -16,16 +17,16 @@ export function homeFolder(env: NodeJS.ProcessEnv): string {
 const savesFolder = (home: string): string => join(home, 'saves')
 const recordsFolder = (home: string): string => join(home, 'records')
 
-/** A game that is kept in a file while it is played. */
+/** The file in which a game is saved after every move. */
 export interface SaveFile {
   readonly path: string
   keep(record: MatchRecord): void
-  /** The game is over: says where its record is to be found from now on. */
+  /** Ends the save of a finished game and returns the path of its record. */
   finish(): string
   close(): void
 }
 
-/** A new save in the user's folder, named after the game and the moment. */
+/** A new save in the user's folder, named after the game and the time. */
 export function newSave(home: string, game: AnyGame, when: Date): SaveFile {
   const folder = savesFolder(home)
   try {
@@ -34,11 +35,11 @@ export function newSave(home: string, game: AnyGame, when: Date): SaveFile {
     throw explainFile(error, folder, 'write')
   }
   const stamp = when.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  // Two games may begin in the same second.
+  // The random part separates games that start in the same second.
   return saveAt(join(folder, `${game.slug}-${stamp}-${randomBytes(2).toString('hex')}.json`), home)
 }
 
-/** A save in a file that exists, or that the user named. Those in the user's folder move to the records when they end. */
+/** A save in an existing file or a file that the user named. In the user's folder it moves to `records` at the end. */
 export function saveAt(path: string, home: string): SaveFile {
   lock(path)
   return {
@@ -52,7 +53,7 @@ export function saveAt(path: string, home: string): SaveFile {
         renameSync(path, to)
         return to
       } catch {
-        return path // it stays where it is: nothing is lost
+        return path // the record stays in the save's place
       } finally {
         unlock(path)
       }
@@ -61,7 +62,7 @@ export function saveAt(path: string, home: string): SaveFile {
   }
 }
 
-/** A save as the menu shows it. */
+/** An unfinished game in a save. */
 export interface Kept {
   readonly path: string
   readonly record: MatchRecord
@@ -71,13 +72,13 @@ export interface Kept {
 interface KeptGames {
   /** The latest first. */
   readonly games: Kept[]
-  /** A sentence for each that is being played at this moment. */
+  /** An error text for each save that is open in another process. */
   readonly elsewhere: string[]
-  /** What is wrong with the files that cannot be read. */
+  /** An error text for each file that cannot be read. */
   readonly problems: string[]
 }
 
-/** The games that were left unfinished. */
+/** The unfinished games in the user's folder. */
 export function keptGames(home: string, slug?: string): KeptGames {
   const folder = savesFolder(home)
   const games: Kept[] = []
@@ -87,7 +88,7 @@ export function keptGames(home: string, slug?: string): KeptGames {
     if (!name.endsWith('.json') || name.startsWith('.')) continue
     const path = join(folder, name)
     try {
-      const record = readRecord(readText(path, 'a saved game'), path)
+      const record = readRecord(readText(path, fileText.expectedSave), path)
       if (record.outcome !== null || (slug !== undefined && record.game !== slug)) continue
       const played = playedElsewhere(path)
       if (played === null) games.push({ path, record, when: statSync(path).mtime })
@@ -105,6 +106,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
   } catch {
-    return [] // there is none yet
+    return [] // the folder does not exist yet
   }
 }

@@ -18,11 +18,11 @@ describe('who sits where', () => {
 
   it('refuses by name what cannot be', () => {
     expect(() => seatPeople(untilDawn, {}, 'Anna,Ben', 'greedy')).toThrow(
-      'There is no seat left for Ben; the seats are john.',
+      'There is no seat left for Ben. The game has 1 seat: john.',
     )
-    expect(() => seated('dog=Anna')).toThrow('There is no seat "dog"; the seats are ann, bob, cat.')
+    expect(() => seated('dog=Anna')).toThrow('There is no seat "dog". The seats are: ann, bob, cat.')
     expect(() => seated('ann=A,ann=B')).toThrow('Seat "ann" is given to two people.')
-    expect(() => seated(' , ')).toThrow('--seats names nobody')
+    expect(() => seated(' , ')).toThrow('--seats has no names')
     expect(() => seatPeople(whispers, {}, undefined, 'genius')).toThrow('There is no bot "genius"')
   })
 

@@ -3,10 +3,11 @@ import type { CardFile } from '@holdout/catalog'
 import { type AnyGame, InputError, Match, replay } from '@holdout/engine'
 import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/host'
 import { recordFrom } from '../input/record-file.ts'
+import { playErrorText, playText } from '../text/play.ts'
 import { tableOptions } from './defaults.ts'
 import { seatPeople } from './seating.ts'
 
-/** A match about to be played, and who plays it. */
+/** A match to be played, and its seating. */
 export interface Session {
   readonly match: AnyMatch
   readonly seating: Seating
@@ -14,7 +15,7 @@ export interface Session {
   readonly clocks: readonly { id: string; left: number }[]
 }
 
-/** What somebody asked for on the command line. */
+/** The settings of a new game on the command line. */
 export interface NewGame {
   readonly seed?: string | undefined
   readonly options: Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export interface NewGame {
   readonly askAll: boolean
 }
 
-/** A new game as it was asked for; what cannot be is refused by name. */
+/** Creates a new game from the command line's settings. */
 export function newSession(game: AnyGame, wish: NewGame): Session {
   const options = tableOptions(game, wish.options)
   const seed = wish.seed ?? randomSeed()
@@ -33,33 +34,29 @@ export function newSession(game: AnyGame, wish: NewGame): Session {
   return { match, seating, askAll: wish.askAll, clocks: [] }
 }
 
-/** The same people at the same deal again. */
+/** The same people and the same deal again. */
 export function sameAgain({ match, seating, askAll }: Session): Session {
   const { game, seed, options, players } = match
   const again = Match.start(game as AnyGame, { seed, options: options as Record<string, unknown>, players })
   return { match: again as AnyMatch, seating, askAll, clocks: [] }
 }
 
-/** A saved game, to go on with. What does not replay to what it claims is refused, and left untouched. */
+/** Loads a saved game to continue. Rejects a record whose moves do not lead to its claimed position. */
 export async function savedSession(path: string, slug?: string, cards?: CardFile): Promise<Session> {
   const { record, game } = await recordFrom(path, cards)
-  const untouched = 'The file was left as it is.'
+  const unchanged = playText.fileUnchanged
   if (slug !== undefined && slug !== record.game)
-    throw new InputError(`${path}: this is a game of ${record.game}, not of ${slug}. ${untouched}`)
-  if (record.outcome !== null)
-    throw new InputError(`${path}: that game is over (${record.outcome}); see it with: npx holdout replay ${path}`)
+    throw new InputError(`${playErrorText.otherGame(path, record.game, slug)} ${unchanged}`)
+  if (record.outcome !== null) throw new InputError(playErrorText.over(path, record.outcome))
   let match: AnyMatch
   try {
     match = replay(game, record) as AnyMatch
   } catch (error) {
     if (error instanceof InputError)
-      throw new InputError(`${path}: it cannot be gone on with. ${error.message} ${untouched}`)
+      throw new InputError(`${playErrorText.cannotContinue(path, error.message)} ${unchanged}`)
     throw error
   }
-  if (match.record().hash !== record.hash)
-    throw new InputError(
-      `${path}: it does not replay to the position it claims: changed by hand, or damaged. ${untouched}`,
-    )
+  if (match.record().hash !== record.hash) throw new InputError(`${playErrorText.otherPosition(path)} ${unchanged}`)
   const table = (record.meta?.table ?? {}) as { askAll?: unknown; clocks?: unknown }
   return {
     match,
@@ -74,8 +71,8 @@ function readClocks(saved: unknown): { id: string; left: number }[] {
   return saved.filter(clock => typeof clock?.id === 'string' && Number.isFinite(clock?.left) && clock.left >= 0)
 }
 
-/** Eight letters and digits that can be read out over the telephone. */
+/** Eight letters and digits, without those that look alike. */
 function randomSeed(): string {
-  const signs = '23456789abcdefghjkmnpqrstuvwxyz'
-  return Array.from(randomBytes(8), byte => signs[byte % signs.length]).join('')
+  const characters = '23456789abcdefghjkmnpqrstuvwxyz'
+  return Array.from(randomBytes(8), byte => characters[byte % characters.length]).join('')
 }

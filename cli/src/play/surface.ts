@@ -2,16 +2,16 @@ import type { Playback } from '../replay/playback.ts'
 import type { SaveFile } from './saves.ts'
 import type { Table } from './table.ts'
 
-/** Before an online game begins: who has come, and what one may do meanwhile. It changes by itself. */
+/** An online table before its match starts: the players and the available actions. It changes over time. */
 export interface WaitingRoom {
   readonly title: string
   readonly lines: readonly string[]
   readonly items: readonly MenuItem[]
-  /** Whether the game has begun, so that there is nothing more to wait for. */
+  /** Whether the match has started. */
   readonly begun: boolean
-  /** What ended the waiting otherwise; it is thrown. */
+  /** The error that ended the wait; the surface throws it. */
   readonly trouble: Error | null
-  /** Says whether the person leaves by it. */
+  /** Carries out an item. Returns whether the person leaves the table. */
   pick(item: number): 'leaves' | 'stays'
   subscribe(listener: () => void): () => void
 }
@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly detail?: string
 }
 
-/** How somebody left a table: at its end, with the game saved, or because they want plain lines instead of the drawing. */
+/** How a person left a table: at the end of the game, by quitting, or to switch to plain lines. */
 export type Left = 'over' | 'quit' | 'plain'
 
 export type AfterEnd = 'replay' | 'same' | 'new' | 'leave'
@@ -31,17 +31,17 @@ export interface EndOffer {
   readonly item: MenuItem
 }
 
-/** Where a person plays: the drawn table, or plain lines. */
+/** The user interface of a game: the drawn table or plain lines. */
 export interface Surface {
-  /** Something to know before play begins. */
+  /** Shows a note, before play starts if possible. */
   say(text: string): void
-  /** The number of the chosen item; null if the person leaves. */
+  /** The index of the chosen item; null if the person quits. */
   choose(question: string, items: readonly MenuItem[]): Promise<number | null>
   wait(room: WaitingRoom): Promise<'begun' | 'left'>
   table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left>
-  /** The end of a game: how it ended, what came of it, what next. */
+  /** Shows the outcome and asks what to do next. */
   end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd>
   replay(playback: Playback): Promise<void>
-  /** Gives the terminal back. What is said after that stays to be read. */
+  /** Restores the terminal. Text printed later stays on it. */
   close(): void
 }

@@ -3,83 +3,83 @@ import type { Countdown, Phase, TableNews } from '@holdout/host'
 import type { LogLine, Names } from './log.ts'
 
 export type Done = { readonly ok: true } | Refusal
-/** What was taken back, in words; nothing where that shows only later. */
+/** The labels of the moves taken back; empty if they are known only later. */
 export type TakenBack = { readonly ok: true; readonly gone: readonly string[] } | Refusal
 
-/** Something that a person may do about the table itself, besides the game's own moves. */
+/** An action on the table itself, apart from the game's moves. */
 export interface Extra {
   readonly label: string
   pick(): void
 }
 
-/** What a front end needs of a table, whether it stands here or on a server. */
+/** What a surface needs of a table, local or online. */
 export interface Table {
   readonly game: AnyGame
   readonly options: unknown
-  /** Those who play at this screen. */
+  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
-  /** Whose screen it is: commands and choices are theirs. */
+  /** The seat whose turn at the screen it is. */
   readonly viewer: Seat
-  /** Through whose eyes the table is shown. */
+  /** The seat whose view is shown, or `table`. */
   readonly who: Who
   readonly phase: Phase
-  /** Something besides the log that the person should read; the front end takes it. */
+  /** A message for the person, apart from the log. The surface clears it after showing it. */
   notice: string | null
-  /** What this game is known by among others: its seed, or its table. */
+  /** Identifies the game on the screen: its seed, or its table code. */
   readonly tag: { readonly name: string; readonly value: string }
-  /** How many moves have been played. */
+  /** The number of moves played. */
   readonly moves: number
   readonly outcome: Outcome | null
   readonly view: unknown
-  /** What has been seen to happen. */
+  /** The log as `who` sees it. */
   readonly log: readonly LogLine[]
-  /** What of it has happened since the viewer last answered. */
+  /** The log lines since the viewer's last answer. */
   readonly news: readonly LogLine[]
   logFor(who: Who): readonly LogLine[]
   readonly names: Names
-  /** A name for every seat, for pictures of the table. */
+  /** A name for every seat, for the drawn board. */
   readonly seatNames: Names
   nameOf(seat: Seat): string
   labelOf(move: AnyMove): string
   questionOf(decision: Decision): string
-  /** What the card says that a question is about; null if it is about none. */
+  /** The text of the card that a decision is about; null if there is none. */
   aboutOf(decision: Decision): string | null
   /** The clocks that the viewer may see. */
   readonly countdowns: readonly Countdown[]
-  /** Whether a clock runs for several seats at once, seen or not: nobody stops it by reading. */
+  /** Whether a clock runs for several seats, visible or not. Reading does not pause it. */
   readonly sharedClock: boolean
-  /** What one might try now and may not, with the reason. */
+  /** Moves that a player might expect but that are not allowed now, with the reason. */
   readonly barred: readonly { readonly move: AnyMove; readonly reason: Reason }[]
   refusalOf(move: AnyMove): Reason | null
-  /** People at this screen who may step in now, though nobody waits for them. */
+  /** Seats at this screen that may act out of turn now. */
   readonly mayStepIn: readonly Seat[]
-  /** What the viewer may do at any time: give up, vote to stop. */
+  /** Moves that the viewer may make at any time, such as giving up. */
   readonly standingMoves: readonly AnyMove[]
   readonly extras: readonly Extra[]
-  /** What the table waits for when it asks nobody here, in a sentence; null for a moment not worth one. */
+  /** A sentence about what the table waits for when it asks no one here; null if the wait is short. */
   readonly waiting: string | null
-  /** Whether others, elsewhere, are waited for: then one may type meanwhile. */
+  /** Whether the table is on a server. Then the person can type while waiting for others. */
   readonly online: boolean
 
   start(): void
   stop(): void
   subscribe(listener: (news: TableNews) => void): () => void
-  /** The person who looks answers the question before them. */
+  /** Answers the open decision of the viewer. */
   answer(move: AnyMove): Done
   stand(move: AnyMove): Done
-  /** A person who need not answer does not; and if so wished is not asked again until they must answer something. */
+  /** Declines to step in; with `untilNeeded`, the person is not asked again until they must decide. */
   pass(untilNeeded?: boolean): void
   stepIn(seat: Seat): boolean
-  /** The screen has reached the person it was handed to. */
+  /** The screen was handed to the next person. */
   ready(): void
-  /** Goes on at once instead of waiting for a bot to have thought. */
+  /** Skips the pause before a bot's move. */
   hurry(): void
-  /** To the others at an online table. */
+  /** Sends a chat message at an online table. */
   say(text: string): Done
   undo(): TakenBack
   redo(): Done
   reset(): TakenBack
-  /** Time stands still, where nobody else is kept waiting: somebody reads. */
+  /** Pauses the clocks of a local table while a person reads. */
   hold(): void
   release(): void
 }

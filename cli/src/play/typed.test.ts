@@ -57,7 +57,7 @@ describe('what is typed at a table', () => {
 
   it('asks back where several moves are meant', () => {
     expect(says('ba e')).toBe(
-      'Which do you mean: "barricade E0" or "barricade E1" or "barricade E2" or "barricade E3"?',
+      'Which move do you mean: "barricade E0" or "barricade E1" or "barricade E2" or "barricade E3"?',
     )
   })
 
@@ -65,7 +65,7 @@ describe('what is typed at a table', () => {
     expect(says('99')).toBe(
       'There is no choice 99. Type a number from 1 to 10, a move such as "barricade E0", or "help".',
     )
-    expect(says('xyzzy')).toContain('I do not know "xyzzy".')
+    expect(says('xyzzy')).toContain('"xyzzy" is not a move or a command.')
     expect(says('udno')).toContain('Did you mean "undo"?')
     expect(says('')).toContain('Type a number from 1 to 10')
   })

@@ -1,41 +1,40 @@
 import { type AnyGame, type AnyMove, InputError, nearest } from '@holdout/engine'
+import { argumentText } from '../text/shared.ts'
+import { tableText } from '../text/table.ts'
 import type { Table } from './table.ts'
 
-/** The words that somebody may type at a table besides numbers and moves, with the letters that stand for them. */
+/** The commands that can be typed at a table, with their one-letter forms. `commandHelp` describes them. */
 export const COMMANDS = {
-  why: {
-    letter: 'w',
-    help: 'why the last things happened and why choices are barred; "why" and a move asks of that one',
-  },
-  rules: { letter: 'r', help: 'the rulebook; add a question, some words or a rule id to search it' },
-  log: { letter: 'l', help: 'everything that has happened' },
-  board: { letter: 'b', help: 'the table in sentences' },
-  cards: { letter: 'c', help: 'every card and what it does' },
-  undo: { letter: 'u', help: 'take back your last move, as long as it showed nothing new' },
-  redo: { letter: null, help: 'play again what you took back' },
-  reset: { letter: null, help: 'take back all that you may' },
-  'step in': { letter: null, help: 'act out of turn, where a rule lets you' },
-  more: { letter: 'm', help: 'what may be done at any time' },
-  chat: { letter: null, help: 'say something to the others at an online table' },
-  save: { letter: 's', help: 'save now (every move is saved by itself)' },
-  concede: { letter: null, help: 'give up' },
-  help: { letter: 'h', help: 'how to play at this table' },
-  quit: { letter: 'q', help: 'leave; the game is saved' },
+  why: { letter: 'w' },
+  rules: { letter: 'r' },
+  log: { letter: 'l' },
+  board: { letter: 'b' },
+  cards: { letter: 'c' },
+  undo: { letter: 'u' },
+  redo: { letter: null },
+  reset: { letter: null },
+  'step in': { letter: null },
+  more: { letter: 'm' },
+  chat: { letter: null },
+  save: { letter: 's' },
+  concede: { letter: null },
+  help: { letter: 'h' },
+  quit: { letter: 'q' },
 } as const
 
 export type CommandName = keyof typeof COMMANDS
 
-/** What stands after the moves where a person need not answer. */
-export const PASSES: readonly string[] = ['Do not step in', 'Do not step in, nor ask again until I am needed']
+/** The choices after the moves when a decision is optional. */
+export const PASSES: readonly string[] = [tableText.passNow, tableText.passUntilNeeded]
 
 export type Typed =
   | { readonly kind: 'move'; readonly move: AnyMove }
   | { readonly kind: 'command'; readonly command: CommandName; readonly rest: string }
-  /** A person who was offered to step in does not, now or until they are needed. */
+  /** The person declines to step in, now or until they must decide. */
   | { readonly kind: 'pass'; readonly untilNeeded: boolean }
   | { readonly kind: 'nonsense'; readonly say: string }
 
-/** What a line that somebody typed means: a number, a move in notation or in words, or a command. */
+/** Interprets a typed line: a number, a move in notation or by its label, or a command. */
 export function readTyped(text: string, table: Table): Typed {
   const { phase } = table
   const line = text.trim().replace(/\s+/g, ' ')
@@ -47,7 +46,7 @@ export function readTyped(text: string, table: Table): Typed {
     if (number >= 1 && number <= moves.length) return { kind: 'move', move: moves[number - 1] }
     if (optional && number <= moves.length + PASSES.length && number > moves.length)
       return { kind: 'pass', untilNeeded: number > moves.length + 1 }
-    return nonsense(`There is no choice ${line}. ${howToAnswer(table)}`)
+    return nonsense(`${tableText.noChoice(line)} ${howToAnswer(table)}`)
   }
   const command = readCommand(line)
   if (command) return command
@@ -56,7 +55,7 @@ export function readTyped(text: string, table: Table): Typed {
   return readMoveText(line, moves, table)
 }
 
-/** A command in full, by its letter, or by a beginning that is no other's. */
+/** Reads a command in full, by its letter, or by an unambiguous prefix. */
 function readCommand(line: string): Typed | null {
   const lower = line.toLowerCase()
   const names = Object.keys(COMMANDS) as CommandName[]
@@ -67,7 +66,7 @@ function readCommand(line: string): Typed | null {
   const cut = `${line} `.indexOf(' ')
   const [word, rest] = [lower.slice(0, cut), line.slice(cut).trim()]
   const letter = names.find(name => COMMANDS[name].letter === word)
-  // A letter alone, or one that takes words after it: `b e1` is more likely a move.
+  // A single letter, or a letter whose command takes an argument: `b e1` is more likely a move.
   if (letter && (rest === '' || letter === 'rules' || letter === 'why'))
     return { kind: 'command', command: letter, rest }
   const begun = word.length >= 3 ? names.filter(name => name.startsWith(word)) : []
@@ -75,7 +74,7 @@ function readCommand(line: string): Typed | null {
   return null
 }
 
-/** A move in the game's notation, shortened if need be (`bar e1`), or as its button says it. */
+/** Reads a move in the game's notation, possibly shortened (`bar e1`), or by its label. */
 function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Typed {
   const { game } = table
   const written = moves.map(move => ({ move, text: String(game.notation.writeMove(move)) }))
@@ -85,21 +84,20 @@ function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Ty
   )
   const found = exact.length ? exact : written.filter(({ text }) => beginsLike(text, lower))
   if (found.length === 1) return { kind: 'move', move: found[0].move }
-  if (found.length > 1) return nonsense(`Which do you mean: ${listed(found.map(({ text }) => text))}?`)
+  if (found.length > 1) return nonsense(tableText.ambiguous(found.map(({ text }) => text)))
   const known = moveNamed(game, line)
   if (known) {
     const standing = table.standingMoves.map(move => game.notation.writeMove(move))
     if (standing.includes(game.notation.writeMove(known)))
       return { kind: 'command', command: known.move === 'concede' ? 'concede' : 'more', rest: '' }
     const refused = table.refusalOf(known)
-    if (refused) return nonsense(refused.why ? `${refused.say} [${refused.why}]` : refused.say)
+    if (refused) return nonsense(tableText.withRule(refused.say, refused.why))
   }
   const near = nearest(lower, [...Object.keys(COMMANDS), ...written.map(({ text }) => text)])
-  const meant = near ? ` Did you mean "${near}"?` : ''
-  return nonsense(`I do not know "${line}".${meant} ${howToAnswer(table)}`)
+  return nonsense(`${tableText.unknownInput(line)}${argumentText.didYouMean(near)} ${howToAnswer(table)}`)
 }
 
-/** A move that the game knows, legal or not, whatever the case it is typed in. */
+/** A move that the game knows, legal or not, typed in any case; null if there is none. */
 export function moveNamed(game: AnyGame, text: string): AnyMove | null {
   const [verb, ...rest] = text.split(' ')
   const upper = [verb.toLowerCase(), ...rest.map(word => word.toUpperCase())].join(' ')
@@ -113,25 +111,19 @@ export function moveNamed(game: AnyGame, text: string): AnyMove | null {
   return null
 }
 
-/** Word by word, each typed word begins the written one: `bar e1` for `barricade E1`. */
+/** Whether each typed word is a prefix of the written one: `bar e1` for `barricade E1`. */
 function beginsLike(written: string, typed: string): boolean {
   const words = written.toLowerCase().split(' ')
   const begun = typed.split(' ')
   return begun.length === words.length && begun.every((word, i) => words[i].startsWith(word))
 }
 
-/** One sentence that says what would be understood. */
+/** A sentence that says what can be typed now. */
 export function howToAnswer(table: Table): string {
   const { phase, game } = table
-  if (phase.kind !== 'ask' || phase.moves.length === 0) return 'Type a command; "help" lists them.'
+  if (phase.kind !== 'ask' || phase.moves.length === 0) return tableText.typeCommand
   const last = phase.moves.length + (phase.optional ? PASSES.length : 0)
-  const numbers = last === 1 ? 'the number 1' : `a number from 1 to ${last}`
-  return `Type ${numbers}, a move such as "${game.notation.writeMove(phase.moves[0])}", or "help".`
-}
-
-function listed(texts: readonly string[]): string {
-  const shown = texts.slice(0, 6).map(text => `"${text}"`)
-  return texts.length > 6 ? `${shown.join(', ')} and ${texts.length - 6} more` : shown.join(' or ')
+  return tableText.howToAnswer(last, game.notation.writeMove(phase.moves[0]))
 }
 
 function nonsense(say: string): Typed {

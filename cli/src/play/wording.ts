@@ -2,7 +2,7 @@ import { type AnyGame, type AnyMove, type Decision, type Phrase, plain, type Ref
 import { harmless } from '@holdout/host'
 import type { Names } from './log.ts'
 
-/** What a game calls things, in the names of the people at this table. */
+/** The texts of a game, with the names of the people at this table. */
 export class Wording {
   constructor(
     private readonly game: AnyGame,
@@ -27,7 +27,7 @@ export class Wording {
     return harmless(plain(this.game.words.decision(decision, view), this.names))
   }
 
-  /** What the card says that a question is about; null if it is about none. */
+  /** The text of the card that a decision is about; null if there is none. */
   aboutOf(decision: Decision, view: unknown): string | null {
     const phrase: Phrase = this.game.words.decision(decision, view)
     const card = phrase.find(part => typeof part !== 'string' && part.kind === 'card') as Ref | undefined

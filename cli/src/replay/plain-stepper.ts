@@ -1,24 +1,24 @@
 import type { Printer } from '../output/printer.ts'
 import { boardPage } from '../pages/board-page.ts'
+import { replayText } from '../text/replay.ts'
+import { tableText } from '../text/table.ts'
 import type { Playback } from './playback.ts'
-
-const HELP = 'n or Enter: next move, p: the one before, a number: that move, b: the table, q: leave.'
 
 interface Stepping {
   line(): Promise<string | null>
-  /** The last line led to another move. */
+  /** Called after a line that moved to another position. */
   moved(): void
 }
 
-/** Walks through a recorded game, a line for each step. */
+/** Steps through a recorded match in plain lines. */
 export async function stepThrough(playback: Playback, printer: Printer, { line, moved }: Stepping): Promise<void> {
   const show = (move: number): void => {
     printer.line('')
-    printer.line(`${move} of ${playback.length}. ${playback.titleAt(move)}`)
-    for (const { text, rule } of playback.linesAt(move)) printer.line(`   ${text}${rule ? `  [${rule}]` : ''}`)
+    printer.line(replayText.step(move, playback.length, playback.titleAt(move)))
+    for (const { text, rule } of playback.linesAt(move)) printer.line(`   ${tableText.withRule(text, rule, '  ')}`)
   }
   let at = 0
-  printer.line(`${playback.game.title}, ${playback.length} moves. ${HELP}`)
+  printer.line(replayText.stepHead(playback.game.title, playback.length))
   show(at)
   for (;;) {
     const typed = (await line())?.trim().toLowerCase()
@@ -37,13 +37,13 @@ export async function stepThrough(playback: Playback, printer: Printer, { line, 
   }
 }
 
-/** The move that somebody wants to see, or why there is none. */
+/** The move that the typed line leads to, or a message if there is none. */
 export function goTo(typed: string, at: number, last: number): number | string {
-  if (typed === '' || typed === 'n' || typed === 'next') return at < last ? at + 1 : 'That was the last move.'
-  if (typed === 'p' || typed === 'previous') return at > 0 ? at - 1 : 'That is the deal; nothing comes before it.'
+  if (typed === '' || typed === 'n' || typed === 'next') return at < last ? at + 1 : replayText.last
+  if (typed === 'p' || typed === 'previous') return at > 0 ? at - 1 : replayText.first
   if (/^\d+$/.test(typed)) {
     const to = Number(typed)
-    return to <= last ? to : `There is no move ${to}; the last is ${last}.`
+    return to <= last ? to : replayText.noMove(to, last)
   }
-  return HELP
+  return replayText.stepKeys
 }

@@ -1,8 +1,9 @@
 import { type AnyGame, type AnyMove, type MatchRecord, plain, type Who } from '@holdout/engine'
 import { Playback as AnyPlayback, harmless } from '@holdout/host'
 import { type LogLine, linesOf, type Names } from '../play/log.ts'
+import { replayText } from '../text/replay.ts'
 
-/** A recorded game in words, seen from one perspective. */
+/** A recorded match with its texts, seen from one seat or the table. */
 export class Playback extends AnyPlayback {
   constructor(
     game: AnyGame,
@@ -16,18 +17,18 @@ export class Playback extends AnyPlayback {
     return this.seenAt(move, this.who)
   }
 
-  /** What happened through that move, as one sees it from here. */
+  /** The log lines of this move, as `who` sees them. */
   linesAt(move: number): LogLine[] {
     const events = move === 0 ? this.match.opening : this.match.entries[move - 1].events
     return linesOf(this.game, events, move, this.who, this.names)
   }
 
-  /** Who did what: `John Woods: Barricade the front door`. What others chose is told only by what could be seen of it. */
+  /** The player and the move: `John Woods: Barricade the front door`. Moves that `who` may not know show the player only. */
   titleAt(move: number): string {
-    if (move === 0) return 'The deal'
+    if (move === 0) return replayText.deal
     const [seat, made] = this.record.moves[move - 1]
     const name = this.seatNames[seat] ?? seat
-    return this.mayKnow(seat, this.who) ? `${name}: ${this.labelAt(move, made)}` : name
+    return this.mayKnow(seat, this.who) ? replayText.by(name, this.labelAt(move, made)) : name
   }
 
   /** A name for every seat. */

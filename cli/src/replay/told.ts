@@ -1,21 +1,24 @@
 import { plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
+import { replayText } from '../text/replay.ts'
+import { tableText } from '../text/table.ts'
 import type { Playback } from './playback.ts'
 
-/** A recorded game in words, a move at a time. */
+/** A recorded match as text, move by move. */
 export function replayLines(playback: Playback, rules: boolean): string[] {
   const { game, record, match } = playback
-  const lines = [`${game.title}. Seed ${harmless(record.seed)}, ${playback.length} moves.`]
+  const lines = [replayText.head(game.title, harmless(record.seed), playback.length)]
   for (let move = 0; move <= playback.length; move++) {
-    lines.push('', `${move}. ${playback.titleAt(move)}`)
-    for (const { text, rule } of playback.linesAt(move)) lines.push(`   ${text}${rules && rule ? `  [${rule}]` : ''}`)
+    lines.push('', replayText.move(move, playback.titleAt(move)))
+    for (const { text, rule } of playback.linesAt(move))
+      lines.push(`   ${tableText.withRule(text, rules ? rule : null, '  ')}`)
   }
   const { outcome } = match.state
-  lines.push('', outcome ? plain(game.words.outcome(outcome), playback.names) : 'The game goes on.')
+  lines.push('', outcome ? plain(game.words.outcome(outcome), playback.names) : replayText.unfinished)
   return lines
 }
 
-/** The same for other programs: each move with the events that this perspective may see. */
+/** A recorded match as JSON: each move with the events that this perspective may see. */
 export function replayJson(playback: Playback): unknown {
   const { game, record, match, who } = playback
   const seen = (events: readonly unknown[]): unknown[] =>

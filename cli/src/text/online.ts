@@ -1,0 +1,108 @@
+import { agree, listed, plain, quantity } from '@holdout/engine'
+
+/** Errors in `--online`, `--table`, `--seats` and the options that do not go with them. */
+export const onlineErrorText = {
+  badServer: (given: string) =>
+    `--online cannot be "${given}". Give the address of a server, such as http://127.0.0.1:8080/, or the link of a table.`,
+  badTable: (given: string) => `--table cannot be "${given}". Give the code of a table, such as k7w3m9x2pq.`,
+  twoTables: (linked: string, given: string) =>
+    `The link leads to table ${linked}, but --table says ${given}. Leave out one of them.`,
+  notOnline: (option: string, because: string) => `${option} does not work with --online: ${because}. Leave it out.`,
+  notOnlineBecause: {
+    seed: 'the server and the players create the deal together',
+    save: 'the server saves the game',
+    resume: 'the server saves the game; return to it with --table CODE',
+    fast: 'the server decides how long bots think',
+    cards: "the server uses the game's own cards",
+  },
+  onlyNewTable: (option: string) => `${option} is only for new tables. Leave it out to join this one.`,
+  onlyOnline: (option: string) => `${option} is only for online tables. Add --online URL, or leave it out.`,
+  gameOrTable: 'Name a game or a table: holdout play <slug> --online URL, or holdout play --online URL --table CODE',
+  otherGame: (table: string, game: string, wanted: string) =>
+    `Table ${table} plays ${game}, not ${wanted}. Leave out the game, or name ${game}.`,
+  onlyOwnSeat: 'When you join a table, --seats can only name your own seat, for example --seats p2.',
+  seatTwice: (seat: string) => `Seat "${seat}" is named twice. Name it once.`,
+  twoSeats: (first: string, second: string) => `You cannot have two seats (${first} and ${second}). Choose one.`,
+  badSeat: (part: string, levels: readonly string[]) => `"${part}" is not valid. ${seatForms(levels)}`,
+  noSeatForYou: (levels: readonly string[]) =>
+    `No seat is left for you. ${seatForms(levels)} Leave one seat out, or give it to "me".`,
+  tableFull: (table: string) => `No seat is free at table ${table}.`,
+  startedWithout: 'The game started without you, and this table does not allow spectators.',
+  unreachable: (server: string, reason: string) => `Cannot reach the server at ${server}: ${reason}.`,
+  noAnswer: (seconds: number) => `no answer within ${quantity(seconds, 'second')}`,
+  refused: 'nothing answers at this address',
+  unknownHost: 'the host does not exist',
+  lookupFailed: 'the host name could not be looked up',
+  notHoldout: (server: string, reason: string) => `There is no Holdout server at ${server}: ${reason}.`,
+  noTableId: 'it did not return the id of the new table',
+  noTableInfo: 'it did not describe the table',
+  notJson: 'it does not answer in JSON',
+  status: (status: number) => `The server answered with status ${status}.`,
+} as const
+
+/** The waiting room of an online table. */
+export const waitingRoomText = {
+  title: (game: string) => `${game}, online`,
+  link: (url: string) => `Invite others with this link: ${url}`,
+  command: (server: string, table: string) => `Or in a terminal: npx holdout play --online ${server} --table ${table}`,
+  seat: (title: string, seat: string, player: string) => `${title} (${seat}): ${player}`,
+  free: 'free',
+  bot: (name: string, level: string | null) => `${name}, ${level}`,
+  you: (name: string) => `${name} (you)`,
+  notConnected: (name: string) => `${name} (not connected)`,
+  withoutSeat: (name: string) => `Without a seat: ${name}`,
+  freed: 'The host freed your seat. You can take another one.',
+  removed: 'The host freed your seat. Only the host can give you a seat again.',
+  start: 'Start the game',
+  startWithBots: (free: number) => `Start; ${agree(free, 'a bot takes the free seat', 'bots take the free seats')}`,
+  botLevel: (level: string) => `${level} bots`,
+  startWith: (players: number) => `Start with ${quantity(players, 'player')}`,
+  removesSeats: (free: number) => `removes the free ${agree(free, 'seat', 'seats')}`,
+  addSeat: 'Add a seat',
+  removeSeat: (title: string) => `Remove seat ${title}`,
+  sit: (title: string) => `Take seat: ${title}`,
+  leave: 'Leave the table',
+} as const
+
+/** Playing at an online table. */
+export const onlineText = {
+  connectionLost: 'Connection lost. Reconnecting.',
+  connected: 'Connected again.',
+  watching: 'You have no seat at this table. You are watching.',
+  left: 'You left the table.',
+  canceled: 'The game was canceled.',
+  comeBack: (command: string) => `Return to the table with: ${command}`,
+  paused: (by: string) => `${by} paused the game. Type "more" to resume it.`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
+  notYourTurn: 'There is nothing for you to decide now.',
+  notAvailable: 'This move is not available now.',
+  noRedo: 'Redo is not available online. Play the move again.',
+  chat: (name: string, text: string) => `${name} says: ${text}`,
+  standIn: (name: string) => `${name} (bot)`,
+  away: (names: readonly string[]) =>
+    `${and(names)} ${agree(names.length, 'is', 'are')} away. If they stay away, type "more" to decide who plays for them.`,
+  continues: 'The game continues.',
+  confirmEnd:
+    'End the game for everyone? It cannot be resumed, and all other connected players must agree. Type "more" to confirm.',
+  endVote: (names: readonly string[], of: number) =>
+    `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agree. Type "more" to agree.`,
+  extras: {
+    takeSeatBack: 'Take your seat back from the bot',
+    resume: 'Resume the game',
+    pause: 'Pause the game',
+    confirmEnd: (name: string) => `${name} is away: yes, end the game for everyone`,
+    keepPlaying: (name: string) => `${name} is away: keep playing`,
+    botPlays: (name: string) => `${name} is away: let a bot play`,
+    end: (name: string) => `${name} is away: end the game`,
+    agreeToEnd: (name: string, agreed: number, of: number) =>
+      `${name} is away: agree to end the game (${agreed} of ${of} agree)`,
+  },
+} as const
+
+function and(names: readonly string[]): string {
+  return plain(listed(names))
+}
+
+function seatForms(levels: readonly string[]): string {
+  return `Write seat=me, seat=open or seat=<bot>, where <bot> is ${plain(listed(levels, 'or'))}.`
+}

@@ -1,0 +1,54 @@
+import { quantity } from '@holdout/engine'
+
+export const backupText = {
+  about: 'Copy all data of a server into a new folder, while the server runs. To restore it, serve that folder.',
+  dataHelp: 'the folder with games and accounts (HOLDOUT_DATA; ./data)',
+  examples: '\nExample:\n  holdout backup backups/monday',
+  databaseUrl: 'DATABASE_URL is set, so the data is in PostgreSQL. Back it up with pg_dump.',
+  done: (folder: string, { people, tables, entries }: { people: number; tables: number; entries: number }) =>
+    `${folder}: backup written and checked: ${quantity(people, 'account')}, ${quantity(tables, 'table')}, ${quantity(entries, 'move')}.`,
+} as const
+
+export const benchText = {
+  about: 'Measure the speed of the rules: random playouts, clone, views, moves. Prints medians of CPU time.',
+  roundsHelp: 'number of rounds to take the median of',
+  scaleHelp: 'length of a round; 1 is about half a second per game',
+  examples: '\nExample:\n  holdout bench until-dawn --rounds 9',
+  progress: 'Measuring',
+} as const
+
+export const catalogText = {
+  about: "List every card of a game: the count, the effect, and whether its data is the rulebook's or ours.",
+  cardsHelp: (help: string) => `${help}; lists the cards that differ`,
+  examples: '\nExamples:\n  holdout catalog until-dawn\n  holdout catalog until-daylight --cards box.json',
+} as const
+
+export const gamesText = {
+  about: 'List the games.',
+  examples: '\nExample:\n  holdout games',
+} as const
+
+export const rulesText = {
+  about: 'Print the rulebook of a game, or search it with a question, keywords or a rule id.',
+  examples:
+    '\nExamples:\n  holdout rules until-dawn | less\n  holdout rules until-dawn can I shoot twice\n  holdout rules until-dawn UD-41',
+} as const
+
+export const optionsText = {
+  about: 'List the options and presets of a game, with their values and defaults.',
+  examples:
+    '\nExample:\n  holdout options until-dawn\n  holdout play until-dawn --options night-length=short,shells=10',
+  none: (title: string) => `${title} has no options.`,
+  presets: 'PRESETS',
+  sameAs: (options: readonly string[]) =>
+    options.length ? `Same as --options ${options.join(',')}.` : 'Every option at its default.',
+  values: (range: string) => `Values: ${range}.`,
+  noRules: 'Does not change the rules.',
+} as const
+
+export const serveText = {
+  about: 'Serve the games in a browser, with online tables, on this computer or for others.',
+  after:
+    '\nOptions override environment variables. Details: docs/hosting.md\n\nExample:\n  holdout serve --port 3000 --host 0.0.0.0',
+  running: (url: string) => `Holdout is running at ${url}   (press Ctrl+C to stop)`,
+} as const
