@@ -26,6 +26,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .description(programText.about)
     .version(version(), '-v, --version', programText.versionHelp)
     .helpOption('-h, --help', programText.helpHelp)
+    .helpCommand('help [command]', programText.helpCommandHelp)
     .addHelpText('after', programText.examples)
     .showHelpAfterError(programText.seeHelp())
     .exitOverride()

@@ -11,7 +11,7 @@ export function addCatalog(program: Command, io: Io): void {
   program
     .command('catalog <slug>')
     .description(catalogText.about)
-    .option('--cards <file>', catalogText.cardsHelp(optionHelp.cards))
+    .option('--cards <file>', catalogText.cardsHelp)
     .option('--json', optionHelp.jsonList)
     .addHelpText('after', catalogText.examples)
     .action(async (slug: string, { cards, json }: { cards?: string; json?: boolean }) => {

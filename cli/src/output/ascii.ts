@@ -1,5 +1,5 @@
-/** The signs that our own texts use, for terminals without them. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** ASCII replacements for the symbols in our own texts. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '…': '...',
   '–': '-',
   '—': '-',
@@ -19,11 +19,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '≤': '<=',
 }
 
-/** A text in ASCII alone. Letters lose their accents; what has no likeness becomes a question mark. */
+/** Converts a text to ASCII. Letters lose their accents; unknown characters become question marks. */
 export function toAscii(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text
   return text
-    .replace(/\P{ASCII}/gu, sign => SIGNS[sign] ?? sign)
+    .replace(/\P{ASCII}/gu, symbol => REPLACEMENTS[symbol] ?? symbol)
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/\P{ASCII}/gu, '?')

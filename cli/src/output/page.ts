@@ -1,6 +1,6 @@
 import { wrap } from './width.ts'
 
-/** A longer answer to somebody: the rulebook, the log, why. Shown in a pager or printed. */
+/** A long text, such as the rulebook or the log. It is shown in a pager or printed. */
 export interface Page {
   readonly title: string
   readonly lines: readonly PageLine[]
@@ -9,9 +9,9 @@ export interface Page {
 export interface PageLine {
   readonly text: string
   readonly indent?: number
-  /** How much further in the lines after the first begin. */
+  /** Additional indent of the lines after the first. */
   readonly hang?: number
-  /** `head` stands out, `aside` stands back. */
+  /** `head` is bold, `aside` is dimmed. */
   readonly tone?: 'head' | 'aside'
 }
 
@@ -20,7 +20,7 @@ export interface ShownLine {
   readonly tone: 'head' | 'aside' | null
 }
 
-/** A page's lines in the given width. */
+/** The lines of a page, wrapped to a width. */
 export function layPage(page: Page, width: number): ShownLine[] {
   return page.lines.flatMap(({ text, indent = 0, hang = 0, tone }) =>
     wrap(text, width - indent, hang).map(line => ({ text: ' '.repeat(line ? indent : 0) + line, tone: tone ?? null })),

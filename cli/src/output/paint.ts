@@ -8,13 +8,13 @@ const CODES: Readonly<Record<Tone, readonly [number, number]>> = {
   reverse: [7, 27],
   red: [91, 39],
   green: [92, 39],
-  blue: [96, 39], // cyan: plain blue can hardly be read on black
+  blue: [96, 39], // cyan: plain blue is hard to read on black
   yellow: [93, 39],
 }
 
 const COLOURS: readonly Tone[] = ['red', 'green', 'blue', 'yellow']
 
-/** Puts tones on a text, as far as the terminal has them. Nothing is ever said by tone alone. */
+/** Adds tones to a text, as far as the terminal supports them. No information is in the tone alone. */
 export type Paint = (text: string, ...tones: readonly Tone[]) => string
 
 export function painter(ink: Terminal['ink']): Paint {

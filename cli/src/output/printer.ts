@@ -4,10 +4,10 @@ import { toAscii } from './ascii.ts'
 import { layPage, type Page } from './page.ts'
 import { type Paint, painter } from './paint.ts'
 
-/** Longer lines than this are hard to read, however wide the window. */
+/** The longest line. Longer lines are hard to read. */
 const WIDEST = 100
 
-/** Prints for people: in the terminal's own means, wrapped to its width; into a pipe one thing on a line. */
+/** Prints text for people: wrapped to the width of the terminal, unwrapped into a pipe. */
 export class Printer {
   readonly terminal: Terminal
   readonly paint: Paint
@@ -32,12 +32,12 @@ export class Printer {
     }
   }
 
-  /** One JSON value, and nothing else: other programs read it. */
+  /** Prints one JSON value for other programs. */
   json(value: unknown): void {
     this.io.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
   }
 
-  /** For the person at the keyboard, apart from what is printed. */
+  /** Prints a message to stderr, apart from the output. */
   aside(text: string): void {
     this.io.stderr.write(`${this.fit(text)}\n`)
   }

@@ -1,15 +1,16 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Io } from '../io.ts'
 import { terminalOf } from '../terminal.ts'
+import { progressText } from '../text/shared.ts'
 
-/** A bar on stderr, where somebody is looking; otherwise nothing at all. */
+/** A progress bar on stderr, if it is a terminal. */
 export function progressBar(io: Io, what: string): { update(done: number, total: number): void; stop(): void } {
   if (!io.stderr.isTTY || io.env.TERM === 'dumb') return { update() {}, stop() {} }
   const preset = terminalOf(io).unicode ? Presets.shades_classic : Presets.legacy
   const bar = new SingleBar(
     {
       stream: io.stderr,
-      format: `${what} {bar} {percentage}% | {value} of {total} | {eta_formatted} left`,
+      format: progressText(what),
       clearOnComplete: true,
       hideCursor: true,
       barsize: 30,

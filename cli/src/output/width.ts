@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The characters of a text as people count them. */
+/** The characters (grapheme clusters) of a text. */
 export function graphemes(text: string): string[] {
-  // The shortcut: nearly all that is shown is ASCII.
+  // Shortcut: almost all text is ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return [...text]
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** How many columns of a terminal a text takes. It must hold no escape codes. */
+/** The number of terminal columns of a text without escape codes. */
 export function widthOf(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length
   let width = 0
@@ -22,7 +22,7 @@ export function widthOfGrapheme(segment: string): number {
   return isWide(code) || /\p{Emoji_Presentation}|\ufe0f/u.test(segment) ? 2 : 1
 }
 
-/** East Asian wide and fullwidth characters: names of people may hold them. */
+/** East Asian wide and fullwidth characters, which may occur in names. */
 function isWide(code: number): boolean {
   return (
     (code >= 0x1100 && code <= 0x115f) ||
@@ -36,7 +36,7 @@ function isWide(code: number): boolean {
   )
 }
 
-/** A text cut to a width, with an ellipsis where something was lost. */
+/** Cuts a text to a width and marks the cut with an ellipsis. */
 export function clip(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   if (width <= 0) return ''
@@ -57,7 +57,7 @@ export function padTo(text: string, width: number): string {
 
 const GLUE = '\u00a0'
 
-/** A text in lines of at most `width`; lines after the first are indented by `hang`. Words longer than a line are cut. */
+/** Wraps a text to `width`. Lines after the first are indented by `hang`. Words longer than a line are split. */
 export function wrap(text: string, width: number, hang = 0): string[] {
   const room = Math.max(1, width)
   const indent = ' '.repeat(Math.min(hang, Math.max(0, room - 1)))
@@ -69,7 +69,7 @@ export function wrap(text: string, width: number, hang = 0): string[] {
     line = indent
     fresh = true
   }
-  // Two spaces and more are there for a reason: they hold together what stands on either side.
+  // Runs of two or more spaces are layout: the words on both sides stay together.
   for (const word of text.replace(/ {2,}/g, spaces => GLUE.repeat(spaces.length)).split(' ')) {
     let rest = word
     const gap = fresh ? '' : ' '
@@ -90,7 +90,7 @@ export function wrap(text: string, width: number, hang = 0): string[] {
     fresh = false
   }
   if (!fresh || lines.length === 0) lines.push(line)
-  return lines.map(one => one.replaceAll(GLUE, ' '))
+  return lines.map(wrapped => wrapped.replaceAll(GLUE, ' '))
 }
 
 function splitAtWidth(text: string, width: number): [string, string] {
@@ -98,6 +98,6 @@ function splitAtWidth(text: string, width: number): [string, string] {
   let used = 0
   let count = 0
   while (count < parts.length && used + widthOfGrapheme(parts[count]) <= width) used += widthOfGrapheme(parts[count++])
-  count = Math.max(1, count) // a wide character in a column of one: better too wide than for ever
+  count = Math.max(1, count) // a wide character in one column: too wide is better than an endless loop
   return [parts.slice(0, count).join(''), parts.slice(count).join('')]
 }

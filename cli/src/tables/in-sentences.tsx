@@ -4,9 +4,10 @@ import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import { wrap } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
+import { screenText } from '../text/table.ts'
 import type { AnyLayout } from './layout.ts'
 
-/** The table in the game's own sentences: every game can be played before it has a picture. */
+/** Shows the board as sentences, for games without a drawn board. */
 export function inSentences(game: AnyGame): AnyLayout {
   const linesOf = (view: unknown, names: Names, look: Look): string[] => {
     const parts: readonly { title: string; text: Phrase }[] = game.words.board(view)
@@ -19,7 +20,7 @@ export function inSentences(game: AnyGame): AnyLayout {
       return [head, ...rest].map(line => ` ${line}`)
     })
     if (lines.length <= look.rows) return lines
-    const more = `${look.sign('…', '...')} "board" shows all`
+    const more = screenText.fullBoard(look.sign('…', '...'))
     return [...lines.slice(0, look.rows - 1), ` ${look.paint(more, 'dim')}`]
   }
   return {

@@ -2,7 +2,7 @@ import type { AnyGame } from '@holdout/engine'
 import { inSentences } from './in-sentences.tsx'
 import type { AnyLayout } from './layout.ts'
 
-/** Slug → picture. A new one is a file beside this and a line here. */
+/** The drawn board of each game, by slug. To add one, create a file in this folder and add a line here. */
 const layouts: Readonly<Record<string, (game: AnyGame) => Promise<AnyLayout>>> = {
   'thirty-seconds': async () => (await import('./thirty-seconds.tsx')).thirtySeconds,
   'until-dawn': async () => (await import('./until-dawn.tsx')).untilDawn,

@@ -2,22 +2,22 @@ import type { ReactElement } from 'react'
 import type { Look } from '../drawn/look.ts'
 import type { Names } from '../play/log.ts'
 
-/** All that a picture of a game is made from: what the person may know, what people are called, the room there is. */
+/** The input of a drawn board: the view, the names and the area. */
 interface BoardProps<V> {
   readonly view: V
-  /** What each seat's player is called; every seat has a name. */
+  /** The name of each seat's player. */
   readonly names: Names
   readonly look: Look
 }
 
-/** The picture of one game, in `tables/<slug>.tsx`. A game without one is shown in sentences. */
+/** The drawn board of a game, in `tables/<slug>.tsx`. A game without one is shown in sentences. */
 export interface TableLayout<V> {
-  /** How many columns the board must have, if many: then the log gives way to it and stands below. */
+  /** The columns that the board needs. If the log does not fit to its right, it is below. */
   readonly columns?: number
-  /** How many rows the board takes; at most `look.rows`. */
+  /** The number of rows of the board, at most `look.rows`. */
   rows(view: V, look: Look): number
   Board(props: BoardProps<V>): ReactElement
-  /** What the signs mean, for the help page. */
+  /** Explanations of the symbols, for the help page. */
   legend(look: Look): readonly string[]
 }
 

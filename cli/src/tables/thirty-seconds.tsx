@@ -1,12 +1,14 @@
+import { capital } from '@holdout/engine'
 import { abilityText, type RowView, titleOf, type View, type ZombieView } from '@holdout/thirty-seconds/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import type { Tone } from '../output/paint.ts'
 import type { Names } from '../play/log.ts'
+import { thirtySecondsText as text } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 
-/** Turn, three rows of zombies, the alley, the Survivor's side, what both sides have. */
+/** Rows: the turn, three rows of zombies, the alley, the Survivor, the hands. */
 const ROWS = 11
 const WIDEST = 110
 const STREET = 8
@@ -18,15 +20,7 @@ export const thirtySeconds: TableLayout<View> = {
     new Alley(canvas, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },
-  legend: look => [
-    'Cr Sh Ru Sk Fr Br  Crawler, Shuffler, Runner, Shrieker, Zombie Friend, Brute; the number is their health',
-    'Sh2+               drops a Supply card when it dies',
-    'Sh2*               knocked down; the lowest of a row stands nearest the alley',
-    'Fr2~2              time tokens: it cannot be aimed at yet',
-    'Sh2!               has used its attack this turn',
-    `${look.sign('☺', 'S')}  ${look.sign('☻', 's')}               the Survivor, standing and down; ${look.sign('◆', '*')} an Ability token`,
-    'Pi Sg ?            Supply cards on the ground, ? face down',
-  ],
+  legend: look => text.legend(look.sign),
 }
 
 const ZOMBIES: Readonly<Record<string, string>> = {
@@ -71,20 +65,20 @@ class Alley {
   }
 
   private nameOf(seat: string): string {
-    return this.names[seat] ?? (seat === 'survivor' ? 'Survivor' : 'Zombies')
+    return this.names[seat] ?? (seat === 'survivor' ? text.survivor : text.zombies)
   }
 
   private drawTurn(): void {
     const { canvas, view, look } = this
     if (view.round === 0) {
-      canvas.put(1, 0, 'Setting up the alley', 'bold')
+      canvas.put(1, 0, text.settingUp, 'bold')
       return
     }
-    let at = canvas.put(1, 0, `Round ${view.round}`, 'bold')
-    at = canvas.put(at + 2, 0, `${this.nameOf(view.active)}'s turn`)
+    let at = canvas.put(1, 0, text.round(view.round), 'bold')
+    at = canvas.put(at + 2, 0, text.turn(this.nameOf(view.active)))
     at = canvas.put(at + 2, 0, `${look.sign('⚡', 'E')}${view.energy}`, 'bold', 'yellow')
-    if (view.phase?.bell) at = canvas.put(at + 2, 0, 'BELL', 'bold', 'red')
-    if (view.inPlay.length) canvas.put(at + 2, 0, `In play: ${view.inPlay.map(titleOf).join(', ')}`, 'red')
+    if (view.phase?.bell) at = canvas.put(at + 2, 0, text.bell, 'bold', 'red')
+    if (view.inPlay.length) canvas.put(at + 2, 0, text.inPlay(view.inPlay.map(titleOf)), 'red')
   }
 
   private left(row: number): number {
@@ -105,7 +99,7 @@ class Alley {
     if (here) {
       const figure = view.down ? look.sign('☻', 's') : look.sign('☺', 'S')
       canvas.put(left + 1, 5, figure, 'bold', view.down ? 'red' : 'green')
-      if (view.grabbedBy !== null) canvas.put(left + 2, 5, 'held', 'red')
+      if (view.grabbedBy !== null) canvas.put(left + 2, 5, text.held, 'red')
     }
     if (there.token) canvas.put(left + (here ? 3 : 1), 5, look.sign('◆', '*'), 'yellow', 'bold')
     const floor = [...there.faceUp.map(supplyText), ...Array.from({ length: there.faceDown }, () => '?')]
@@ -115,56 +109,55 @@ class Alley {
   private drawStreet(): void {
     const { canvas, view, look } = this
     const left = this.left(11)
-    canvas.put(left, 4, ' STREET', 'bold', 'green')
+    canvas.put(left, 4, text.street, 'bold', 'green')
     if (view.row > 10) canvas.put(left + 3, 5, look.sign('☺', 'S'), 'bold', 'green')
     if (view.warehouse.length === 0) return
-    const note = `behind the door: ${view.warehouse.map(lurkerText).join(' ')}`
+    const note = text.behindDoor(view.warehouse.map(lurkerText))
     canvas.put(canvas.columns - note.length - 1, 0, note, 'dim')
   }
 
   private drawSurvivor(line: number): void {
     const { canvas, view, look } = this
     if (view.character === null) return
-    const name = view.character.charAt(0).toUpperCase() + view.character.slice(1)
-    let at = canvas.put(1, line, name, 'bold')
+    let at = canvas.put(1, line, capital(view.character), 'bold')
     if (view.ability !== null) at = canvas.put(at + 1, line, abilityText(view.ability).title, 'dim')
     const hearts = look.sign('♥', '#').repeat(view.health) + look.sign('♡', '.').repeat(5 - view.health)
     at = canvas.put(at + 2, line, `${hearts} ${view.health}`, view.health <= 2 ? 'red' : 'green')
     at = canvas.put(at + 2, line, `${look.sign('◆', '*')}${view.tokens}`, 'yellow')
-    if (view.down) at = canvas.put(at + 2, line, 'DOWN', 'bold', 'red')
-    if (view.concussions > 0) at = canvas.put(at + 2, line, `concussed ${view.concussions}`, 'red')
-    if (view.lastBreath === 'spent') canvas.put(at + 2, line, 'no last breath left', 'dim')
+    if (view.down) at = canvas.put(at + 2, line, text.down, 'bold', 'red')
+    if (view.concussions > 0) at = canvas.put(at + 2, line, text.concussed(view.concussions), 'red')
+    if (view.lastBreath === 'spent') canvas.put(at + 2, line, text.noLastBreath, 'dim')
   }
 
   private drawEquipment(line: number): void {
-    const slots = this.view.slots.map((card, i) => `${i + 1} ${card === null ? 'empty' : titleOf(card)}`)
-    this.canvas.put(1, line, 'Equipped', 'dim')
+    const slots = this.view.slots.map((card, i) => text.slot(i + 1, card === null ? null : titleOf(card)))
+    this.canvas.put(1, line, text.equipped, 'dim')
     this.canvas.put(11, line, slots.join('   '))
   }
 
   private drawHands(line: number): void {
     const { canvas, view } = this
     const mine = view.hand
-    const counts = `${view.handCount.supplies} Supply, ${view.handCount.tactics} Tactics`
-    canvas.put(1, line, 'Survivor', 'dim')
+    const counts = text.survivorHand(view.handCount.supplies, view.handCount.tactics)
+    canvas.put(1, line, text.survivor, 'dim')
     canvas.put(11, line, mine ? this.handText(mine) : counts)
     if (view.options.mode === 'solo') {
-      canvas.put(1, line + 1, 'Decks', 'dim')
-      canvas.put(11, line + 1, `Zombie ${view.piles.zombies.draw}, Supply ${view.piles.supplies.draw}`)
+      canvas.put(1, line + 1, text.decksLabel, 'dim')
+      canvas.put(11, line + 1, text.decks(view.piles.zombies.draw, view.piles.supplies.draw))
       return
     }
-    const theirs = `${view.zombieHandCount.zombies} zombies, ${view.zombieHandCount.tactics} Tactics`
-    canvas.put(1, line + 1, 'Zombies', 'dim')
+    const theirs = text.zombieHand(view.zombieHandCount.zombies, view.zombieHandCount.tactics)
+    canvas.put(1, line + 1, text.zombies, 'dim')
     canvas.put(11, line + 1, view.zombieHand ? this.handText(view.zombieHand) : theirs)
   }
 
-  /** Equal cards are counted: `2× Shuffler`. */
+  /** Groups equal cards: `2× Shuffler`. */
   private handText(cards: readonly string[]): string {
     const counts = new Map<string, number>()
     for (const card of cards) counts.set(titleOf(card), (counts.get(titleOf(card)) ?? 0) + 1)
     const times = this.look.sign('×', 'x')
     return (
-      [...counts].map(([title, count]) => (count > 1 ? `${count}${times} ${title}` : title)).join(', ') || 'no cards'
+      [...counts].map(([title, count]) => (count > 1 ? `${count}${times} ${title}` : title)).join(', ') || text.noCards
     )
   }
 }
@@ -173,7 +166,7 @@ function zombieCode(name: string): string {
   return ZOMBIES[name.replace('+', '')] ?? name.slice(0, 2)
 }
 
-/** Somebody behind the door: its health only if it is hurt, `?` if nobody has seen it. */
+/** A zombie behind the door: with its health only if it is hurt, `?` if it is unseen. */
 function lurkerText(name: string | null): string {
   if (name === null) return '?'
   const [kind, health = ''] = name.split('/')
@@ -193,15 +186,15 @@ function zombieTones({ zombie, down }: ZombieView, here: boolean): Tone[] {
 
 function supplyText(tag: string): string {
   const name = tag.replace(/[!]|\/\d/g, '')
-  return SUPPLIES[name] ?? name.charAt(0).toUpperCase() + name.slice(1, 3)
+  return SUPPLIES[name] ?? capital(name.slice(0, 3))
 }
 
-/** As many as fit; what does not is counted. */
+/** The words that fit in the width; the rest are counted. */
 function fitting(words: readonly string[], width: number): string {
   for (let count = words.length; count > 0; count--) {
     const rest = words.length - count
-    const text = words.slice(0, count).join(' ') + (rest > 0 ? `+${rest}` : '')
-    if (text.length <= width) return text
+    const fitted = words.slice(0, count).join(' ') + (rest > 0 ? `+${rest}` : '')
+    if (fitted.length <= width) return fitted
   }
   return words.length > 0 ? `+${words.length}` : ''
 }

@@ -11,9 +11,10 @@ import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import type { Tone } from '../output/paint.ts'
 import { widthOf } from '../output/width.ts'
+import { untilDawnText as board } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 
-/** Track, two rows of zombies above the windows, the cabin. More rows are air, and a third row of zombies. */
+/** Rows: the track, two rows of zombies above the windows, the cabin. ROOMY adds a third row of zombies and space. */
 const COMPACT = 11
 const ROOMY = 13
 const WIDEST = 100
@@ -26,34 +27,26 @@ export const untilDawn: TableLayout<View> = {
     new Cabin(canvas, view, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },
-  legend: look => [
-    `R B G      Scratcher (red), Sneaker (blue), Screamer (green); the first of a row is the top of its stack and acts first`,
-    `R+         with a plus: another card is drawn in the same step`,
-    `${attackMarks(look).join('R')}        attacking`,
-    `${previewMarks(look).join('R')}        would attack if you stopped now`,
-    `${plank(look)}          a barricade; "open" where there is none`,
-    'CW CCW     a movement card, clockwise or counter-clockwise, on top of the discard pile',
-    'Z  T       how far the zombies and the night have got; the zombies get a card for each space between them',
-  ],
+  legend: look => board.legend(look.sign),
 }
 
 const attackMarks = (look: Look): [string, string] => [look.sign('»', '>'), look.sign('«', '<')]
 const previewMarks = (look: Look): [string, string] => [look.sign('›', '('), look.sign('‹', ')')]
 const plank = (look: Look): string => look.sign('≡', '=')
 
-/** What each card looks like: a letter, and a colour that says the same. */
+/** The symbol of a card: a letter, and a color with the same meaning. */
 function faceOf(card: CardName): { code: string; tones: Tone[] } {
   const [kind, ...rest] = card.split('-')
   const plus = card.endsWith('-plus') ? '+' : ''
   const zombie = { scratcher: 'R', sneaker: 'B', screamer: 'G' }[kind]
-  if (zombie) return { code: zombie + plus, tones: [COLOURS[zombie]] }
+  if (zombie) return { code: zombie + plus, tones: [COLORS[zombie]] }
   if (kind === 'bite') return { code: `bite ${rest[0]}${plus}`, tones: [] }
   return { code: rest[0] === 'clockwise' ? 'CW' : 'CCW', tones: [] }
 }
 
-const COLOURS: Readonly<Record<string, Tone>> = { R: 'red', B: 'blue', G: 'green' }
+const COLORS: Readonly<Record<string, Tone>> = { R: 'red', B: 'blue', G: 'green' }
 
-/** A card, or what stands for some, as it is drawn. */
+/** A card or a count of cards, as it is drawn. */
 interface Drawn {
   readonly text: string
   readonly tones: readonly Tone[]
@@ -91,12 +84,12 @@ class Cabin {
     this.drawInside(middle)
   }
 
-  /** The night from left to right, both markers on it. */
+  /** The time track from left to right with both markers. */
   private drawTrack(): void {
     const { canvas, look, view } = this
     const { night, time, zombieTime } = view
     const step = canvas.columns - 24 >= night * 2 ? 2 : 1
-    const dawn = `${look.sign('☼', '*')} dawn ${clockTime(night, night)}`
+    const dawn = `${look.sign('☼', '*')} ${board.dawn(clockTime(night, night))}`
     let at = canvas.put(1, 0, clockTime(time, night), 'bold') + 1
     at = canvas.put(at, 0, look.sign('├', '|'), 'dim')
     for (let space = 0; space <= night; space++) {
@@ -123,20 +116,20 @@ class Cabin {
 
   private drawWindow(at: Entrance, from: number, to: number): void {
     const { canvas, look, view, roof } = this
-    const centred = (text: string): number => from + Math.floor((to - from + 1 - widthOf(text)) / 2)
+    const centered = (text: string): number => from + Math.floor((to - from + 1 - widthOf(text)) / 2)
     const sill = `${look.sign('╡', '[')}${this.planksOf(at).padEnd(10)}${look.sign('╞', ']')}`
-    canvas.put(centred(sill), roof, sill, ...(view.doors[at].breachedBy ? (['red'] as const) : []))
-    // They crowd at the window: what room is left is above them, and row 0 is the track's.
+    canvas.put(centered(sill), roof, sill, ...(view.doors[at].breachedBy ? (['red'] as const) : []))
+    // The stack ends at the window, so empty rows are above it. Row 0 belongs to the track.
     const guests = view.rebecca === at ? 1 : 0
     const rows = this.stackOf(at, to - from + 1, roof - 2 - guests)
     const top = roof - rows.length - guests
     const title = this.titleOf(at)
-    canvas.put(centred(title), top - 1, title, ...this.titleTones(at))
+    canvas.put(centered(title), top - 1, title, ...this.titleTones(at))
     rows.forEach((cards, i) => {
-      this.drawCards(cards, centred(cards.map(({ text }) => text).join(' ')), top + i)
+      this.drawCards(cards, centered(cards.map(({ text }) => text).join(' ')), top + i)
     })
-    if (guests) canvas.put(centred(REBECCA), roof - 1, REBECCA, 'red', 'bold')
-    if (view.jasper === at) canvas.put(centred('Jasper'), roof + 1, 'Jasper', 'bold')
+    if (guests) canvas.put(centered(REBECCA), roof - 1, REBECCA, 'red', 'bold')
+    if (view.jasper === at) canvas.put(centered('Jasper'), roof + 1, 'Jasper', 'bold')
   }
 
   private drawDoor(at: Entrance, from: number, to: number): void {
@@ -153,7 +146,7 @@ class Cabin {
     })
     if (rebecca) canvas.put(from, row + 2 + rows.length, REBECCA, 'red', 'bold')
     const wall = at === 0 ? left : right
-    // The way in: a gap in the wall, nailed shut or not.
+    // The doorway: a gap in the wall, with or without barricades.
     const gap = breachedBy ? look.sign('╳', 'X') : barricades ? plank(look) : ' '
     canvas.put(wall, row, look.sign('╨', '+'))
     canvas.down(wall, row + 1, row + 2, gap, ...red)
@@ -162,7 +155,7 @@ class Cabin {
   }
 
   private titleOf(at: Entrance): string {
-    return `E${at} ${entranceTitle(at)}${this.view.closed === at ? ' shut' : ''}`
+    return `E${at} ${entranceTitle(at)}${this.view.closed === at ? board.closed : ''}`
   }
 
   private titleTones(at: Entrance): Tone[] {
@@ -172,14 +165,14 @@ class Cabin {
 
   private planksOf(at: Entrance): string {
     const { barricades, breachedBy } = this.view.doors[at]
-    if (breachedBy) return ' BREACHED'
-    return barricades === 0 ? '   open' : `${plank(this.look).repeat(barricades)} ${barricades}`
+    if (breachedBy) return board.breached
+    return barricades === 0 ? board.open : `${plank(this.look).repeat(barricades)} ${barricades}`
   }
 
-  /** The stack in rows, its top first; what does not fit is counted. */
+  /** The stack in rows, top first; cards that do not fit are counted. */
   private stackOf(at: Entrance, width: number, most: number): Drawn[][] {
     const { zombies, breachedBy } = this.view.doors[at]
-    if (breachedBy) return [[{ text: `by ${faceOf(breachedBy).code}`, tones: ['dim'] }]]
+    if (breachedBy) return [[{ text: board.breachedBy(faceOf(breachedBy).code), tones: ['dim'] }]]
     if (zombies.length === 0) return [[{ text: this.look.sign('·', '-'), tones: ['dim'] }]]
     const cards = [...zombies].reverse().map(zombie => this.cardOf(zombie))
     const rows: Drawn[][] = [[]]
@@ -206,7 +199,7 @@ class Cabin {
     for (const { text, tones } of cards) at = this.canvas.put(at, row, text, ...tones) + 1
   }
 
-  /** Shapes say what colours say: »R« attacks, ›R‹ would if you stopped now. */
+  /** Marks an attacking zombie as »R«, and one that would attack if you stopped now as ›R‹. */
   private cardOf({ card, attacking, wouldAttack }: ZombieView): Drawn {
     const { code, tones } = faceOf(card)
     if (attacking) {
@@ -220,7 +213,7 @@ class Cabin {
     return { text: code, tones }
   }
 
-  /** What is in the cabin: the rug, and what you have left. */
+  /** The inside of the cabin: the rug, and your supplies. */
   private drawInside(middle: number): void {
     const { canvas, view, roof, look, floor } = this
     const rug = look.sign('░', ':')
@@ -231,13 +224,13 @@ class Cabin {
     const spent = look.sign('▯', '.')
     const rows: [string, string, string][] = [
       [
-        'shells',
+        board.shells,
         shell.repeat(view.ammo) + spent.repeat(Math.max(0, view.options.shells - view.ammo)),
         String(view.ammo),
       ],
-      ['planks', plank(look).repeat(view.supply) || 'none left', view.supply ? String(view.supply) : ''],
-      ['bite', look.sign('▒', '#').repeat(Math.min(5, view.bitePile)) || 'clean', this.biteNote()],
-      ['deck', String(view.deck), this.discardNote()],
+      [board.planks, plank(look).repeat(view.supply) || board.noPlanks, view.supply ? String(view.supply) : ''],
+      [board.bite, look.sign('▒', '#').repeat(Math.min(5, view.bitePile)) || board.noBite, this.biteNote()],
+      [board.deck, String(view.deck), this.discardNote()],
     ]
     const column = middle - 11
     const first = floor - rows.length
@@ -247,7 +240,7 @@ class Cabin {
         column + 7,
         first + i,
         picture,
-        ...(name === 'bite' && view.rebecca !== null ? (['red'] as const) : []),
+        ...(name === board.bite && view.rebecca !== null ? (['red'] as const) : []),
       )
       canvas.put(next + 1, first + i, note)
     })
@@ -255,12 +248,11 @@ class Cabin {
 
   private biteNote(): string {
     const { bitePile, rebecca } = this.view
-    const whose = rebecca === null ? "Rebecca's" : 'your own!'
-    return bitePile === 0 ? '' : `${bitePile} ${whose}${bitePile >= 5 ? ', full' : ''}`
+    return bitePile === 0 ? '' : board.biteNote(bitePile, rebecca !== null, bitePile >= 5)
   }
 
   private discardNote(): string {
     const { discard, discardTop } = this.view
-    return discardTop === null ? '' : `discard ${discard}: ${faceOf(discardTop).code}`
+    return discardTop === null ? '' : board.discard(discard, faceOf(discardTop).code)
   }
 }

@@ -6,15 +6,16 @@ import type { Look } from '../drawn/look.ts'
 import type { Tone } from '../output/paint.ts'
 import { widthOf } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
+import { untilDaylightText as board } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 
 const WIDEST = 120
-/** The night above, the dice below; between them a row or two for each player. */
+/** Rows around the players: the round above, the dice below. Each player has one or two rows between them. */
 const FRAME = 2
-/** So much room there is for who somebody is. */
+/** The width for a player's name and character. */
 const LABEL = 22
 
-/** Cards are called what the game at this table calls them: a host may have his own. */
+/** Uses the card titles of the game at this table, which may come from a card file. */
 export function untilDaylight(game: AnyGame): TableLayout<View> {
   const titles = new Map(game.cards.map(({ id, title }) => [id, title]))
   const titled: Titled = card => titles.get(card) ?? titleOf(card)
@@ -26,14 +27,7 @@ export function untilDaylight(game: AnyGame): TableLayout<View> {
       new Night(canvas, view, names, look, titled).draw()
       return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
     },
-    legend: look => [
-      'W B M R S  Wanderer, Brute, Monster, Raider, Survivor; the first of a row is the first in line',
-      `${look.sign('▶', '>')} ${look.sign('◎', '@')} ${look.sign('★', '*')}      whose turn it is, the receiver of the wave, the leader`,
-      `${look.sign('♥', 'H')}7/10      health left, and how much there was`,
-      `${look.sign('≡', '=')} ${look.sign('▲', '^')}        a barricade, a trap`,
-      'saved 1    saved Survivors; xp: experience; bag: slots in use',
-      'n, dr a    typed: say Next, draw from pile A',
-    ],
+    legend: look => board.legend(look.sign),
   }
 }
 
@@ -55,7 +49,7 @@ const LETTERS: Readonly<Record<string, { readonly letter: string; readonly tones
   survivor: { letter: 'S', tones: ['green', 'bold'] },
 }
 
-/** The table of one night. */
+/** Draws the table. */
 class Night {
   constructor(
     private readonly canvas: Canvas,
@@ -86,24 +80,21 @@ class Night {
 
   private drawNight(): void {
     const { canvas, view } = this
-    let at = canvas.put(1, 0, `Round ${view.round}`, 'bold')
-    at = canvas.put(at, 0, view.cycle > 1 ? `, cycle ${view.cycle}` : '')
+    let at = canvas.put(1, 0, board.round(view.round), 'bold')
+    at = canvas.put(at, 0, view.cycle > 1 ? board.cycle(view.cycle) : '')
     const phase = {
-      search: `search${view.timed ? ' against the clock' : ''}, turn ${view.searchTurn ?? 0}`,
-      combat: 'combat',
-      pause: 'before the search',
-      'set-up': 'set-up',
+      search: board.search(view.timed, view.searchTurn ?? 0),
+      combat: board.combat,
+      pause: board.pause,
+      'set-up': board.setUp,
     }[view.phase]
     at = canvas.put(at + 2, 0, phase, ...(view.phase === 'combat' ? (['red'] as const) : (['yellow'] as const)))
-    const wave = view.carAlarms ? `${view.nextWave} (alarms ${view.carAlarms})` : `${view.nextWave}`
-    if (view.phase !== 'set-up') at = canvas.put(at + 2, 0, `wave ${wave}`)
-    const leader = view.leader
-      ? `leader ${this.nameOf(view.leader)}`
-      : `no leader, ${this.nameOf(view.actingLeader)} stands in`
+    if (view.phase !== 'set-up') at = canvas.put(at + 2, 0, board.wave(view.nextWave, view.carAlarms))
+    const leader = view.leader ? board.leader(this.nameOf(view.leader)) : board.actingLeader(this.nameOf(view.actingLeader))
     canvas.put(at + 2, 0, leader, 'dim')
   }
 
-  /** Marks, name, health, tokens and what has been won, then the line of horde cards. */
+  /** Marks, name, health, tokens and saved Survivors, then the line of horde cards. */
   private drawPlayer(player: PlayerView, row: number): void {
     const { canvas, view, look } = this
     const inTurn = view.turnOf === player.seat
@@ -115,14 +106,14 @@ class Night {
     const left = player.health - player.damage
     const hurt: Tone[] = left <= 2 ? ['red', 'bold'] : left <= 4 ? ['yellow'] : []
     let at = canvas.put(27, row, `${look.sign('♥', 'H')}${left}/${player.health}`, ...hurt)
-    at = canvas.put(Math.max(at, 34) + 1, row, `xp ${player.experience}`)
+    at = canvas.put(Math.max(at, 34) + 1, row, board.experience(player.experience))
     const tokens = look.sign('≡', '=').repeat(player.barricades) + look.sign('▲', '^').repeat(player.traps)
     at = canvas.put(Math.max(at, 40) + 1, row, tokens, 'bold')
-    at = canvas.put(Math.max(at, 43) + 1, row, player.saved ? `saved ${player.saved}` : '', 'green')
+    at = canvas.put(Math.max(at, 43) + 1, row, player.saved ? board.saved(player.saved) : '', 'green')
     this.drawLine(player.line, Math.max(at, 51) + 1, row)
   }
 
-  /** Name and character; where there is no room for both the name gives way. */
+  /** Name and character. If there is no room for both, the name is cut. */
   private labelOf({ seat, character }: PlayerView): string {
     const name = this.nameOf(seat)
     if (character === null) return name.slice(0, LABEL)
@@ -152,7 +143,7 @@ class Night {
     const { canvas, look } = this
     if (player.character === null) return
     const full: Tone[] = player.overfull ? ['red', 'bold'] : ['dim']
-    let at = canvas.put(from, row, `bag ${player.slots}/${player.limit}`, ...full) + 1
+    let at = canvas.put(from, row, board.bag(player.slots, player.limit), ...full) + 1
     const kinds = [...new Set(player.bag)]
     for (const [i, card] of kinds.entries()) {
       const count = player.bag.filter(other => other === card).length
@@ -169,12 +160,12 @@ class Night {
 
   private drawAttack(attack: AttackView, row: number): void {
     const { canvas } = this
-    const where = attack.by === attack.area ? 'at home' : `into the area of ${this.nameOf(attack.area)}`
-    let at = canvas.put(1, row, `${this.nameOf(attack.by)}: ${this.titled(attack.with)} ${where}`, 'bold')
+    const area = attack.by === attack.area ? null : this.nameOf(attack.area)
+    let at = canvas.put(1, row, board.attack(this.nameOf(attack.by), this.titled(attack.with), area), 'bold')
     if (attack.dice + attack.heads > 0)
-      at = canvas.put(at + 2, row, `heads ${attack.heads}, bodies ${attack.bodies}, misses ${attack.misses}`)
-    if (attack.convert > 0) at = canvas.put(at + 2, row, `may convert ${Math.min(6, attack.convert)}`, 'dim')
-    if (attack.felled.length) canvas.put(at + 2, row, `felled ${attack.felled.length}`, 'green')
+      at = canvas.put(at + 2, row, board.dice(attack.heads, attack.bodies, attack.misses))
+    if (attack.convert > 0) at = canvas.put(at + 2, row, board.convert(Math.min(6, attack.convert)), 'dim')
+    if (attack.felled.length) canvas.put(at + 2, row, board.felled(attack.felled.length), 'green')
   }
 
   private drawPiles(row: number): void {
@@ -183,7 +174,14 @@ class Night {
     canvas.put(
       1,
       row,
-      `rubble A ${view.piles[0]}, B ${view.piles[1]}, discarded ${view.rubbleDiscard.length}   horde ${view.horde}, dead ${view.hordeDiscard.length}   supply ${supply}`,
+      board.piles(
+        view.piles[0],
+        view.piles[1],
+        view.rubbleDiscard.length,
+        view.horde,
+        view.hordeDiscard.length,
+        supply,
+      ),
       'dim',
     )
   }

@@ -6,14 +6,15 @@ import type { Look } from '../drawn/look.ts'
 import type { Tone } from '../output/paint.ts'
 import { clip, widthOf } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
+import { viralDawnText as board } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 
 const WIDEST = 110
 const NARROWEST = 80
-/** The match above; the piles and one's own hand below. */
+/** Rows around the places: the match above, the piles and the viewer's hand below. */
 const FRAME = 3
 const ROAD = 20
-/** Left of it: the ring, whose turn, the dealer, the number of the place. */
+/** The column of the name. Left of it: the ring, the active player, the dealer, the number of the place. */
 const NAME = 6
 
 export const viralDawn: TableLayout<View> = {
@@ -24,28 +25,20 @@ export const viralDawn: TableLayout<View> = {
     new Ring(canvas, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },
-  legend: look => [
-    `${suitSigns(look)}    clubs (food), diamonds (money), hearts (health), spades (weapons); ${gap(look)} after one: still missing`,
-    `${look.sign('▶', '>')} D        whose turn it is, the dealer; play goes down the list and from the last place to the first`,
-    '           Cards lie at places: when players move, the laid cards stay',
-    `4${look.sign('–', '-')}9/20     miles if one card of every suit laid is kept as the resource: the least and the most, by which are kept`,
-    `${roadSigns(look).join('')}        the same as a road of twenty: certain, possible, still to go`,
-    '2 short    so many well-chosen cards are missing, at least; "too far": only with fewer cards can it become twenty',
-    'owes 1     turns that will be lost; they go where the player goes',
-  ],
+  legend: look => board.legend(look.sign, suitSigns(look), gap(look), roadSigns(look).join('')),
 }
 
 function isRoomy(view: View, look: Look): boolean {
   return look.rows >= roomyRows(view)
 }
 
-/** Two rows for each place. With five there is one of air, so that in 24 rows the table does not jump to and fro. */
+/** Two rows for each place. With five places there is an empty row, so that the layout is stable in 24 rows. */
 function roomyRows({ places }: View): number {
   return FRAME + places.length * 2 + (places.length > 4 ? 1 : 0)
 }
 
 const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
-/** As codes have it, as it is drawn, and a colour that says the same. */
+/** Each suit's letter in card codes, its symbol, and a color with the same meaning. */
 const FACES: Readonly<Record<Suit, { readonly letter: string; readonly sign: string; readonly tones: Tone[] }>> = {
   clubs: { letter: 'C', sign: '♣', tones: ['green'] },
   diamonds: { letter: 'D', sign: '♦', tones: ['blue'] },
@@ -67,7 +60,6 @@ function rankOf(code: Code): string {
   return code.slice(0, -1)
 }
 
-/** A piece of a line. */
 interface Piece {
   readonly text: string
   readonly tones: readonly Tone[]
@@ -75,11 +67,11 @@ interface Piece {
 
 function pieceOf(code: Code, look: Look): Piece {
   const suit = suitOf(code)
-  if (suit === null) return { text: `Joker ${code.slice(1)}`, tones: ['yellow'] }
+  if (suit === null) return { text: board.joker(code.slice(1)), tones: ['yellow'] }
   return { text: rankOf(code) + signOf(suit, look), tones: FACES[suit].tones }
 }
 
-/** What the cards can make on the road when each suit laid keeps one of its cards back as the resource. */
+/** The miles that the laid cards can make if one card of each suit is kept as the resource. */
 function roadOf({ laid }: PlaceView, expertTens: boolean): { least: number; most: number } {
   let least = 0
   let most = 0
@@ -97,11 +89,11 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The places in a row, as play goes round; who sits there; what lies there. */
+/** Draws the places in turn order, with their players and cards. */
 class Ring {
-  /** What there is beyond the narrowest screen. */
+  /** The columns beyond the narrowest screen. */
   private readonly extra: number
-  /** Whether there are games to be won, and not just one. */
+  /** Whether the match has several games. */
   private readonly several: boolean
 
   constructor(
@@ -130,7 +122,7 @@ class Ring {
     this.drawHand(canvas.rows - 1)
   }
 
-  /** Where room is short, what stands in brackets after a name goes first. */
+  /** The name, cut to the width. A part in brackets is cut first. */
   private nameOf(seat: string, width = 14): string {
     const name = this.look.text(harmless(this.names[seat] ?? seat))
     if (widthOf(name) <= width) return name
@@ -140,7 +132,7 @@ class Ring {
 
   private drawName(place: PlaceView, width: number, row: number): void {
     const { view, canvas } = this
-    const you = place.seat === view.me ? ' (you)' : ''
+    const you = place.seat === view.me ? board.you : ''
     const tones: Tone[] = you ? ['bold', 'reverse'] : place.seat === view.onTurn ? ['bold'] : []
     canvas.put(NAME, row, this.nameOf(place.seat, width - you.length) + you, ...tones)
   }
@@ -152,28 +144,28 @@ class Ring {
   private drawMatch(): void {
     const { canvas, view } = this
     const lap = Math.floor(view.turns / view.players.length) + 1
-    let at = canvas.put(1, 0, this.several ? `Game ${view.game}, ${view.winsNeeded} to win` : 'One game', 'bold')
-    at = canvas.put(at + 2, 0, `lap ${lap}, turn ${view.turns + 1}`)
-    at = canvas.put(at + 2, 0, `on turn ${this.nameOf(view.onTurn)}`, 'bold')
-    at = canvas.put(at + 2, 0, `dealer ${this.nameOf(view.dealer)}`, 'dim')
-    if (view.overruns > 0) canvas.put(at + 2, 0, `overruns ${view.overruns}`, 'red')
+    let at = canvas.put(1, 0, this.several ? board.match(view.game, view.winsNeeded) : board.singleGame, 'bold')
+    at = canvas.put(at + 2, 0, board.lap(lap, view.turns + 1))
+    at = canvas.put(at + 2, 0, board.active(this.nameOf(view.onTurn)), 'bold')
+    at = canvas.put(at + 2, 0, board.dealer(this.nameOf(view.dealer)), 'dim')
+    if (view.overruns > 0) canvas.put(at + 2, 0, board.overruns(view.overruns), 'red')
   }
 
   private drawHeadings(row: number): void {
     const { hand, owes, won, miles, short, laid } = this.columns()
     const headings: [number, string][] = [
-      [NAME, 'player'],
-      [hand, 'hand'],
-      [owes, 'owes'],
-      [won, this.several ? 'won' : ''],
-      [miles, 'miles'],
-      [short, 'to go'],
-      [laid, 'laid, by suit'],
+      [NAME, board.headings.player],
+      [hand, board.headings.hand],
+      [owes, board.headings.owes],
+      [won, this.several ? board.headings.won : ''],
+      [miles, board.headings.miles],
+      [short, board.headings.short],
+      [laid, board.headings.laid],
     ]
     for (const [at, text] of headings) this.canvas.put(at, row, text, 'dim')
   }
 
-  /** The line that leads from place to place, and back to the first. */
+  /** The line that connects the places. */
   private drawRing(place: number, row: number, roomy: boolean): void {
     const { canvas, look, view } = this
     const last = place === view.places.length - 1
@@ -189,7 +181,7 @@ class Ring {
     canvas.put(4, row, String(i + 1), 'dim')
   }
 
-  /** Where things stand when each place has but one row. */
+  /** The columns of the layout with one row per place. */
   private columns(): Readonly<Record<'hand' | 'owes' | 'won' | 'miles' | 'short' | 'laid', number>> {
     const hand = NAME + 15 + Math.min(8, this.extra)
     const miles = hand + (this.several ? 14 : 10)
@@ -217,13 +209,13 @@ class Ring {
     const more = Math.min(8, this.extra)
     this.drawName(place, 14 + more, row)
     let at = NAME + 15 + more
-    canvas.put(at, row, cards === 1 ? '1 card' : `${cards} cards`)
+    canvas.put(at, row, board.cards(cards))
     at += wide ? 9 : 8
-    if (owes > 0) canvas.put(at, row, `owes ${owes}`, 'red', 'bold')
+    if (owes > 0) canvas.put(at, row, board.owes(owes), 'red', 'bold')
     at += 7
-    if (several) canvas.put(at, row, `won ${wins}`)
+    if (several) canvas.put(at, row, board.won(wins))
     if (several && wide) at += 6
-    if (!several || wide) canvas.put(at, row, 'miles', 'dim')
+    if (!several || wide) canvas.put(at, row, board.miles, 'dim')
     at += 6
     canvas.put(at, row, this.milesOf(place))
     at += 9
@@ -247,16 +239,16 @@ class Ring {
     }
   }
 
-  /** How far the place is from the Safe Zone; rivals should see danger. */
+  /** The cards that a place still needs to reach the Safe Zone, emphasized when it is close. */
   private drawShort({ short }: PlaceView, column: number, row: number): void {
     const { canvas } = this
-    if (short === null) canvas.put(column, row, 'too far', 'red')
-    else if (short === 0) canvas.put(column, row, 'SAFE', 'green', 'bold')
-    else if (short === 1) canvas.put(column, row, '1 SHORT', 'yellow', 'bold')
-    else canvas.put(column, row, `${short} short`)
+    if (short === null) canvas.put(column, row, board.tooFar, 'red')
+    else if (short === 0) canvas.put(column, row, board.safe, 'green', 'bold')
+    else if (short === 1) canvas.put(column, row, board.oneShort, 'yellow', 'bold')
+    else canvas.put(column, row, board.short(short))
   }
 
-  /** `♣4 10`: the cards of each suit; where they are too many for the room, some are only counted. */
+  /** The cards of each suit, as `♣4 10`. Cards that do not fit are counted. */
   private bySuit({ laid }: PlaceView, room: number): Piece[] {
     const groups = SUITS.map(suit => ({
       suit,
@@ -279,7 +271,7 @@ class Ring {
     })
   }
 
-  /** `food ♣4 10`: the four resources, each with the cards that can be it; in columns if they are not too wide for that. */
+  /** The four resources, each with its cards, as `food ♣4 10`; in columns if they fit. */
   private drawResources(place: PlaceView, row: number): void {
     const { canvas } = this
     const pieces = this.bySuit(place, canvas.columns - NAME)
@@ -300,15 +292,15 @@ class Ring {
     return this.canvas.put(column, row, text, ...tones)
   }
 
-  /** How many are left, what was discarded (the top first), and what everybody is waiting for. */
+  /** The draw pile, the discard pile (top first), and the current notice. */
   private drawPiles(row: number): void {
     const { canvas, view, look } = this
     const notice = this.notice()
     const end = canvas.columns - widthOf(notice)
     canvas.put(end, row, notice, 'yellow', 'bold')
-    let at = canvas.put(1, row, 'draw', 'dim')
+    let at = canvas.put(1, row, board.draw, 'dim')
     at = canvas.put(at + 1, row, String(view.draw), ...(view.draw === 0 ? (['red', 'bold'] as const) : []))
-    at = canvas.put(at + 3, row, 'discard', 'dim')
+    at = canvas.put(at + 3, row, board.discard, 'dim')
     at = canvas.put(at + 1, row, String(view.discard))
     const [top, ...under] = [...view.discarded].reverse()
     if (top === undefined) return
@@ -325,38 +317,38 @@ class Ring {
     }
   }
 
-  /** What is going on apart from the turn, as far as everybody knows it. */
+  /** Public events besides the turn, such as an attack that waits for an answer. */
   private notice(): string {
     const { view, look } = this
     const q = view.question
     const name = (seat: string): string => this.nameOf(seat, 10)
     switch (q?.asked) {
       case 'queen-answer': {
-        const queens = q.queens.length ? `, Queen by ${name(q.queens[q.queens.length - 1])}` : ''
-        if (q.card === null) return `Jack: ${name(q.by)} on ${name(q.on)}${queens}`
-        return `King: ${name(q.by)} takes ${pieceOf(q.card, look).text} of ${name(q.on)}${queens}`
+        const queens = q.queens.length ? board.queen(name(q.queens[q.queens.length - 1])) : ''
+        if (q.card === null) return board.jack(name(q.by), name(q.on), queens)
+        return board.king(name(q.by), pieceOf(q.card, look).text, name(q.on), queens)
       }
       case 'reversal-take':
-        return `King turned round: ${name(q.by)} takes from ${name(q.from)}`
+        return board.reversal(name(q.by), name(q.from))
       case 'joker-announce':
-        return `Apocalypse! Jokers? ${q.waiting.length} to answer`
+        return board.announce(q.waiting.length)
       case 'joker-target':
-        return `Jokers to play: ${q.queue.map(name).join(', ')}`
+        return board.jokers(q.queue.map(name))
       case 'honour-highest':
-        return `${name(q.seat)} gives up a card`
+        return board.givesUp(name(q.seat))
       default:
-        return view.firstLap ? 'first lap: no attacks yet' : ''
+        return view.firstLap ? board.firstLap : ''
     }
   }
 
   private drawHand(row: number): void {
     const { canvas, view, look } = this
     if (view.me === null) {
-      canvas.put(1, row, 'hands are hidden', 'dim')
+      canvas.put(1, row, board.handsHidden, 'dim')
       return
     }
-    let at = canvas.put(1, row, 'your hand', 'bold')
-    if (view.hand.length === 0) canvas.put(at + 2, row, 'empty', 'dim')
+    let at = canvas.put(1, row, board.yourHand, 'bold')
+    if (view.hand.length === 0) canvas.put(at + 2, row, board.emptyHand, 'dim')
     const pieces = view.hand.map(code => pieceOf(code, look))
     const wide = sum(pieces.map(({ text }) => widthOf(text) + 4)) + at <= canvas.columns
     for (const piece of pieces) {

@@ -12,6 +12,7 @@ import type { Look } from '../drawn/look.ts'
 import type { Tone } from '../output/paint.ts'
 import { clip, padTo, wrap } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
+import { zombieTownText as board } from '../text/boards.ts'
 
 export const LETTERS: Readonly<Record<string, string>> = {
   red: 'R',
@@ -27,13 +28,13 @@ export function toneOf(letter: string): Tone {
   return TONES[letter] ?? 'bold'
 }
 
-/** The letter by which a player's houses are known: that of his first pawn. */
+/** The letter of a player's buildings: that of their first pawn. */
 export function letterOf(view: View, seat: string | null): string {
   if (seat === null) return '-'
   return LETTERS[view.pawns.find(pawn => pawn.seat === seat)?.pawn ?? ''] ?? '?'
 }
 
-/** House cards in a word each; the help page says what they do. */
+/** Short names of the house cards; the legend explains them. */
 const HOUSES: Readonly<Record<string, string>> = {
   'house-survivalist': 'Surv.',
   'house-wood-worker': 'Wood',
@@ -43,17 +44,16 @@ const HOUSES: Readonly<Record<string, string>> = {
   'house-normal': 'Plain',
 }
 
-/** Six buildings stand below each other, twice. */
+/** The buildings are listed in two columns of six. */
 const IN_A_LIST = 6
 const LIST_WIDTH = 26
 const PLAYERS = 8
 const NAME = 14
 
-/** The room that map and lists need: a line of news, the letters of the columns, fourteen rows of the town. */
+/** The size of map and lists: a line of news, the column letters, 14 rows of the town. */
 export const WHOLE = { columns: 100, rows: 16 } as const
-const TOO_SMALL = '(cut off: needs 100 by 30)'
 
-/** What the map cannot show: the day above it; beside it the buildings, the players, and the hand of the one who looks. */
+/** The text around the map: the day above it; to its right the buildings, the players and the viewer's hand. */
 export class Lists {
   constructor(
     private readonly canvas: Canvas,
@@ -75,27 +75,24 @@ export class Lists {
   }
 
   private name(seat: string): string {
-    return harmless(this.names[seat] ?? `Player ${seat.slice(1)}`)
+    return harmless(this.names[seat] ?? board.player(seat.slice(1)))
   }
 
   private drawNews(): void {
     const { view, canvas } = this
-    const at = canvas.put(0, 0, `Day ${view.day} of ${view.lastDay}`, 'bold')
+    const at = canvas.put(0, 0, board.day(view.day, view.lastDay), 'bold')
     const cut = canvas.columns < WHOLE.columns || canvas.rows < WHOLE.rows
-    const news = `${this.doing()}  In the cemetery: ${many(view.cemetery, 'zombie')}.`
-    canvas.put(at, 0, `  ${cut ? `${TOO_SMALL}  ` : ''}${news}`)
+    const news = `${this.doing()}  ${board.cemetery(view.cemetery)}`
+    canvas.put(at, 0, `  ${cut ? `${board.tooSmall}  ` : ''}${news}`)
   }
 
-  /** Whose turn it is and what is left of it. */
+  /** The active player and their remaining actions. */
   private doing(): string {
     const { active, asked, actions, walks } = this.view
-    if (asked === null) return 'The game is over.'
-    if (asked.step === 'home' || asked.step === 'keep') return 'Setting up.'
-    const left =
-      asked.step === 'zombie-move'
-        ? `${many(asked.left ?? 0, 'zombie')} to move`
-        : `${many(actions, 'action')}, ${many(walks, 'free movement')} left`
-    return `${this.name(active)}: ${left}.`
+    if (asked === null) return board.over
+    if (asked.step === 'home' || asked.step === 'keep') return board.settingUp
+    const left = asked.step === 'zombie-move' ? board.toMove(asked.left ?? 0) : board.left(actions, walks)
+    return board.turn(this.name(active), left)
   }
 
   private listBuilding(b: BuildingView, column: number, row: number): void {
@@ -122,10 +119,10 @@ export class Lists {
     this.canvas.put(at, row, pawns.length > 0 && named.length <= room ? named : clip(text, room))
   }
 
-  /** A row for every player, and one for a second pawn. Says which row is free after them. */
+  /** Draws a row for every player and one for a second pawn. Returns the next free row. */
   private listPlayers(): number {
     const { canvas, view, left } = this
-    canvas.put(left, PLAYERS - 1, `  ${'player'.padEnd(NAME)} pts kill hand at  hp guns with`, 'dim')
+    canvas.put(left, PLAYERS - 1, `  ${board.playerColumn.padEnd(NAME)}${board.columns}`, 'dim')
     let row = PLAYERS
     for (const player of view.players) {
       const tones: Tone[] = player.seat === view.active ? ['bold'] : []
@@ -143,15 +140,15 @@ export class Lists {
 
   private playerPart({ seat, handCount, dealtCount, kills, alive, score }: PlayerView): string {
     const name = padTo(clip(this.name(seat), NAME), NAME)
-    if (!alive) return `${name} dead`
+    if (!alive) return `${name} ${board.dead}`
     return `${name}${String(score.total).padStart(4)}${String(kills).padStart(5)}${String(handCount + dealtCount).padStart(5)}`
   }
 
   private listHand(row: number, rows: number): void {
     const me = this.view.players.find(({ seat }) => seat === this.view.who)
     if (!me?.hand || !me.alive || rows < 1) return
-    const dealt = me.dealt?.length ? `Dealt: ${cards(me.dealt)}. Kept: ` : 'Your hand: '
-    const text = this.look.text(`${dealt}${me.hand.length ? cards(me.hand) : 'no cards'}.`)
+    const dealt = me.dealt?.length ? board.dealt(cards(me.dealt)) : board.hand
+    const text = this.look.text(`${dealt}${me.hand.length ? cards(me.hand) : board.noCards}.`)
     const width = this.canvas.columns - this.left
     const lines = wrap(text, width, 2)
     lines.slice(0, rows).forEach((line, i) => {
@@ -162,20 +159,16 @@ export class Lists {
 }
 
 function pawnPart({ at, health, guns, carried }: PawnView): string {
-  if (at === null) return health === 0 ? ' dead' : ''
-  const bullets = guns.length ? guns.map(gun => gun.bullets).join(',') : 'none'
+  if (at === null) return health === 0 ? ` ${board.dead}` : ''
+  const bullets = guns.length ? guns.map(gun => gun.bullets).join(',') : board.noGuns
   return ` ${at.padEnd(3)} ${String(health).padStart(2)} ${bullets.padEnd(4)} ${carried.length || ''}`
 }
 
-/** Cards by name and number, with what a barricade is worth and what a gun is loaded with. */
+/** Cards with their counts, the worth of barricades and the bullets of guns. */
 function cards(ids: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
     .map(([id, count]) => `${count > 1 ? `${count} ` : ''}${textOfCard(id).title}${worthOf(id)}`)
     .join(', ')
-}
-
-function many(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`
 }

@@ -2,11 +2,12 @@ import { BOARD, isBuilding, type View } from '@holdout/zombie-town/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
+import { zombieTownText } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 import { LETTERS, Lists, letterOf, toneOf, WHOLE } from './zombie-town-lists.ts'
 
 const CELL = 3
-/** Where the lists beside the map begin. */
+/** The first column of the lists to the right of the map. */
 const LISTS = 4 + 14 * CELL + 2
 
 export const zombieTown: TableLayout<View> = {
@@ -18,23 +19,7 @@ export const zombieTown: TableLayout<View> = {
     new Lists(canvas, LISTS, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },
-  legend: look => [
-    "2          zombies on a square; six are all that fit. 2' have all moved in this zombie phase",
-    'x          a starting square without a zombie. ### is the cemetery',
-    'R B G      a pawn, red, blue or green; Y yellow, W white, K black. RB are two on one square, R+ more',
-    '05@        building b05 with a pawn inside; 05! with zombies',
-    "R2         beside or under it: it is the red player's and has 2 barricades; -- is nobody's",
-    'b05 R^     in the list: the owner, by his first pawn; ^ his home base',
-    'w2=5       2 barricades, worth 5; what those of others are worth is hidden',
-    'z3 !1      3 zombies press on it from outside, 1 is inside',
-    'c9 s1 +2   unexplored cards, survivors placed there, stored cards',
-    `${look.sign('✶', '*')} (B)      fireworks lie on it; pawns inside, if there is room to say so`,
-    'Nurse 5    the house card, and its counter: so many points it is worth. What the houses do:',
-    '           Nurse heals, Wood fetches a barricade, Guns reloads, Nosy leads to another Nosy,',
-    '           Surv. (the Survivalist) fetches a survivor, Plain nothing',
-    'hp, guns   of a pawn: health left; bullets in each of its guns',
-    'with       survivors that walk along with it',
-  ],
+  legend: look => zombieTownText.legend(look.sign),
 }
 
 /** The map: streets, stacks of zombies, pawns, and the buildings with their owners and barricades. */
@@ -63,7 +48,7 @@ class Town {
     })
   }
 
-  /** Its first square has the number and who is inside, its second the owner and the barricades. */
+  /** The first square shows the number and who is inside, the second the owner and the barricades. */
   private drawBuilding(building: number, at: number, row: number): void {
     const { canvas, view } = this
     const { at: name, owner, wallCount } = view.buildings[building]
@@ -93,7 +78,7 @@ class Town {
     }
   }
 
-  /** The letters of the pawns at a place; with more than there is room for, the last sign is a plus. */
+  /** The letters of the pawns on a square. A plus stands for those that do not fit. */
   private drawPawns(place: string, at: number, row: number, room: number): number {
     const letters = this.view.pawns.filter(pawn => pawn.at === place).map(({ pawn }) => LETTERS[pawn])
     const shown = letters.length > room ? [...letters.slice(0, room - 1), '+'] : letters

@@ -12,6 +12,7 @@ Examples:
   holdout help play                    show the help of one command`,
   versionHelp: 'print the version',
   helpHelp: 'show this help',
+  helpCommandHelp: 'Show the help of a command.',
   /** Printed after an error in usage. */
   seeHelp: (command = '') => `(see holdout ${command === '' ? '' : `${command} `}--help)`,
 } as const

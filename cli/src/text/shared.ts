@@ -34,3 +34,6 @@ export const argumentText = {
   notWithResume: (option: string) =>
     `${option} is for a new game, but --resume continues a saved one. Leave out one of them.`,
 } as const
+
+/** The format of a progress bar; the words in braces are filled in by cli-progress. */
+export const progressText = (what: string) => `${what} {bar} {percentage}% | {value} of {total} | {eta_formatted} left`

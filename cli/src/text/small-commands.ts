@@ -19,7 +19,8 @@ export const benchText = {
 
 export const catalogText = {
   about: "List every card of a game: the count, the effect, and whether its data is the rulebook's or ours.",
-  cardsHelp: (help: string) => `${help}; lists the cards that differ`,
+  cardsHelp:
+    "use the cards in this file instead of the game's own, and list the changes; docs/formats.md describes the format",
   examples: '\nExamples:\n  holdout catalog until-dawn\n  holdout catalog until-daylight --cards box.json',
 } as const
 
@@ -37,7 +38,7 @@ export const rulesText = {
 export const optionsText = {
   about: 'List the options and presets of a game, with their values and defaults.',
   examples:
-    '\nExample:\n  holdout options until-dawn\n  holdout play until-dawn --options night-length=short,shells=10',
+    '\nExamples:\n  holdout options until-dawn\n  holdout play until-dawn --options night-length=short,shells=10',
   none: (title: string) => `${title} has no options.`,
   presets: 'PRESETS',
   sameAs: (options: readonly string[]) =>
