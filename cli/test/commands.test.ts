@@ -121,9 +121,9 @@ describe.skipIf(!BUILT)('the command', () => {
       const illegal = join(folder, 'illegal.json')
       writeFileSync(illegal, text.replace(/\["john",\{[^}]*\}\]/, '["john",{"move":"shoot","at":2}]'))
       for (const [file, why] of [
-        [edited, 'The hash differs'],
-        [changed, 'ended as perfect'],
-        [illegal, 'Move 1, john {"move":"shoot","at":2}, is not legal there'],
+        [edited, 'claims the state hash'],
+        [changed, 'claims the outcome perfect'],
+        [illegal, 'Move 1 (john {"move":"shoot","at":2}) is illegal'],
       ]) {
         const ran = await holdout(['verify', file])
         expect(ran.code, file).toBe(1)
@@ -142,7 +142,7 @@ describe.skipIf(!BUILT)('the command', () => {
       writeFileSync(other, later.replace(/"outcome": "\w+"/, '"outcome": "perfect"'))
       const broken = await holdout(['verify', other])
       expect(broken.code).toBe(1)
-      expect(broken.out).toContain('(recorded with rules 99, these are 2)')
+      expect(broken.out).toContain('(recorded with rules version 99, replayed with version 2)')
     })
 
     it('cannot read a truncated one', async () => {
@@ -151,7 +151,7 @@ describe.skipIf(!BUILT)('the command', () => {
       const ran = await holdout(['verify', cut])
       expect(ran.code).toBe(2)
       expect(ran.err).toContain('cut.json: not a match record')
-      expect(ran.err).toContain('The end seems to be cut off.')
+      expect(ran.err).toContain('The end of the file seems to be missing.')
     })
   })
 
@@ -269,9 +269,9 @@ describe.skipIf(!BUILT)('the command', () => {
         ['play', 'until-dwan'],
         /There is no game "until-dwan"\. The games are: .*until-dawn.* Did you mean "until-dawn"\?/,
       ],
-      [['play', 'until-dawn', '--options', 'shells=7'], /Option "shells" cannot be "7"; it takes 8, 6, 10\./],
+      [['play', 'until-dawn', '--options', 'shells=7'], /Option "shells" cannot be "7"\. Allowed: 8, 6, 10\./],
       [['play', 'until-dawn', '--options', 'shells'], /"shells" is not a valid option\. Write name=value/],
-      [['play', 'until-dawn', '--options', 'shell=8'], /There is no option "shell"; the options are night-length/],
+      [['play', 'until-dawn', '--options', 'shell=8'], /There is no option "shell"\. The options are: night-length/],
       [['play', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"; the bots are random, greedy/],
       [['play', 'until-dawn', '--seats', 'A,B'], /There is no seat left for B\. The game has 1 seat: john/],
       [['play', 'until-dawn', '--nonsense'], /unknown option '--nonsense'/],

@@ -4,65 +4,65 @@ import type { Clock } from './clock.ts'
 import { RuleBug } from './errors.ts'
 import type { AnyState, Barrier, Context, Decision } from './game.ts'
 
-/** A step as it stands on the agenda: its name and what it needs to know. Plain data. */
+/** A step on the agenda: its name and its parameters, as plain data. */
 export type StepOf<Steps> = { [K in keyof Steps]: { readonly step: K } & Steps[K] }[keyof Steps]
 
-/** What the kernel keeps in every game's state. */
+/** The part of every game's state that the kernel uses. */
 export interface Agenda<Steps> extends AnyState {
   agenda: (StepOf<Steps> & { readonly step: string })[]
 }
 
-/** What a rule may do besides changing the state it was given. */
+/** What a rule may do besides changing its state. */
 export interface Cx<Steps, E extends AnyEvent> {
   readonly chance: Chance
-  /** Tells what happened. Call it as `cx.emit?.({ … })`: with no listener nothing is built. */
+  /** Emits an event. Call it as `cx.emit?.({ … })`, so that no event is built without a listener. */
   readonly emit?: ((event: E) => void) | undefined
-  /** a, then b, then what was already pending. */
+  /** Runs these steps in order, before the steps that are already on the agenda. */
   next(...steps: StepOf<Steps>[]): void
-  /** The game is over; nothing that was pending happens any more. */
+  /** Ends the game and clears the agenda. */
   end(outcome: Outcome): void
-  /** Something hidden became known, or a turn began: no undo past this point. */
+  /** Blocks undo past this point: hidden information was revealed, or a turn began. */
   barrier(why: Barrier): void
 }
 
-/** A step that does something. It is off the agenda when `run` is called. */
+/** A step that runs without a decision. It is removed from the agenda before `run` is called. */
 export interface Doing<S, P, Steps, E extends AnyEvent> {
   readonly rule: string
   run(s: S, step: P, cx: Cx<Steps, E>): void
 }
 
 /**
- * A step that asks somebody. It stays on the agenda until a seat answers, is off it when `take` is called, and is over
- * when it asks nobody; a window that stays open for others puts itself back with `cx.next`.
+ * A step with a decision. It stays on the agenda until a seat answers, is removed before `take` is called, and ends when
+ * `asks` returns no seat. A step that stays open for other seats puts itself back with `cx.next`.
  */
 export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   readonly rule: string
   /**
-   * Who must answer. Who is asked is public: name all who might have something to say, not only those who do. `CLOCK` where
-   * play waits for time alone: then `moves` lists for that seat what a running clock of the game's own plays when it strikes
-   * (its `expires`), no standing decision of the clock has the same move, and nobody can be late.
+   * The seats that must answer. This is public: name every seat that might have a choice, not only those that do.
+   * `CLOCK` if play waits for time only: then `moves` lists for that seat the `expires` move of one of the game's own
+   * running clocks, no standing decision of the clock has the same move, and no seat can time out.
    */
   asks(s: S, step: P): readonly Seat[]
-  /** Who may step in without being waited for. */
+  /** The seats that may step in; play does not wait for them. */
   may?(s: S, step: P): readonly Seat[]
   moves(s: S, step: P, seat: Seat, list: M[]): void
   take(s: S, step: P, seat: Seat, move: M, cx: Cx<Steps, E>): void
-  /** How long the asked seats have; null or absent: as long as they like. */
+  /** The time limit of the asked seats; null or absent means no limit. */
   clock?(s: S, step: P): { readonly id: string; readonly ms: number } | null
-  /** What is done for a seat whose time ran out: one of its legal moves. A `TimedOut` event comes before its own events. */
+  /** The legal move that is made for a seat whose time ran out. A `TimedOut` event precedes its events. */
   timeout?(s: S, step: P, seat: Seat): M
-  /** The time-out is the normal way on, such as a clock that starts by itself: no event announces it. */
+  /** The time-out is the normal way to continue, such as a clock that starts by itself, so no event announces it. */
   readonly unannounced?: true
 }
 
-/** Step name → rule → function. Steps that have moves ask, the others do. Reads like the rulebook's table of contents. */
+/** Maps each step to its rule and functions. Steps with moves are decisions, the others run by themselves. */
 export type StepTable<S, Steps, Moves, E extends AnyEvent> = {
   readonly [K in keyof Steps]: K extends keyof Moves
     ? Asking<S, Steps[K], Moves[K], Steps, E>
     : Doing<S, Steps[K], Steps, E>
 }
 
-/** A decision that is open whatever the agenda says: conceding, a vote to stop, the clock's gong. Keyed by its move's name. */
+/** A decision that is open regardless of the agenda: conceding, a vote to stop, the clock's gong. Keyed by its move. */
 export interface Standing<S, M, Steps, E extends AnyEvent> {
   readonly rule: string
   asks(s: S): readonly Seat[]
@@ -74,27 +74,27 @@ export type StandingTable<S, Moves, Steps, E extends AnyEvent> = {
   readonly [K in keyof Moves]: Standing<S, Moves[K], Steps, E>
 }
 
-/** The clock's answer for a seat that ran out of time. Every game with timed questions knows it. */
+/** The clock's move for a seat that ran out of time. Every game with timed decisions has it. */
 export interface TimeOut {
   readonly move: 'time-out'
   readonly seat: Seat
 }
 
-/** The clock answers for a seat. The kernel emits it first, so that what follows does not read as the player's own move. */
+/** The clock moved for a seat. The kernel emits it first, so that the next events do not read as the player's move. */
 export interface TimedOut {
   readonly event: 'time-out'
   readonly seat: Seat
   readonly rings: true
 }
 
-/** More steps than this without a question is a rule that runs in circles. */
+/** More steps than this without a decision mean an endless loop in the rules. */
 const TOO_MANY_STEPS = 10_000
 
 const BARE: Context<AnyEvent> = {}
 
-const NOBODY: readonly Seat[] = []
+const NO_SEATS: readonly Seat[] = []
 
-/** `pending`, `moves`, `apply` and the rest of the flow, out of the table of steps. No game writes a loop of its own. */
+/** Builds `pending`, `moves`, `apply` and the rest of a game's flow from its table of steps. */
 export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, E extends AnyEvent>(
   table: StepTable<S, Steps, Moves, E>,
   standingTable: StandingTable<S, StandingMoves, Steps, E>,
@@ -102,7 +102,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
 ) {
   type M = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
   type Question = Asking<S, unknown, unknown, Steps, E>
-  // Every row in one shape, so that the loop below stays on the engine's fast path whatever the step.
+  // All rows have the same shape, which keeps the loop below fast in JavaScript engines.
   const rows = new Map<string, Row<S, Steps, E>>()
   for (const [name, row] of Object.entries(
     table as unknown as Record<string, Doing<S, unknown, Steps, E> | Question>,
@@ -120,9 +120,9 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     return rows.get(s.agenda[s.agenda.length - 1].step)?.question ?? null
   }
 
-  /** Those whose time may run out: the asked seats of a timed question, and never the clock itself. */
+  /** The seats whose time may run out: the asked seats of a timed decision, without the clock itself. */
   function lateSeats(s: S, row: Question, step: unknown): readonly Seat[] {
-    if (!row.clock || !row.timeout || row.clock(s, step) === null) return NOBODY
+    if (!row.clock || !row.timeout || row.clock(s, step) === null) return NO_SEATS
     const asked = row.asks(s, step)
     return asked.includes(CLOCK) ? asked.filter(seat => seat !== CLOCK) : asked
   }
@@ -171,7 +171,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
       entry.take(s, seat, move, run)
     } else {
       const row = topQuestion(s)
-      if (row === null) throw new RuleBug(`Nobody is asked, yet ${seat} plays ${name}.`)
+      if (row === null) throw new RuleBug(`No decision is open, but ${seat} plays ${name}.`)
       const step = s.agenda.pop() as StepOf<Steps>
       run.rule = row.rule
       if (seat === CLOCK && name === 'time-out') {
@@ -190,13 +190,11 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
   function play(s: S, run: Run<Steps, E>, cx: Context<E>): void {
     const { agenda } = s
     for (let count = 0; s.outcome === null; count++) {
-      if (agenda.length === 0) throw new RuleBug('The agenda is empty and the game is not over.')
+      if (agenda.length === 0) throw new RuleBug('The agenda is empty, but the game is not over.')
       const step = agenda[agenda.length - 1]
       const row = rows.get(step.step)
-      if (row === undefined)
-        throw new RuleBug(`The agenda names a step "${step.step}" that the step table does not have.`)
-      if (count > TOO_MANY_STEPS)
-        throw new RuleBug(`Ten thousand steps without a question; the last was "${step.step}".`)
+      if (row === undefined) throw new RuleBug(`The agenda has a step "${step.step}" that is not in the step table.`)
+      if (count > TOO_MANY_STEPS) throw new RuleBug(`10,000 steps ran without a decision. The last was "${step.step}".`)
       cx.trace?.(step.step)
       if (row.question !== null) {
         if (row.question.asks(s, step).length > 0) return
@@ -210,7 +208,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
   }
 
   function clocks(s: S): readonly Clock<M & AnyMove>[] {
-    if (s.outcome !== null) return [] // no clock outlives its game
+    if (s.outcome !== null) return [] // clocks stop at the end of the game
     const own = (ownClocks?.(s) ?? []) as readonly Clock<M & AnyMove>[]
     const row = topQuestion(s)
     if (!row?.clock || !row.timeout) return own
@@ -236,12 +234,12 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
   return { decisions, pending, moves, standing, apply, advance, clocks }
 }
 
-/** A step's row as the kernel keeps it: it either runs or asks. */
+/** A row of the step table: it either runs or is a decision. */
 type Row<S, Steps, E extends AnyEvent> =
   | { readonly rule: string; readonly run: Doing<S, unknown, Steps, E>['run']; readonly question: null }
   | { readonly rule: string; readonly run: null; readonly question: Asking<S, unknown, unknown, Steps, E> }
 
-/** The kernel's side of a rule's `cx`. */
+/** The kernel's implementation of a rule's `cx`. */
 class Run<Steps, E extends AnyEvent> implements Cx<Steps, E> {
   rule = ''
   readonly chance: Chance

@@ -1,6 +1,6 @@
 /**
  * One block of ChaCha with eight rounds: sixteen 32-bit words out of a 256-bit key and a block number.
- * Chosen because nobody can work out the next draw from those already seen, and it is the same on every platform
+ * Chosen because the next draw cannot be predicted from earlier ones, and it is the same on every platform
  * (docs/decisions/0002-rng.md).
  */
 export function chachaBlock(key: Uint32Array, block: number, out: Uint32Array, rounds = 8): void {
@@ -27,7 +27,7 @@ const CONSTANTS = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574)
 const start = new Uint32Array(16)
 const work = new Int32Array(16)
 
-/** One quarter round, in locals: four reads and four writes of the array instead of twenty. */
+/** One quarter round. Local variables save array accesses: four reads and four writes instead of twenty. */
 function quarter(x: Int32Array, ia: number, ib: number, ic: number, id: number): void {
   let a = x[ia]
   let b = x[ib]

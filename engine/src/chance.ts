@@ -1,38 +1,38 @@
 import { chachaBlock } from './chacha.ts'
 import { hexOf, sha256 } from './sha256.ts'
 
-/** Where a game's luck has got to: part of its state. `used` counts the 32-bit words drawn from the key's stream so far. */
+/** The state of a match's random stream. `used` counts the 32-bit words drawn from the stream of `key`. */
 export interface ChanceState {
   key: string
   used: number
 }
 
-/** All luck of a game. Every call has a name, so that a scenario can say what comes: nobody hunts for a seed. */
+/** The source of all chance in a match. Every call has a name, so that a scenario can set its result. */
 export interface Chance {
   readonly state: ChanceState
-  /** A whole number from 0 to below - 1, each as likely as the others. */
+  /** A uniform random integer from 0 to below - 1. */
   int(name: string, below: number): number
-  /** A die: 1 to sides. */
+  /** A die roll from 1 to sides. */
   die(name: string, sides: number): number
-  /** The place in `items` of one of them, each as likely as the others. */
+  /** The index of a uniformly random item. */
   pick(name: string, items: readonly unknown[]): number
   /** Shuffles in place. */
   shuffle(name: string, items: unknown[]): void
 }
 
-/** The start of the stream that belongs to a seed. Any text is a seed; its SHA-256 is the key. */
+/** The start of a seed's stream. Any text is a seed; its SHA-256 is the key. */
 export function chanceFrom(seed: string): ChanceState {
   return { key: sha256(seed), used: 0 }
 }
 
-/** A stream of its own for what is only imagined: it must not foresee what will really come. */
+/** A separate stream for a bot's simulations, so that they cannot predict the real one. */
 export function rekeyed(chance: Chance): ChanceState {
   let key = ''
   for (let i = 0; i < 8; i++) key += hexOf(chance.int('key', TWO32))
   return { key, used: 0 }
 }
 
-/** Luck out of a ChaCha8 stream; it moves the state that it was given. */
+/** Chance from a ChaCha8 stream. It advances the given state. */
 export class SeededChance implements Chance {
   constructor(readonly state: ChanceState) {}
 
@@ -44,9 +44,9 @@ export class SeededChance implements Chance {
     if (below <= 1) return 0
     let word = this.word()
     if (below === TWO32) return word
-    // Words above the last whole multiple of `below` are thrown away: they would favour the small numbers.
+    // Rejects words above the last whole multiple of `below`: they would favor small numbers.
     while (word >= TWO32 - below && word >= TWO32 - (TWO32 % below)) word = this.word()
-    return (word >>> 0) % (below >>> 0) // as whole numbers, which is quicker than the same sum in floating point
+    return (word >>> 0) % (below >>> 0) // integer arithmetic is faster than floating point
   }
 
   die(name: string, sides: number): number {
@@ -77,7 +77,7 @@ export class SeededChance implements Chance {
 
 const TWO32 = 2 ** 32
 
-/** A block of a stream, worked out. */
+/** A computed block of a stream. */
 interface Block {
   key: string
   readonly parsed: Uint32Array
@@ -86,8 +86,8 @@ interface Block {
 }
 
 /**
- * The blocks drawn from last: those of a game and of its bots come in turns. Only a cache: what a stream gives depends on
- * nothing but its state.
+ * A cache of the last used blocks, because draws of a match and of its bots alternate. A stream's values depend only on
+ * its state.
  */
 const blocks: Block[] = Array.from({ length: 8 }, () => ({
   key: '',

@@ -1,38 +1,38 @@
 import type { AnyMove, Seat } from './basics.ts'
 
-/** A clock that a game declares and its host runs. The rules never read the time; they only learn that it ran out. */
+/** A clock that a game declares and the table runs. The rules never read the time; they only get the time-out. */
 export interface Clock<M extends AnyMove = AnyMove> {
-  /** The same id goes on running from one decision to the next; a new id starts afresh. */
+  /** A clock with the same id keeps running from one decision to the next. A new id starts a new clock. */
   readonly id: string
-  /** The time there is, as players are shown it. */
+  /** The time limit that players see. */
   readonly ms: number
   /**
-   * How much later than the deadline a command that was under way may arrive, in ms. It is no time to act in: the first move after the
-   * deadline uses it up. A host that allows for lag itself does so only where this is absent.
+   * Grace period for a move that was sent before the deadline, in ms. The first move after the deadline uses it up. A
+   * table's own allowance for lag applies only if this is absent.
    */
   readonly grace?: number
-  /** Whose time it is. */
+  /** The seats whose time it is. */
   readonly seats: readonly Seat[]
-  /** A clock that does not run keeps its remaining time: somebody else has to answer first. */
+  /** A clock that does not run keeps its remaining time. */
   readonly running: boolean
-  /** false: no player may be told how much is left (a gong that must surprise). */
+  /** false: hides the remaining time from all players. */
   readonly shown: boolean
-  /** What the seat `clock` plays when it runs out. */
+  /** The move of the seat `clock` when the time runs out. */
   readonly expires: M
 }
 
-/** Remaining times of a table's clocks as plain data, so that a host can store them. Times of day are the host's, in ms. */
+/** The remaining time of a clock, as plain data that a table can store. Times are in ms of the table's time source. */
 export interface RunningClock {
   readonly id: string
-  /** What is left of the clock's `ms`; below zero when the deadline has passed and the clock has not struck yet. */
+  /** The remaining part of the clock's `ms`; negative if the deadline has passed without a time-out yet. */
   left: number
-  /** The grace that is left, of a clock that has one. */
+  /** The remaining grace period, if the clock has one. */
   grace?: number
-  /** When it last started to run; null while it stands still. */
+  /** The time when it last started to run; null if it is paused. */
   since: number | null
 }
 
-/** Brings the host's clocks in line with those the game declares now. Call it after every move. */
+/** Updates the table's clocks to those that the game declares now. Call it after every move. */
 export function tendClocks(running: readonly RunningClock[], declared: readonly Clock[], now: number): RunningClock[] {
   return declared.map(clock => {
     const old = running.find(other => other.id === clock.id)
@@ -47,7 +47,7 @@ export function timeLeft(clock: RunningClock, now: number): number {
   return clock.since === null ? clock.left : clock.left - (now - clock.since)
 }
 
-/** The first clock to strike, and when; null while none runs. `lag`: what the host allows for clocks without a grace of their own. */
+/** The next clock to run out, and when; null if none runs. `lag` is the allowance for clocks without a grace period. */
 export function nextExpiry(running: readonly RunningClock[], lag = 0): { id: string; at: number } | null {
   let first: { id: string; at: number } | null = null
   for (const clock of running) {

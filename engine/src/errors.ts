@@ -1,9 +1,9 @@
-/** A fault in the rules themselves: an agenda that ran dry, or ten thousand steps without a question. Never a player's fault. */
+/** A bug in the rules: for example an empty agenda, or 10,000 steps without a decision. Never caused by a player. */
 export class RuleBug extends Error {
   override readonly name = 'RuleBug'
 }
 
-/** Something from outside (a file, an option, a scenario) that is not what it should be. The message is meant for people. */
+/** Invalid input: a file, an option, a scenario. The message is shown to people. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }

@@ -5,41 +5,41 @@ import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { Phrase } from './words.ts'
 
-/** What every state carries: what is still to be resolved (the last comes next), where luck has got to, how it ended. */
+/** The part that every state has: the pending steps (the last runs next), the chance stream, the outcome. */
 export interface AnyState {
   agenda: { readonly step: string }[]
   chance: ChanceState
   outcome: Outcome | null
 }
 
-/** What a shelf of games shows of one: light enough to be had without its rules. */
+/** The facts about a game for a list of games. They can be loaded without its rules. */
 export interface About {
   readonly slug: string
   readonly title: string
-  /** One line for a list of games: what one does, and what for. */
+  /** One line for a list of games: what players do, and the goal. */
   readonly blurb: string
-  /** At most three short lines that make one want to play. */
+  /** At most three short lines that invite people to play. */
   readonly hook: string
   readonly mood: string
-  /** Fewest and most people the game is made for. */
+  /** The smallest and largest number of players. */
   readonly players: readonly [number, number]
   readonly minutes: readonly [number, number]
-  /** Who designed and published the board game, as a sentence for the About page and the rulebook. */
+  /** The designer and publisher of the board game, as a sentence for the About page and the rulebook. */
   readonly credits?: string
 }
 
 export interface SeatSpec {
   readonly seat: Seat
   readonly title: string
-  /** Seats of one side win and lose together; without it a seat plays for itself. */
+  /** Seats of one side win and lose together. Without it, a seat plays for itself. */
   readonly side?: string
 }
 
 /**
- * Something that may be decided now.
- * - `must`: play waits for this seat; where it is the seat `clock`, until a running clock strikes that `expires` with one of its moves.
- * - `may`: the seat may step in (an interrupt); play does not wait for it, and it may have no move at all.
- * - `standing`: open nearly always and no part of ordinary play: conceding, a vote to stop, the clock's gong.
+ * A question that the rules ask a seat now.
+ * - `must`: play waits for this seat. For the seat `clock`, it waits for a running clock whose `expires` is one of its moves.
+ * - `may`: the seat may step in. Play does not wait for it, and it may have no move.
+ * - `standing`: almost always open and not part of ordinary play: conceding, a vote to stop, the clock's gong.
  */
 export interface Decision {
   readonly seat: Seat
@@ -48,30 +48,30 @@ export interface Decision {
   readonly kind: 'must' | 'may' | 'standing'
 }
 
-/** Why something is not allowed: the rule's id and a sentence. `why` is null where no rule of the game is behind it. */
+/** Why something is not allowed: the rule's id and a sentence. `why` is null if no rule of the game is the reason. */
 export interface Reason {
   readonly why: string | null
   readonly say: string
 }
 
-/** What a move may use of the world around it. With no listener events are not even built: `cx.emit?.({ … })`. */
+/** What a move may use besides the state. Without a listener, events are not built: `cx.emit?.({ … })`. */
 export interface Context<E extends AnyEvent = AnyEvent> {
   readonly chance?: Chance
   readonly emit?: ((event: E) => void) | undefined
-  /** Told of every step that runs or asks; the testkit's report of what was never reached comes from it. */
+  /** Called for every step. The testkit uses it to report steps that were never reached. */
   readonly trace?: ((step: string) => void) | undefined
-  /** Told when something became known or a turn began: undo never goes back past that. */
+  /** Called when something was revealed or a turn began: undo does not go back past that. */
   readonly barrier?: ((why: Barrier) => void) | undefined
 }
 
-/** What undo never goes back past; luck and another seat's action are noticed by the kernel itself. */
+/** Events that block undo. The kernel itself detects chance and other seats' moves. */
 export type Barrier = 'reveal' | 'turn'
 
 export interface Rule {
   readonly id: string
   readonly title?: string
   readonly text: string
-  /** `ours`: a ruling of this project where the printed rules are silent or unclear. Absent: `book`. */
+  /** `ours`: our ruling where the printed rules are silent or unclear. Absent means `book`. */
   readonly source?: 'book' | 'ours'
 }
 
@@ -80,63 +80,63 @@ export interface Chapter {
   readonly rules: readonly Rule[]
 }
 
-/** A card (or other piece) as the catalogue shows it. */
+/** A card or other piece, as the catalog shows it. */
 export interface CardFace {
   readonly id: string
   readonly title: string
   readonly kind: string
   readonly count: number
   readonly text: string
-  /** `book`: as printed; `ours`: chosen by us where no source was to be had; `mixed`: `note` says which part is which. */
+  /** `book`: as printed; `ours`: chosen by us where there is no source; `mixed`: `note` says which part is which. */
   readonly source: 'book' | 'ours' | 'mixed'
   readonly note?: string
 }
 
-/** Helps players to find a rule in their own words. */
+/** Helps players find a rule in their own words. */
 export interface SearchTerms {
-  /** Groups of words and phrases that mean the same in this game: words of the box, of the table, of everyday speech. */
+  /** Groups of words and phrases with the same meaning in this game, from the rulebook and from everyday speech. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Rule id → how players ask for it, one question or phrase each. */
+  /** By rule id: questions or phrases with which players look for the rule. */
   readonly asked: Readonly<Record<string, readonly string[]>>
-  /** Questions that new players often ask, to start from. */
+  /** Questions that new players often ask, as suggestions. */
   readonly examples: readonly string[]
 }
 
-/** Everything a game says to people. It is given views and redacted events, so it cannot tell a secret. */
+/** The texts of a game. They are built from views and redacted events, so they cannot reveal secrets. */
 export interface Words<V, M, E> {
   event(event: E): Phrase
-  /** What a move does, as one would write on its button. */
+  /** The label of a move, as on its button. */
   move(move: M, view: V): Phrase
-  /** What is asked, in a sentence. */
+  /** The question of a decision, as a sentence. */
   decision(decision: Decision, view: V): Phrase
   outcome(outcome: Outcome): Phrase
-  /** Why this seat may not make this move now. */
+  /** The reason why this seat may not make this move now. */
   refuse(view: V, seat: Seat, move: M): Reason
-  /** The same for a seat that is not asked, where a rule says more than whose turn it is; null: the kernel's own sentence. */
+  /** The reason for a seat without a decision, if a rule says more than whose turn it is; null for the kernel's reason. */
   refuseUnasked?(view: V, seat: Seat, move: M): Reason | null
-  /** What one might well try now and may not, for greyed-out choices that answer "why?". */
+  /** Moves that a player might expect but that are not allowed now, for disabled choices with a reason. */
   barred(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
-  /** The table in sentences, for the screen reader, the plain terminal, and any client without a picture of the game. */
+  /** The table in sentences, for screen readers, the plain terminal and clients without a drawn board. */
   board(view: V): readonly { readonly title: string; readonly text: Phrase }[]
 }
 
-/** What the bots are told about a game. They work on imagined states, never on the real one. */
+/** What bots know about a game. They work on sampled states, never on the real one. */
 export interface BotNotes<S, M> {
-  /** How many worlds greedy imagines for each choice. */
+  /** The number of states that the greedy bot samples for each choice. */
   readonly samples: number
-  /** Chance, 0 to 1, that this ends well for the seat. `s` is the bot's own copy: it may be played on and spoiled. */
+  /** The estimated probability, 0 to 1, that the seat wins. `s` is the bot's own copy and may be changed. */
   value(s: S, seat: Seat): number
-  /** A rule of thumb that decides by itself, from an imagined world; null leaves it to looking ahead. */
+  /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
-  /** Moves that are not worth looking at in this position are left out; at least one must stay. */
+  /** The moves worth considering in this position; at least one. */
   worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
-  /** How likely a playout takes each move; equal if absent. */
+  /** The relative probability of a move in playouts; equal if absent. */
   weight?(s: S, seat: Seat, move: M): number
 }
 
 /**
- * A game. The rules come from a table of steps (`fromSteps`), the rest is written game by game.
- * S is plain data (JSON in, JSON out), M a flat record, V what a seat may know, E what can be seen to happen, O the options.
+ * A game. Its rules come from a table of steps (`fromSteps`); the rest is written for each game.
+ * S is the state (plain JSON data), M a move (a flat object), V the view of a seat, E an event, O the options.
  */
 export interface Game<
   S extends AnyState = AnyState,
@@ -146,39 +146,39 @@ export interface Game<
   O = unknown,
 > extends About {
   readonly rulesVersion: number
-  /** Earlier versions of the rules that `setup` can still begin a match under, so that their records replay exactly. */
+  /** Earlier rules versions that `setup` still supports, so that their records replay exactly. */
   readonly olderRules?: readonly number[]
   readonly options: OptionSpecs<O>
-  /** Sets of options with a name, for tables that offer them; the game as its book has it needs none. */
+  /** Named sets of options. */
   readonly presets?: readonly Preset<O>[]
   seats(options: O): readonly SeatSpec[]
-  /** A new game, played on to its first question. `rules`: one of `olderRules` to play under instead of `rulesVersion`. */
+  /** Sets up a match and plays on to its first decision. `rules`: one of `olderRules` instead of `rulesVersion`. */
   setup(options: O, cx: Context<E> & { readonly chance: Chance; readonly rules?: number }): S
-  /** The name of every decision that `pending` can list. */
+  /** The names of all decisions that `pending` can list. */
   readonly decisions: readonly string[]
-  /** Who may decide what now; empty only when the game is over. */
+  /** The open decisions; empty only when the game is over. */
   pending(s: S): Decision[]
-  /** Every legal move of a seat that is asked or may step in, and never an illegal one, added to `list`. */
+  /** Adds exactly the legal moves of a seat that is asked or may step in to `list`. */
   moves(s: S, seat: Seat, list?: M[]): M[]
-  /** The moves of a seat's standing decisions (conceding, the clock's gong or time-out). */
+  /** The moves of a seat's standing decisions: conceding, the clock's gong or time-out. */
   standing(s: S, seat: Seat, list?: M[]): M[]
-  /** Plays a legal move, and on to the next question. Changes `s`. Does not check: `Match` and `legal` do. */
+  /** Plays a legal move and continues to the next decision. Changes `s`. Does not check the move: `Match` does. */
   apply(s: S, seat: Seat, move: M, cx?: Context<E>): void
-  /** Runs what stands on the agenda up to the next question; scenarios use it. */
+  /** Runs the agenda up to the next decision, for scenarios. */
   advance(s: S, cx?: Context<E>): void
-  /** The clocks that the host must run now. */
+  /** The clocks that the table must run now. */
   clocks(s: S): readonly Clock<M>[]
   clone(s: S): S
   /**
-   * What `who` sees. `open` is what the table sees of the same position, from a caller who has it already: what looks no different to
-   * `who` may be taken from there, so that it is made once and not for every seat. What the table sees is for all.
+   * The view of `who`. `open` is the table's view of the same position, if the caller has it already: parts that are the
+   * same for `who` may be taken from it instead of being built for every seat.
    */
   view(s: S, who: Who, open?: V): V
-  /** What `who` sees of an event: itself, a blurred one, or nothing. */
+  /** An event as `who` sees it: unchanged, redacted, or null. */
   see(event: E, who: Who): E | null
-  /** A copy in which all that the seat cannot know is dealt again, in keeping with all that it does know. */
+  /** A copy in which everything hidden from the seat is dealt again, consistent with what it knows. */
   determinize(s: S, seat: Seat, chance: Chance): S
-  /** A reason if undo is switched off at this table or now; null if the kernel's own policy may decide. */
+  /** The reason if undo is off at this table or now; null if the kernel decides. */
   barsUndo(s: S, seat: Seat): Reason | null
   readonly words: Words<V, M, E>
   readonly rulebook: readonly Chapter[]
@@ -187,13 +187,13 @@ export interface Game<
   readonly bot: BotNotes<S, M>
   readonly notation: Notation<S, M, O>
   /**
-   * The same game with card data of the host's own: parsed JSON, and the file's name for messages. Checks it; what is wrong
-   * is an `InputError` that names file, entry and field. Such a game has an option `cards` with one value, the mark of its
-   * data: it stands in every record, so that none is replayed with other data. Absent where cards cannot be replaced.
+   * The same game with other card data: parsed JSON, and the file name for messages. Throws an `InputError` that names
+   * file, entry and field. Such a game has an option `cards` with one value, the id of its data. It is in every record,
+   * so that no record is replayed with other data. Absent if the cards cannot be replaced.
    */
   withCards?(data: unknown, file: string): Game<S, M, V, E, O>
 }
 
-/** A game whose types are not known here: what the catalogue hands out. */
+/** A game whose types are not known, as the catalog returns it. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where games of all kinds meet
 export type AnyGame = Game<any, any, any, any, any>

@@ -9,32 +9,32 @@ import { isMove, type MatchRecord } from './record.ts'
 export type Played<E> = { readonly ok: true; readonly events: readonly E[] } | Refusal
 export type Refusal = { readonly ok: false } & Reason
 
-/** What was done, and what could be seen of it (unredacted: hosts pass each event through `game.see`). */
+/** A move and its events. The events are not redacted: callers pass each one through `game.see`. */
 export interface Entry<M, E> {
   readonly seat: Seat
   readonly move: M
   readonly events: readonly E[]
 }
 
-/** What keeps a move from being taken back. */
+/** The reason why a move cannot be taken back. */
 type Block = Barrier | 'chance'
 
-/** Undo plays about so many moves again, and those that can be taken back: rare work, so that playing a move need not copy the state. */
+/** Undo replays about this many moves plus the undoable ones. That is rare, and playing a move need not copy the state. */
 const PLAYED_AGAIN = 64
 
-/** A match as it is played: every move checked, recorded, told in events, and undone where that gives nothing away. */
+/** A match in play: checks and records every move, collects its events, and takes moves back if that reveals nothing. */
 export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O> {
   readonly entries: Entry<M, E>[] = []
-  /** What happened before the first move: dealing, the first cards turned. */
+  /** The events before the first move, such as the deal. */
   readonly opening: readonly E[]
   private readonly undone: { seat: Seat; move: M }[] = []
   private block: Block | null = null
-  /** How many of the last moves can be taken back. */
+  /** The number of last moves that can be taken back. */
   private undoable = 0
-  /** An earlier position and how many moves had been made then: undo plays again from there. null: not taken yet. */
+  /** An earlier position from which undo replays, after `baseAt` moves; null if none is stored. */
   private base: S | null = null
   private baseAt = 0
-  /** The positions before the moves that can be taken back, kept only where luck comes from a script: it gives nothing twice. */
+  /** The positions before the undoable moves. Stored only with scripted chance, whose values cannot be replayed. */
   private readonly before: S[] = []
   private events: E[] = []
   private barrier: Barrier | null = null
@@ -48,7 +48,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     private current: S,
     opening: readonly E[],
     private readonly chance?: Chance,
-    /** The version of the rules it is played under. */
+    /** The rules version of this match. */
     private readonly rulesVersion = game.rulesVersion,
   ) {
     this.opening = opening
@@ -62,8 +62,8 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 
   /**
-   * A new match. Bad options and unknown seats are refused by name (an `InputError`). `rulesVersion`: the rules it was recorded under;
-   * it is played under them if the game still can (`olderRules`), otherwise under the current ones.
+   * Starts a match. Throws an `InputError` for invalid options and unknown seats. `rulesVersion` is the version of a
+   * record: it is used if the game still supports it (`olderRules`), otherwise the current version is.
    */
   static start<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
     game: Game<S, M, V, E, O>,
@@ -77,7 +77,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     const options = readOptions(game.options, from.options)
     const seats = game.seats(options).map(({ seat }) => seat)
     for (const seat of Object.keys(from.players ?? {})) {
-      if (!seats.includes(seat)) throw new InputError(`There is no seat "${seat}"; the seats are ${seats.join(', ')}.`)
+      if (!seats.includes(seat)) throw new InputError(`There is no seat "${seat}". The seats are: ${seats.join(', ')}.`)
     }
     const players = Object.fromEntries(seats.map(seat => [seat, from.players?.[seat] ?? 'player']))
     const opening: E[] = []
@@ -87,7 +87,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return new Match(game, from.seed, options, players, state, opening, undefined, rules)
   }
 
-  /** A match from a given position, as scenarios and lessons use it. It has no record of its own. */
+  /** A match from a given position, for scenarios and lessons. It has no record. */
   static at<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
     game: Game<S, M, V, E, O>,
     state: S,
@@ -97,7 +97,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return new Match(game, '', options, {}, state, [], chance)
   }
 
-  /** The state as it is. For looking only: rules run on it through `play`. */
+  /** The current state. Do not change it; `play` does. */
   get state(): Readonly<S> {
     return this.current
   }
@@ -129,18 +129,18 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return { ok: true, events }
   }
 
-  /** Runs a step that is no answer to a question; scenarios do that. */
+  /** Runs a step without a move, for scenarios. */
   run(step: { readonly step: string }): readonly E[] {
     const events: E[] = []
     this.events = events
     this.current.agenda.push(step as S['agenda'][number])
     this.game.advance(this.current, this.context)
     this.blockUndo('reveal')
-    this.base = null // no move leads from there to here
+    this.base = null // no moves lead from the base to this position
     return events
   }
 
-  /** What keeps the seat from taking back its last move; null if nothing does. */
+  /** The reason why the seat cannot take back its last move; null if it can. */
   undoBlocked(seat: Seat): Refusal | null {
     if (this.over) return AT_THE_END
     const barred = this.game.barsUndo(this.current, seat)
@@ -151,7 +151,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return null
   }
 
-  /** Takes back the seat's last move: never past a reveal, a random event or another seat's action. */
+  /** Takes back the seat's last move, but not past a reveal, a random event or another seat's move. */
   undo(seat: Seat): { readonly ok: true } | Refusal {
     const blocked = this.undoBlocked(seat)
     if (blocked) return blocked
@@ -161,22 +161,22 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return { ok: true }
   }
 
-  /** Whether the seat has taken something back that can be played again. */
+  /** Whether the seat can repeat a move that it took back. */
   canRedo(seat: Seat): boolean {
     return this.undone.at(-1)?.seat === seat
   }
 
-  /** Plays again what was taken back last. */
+  /** Repeats the move that was taken back last. */
   redo(seat: Seat): Played<E> {
     const next = this.undone.at(-1)
-    if (next?.seat !== seat) return { ok: false, why: null, say: 'There is nothing to play again.' }
+    if (next?.seat !== seat) return { ok: false, why: null, say: 'There is no move to redo.' }
     const rest = this.undone.slice(0, -1)
     const played = this.play(seat, next.move)
     if (played.ok) this.undone.push(...rest)
     return played
   }
 
-  /** Takes back all that the seat did since the last thing that cannot be taken back. */
+  /** Takes back every move that the seat can take back. */
   resetTurn(seat: Seat): { readonly ok: true } | Refusal {
     const first = this.undo(seat)
     if (!first.ok) return first
@@ -200,7 +200,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     }
   }
 
-  /** Sees to it that the position before the next move can be had again. */
+  /** Stores what is needed to restore the position before the next move. */
   private remember(): void {
     if (this.chance) this.before.push(this.game.clone(this.current))
     else if (this.base === null) {
@@ -209,7 +209,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     }
   }
 
-  /** The position before the move of that number: the last one made, one that was just taken back, or one that failed. */
+  /** The position before a move: the last one, one that was just taken back, or one that failed. */
   private positionBefore(number: number): S {
     if (this.chance) return this.before.pop() as S
     const s = this.game.clone(this.base as S)
@@ -221,7 +221,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     this.block = block
     this.undoable = 0
     if (this.before.length > 0) this.before.length = 0
-    // Nothing before this is ever asked for again: a new base before the next move keeps what is played again short.
+    // Undo never goes back past this point, so a new base keeps later replays short.
     if (this.entries.length - this.baseAt >= PLAYED_AGAIN) this.base = null
   }
 
@@ -231,30 +231,28 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 }
 
-/** They are asked for after every move, for every seat: they are there already. */
-const AT_THE_END = no('The game is over; its end cannot be taken back.')
-const MOVED_SINCE = no('Somebody else has moved since; what lies before that cannot be taken back.')
+/** Created once: they are needed after every move, for every seat. */
+const AT_THE_END = no('The game is over. Its last move cannot be taken back.')
+const MOVED_SINCE = no('Another player has moved since. Earlier moves cannot be taken back.')
 const NOTHING_DONE = no('There is nothing to take back.')
 const BLOCKED: Readonly<Record<Block, Refusal>> = {
-  reveal: no('Something hidden was shown since; what has been seen cannot be taken back.'),
-  chance: no('Luck has decided something since; that cannot be taken back.'),
-  turn: no('A new turn has begun; what lies before it cannot be taken back.'),
+  reveal: no('The last move revealed hidden information. It cannot be taken back.'),
+  chance: no('The last move had a random result. It cannot be taken back.'),
+  turn: no('The last move started a new turn. It cannot be taken back.'),
 }
 
-/** Why a seat may not make this move now, or null if it may. Changes nothing, whatever it is given. */
+/** The reason why a seat may not make this move now, or null if it may. Accepts any value as the move. */
 export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown): Refusal | null {
   if (s.outcome !== null) return no('The game is over.')
   if (isAmong(game.moves(s, seat), move) || isAmong(game.standing(s, seat), move)) return null
-  if (!isMove(move)) return no('That is not a move: expected a flat record with a "move" field.')
+  if (!isMove(move)) return no('This is not a move. A move is a flat object with a "move" field.')
   const pending = game.pending(s)
   if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
     const reason = seat === CLOCK ? null : game.words.refuseUnasked?.(game.view(s, seat), seat, move)
     if (reason) return { ok: false, ...reason }
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
-    const whom = asked.every(other => other === CLOCK)
-      ? 'everybody waits for the clock'
-      : `${asked.length > 1 ? 'those asked are' : 'the one asked is'} ${asked.join(', ')}`
-    return no(`Nothing is asked of ${seat} now; ${whom}.`)
+    const whom = asked.every(other => other === CLOCK) ? 'the timer' : asked.join(', ')
+    return no(`${seat} has no decision now. The game waits for ${whom}.`)
   }
   return { ok: false, ...game.words.refuse(game.view(s, seat), seat, move) }
 }
@@ -263,12 +261,12 @@ function no(say: string): Refusal {
   return { ok: false, why: null, say }
 }
 
-/** The rules that a match recorded under `recorded` is played under: the same if the game still can, otherwise the current ones. */
+/** The rules version for a record of version `recorded`: the same if the game still supports it, otherwise the current one. */
 export function rulesFor(game: AnyGame, recorded?: number): number {
   return recorded !== undefined && game.olderRules?.includes(recorded) ? recorded : game.rulesVersion
 }
 
-/** Most moves are the very ones that were listed; one from outside says the same. */
+/** Compares by identity first, because most moves come from the list itself, then by content. */
 function isAmong(moves: readonly AnyMove[], move: unknown): boolean {
   for (let i = 0; i < moves.length; i++) if (moves[i] === move) return true
   if (typeof move !== 'object' || move === null) return false

@@ -1,6 +1,6 @@
 import { InputError } from './errors.ts'
 
-/** The known word that a mistyped one most likely meant, or null if none is near. */
+/** The known word nearest to a mistyped one, or null if none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null
   let least = Math.max(1, Math.floor(word.length / 3)) + 1
@@ -14,7 +14,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best
 }
 
-/** How many letters must be changed, added, left out or swapped with their neighbour. */
+/** The edit distance: letters changed, added, removed or swapped with a neighbor. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)])
   for (let j = 0; j <= b.length; j++) rows[0][j] = j
@@ -29,13 +29,13 @@ function distance(a: string, b: string): number {
   return rows[a.length][b.length]
 }
 
-/** Returns the word if the list has it; otherwise an `InputError` names what was expected and the nearest known word. */
+/** Returns the word if the list has it. Otherwise throws an `InputError` with the known words and the nearest one. */
 export function knownWord(word: string | undefined, known: readonly string[], what = 'one of'): string {
   if (word !== undefined && known.includes(word)) return word
   throw new InputError(`found "${word ?? ''}", expected ${what}: ${known.join(', ')}${didYouMean(word ?? '', known)}`)
 }
 
-/** ` (did you mean "shoot"?)`, or nothing if no known word is near. */
+/** ` (did you mean "shoot"?)`, or '' if no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   return near === null ? '' : ` (did you mean "${near}"?)`

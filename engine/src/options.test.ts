@@ -35,12 +35,12 @@ it('understands the texts of a command line', () => {
 })
 
 it.each([
-  [{ nihgt: 'short' }, 'There is no option "nihgt"; the options are night, shells, planks.'],
-  [{ night: 'endless' }, 'Option "night" cannot be "endless"; it takes long, short.'],
-  [{ shells: 11 }, 'Option "shells" cannot be 11; it takes a whole number from 1 to 10.'],
-  [{ shells: '2.5' }, 'Option "shells" cannot be "2.5"; it takes a whole number from 1 to 10.'],
+  [{ nihgt: 'short' }, 'There is no option "nihgt". The options are: night, shells, planks.'],
+  [{ night: 'endless' }, 'Option "night" cannot be "endless". Allowed: long, short.'],
+  [{ shells: 11 }, 'Option "shells" cannot be 11. Allowed: a whole number from 1 to 10.'],
+  [{ shells: '2.5' }, 'Option "shells" cannot be "2.5". Allowed: a whole number from 1 to 10.'],
   [{ shells: null }, 'Option "shells" cannot be null'],
-  [{ planks: 'maybe' }, 'Option "planks" cannot be "maybe"; it takes on or off.'],
+  [{ planks: 'maybe' }, 'Option "planks" cannot be "maybe". Allowed: on or off.'],
   [{ constructor: 1 }, 'There is no option "constructor"'],
 ])('refuses %j by name', (given, message) => {
   expect(() => readOptions(specs, given)).toThrow(message)

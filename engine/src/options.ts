@@ -1,11 +1,11 @@
 import { InputError } from './errors.ts'
 
-/** One thing that a host may choose. The first value, or `default`, gives the game as its book has it. */
+/** One option of a match. The default gives the game as in its rulebook. */
 export type OptionSpec<T> = {
   readonly title: string
   readonly help: string
   readonly default: T
-  /** false: changes only how it is shown or timed, so results may be compared with games at the default. */
+  /** false: changes only presentation or timing, so results are comparable with games at the default. */
   readonly rules: boolean
 } & (
   | { readonly type: 'choice'; readonly choices: readonly { readonly value: T; readonly title: string }[] }
@@ -14,7 +14,7 @@ export type OptionSpec<T> = {
       readonly min: number
       readonly max: number
       readonly unit?: string
-      /** What 0 means, where it is allowed besides the range: "no clock", "no limit". */
+      /** The meaning of 0, if it is allowed besides the range: "no clock", "no limit". */
       readonly zero?: string
     }
   | { readonly type: 'flag' }
@@ -22,7 +22,7 @@ export type OptionSpec<T> = {
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> }
 
-/** A set of options with a name. */
+/** A named set of options. */
 export interface Preset<O> {
   readonly id: string
   readonly title: string
@@ -32,7 +32,7 @@ export interface Preset<O> {
 
 type Basics = { readonly title: string; readonly help: string; readonly rules?: boolean }
 
-/** How a game writes its options down, one line each. What changes only showing or timing says `rules: false`. */
+/** Helpers to declare options. An option that changes only presentation or timing has `rules: false`. */
 export const option = {
   flag({ title, help, rules = true }: Basics, standard = false) {
     return { type: 'flag' as const, title, help, rules, default: standard }
@@ -50,13 +50,13 @@ export const option = {
   },
 }
 
-/** A full set of options from those that somebody named. Refuses by name: an unknown option, a wrong type, a value out of range. */
+/** Completes the given options with defaults. Throws an `InputError` for an unknown option, a wrong type or a value out of range. */
 export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<string, unknown>> = {}): O {
   const names = Object.keys(specs)
   for (const name of Object.keys(given)) {
     if (!names.includes(name)) {
-      const known = names.length ? `the options are ${names.join(', ')}` : 'this game has no options'
-      throw new InputError(`There is no option "${name}"; ${known}.`)
+      const known = names.length ? `The options are: ${names.join(', ')}` : 'This game has no options'
+      throw new InputError(`There is no option "${name}". ${known}.`)
     }
   }
   const options: Record<string, unknown> = {}
@@ -67,7 +67,7 @@ export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<str
   return Object.freeze(options) as O
 }
 
-/** Reads one value; texts such as `8`, `on` and `short` are understood, as they come from a command line. */
+/** Reads one value. Also accepts text from a command line, such as `8`, `on` and `short`. */
 function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): unknown {
   if (spec.type === 'flag') {
     if (value === true || value === 'on' || value === 'true') return true
@@ -80,20 +80,20 @@ function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): un
     const found = spec.choices.find(choice => choice.value === value || String(choice.value) === value)
     if (found) return found.value
   }
-  throw new InputError(`Option "${name}" cannot be ${JSON.stringify(value)}; it takes ${optionRange(spec)}.`)
+  throw new InputError(`Option "${name}" cannot be ${JSON.stringify(value)}. Allowed: ${optionRange(spec)}.`)
 }
 
-/** What an option takes, in words. */
+/** The allowed values of an option, as text. */
 export function optionRange(spec: OptionSpec<unknown>): string {
   if (spec.type === 'flag') return 'on or off'
   if (spec.type === 'number') {
-    const zero = spec.zero && spec.min > 0 ? `, or 0: ${spec.zero}` : ''
+    const zero = spec.zero && spec.min > 0 ? `, or 0 (${spec.zero})` : ''
     return `a whole number from ${spec.min} to ${spec.max}${spec.unit ? ` (${spec.unit})` : ''}${zero}`
   }
   return spec.choices.map(choice => String(choice.value)).join(', ')
 }
 
-/** The names of the options that are off their default and change the rules: such games are counted apart. */
+/** The options that change the rules and are not at their default. Such games are counted separately. */
 export function houseRules<O>(specs: OptionSpecs<O>, options: O): string[] {
   return (Object.keys(specs) as (keyof O & string)[]).filter(
     name => specs[name].rules && options[name] !== specs[name].default,

@@ -1,10 +1,10 @@
-/** Piles are lists: index 0 is the bottom, the last is the top. */
+// Piles are arrays: index 0 is the bottom, the last item is the top.
 
 export function topOf<T>(pile: readonly T[]): T | null {
   return pile.length === 0 ? null : pile[pile.length - 1]
 }
 
-/** Takes one thing out of a pile, wherever it lies. Says whether it was there. */
+/** Removes an item from anywhere in a pile. Returns whether it was there. */
 export function takeOut<T>(pile: T[], thing: T): boolean {
   const last = pile.length - 1
   if (last >= 0 && pile[last] === thing) {

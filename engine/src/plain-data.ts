@@ -1,6 +1,6 @@
 import { sha256 } from './sha256.ts'
 
-/** JSON with its keys in order: the same data gives the same text whatever order it was built in. */
+/** JSON with sorted keys: equal data gives equal text. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -16,12 +16,12 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** What a state is known by: SHA-256 of its canonical JSON. */
+/** The SHA-256 of a state's canonical JSON. */
 export function hashOf(state: unknown): string {
   return sha256(canonical(state))
 }
 
-/** Whether two flat records (two moves) say the same. */
+/** Whether two flat objects (two moves) are equal. */
 export function sameFlat(a: object, b: object): boolean {
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>

@@ -36,15 +36,15 @@ it('puts one move on a line', () => {
 
 it.each([
   ['', 'game.json: the file is empty'],
-  ['{"format": "holdout-match", "ver', 'The end seems to be cut off'],
+  ['{"format": "holdout-match", "ver', 'The end of the file seems to be missing'],
   ['[]', 'expected a match record (a JSON object)'],
   ['{"format": "chess"}', 'field "format" is "chess"; expected "holdout-match"'],
-  ['{"format": "holdout-match", "version": 2}', 'field "version" is 2; this Holdout reads version 1'],
-  [JSON.stringify({ ...record, seed: 5 }), 'field "seed" is 5; expected a text'],
+  ['{"format": "holdout-match", "version": 2}', 'field "version" is 2; this version of Holdout reads version 1'],
+  [JSON.stringify({ ...record, seed: 5 }), 'field "seed" is 5; expected a string'],
   [JSON.stringify({ ...record, hash: 'abc' }), 'field "hash" is "abc"; expected 64 hex digits'],
   [JSON.stringify({ ...record, moves: [['anna', 'draw']] }), 'move 1 is ["anna","draw"]; expected'],
   [JSON.stringify({ ...record, moves: [['anna', { move: 'x', deep: {} }]] }), 'move 1 is'],
-  [JSON.stringify({ ...record, colour: 1 }), 'there is no field "colour"'],
+  [JSON.stringify({ ...record, colour: 1 }), 'a match record has no field "colour"'],
   [JSON.stringify({ ...record, players: { anna: 3 } }), 'field "players"'],
   [JSON.stringify({ ...record, options: undefined }), 'field "options" is missing'],
 ])('refuses %j and says why', (text, message) => {

@@ -1,7 +1,7 @@
 import type { AnyMove, Seat } from './basics.ts'
 import { InputError } from './errors.ts'
 
-/** A whole match: what it started from and what was done. The state is what it replays to. See docs/formats.md. */
+/** A whole match: its start and its moves. The state is recomputed from them. See docs/formats.md. */
 export interface MatchRecord {
   readonly format: 'holdout-match'
   readonly version: 1
@@ -9,14 +9,14 @@ export interface MatchRecord {
   readonly rulesVersion: number
   readonly seed: string
   readonly options: Readonly<Record<string, unknown>>
-  /** Seat → who sits there, as shown to people. */
+  /** The name of each seat's player. */
   readonly players: Readonly<Record<Seat, string>>
   readonly moves: readonly (readonly [Seat, AnyMove])[]
-  /** The ending's id, or null while the match goes on. */
+  /** The id of the outcome, or null if the match is not over. */
   readonly outcome: string | null
   /** SHA-256 of the state after the last move. */
   readonly hash: string
-  /** Free for hosts: dates, table names, proofs of the shuffle. The rules never read it. */
+  /** Free for other data: dates, table names, shuffle proofs. The rules never read it. */
   readonly meta?: Readonly<Record<string, unknown>>
 }
 
@@ -34,7 +34,7 @@ const FIELDS = [
   'meta',
 ]
 
-/** A record as text: one move on a line, so that a person can read it and a diff shows what changed. */
+/** A record as text, with one move per line, so that it is readable and diffs are small. */
 export function writeRecord(record: MatchRecord): string {
   const { moves, ...rest } = record
   const head = JSON.stringify(rest, null, 2).slice(0, -2)
@@ -42,7 +42,7 @@ export function writeRecord(record: MatchRecord): string {
   return `${head},\n  "moves": [${moves.length ? `\n${lines}\n  ` : ''}]\n}\n`
 }
 
-/** Reads a record, or says what is wrong with it. `source` names the file in messages. */
+/** Reads a record. Throws an `InputError` that names the invalid field; `source` is the file name in messages. */
 export function readRecord(text: string, source = 'record'): MatchRecord {
   const wrong = (what: string): InputError => new InputError(`${source}: ${what}`)
   let data: unknown
@@ -50,19 +50,20 @@ export function readRecord(text: string, source = 'record'): MatchRecord {
     data = JSON.parse(text)
   } catch (error) {
     if (text.trim() === '') throw wrong('the file is empty; expected a match record in JSON.')
-    const cut = text.trimEnd().endsWith('}') ? '' : ' The end seems to be cut off.'
+    const cut = text.trimEnd().endsWith('}') ? '' : ' The end of the file seems to be missing.'
     throw wrong(`not a match record: ${(error as Error).message}.${cut}`)
   }
   if (!isObject(data)) throw wrong('expected a match record (a JSON object).')
   if (data.format !== 'holdout-match') throw wrong(`field "format" is ${show(data.format)}; expected "holdout-match".`)
-  if (data.version !== 1) throw wrong(`field "version" is ${show(data.version)}; this Holdout reads version 1.`)
+  if (data.version !== 1)
+    throw wrong(`field "version" is ${show(data.version)}; this version of Holdout reads version 1.`)
   const field = (name: string, ok: boolean, expected: string): void => {
     if (!ok) throw wrong(`field "${name}" is ${show((data as Record<string, unknown>)[name])}; expected ${expected}.`)
   }
   const { game, rulesVersion, seed, options, players, moves, outcome, hash, meta } = data
   field('game', typeof game === 'string', 'the name of a game')
   field('rulesVersion', Number.isInteger(rulesVersion), 'a whole number')
-  field('seed', typeof seed === 'string', 'a text')
+  field('seed', typeof seed === 'string', 'a string')
   field('options', isObject(options), 'an object with the options')
   field(
     'players',
@@ -70,12 +71,11 @@ export function readRecord(text: string, source = 'record'): MatchRecord {
     'an object: seat to name',
   )
   field('moves', Array.isArray(moves), 'a list of moves')
-  field('outcome', outcome === null || typeof outcome === 'string', "an ending's name, or null")
+  field('outcome', outcome === null || typeof outcome === 'string', 'the id of an outcome, or null')
   field('hash', typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash), '64 hex digits')
   field('meta', meta === undefined || isObject(meta), 'an object')
   for (const name of Object.keys(data)) {
-    if (!FIELDS.includes(name))
-      throw wrong(`there is no field "${name}" in a match record; extra data goes into "meta".`)
+    if (!FIELDS.includes(name)) throw wrong(`a match record has no field "${name}". Put extra data into "meta".`)
   }
   ;(moves as unknown[]).forEach((entry, i) => {
     const fine = Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isMove(entry[1])
@@ -84,7 +84,7 @@ export function readRecord(text: string, source = 'record'): MatchRecord {
   return data as unknown as MatchRecord
 }
 
-/** Whether something from outside has the form of a move: a flat record with a name. */
+/** Whether a value has the form of a move: a flat object with a name. */
 export function isMove(value: unknown): value is AnyMove {
   if (!isObject(value) || typeof value.move !== 'string') return false
   for (const name in value) {

@@ -4,42 +4,44 @@ import type { AnyState, Game } from './game.ts'
 import { Match, rulesFor } from './match.ts'
 import type { MatchRecord } from './record.ts'
 
-/** Plays a record again up to `upTo` moves (all by default). Refuses a record that these rules cannot follow, naming the move. */
+/** Replays a record up to `upTo` moves (all by default). Throws an `InputError` that names the first illegal move. */
 export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
   game: Game<S, M, V, E, O>,
   record: MatchRecord,
   upTo = record.moves.length,
 ): Match<S, M, V, E, O> {
-  if (record.game !== game.slug) throw new InputError(`The record is of ${record.game}, not of ${game.slug}.`)
+  if (record.game !== game.slug) throw new InputError(`This is a record of ${record.game}, not of ${game.slug}.`)
   const match = Match.start(game, record)
   record.moves.slice(0, upTo).forEach(([seat, move], i) => {
     const played = match.play(seat, move as M)
     if (!played.ok)
       throw new InputError(
-        `Move ${i + 1}, ${seat} ${JSON.stringify(move)}, is not legal there: ${played.say}${otherRules(game, record)}`,
+        `Move ${i + 1} (${seat} ${JSON.stringify(move)}) is illegal: ${played.say}${otherRules(game, record)}`,
       )
   })
   return match
 }
 
-/** What a message about a record adds if these are not the rules that it was played with. */
+/** The end of a message about a record that was played with another rules version. */
 function otherRules(game: Game, { rulesVersion }: MatchRecord): string {
   return rulesVersion === rulesFor(game, rulesVersion)
     ? ''
-    : ` (recorded with rules ${rulesVersion}, these are ${game.rulesVersion})`
+    : ` (recorded with rules version ${rulesVersion}, replayed with version ${game.rulesVersion})`
 }
 
 export type Verdict = { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly say: string }
 
-/** Replays a record and compares what comes out with what it claims. */
+/** Replays a record and compares the result with its outcome and hash. */
 export function verify(game: Game, record: MatchRecord): Verdict {
   try {
     const found = replay(game, record).record()
     const differs = (say: string): Verdict => ({ ok: false, say: `${say}${otherRules(game, record)}` })
     if (found.outcome !== record.outcome)
-      return differs(`The record says it ended as ${record.outcome}; replayed it ends as ${found.outcome}.`)
+      return differs(
+        `The record claims the outcome ${record.outcome ?? 'unfinished'}, but its moves lead to ${found.outcome ?? 'unfinished'}.`,
+      )
     if (found.hash !== record.hash)
-      return differs(`The hash differs: the record says ${record.hash}, replayed it is ${found.hash}.`)
+      return differs(`The record claims the state hash ${record.hash}, but its moves lead to ${found.hash}.`)
     return { ok: true, hash: found.hash }
   } catch (error) {
     if (error instanceof InputError || error instanceof RuleBug) return { ok: false, say: error.message }

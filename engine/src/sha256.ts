@@ -1,9 +1,9 @@
 /**
- * SHA-256 of a text (UTF-8), as 64 hex digits. Written here because the kernel may depend on nothing and must answer at
- * once, in a browser too; anybody can check its answers with `sha256sum`.
+ * SHA-256 of a text (UTF-8), as 64 hex digits. Implemented here because the kernel has no dependencies and needs a
+ * synchronous result, also in a browser. `sha256sum` gives the same results.
  */
 export function sha256(text: string): string {
-  // Three bytes for a code unit are always enough, and 72 for the padding; short texts use one buffer again and again.
+  // A code unit needs at most 3 bytes, the padding at most 72. Short texts share one buffer.
   const most = text.length * 3 + 136
   const bytes = most <= buffer.length ? buffer : new Uint8Array(most)
   const length = writeUtf8(text, bytes)
@@ -95,7 +95,7 @@ function fraction(x: number): number {
   return Math.floor((x - Math.floor(x)) * 2 ** 32)
 }
 
-/** The kernel has no TextEncoder: that belongs to Node and browsers, not to the language. Says how many bytes it wrote. */
+/** Encodes UTF-8 and returns the number of bytes. TextEncoder is not part of the language, so the kernel cannot use it. */
 function writeUtf8(text: string, into: Uint8Array): number {
   let at = 0
   for (let i = 0; i < text.length; i++) {

@@ -1,14 +1,14 @@
-/** A thing named inside a sentence, so that a client can colour it, hover over it, or translate around it. */
+/** A thing named in a sentence, so that a client can color it, show its details or translate the text. */
 export interface Ref {
   readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece'
   readonly id: string
   readonly text: string
 }
 
-/** A sentence in parts. `plain` makes text of it. */
+/** A sentence in parts. `plain` turns it into text. */
 export type Phrase = readonly (string | Ref)[]
 
-/** A sentence as text. `names` says what the seats' players are called; without it the game's own words stand. */
+/** A phrase as text. `names` has the names of the players; without it the game's own names are used. */
 export function plain(phrase: Phrase, names: Readonly<Record<string, string>> = {}): string {
   let text = ''
   for (const part of phrase) {
@@ -18,7 +18,7 @@ export function plain(phrase: Phrase, names: Readonly<Record<string, string>> = 
   return text
 }
 
-/** `say\`${card} goes to ${place}.\``: a sentence written like a template, its parts kept apart. */
+/** A template tag that builds a phrase: say`${card} goes to ${place}.` */
 export function say(texts: TemplateStringsArray, ...parts: (string | number | Ref | Phrase)[]): Phrase {
   const phrase: (string | Ref)[] = [texts[0]]
   parts.forEach((part, i) => {

@@ -28,9 +28,9 @@ describe('a match', () => {
   it.each([
     ['anna', { move: 'pass' }, { why: 'TY-1', say: 'no pass now' }],
     ['anna', { move: 'add', extra: 1 }, { why: 'TY-1' }],
-    ['mary', { move: 'add' }, { why: null, say: 'Nothing is asked of mary now; the one asked is anna.' }],
-    ['anna', null, { say: 'That is not a move: expected a flat record with a "move" field.' }],
-    ['anna', { move: 'add', list: [] }, { say: 'That is not a move: expected a flat record with a "move" field.' }],
+    ['mary', { move: 'add' }, { why: null, say: 'mary has no decision now. The game waits for anna.' }],
+    ['anna', null, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
+    ['anna', { move: 'add', list: [] }, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
   ])('refuses %s %j and is left as it was', (seat, move, refusal) => {
     const match = start()
     const before = JSON.stringify(match.state)
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(toy.standing(match.state, CLOCK)).toEqual([]) // time cannot be late
     expect(toy.clocks(match.state)).toEqual([expect.objectContaining({ running: true, expires: { move: 'gong' } })])
     expect(match.play('ben', { move: 'add' })).toMatchObject({
-      say: 'Nothing is asked of ben now; everybody waits for the clock.',
+      say: 'ben has no decision now. The game waits for the timer.',
     })
     expect(match.play(CLOCK, { move: 'gong' })).toMatchObject({ ok: true })
     expect(toy.pending(match.state)[0]).toMatchObject({ seat: 'anna', decision: 'turn' })
@@ -95,7 +95,7 @@ describe('a match', () => {
   it('refuses bad options and unknown seats by name', () => {
     expect(() => start({ speed: 1 })).toThrow('There is no option "speed"')
     expect(() => Match.start(toy, { seed: 's', players: { carl: 'Carl' } })).toThrow(
-      'There is no seat "carl"; the seats are anna, ben.',
+      'There is no seat "carl". The seats are: anna, ben.',
     )
   })
 })
@@ -129,7 +129,7 @@ describe('undo', () => {
       expect(match.undo('ben')).toEqual({ ok: true })
       expect(match.undo('anna')).toEqual({ ok: true })
       expect(JSON.stringify(match.state)).toBe(before)
-      expect(match.undo(CLOCK)).toMatchObject({ say: expect.stringContaining('A new turn') })
+      expect(match.undo(CLOCK)).toMatchObject({ say: expect.stringContaining('started a new turn') })
       expect([match.redo('anna'), match.redo('ben')]).toMatchObject([{ ok: true }, { ok: true }])
       expect(JSON.stringify(match.state)).toBe(after)
     }
@@ -161,20 +161,20 @@ describe('undo', () => {
   it('never goes past a reveal, and says so', () => {
     const match = start()
     match.play('anna', { move: 'draw' })
-    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('shown') })
+    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('revealed hidden information') })
   })
 
   it("never takes back another seat's move, and says so", () => {
     const match = start()
     match.play('anna', { move: 'add' })
     match.play('ben', { move: 'pass' })
-    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('Somebody else') })
+    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('Another player has moved') })
     expect(match.undo('ben')).toEqual({ ok: true })
   })
 
   it('has nothing to take back at the start, nor to play again', () => {
     expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to take back.' })
-    expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is nothing to play again.' })
+    expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is no move to redo.' })
   })
 
   it('is refused once the game is over: what was opened at its end has been seen', () => {
@@ -224,11 +224,13 @@ describe('a record', () => {
     const record = played().record()
     expect(verify(toy, { ...record, seed: 'other' })).toMatchObject({
       ok: false,
-      say: expect.stringContaining('hash differs'),
+      say: expect.stringContaining('claims the state hash'),
     })
-    expect(verify(toy, { ...record, outcome: 'ten' })).toMatchObject({ say: expect.stringContaining('ended as ten') })
+    expect(verify(toy, { ...record, outcome: 'ten' })).toMatchObject({
+      say: expect.stringContaining('claims the outcome ten'),
+    })
     expect(verify(toy, { ...record, moves: record.moves.slice(1) })).toMatchObject({
-      say: expect.stringContaining('Move 1, ben'),
+      say: expect.stringContaining('Move 1 (ben'),
     })
     expect(verify(toy, { ...record, game: 'chess' })).toMatchObject({ ok: false })
   })
@@ -236,7 +238,7 @@ describe('a record', () => {
   it('names the rules it was made with when these can no longer follow it', () => {
     const record = { ...played().record(), rulesVersion: 1, moves: [['anna', { move: 'pass' }]] as const }
     expect(() => replay(toy, record)).toThrow(InputError)
-    expect(() => replay(toy, record)).toThrow('recorded with rules 1, these are 3')
+    expect(() => replay(toy, record)).toThrow('recorded with rules version 1, replayed with version 3')
   })
 
   it('is played under the rules it was made with where the game still can', () => {

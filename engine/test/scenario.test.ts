@@ -9,9 +9,9 @@ const run = (body: string) => {
 
 describe('a scenario file', () => {
   it.each([
-    ['', 'x.txt:1: found nothing, expected the file to begin with "game <name>"'],
+    ['', 'x.txt:1: found nothing, expected the file to start with "game <name>"'],
     ['# title', 'x.txt:1: found nothing'],
-    ['given a: 1', 'x.txt:1: found "given", expected the file to begin with "game <name>"'],
+    ['given a: 1', 'x.txt:1: found "given", expected the file to start with "game <name>"'],
     ['game toy\ngiven a: 1', 'x.txt:2: found "given", expected a title'],
     ['game toy\n#\n', 'x.txt:2: found "#" alone'],
     ['game toy\n# t\nwenn add', 'x.txt:3: found "wenn", expected one of: options, given, chance, when'],
@@ -22,7 +22,7 @@ describe('a scenario file', () => {
     ['game toy toy', 'x.txt:1: found "game toy toy"'],
   ])('%j is refused with file and line', (text, message) => {
     if (text === '# title')
-      return expect(() => parseScenarios(text, 'x.txt')).toThrow('expected the file to begin with')
+      return expect(() => parseScenarios(text, 'x.txt')).toThrow('expected the file to start with')
     expect(() => parseScenarios(text, 'x.txt')).toThrow(message)
   })
 
@@ -64,30 +64,30 @@ describe('running one', () => {
 
   it.each([
     ['when add\nthen anna: 2', 4, 'anna\n  expected  2\n  found     1'],
-    ['when pass', 3, '"pass" is refused: no pass now (TY-1); legal: add; draw; circle; dry'],
-    ['when ben: add', 3, 'Nothing is asked of ben now'],
+    ['when pass', 3, '"pass" is illegal: no pass now (TY-1); legal moves: add; draw; circle; dry'],
+    ['when ben: add', 3, 'ben has no decision now'],
     ['when jump', 3, 'found "jump", expected add, draw or pass'],
     ['given nobody: 3', 3, 'found zone "nobody", expected one of: anna, bag'],
     ['given anna: 12', 3, 'found "12", expected a whole number from 0 to 9'],
     ['given anna: 1\n      anna: 2', 4, 'a second time'],
-    ['given anna', 3, 'expected a zone, a colon and what lies there'],
+    ['given anna', 3, 'expected a zone, a colon and its content'],
     ['given bag: 1 1\nwhen add', 3, 'a stone lies in the bag twice'],
-    ['when add\ngiven anna: 2', 4, 'found "given" after play has begun'],
+    ['when add\ngiven anna: 2', 4, 'found "given" after the start of play'],
     ['options speed=1', 3, 'There is no option "speed"'],
     ['options speed', 3, 'expected an option as name=value'],
-    ['refuse add: TY-9', 3, '"add" is legal, expected it to be refused by TY-9'],
-    ['refuse pass: TY-9', 3, 'refused by\n  expected  TY-9\n  found     TY-1'],
+    ['refuse add: TY-9', 3, '"add" is legal, expected TY-9 to reject it'],
+    ['refuse pass: TY-9', 3, 'rejected by\n  expected  TY-9\n  found     TY-1'],
     ['when add\nevent drew', 4, 'no event drew; found {"event":"added"'],
     ['run nothing', 3, 'found "nothing", expected one of the steps: circle'],
-    ['run circle', 3, 'Ten thousand steps without a question'],
+    ['run circle', 3, '10,000 steps ran without a decision'],
     ['when add\nundo maybe not', 4, 'expected "undo"'],
-    ['when draw\nundo anna', 4, 'shown'],
+    ['when draw\nundo anna', 4, 'revealed hidden information'],
     ['when add\nundo anna refused', 4, 'the move was taken back'],
     ['then offers: pass', 3, 'offers pass: the moves are add'],
     ['then lacks: add', 3, 'lacks add: the moves are add'],
-    ['chance bag: 1 2 3 4 5 6\nwhen add', 3, 'chance bag: found "6", expected one of what is there'],
+    ['chance bag: 1 2 3 4 5 6\nwhen add', 3, 'chance bag: found "6", expected one of: '],
     ['chance bga: 3\nwhen add', 3, 'found "bga", expected a chance name: bag (did you mean "bag"?)'],
-    ['when add\nchance bag: 3\nwhen ben: pass', 5, 'never came up: chance bag: 3'],
+    ['when add\nchance bag: 3\nwhen ben: pass', 5, 'unused chance values: bag: 3'],
     ['given bag: 1 1', 3, 'a stone lies in the bag twice'],
     ['then lacks: jmup', 3, 'found "jmup"'],
     ['then lacks bne: add', 3, 'found "bne", expected a seat: anna, ben, clock (did you mean "ben"?)'],
@@ -167,14 +167,14 @@ describe('running one', () => {
     expect(run('chance bag: 5 2\nwhen draw\nthen anna: 5')).toEqual({ ok: true })
     expect(run('chance bag: 7\nwhen draw')).toMatchObject({
       ok: false,
-      say: expect.stringContaining('found "7", expected one of what is there'),
+      say: expect.stringContaining('found "7", expected one of: '),
     })
   })
 
   it('says who would be asked after the end', () => {
     expect(run('when resign\nthen outcome: resigned\n     asked: -\nwhen add')).toMatchObject({
       line: 6,
-      say: 'nobody is asked: the game is over (resigned)',
+      say: 'no decision is open: the game is over (resigned)',
     })
   })
 

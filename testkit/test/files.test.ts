@@ -109,7 +109,7 @@ describe('a golden game', () => {
           list.push(s.deck.length ? { move: 'draw' } : { move: 'lay', card: s.hands[seat][0] }),
       },
     })
-    expect(golden(strict).fault()).toContain('is not legal there')
+    expect(golden(strict).fault()).toContain('is illegal')
     expect(() => golden(strict).update(undefined)).toThrow('there is no recipe')
     golden(strict).update(recipe)
     expect(golden(strict).fault()).toBeNull()

@@ -90,7 +90,9 @@ class Night {
     }[view.phase]
     at = canvas.put(at + 2, 0, phase, ...(view.phase === 'combat' ? (['red'] as const) : (['yellow'] as const)))
     if (view.phase !== 'set-up') at = canvas.put(at + 2, 0, board.wave(view.nextWave, view.carAlarms))
-    const leader = view.leader ? board.leader(this.nameOf(view.leader)) : board.actingLeader(this.nameOf(view.actingLeader))
+    const leader = view.leader
+      ? board.leader(this.nameOf(view.leader))
+      : board.actingLeader(this.nameOf(view.actingLeader))
     canvas.put(at + 2, 0, leader, 'dim')
   }
 

@@ -1,12 +1,13 @@
 import { InputError } from '../errors.ts'
 import type { AnyState } from '../game.ts'
+import { quantity } from '../grammar.ts'
 import type { Facets, Zone } from './notation.ts'
 import { tidy } from './text.ts'
 
-/** Something is not as the scenario says. */
+/** An assertion of the scenario failed. */
 export class Difference extends InputError {}
 
-/** Throws what was expected and what was found, one below the other in aligned columns. */
+/** Throws a difference with expected and found in aligned columns. */
 function differ(name: string, expected: readonly string[], found: readonly string[]): never {
   const widths = expected.map((text, i) => Math.max(text.length, found[i]?.length ?? 0))
   const row = (cells: readonly string[]): string =>
@@ -21,7 +22,7 @@ export function compareText(name: string, expected: string, found: string): void
   if (tidy(expected) !== tidy(found)) differ(name, [tidy(expected)], [tidy(found)])
 }
 
-/** Compares the parts of a zone that are written; `12 cards` compares the number, `A B …` the first cards. */
+/** Compares the written parts of a zone. `12 cards` compares the number, `A B …` the first cards. */
 export function compareZone(name: string, content: string, zone: Zone<AnyState>, state: AnyState): void {
   const all = zone.show(state)
   const count = /^(\d+) cards?$/.exec(content)
@@ -31,7 +32,7 @@ export function compareZone(name: string, content: string, zone: Zone<AnyState>,
     if (!list) throw new InputError(`${name} is not a list of cards; expected ${zone.help}`)
     const found = list.items(all)
     if (count) {
-      if (Number(count[1]) !== found.length) differ(name, [content], [`${found.length} cards`])
+      if (Number(count[1]) !== found.length) differ(name, [content], [quantity(found.length, 'card')])
     } else if (open) compareStart(name, list.items(zone.parse(open[1] || '-')), found, list.order)
     return
   }
@@ -43,7 +44,7 @@ export function compareZone(name: string, content: string, zone: Zone<AnyState>,
   if (wanted.some((text, i) => text !== found[i])) differ(name, wanted, found)
 }
 
-/** The first cards of a pile, or in a zone without order cards that are among the others. */
+/** Compares the first cards of a pile; in a zone without order, checks that the cards are in it. */
 function compareStart(
   name: string,
   expected: readonly string[],

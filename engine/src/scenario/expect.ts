@@ -9,7 +9,7 @@ import { listOf, splitAt, tidy } from './text.ts'
 
 const QUESTIONS = ['outcome', 'winners', 'scores', 'asked', 'moves', 'offers', 'lacks']
 
-/** The assertions of a scenario. Each throws a `Difference` if it does not hold, and an `InputError` if it cannot be read. */
+/** The assertions of a scenario. Each throws a `Difference` if it fails, and an `InputError` if it cannot be read. */
 export class Expectations {
   private readonly seats: readonly Seat[]
   private readonly rules: readonly string[]
@@ -23,9 +23,9 @@ export class Expectations {
     this.rules = game.rulebook.flatMap(({ rules }) => rules.map(({ id }) => id))
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a word of the notation; this is never awaited
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a verb of the notation; this is never awaited
   then(text: string): void {
-    const [name, content] = splitAt(text, ':', 'a zone, a colon and what should lie there')
+    const [name, content] = splitAt(text, ':', 'a zone, a colon and its content')
     const [word, seat, ...more] = name.split(/\s+/)
     const isList = word === 'moves' || word === 'offers' || word === 'lacks'
     if (isList && more.length) throw new InputError(`found "${name}", expected "${word}" and at most one seat`)
@@ -43,7 +43,7 @@ export class Expectations {
     compareZone(name, tidy(content), this.opening.zone(name, QUESTIONS), this.match.state)
   }
 
-  /** `refuse shoot E1: UD-20`: the move is refused, for that reason. */
+  /** `refuse shoot E1: UD-20`: the move is rejected because of this rule. */
   refuse(text: string): void {
     const cut = text.lastIndexOf(':')
     if (cut < 0) throw new InputError(`found "${text}", expected a move, a colon and the rule that forbids it`)
@@ -52,11 +52,11 @@ export class Expectations {
     if (why !== '-') this.knownRule(why)
     const { seat, move } = this.moveOf(written)
     const refusal = refusalOf(this.game, this.match.state, seat, move)
-    if (!refusal) throw new Difference(`"${written}" is legal, expected it to be refused by ${why}`)
-    compareText('refused by', why, refusal.why ?? '-')
+    if (!refusal) throw new Difference(`"${written}" is legal, expected ${why} to reject it`)
+    compareText('rejected by', why, refusal.why ?? '-')
   }
 
-  /** `event scratched at=0 rule=UD-34`: the last block made this event, with at least these fields. */
+  /** `event scratched at=0 rule=UD-34`: the last block emitted this event, with at least these fields. */
   event(text: string, happened: readonly AnyEvent[]): void {
     const wanted = this.readEvent(text)
     if (happened.some(wanted.fits)) return
@@ -64,13 +64,13 @@ export class Expectations {
     throw new Difference(`no event ${tidy(text)}; found ${listed(same.length ? same : happened)}`)
   }
 
-  /** `no event scratched at=0`: the last block made no such event. */
+  /** `no event scratched at=0`: the last block emitted no such event. */
   noEvent(text: string, happened: readonly AnyEvent[]): void {
     const found = happened.filter(this.readEvent(text).fits)
     if (found.length) throw new Difference(`expected no event ${tidy(text)}; found ${listed(found)}`)
   }
 
-  /** `events shot; displaced; turned`: the last block made these events in this order; others may come between. */
+  /** `events shot; displaced; turned`: the last block emitted these events in this order, possibly with others between. */
   events(text: string, happened: readonly AnyEvent[]): void {
     const wanted = listOf(text, /[;\n]/).map(part => ({ part, ...this.readEvent(part) }))
     if (wanted.length === 0) throw new InputError('found no event, expected names of events with ";" between them')
@@ -87,7 +87,7 @@ export class Expectations {
     }
   }
 
-  /** `anna: lay 7H`, or without a seat where only one is asked. */
+  /** Reads `anna: lay 7H`. Without a seat, the first asked seat is meant. */
   moveOf(text: string): { seat: Seat; move: AnyMove } {
     const named = /^([A-Za-z0-9-]+):\s+(.*)$/.exec(text)
     const seat = named ? this.seat(named[1]) : null
@@ -103,7 +103,7 @@ export class Expectations {
     if (decision) return decision.seat
     const { outcome } = this.match.state
     throw new InputError(
-      outcome ? `nobody is asked: the game is over (${outcome.id})` : 'nobody is asked in this position',
+      outcome ? `no decision is open: the game is over (${outcome.id})` : 'no decision is open in this position',
     )
   }
 
@@ -119,7 +119,7 @@ export class Expectations {
     return this.game.notation.readMove(text, this.opening.options)
   }
 
-  /** `moves` must be exactly the list, `offers` be among the legal moves, `lacks` not be among them. */
+  /** `moves` lists exactly the legal moves, `offers` some of them, `lacks` moves that are not legal. */
   private thenMoves(word: 'moves' | 'offers' | 'lacks', seat: Seat, content: string): void {
     const parts = content === '-' ? [] : listOf(content, /[;\n]/)
     if (parts.length === 0 && (word !== 'moves' || content !== '-'))
@@ -135,7 +135,7 @@ export class Expectations {
     compareText('winners', [...wanted].sort().join(' ') || '-', [...outcome.winners].sort().join(' ') || '-')
   }
 
-  /** `scores: p1 24, p2 10`; seats that are not named are not compared. */
+  /** Reads `scores: p1 24, p2 10`. Other seats are not compared. */
   private thenScores(content: string): void {
     const { scores } = this.game.notation
     if (!scores) throw new InputError(`${this.game.title} has no scores`)
@@ -194,5 +194,5 @@ export class Expectations {
 }
 
 function listed(events: readonly AnyEvent[]): string {
-  return events.map(event => JSON.stringify(event)).join(' ') || 'none at all'
+  return events.map(event => JSON.stringify(event)).join(' ') || 'none'
 }

@@ -4,53 +4,54 @@ import { InputError } from '../errors.ts'
 import { knownWord } from '../nearest.ts'
 import type { AnyVocabulary } from './vocabulary.ts'
 
-/** A zone's content as text, facet by facet: `{ stack: '[R* B]', barricades: 'b2' }`. Joined by spaces it is what people write. */
+/** The content of a zone as text, by facet: `{ stack: '[R* B]', barricades: 'b2' }`. Files have the facets joined by spaces. */
 export type Facets = Readonly<Record<string, string>>
 
-/** A part of the table as it stands in scenario files. */
+/** A part of the table, as scenario files write it. */
 export interface Zone<S> {
-  /** What may be written here, for messages and for the documentation. */
+  /** The allowed content, for messages and documentation. */
   readonly help: string
-  /** The facets that a text names, in canonical form; a text may leave facets out. Throws an `InputError` that says what was expected. */
+  /** Reads the facets of a text in canonical form; a text may omit facets. Throws an `InputError` with the expected form. */
   parse(text: string): Facets
-  /** The zone as it is, all facets. */
+  /** All facets of the zone in this state. */
   show(s: S): Facets
-  /** The zone follows from the others: in `given` it only checks what comes out. */
+  /** The zone is computed from the others: in `given` it only checks the result. */
   readonly derived?: true
-  /** A zone of cards: its cards one by one, so that `12 cards` and `A B …` can be asked for. */
+  /** A zone of cards: how to list its cards, so that `12 cards` and `A B …` can be checked. */
   readonly list?: {
-    /** `kept`: the order is compared. `any`: `A B …` asks for these cards among the others. */
+    /** `kept`: the order is compared. `any`: `A B …` checks that these cards are in the zone. */
     readonly order: 'kept' | 'any'
     items(facets: Facets): readonly string[]
   }
 }
 
-/** The cards of a zone that keeps them in a facet `cards`, with spaces between them and `-` for none. */
+/** The cards of a zone with a facet `cards`, separated by spaces, `-` for none. */
 export function cardItems(order: 'kept' | 'any'): NonNullable<Zone<unknown>['list']> {
   return { order, items: ({ cards = '-' }) => (cards === '-' ? [] : cards.split(' ')) }
 }
 
-/** A game's words in scenario files. */
+/** The notation of a game in scenario files. */
 export interface Notation<S, M, O> {
   zones(options: O): Readonly<Record<string, Zone<S>>>
   /**
-   * A position out of the named zones, completed from the set-up and played on to its first question. Refuses a position
-   * that cannot come up, with the reason (an `InputError`). `runs`: the scenario starts a step from there with `run`, so
-   * the position may be one in the midst of the rules, where nobody is asked.
+   * Builds a position from the given zones, completed from the set-up and played on to its first decision. Throws an
+   * `InputError` for an impossible position. `runs`: the scenario starts a step with `run`, so the position may have no
+   * open decision.
    */
   place(options: O, given: ReadonlyMap<string, Facets>, chance: Chance, runs?: boolean): S
-  /** A move as text, and back. What `readMove` does not know it refuses with an `InputError`; `options` limits the seats. */
+  /** A move as text. */
   writeMove(move: M): string
+  /** Reads a move. Throws an `InputError` for an unknown move; `options` limits the seats. */
   readMove(text: string, options?: O): M
-  /** A thing that luck picks or shuffles, as a scenario names it. */
+  /** The name of an item that chance picks or shuffles. */
   piece(item: unknown): string
-  /** The step that `run` starts. What it does not know it refuses with an `InputError` that lists what it does. */
+  /** Reads the step of `run`. Throws an `InputError` with the known steps for an unknown one. */
   readStep(text: string, options?: O): { readonly step: string }
-  /** What a step needs and this position does not have, as a sentence; null if it can run. */
+  /** What this position lacks for the step to run, as a sentence; null if it can run. */
   missingFor?(s: S, step: { readonly step: string }): string | null
-  /** The points of each seat, for `scores`; absent in a game without points. */
+  /** The points of each seat, for `scores`; absent in games without points. */
   scores?(s: S): Readonly<Record<Seat, number>>
-  /** Every word above with an explanation and an example: the source of the game's README and of `scenario --words`. */
+  /** Explanations and examples of the notation, for the game's README and `scenario --words`. */
   readonly vocabulary: AnyVocabulary
 }
 
@@ -58,7 +59,7 @@ export function textOf(facets: Facets): string {
   return Object.values(facets).join(' ')
 }
 
-/** A zone that is one whole number. */
+/** A zone that holds one whole number. */
 export function numberZone<S>(help: string, range: { min: number; max: number }, get: (s: S) => number): Zone<S> {
   return {
     help: `${help}: a whole number from ${range.min} to ${range.max}`,
@@ -73,7 +74,7 @@ export function numberZone<S>(help: string, range: { min: number; max: number },
   }
 }
 
-/** A zone that is one of a few words. */
+/** A zone that holds one of a few words. */
 export function wordZone<S>(help: string, words: readonly string[], get: (s: S) => string): Zone<S> {
   return {
     help: `${help}: ${words.join(', ')}`,
@@ -82,7 +83,7 @@ export function wordZone<S>(help: string, words: readonly string[], get: (s: S) 
   }
 }
 
-/** A `readStep` for steps that are known by a name each. */
+/** A `readStep` for steps that have one name each. */
 export function namedSteps(
   steps: Readonly<Record<string, { readonly step: string }>>,
 ): (text: string) => { readonly step: string } {

@@ -12,7 +12,7 @@ import { listOf, splitAt } from './text.ts'
 
 export type AnyScenarioMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
-/** An error of the opening, at the line where it stands. */
+/** An error in the opening, with its line. */
 export class LineError extends InputError {
   constructor(
     readonly line: number,
@@ -23,8 +23,8 @@ export class LineError extends InputError {
 }
 
 /**
- * The `options`, `given` and `chance` lines at the head of a scenario. Lines of the background come first; a scenario's
- * own line replaces the options, parts of a zone and chance values that it names.
+ * The `options`, `given` and `chance` lines at the start of a scenario. Lines of the background come first; the
+ * scenario's own lines replace the options, parts of a zone and chance values that they name.
  */
 export class Opening {
   readonly options: unknown
@@ -33,58 +33,58 @@ export class Opening {
   private readonly positions = new Map<string, Facets>()
   private readonly placedAt: number
 
-  /** Reads the lines; `at` is the line to blame for a position without `given`. */
+  /** Reads the lines. `at` is the line for errors in a position without `given`. */
   constructor(
     private readonly game: AnyGame,
     lines: readonly Line[],
     at: number,
   ) {
     const chosen: Record<string, string> = {}
-    for (const line of lines) if (line.verb === 'options') blame(line.line, () => this.choose(chosen, line))
-    this.options = blame(lines.find(({ verb }) => verb === 'options')?.line ?? at, () =>
+    for (const line of lines) if (line.verb === 'options') atLine(line.line, () => this.choose(chosen, line))
+    this.options = atLine(lines.find(({ verb }) => verb === 'options')?.line ?? at, () =>
       readOptions(game.options, chosen),
     )
     this.zones = game.notation.zones(this.options)
     this.luck = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
     const givens = lines.filter(({ verb }) => verb === 'given')
     const named = new Set<string>()
-    for (const line of givens) blame(line.line, () => this.give(line, named))
+    for (const line of givens) atLine(line.line, () => this.give(line, named))
     const scripted = new Set<string>()
-    for (const line of lines) if (line.verb === 'chance') blame(line.line, () => this.foretell(line, scripted))
+    for (const line of lines) if (line.verb === 'chance') atLine(line.line, () => this.scriptChance(line, scripted))
     this.placedAt = (givens.find(({ background }) => !background) ?? givens[0] ?? lines.at(-1))?.line ?? at
   }
 
-  /** Lays out the position; `runs` if the scenario goes on with `run`. */
+  /** Sets up the position. `runs`: the scenario continues with `run`. */
   start(runs: boolean): AnyScenarioMatch {
-    return blame(this.placedAt, () => {
+    return atLine(this.placedAt, () => {
       const state = this.game.notation.place(this.options, this.positions, this.luck, runs)
-      this.refuseDerived(state)
+      this.checkDerived(state)
       return Match.at(this.game, state, this.options, this.luck) as AnyScenarioMatch
     })
   }
 
-  /** A zone that follows from the others cannot be given otherwise. */
-  private refuseDerived(state: AnyState): void {
+  /** Checks that given zones which are computed from the others have the computed content. */
+  private checkDerived(state: AnyState): void {
     for (const [name, facets] of this.positions) {
       const zone = this.zones[name]
       if (!zone.derived) continue
       const all = zone.show(state)
       for (const [facet, text] of Object.entries(facets))
         if (text !== all[facet])
-          throw new InputError(`${name} follows from the other zones: found ${text}, but it is ${all[facet] ?? '-'}`)
+          throw new InputError(`${name} follows from the other zones: found ${text}, expected ${all[facet] ?? '-'}`)
     }
   }
 
-  /** The zone of that name; `others` are words that may stand in its place. */
+  /** The zone with this name. `others` are other words that are allowed in its place, for the error. */
   zone(name: string, others: readonly string[] = []): Zone<AnyState> {
     if (Object.hasOwn(this.zones, name)) return this.zones[name]
     const known = [...Object.keys(this.zones), ...others]
     throw new InputError(`found zone "${name}", expected one of: ${known.join(', ')}${didYouMean(name, known)}`)
   }
 
-  /** Writes down what luck brings next, also in the midst of play. */
+  /** Sets the next chance values, before or during play. Returns the chance name. */
   script(text: string): string {
-    const [name, values] = splitAt(text, ':', 'a name, a colon and the values that come')
+    const [name, values] = splitAt(text, ':', 'a name, a colon and the next values')
     knownWord(name, Object.keys(this.game.notation.vocabulary.chance), 'a chance name')
     const list = listOf(values, /\s+/)
     if (list.length === 0) throw new InputError(`found no values after "${name}:", expected at least one`)
@@ -101,7 +101,7 @@ export class Opening {
   }
 
   private give({ text, background }: Line, named: Set<string>): void {
-    const [name, content] = splitAt(text, ':', 'a zone, a colon and what lies there')
+    const [name, content] = splitAt(text, ':', 'a zone, a colon and its content')
     const facets = this.zone(name).parse(content.replace(/\s+/g, ' '))
     const key = `${name}${background ? ' (background)' : ''}`
     if (named.has(key)) throw new InputError(`found zone "${name}" a second time, expected each zone once`)
@@ -109,7 +109,7 @@ export class Opening {
     this.positions.set(name, { ...this.positions.get(name), ...facets })
   }
 
-  private foretell(line: Line, scripted: Set<string>): void {
+  private scriptChance(line: Line, scripted: Set<string>): void {
     const name = line.text.split(':')[0].trim()
     if (!line.background && !scripted.has(name)) this.luck.forget(name)
     if (!line.background) scripted.add(name)
@@ -117,7 +117,7 @@ export class Opening {
   }
 }
 
-function blame<T>(line: number, read: () => T): T {
+function atLine<T>(line: number, read: () => T): T {
   try {
     return read()
   } catch (error) {

@@ -12,7 +12,7 @@ export interface Line {
   readonly background?: true
 }
 
-/** What is wrong with a line. */
+/** An error in a line. */
 export interface Fault {
   readonly line: number
   readonly say: string
@@ -39,10 +39,10 @@ const OPENING_VERBS = ['options', 'given', 'chance'] as const
 const VERBS = [...OPENING_VERBS, 'when', 'run', 'then', 'refuse', 'event', 'events', 'no event', 'undo'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** Verbs whose indented lines go on with the text above unless they name a zone of their own. */
+/** Verbs whose indented lines continue the text above, unless they name a zone of their own. */
 const WRAPPING: readonly Verb[] = ['given', 'then', 'chance', 'events']
 
-/** Reads a scenario file into lines; an `InputError` with file and line tells what cannot be read. */
+/** Reads a scenario file. Throws an `InputError` with file and line for the first invalid line. */
 export function parseScenarios(text: string, file: string): ScenarioFile {
   const parsed = readScenarios(text, file)
   const faults = [...parsed.faults, ...parsed.scenarios.flatMap(({ fault }) => fault ?? [])]
@@ -51,7 +51,7 @@ export function parseScenarios(text: string, file: string): ScenarioFile {
   return parsed
 }
 
-/** Reads what can be read of a scenario file: a bad line spoils its scenario only. Throws if the file names no game. */
+/** Reads a scenario file. An invalid line fails only its scenario. Throws if the file names no game. */
 export function readScenarios(text: string, file: string): ScenarioFile {
   const reader = new Reader()
   text
@@ -63,7 +63,7 @@ export function readScenarios(text: string, file: string): ScenarioFile {
     })
   const { game, faults, scenarios } = reader.end()
   if (game === null) {
-    const { line, say } = faults[0] ?? { line: 1, say: 'found nothing, expected the file to begin with "game <name>"' }
+    const { line, say } = faults[0] ?? { line: 1, say: 'found nothing, expected the file to start with "game <name>"' }
     throw new InputError(`${file}:${line}: ${say}`)
   }
   return { file, game, scenarios, faults }
@@ -91,14 +91,14 @@ class Reader {
     if (content.startsWith('#')) return this.title(content.slice(1).trim(), line)
     if (!indented && words[0] === 'game') return this.named(words, line)
     if (this.game === null)
-      return this.wrong(line, `found "${words[0]}", expected the file to begin with "game <name>"`)
+      return this.wrong(line, `found "${words[0]}", expected the file to start with "game <name>"`)
     if (!indented && words[0] === 'background') return this.begin(words, line)
     if (this.block === null)
       return this.wrong(
         line,
-        `found "${words[0]}", expected a title ("# UD-34 what is shown") before the first scenario`,
+        `found "${words[0]}", expected a title ("# UD-34 what it shows") before the first scenario`,
       )
-    if (indented) this.goOn(content.trim(), line)
+    if (indented) this.continueLine(content.trim(), line)
     else this.begins(content, words, line)
   }
 
@@ -109,7 +109,7 @@ class Reader {
 
   private title(title: string, line: number): void {
     this.verb = null
-    if (this.game === null) return this.wrong(line, 'found nothing, expected the file to begin with "game <name>"')
+    if (this.game === null) return this.wrong(line, 'found nothing, expected the file to start with "game <name>"')
     if (title === '') this.faults.push({ line, say: 'found "#" alone, expected "# " and a title' })
     const { background } = this
     this.backgroundUsed = true
@@ -126,7 +126,7 @@ class Reader {
     this.game = words[1]
   }
 
-  /** A `background` line: the lines below it stand at the head of every following scenario. Alone it ends the last one. */
+  /** A `background` line: the lines below it start every following scenario. An empty one ends the previous one. */
   private begin(words: readonly string[], line: number): void {
     this.closeBackground()
     this.background = { title: 'background', line, lines: [] }
@@ -136,7 +136,7 @@ class Reader {
     if (words.length > 1) this.wrong(line, `found "${words.join(' ')}", expected "background" alone on its line`)
   }
 
-  /** A background that no scenario starts from is a mistake, unless it is empty: that ends the one above. */
+  /** A background without a scenario below it is an error, unless it is empty, which ends the previous one. */
   private closeBackground(): void {
     const { background } = this
     if (background === null || this.backgroundUsed) return
@@ -167,11 +167,11 @@ class Reader {
     this.push({ line, verb: this.verb, text })
   }
 
-  private goOn(text: string, line: number): void {
+  private continueLine(text: string, line: number): void {
     const { block, verb } = this
     if (verb === null) {
-      if (block?.fault) return // the line above could not be read, so neither can what goes on from it
-      return this.wrong(line, `found an indented line, expected a line that begins with one of: ${VERBS.join(', ')}`)
+      if (block?.fault) return // the line above is invalid, so its continuation is skipped
+      return this.wrong(line, `found an indented line, expected a line that starts with one of: ${VERBS.join(', ')}`)
     }
     const last = block?.lines.at(-1)
     if (last && WRAPPING.includes(verb) && (last.text.endsWith(';') || !/^[^;[(]*:/.test(text)))

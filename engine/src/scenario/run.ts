@@ -9,7 +9,7 @@ import { listOf } from './text.ts'
 
 export type ScenarioResult = { readonly ok: true } | { readonly ok: false; readonly line: number; readonly say: string }
 
-/** What happens in a scenario, told to `watch` as it happens. */
+/** One step of a running scenario, for the `watch` callback. */
 export type ScenarioTold =
   | { readonly kind: 'position'; readonly match: AnyScenarioMatch }
   | {
@@ -31,7 +31,7 @@ export type ScenarioTold =
 
 const OPENING: readonly Line['verb'][] = ['options', 'given', 'chance']
 
-/** Plays one scenario and stops at the first `then` block, event or move that is not as it says. */
+/** Runs a scenario and stops at the first `then` block, event or move that fails. */
 export function runScenario(
   game: AnyGame,
   scenario: Scenario,
@@ -52,7 +52,7 @@ export function runScenario(
     const failed = done === undefined ? null : done
     const next = lines[head.length + i + 1]
     if (failed && !(line.verb === 'then' && failed.kind === 'difference')) return failure(failed)
-    // A `then` block is compared to its end, so that all differences are shown together.
+    // A `then` block is compared to its end, so that all its differences are shown together.
     if (failed) stage.differences.push(failed)
     if (stage.differences.length && next?.verb !== 'then')
       return {
@@ -62,7 +62,7 @@ export function runScenario(
       }
   }
   const unused = stage.unused()
-  return unused === null ? { ok: true } : { ok: false, line: last.line, say: `never came up: chance ${unused}` }
+  return unused === null ? { ok: true } : { ok: false, line: last.line, say: `unused chance values: ${unused}` }
 }
 
 function failure({ line, say }: { line: number; say: string }): ScenarioResult {
@@ -75,7 +75,7 @@ interface Failure {
   readonly kind: 'difference' | 'error'
 }
 
-/** Runs a part of a scenario; whatever is thrown becomes a sentence and a line. */
+/** Runs a part of a scenario and turns errors into a message with a line. */
 function attempt<T>(line: number, part: () => T): T | Failure {
   try {
     return part()
@@ -118,7 +118,7 @@ class Stage {
     switch (verb) {
       case 'options':
       case 'given':
-        throw new InputError(`found "${verb}" after play has begun, expected it before the first when, run or then`)
+        throw new InputError(`found "${verb}" after the start of play, expected it before the first when, run or then`)
       case 'chance':
         this.opening.script(text)
         return
@@ -164,7 +164,7 @@ class Stage {
       const played = this.match.play(seat, move)
       if (!played.ok)
         throw new InputError(
-          `"${part}" is refused: ${played.say}${played.why ? ` (${played.why})` : ''}; legal: ${this.expect.offered(seat).join('; ') || 'none'}`,
+          `"${part}" is illegal: ${played.say}${played.why ? ` (${played.why})` : ''}; legal moves: ${this.expect.offered(seat).join('; ') || 'none'}`,
         )
       this.lastEvents.push(...played.events)
       this.watch({ kind: 'move', match: this.match, seat, move, before, events: played.events })
@@ -181,16 +181,17 @@ class Stage {
     this.watch({ kind: 'step', match: this.match, step: text, events })
   }
 
-  /** `undo`, or `undo refused`: the asked seat, or the one that is named, takes back its last move. */
+  /** `undo` or `undo refused`: the asked or named seat takes back its last move. */
   private undo(text: string): void {
     const words = listOf(text, /\s+/)
     const refused = words.at(-1) === 'refused'
     if (refused) words.pop()
     if (words.length > 1)
-      throw new InputError(`found "undo ${text}", expected "undo", a seat if need be, and perhaps "refused"`)
+      throw new InputError(`found "undo ${text}", expected "undo", optionally a seat, optionally "refused"`)
     const seat = words[0] === undefined ? this.expect.askedSeat() : this.expect.seat(words[0])
     const undone = this.match.undo(seat)
-    if (undone.ok === refused) throw new Difference(undone.ok ? 'the move was taken back' : undone.say)
+    if (undone.ok === refused)
+      throw new Difference(undone.ok ? 'the move was taken back, expected undo to be refused' : undone.say)
     if (undone.ok) this.watch({ kind: 'undone', seat })
   }
 }

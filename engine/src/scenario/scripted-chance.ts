@@ -1,7 +1,7 @@
 import { type Chance, type ChanceState, SeededChance } from '../chance.ts'
 import { InputError } from '../errors.ts'
 
-/** Luck that a scenario has written down, by name; where it has not, a seeded stream decides. */
+/** Chance with values set by a scenario, by name. Without a set value, a seeded stream decides. */
 export class ScriptedChance implements Chance {
   private readonly seeded: SeededChance
   private readonly scripts = new Map<string, string[]>()
@@ -13,19 +13,19 @@ export class ScriptedChance implements Chance {
     this.seeded = new SeededChance(state)
   }
 
-  /** The values that come next under this name, in order. */
+  /** Adds the next values for this name, in order. */
   script(name: string, values: readonly string[]): void {
     const list = this.scripts.get(name)
     if (list) list.push(...values)
     else this.scripts.set(name, [...values])
   }
 
-  /** Drops the values that were written for this name. */
+  /** Removes the values set for this name. */
   forget(name: string): void {
     this.scripts.delete(name)
   }
 
-  /** What was written and never came up: a scenario that says so has misunderstood the rules. */
+  /** Values that were set but not used. They fail the scenario. */
   unused(): string[] {
     return [...this.scripts]
       .filter(([, values]) => values.length)
@@ -47,7 +47,7 @@ export class ScriptedChance implements Chance {
     return value === undefined ? this.seeded.pick(name, items) : this.find(name, value, items)
   }
 
-  /** The script of a shuffle is what then lies on top, first card first; the rest below it is left to the stream. */
+  /** The values set for a shuffle are the top cards, first card first. The stream shuffles the rest. */
   shuffle(name: string, items: unknown[]): void {
     this.seeded.shuffle(name, items)
     const values = this.scripts.get(name)?.splice(0) ?? []
@@ -59,7 +59,7 @@ export class ScriptedChance implements Chance {
     const index = items.findIndex(item => this.piece(item) === value)
     if (index >= 0) return index
     const there = [...new Set(items.map(this.piece))].join(' ')
-    throw new InputError(`chance ${name}: found "${value}", expected one of what is there: ${there}`)
+    throw new InputError(`chance ${name}: found "${value}", expected one of: ${there}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { InputError } from '../errors.ts'
 
-/** The parts of a list without empty ones. */
+/** Splits a text into trimmed parts and drops empty ones. */
 export function listOf(text: string, by: string | RegExp): string[] {
   return text
     .split(by)
@@ -8,9 +8,9 @@ export function listOf(text: string, by: string | RegExp): string[] {
     .filter(part => part !== '')
 }
 
-/** The text before and after the first `sign`. */
-export function splitAt(text: string, sign: string, expected: string): [string, string] {
-  const cut = text.indexOf(sign)
+/** The text before and after the first separator. */
+export function splitAt(text: string, separator: string, expected: string): [string, string] {
+  const cut = text.indexOf(separator)
   if (cut < 1) throw new InputError(`found "${text}", expected ${expected}`)
   return [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
 }

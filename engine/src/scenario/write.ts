@@ -2,7 +2,7 @@ import type { AnyMove, Seat } from '../basics.ts'
 import type { AnyGame, AnyState } from '../game.ts'
 import { textOf } from './notation.ts'
 
-/** A position and what is played from it, as a scenario to paste into a file. */
+/** A position and the moves from it, as a scenario to paste into a file. */
 export function writeScenario(
   game: AnyGame,
   title: string,
