@@ -8,15 +8,15 @@ function seen(env: NodeJS.ProcessEnv, stream = tty, input = stream) {
   return terminalOf({ stdin: input, stdout: stream, stderr: stream, env })
 }
 
-describe('what a terminal can show', () => {
-  it('depends on both ends being a terminal', () => {
+describe('terminal capabilities', () => {
+  it('is interactive only if input and output are terminals', () => {
     expect(seen({}).interactive).toBe(true)
     expect(seen({}, pipe).interactive).toBe(false)
     expect(seen({}, tty, pipe).interactive).toBe(false)
     expect(seen({ TERM: 'dumb' }).interactive).toBe(false)
   })
 
-  it('has colour unless somebody says no', () => {
+  it('uses color unless the environment disables it', () => {
     expect(seen({}).ink).toBe('colour')
     expect(seen({ NO_COLOR: '1' }).ink).toBe('mono')
     expect(seen({ NO_COLOR: '' }).ink).toBe('colour')
@@ -27,7 +27,7 @@ describe('what a terminal can show', () => {
     expect(seen({ FORCE_COLOR: '0' }).ink).toBe('mono')
   })
 
-  it('has more than ASCII if the locale says so', () => {
+  it('uses Unicode if the locale allows it', () => {
     expect(seen({ LANG: 'de_DE.UTF-8' }).unicode).toBe(true)
     expect(seen({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' }).unicode).toBe(false)
     expect(seen({ LC_CTYPE: 'C.utf8', LANG: 'C' }).unicode).toBe(true)

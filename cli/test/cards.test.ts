@@ -42,7 +42,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect(ran.out).toContain(`Until Daylight: 2 games, bots random, seed 1, players=3, cards from ${box}`)
   })
 
-  it('the catalogue says which cards are the file’s', async () => {
+  it('the catalog lists the changed cards', async () => {
     const { out } = await holdout(['catalog', 'until-daylight', '--cards', box])
     expect(out).toContain(`${box} changes 2 kinds of card: Fire Axe, Big Knife.`)
     expect(out).toMatch(/Big Knife .*\n +Five dice\.\n +Data: .* Changed by \S*box\.json\./)
@@ -53,13 +53,13 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect(json.filter(({ note }: { note?: string }) => note?.includes('box.json'))).toHaveLength(2)
   })
 
-  it('a report says whose cards were played with, and how to run it again', () => {
+  it('a report names the card file and the command', () => {
     const report = readFileSync(file('report.html'), 'utf8')
     expect(report).toContain(`With the cards of ${box}.`)
     expect(report).toContain(`--options players=3 --cards ${box}`)
   })
 
-  it.each([['verify'], ['replay']])('%s takes a record with its own cards and with no others', async command => {
+  it.each([['verify'], ['replay']])('%s accepts a record only with its own cards', async command => {
     expect((await holdout([command, played, '--cards', box])).code).toBe(0)
     const mark = (JSON.parse(readFileSync(played, 'utf8')) as { options: { cards: string } }).options.cards
     const without = await holdout([command, played])
@@ -73,7 +73,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect(wrong.err).toMatch(/than those in \S*other\.json \(\w{12}\)\. Name the right file: --cards FILE/)
   })
 
-  it('a game at the table is gone on with the same cards only, and says how', async () => {
+  it('a saved game continues only with the same cards, and prints the command', async () => {
     const env = { HOLDOUT_HOME: file('home') }
     const play = ['play', 'until-daylight', '--plain', '--fast', '--seed', '4', '--cards', box]
     const begun = await holdout(play, { env, input: '1\n1\nquit\n' })
@@ -85,7 +85,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect(again).toMatchObject({ code: 0, err: '' })
   })
 
-  it('scenarios are run with it too', async () => {
+  it('scenarios use it too', async () => {
     const scenario = file('own.scenario.txt')
     writeFileSync(
       scenario,
@@ -105,7 +105,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect([own.code, usual.code], own.out + own.err).toEqual([0, 1])
   })
 
-  it('what is wrong is one message with the file and what would be right', async () => {
+  it('an invalid file gives one message with the expected content', async () => {
     const cut = file('cut.json')
     writeFileSync(cut, '{ "cards": ')
     const many = shipped()

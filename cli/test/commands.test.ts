@@ -17,7 +17,7 @@ describe.skipIf(!BUILT)('the command', () => {
     await holdout(['sim', 'until-dawn', '--games', '2', '--bots', 'random', '--jobs', '1', '--save-game', '1', good])
   })
 
-  it('says what it can do, and its version', async () => {
+  it('prints its help and version', async () => {
     const help = await holdout(['--help'])
     expect(help).toMatchObject({ code: 0, err: '' })
     for (const name of [
@@ -58,7 +58,7 @@ describe.skipIf(!BUILT)('the command', () => {
   })
 
   describe('sim', () => {
-    it('prints one object with all its fields, the same for any number of threads', async () => {
+    it('prints the same JSON object for any number of threads', async () => {
       const args = ['sim', 'until-dawn', '--games', '30', '--bots', 'random', '--seed', '1', '--json']
       const one = JSON.parse((await holdout([...args, '--jobs', '1'])).out)
       const two = JSON.parse((await holdout([...args, '--jobs', '2'])).out)
@@ -78,7 +78,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect({ ...two, ...timing }).toEqual({ ...one, ...timing })
     })
 
-    it('tells people the same in words, and writes a report and a game', async () => {
+    it('prints a text report, and writes a report file and a game', async () => {
       const [report, game] = [join(folder, 'report.html'), join(folder, 'game.json')]
       const args = [
         'sim',
@@ -106,13 +106,13 @@ describe.skipIf(!BUILT)('the command', () => {
   })
 
   describe('verify', () => {
-    it('believes a good record', async () => {
+    it('accepts a valid record', async () => {
       const ran = await holdout(['verify', good, good])
       expect(ran).toMatchObject({ code: 0, err: '' })
       expect(ran.out).toMatch(/good\.json: verified\. Until Dawn, \d+ moves, outcome (bitten|overrun)\./)
     })
 
-    it('finds out an edited one', async () => {
+    it('rejects an edited record', async () => {
       const text = readFileSync(good, 'utf8')
       const edited = join(folder, 'edited.json')
       writeFileSync(edited, text.replace(/"hash": "./, '"hash": "0').replace(/"hash": "0(0+)/, '"hash": "1$1'))
@@ -131,7 +131,7 @@ describe.skipIf(!BUILT)('the command', () => {
       }
     })
 
-    it('says of a record of other rules that they are others, whether it holds or not', async () => {
+    it('names the rules version of a record with other rules', async () => {
       const later = readFileSync(good, 'utf8').replace(/"rulesVersion": \d+/, '"rulesVersion": 99')
       const other = join(folder, 'other-rules.json')
       writeFileSync(other, later)
@@ -145,7 +145,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect(broken.out).toContain('(recorded with rules version 99, replayed with version 2)')
     })
 
-    it('cannot read a truncated one', async () => {
+    it('rejects a truncated record', async () => {
       const cut = join(folder, 'cut.json')
       writeFileSync(cut, readFileSync(good, 'utf8').slice(0, 900))
       const ran = await holdout(['verify', cut])
@@ -162,7 +162,7 @@ describe.skipIf(!BUILT)('the command', () => {
       return file
     }
 
-    it('passes the book’s own, a folder at a time', async () => {
+    it('runs all scenarios of a folder', async () => {
       const ran = await holdout(['scenario', SCENARIOS])
       expect(ran.code).toBe(0)
       expect(ran.out).toMatch(/^\d+ passed, 0 failed\n$/)
@@ -180,7 +180,7 @@ describe.skipIf(!BUILT)('the command', () => {
       )
     })
 
-    it('fails a scenario that it cannot read, with its line, and runs the others', async () => {
+    it('fails an invalid scenario with its line, and runs the others', async () => {
       const file = write('parse.scenario.txt', 'game until-dawn\n# title\nwhenever\n# other\nwhen pass\n')
       const ran = await holdout(['scenario', file])
       expect(ran.code).toBe(1)
@@ -188,7 +188,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect(ran.out).toContain('1 passed, 1 failed')
     })
 
-    it('cannot read a file without a game', async () => {
+    it('rejects a file without a game', async () => {
       const file = write('no-game.scenario.txt', '# title\nwhen pass\n')
       expect(await holdout(['scenario', file])).toMatchObject({ code: 2, err: expect.stringContaining(`${file}:1: `) })
     })
@@ -205,7 +205,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect(out).toContain('  ok  event shot ammo=7\n  ok  then ammo: 7\n')
     })
 
-    it('prints the words of a game, for the terminal and for its README', async () => {
+    it('prints the vocabulary of a game as text and as Markdown', async () => {
       const { out } = await holdout(['scenario', '--words', 'until-dawn'])
       expect(out).toContain('Zones\n')
       expect(out).toMatch(/ {2}shoot E1 +shoot the top zombie/)
@@ -217,7 +217,7 @@ describe.skipIf(!BUILT)('the command', () => {
       })
     })
 
-    it('refuses an impossible position with the reason', async () => {
+    it('rejects an impossible position with the reason', async () => {
       const file = write('impossible.scenario.txt', 'game until-dawn\n# nine planks\ngiven   E1: b9\nthen    ammo: 8\n')
       const ran = await holdout(['scenario', file])
       expect(ran.code).toBe(1)
@@ -226,7 +226,7 @@ describe.skipIf(!BUILT)('the command', () => {
   })
 
   describe('replay', () => {
-    it('tells the game in words, with rules if wanted', async () => {
+    it('prints the game as text, optionally with rule ids', async () => {
       const ran = await holdout(['replay', good])
       expect(ran.out).toMatch(/^Until Dawn\. Seed .*\n\n0\. The deal\n {3}Your turn\. It is 17:00\.\n\n1\. /)
       expect(ran.out).not.toContain('[UD-')
@@ -241,7 +241,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect(json.moves[0]).toMatchObject({ seat: 'john', events: expect.any(Array) })
     })
 
-    it('is stepped through in lines', async () => {
+    it('steps through the game in plain lines', async () => {
       const ran = await holdout(['replay', good, '--step'], { input: 'n\np\np\n7\nb\n999\nfoo\nq\n' })
       expect(ran.code).toBe(0)
       expect(ran.out).toContain('\n1 of ')
@@ -330,7 +330,7 @@ describe.skipIf(!BUILT)('the command', () => {
       expect(readdirSync(home)).toEqual([])
     })
 
-    it('refuses a position that was damaged in a way that JSON does not notice', async () => {
+    it('rejects a damaged record that is still valid JSON', async () => {
       const odd = join(scratch(), 'odd.json')
       writeFileSync(odd, readFileSync(good, 'utf8').replace('"shells": 8', '"shells": 9'))
       const ran = await holdout(['replay', odd])
@@ -339,7 +339,7 @@ describe.skipIf(!BUILT)('the command', () => {
     })
   })
 
-  it('uses no colour where none is wanted, and colour where it is forced', async () => {
+  it('uses no color by default in a pipe, and color if it is forced', async () => {
     const bare = await holdout(['catalog', 'until-dawn'], { env: { NO_COLOR: '1' } })
     expect(bare.out).not.toContain('\x1b')
     expect((await holdout(['catalog', 'until-dawn'])).out).toBe(bare.out)
@@ -347,20 +347,20 @@ describe.skipIf(!BUILT)('the command', () => {
     expect(forced.out).toContain('\x1b[1m')
   })
 
-  it('speaks ASCII where the locale knows nothing else', async () => {
+  it('prints ASCII if the locale has no UTF-8', async () => {
     const ran = await holdout(['catalog', 'until-dawn'], { env: { LANG: 'C' } })
     expect(ran.out).toMatch(/^\p{ASCII}*$/u)
     expect(ran.out).toContain(' 5 x Scratcher')
   })
 
-  it('does not mind if nobody reads to the end', () => {
+  it('ends without an error if the reader closes the pipe', () => {
     const bin = fileURLToPath(new URL('../bin/holdout.js', import.meta.url))
     const ran = spawnSync('bash', ['-c', `set -o pipefail; "${process.execPath}" "${bin}" rules until-dawn | head -1`])
     expect(ran.stderr.toString()).toBe('')
     expect(ran.status).toBe(0)
   })
 
-  it('finds scenario files below a folder, and says if there are none', async () => {
+  it('reports a folder without scenario files', async () => {
     const none = join(folder, 'none')
     mkdirSync(none)
     const ran = await holdout(['scenario', none])

@@ -62,7 +62,7 @@ export class FakeServer {
     line?.closed(code, reason)
   }
 
-  /** Somebody else at the table moves. */
+  /** Makes a move of another player. */
   plays(seat: string, move: AnyMove): void {
     const played = this.match.play(seat, move)
     if (!played.ok) throw new Error(played.say)

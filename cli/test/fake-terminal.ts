@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Io } from '../src/io.ts'
 
-/** A terminal that remembers what it shows. It knows only the escape codes that we use, and fails on any other. */
+/** A terminal that stores its content. It supports only the escape codes that we use and fails on others. */
 export class FakeTerminal extends EventEmitter {
   readonly isTTY = true
   private screen: string[] = []
   bells = 0
-  /** Everything that was written, codes and all. */
+  /** Everything that was written, with escape codes. */
   raw = ''
   readonly keys = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {}, ref() {}, unref() {} })
 
@@ -45,7 +45,7 @@ export class FakeTerminal extends EventEmitter {
     this.screen[row] = (this.screen[row] ?? '') + text.replaceAll('\x07', '')
   }
 
-  /** The lines as one would read them. */
+  /** The lines without escape codes. */
   get lines(): string[] {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what this is about
     return Array.from(this.screen, line => (line ?? '').replace(/\x1b\[[\d;]*m/g, ''))
@@ -55,12 +55,12 @@ export class FakeTerminal extends EventEmitter {
     return this.lines.join('\n')
   }
 
-  /** Presses keys, one after the other, and waits until they have been seen to. */
+  /** Presses keys one after the other and waits until they are handled. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       this.keys.write(key)
       await setTimeout(5)
-      await setImmediate() // a lone Escape is told from the beginning of an arrow key only now
+      await setImmediate() // only now a lone Escape differs from the start of an arrow key
       await setImmediate()
     }
   }

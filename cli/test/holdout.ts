@@ -30,7 +30,7 @@ interface Around {
 }
 
 export function begin(args: readonly string[], { env = {}, cwd }: Around = {}): ChildProcessWithoutNullStreams {
-  // Nothing of the surroundings may decide: neither their colours nor their locale, nor the person's own saves.
+  // A clean environment: no colors, locale or saves of the person who runs the tests.
   const clean = { PATH: process.env.PATH ?? '', HOLDOUT_HOME: join(tmpdir(), 'holdout-nowhere'), LANG: 'C.UTF-8' }
   return spawn(process.execPath, [BIN, ...args], { env: { ...clean, ...env }, ...(cwd ? { cwd } : {}) })
 }
@@ -42,7 +42,7 @@ export function holdout(args: readonly string[], around: Around = {}): Promise<R
   let err = ''
   child.stdout.on('data', data => (out += data))
   child.stderr.on('data', data => (err += data))
-  child.stdin.on('error', () => {}) // it may have ended before it read everything
+  child.stdin.on('error', () => {}) // it may end before it has read everything
   child.stdin.end(around.input ?? '')
   return new Promise(resolve => child.on('close', code => resolve({ code, out, err })))
 }

@@ -81,7 +81,7 @@ export async function startServer(): Promise<{ readonly url: string; stop(): Pro
   }
 }
 
-/** Somebody who opens a table, plays no seat and starts the game. */
+/** A host who opens a table, takes no seat and starts the game. */
 export async function openTable(
   url: string,
   game: string,

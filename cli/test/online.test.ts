@@ -47,7 +47,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     expect((await holdout(['verify', file])).code).toBe(0)
   })
 
-  it.skipIf(!PYTHON)('the TypeScript example, which speaks for itself, plays against the Python one', async () => {
+  it.skipIf(!PYTHON)('the TypeScript example, with its own client, plays against the Python one', async () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
     const compiled = spawnSync(process.execPath, [tsc, '-p', 'examples/bots/typescript'], {
       cwd: ROOT,
@@ -80,7 +80,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     room.close()
   })
 
-  it('goes on after the line was cut, and nothing is lost or done twice', async () => {
+  it('continues after a lost connection, without loss or duplicates', async () => {
     const line = await cuttableLine(server.url)
     const env = { HOLDOUT_HOME: scratch() }
     const anna = watch(
@@ -104,7 +104,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     line.close()
   })
 
-  it('gives up, and plays again at a new table', async () => {
+  it('concedes and plays a rematch', async () => {
     const anna = watch(['play', 'until-dawn', '--online', server.url, '--name', 'Anna'], { HOLDOUT_HOME: scratch() })
     await anna.until(out => out.includes('Leave the table'))
     anna.type('1')
@@ -122,7 +122,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     expect(anna.out).toContain('You have left the table.')
   })
 
-  it('comes back to its seat after the terminal was closed', async () => {
+  it('returns to its seat after the terminal was closed', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const first = watch(['play', 'until-dawn', '--online', server.url, '--name', 'Anna'], env)
     await first.until(out => out.includes('Leave the table'))
@@ -168,7 +168,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
         'read -r hello; read -r question; exit 0',
         'ended with exit code 0 before the game was over',
       ],
-    ])('%s in the game: it is told, and the seat is left', async (_how, exec, because) => {
+    ])('%s in the game: it is reported, and the seat is left', async (_how, exec, because) => {
       const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL, { zombie: 'greedy' })
       const args = ['bot', '--online', server.url, '--table', id, '--exec', exec, '--timeout', '1']
       const bot = watch(args, { HOLDOUT_HOME: scratch() })
@@ -182,7 +182,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     })
   })
 
-  it('says that nobody answers', async () => {
+  it('reports an unreachable server', async () => {
     const line = await cuttableLine(server.url)
     line.close()
     const ran = await holdout(['play', 'until-dawn', '--online', line.url], { env: { HOLDOUT_HOME: scratch() } })
@@ -197,7 +197,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     [['bot', '--online', 'URL', '--exec', 'true'], 'Which table?'],
     [['bot', '--online', 'URL', '--table', 'nosuchtable', '--exec', 'true'], 'There is no such table.'],
     [['bot', '--online', 'URL', '--table', 'abc', '--exec', 'true', '--timeout', 'soon'], '--timeout cannot be "soon"'],
-  ])('refuses %j', async (args, because) => {
+  ])('rejects %j', async (args, because) => {
     const ran = await holdout(
       args.map(arg => (arg === 'URL' ? server.url : arg)),
       { env: { HOLDOUT_HOME: scratch() } },

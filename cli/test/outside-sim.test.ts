@@ -16,8 +16,8 @@ interface Report {
   readonly moves: { readonly total: number }
 }
 
-describe.skipIf(!BUILT)('a simulation with programs of somebody else', () => {
-  it.skipIf(!PYTHON)('plays them against our bots, counts, and gives the same again', async () => {
+describe.skipIf(!BUILT)('a simulation with bot programs', () => {
+  it.skipIf(!PYTHON)('plays them against our bots with reproducible results', async () => {
     const file = join(scratch(), 'game.json')
     const html = join(scratch(), 'report.html')
     const args = ['sim', 'thirty-seconds', '-n', '3', '-b', `${PYTHON_BOT},random`, '-s', 'x', '-o', 'round-limit=3']
@@ -35,7 +35,7 @@ describe.skipIf(!BUILT)('a simulation with programs of somebody else', () => {
     expect(readFileSync(html, 'utf8')).toMatch(/--bots (&#39;|&apos;|')exec:python3 /) // a shell must take it for one word
   })
 
-  it('tells a program of its game from hello to end, game after game', async () => {
+  it('sends a program every game from hello to end', async () => {
     const folder = scratch()
     const log = join(folder, 'log.txt')
     const bot = join(folder, 'bot.mjs')
@@ -64,7 +64,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       question: expect.stringContaining('What do you do?'),
     })
     expect(said.at(-1)).toMatchObject({ say: 'end', won: expect.any(Boolean), outcome: expect.any(String) })
-    // Everything that happens is told once.
+    // Each log line is sent once.
     const told = said
       .slice(
         0,
@@ -79,7 +79,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     [['-b', 'exec: '], '"exec:" needs a command'],
     [['-b', 'exec:true', '-j', '2'], '--jobs does not work with exec: bots'],
     [['-b', 'exec:true,greedy'], '2 bots were named'],
-  ])('refuses %j', async (args, because) => {
+  ])('rejects %j', async (args, because) => {
     const ran = await holdout(['sim', 'until-dawn', '-n', '1', ...args])
     expect(ran.code).toBe(2)
     expect(ran.err).toContain(because)

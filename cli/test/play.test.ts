@@ -43,7 +43,7 @@ describe.skipIf(!BUILT)('plain play', () => {
   const typed = (record: MatchRecord): string[] =>
     record.moves.map(([, move]) => untilDawn.notation.writeMove(move as never))
 
-  it('plays a whole game from a script to the same end', async () => {
+  it('plays a whole game from a script with the same outcome', async () => {
     const home = scratch()
     const ran = await holdout(['play', 'until-dawn', '--seed', played.seed, '--options', 'undo=off'], {
       input: `${typed(played).join('\n')}\n`,
@@ -61,7 +61,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect((await holdout(['verify', only(join(home, 'records'))])).code).toBe(0)
   })
 
-  it('answers numbers, moves, commands and nonsense', async () => {
+  it('answers numbers, moves, commands and unknown input', async () => {
     const input =
       '1\nfoo\n99\n\nshoot E1\nundo\nundo\nredo\nwhy\nwhy shoot E1\nrules howl\nboard\ncards\nlog\nsave\nhelp\nreset\nconcede\n1\nquit\n'
     const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input, env: { HOLDOUT_HOME: scratch() } })
@@ -87,7 +87,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     }
   })
 
-  it('saves at the end of input, offers to go on, and goes on', async () => {
+  it('saves at the end of input, and offers to continue', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const first = await holdout(['play', 'until-dawn', '--seed', '7'], { input: '1\n2\n', env })
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -102,8 +102,8 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(read(file).moves).toHaveLength(3)
     await holdout(['play', '--resume'], { input: 'pass\n', env })
     expect(read(file).moves).toHaveLength(4)
-    const anew = await holdout(['play'], { input: '2\n1\n', env })
-    expect(anew.out).toContain('New game: Until Dawn')
+    const fresh = await holdout(['play'], { input: '2\n1\n', env })
+    expect(fresh.out).toContain('New game: Until Dawn')
     expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(2)
   })
 
@@ -127,7 +127,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(read(only(join(env.HOLDOUT_HOME, 'records')))).toMatchObject({ outcome: played.outcome, hash: played.hash })
   })
 
-  it('keeps the game where it is told, and goes on with it there', async () => {
+  it('saves the game in the given file and continues from it', async () => {
     const folder = scratch()
     const file = join(folder, 'mine.json')
     const env = { HOLDOUT_HOME: join(folder, 'home') }
@@ -142,7 +142,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(over).toMatchObject({ code: 2, err: expect.stringContaining('this game is over (conceded)') })
   })
 
-  it('leaves by Ctrl-C with the game saved', async () => {
+  it('saves the game on Ctrl+C', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
     const seen = { out: '' }
@@ -154,7 +154,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(seen.out).toContain('Saved in ')
   })
 
-  it('says where the game is played that it cannot go on with', async () => {
+  it('says where a game is open that it cannot continue', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
     await until(child, '10  Pass the time')
@@ -165,7 +165,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(ran.err).toContain(`this game is open in another terminal (process ${child.pid}).`)
   })
 
-  it('leaves a script that says nothing of use, with the game saved', async () => {
+  it('stops a script without effect, and saves the game', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input: `1\n${'\n'.repeat(5_000)}2\n`, env })
     const file = only(join(env.HOLDOUT_HOME, 'saves'))
@@ -176,7 +176,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(1) // it holds no lock
   })
 
-  it('hears a signal while a script without end is typed', async () => {
+  it('reacts to a signal during an endless script', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
     const type = (): void => {
@@ -191,7 +191,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(await once(child, 'close')).toEqual([143, null])
   })
 
-  it('reports a corrupt save, leaves it alone, and plays on', async () => {
+  it('reports a corrupt save, does not change it, and plays', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     mkdirSync(join(env.HOLDOUT_HOME, 'saves'))
     const corrupt = join(env.HOLDOUT_HOME, 'saves', 'until-dawn-old.json')
@@ -204,7 +204,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(readFileSync(corrupt, 'utf8')).toBe('{"format": "holdout-match", "vers')
   })
 
-  it('refuses a save that was changed by hand, and leaves it alone', async () => {
+  it('rejects an edited save and does not change it', async () => {
     const folder = scratch()
     const file = join(folder, 'game.json')
     await holdout(['play', 'until-dawn', '--seed', '7', '--save', file], {
@@ -222,14 +222,14 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(readFileSync(file, 'utf8')).toBe(edited)
   })
 
-  it.skipIf(process.getuid?.() === 0)('refuses to begin where it cannot save', async () => {
+  it.skipIf(process.getuid?.() === 0)('does not start if it cannot save', async () => {
     const folder = scratch()
     chmodSync(folder, 0o500)
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: join(folder, 'home') } })
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('no permission to write it') })
   })
 
-  it('refuses a home that is a file', async () => {
+  it('rejects a home folder that is a file', async () => {
     const home = join(scratch(), 'file')
     writeFileSync(home, 'x')
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: home } })
@@ -237,7 +237,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(readFileSync(home, 'utf8')).toBe('x')
   })
 
-  it('lets the clock play for somebody who does not answer', async () => {
+  it('lets the clock move for a person who does not answer', async () => {
     const env = { HOLDOUT_HOME: scratch() }
     const child = begin(['play', 'until-dawn', '--seed', '7', '--options', 'table-clock=1'], { env })
     await until(child, 'You pass the time.')

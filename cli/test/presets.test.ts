@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILT, holdout } from './holdout.ts'
 
 describe.skipIf(!BUILT)('--preset', () => {
-  it('is listed with the options, in words and as data', async () => {
+  it('is listed with the options, as text and as JSON', async () => {
     const { out } = await holdout(['options', 'thirty-seconds'])
     expect(out).toMatch(/--preset first-game\n {4}First game\. No clock[\s\S]*survivor-clock=0,zombie-clock=0/)
     expect(out).toMatch(/--preset standard\n.*\n {4}Every option at its default\./)
@@ -12,13 +12,13 @@ describe.skipIf(!BUILT)('--preset', () => {
     expect((await holdout(['options', 'viral-dawn'])).out).not.toContain('--preset')
   })
 
-  it('sets the options of a simulation; those named go before it', async () => {
+  it('sets the options of a simulation; named options override it', async () => {
     const args = ['sim', 'thirty-seconds', '-n', '1', '-b', 'random', '-j', '1', '--json', '--preset', 'veteran']
     const { options } = JSON.parse((await holdout([...args, '--options', 'sound=off'])).out)
     expect(options).toMatchObject({ sound: false, concussion: true, 'permanent-knockdown': true, 'survivor-clock': 30 })
   })
 
-  it('sets the options of a game at the table', async () => {
+  it('sets the options of a new game', async () => {
     const args = ['play', 'thirty-seconds', '--seed', '7', '--plain', '--fast']
     const timed = await holdout([...args, '--preset', 'standard'], { input: 'quit\n' })
     const untimed = await holdout([...args, '--preset', 'first-game'], { input: 'quit\n' })
@@ -36,7 +36,7 @@ describe.skipIf(!BUILT)('--preset', () => {
     [['play', 'until-dawn', '--preset', 'hard', '--plain'], /Until Dawn has no presets/],
     [['play', '--preset', 'veteran', '--plain'], /--preset needs a game/],
     [['play', 'thirty-seconds', '--preset', 'veteran', '--resume', 'x.json'], /--preset is for a new game/],
-  ])('%j is refused', async (args, reason) => {
+  ])('rejects %j', async (args, reason) => {
     const ran = await holdout(args)
     expect(ran.code).toBe(2)
     expect(ran.err).toMatch(reason)

@@ -8,9 +8,9 @@ import { expect, it } from 'vitest'
 import { BUILT, holdout } from './holdout.ts'
 
 const secret = '5e'.repeat(32)
-const honest: Shuffle = { secret, seedHash: sha256(secret), entropy: { john: 'my own half' } }
+const honest: Shuffle = { secret, seedHash: sha256(secret), entropy: { john: 'my contribution' } }
 
-/** The file of a game that a server dealt, or says it has. */
+/** Writes a record with this shuffle proof. */
 async function recordWith(shuffle: Shuffle): Promise<string> {
   const seed = seedOf(secret, honest.entropy)
   const match = Match.start(await loadGame('until-dawn'), { seed, options: {} })
@@ -19,7 +19,7 @@ async function recordWith(shuffle: Shuffle): Promise<string> {
   return file
 }
 
-it.skipIf(!BUILT)('proves the deal of an online game, also against the hash that was told before', async () => {
+it.skipIf(!BUILT)('verifies the shuffle proof of an online match, also against the announced hash', async () => {
   const file = await recordWith(honest)
   const ran = await holdout(['verify', file])
   expect(ran).toMatchObject({ code: 0, err: '' })
@@ -28,7 +28,7 @@ it.skipIf(!BUILT)('proves the deal of an online game, also against the hash that
   expect((await holdout(['verify', file, '--seed-hash', honest.seedHash])).code).toBe(0)
 })
 
-it.skipIf(!BUILT)('finds out a server that dealt otherwise than it had promised', async () => {
+it.skipIf(!BUILT)('detects a server that did not deal from its committed seed', async () => {
   const other = 'f0'.repeat(32)
   const changed = await recordWith({ ...honest, secret: other, seedHash: sha256(other) })
   expect(await holdout(['verify', changed])).toMatchObject({ code: 1, out: expect.stringContaining('NOT PROVED') })

@@ -1,9 +1,9 @@
 import { type Agenda, fromSteps, type Game, InputError, namedSteps, rekeyed, say, type TimeOut } from '@holdout/engine'
 
 /**
- * Whispers: a game with all that the terminal must cope with. Each has a secret word. In turn one says it or holds it back,
- * on a clock; the others may shout in between, and that rings; after a word was said everybody is asked at once what they
- * make of it.
+ * Whispers: a game with everything that the terminal must handle. Each player has a secret word. In turn, a player says
+ * it or keeps it, on a clock. The others may shout in between, which rings. After a word is said, all players are asked
+ * for their opinion at the same time.
  */
 interface Whispers extends Agenda<Steps> {
   secrets: Record<string, string>

@@ -16,7 +16,7 @@ function begin(options: Record<string, unknown>): ReturnType<typeof tableFor> {
   return tableFor(untilDaylight, { seating, seed: '11', options: { players: 6, people: 1, ...options } })
 }
 
-/** Answers with the first move until the person is the searcher; bots go on in between. */
+/** Answers with the first move until the person is the searcher; bots play in between. */
 function toTheSearch(table: LocalTable, time: FakeTime): void {
   for (let i = 0; i < 200; i++) {
     const { phase } = table
@@ -48,7 +48,7 @@ function isReading({ text }: FakeTerminal): boolean {
   return /Enter (goes|reads) on/.test(text)
 }
 
-describe('a night at the terminal', () => {
+describe('Until Daylight in the terminal', () => {
   let surface: DrawnSurface | null = null
   afterEach(() => surface?.close())
   const show = async (table: LocalTable, fast: boolean): Promise<FakeTerminal> => {
@@ -59,7 +59,7 @@ describe('a night at the terminal', () => {
     return terminal
   }
 
-  it('the gong is heard by the clock, and where no clock struck it', () => {
+  it('rings the gong with and without a clock', () => {
     for (const mode of ['timed', 'untimed']) {
       const { table, time } = begin({ 'search.mode': mode })
       table.start()
@@ -72,7 +72,7 @@ describe('a night at the terminal', () => {
     }
   })
 
-  it('a clock for all runs on while bots’ news is longer than the log; without one it is read page by page', async () => {
+  it('keeps a shared clock running during long news; without one, news is read page by page', async () => {
     for (const [mode, pages] of [
       ['timed', false],
       ['untimed', true],
@@ -91,7 +91,7 @@ describe('a night at the terminal', () => {
     }
   })
 
-  it('shows who plays whom, however long the names; and nothing of those who have chosen nobody yet', async () => {
+  it('shows the character of each player, also with long names, and none before the choice', async () => {
     const { table, time } = begin({})
     const terminal = await show(table, true)
     expect(terminal.text).not.toContain('0/0')

@@ -48,7 +48,7 @@ describe('sha256', () => {
 })
 
 describe('SeededChance', () => {
-  it('gives the same luck for the same seed, and other luck for another', () => {
+  it('gives the same results for the same seed, and others for another seed', () => {
     const draw = (seed: string): number[] => {
       const chance = SeededChance.of(seed)
       return Array.from({ length: 40 }, () => chance.int('x', 1000))
@@ -57,7 +57,7 @@ describe('SeededChance', () => {
     expect(draw('a')).not.toEqual(draw('b'))
   })
 
-  it('goes on from its state alone, also when many streams are drawn from in turns', () => {
+  it('continues from its state alone, also if many streams alternate', () => {
     const whole = SeededChance.of('one')
     const expected = Array.from({ length: 100 }, () => whole.die('d', 6))
     const others = Array.from({ length: 20 }, (_, i) => SeededChance.of(`other ${i}`))
@@ -72,7 +72,7 @@ describe('SeededChance', () => {
     expect(found).toEqual(expected)
   })
 
-  it('favours no face of a die and no order of a shuffle', () => {
+  it('favors no face of a die and no order of a shuffle', () => {
     const chance = SeededChance.of('fair')
     const faces = [0, 0, 0, 0, 0, 0]
     for (let i = 0; i < 60_000; i++) faces[chance.die('d', 6) - 1]++
@@ -87,7 +87,7 @@ describe('SeededChance', () => {
     for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(160)
   })
 
-  it('keeps what is imagined apart from what will really come', () => {
+  it('keeps simulated streams apart from the real one', () => {
     const chance = SeededChance.of('real')
     const imagined = rekeyed(chance)
     expect(imagined.key).toMatch(/^[0-9a-f]{64}$/)
@@ -95,7 +95,7 @@ describe('SeededChance', () => {
     expect(imagined.used).toBe(0)
   })
 
-  it('has nothing to decide where there is one choice', () => {
+  it('draws nothing if there is one choice', () => {
     const chance = SeededChance.of('x')
     expect(chance.pick('only', ['one'])).toBe(0)
     expect(chance.state.used).toBe(0)

@@ -14,7 +14,7 @@ it('starts a new clock with its full time', () => {
   expect(tendClocks([], [clock('search')], 1000)).toEqual([{ id: 'search', left: 30_000, since: 1000 }])
 })
 
-it('lets the same clock go on, and a clock that stands still keep its time', () => {
+it('continues a clock with the same id, and keeps the time of a paused clock', () => {
   let running = tendClocks([], [clock('action')], 0)
   running = tendClocks(running, [clock('action', false)], 10_000)
   expect(timeLeft(running[0], 99_000)).toBe(20_000)
@@ -23,7 +23,7 @@ it('lets the same clock go on, and a clock that stands still keep its time', () 
   expect(nextExpiry(running)).toEqual({ id: 'action', at: 70_000 })
 })
 
-it('keeps the grace apart from the time: late by less than the grace, it has not struck yet', () => {
+it('keeps the grace period apart from the time: within it there is no time-out', () => {
   const graceful = { ...clock('action'), grace: 250 }
   const running = tendClocks([], [graceful, clock('answer')], 0)
   expect(timeLeft(running[0], 30_100)).toBe(-100)
@@ -33,7 +33,7 @@ it('keeps the grace apart from the time: late by less than the grace, it has not
   expect(nextExpiry(running, 300)?.id).toBe('action')
 })
 
-it('gives no grace for what is asked after the deadline, also where the clock stood still meanwhile', () => {
+it('gives no grace period after the deadline, also if the clock was paused meanwhile', () => {
   const graceful = (running: boolean): Clock => ({ ...clock('action', running), grace: 250 })
   const started = tendClocks([], [graceful(true)], 0)
   const late = tendClocks(started, [graceful(true)], 30_100)

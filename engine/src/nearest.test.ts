@@ -7,7 +7,7 @@ it('finds the nearest word for a typing error and none for another word', () => 
   expect(nearest('udno', ['undo', 'redo'])).toBe('undo')
 })
 
-it('refuses an unknown word with the known words and the nearest one', () => {
+it('rejects an unknown word with the known words and the nearest one', () => {
   expect(knownWord('undo', ['undo', 'redo'])).toBe('undo')
   expect(() => knownWord('udno', ['undo', 'redo'], 'a command')).toThrow(
     'found "udno", expected a command: undo, redo (did you mean "undo"?)',

@@ -22,11 +22,11 @@ const specs: OptionSpecs<Options> = {
   planks: { type: 'flag', title: 'Planks', help: 'Whether', default: false, rules: false },
 }
 
-it('fills in what is not named', () => {
+it('fills in defaults', () => {
   expect(readOptions(specs)).toEqual({ night: 'long', shells: 8, planks: false })
 })
 
-it('understands the texts of a command line', () => {
+it('reads text values from a command line', () => {
   expect(readOptions(specs, { night: 'short', shells: '6', planks: 'on' })).toEqual({
     night: 'short',
     shells: 6,
@@ -42,7 +42,7 @@ it.each([
   [{ shells: null }, 'Option "shells" cannot be null'],
   [{ planks: 'maybe' }, 'Option "planks" cannot be "maybe". Allowed: on or off.'],
   [{ constructor: 1 }, 'There is no option "constructor"'],
-])('refuses %j by name', (given, message) => {
+])('rejects %j with the reason', (given, message) => {
   expect(() => readOptions(specs, given)).toThrow(message)
 })
 

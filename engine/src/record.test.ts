@@ -17,7 +17,7 @@ const record: MatchRecord = {
   hash: '0'.repeat(64),
 }
 
-it('comes back from text as it was', () => {
+it('is the same after writing and reading', () => {
   expect(readRecord(writeRecord(record))).toEqual(record)
   expect(readRecord(writeRecord({ ...record, moves: [], meta: { table: 'x' } }))).toEqual({
     ...record,
@@ -47,6 +47,6 @@ it.each([
   [JSON.stringify({ ...record, colour: 1 }), 'a match record has no field "colour"'],
   [JSON.stringify({ ...record, players: { anna: 3 } }), 'field "players"'],
   [JSON.stringify({ ...record, options: undefined }), 'field "options" is missing'],
-])('refuses %j and says why', (text, message) => {
+])('rejects %j with the reason', (text, message) => {
   expect(() => readRecord(text, 'game.json')).toThrow(message)
 })

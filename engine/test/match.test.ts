@@ -15,7 +15,7 @@ import { toy } from './toy.ts'
 const start = (options = {}) => Match.start(toy, { seed: 'match', options })
 
 describe('a match', () => {
-  it('plays legal moves and tells what happened, with the rule behind it', () => {
+  it('plays legal moves and returns events with their rule', () => {
     const match = start()
     expect(match.play('anna', { move: 'add' })).toEqual({
       ok: true,
@@ -31,7 +31,7 @@ describe('a match', () => {
     ['mary', { move: 'add' }, { why: null, say: 'mary has no decision now. The game waits for anna.' }],
     ['anna', null, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
     ['anna', { move: 'add', list: [] }, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
-  ])('refuses %s %j and is left as it was', (seat, move, refusal) => {
+  ])('rejects %s %j and does not change', (seat, move, refusal) => {
     const match = start()
     const before = JSON.stringify(match.state)
     expect(match.play(seat, move as never)).toMatchObject({ ok: false, ...refusal })
@@ -46,7 +46,7 @@ describe('a match', () => {
     expect(match.play('anna', { move: 'add' })).toMatchObject({ ok: false, say: 'The game is over.' })
   })
 
-  it('lets the clock answer for a seat that is late', () => {
+  it('lets the clock answer for a seat whose time ran out', () => {
     const match = start({ timed: true })
     expect(toy.clocks(match.state).map(({ id }) => id)).toContain('evening')
     expect(toy.clocks(match.state).at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a match', () => {
     expect(toy.clocks(match.state)).toEqual([])
   })
 
-  it('waits for the clock where a question asks nobody else', () => {
+  it('waits for the clock if no seat is asked', () => {
     const match = start({ timed: true })
     match.play('anna', { move: 'rest' })
     const clock = { seat: CLOCK, decision: 'nap', rule: 'TY-7', kind: 'must' }
@@ -76,7 +76,7 @@ describe('a match', () => {
     expect(toy.pending(match.state)[0]).toMatchObject({ seat: 'anna', decision: 'turn' })
   })
 
-  it('stops at a fault in the rules, with the state before the move and the record to find it by', () => {
+  it('stops at a bug in the rules, with the state before the move and the record', () => {
     const match = start()
     const before = JSON.stringify(match.state)
     for (const move of ['circle', 'dry'] as const) {
@@ -92,7 +92,7 @@ describe('a match', () => {
     }
   })
 
-  it('refuses bad options and unknown seats by name', () => {
+  it('rejects invalid options and unknown seats', () => {
     expect(() => start({ speed: 1 })).toThrow('There is no option "speed"')
     expect(() => Match.start(toy, { seed: 's', players: { carl: 'Carl' } })).toThrow(
       'There is no seat "carl". The seats are: anna, ben.',
@@ -101,7 +101,7 @@ describe('a match', () => {
 })
 
 describe('undo', () => {
-  it('gives back the exact state, and redo the later one', () => {
+  it('restores the exact state, and redo the later one', () => {
     const match = start()
     const before = JSON.stringify(match.state)
     match.play('anna', { move: 'add' })
@@ -113,7 +113,7 @@ describe('undo', () => {
     expect(match.record().moves).toHaveLength(1)
   })
 
-  it('gives back the exact state late in a long match, and so does a fault in the rules', () => {
+  it('restores the exact state late in a long match, also after a bug in the rules', () => {
     for (const naps of [30, 31, 32, 33, 80]) {
       const match = start({ timed: true })
       for (let i = 0; i < naps; i++) {
@@ -135,7 +135,7 @@ describe('undo', () => {
     }
   })
 
-  it('gives back the exact state where luck is scripted', () => {
+  it('restores the exact state with scripted chance', () => {
     const fresh = start()
     const chance = new ScriptedChance(fresh.state.chance, String)
     const match = Match.at(toy, fresh.state, fresh.options, chance)
@@ -158,13 +158,13 @@ describe('undo', () => {
     expect(JSON.stringify(match.state)).toBe(positions.pop())
   })
 
-  it('never goes past a reveal, and says so', () => {
+  it('never goes past a reveal, and gives the reason', () => {
     const match = start()
     match.play('anna', { move: 'draw' })
     expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('revealed hidden information') })
   })
 
-  it("never takes back another seat's move, and says so", () => {
+  it("never takes back another seat's move, and gives the reason", () => {
     const match = start()
     match.play('anna', { move: 'add' })
     match.play('ben', { move: 'pass' })
@@ -172,18 +172,18 @@ describe('undo', () => {
     expect(match.undo('ben')).toEqual({ ok: true })
   })
 
-  it('has nothing to take back at the start, nor to play again', () => {
+  it('has no move to undo or redo at the start', () => {
     expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to take back.' })
     expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is no move to redo.' })
   })
 
-  it('is refused once the game is over: what was opened at its end has been seen', () => {
+  it('is not possible once the game is over', () => {
     const match = start()
     match.play('anna', { move: 'resign' })
     expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('over') })
   })
 
-  it('forgets what was undone once something else is played', () => {
+  it('drops the undone moves after another move', () => {
     const match = start()
     match.play('anna', { move: 'add' })
     match.undo('anna')
@@ -191,7 +191,7 @@ describe('undo', () => {
     expect(match.redo('anna')).toMatchObject({ ok: false })
   })
 
-  it('takes back several moves at once with resetTurn, and redoes them one by one', () => {
+  it('takes back several moves with resetTurn, and redoes them one by one', () => {
     const match = start()
     const before = JSON.stringify(match.state)
     match.play('anna', { move: 'add' })
@@ -220,7 +220,7 @@ describe('a record', () => {
     expect(replay(toy, record, 1).entries).toHaveLength(1)
   })
 
-  it('is found out when it was changed', () => {
+  it('fails verification after an edit', () => {
     const record = played().record()
     expect(verify(toy, { ...record, seed: 'other' })).toMatchObject({
       ok: false,
@@ -235,13 +235,13 @@ describe('a record', () => {
     expect(verify(toy, { ...record, game: 'chess' })).toMatchObject({ ok: false })
   })
 
-  it('names the rules it was made with when these can no longer follow it', () => {
+  it('names its rules version if the current rules cannot replay it', () => {
     const record = { ...played().record(), rulesVersion: 1, moves: [['anna', { move: 'pass' }]] as const }
     expect(() => replay(toy, record)).toThrow(InputError)
     expect(() => replay(toy, record)).toThrow('recorded with rules version 1, replayed with version 3')
   })
 
-  it('is played under the rules it was made with where the game still can', () => {
+  it('is replayed with its own rules version if the game supports it', () => {
     const old: typeof toy = { ...toy, rulesVersion: 2 }
     const game: typeof toy = {
       ...toy,

@@ -20,13 +20,13 @@ describe('a scenario file', () => {
     ['game toy\n# t\nno', 'x.txt:3: found "no", expected "no event" and the name of an event'],
     ['game toy\n# t\nno events x', 'x.txt:3: found "no events", expected "no event"'],
     ['game toy toy', 'x.txt:1: found "game toy toy"'],
-  ])('%j is refused with file and line', (text, message) => {
+  ])('rejects %j with file and line', (text, message) => {
     if (text === '# title')
       return expect(() => parseScenarios(text, 'x.txt')).toThrow('expected the file to start with')
     expect(() => parseScenarios(text, 'x.txt')).toThrow(message)
   })
 
-  it('takes comments, blank lines and lines that go on', () => {
+  it('reads comments, blank lines and continued lines', () => {
     const file = parseScenarios(
       '// head\ngame toy\n\n# one // really\nwhen add // a stone\n     pass\n# two\nwhen draw\n',
       'x.txt',
@@ -43,7 +43,7 @@ describe('a scenario file', () => {
 })
 
 describe('running one', () => {
-  it('plays it and holds what it says', () => {
+  it('plays it and checks its assertions', () => {
     expect(
       run(
         `given anna: 3
@@ -128,7 +128,7 @@ describe('running one', () => {
     expect(result.ok ? '' : result.say).toContain(message)
   })
 
-  it('looks at the events of the whole last block', () => {
+  it('checks the events of the whole last block', () => {
     expect(
       run(
         'when add; ben: pass; ben: draw\n     anna: pass\nevent added seat=anna\nevent drew seat=ben\nevents added; drew seat=ben\nno event passed\nno event drew seat=anna',
@@ -148,14 +148,14 @@ describe('running one', () => {
     expect(run('when resign\nthen winners: ben\n     outcome: resigned')).toEqual({ ok: true })
   })
 
-  it('takes lists of moves in any order and over several lines', () => {
+  it('reads lists of moves in any order and over several lines', () => {
     expect(run('then moves: draw;   dry;\n            circle\n            add\n     asked: anna turn')).toEqual({
       ok: true,
     })
     expect(run('then lacks: pass;\n            add')).toMatchObject({ ok: false, line: 3 })
   })
 
-  it('tells an error of the rules as a sentence', () => {
+  it('reports an error of the rules as a sentence', () => {
     const broken = { ...toy, moves: () => (undefined as unknown as never[]).map(() => ({ move: 'add' as const })) }
     const { scenarios } = parseScenarios('game toy\n# t\nwhen add', 'x.txt')
     const result = runScenario(broken, scenarios[0])
@@ -163,7 +163,7 @@ describe('running one', () => {
     expect(result.ok ? '' : result.say).toMatch(/^The rules stopped with an error \(TypeError: /)
   })
 
-  it('scripts a shuffle by what then lies on top, and refuses what is not there', () => {
+  it('sets the top cards of a shuffle, and rejects missing cards', () => {
     expect(run('chance bag: 5 2\nwhen draw\nthen anna: 5')).toEqual({ ok: true })
     expect(run('chance bag: 7\nwhen draw')).toMatchObject({
       ok: false,
@@ -171,7 +171,7 @@ describe('running one', () => {
     })
   })
 
-  it('says who would be asked after the end', () => {
+  it('reports a move after the end', () => {
     expect(run('when resign\nthen outcome: resigned\n     asked: -\nwhen add')).toMatchObject({
       line: 6,
       say: 'no decision is open: the game is over (resigned)',
@@ -197,7 +197,7 @@ describe('a background', () => {
     return scenarios.map(scenario => runScenario(toy, scenario))
   }
 
-  it('stands at the head of every scenario below it, until the next one', () => {
+  it('starts every scenario below it, until the next one', () => {
     expect(
       results(
         'background\ngiven anna: 3\n      bag: 1 2\n# one\nthen anna: 3\n     bag: 1 2\n# two\ngiven anna: 5\nthen anna: 5\n     bag: 1 2\nbackground\n# three\nthen anna: 0',
@@ -217,7 +217,7 @@ describe('a background', () => {
     ['background\nwhen add\n# t\nwhen add', 3, 'found "when", expected one of: options, given, chance in a background'],
     ['background\ngiven anna: 3', 2, 'expected a scenario ("# title") below it'],
     ['background x\n# t\nwhen add', 2, 'expected "background" alone'],
-  ])('%j is refused', (text, line, message) => {
+  ])('rejects %j', (text, line, message) => {
     expect(() => parseScenarios(`game toy\n${text}`, 'x.txt')).toThrow(`x.txt:${line}: `)
     expect(() => parseScenarios(`game toy\n${text}`, 'x.txt')).toThrow(message)
   })

@@ -84,7 +84,7 @@ const flow = fromSteps<
       moves: (_s, _step, _seat, list) => list.push({ move: 'pass' }),
       take: (_s, { open }, seat, _move, cx) => cx.next({ step: 'window', open: open.filter(other => other !== seat) }),
     },
-    // Only the gong wakes them: nobody else is asked.
+    // Only the clock's gong ends it: no seat is asked.
     nap: {
       rule: 'TY-7',
       asks: () => [CLOCK],

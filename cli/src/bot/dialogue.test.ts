@@ -55,7 +55,7 @@ function askOnce(command: string, question = QUESTION, patience = 60_000): Promi
   })
 }
 
-describe('a question to a program', () => {
+describe('a question to a bot program', () => {
   it.each([
     ['by number', `return { say: 'choose', id: message.id, choice: 1 }`, { move: 'draw' }],
     ['as a move', `return { say: 'move', id: message.id, move: { by: 1, move: 'walk' } }`, { move: 'walk', by: 1 }],
@@ -75,17 +75,17 @@ describe('a question to a program', () => {
     ['a choice beyond the last', `return { say: 'choose', id: message.id, choice: 2 }`],
     ['a move that is not listed', `return { say: 'move', id: message.id, move: { move: 'fly' } }`],
     ['a pass where none is allowed', `return { say: 'pass', id: message.id }`],
-  ])('is put again after %s, and then answered', async (_what, body) => {
+  ])('is sent again after %s, and then answered', async (_what, body) => {
     const better = `if (times < 2) { ${body} } return { say: 'choose', id: message.id, choice: heard.filter(say => say === 'refused').length - 1 }`
     expect(await askOnce(programWith(better))).toEqual({ move: 'draw' })
   })
 
-  it('may be passed over where it is a "may"', async () => {
+  it('can be passed if its kind is "may"', async () => {
     const pass = programWith(`return { say: 'pass', id: message.id }`)
     expect(await askOnce(pass, { ...QUESTION, kind: 'may' })).toBe('pass')
   })
 
-  it('gives way to a newer one', async () => {
+  it('is superseded by a newer one', async () => {
     const answers: Answer[] = []
     const silentAtFirst = programWith(`if (times === 1) return { say: 'choose', id: message.id, choice: 0 }`)
     await new Promise<void>(done => {
@@ -100,7 +100,7 @@ describe('a question to a program', () => {
   })
 })
 
-describe('a bot is given up, with a clear word', () => {
+describe('gives up a bot, with a clear message,', () => {
   it.each([
     [
       'that writes nothing but rubbish',
@@ -129,7 +129,7 @@ describe('a bot is given up, with a clear word', () => {
     expect(said).toMatch(/[^.?][.?]$/)
   })
 
-  it('that says nothing', async () => {
+  it('that does not answer', async () => {
     expect(await askOnce(programWith(''), QUESTION, 300)).toBe('The bot program gave no answer within 0.3 seconds.')
   })
 })

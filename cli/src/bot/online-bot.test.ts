@@ -36,7 +36,7 @@ const moved = async (server: FakeServer, moves: number): Promise<void> => {
 }
 
 describe('a program at an online table', () => {
-  it('is asked when its turn comes, and told the end', async () => {
+  it('receives questions on its turn, and the end', async () => {
     const server = new FakeServer(whispers, 'ann')
     const log = join(scratch(), 'log.txt')
     const { playing, said } = botAt(server, lastChoice(log))
@@ -54,7 +54,7 @@ describe('a program at an online table', () => {
     expect(heard.filter(word => word !== 'ask')).toEqual(['hello', 'end'])
   })
 
-  it('is not blamed for a move that others made impossible meanwhile', async () => {
+  it('gets no error for a move that others made impossible meanwhile', async () => {
     const server = new FakeServer(whispers, 'ann')
     // Whatever the program answers first comes too late: bob shouts before it arrives.
     server.before = () => {
@@ -70,7 +70,7 @@ describe('a program at an online table', () => {
     expect(readFileSync(log, 'utf8')).not.toContain('refused')
   })
 
-  it('is told why when the server refuses what it wants', async () => {
+  it('receives the reason if the server rejects its move', async () => {
     const server = new FakeServer(whispers, 'ann')
     server.before = () => {
       server.before = null

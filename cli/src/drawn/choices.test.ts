@@ -24,7 +24,7 @@ const night = [
 ]
 
 describe('choices', () => {
-  it('of one kind stand below what they have in common, in five rows of 80', () => {
+  it('of one kind have their common beginning as a heading, in 5 rows of 80 columns', () => {
     const grid = layChoices(night, 80, 5, 5)
     expect(drawChoices(grid, null, 5, look)).toEqual([
       ' Barricade the     Shoot at the      Send Jasper to the  13  Treat the bite',
@@ -35,7 +35,7 @@ describe('choices', () => {
     ])
   })
 
-  it('mark the chosen one with a sign', () => {
+  it('mark the chosen one with a symbol', () => {
     const lines = drawChoices(layChoices(night, 80, 5, 5), 14, 5, look)
     expect(lines[2]).toContain('▸15  Stop')
     expect(lines[3]).not.toContain('▸')
@@ -56,7 +56,7 @@ describe('choices', () => {
     }
   })
 
-  it('are reached by arrow keys, round and round', () => {
+  it('are reached by arrow keys that wrap around', () => {
     const grid = layChoices(night, 80, 5, 5)
     expect(neighbour(grid, null, 'down')).toBe(0)
     expect(neighbour(grid, null, 'up')).toBe(14)

@@ -42,16 +42,16 @@ describe('the drawn table', () => {
     [80, 24, 400],
     [100, 30, 30],
     [140, 40, 30],
-  ])('fits %i by %i at every moment', async (columns, rows, most) => {
+  ])('always fits %i by %i', async (columns, rows, most) => {
     const terminal = new FakeTerminal(columns, rows)
     const { table } = tableFor(untilDawn, { seating: alone, seed: '7', options: { 'night-length': 'long' } })
     await open(table, terminal)
-    const luck = SeededChance.of('which')
+    const chance = SeededChance.of('which')
     for (let i = 0; i < most && table.phase.kind === 'ask'; i++) {
       fits(terminal)
       const before = table.match.entries.length
       // The first digit ends the reading of news, so the answer arrives in any case.
-      await terminal.press(`${luck.int('move', table.phase.moves.length) + 1}\r`)
+      await terminal.press(`${chance.int('move', table.phase.moves.length) + 1}\r`)
       expect(table.match.entries.length).toBe(before + 1)
     }
     expect(table.match.over).toBe(most === 400)
@@ -83,7 +83,7 @@ describe('the drawn table', () => {
     expect(terminal.text).toContain('You nail a barricade to the right window')
   })
 
-  it('plays nothing by a stray Enter', async () => {
+  it('makes no move on a stray Enter', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     await open(table, terminal)
@@ -92,7 +92,7 @@ describe('the drawn table', () => {
     expect(terminal.text).toContain('Choose with the arrow keys')
   })
 
-  it('answers nonsense and opens pages', async () => {
+  it('answers unknown input and opens pages', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     await open(table, terminal)
@@ -125,7 +125,7 @@ describe('the drawn table', () => {
     expect(await left).toBe('over')
   })
 
-  it('leaves with Ctrl-C and gives the terminal back', async () => {
+  it('leaves with Ctrl+C and restores the terminal', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     const { left } = await open(table, terminal)
@@ -135,7 +135,7 @@ describe('the drawn table', () => {
     expect(terminal.raw.endsWith('\x1b[?1049l\x1b[?25h')).toBe(true)
   })
 
-  it('says so when the window becomes too small, and offers plain lines', async () => {
+  it('reports a window that is too small, and offers plain lines', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     const { left } = await open(table, terminal)
@@ -147,7 +147,7 @@ describe('the drawn table', () => {
     expect(await left).toBe('plain')
   })
 
-  it('says all in ASCII where there is nothing else, and without colour where none is wanted', async () => {
+  it('uses only ASCII and no color if the terminal requires it', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     await open(table, terminal, { kind: { interactive: true, ink: 'mono', unicode: false } })
@@ -157,7 +157,7 @@ describe('the drawn table', () => {
     expect(terminal.raw).not.toMatch(/\x1b\[[39]\dm/)
   })
 
-  it('marks what attacks by its shape', async () => {
+  it('marks attacking zombies by shape', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(untilDawn, { seating: alone })
     const door = (table.match.state as unknown as { doors: { zombies: number[]; attacking: number[] }[] }).doors[1]
@@ -177,7 +177,7 @@ describe('the other screens', () => {
     return { terminal, table, drawn }
   }
 
-  it('let one choose from a menu, by arrows or by number, or leave', async () => {
+  it('offer a menu with arrow keys, numbers and quit', async () => {
     const { terminal, drawn } = await begun()
     drawn.say('old.json: not a match record.')
     const items = [{ label: 'Until Dawn', detail: 'Alone in a cabin.' }, { label: 'Viral Dawn' }, { label: 'Third' }]
@@ -196,7 +196,7 @@ describe('the other screens', () => {
     expect(await left).toBeNull()
   })
 
-  it('tell how it ended and let one replay it', async () => {
+  it('show the outcome and the replay', async () => {
     const { terminal, table, drawn } = await begun()
     table.start()
     table.answer({ move: 'barricade', at: 2 } as never)
@@ -222,7 +222,7 @@ describe('the other screens', () => {
     await seen
   })
 
-  it('show what went wrong with a save at the table itself', async () => {
+  it('show a failed save at the table', async () => {
     const { terminal, table, drawn } = await begun()
     drawn.say('old.json: not a match record.')
     void drawn.table(table, SAVE)
@@ -234,7 +234,7 @@ describe('the other screens', () => {
 describe('several people at a drawn table', () => {
   const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
 
-  it('see nothing of each other, and are asked to pass the screen on', async () => {
+  it('see nothing of each other and pass the screen', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(whispers, { seating: two })
     await open(table, terminal)
@@ -251,7 +251,7 @@ describe('several people at a drawn table', () => {
     expect(terminal.text).not.toContain(word)
   })
 
-  it('may step in by a command', async () => {
+  it('can step in by a command', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table } = tableFor(whispers, { seating: two })
     await open(table, terminal)
@@ -261,7 +261,7 @@ describe('several people at a drawn table', () => {
     expect(table.match.entries.at(-1)).toMatchObject({ seat: 'bob', move: { move: 'shout' } })
   })
 
-  it('see the clock, and hear it strike', async () => {
+  it('see the clock and hear its time-out', async () => {
     const terminal = new FakeTerminal(80, 24)
     const { table, time } = tableFor(whispers, { seating: two, options: { seconds: 30 } })
     await open(table, terminal)

@@ -17,7 +17,7 @@ function drawn(): { terminal: FakeTerminal; surface: DrawnSurface } {
   return { terminal, surface }
 }
 
-it('shows who comes to a table on a server, and goes on when its game begins', async () => {
+it('shows players who join an online table, and continues when the game starts', async () => {
   const server = new FakeServer(whispers, 'ann', { status: 'gathering' })
   await settled()
   const { terminal, surface } = drawn()
@@ -36,7 +36,7 @@ it('shows who comes to a table on a server, and goes on when its game begins', a
   expect(await gathered).toBe('begun')
 })
 
-it('lets the host start with who came, and somebody whose seat was freed sit elsewhere', async () => {
+it('lets the host start with the players present, and a player whose seat was freed take another', async () => {
   const server = new FakeServer(whispers, 'ann', { status: 'gathering', youHost: true, seatRange: { min: 2, max: 4 } })
   await settled()
   const { terminal, surface } = drawn()
@@ -66,7 +66,7 @@ it('lets the host start with who came, and somebody whose seat was freed sit els
   await expect(gathered).rejects.toThrow('does not allow spectators')
 })
 
-it('shows whom one waits for, whose clock runs, and a broken line', async () => {
+it('shows the awaited player, the running clock and a lost connection', async () => {
   const server = new FakeServer(whispers, 'bob')
   await settled()
   const { terminal, surface } = drawn()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { chosenOptions } from './presets.ts'
 
-it('without a preset only what was named counts', async () => {
+it('uses only the named options without a preset', async () => {
   expect(await chosenOptions('thirty-seconds', undefined, { sound: 'on' })).toEqual({ sound: 'on' })
 })
 
-it('a preset speaks for every option that any preset names, and what is named goes before it', async () => {
+it('sets every option that any preset names, and named options override it', async () => {
   const veteran = await chosenOptions('thirty-seconds', 'veteran', {})
   expect(veteran).toMatchObject({
     sound: 'true',
@@ -19,7 +19,7 @@ it('a preset speaks for every option that any preset names, and what is named go
   expect(Object.keys(standard)).toEqual(Object.keys(veteran))
 })
 
-it('an unknown preset is refused with those that there are', async () => {
+it('rejects an unknown preset and lists the known ones', async () => {
   await expect(chosenOptions('thirty-seconds', 'vetran', {})).rejects.toThrow(
     'There is no preset "vetran". The presets of 30 Seconds to Live are: standard, first-game, learning, veteran. Did you mean "veteran"?',
   )

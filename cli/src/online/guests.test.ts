@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { scratch } from '../../test/holdout.ts'
 import { Guests } from './guests.ts'
 
-it('knows a guest again by server and name, in a file that only its owner reads', () => {
+it('stores a guest by server and name, in a file that only its owner can read', () => {
   const home = join(scratch(), 'not-there-yet')
   const guests = new Guests(home)
   expect(guests.cookieOf('http://a.b/', 'Anna')).toBeNull()
@@ -18,7 +18,7 @@ it('knows a guest again by server and name, in a file that only its owner reads'
   if (process.platform !== 'win32') expect(statSync(join(home, 'online.json')).mode & 0o777).toBe(0o600)
 })
 
-it('does without a file that is damaged, and mends it', () => {
+it('ignores a damaged file and replaces it', () => {
   const home = scratch()
   writeFileSync(join(home, 'online.json'), '{"http://a.b/ Anna": 7, ')
   const guests = new Guests(home)

@@ -20,11 +20,11 @@ describe('--online and --table', () => {
     ['ftp://a.b', undefined, '--online cannot be "ftp://a.b"'],
     ['http://a.b', '../x', '--table cannot be "../x". Give the code of a table'],
     ['http://a.b/#/table/abc', 'xyz', 'The link leads to table abc, but --table says xyz.'],
-  ])('refuses %s %s', (online, table, because) => {
+  ])('rejects %s %s', (online, table, because) => {
     expect(() => readAddress(online, table)).toThrow(because)
   })
 
-  it('writes a way back that a shell reads as it was meant', () => {
+  it('writes a return command that is safe for a shell', () => {
     expect(wayBack('http://a.b/', 'abc', "O'Neil & co")).toBe(
       "npx holdout play --online http://a.b/ --table abc --name 'O'\\''Neil & co'",
     )
@@ -47,12 +47,12 @@ describe('--seats online', () => {
     ['p1,p1=open', 'Seat "p1" is named twice.'],
     ['p1=Anna', '"p1=Anna" is not valid. Write seat=me, seat=open or seat=<bot>'],
     ['p1=greedy,p2=greedy,p3=greedy', 'No seat is left for you'],
-  ])('refuses %s', (text, because) => {
+  ])('rejects %s', (text, because) => {
     expect(() => readOnlineSeats(SEATS, text)).toThrow(because)
   })
 })
 
-describe('flags that do not go together', () => {
+describe('conflicting options', () => {
   it.each([
     [{ seed: '7' }, false, '--seed does not work with --online: the server and the players create the deal'],
     [{ resume: true }, false, '--resume does not work with --online'],
@@ -64,11 +64,11 @@ describe('flags that do not go together', () => {
     expect(() => refuseOnlineFlags(flags, joins)).toThrow(because)
   })
 
-  it('lets a new table have its options and bots', () => {
+  it('allows options and bots for a new table', () => {
     expect(() => refuseOnlineFlags({ options: 'a=b', bots: 'random' }, false)).not.toThrow()
   })
 
-  it('refuses what is for online tables where there is none', () => {
+  it('rejects online options without --online', () => {
     expect(() => refuseOfflineFlags({ table: 'abc' })).toThrow('--table is only for online tables')
     expect(() => refuseOfflineFlags({ name: 'Anna' })).toThrow('--name is only for online tables')
     expect(() => refuseOfflineFlags({ seats: 'Anna' })).not.toThrow()

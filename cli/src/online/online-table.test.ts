@@ -28,7 +28,7 @@ describe('an online table', () => {
     expect(texts(table)).toContain('bob dealt.')
   })
 
-  it('rings when a game does', async () => {
+  it('rings for an event that rings', async () => {
     const { server, table } = await tableOf()
     const news: string[] = []
     table.subscribe(one => void news.push(one))
@@ -39,7 +39,7 @@ describe('an online table', () => {
     expect(news.filter(one => one === 'ring')).toHaveLength(1)
   })
 
-  it('tells what the server refuses, and asks again', async () => {
+  it('shows why the server rejected a move, and asks again', async () => {
     const { table } = await tableOf()
     table.stand({ move: 'judge', fair: true } as never)
     expect(table.phase.kind).toBe('wait')
@@ -48,7 +48,7 @@ describe('an online table', () => {
     expect(table.phase.kind).toBe('ask')
   })
 
-  it('comes back after a break with what it saw last, and asks for nothing twice', async () => {
+  it('resumes after a lost connection, and sends nothing twice', async () => {
     const { server, table } = await tableOf()
     table.answer({ move: 'hold' })
     await settled()
@@ -71,7 +71,7 @@ describe('an online table', () => {
     expect(table.phase.kind).toBe('wait')
   })
 
-  it('gives up a line that has fallen silent, and hears nothing more from it', async () => {
+  it('closes a silent connection and ignores its later messages', async () => {
     const { server, table } = await tableOf()
     server.mute = true
     server.time.pass(30_000)
@@ -89,7 +89,7 @@ describe('an online table', () => {
     expect(server.match.entries).toHaveLength(1)
   })
 
-  it('lets one step in where a rule lets one', async () => {
+  it('lets a player step in if a rule allows it', async () => {
     const { server, table } = await tableOf(new FakeServer(whispers, 'bob'))
     expect(table.phase.kind).toBe('wait')
     expect(table.mayStepIn).toEqual(['bob'])
@@ -101,14 +101,14 @@ describe('an online table', () => {
     expect(table.phase.kind).toBe('wait')
   })
 
-  it('says why something cannot be done, as far as it knows', async () => {
+  it('gives the known reason why a move is not allowed', async () => {
     const { table } = await tableOf()
     expect(table.refusalOf({ move: 'hold' })).toBeNull()
     expect(table.refusalOf({ move: 'shout' })).toEqual({ why: 'WH-2', say: 'It is your own turn.' })
     expect(table.refusalOf({ move: 'judge', fair: true } as never)?.say).toBe('This move is not available now.')
   })
 
-  it('does not put a question again when the server repeats itself, but does when something changed', async () => {
+  it('repeats a decision only if something changed', async () => {
     const { server, table } = await tableOf()
     const { phase } = table
     server.say({ say: 'table', table: server.info })
@@ -119,7 +119,7 @@ describe('an online table', () => {
     expect(table.extras.map(({ label }) => label)).toEqual(['Resume the game'])
   })
 
-  it('lets the others decide about somebody who is away', async () => {
+  it('lets the others decide about a player who is away', async () => {
     const { server, table } = await tableOf()
     const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
     server.say({ say: 'table', table: { ...server.info, seats } })
@@ -128,7 +128,7 @@ describe('an online table', () => {
     expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'bot' })
   })
 
-  it('asks twice before the game is ended for everyone, and shows how many agree', async () => {
+  it('asks for confirmation before ending the game, and shows the votes', async () => {
     const { server, table } = await tableOf()
     const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
     const pick = (label: string): void => {
@@ -158,7 +158,7 @@ describe('an online table', () => {
     ])
   })
 
-  it('shows what people say, once', async () => {
+  it('shows each chat message once', async () => {
     const { server, table } = await tableOf()
     const line = { id: 1, name: 'bob', seat: 'bob', text: 'hello\u0007', at: 0 }
     server.say({ say: 'chat', lines: [line] })
@@ -168,7 +168,7 @@ describe('an online table', () => {
     expect(server.heard.at(-1)).toMatchObject({ say: 'chat', text: 'well met' })
   })
 
-  it('is over with the game, and when it was broken off', async () => {
+  it('ends with the game, also if it was canceled', async () => {
     const { server, table } = await tableOf()
     table.stand({ move: 'concede' })
     await settled()
@@ -181,8 +181,8 @@ describe('an online table', () => {
   })
 })
 
-describe('what comes over the line', () => {
-  it('may hold new words, which are not heeded', async () => {
+describe('messages from the server', () => {
+  it('may have unknown fields, which are ignored', async () => {
     const { server, table } = await tableOf()
     server.say({ say: 'weather', rain: true })
     expect(table.phase.kind).toBe('ask')
@@ -191,7 +191,7 @@ describe('what comes over the line', () => {
   it.each([
     [{ say: 'scene', seq: 'many' }, 'makes no sense here: That message is not understood: field seq must be integer.'],
     [{ say: 'table' }, 'it must have required properties table'],
-  ])('ends the table if it is no message: %j', async (message, because) => {
+  ])('end the table if they are invalid: %j', async (message, because) => {
     const { server, table } = await tableOf()
     server.say(message)
     expect(table.phase).toMatchObject({
@@ -200,13 +200,13 @@ describe('what comes over the line', () => {
     })
   })
 
-  it('ends the table if the server does not want us', async () => {
+  it('end the table if the server refuses the connection', async () => {
     const { server, table } = await tableOf()
     server.cut(1008, 'Too many connections from one address.')
     expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'Too many connections from one address.' } })
   })
 
-  it('ends the table if the greeting is refused', async () => {
+  it('end the table if the hello is rejected', async () => {
     const { server, table } = await tableOf()
     server.mute = true
     server.cut()

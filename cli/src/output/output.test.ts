@@ -22,7 +22,7 @@ describe('width', () => {
     expect(padTo('漢', 4)).toBe('漢  ')
   })
 
-  it('wraps at words, cuts what is longer than a line, and keeps columns apart', () => {
+  it('wraps at words, splits long words, and keeps columns apart', () => {
     expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
     expect(wrap('one two three', 7, 2)).toEqual(['one two', '  three'])
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
@@ -35,18 +35,18 @@ describe('width', () => {
 })
 
 describe('ASCII', () => {
-  it('has a likeness for all our signs, and a question mark for the rest', () => {
+  it('replaces our symbols, and other characters by question marks', () => {
     expect(toAscii('3 × “a” – b… é')).toBe('3 x "a" - b... e')
     expect(toAscii('漢')).toBe('?')
   })
 
-  it('takes from a text what would steer a terminal', () => {
+  it('removes control characters', () => {
     expect(harmless('a\x1b[31mb\u202ec\x07')).toBe('a [31mb c ')
   })
 })
 
 describe('paint', () => {
-  it('uses what the terminal has', () => {
+  it('uses what the terminal supports', () => {
     expect(painter('none')('x', 'red', 'bold')).toBe('x')
     expect(painter('mono')('x', 'red', 'bold')).toBe('\x1b[1mx\x1b[22m')
     expect(painter('colour')('x', 'red')).toBe('\x1b[91mx\x1b[39m')

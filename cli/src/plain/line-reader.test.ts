@@ -11,7 +11,7 @@ async function take(reader: LineReader): Promise<string | null> {
   return line
 }
 
-it('gives every line in its order, and then the end', async () => {
+it('returns every line in order, then the end', async () => {
   const lines = Array.from({ length: 5_000 }, (_, i) => `line ${i}`)
   const reader = readerOf(Readable.from(lines.map(line => `${line}\n`)))
   const taken: (string | null)[] = []
@@ -20,7 +20,7 @@ it('gives every line in its order, and then the end', async () => {
   expect(taken).toEqual([...lines, null])
 })
 
-it('reads no further than somebody takes', async () => {
+it('stops reading if lines are not taken', async () => {
   let asked = 0
   const endless = new Readable({
     highWaterMark: 1,
@@ -40,7 +40,7 @@ it('reads no further than somebody takes', async () => {
   endless.destroy()
 })
 
-it('lets others have their turn between two lines', async () => {
+it('lets other events run between two lines', async () => {
   const input = new PassThrough()
   const reader = readerOf(input)
   input.end('again\n'.repeat(1_000))

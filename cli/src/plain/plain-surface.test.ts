@@ -5,7 +5,7 @@ import { whispers } from '../../test/toy-game.ts'
 import { OnlineTable } from '../online/online-table.ts'
 import { PlainSurface } from './plain-surface.ts'
 
-it('puts a question once, though others chat and the server repeats itself', async () => {
+it('prints a decision once, even if others chat and the server repeats itself', async () => {
   const server = new FakeServer(whispers, 'ann')
   await settled()
   const typed = new PassThrough()
@@ -25,7 +25,7 @@ it('puts a question once, though others chat and the server repeats itself', asy
   expect(asked()).toBe(1)
   server.plays('cat', { move: 'shout' })
   await settled()
-  expect(asked()).toBe(2) // something has happened: what one answers may be another question
+  expect(asked()).toBe(2) // something happened, so the decision may have changed
   typed.end('quit\n')
   expect(await left).toBe('quit')
 })

@@ -9,7 +9,7 @@ const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
 const three = { people: { ann: 'Anna', bob: 'Ben', cat: 'Cleo' }, bots: {} }
 
 describe('one person and bots', () => {
-  it('asks the person, lets bots think for a while, and asks again', () => {
+  it('asks the person, pauses for bots, and asks again', () => {
     const { table, time } = tableFor(whispers, { seating: alone })
     table.start()
     expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', optional: false })
@@ -19,7 +19,7 @@ describe('one person and bots', () => {
     expect(['ask', 'over']).toContain(table.phase.kind)
   })
 
-  it('goes on at once when told to hurry, but not while somebody reads', () => {
+  it('skips the pause on request, but not while a person reads', () => {
     const { table } = tableFor(whispers, { seating: alone })
     table.start()
     table.answer({ move: 'hold' })
@@ -32,7 +32,7 @@ describe('one person and bots', () => {
     expect(table.match.entries.length).toBe(moves + 1)
   })
 
-  it('keeps the record after every move, and it replays to the same state', () => {
+  it('saves the record after every move, and it replays to the same state', () => {
     const { table, time, kept } = tableFor(whispers, { seating: alone })
     table.start()
     table.answer({ move: 'hold' })
@@ -43,7 +43,7 @@ describe('one person and bots', () => {
     expect(last?.meta?.table).toMatchObject(alone)
   })
 
-  it('tells a save that failed, and plays on', () => {
+  it('reports a failed save and continues', () => {
     const { table } = tableFor(whispers, { seating: alone })
     const full = new LocalTable({
       match: table.match,
@@ -60,25 +60,25 @@ describe('one person and bots', () => {
     expect(full.answer({ move: 'hold' }).ok).toBe(true)
   })
 
-  it('refuses what is not legal with its reason', () => {
+  it('rejects an illegal move with the reason', () => {
     const { table } = tableFor(whispers, { seating: alone })
     table.start()
     expect(table.answer({ move: 'judge', fair: true } as never)).toMatchObject({ ok: false, why: 'WH-1' })
   })
 
-  it('takes back what may be taken back, and says what keeps the rest', () => {
+  it('takes back moves, and gives the reason if it cannot', () => {
     const { table } = tableFor(whispers, { seating: three })
     table.start()
     table.ready()
     expect(table.undo()).toMatchObject({ ok: false })
     table.answer({ move: 'hold' })
     table.ready()
-    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('Somebody else') })
+    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('Another player has moved') })
   })
 })
 
 describe('several people at one screen', () => {
-  it('hands the screen over before anybody sees anything of their own', () => {
+  it('hands the screen over before it shows a hidden view', () => {
     const { table } = tableFor(whispers, { seating: two })
     table.start()
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
@@ -89,7 +89,7 @@ describe('several people at one screen', () => {
     expect(table.view).toMatchObject({ own: expect.stringMatching(/fox|owl|bee/) })
   })
 
-  it('shows each the log that is theirs', () => {
+  it('shows each person their own log', () => {
     const { table } = tableFor(whispers, { seating: two })
     table.start()
     table.ready()
@@ -101,7 +101,7 @@ describe('several people at one screen', () => {
     expect(table.log.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Ben dealt (fox|owl|bee)\.$/))
   })
 
-  it('asks those who are asked at once one after the other, beginning with who looks', () => {
+  it('asks several seats one after the other, starting with the viewer', () => {
     const { table } = tableFor(whispers, { seating: three })
     table.start()
     table.ready()
@@ -114,7 +114,7 @@ describe('several people at one screen', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'cat' })
   })
 
-  it('does not stop for those who may step in, but lets them', () => {
+  it('does not wait for seats that may step in', () => {
     const { table } = tableFor(whispers, { seating: three })
     table.start()
     table.ready()
@@ -128,7 +128,7 @@ describe('several people at one screen', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
   })
 
-  it('goes back to the one who must answer when nobody steps in after all', () => {
+  it('returns to the seat that must answer if the offer to step in is declined', () => {
     const { table } = tableFor(whispers, { seating: three })
     table.start()
     table.ready()
@@ -138,7 +138,7 @@ describe('several people at one screen', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'ann' })
   })
 
-  it('asks everybody who may step in with ask-all, once each as things are', () => {
+  it('asks each seat that may step in once per position with ask-all', () => {
     const { table } = tableFor(whispers, { seating: three, askAll: true })
     table.start()
     const asked: string[] = []
@@ -155,7 +155,7 @@ describe('several people at one screen', () => {
 })
 
 describe('a person who does not want to be asked again', () => {
-  /** Lets all who are offered to step in say no, until somebody must answer; says who was offered. */
+  /** Declines all offers to step in until a seat must answer. Returns the seats that were offered. */
   function offered(table: LocalTable, untilNeeded: (seat: string) => boolean): string[] {
     const asked: string[] = []
     for (let i = 0; i < 10 && !(table.phase.kind === 'ask' && !table.phase.optional); i++) {
@@ -168,7 +168,7 @@ describe('a person who does not want to be asked again', () => {
     return asked
   }
 
-  it('is left alone until they must answer something themselves, and others are asked as before', () => {
+  it('is not asked until they must answer, while others are asked as before', () => {
     const { table } = tableFor(whispers, { seating: three, askAll: true })
     table.start()
     expect(offered(table, seat => seat === 'cat')).toEqual(['bob', 'cat'])
@@ -193,7 +193,7 @@ describe('a person who does not want to be asked again', () => {
   })
 })
 
-it('rings for an event that says so, whatever its name, and for no other', () => {
+it('rings for events with `rings`, and for no others', () => {
   const { table } = tableFor(whispers, { seating: three })
   table.start()
   table.ready()
@@ -212,7 +212,7 @@ it('rings for an event that says so, whatever its name, and for no other', () =>
 describe('clocks', () => {
   const timed = { seating: three, options: { seconds: 10 } }
 
-  it('run while a person is asked, and play for them when they have run out', () => {
+  it('run while a person is asked, and move for them at a time-out', () => {
     const { table, time } = tableFor(whispers, timed)
     const heard: string[] = []
     table.subscribe(news => heard.push(news))
@@ -226,7 +226,7 @@ describe('clocks', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
   })
 
-  it('stand still while the screen is handed over and while somebody reads', () => {
+  it('pause while the screen is handed over and while a person reads', () => {
     const { table, time } = tableFor(whispers, timed)
     table.start()
     time.pass(60_000)
@@ -243,7 +243,7 @@ describe('clocks', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
   })
 
-  it('are waited for where nobody else is asked, and the screen is handed to nobody', () => {
+  it('are waited for if no seat is asked, without handing the screen over', () => {
     const waiting: typeof whispers = {
       ...whispers,
       pending: s => (s.said ? whispers.pending(s) : [{ ...whispers.pending(s)[0], seat: CLOCK }]),
@@ -260,7 +260,7 @@ describe('clocks', () => {
     expect(table.phase).toEqual({ kind: 'hand-over', to: 'bob' })
   })
 
-  it('leave what is left in the save, and go on from there', () => {
+  it('save the remaining time and continue from it', () => {
     const { table, time, kept } = tableFor(whispers, timed)
     table.start()
     table.ready()

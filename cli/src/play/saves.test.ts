@@ -18,13 +18,13 @@ afterEach(() => rmSync(home, { recursive: true }))
 const match = () => Match.start(untilDawn, { seed: '7' })
 
 describe('saves', () => {
-  it('lie where the environment says', () => {
+  it('are in the folder that the environment names', () => {
     expect(homeFolder({ HOLDOUT_HOME: '/x', XDG_STATE_HOME: '/y' })).toBe('/x')
     expect(homeFolder({ XDG_STATE_HOME: '/y' })).toBe('/y/holdout')
     expect(homeFolder({})).toMatch(/\/\.local\/state\/holdout$/)
   })
 
-  it('are found again while unfinished, the latest first, and move to the records at the end', () => {
+  it('are listed while unfinished, latest first, and move to the records at the end', () => {
     const save = newSave(home, untilDawn, new Date())
     save.keep(match().record())
     expect(keptGames(home).games.map(({ path }) => path)).toEqual([save.path])
@@ -39,14 +39,14 @@ describe('saves', () => {
     expect(readdirSync(join(home, 'saves'))).toEqual([])
   })
 
-  it('leave nothing half-written behind', () => {
+  it('leave no partial files', () => {
     const save = newSave(home, untilDawn, new Date())
     for (let i = 0; i < 3; i++) save.keep(match().record())
     save.close()
     expect(readdirSync(join(home, 'saves'))).toHaveLength(1)
   })
 
-  it('report a file that cannot be read, and leave it alone', () => {
+  it('report an unreadable file and do not change it', () => {
     mkdirSync(join(home, 'saves'))
     const broken = join(home, 'saves', 'until-dawn-x.json')
     writeFileSync(broken, '{"format":"holdout-match","vers')
@@ -56,7 +56,7 @@ describe('saves', () => {
     expect(readFileSync(broken, 'utf8')).toBe('{"format":"holdout-match","vers')
   })
 
-  it('are not played in two terminals at once', () => {
+  it('cannot be open in two terminals', () => {
     const path = join(home, 'game.json')
     writeFileSync(`${path}.lock`, '1') // a process that is certainly alive
     expect(() => saveAt(path, home)).toThrow(/is open (in another terminal|for another user)/)
@@ -64,7 +64,7 @@ describe('saves', () => {
     expect(() => saveAt(path, home).close()).not.toThrow()
   })
 
-  it('are not offered while they are played elsewhere, but named', () => {
+  it('are reported, not offered, while they are open elsewhere', () => {
     const save = newSave(home, untilDawn, new Date())
     save.keep(match().record())
     writeFileSync(`${save.path}.lock`, String(process.ppid))
@@ -76,8 +76,8 @@ describe('saves', () => {
     expect(keptGames(home, 'viral-dawn').elsewhere).toEqual([])
   })
 
-  it.skipIf(process.platform !== 'linux')('are free again when their process is dead but not yet buried', async () => {
-    // The shell leaves a child behind and becomes a program that never asks how it ended.
+  it.skipIf(process.platform !== 'linux')('are free again if their process is a zombie', async () => {
+    // The shell starts a child and replaces itself with a program that never collects it.
     const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
     try {
       const [pid] = (await once(parent.stdout, 'data')) as [Buffer]

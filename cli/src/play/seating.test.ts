@@ -6,17 +6,17 @@ import { seatPeople } from './seating.ts'
 
 const seated = (names?: string) => seatPeople(whispers, { seconds: 0 }, names, 'greedy')
 
-describe('who sits where', () => {
-  it('gives you the first seat and bots the rest', () => {
+describe('seating', () => {
+  it('gives the person the first seat and bots the rest', () => {
     expect(seated()).toEqual({ people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } })
   })
 
-  it('seats people in order, or where they want to sit', () => {
+  it('seats people in order or at a named seat', () => {
     expect(seated('Anna, Ben')).toEqual({ people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } })
     expect(seated('cat=Anna,Ben').people).toEqual({ cat: 'Anna', ann: 'Ben' })
   })
 
-  it('refuses by name what cannot be', () => {
+  it('rejects invalid seats with a reason', () => {
     expect(() => seatPeople(untilDawn, {}, 'Anna,Ben', 'greedy')).toThrow(
       'There is no seat left for Ben. The game has 1 seat: john.',
     )
@@ -26,11 +26,11 @@ describe('who sits where', () => {
     expect(() => seatPeople(whispers, {}, undefined, 'genius')).toThrow('There is no bot "genius"')
   })
 
-  it('lets no name steer the terminal', () => {
+  it('removes control characters from names', () => {
     expect(seated('An\x1b[2Jna').people.ann).toBe('An [2Jna')
   })
 
-  it('comes back from a save, whatever the save says', () => {
+  it('is restored from a save, even an invalid one', () => {
     const options = { seconds: 0 }
     const seating = seated('Anna,Ben')
     expect(readSeating(whispers, options, JSON.parse(JSON.stringify(seating)))).toEqual(seating)
@@ -39,7 +39,7 @@ describe('who sits where', () => {
     }
   })
 
-  it('names bots and people in sentences, and leaves a lone person the word of the game', () => {
+  it('names bots and people, but not a single person', () => {
     expect(namesOf(whispers, { seconds: 0 }, seated('Anna'))).toEqual({
       ann: 'Anna',
       bob: 'BOB (bot)',

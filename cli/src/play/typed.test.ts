@@ -18,7 +18,7 @@ const says = (text: string, table = begun()): string => {
   return typed.kind === 'nonsense' ? typed.say : `understood as ${JSON.stringify(typed)}`
 }
 
-describe('what is typed at a table', () => {
+describe('typed input', () => {
   it.each([
     ['1', { move: 'barricade', at: 0 }],
     ['barricade E2', { move: 'barricade', at: 2 }],
@@ -50,18 +50,18 @@ describe('what is typed at a table', () => {
     expect(readTyped(text, begun())).toEqual({ kind: 'command', command, rest })
   })
 
-  it('says why a move that exists is not to be had', () => {
+  it('gives the reason why a known move is not allowed', () => {
     expect(says('shoot e1')).toBe('There is no zombie at the left window to shoot. [UD-18]')
     expect(says('advance')).toMatch(/at least one action.*\[UD-14\]/)
   })
 
-  it('asks back where several moves are meant', () => {
+  it('asks which move is meant if several match', () => {
     expect(says('ba e')).toBe(
       'Which move do you mean: "barricade E0" or "barricade E1" or "barricade E2" or "barricade E3"?',
     )
   })
 
-  it('answers nonsense with what would be right', () => {
+  it('answers unknown input with what can be typed', () => {
     expect(says('99')).toBe(
       'There is no choice 99. Type a number from 1 to 10, a move such as "barricade E0", or "help".',
     )

@@ -12,7 +12,7 @@ function recorded() {
 }
 
 describe('a replay', () => {
-  it('tells each perspective only what it may know', () => {
+  it('shows each perspective only what it may know', () => {
     const anna = replayLines(new Playback(whispers, recorded(), 'ann'), false).join('\n')
     expect(anna).toMatch(/Anna dealt (fox|owl|bee)\./)
     expect(anna).toContain('BOB (bot) dealt.')
@@ -22,12 +22,12 @@ describe('a replay', () => {
     expect(table).not.toMatch(/fox|owl|bee|: hold/)
   })
 
-  it('says as much in JSON', () => {
+  it('shows the same in JSON', () => {
     const json = replayJson(new Playback(whispers, recorded(), 'ann')) as { moves: { move: unknown }[] }
     expect(json.moves.map(({ move }) => move)).toEqual([{ move: 'hold' }, null])
   })
 
-  it('keeps the table as it stood after each move', () => {
+  it('gives the view after each move', () => {
     const playback = new Playback(whispers, recorded(), 'ann')
     expect([0, 1, 2].map(move => (playback.viewAt(move) as { said: number }).said)).toEqual([0, 1, 2])
   })

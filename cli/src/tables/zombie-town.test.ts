@@ -11,14 +11,14 @@ type State = ReturnType<typeof game.setup>
 
 const started = (): State => game.setup(readOptions(game.options, {}), { chance: SeededChance.of('5') })
 
-/** The lists as they stand beside the map, for player 1. */
+/** The lists to the right of the map, for player 1. */
 function lists(s: State, room: { readonly columns: number; readonly rows: number } = WHOLE): string {
   const canvas = new Canvas(room.columns, room.rows)
   new Lists(canvas, 48, game.view(s, 'p1'), { p1: 'Anna' }, look).draw()
   return canvas.lines(look.paint).join('\n')
 }
 
-/** Everybody takes the first choice until somebody is on turn. */
+/** All seats take their first choice until the first turn. */
 function untilTurn(s: State): void {
   for (;;) {
     const [{ seat, decision }] = game.pending(s)
@@ -27,11 +27,11 @@ function untilTurn(s: State): void {
   }
 }
 
-it('says that the game is being set up, and counts no actions yet', () => {
+it('shows the set-up without an action count', () => {
   expect(lists(started())).toContain('Day 1 of 10  Setting up.')
 })
 
-it('shows the own hand with what the cards are worth, and nobody else’s', () => {
+it("shows the viewer's own hand with card values, and no other hand", () => {
   const s = started()
   untilTurn(s)
   const shown = lists(s)
@@ -40,6 +40,6 @@ it('shows the own hand with what the cards are worth, and nobody else’s', () =
   expect(shown.match(/hand:/g)).toHaveLength(1)
 })
 
-it('says so where not everything fits', () => {
+it('shows a note if not everything fits', () => {
   expect(lists(started(), { columns: 80, rows: 12 })).toContain('needs 100 by 30')
 })
