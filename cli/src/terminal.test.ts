@@ -17,13 +17,13 @@ describe('terminal capabilities', () => {
   })
 
   it('uses color unless the environment disables it', () => {
-    expect(seen({}).ink).toBe('colour')
+    expect(seen({}).ink).toBe('color')
     expect(seen({ NO_COLOR: '1' }).ink).toBe('mono')
-    expect(seen({ NO_COLOR: '' }).ink).toBe('colour')
+    expect(seen({ NO_COLOR: '' }).ink).toBe('color')
     expect(seen({ TERM: 'dumb' }).ink).toBe('none')
     expect(seen({}, pipe).ink).toBe('none')
-    expect(seen({ FORCE_COLOR: '1' }, pipe).ink).toBe('colour')
-    expect(seen({ FORCE_COLOR: '1', NO_COLOR: '1' }).ink).toBe('colour')
+    expect(seen({ FORCE_COLOR: '1' }, pipe).ink).toBe('color')
+    expect(seen({ FORCE_COLOR: '1', NO_COLOR: '1' }).ink).toBe('color')
     expect(seen({ FORCE_COLOR: '0' }).ink).toBe('mono')
   })
 

@@ -5,7 +5,7 @@ export interface Terminal {
   /** Whether there is a keyboard, and a screen that can be drawn on. */
   readonly interactive: boolean
   /** `none`: plain text; `mono`: bold and reverse (NO_COLOR); `color`: everything. */
-  readonly ink: 'none' | 'mono' | 'colour'
+  readonly ink: 'none' | 'mono' | 'color'
   /** Whether it shows box drawing and arrows; otherwise all text is ASCII. */
   readonly unicode: boolean
 }
@@ -24,10 +24,10 @@ function inkOf(env: NodeJS.ProcessEnv, screen: boolean): Terminal['ink'] {
   const forced = env.FORCE_COLOR
   if (forced !== undefined) {
     if (forced === '0' || forced === 'false') return screen ? 'mono' : 'none'
-    return 'colour'
+    return 'color'
   }
   if (!screen) return 'none'
-  return env.NO_COLOR ? 'mono' : 'colour'
+  return env.NO_COLOR ? 'mono' : 'color'
 }
 
 /** Decides by the locale, in POSIX order. Windows terminals have their own variables. */

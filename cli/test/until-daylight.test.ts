@@ -53,7 +53,7 @@ describe('Until Daylight in the terminal', () => {
   afterEach(() => surface?.close())
   const show = async (table: LocalTable, fast: boolean): Promise<FakeTerminal> => {
     const terminal = new FakeTerminal(100, 30)
-    surface = new DrawnSurface(terminal.io, { interactive: true, ink: 'colour', unicode: true }, fast)
+    surface = new DrawnSurface(terminal.io, { interactive: true, ink: 'color', unicode: true }, fast)
     void surface.table(table, SAVE)
     while (terminal.lines.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
     return terminal

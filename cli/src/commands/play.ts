@@ -5,7 +5,7 @@ import { cardFile } from '../input/card-file.ts'
 import { chosenOptions } from '../input/presets.ts'
 import type { Io } from '../io.ts'
 import { readAddress } from '../online/address.ts'
-import { refuseOfflineFlags, refuseOnlineFlags, type TypedFlags } from '../online/online-flags.ts'
+import { rejectOfflineFlags, rejectOnlineFlags, type TypedFlags } from '../online/online-flags.ts'
 import { PlainSurface } from '../plain/plain-surface.ts'
 import type { Surfaces } from '../play/play.ts'
 import { playHelpText } from '../text/play.ts'
@@ -56,13 +56,13 @@ export function addPlay(program: Command, io: Io): void {
         plain: () => new PlainSurface(io),
       }
       const typed = { ...flags, bots: command.getOptionValueSource('bots') === 'cli' ? flags.bots : undefined }
-      if (flags.online !== undefined) return atOnlineTable(slug, flags.online, flags, typed, io, surfaces)
-      refuseOfflineFlags(typed)
+      if (flags.online !== undefined) return playOnServer(slug, flags.online, flags, typed, io, surfaces)
+      rejectOfflineFlags(typed)
       const { playAtTable } = await import('../play/play.ts')
       const request = {
         slug,
         seed: flags.seed,
-        options: await wishedOptions(slug, flags),
+        options: await newGameOptions(slug, flags),
         seats: flags.seats,
         bots: flags.bots,
         askAll: flags.askAll === true,
@@ -76,7 +76,7 @@ export function addPlay(program: Command, io: Io): void {
     })
 }
 
-async function atOnlineTable(
+async function playOnServer(
   slug: string | undefined,
   online: string,
   flags: PlayFlags,
@@ -85,7 +85,7 @@ async function atOnlineTable(
   surfaces: Surfaces,
 ): Promise<void> {
   const { table } = readAddress(online, flags.table)
-  refuseOnlineFlags(typed, table !== null)
+  rejectOnlineFlags(typed, table !== null)
   const { playOnline } = await import('../online/play-online.ts')
   const request = {
     slug,
@@ -93,7 +93,7 @@ async function atOnlineTable(
     table: flags.table,
     name: flags.name,
     seats: flags.seats,
-    options: await wishedOptions(slug, flags),
+    options: await newGameOptions(slug, flags),
     bots: flags.bots,
     askAll: flags.askAll === true,
     plain: flags.plain === true,
@@ -102,7 +102,7 @@ async function atOnlineTable(
 }
 
 /** The options of a new game. A preset belongs to one game, and only a new game can use it. */
-function wishedOptions(
+function newGameOptions(
   slug: string | undefined,
   { options, preset, resume }: PlayFlags,
 ): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, drawChoices, layChoices, neighbour } from './choices.ts'
+import { type Choice, drawChoices, layChoices, neighbor } from './choices.ts'
 import { lookOf } from './look.ts'
 
 const look = lookOf({ interactive: true, ink: 'none', unicode: true }, 80, 24)
@@ -58,13 +58,13 @@ describe('choices', () => {
 
   it('are reached by arrow keys that wrap around', () => {
     const grid = layChoices(night, 80, 5, 5)
-    expect(neighbour(grid, null, 'down')).toBe(0)
-    expect(neighbour(grid, null, 'up')).toBe(14)
-    expect(neighbour(grid, 0, 'up')).toBe(14)
-    expect(neighbour(grid, 3, 'down')).toBe(4)
-    expect(neighbour(grid, 1, 'right')).toBe(5)
-    expect(neighbour(grid, 5, 'left')).toBe(1)
-    expect(neighbour(grid, 3, 'left')).toBe(14)
-    expect(neighbour(layChoices([], 80, 5, 5), null, 'down')).toBeNull()
+    expect(neighbor(grid, null, 'down')).toBe(0)
+    expect(neighbor(grid, null, 'up')).toBe(14)
+    expect(neighbor(grid, 0, 'up')).toBe(14)
+    expect(neighbor(grid, 3, 'down')).toBe(4)
+    expect(neighbor(grid, 1, 'right')).toBe(5)
+    expect(neighbor(grid, 5, 'left')).toBe(1)
+    expect(neighbor(grid, 3, 'left')).toBe(14)
+    expect(neighbor(layChoices([], 80, 5, 5), null, 'down')).toBeNull()
   })
 })

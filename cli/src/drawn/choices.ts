@@ -158,7 +158,7 @@ export function isClipped(grid: ChoiceGrid, choice: number): boolean {
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** The choice that an arrow key moves to. */
-export function neighbour(grid: ChoiceGrid, chosen: number | null, direction: Direction): number | null {
+export function neighbor(grid: ChoiceGrid, chosen: number | null, direction: Direction): number | null {
   const all = grid.columns.flat().flatMap(({ choice }) => (choice === null ? [] : [choice]))
   const order = [...new Set(all)]
   if (order.length === 0) return null

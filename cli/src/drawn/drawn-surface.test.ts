@@ -13,7 +13,7 @@ import { Playback } from '../replay/playback.ts'
 import type { Terminal } from '../terminal.ts'
 import { DrawnSurface } from './drawn-surface.tsx'
 
-const FULL: Terminal = { interactive: true, ink: 'colour', unicode: true }
+const FULL: Terminal = { interactive: true, ink: 'color', unicode: true }
 const SAVE = { path: '/saves/game.json', keep() {}, finish: () => '', close() {} }
 const alone = { people: { john: null }, bots: {} }
 

@@ -2,11 +2,11 @@ import { afterEach, expect, it } from 'vitest'
 import { FakeServer, settled } from '../../test/fake-server.ts'
 import { FakeTerminal, KEY } from '../../test/fake-terminal.ts'
 import { whispers } from '../../test/toy-game.ts'
-import { Gathering } from '../online/gathering.ts'
 import { OnlineTable } from '../online/online-table.ts'
+import { OnlineWaitingRoom } from '../online/waiting-room.ts'
 import { DrawnSurface } from './drawn-surface.tsx'
 
-const FULL = { interactive: true, ink: 'colour', unicode: true } as const
+const FULL = { interactive: true, ink: 'color', unicode: true } as const
 
 let surface: DrawnSurface | null = null
 afterEach(() => surface?.close())
@@ -21,7 +21,7 @@ it('shows players who join an online table, and continues when the game starts',
   const server = new FakeServer(whispers, 'ann', { status: 'gathering' })
   await settled()
   const { terminal, surface } = drawn()
-  const gathered = surface.wait(new Gathering(server.room, 'http://a.b/', 'greedy'))
+  const gathered = surface.wait(new OnlineWaitingRoom(server.room, 'http://a.b/', 'greedy'))
   await terminal.press()
   expect(terminal.text).toContain('Invite others with this link: http://a.b/#/table/table7')
   expect(terminal.text).toContain('ANN (ann): ann (you)')
@@ -45,7 +45,7 @@ it('lets the host start with the players present, and a player whose seat was fr
     asked.push(seat)
     return { ok: true } as const
   }
-  const gathered = surface.wait(new Gathering(server.room, 'http://a.b/', 'greedy', sit))
+  const gathered = surface.wait(new OnlineWaitingRoom(server.room, 'http://a.b/', 'greedy', sit))
   const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
   const notes = [{ id: 1, at: 0, text: 'The host added a seat: 3 players.' }]
   server.say({ say: 'table', table: { ...server.info, seats: free, notes } })

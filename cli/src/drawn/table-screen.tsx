@@ -8,10 +8,10 @@ import type { LogLine } from '../play/log.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { Left } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
-import { PASSES } from '../play/typed.ts'
+import { PASSES } from '../play/typed-input.ts'
 import type { AnyLayout } from '../tables/layout.ts'
 import { screenText } from '../text/table.ts'
-import { type Choice, type Direction, drawChoices, isClipped, neighbour } from './choices.ts'
+import { type Choice, type Direction, drawChoices, isClipped, neighbor } from './choices.ts'
 import { deferred } from './deferred.ts'
 import { type Frame, frameOf, SMALLEST } from './frame.ts'
 import type { KeyPress } from './keys.ts'
@@ -187,7 +187,7 @@ export class TableScreen implements Screen {
 
   private move(direction: Direction, look: Look): void {
     this.input = ''
-    this.chosen = neighbour(this.frame(look).grid, this.chosen, direction)
+    this.chosen = neighbor(this.frame(look).grid, this.chosen, direction)
   }
 
   private enter(): void {

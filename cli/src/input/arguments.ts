@@ -5,13 +5,13 @@ import { argumentText } from '../text/shared.ts'
 /** The game with this slug. The error for an unknown slug suggests the nearest one. */
 export async function gameNamed(slug: string, cards?: CardFile): Promise<AnyGame> {
   if (SLUGS.includes(slug)) {
-    if (cards) await refuseFixedCards(slug)
+    if (cards) await rejectFixedCards(slug)
     return loadGame(slug, cards)
   }
   throw new InputError(argumentText.unknownGame(slug, SLUGS) + argumentText.didYouMean(nearest(slug, SLUGS)))
 }
 
-async function refuseFixedCards(slug: string): Promise<void> {
+async function rejectFixedCards(slug: string): Promise<void> {
   if ((await loadGame(slug)).withCards) return
   const all = await Promise.all(SLUGS.map(other => loadGame(other)))
   const able = all.filter(game => game.withCards).map(game => game.slug)

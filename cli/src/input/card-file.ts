@@ -16,7 +16,7 @@ export function cardFile(path: string | undefined): { cards?: CardFile } {
 }
 
 /** Rejects a record that was played with other cards: the record holds the hash of its cards as an option. */
-export function refuseOtherCards(path: string, record: MatchRecord, game: AnyGame, cards?: CardFile): void {
+export function rejectOtherCards(path: string, record: MatchRecord, game: AnyGame, cards?: CardFile): void {
   const spec: OptionSpec<unknown> | undefined = game.withCards && game.options.cards
   const played = record.options.cards
   if (spec === undefined || played === undefined || played === spec.default) return

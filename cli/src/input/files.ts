@@ -43,7 +43,7 @@ export function readText(path: string, expected: string): string {
 export function writeWhole(path: string, text: string): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
   try {
-    refuseFolder(path)
+    rejectFolder(path)
     const file = openSync(temporary, 'wx')
     try {
       writeFileSync(file, text)
@@ -62,7 +62,7 @@ export function writeWhole(path: string, text: string): void {
 export function checkWritable(path: string): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`)
   try {
-    refuseFolder(path)
+    rejectFolder(path)
     closeSync(openSync(temporary, 'wx'))
   } catch (error) {
     throw error instanceof InputError ? error : explainFile(error, path, 'write')
@@ -71,6 +71,6 @@ export function checkWritable(path: string): void {
   }
 }
 
-export function refuseFolder(path: string): void {
+export function rejectFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) throw new InputError(fileText.folderToWrite(path))
 }

@@ -2,14 +2,14 @@ import type { CardFile } from '@holdout/catalog'
 import { type AnyGame, InputError, type MatchRecord, readRecord } from '@holdout/engine'
 import { fileText } from '../text/files.ts'
 import { gameNamed } from './arguments.ts'
-import { refuseOtherCards } from './card-file.ts'
+import { rejectOtherCards } from './card-file.ts'
 import { readText } from './files.ts'
 
 /** Reads a record that the user named, and loads its game with the given cards. */
 export async function recordFrom(path: string, cards?: CardFile): Promise<{ record: MatchRecord; game: AnyGame }> {
   const record = readRecord(readText(path, fileText.expectedRecord), path)
   const game = await withPath(path, () => gameNamed(record.game, cards))
-  refuseOtherCards(path, record, game, cards)
+  rejectOtherCards(path, record, game, cards)
   return { record, game }
 }
 

@@ -10,7 +10,7 @@ const NOT_ONLINE = ['seed', 'save', 'resume', 'fast', 'cards'] as const
 const NOT_WHEN_JOINING = ['options', 'preset', 'bots'] as const
 
 /** Rejects options that do not go with `--online`. `joins`: the table exists already. */
-export function refuseOnlineFlags(flags: TypedFlags, joins: boolean): void {
+export function rejectOnlineFlags(flags: TypedFlags, joins: boolean): void {
   for (const flag of NOT_ONLINE)
     if (flags[flag] !== undefined)
       throw new InputError(onlineErrorText.notOnline(`--${flag}`, onlineErrorText.notOnlineBecause[flag]))
@@ -19,7 +19,7 @@ export function refuseOnlineFlags(flags: TypedFlags, joins: boolean): void {
 }
 
 /** Rejects options that need `--online`. */
-export function refuseOfflineFlags(flags: TypedFlags): void {
+export function rejectOfflineFlags(flags: TypedFlags): void {
   for (const flag of ['table', 'name'])
     if (flags[flag] !== undefined) throw new InputError(onlineErrorText.onlyOnline(`--${flag}`))
 }

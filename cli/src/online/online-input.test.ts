@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress, wayBack } from './address.ts'
-import { refuseOfflineFlags, refuseOnlineFlags } from './online-flags.ts'
+import { rejectOfflineFlags, rejectOnlineFlags } from './online-flags.ts'
 import { readOnlineSeats } from './seats.ts'
 
 const SEATS = ['p1', 'p2', 'p3'].map(seat => ({ seat, title: seat }))
@@ -61,16 +61,16 @@ describe('conflicting options', () => {
     [{ options: 'a=b' }, true, '--options is only for new tables'],
     [{ bots: 'random' }, true, '--bots is only for new tables'],
   ])('%j, joining: %s', (flags, joins, because) => {
-    expect(() => refuseOnlineFlags(flags, joins)).toThrow(because)
+    expect(() => rejectOnlineFlags(flags, joins)).toThrow(because)
   })
 
   it('allows options and bots for a new table', () => {
-    expect(() => refuseOnlineFlags({ options: 'a=b', bots: 'random' }, false)).not.toThrow()
+    expect(() => rejectOnlineFlags({ options: 'a=b', bots: 'random' }, false)).not.toThrow()
   })
 
   it('rejects online options without --online', () => {
-    expect(() => refuseOfflineFlags({ table: 'abc' })).toThrow('--table is only for online tables')
-    expect(() => refuseOfflineFlags({ name: 'Anna' })).toThrow('--name is only for online tables')
-    expect(() => refuseOfflineFlags({ seats: 'Anna' })).not.toThrow()
+    expect(() => rejectOfflineFlags({ table: 'abc' })).toThrow('--table is only for online tables')
+    expect(() => rejectOfflineFlags({ name: 'Anna' })).toThrow('--name is only for online tables')
+    expect(() => rejectOfflineFlags({ seats: 'Anna' })).not.toThrow()
   })
 })

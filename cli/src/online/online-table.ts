@@ -2,9 +2,9 @@ import type { Seat, Who } from '@holdout/engine'
 import { type AnyGame, type AnyMove, canonical, type Decision, type Outcome, plain, type Reason } from '@holdout/engine'
 import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/host'
 import type { SeatInfo, TableInfo, TableRequest } from '@holdout/protocol'
+import { GameText } from '../play/game-text.ts'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, TakenBack } from '../play/table.ts'
-import { Wording } from '../play/wording.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
@@ -103,28 +103,28 @@ export class OnlineTable implements Table {
     return Object.fromEntries(this.info.seats.map(seat => [seat.seat, nameNow(seat)]))
   }
 
-  private get wording(): Wording {
-    return new Wording(this.game, this.options, this.names)
+  private get gameText(): GameText {
+    return new GameText(this.game, this.options, this.names)
   }
 
   get seatNames(): Names {
-    return this.wording.seatNames
+    return this.gameText.seatNames
   }
 
   nameOf(seat: Seat): string {
-    return this.wording.nameOf(seat)
+    return this.gameText.nameOf(seat)
   }
 
   labelOf(move: AnyMove): string {
-    return this.wording.labelOf(move, this.view)
+    return this.gameText.labelOf(move, this.view)
   }
 
   questionOf(decision: Decision): string {
-    return this.wording.questionOf(decision, this.view)
+    return this.gameText.questionOf(decision, this.view)
   }
 
   aboutOf(decision: Decision): string | null {
-    return this.wording.aboutOf(decision, this.view)
+    return this.gameText.aboutOf(decision, this.view)
   }
 
   get countdowns(): readonly Countdown[] {

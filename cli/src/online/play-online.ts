@@ -10,7 +10,7 @@ import { gameNamed } from '../input/arguments.ts'
 import { writeWhole } from '../input/files.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
-import { LostPatience } from '../plain/patience.ts'
+import { UselessInput } from '../plain/input-limit.ts'
 import type { Surfaces } from '../play/play.ts'
 import { homeFolder } from '../play/saves.ts'
 import { onSignals } from '../play/signals.ts'
@@ -21,12 +21,12 @@ import { playText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'
 import { type Address, inviteTo, readAddress, wayBack } from './address.ts'
 import { roomAt } from './dial.ts'
-import { Gathering } from './gathering.ts'
 import { Guests } from './guests.ts'
 import type { OnlineRoom } from './online-room.ts'
 import { OnlineTable } from './online-table.ts'
 import { readOnlineSeats } from './seats.ts'
 import { ServerApi } from './server-api.ts'
+import { OnlineWaitingRoom } from './waiting-room.ts'
 
 /** The arguments of `holdout play --online`. */
 export interface OnlineRequest {
@@ -143,7 +143,7 @@ class Visit {
       await room.until(() => room.news !== null)
       return await this.play(room, farewell)
     } catch (error) {
-      if (error instanceof LostPatience) this.leave(farewell)
+      if (error instanceof UselessInput) this.leave(farewell)
       throw error
     } finally {
       giveUp()
@@ -170,7 +170,8 @@ class Visit {
     const sit = (where: string) => room.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
     const answer = await sit(seat)
     if (!answer.ok) throw new InputError(answer.say)
-    if ((await this.surface.wait(new Gathering(room, api.server, this.request.bots, sit))) === 'begun') return true
+    if ((await this.surface.wait(new OnlineWaitingRoom(room, api.server, this.request.bots, sit))) === 'begun')
+      return true
     await room.request({ say: 'leave' })
     return false
   }

@@ -49,7 +49,7 @@ describe('paint', () => {
   it('uses what the terminal supports', () => {
     expect(painter('none')('x', 'red', 'bold')).toBe('x')
     expect(painter('mono')('x', 'red', 'bold')).toBe('\x1b[1mx\x1b[22m')
-    expect(painter('colour')('x', 'red')).toBe('\x1b[91mx\x1b[39m')
+    expect(painter('color')('x', 'red')).toBe('\x1b[91mx\x1b[39m')
   })
 })
 

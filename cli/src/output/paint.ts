@@ -12,7 +12,7 @@ const CODES: Readonly<Record<Tone, readonly [number, number]>> = {
   yellow: [93, 39],
 }
 
-const COLOURS: readonly Tone[] = ['red', 'green', 'blue', 'yellow']
+const COLORS: readonly Tone[] = ['red', 'green', 'blue', 'yellow']
 
 /** Adds tones to a text, as far as the terminal supports them. No information is in the tone alone. */
 export type Paint = (text: string, ...tones: readonly Tone[]) => string
@@ -21,7 +21,7 @@ export function painter(ink: Terminal['ink']): Paint {
   if (ink === 'none') return text => text
   return (text, ...tones) => {
     if (text === '') return ''
-    const used = ink === 'colour' ? tones : tones.filter(tone => !COLOURS.includes(tone))
+    const used = ink === 'color' ? tones : tones.filter(tone => !COLORS.includes(tone))
     let painted = text
     for (const tone of used) painted = `\x1b[${CODES[tone][0]}m${painted}\x1b[${CODES[tone][1]}m`
     return painted

@@ -1,6 +1,6 @@
 import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
-import { COMMANDS, type CommandName, howToAnswer } from '../play/typed.ts'
+import { COMMANDS, type CommandName, howToAnswer } from '../play/typed-input.ts'
 import { pageText } from '../text/pages.ts'
 import { commandHelp } from '../text/table.ts'
 

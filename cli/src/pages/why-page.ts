@@ -1,7 +1,7 @@
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { Page, PageLine } from '../output/page.ts'
 import type { Table } from '../play/table.ts'
-import { moveNamed } from '../play/typed.ts'
+import { moveNamed } from '../play/typed-input.ts'
 import { pageText } from '../text/pages.ts'
 import { tableText } from '../text/table.ts'
 import { recentWithRules } from './log-page.ts'

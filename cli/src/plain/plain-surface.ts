@@ -7,13 +7,13 @@ import { endingLines } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
 import type { Table } from '../play/table.ts'
-import { PASSES } from '../play/typed.ts'
+import { PASSES } from '../play/typed-input.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
 import type { Playback } from '../replay/playback.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
+import { InputLimit } from './input-limit.ts'
 import { LineReader } from './line-reader.ts'
-import { Patience } from './patience.ts'
 
 /** The number of log lines that are repeated when a game is continued. */
 const REMINDER = 6
@@ -22,7 +22,7 @@ const REMINDER = 6
 export class PlainSurface implements Surface {
   private readonly printer: Printer
   private readonly reader: LineReader
-  private readonly patience: Patience
+  private readonly inputLimit: InputLimit
   /** The number of log lines printed for each person. */
   private told = new Map<string, number>()
   private reading = false
@@ -35,7 +35,7 @@ export class PlainSurface implements Surface {
   constructor(private readonly io: Io) {
     this.printer = new Printer(io)
     this.reader = new LineReader(io.stdin)
-    this.patience = new Patience(io.stdin.isTTY === true)
+    this.inputLimit = new InputLimit(io.stdin.isTTY === true)
   }
 
   say(text: string): void {
@@ -51,7 +51,7 @@ export class PlainSurface implements Surface {
       if (line === null || /^(q|quit)$/i.test(line.trim())) return null
       const chosen = itemMeant(line.trim(), items)
       if (chosen !== null) {
-        this.patience.used()
+        this.inputLimit.used()
         return chosen
       }
       this.say(tableText.chooseNumber(items.length))
@@ -89,7 +89,7 @@ export class PlainSurface implements Surface {
         if (!room.items[item]) this.say(tableText.chooseNumber(room.items.length))
         else if (room.pick(item) === 'leaves') return 'left'
         else {
-          this.patience.used()
+          this.inputLimit.used()
           await change // until the server confirms
         }
       }
@@ -136,7 +136,7 @@ export class PlainSurface implements Surface {
   async replay(playback: Playback): Promise<void> {
     await stepThrough(playback, this.printer, {
       line: () => this.line(),
-      moved: () => this.patience.used(),
+      moved: () => this.inputLimit.used(),
     })
   }
 
@@ -200,7 +200,7 @@ export class PlainSurface implements Surface {
       if (line.trim() === '') continue
       if ((await this.carryOut(act(line, table, { legend: null, savedIn: save.path }), table)) === 'quit') return 'quit'
     }
-    this.patience.used()
+    this.inputLimit.used()
     return null
   }
 
@@ -213,7 +213,7 @@ export class PlainSurface implements Surface {
         return null
       case 'page':
         this.page(what.page)
-        this.patience.used()
+        this.inputLimit.used()
         this.reading = true // the clock is paused until the next line
         table.hold()
         return null
@@ -283,7 +283,7 @@ export class PlainSurface implements Surface {
   private taken(): void {
     this.reader.take()
     this.prompted = false
-    this.patience.tried()
+    this.inputLimit.tried()
   }
 
   private prompt(): void {

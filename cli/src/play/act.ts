@@ -8,7 +8,7 @@ import { whyPage } from '../pages/why-page.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import type { Done, Table, TakenBack } from './table.ts'
-import { type CommandName, readTyped } from './typed.ts'
+import { type CommandName, readTyped } from './typed-input.ts'
 
 /** The result of a typed line, for the surface to show. */
 export type Act =

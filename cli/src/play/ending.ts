@@ -16,7 +16,7 @@ export function endingLines(table: Table): { head: string; facts: [string, strin
     harmless(String(value)),
   ])
   const winners = outcome.winners.map(seat => table.nameOf(seat))
-  if (game.seats(options).length > 1) facts.unshift([text.winner, winners.join(', ') || text.nobody])
+  if (game.seats(options).length > 1) facts.unshift([text.winner, winners.join(', ') || text.noWinner])
   facts.push([text.moves, String(table.moves)], [tag.name, harmless(tag.value)])
   if (changed.length) facts.push([text.houseRules, changed.join(', ')])
   return { head: harmless(plain(game.words.outcome(outcome), table.names)), facts }

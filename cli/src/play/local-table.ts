@@ -2,9 +2,9 @@ import { type AnyMove, type Decision, type Outcome, type Reason, refusalOf, type
 import { Table as HostTable, namesOf, type TableSetting } from '@holdout/host'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
+import { GameText } from './game-text.ts'
 import { type LogLine, logOf, type Names, newsIn } from './log.ts'
 import type { Done, Extra, Table, TakenBack } from './table.ts'
-import { Wording } from './wording.ts'
 
 /** A table in this process, with the texts that a terminal needs. */
 export class LocalTable extends HostTable implements Table {
@@ -12,13 +12,13 @@ export class LocalTable extends HostTable implements Table {
   readonly extras: readonly Extra[] = []
   readonly waiting = tableText.waitingForClock
   readonly online = false
-  private readonly wording: Wording
+  private readonly gameText: GameText
   private logged: { who: Who; lines: LogLine[] } | null = null
 
   constructor(setting: TableSetting) {
     super(setting)
     this.names = namesOf(this.game, setting.match.options, setting.seating)
-    this.wording = new Wording(this.game, setting.match.options, this.names)
+    this.gameText = new GameText(this.game, setting.match.options, this.names)
   }
 
   get options(): unknown {
@@ -57,23 +57,23 @@ export class LocalTable extends HostTable implements Table {
   }
 
   nameOf(seat: string): string {
-    return this.wording.nameOf(seat)
+    return this.gameText.nameOf(seat)
   }
 
   get seatNames(): Names {
-    return this.wording.seatNames
+    return this.gameText.seatNames
   }
 
   labelOf(move: AnyMove): string {
-    return this.wording.labelOf(move, this.view)
+    return this.gameText.labelOf(move, this.view)
   }
 
   questionOf(decision: Decision): string {
-    return this.wording.questionOf(decision, this.view)
+    return this.gameText.questionOf(decision, this.view)
   }
 
   aboutOf(decision: Decision): string | null {
-    return this.wording.aboutOf(decision, this.view)
+    return this.gameText.aboutOf(decision, this.view)
   }
 
   refusalOf(move: AnyMove): Reason | null {

@@ -4,10 +4,10 @@ import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, InputError } from '@holdout/engine'
 import { realTime } from '@holdout/host'
 import { gameNamed } from '../input/arguments.ts'
-import { checkWritable, refuseFolder } from '../input/files.ts'
+import { checkWritable, rejectFolder } from '../input/files.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
-import { LostPatience } from '../plain/patience.ts'
+import { UselessInput } from '../plain/input-limit.ts'
 import { Playback } from '../replay/playback.ts'
 import { playErrorText, playText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'
@@ -40,7 +40,7 @@ export interface Surfaces {
 export async function playAtTable(request: PlayRequest, io: Io, surfaces: Surfaces): Promise<void> {
   const home = homeFolder(io.env)
   // Errors are reported before the screen is changed.
-  refuseContradictions(request)
+  rejectContradictions(request)
   const game = request.slug === undefined ? null : await gameNamed(request.slug, request.cards)
   if (game) newSession(game, request)
   const asked = await sessionAskedFor(request, home)
@@ -59,7 +59,7 @@ interface Opened {
 }
 
 /** A saved game already has its deal, options and people, so these options do not go with --resume. */
-function refuseContradictions({ slug, resume, seed, seats, options, cards }: PlayRequest): void {
+function rejectContradictions({ slug, resume, seed, seats, options, cards }: PlayRequest): void {
   if (cards && slug === undefined && resume === undefined)
     throw new InputError(argumentText.needsGame('--cards', cards.file))
   if (resume === undefined) return
@@ -71,13 +71,13 @@ function refuseContradictions({ slug, resume, seed, seats, options, cards }: Pla
 /** The saved game named on the command line; null if a new game or a menu follows. Also checks `--save`. */
 async function sessionAskedFor(request: PlayRequest, home: string): Promise<Opened | null> {
   if (request.resume === undefined) {
-    if (request.save !== undefined) refuseUsed(request.save)
+    if (request.save !== undefined) rejectExisting(request.save)
     return null
   }
   const path = request.resume === true ? latest(home, request.slug).path : resolve(request.resume)
   const session = await savedSession(path, request.slug, request.cards)
   if (request.save !== undefined && resolve(request.save) !== path) {
-    refuseUsed(request.save)
+    rejectExisting(request.save)
     return { session, save: saveAt(resolve(request.save), home) }
   }
   checkWritable(path)
@@ -92,8 +92,8 @@ function latest(home: string, slug: string | undefined): Kept {
 }
 
 /** `--save` creates a new file and never overwrites one. */
-function refuseUsed(path: string): void {
-  refuseFolder(path)
+function rejectExisting(path: string): void {
+  rejectFolder(path)
   if (existsSync(path)) throw new InputError(playErrorText.fileExists(path))
   checkWritable(path)
 }
@@ -192,7 +192,7 @@ class Host {
       }
       return await this.after(session, table, save.finish())
     } catch (error) {
-      if (error instanceof LostPatience && !table.outcome) this.leave(farewell)
+      if (error instanceof UselessInput && !table.outcome) this.leave(farewell)
       throw error
     } finally {
       giveUp()

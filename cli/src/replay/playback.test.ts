@@ -2,7 +2,7 @@ import { Match } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { whispers } from '../../test/toy-game.ts'
 import { Playback } from './playback.ts'
-import { replayJson, replayLines } from './told.ts'
+import { replayJson, replayLines } from './transcript.ts'
 
 function recorded() {
   const match = Match.start(whispers, { seed: '7', players: { ann: 'Anna', bob: 'greedy bot', cat: 'greedy bot' } })

@@ -55,7 +55,14 @@ export const playText = {
     rematch: { label: 'Rematch', detail: 'the same seats at a new table' },
     quit: { label: 'Quit' },
   },
-  facts: { winner: 'winner', nobody: 'none', moves: 'moves', houseRules: 'house rules', seed: 'seed', table: 'table' },
+  facts: {
+    winner: 'winner',
+    noWinner: 'none',
+    moves: 'moves',
+    houseRules: 'house rules',
+    seed: 'seed',
+    table: 'table',
+  },
 } as const
 
 /** Reasons why a game cannot be started or continued. */

@@ -28,7 +28,7 @@ export class LineError extends InputError {
  */
 export class Opening {
   readonly options: unknown
-  readonly luck: ScriptedChance
+  readonly chance: ScriptedChance
   readonly zones: Readonly<Record<string, Zone<AnyState>>>
   private readonly positions = new Map<string, Facets>()
   private readonly placedAt: number
@@ -45,7 +45,7 @@ export class Opening {
       readOptions(game.options, chosen),
     )
     this.zones = game.notation.zones(this.options)
-    this.luck = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
+    this.chance = new ScriptedChance(chanceFrom('scenario'), item => game.notation.piece(item))
     const givens = lines.filter(({ verb }) => verb === 'given')
     const named = new Set<string>()
     for (const line of givens) atLine(line.line, () => this.give(line, named))
@@ -57,9 +57,9 @@ export class Opening {
   /** Sets up the position. `runs`: the scenario continues with `run`. */
   start(runs: boolean): AnyScenarioMatch {
     return atLine(this.placedAt, () => {
-      const state = this.game.notation.place(this.options, this.positions, this.luck, runs)
+      const state = this.game.notation.place(this.options, this.positions, this.chance, runs)
       this.checkDerived(state)
-      return Match.at(this.game, state, this.options, this.luck) as AnyScenarioMatch
+      return Match.at(this.game, state, this.options, this.chance) as AnyScenarioMatch
     })
   }
 
@@ -88,7 +88,7 @@ export class Opening {
     knownWord(name, Object.keys(this.game.notation.vocabulary.chance), 'a chance name')
     const list = listOf(values, /\s+/)
     if (list.length === 0) throw new InputError(`found no values after "${name}:", expected at least one`)
-    this.luck.script(name, list)
+    this.chance.script(name, list)
     return name
   }
 
@@ -111,7 +111,7 @@ export class Opening {
 
   private scriptChance(line: Line, scripted: Set<string>): void {
     const name = line.text.split(':')[0].trim()
-    if (!line.background && !scripted.has(name)) this.luck.forget(name)
+    if (!line.background && !scripted.has(name)) this.chance.forget(name)
     if (!line.background) scripted.add(name)
     this.script(line.text)
   }

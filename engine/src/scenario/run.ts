@@ -151,7 +151,7 @@ class Stage {
   }
 
   unused(): string | null {
-    const unused = this.opening.luck.unused()
+    const unused = this.opening.chance.unused()
     return unused.length ? unused.join(', ') : null
   }
 

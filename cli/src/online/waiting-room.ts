@@ -15,7 +15,7 @@ interface Act extends MenuItem {
 }
 
 /** The waiting room of an online table, as the terminal shows it. */
-export class Gathering implements WaitingRoom {
+export class OnlineWaitingRoom implements WaitingRoom {
   private refused: string | null = null
   private readonly listeners = new Set<() => void>()
 

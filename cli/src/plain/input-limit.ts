@@ -5,10 +5,10 @@ import { playErrorText } from '../text/play.ts'
 const MOST_USELESS = 200
 
 /** Too many lines in a row had no effect. The game is saved and the table is closed. */
-export class LostPatience extends InputError {}
+export class UselessInput extends InputError {}
 
 /** Counts lines without effect. There is no limit for a person at a keyboard (`endless`). */
-export class Patience {
+export class InputLimit {
   private useless = 0
 
   constructor(private readonly endless: boolean) {}
@@ -17,7 +17,7 @@ export class Patience {
   tried(): void {
     this.useless += 1
     if (this.endless || this.useless <= MOST_USELESS) return
-    throw new LostPatience(playErrorText.uselessInput(MOST_USELESS))
+    throw new UselessInput(playErrorText.uselessInput(MOST_USELESS))
   }
 
   /** The last line had an effect. */

@@ -2,7 +2,7 @@ import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, it } from 'vitest'
 import { tableFor } from '../../test/tables.ts'
 import type { Table } from './table.ts'
-import { readTyped } from './typed.ts'
+import { readTyped } from './typed-input.ts'
 
 function begun(): Table {
   const { table } = tableFor(untilDawn, {

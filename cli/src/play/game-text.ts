@@ -3,7 +3,7 @@ import { harmless } from '@holdout/host'
 import type { Names } from './log.ts'
 
 /** The texts of a game, with the names of the people at this table. */
-export class Wording {
+export class GameText {
   constructor(
     private readonly game: AnyGame,
     private readonly options: unknown,
