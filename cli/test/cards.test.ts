@@ -111,11 +111,11 @@ describe.skipIf(!BUILT)('--cards', () => {
     const many = shipped()
     many.rubble[0].count = 9
     for (const [args, message] of [
-      [['sim', 'until-dawn', '--cards', box], '--cards is not for until-dawn: its cards cannot be replaced.'],
-      [['catalog', 'viral-dawn', '--cards', box], 'Those of until-daylight can.'],
-      [['play', '--cards', box], 'is of which game? Name it: npx holdout play <slug> --cards'],
-      [['catalog', 'until-daylight', '--cards', file('none.json')], 'none.json: there is no such file.'],
-      [['sim', 'until-daylight', '--cards', cut], 'cut.json: not JSON'],
+      [['sim', 'until-dawn', '--cards', box], '--cards does not work with until-dawn: its cards cannot be replaced.'],
+      [['catalog', 'viral-dawn', '--cards', box], 'It works with: until-daylight.'],
+      [['play', '--cards', box], '--cards needs a game. Name it: holdout play <slug> --cards'],
+      [['catalog', 'until-daylight', '--cards', file('none.json')], 'none.json: no such file.'],
+      [['sim', 'until-daylight', '--cards', cut], 'cut.json: not valid JSON'],
       [['verify', played, '--cards', save('many.json', { cards: many })], 'many.json: cards: rubble: found 193 cards'],
       [['play', 'until-daylight', '--cards', save('list.json', [])], 'list.json: found [], expected an object'],
     ] as const) {

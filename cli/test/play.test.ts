@@ -170,7 +170,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     const ran = await holdout(['play', 'until-dawn', '--seed', '7'], { input: `1\n${'\n'.repeat(5_000)}2\n`, env })
     const file = only(join(env.HOLDOUT_HOME, 'saves'))
     expect(ran.code).toBe(2)
-    expect(ran.err).toBe('holdout: 200 lines of input in a row were of no use here, so the rest was not read.\n')
+    expect(ran.err).toBe('holdout: The last 200 lines of input had no effect, so the rest was not read.\n')
     expect(ran.out).toContain(`Saved in ${file}\nContinue with: npx holdout play --resume\n`)
     expect(read(file).moves).toHaveLength(1)
     expect(readdirSync(join(env.HOLDOUT_HOME, 'saves'))).toHaveLength(1) // it holds no lock

@@ -10,7 +10,7 @@ interface BoardProps<V> {
   readonly look: Look
 }
 
-/** The drawn board of a game, in `boards/<slug>.tsx`. A game without one is shown in sentences. */
+/** The drawn board of a game, in `tables/<slug>.tsx`. A game without one is shown in sentences. */
 export interface TableLayout<V> {
   /** The columns that the board needs. If the log does not fit to its right, it is below. */
   readonly columns?: number
