@@ -1,14 +1,14 @@
 import type { About } from '@holdout/engine'
 
-/** The game on a shelf, before any of its rules are loaded. */
+/** The game's entry in lists, available before its rules are loaded. */
 export const about: About = {
   slug: 'thirty-seconds',
   title: '30 Seconds to Live',
-  blurb: 'Ten rows of alley, a truck in the street, and a horde in between; each turn lasts thirty seconds.',
+  blurb: 'Ten rows of alley, a truck in the street, a horde in between. Each turn lasts 30 seconds.',
   hook: 'One of you runs for the street. The other is the whole horde.',
   mood: 'Breathless duel',
   players: [1, 2],
   credits:
-    'After the board game by William Angus, published by Kitten Kaiju Games. The Zombie rulebook and the card faces are not public; what they leave open is ours and marked so.',
+    'Based on the board game by William Angus, published by Kitten Kaiju Games. The Zombie rulebook and the card faces are not public. Our own rules and texts are marked as ours.',
   minutes: [10, 15],
 }

@@ -32,7 +32,7 @@ export interface Options {
   readonly 'round-limit': number
 }
 
-/** TS-10 Another value than the other side has is a handicap. */
+/** TS-10 Different values for the two sides are a handicap. */
 function actionClock(title: string, help: string) {
   return option.number(
     { title, help, rules: false },
@@ -42,25 +42,25 @@ function actionClock(title: string, help: string) {
 
 type Choices<T> = readonly (readonly [T, string])[]
 
-const WHO_RUNS: Choices<string> = [
+const CHARACTER_CHOICES: Choices<string> = [
   ['choose', 'The Survivor chooses'],
-  ['random', 'Luck chooses'],
+  ['random', 'Random'],
   ...CHARACTERS.map(({ id, name }) => [id, name] as const),
 ]
 
 export const options: OptionSpecs<Options> = {
   mode: option.choice(
     {
-      title: 'Kind of game',
-      help: 'Two players, one for each side; or alone against a deck of zombie steps, without a clock.',
+      title: 'Game mode',
+      help: 'Duel: two players, one on each side. Solo: you against a zombie deck, without a clock.',
     },
-    ['duel', 'Duel, Survivor against Zombies'],
-    ['solo', 'Solo, Survivor against a zombie deck'],
+    ['duel', 'Duel: Survivor against zombies'],
+    ['solo', 'Solo: Survivor against a zombie deck'],
   ),
   'solo-ai': option.choice(
     {
-      title: 'Zombie deck of the solo game',
-      help: 'Fast Attack strikes quickly and often; Swarm floods the alley with bodies.',
+      title: 'Solo zombie deck',
+      help: 'Fast Attack moves in and attacks quickly. Swarm fills the alley with zombies.',
     },
     ['fast', 'Fast Attack'],
     ['swarm', 'Swarm'],
@@ -68,121 +68,118 @@ export const options: OptionSpecs<Options> = {
   character: option.choice(
     {
       title: 'Survivor character',
-      help: 'The Survivor chooses at the table, or luck does, or the table is set for one character.',
+      help: 'The Survivor player chooses, the game picks at random, or you set a character here.',
     },
-    ...WHO_RUNS,
+    ...CHARACTER_CHOICES,
   ),
-  'survivor-clock': actionClock(
-    "The Survivor's clock",
-    'Seconds for each Action Phase of the Survivor. 45 is good for beginners.',
-  ),
+  'survivor-clock': actionClock('Survivor clock', 'Seconds for each Action Phase of the Survivor. 45 suits beginners.'),
   'zombie-clock': actionClock(
-    "The Zombies' clock",
-    'Seconds for each Action Phase of the Zombies. Another value than the Survivor has is a handicap.',
+    'Zombie clock',
+    'Seconds for each Action Phase of the zombies. Set a different value than the Survivor clock as a handicap.',
   ),
   'clock-from-row-six': option.flag({
     title: 'Clock from row six',
-    help: 'Nobody is timed until the Survivor has first entered row six; the clock runs from the next Action Phase on.',
+    help: 'No clock until the Survivor first enters row six. It starts with the next Action Phase.',
     rules: false,
   }),
   sound: option.flag({
     title: 'Sound (advanced)',
-    help: 'After each attack with a loud weapon the Zombies may put a zombie from hand into row ten, free.',
+    help: 'After each loud attack the zombies may put a zombie from hand into row ten for free.',
   }),
   concussion: option.flag({
     title: 'Concussion (advanced)',
-    help: 'Each fall gives a Concussion token; the third costs the Survivor one Energy for good.',
+    help: 'Each knockdown gives the Survivor a Concussion token. Every third token costs 1 Energy per turn for the rest of the game.',
   }),
   'permanent-knockdown': option.flag({
     title: 'Permanent knockdown (advanced)',
-    help: 'Whoever is down with exactly one health stays down, and crawls for one Energy more.',
+    help: 'The Survivor or a zombie that is down with exactly 1 health cannot stand up. It moves for 1 extra Energy.',
   }),
   rising: option.choice(
     {
-      title: 'Zombies rise by themselves (minimal change)',
-      help: 'Before the zombies advance, one or all that are down stand up; those do not advance.',
+      title: 'Zombies stand up by themselves (minimal change)',
+      help: 'Before the zombies advance, one or all knocked-down zombies stand up. Those do not advance.',
     },
     ['off', 'No'],
-    ['one', 'One of them'],
-    ['all', 'All of them'],
+    ['one', 'One zombie'],
+    ['all', 'All zombies'],
   ),
   'second-try': option.flag({
-    title: 'Second try against the fallen (minimal change)',
-    help: 'A miss against somebody on the ground is drawn once more; both sides.',
+    title: 'Second try on the ground (minimal change)',
+    help: 'After a miss against a target on the ground, the attacker draws a second card. Both sides.',
   }),
   'wall-of-bodies': option.flag({
     title: 'Wall of bodies (minimal change)',
-    help: 'Shots and throws do not reach beyond a row that holds three zombies.',
+    help: 'Ranged and thrown attacks cannot reach past a row with three zombies. Grenades can.',
   }),
   'no-boss-at-start': option.flag({
     title: 'No boss at the start (easy)',
-    help: 'No Brute lies face up in the alley when the game begins.',
+    help: 'No Brute starts face up in the alley.',
   }),
   'supplies-everywhere': option.flag({
     title: 'Supplies everywhere (easy)',
-    help: 'Every row from one to ten starts with a Supply card.',
+    help: 'Every row from 1 to 10 starts with a Supply card.',
   }),
   'three-supplies': option.flag({
     title: 'Three Supply cards (easy)',
-    help: 'The Survivor begins with three Supply cards instead of two.',
+    help: 'The Survivor starts with three Supply cards instead of two.',
   }),
-  'sure-stomps': option.flag({ title: 'Sure stomps (easy)', help: 'A Head Stomp always succeeds.' }),
+  'sure-stomps': option.flag({ title: 'Automatic Head Stomps (easy)', help: 'A Head Stomp always succeeds.' }),
   'soft-opportunities': option.flag({
-    title: 'Soft Opportunity Attacks (super easy)',
-    help: 'Opportunity Attacks read line B.',
+    title: 'Weaker Opportunity Attacks (super easy)',
+    help: 'Opportunity Attacks use line B, which hits less often.',
   }),
   'first-aid-start': option.flag({
     title: 'First Aid Kit (super easy)',
-    help: 'The Survivor begins with a First Aid Kit in hand.',
+    help: 'The Survivor starts with a First Aid Kit in hand.',
   }),
   'reaction-pause': option.flag(
     {
-      title: 'Pause for the other side',
-      help: 'The clock stands still while the player who is not on turn has to answer. Off suits a shared screen.',
+      title: 'Pause for reactions',
+      help: 'The clock pauses while the inactive player decides. Turn it off on a shared screen.',
       rules: false,
     },
     true,
   ),
   'reaction-limit': option.number(
     {
-      title: 'Time for a reaction',
-      help: 'How long the player who is not on turn has for an answer; then it counts as a pass.',
+      title: 'Reaction time',
+      help: 'Time for each reaction of the inactive player. After that it counts as a pass.',
       rules: false,
     },
     { default: 5, min: 1, max: 60, unit: 'seconds', zero: 'no limit' },
   ),
   'network-grace': option.number(
-    { title: 'Network grace', help: 'How much later than the deadline a command may still arrive.', rules: false },
+    { title: 'Network grace', help: 'How late after the bell a move may still arrive.', rules: false },
     { default: 250, min: 0, max: 2000, unit: 'milliseconds' },
   ),
   'concussion-2e': option.flag({
-    title: 'Dear clear head',
-    help: 'Removing a Concussion token costs 2E, as the printed book has it.',
+    title: 'Concussion tokens cost 2E',
+    help: 'Removing a Concussion token costs 2E, as in the printed book, instead of 1E.',
   }),
   'instructor-any': option.flag({
     title: 'Instructor with any weapon',
-    help: "The Firearms Instructor's token pays for any single-action weapon mode.",
+    help: "The Firearms Instructor's token pays for any single-action weapon attack.",
   }),
   'grenade-door': option.flag({
     title: 'Grenades through the door',
-    help: 'A Grenade also hurts the zombies behind the warehouse door; they are shown.',
+    help: 'A Grenade also damages the zombies behind the warehouse door and reveals them.',
   }),
   'parkour-street': option.flag({ title: 'Parkour into the street', help: 'Parkour may end in the street.' }, true),
   'move-healthy': option.number(
     {
-      title: 'Cost of a healthy step',
-      help: 'What a Move costs on the healthy side of every character card. Two makes a long game.',
+      title: 'Move cost',
+      help: 'Cost of a Move on the healthy side of every character card. 2 makes the game longer.',
     },
     { default: 1, min: 1, max: 2, unit: 'energy' },
   ),
   'zombie-energy': option.number(
-    { title: 'Zombie Energy', help: 'How much Energy the Zombies have in each turn.' },
+    { title: 'Zombie Energy', help: 'Energy of the zombies in each turn.' },
     { default: 4, min: 3, max: 5, unit: 'energy' },
   ),
   'round-limit': option.number(
     {
       title: 'Round limit',
-      help: 'When the Survivor has not escaped within so many rounds, the Zombies win.',
+      help: 'The zombies win if the Survivor has not escaped after this many rounds.',
     },
     { default: 0, min: 1, max: 200, unit: 'rounds', zero: 'no limit' },
   ),
@@ -192,25 +189,25 @@ export const presets: readonly Preset<Options>[] = [
   {
     id: 'standard',
     title: 'Standard',
-    help: 'Thirty seconds for each Action Phase, as the book has it.',
+    help: '30 seconds for each Action Phase, as in the book.',
     options: {},
   },
   {
     id: 'first-game',
     title: 'First game',
-    help: 'No clock, no Brute in the alley at the start, and one Supply card more for the Survivor.',
+    help: 'No clock, no Brute at the start, and one more Supply card for the Survivor.',
     options: { 'survivor-clock': 0, 'zombie-clock': 0, 'no-boss-at-start': true, 'three-supplies': true },
   },
   {
     id: 'learning',
     title: 'Learning',
-    help: 'Forty-five seconds for each Action Phase.',
+    help: '45 seconds for each Action Phase.',
     options: { 'survivor-clock': 45, 'zombie-clock': 45 },
   },
   {
     id: 'veteran',
     title: 'Veteran',
-    help: 'Thirty seconds, and all three advanced rules: sound, concussion, permanent knockdown.',
+    help: '30 seconds, and all three advanced rules: sound, concussion, permanent knockdown.',
     options: { sound: true, concussion: true, 'permanent-knockdown': true },
   },
 ]

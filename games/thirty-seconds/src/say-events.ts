@@ -1,158 +1,163 @@
-import { type Phrase, say } from '@holdout/engine'
-import { characterNamed } from './data/load.ts'
+import { agree, capitalized, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { characterNamed, type Line, type Result } from './data/load.ts'
 import type { Event } from './events.ts'
-import { capital, card, listed, many, numberOf, ofSide, row, seat, side, YOU } from './say-parts.ts'
+import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './say-parts.ts'
 import { SURVIVOR } from './state.ts'
-import { abilityText, deckTitle, modeTitle, soloStepText } from './text.ts'
+import { abilityText, deckTitle, modeTitle, RESULTS, soloStepText } from './text.ts'
 
 type Of<K> = Extract<Event, { event: K }>
 type Sayings = { [K in Event['event']]: (e: Of<K>) => Phrase }
 
-const sentence = (...[texts, ...parts]: Parameters<typeof say>): Phrase => capital(say(texts, ...parts))
-
-const RESULTS: Readonly<Record<string, string>> = {
-  hit: 'a hit',
-  'hit+1': 'a hit with one more damage',
-  'hit+kd': 'a hit that knocks down',
-  kd: 'knocked down, no damage',
-  miss: 'a miss',
-}
+const sentence = (...[texts, ...parts]: Parameters<typeof say>): Phrase => capitalized(say(texts, ...parts))
 
 const GONE: Readonly<Record<string, string>> = {
-  empty: 'is empty and thrown away',
-  broken: 'breaks',
+  empty: 'is out of ammo and is discarded',
+  broken: 'breaks and is discarded',
   destroyed: 'is destroyed',
 }
 
-/** One function for each thing that can happen. */
+/** The sentence of each event. */
 const sayings: Sayings = {
   'character-chosen': e => {
     const { name, ability } = characterNamed(e.character)
     return sentence`${YOU} is ${name}, ${abilityText(ability.id).title}.`
   },
-  'supply-laid': e => say`${card(e.card)} lies in ${row(e.row)}.`,
+  'supply-laid': e => say`Supply card in ${row(e.row)}: ${card(e.card)}.`,
   'warehouse-filled': e =>
-    say`${many(e.count, 'zombie')} ${e.count === 1 ? 'waits' : 'wait'} behind the warehouse door.`,
+    say`${quantity(e.count, 'zombie')} ${agree(e.count, 'waits', 'wait')} behind the warehouse door.`,
   drew: e =>
     e.card === null
       ? sentence`${side(e.seat, 'draws', 'draw')} from the ${deckOf(e)}.`
-      : sentence`${side(e.seat, 'draws', 'draw')} ${card(e.card)}.`,
-  'no-card': e => say`There is no card left in the ${deckOf(e)}.`,
+      : sentence`${side(e.seat, 'draws', 'draw')} ${aCard(e.card)}.`,
+  'no-card': e => say`The ${deckOf(e)} is out of cards.`,
   reshuffled: e => say`The ${deckTitle(e.deck)} is shuffled.`,
-  'shuffle-card': e => sentence`${side(e.seat, 'draws', 'draw')} the Shuffle card; another card follows.`,
-  discarded: e => sentence`${side(e.seat, 'discards', 'discard')} ${card(e.card)}.`,
+  'shuffle-card': e => sentence`${side(e.seat, 'draws', 'draw')} the Shuffle card, then another card.`,
+  discarded: e => sentence`${side(e.seat, 'discards', 'discard')} ${aCard(e.card)}.`,
   'turn-began': e => say`Round ${e.round}: ${ofSide(e.seat)} turn.`,
   'clock-started': e => sentence`${ofSide(e.seat)} clock starts.`,
-  'phase-began': e => sentence`${side(e.seat, 'has', 'have')} ${e.energy}E.`,
+  'phase-began': e => sentence`${side(e.seat, 'has', 'have')} ${e.energy} Energy.`,
   'phase-ended': e => sentence`${side(e.seat, 'ends', 'end')} the Action Phase.`,
-  bell: e => say`The bell ends ${ofSide(e.seat)} time: what was announced is finished, nothing new begins.`,
-  'pause-asked': e => sentence`${side(e.seat, 'asks', 'ask')} to stop the clock.`,
+  bell: e =>
+    say`The bell rings: ${ofSide(e.seat)} time is up. The announced action is completed, but nothing new begins.`,
+  'pause-asked': e => sentence`${side(e.seat, 'asks', 'ask')} to pause the clock.`,
   'time-out': e => say`Time ran out for ${seat(e.seat)}.`,
-  paused: () => say`The clock stands still.`,
-  resumed: e => sentence`${side(e.seat, 'resumes', 'resume')} the game.`,
-  walked: e => sentence`${YOU} goes from ${row(e.from)} to ${row(e.to)}.`,
-  'token-taken': e => sentence`${YOU} takes the Ability token in ${row(e.row)} and has ${e.tokens} now.`,
-  'token-spent': e => sentence`${YOU} spends an Ability token; ${e.tokens} left.`,
-  opportunity: e => say`The ${card(e.zombie)} strikes as ${YOU} goes past.`,
+  paused: () => say`The clock is paused.`,
+  resumed: e => sentence`${side(e.seat, 'resumes', 'resume')} the clock.`,
+  walked: e => sentence`${YOU} moves from ${row(e.from)} to ${row(e.to)}.`,
+  'token-taken': e => sentence`${YOU} takes the Ability token in ${row(e.row)} and now has ${e.tokens}.`,
+  'token-spent': e => sentence`${YOU} spends an Ability token and has ${e.tokens} left.`,
+  opportunity: e => sentence`${theCard(e.zombie)} makes an Opportunity Attack.`,
   'stood-up': () => sentence`${YOU} stands up.`,
   'broke-free': () => sentence`${YOU} breaks free.`,
   fell: () => sentence`${YOU} is knocked down.`,
-  concussed: e => sentence`${YOU} takes a Concussion token: ${e.tokens}.`,
-  'energy-lost': e => say`Three Concussion tokens: ${YOU} has ${e.lost}E less in every turn from now on.`,
-  'head-cleared': e => say`A Concussion token goes; ${e.tokens} left.`,
-  'energy-gained': e => sentence`${YOU} has ${e.energy}E now.`,
+  concussed: e => sentence`${YOU} takes a Concussion token and now has ${e.tokens}.`,
+  'energy-lost': e => say`Third Concussion token: ${YOU} now has ${e.lost} less Energy in every turn.`,
+  'head-cleared': e => sentence`${YOU} removes a Concussion token and has ${e.tokens} left.`,
+  'energy-gained': e => sentence`${YOU} now has ${e.energy} Energy.`,
   'picked-up': e =>
-    e.card === null ? sentence`${YOU} picks up a face-down Supply card.` : sentence`${YOU} picks up ${card(e.card)}.`,
-  equipped: e => sentence`${YOU} equips ${card(e.card)} in slot ${e.slot}.`,
-  dropped: e => sentence`${YOU} drops ${card(e.card)} in ${row(e.row)}.`,
+    e.card === null
+      ? sentence`${YOU} picks up a face-down Supply card.`
+      : sentence`${YOU} picks up ${theCard(e.card)}.`,
+  equipped: e => sentence`${YOU} equips ${theCard(e.card)} in slot ${e.slot}.`,
+  dropped: e => sentence`${YOU} drops ${theCard(e.card)} in ${row(e.row)}.`,
   flung: e =>
     e.row > 10
-      ? say`The ${card(e.card)} flies into the street and is lost.`
-      : say`The ${card(e.card)} flies to ${row(e.row)}.`,
-  'item-used': e => sentence`${YOU} uses ${card(e.card)}.`,
-  reloaded: e => say`The ${card(e.card)} has ${e.left} ammo again.`,
+      ? sentence`${theCard(e.card)} flies into the street and is out of the game.`
+      : sentence`${theCard(e.card)} flies to ${row(e.row)}.`,
+  'item-used': e => sentence`${YOU} uses ${theCard(e.card)}.`,
+  reloaded: e => sentence`${theCard(e.card)} now has ${e.left} ammo.`,
   scavenged: e =>
     e.cards === null
-      ? sentence`${YOU} looks at ${many(e.count, 'Supply card')}.`
-      : sentence`${YOU} finds ${listed(e.cards)}.`,
+      ? sentence`${YOU} looks at ${quantity(e.count, 'Supply card')}.`
+      : sentence`${YOU} looks at ${listed(e.cards.map(aCard))}.`,
   kept: e => {
-    const rest = e.discarded.length ? say`, and discards ${listed(e.discarded)}` : []
-    return e.card === null ? sentence`${YOU} keeps one${rest}.` : sentence`${YOU} keeps ${card(e.card)}${rest}.`
+    const rest = e.discarded.length ? say` and discards ${listed(e.discarded.map(aCard))}` : []
+    return e.card === null ? sentence`${YOU} keeps 1 card${rest}.` : sentence`${YOU} keeps ${theCard(e.card)}${rest}.`
   },
   played: e => {
-    const at = e.zombie === null ? [] : say` on the ${card(e.zombie)}`
+    const at = e.zombie === null ? [] : say` on ${theCard(e.zombie)}`
     return sentence`${side(e.seat, 'plays', 'play')} ${card(e.card)}${at}.`
   },
-  cancelled: e => say`Lost Opportunity: the ${card(e.card)} has no effect.`,
-  'ran-out': e => sentence`${card(e.card)} is over.`,
+  cancelled: e => say`Lost Opportunity: ${card(e.card)} has no effect.`,
+  'ran-out': e => say`${card(e.card)} ends.`,
   attacked: e => {
-    const whom =
-      e.zombie === null
-        ? say`at ${row((e.target / 10) | 0)}`
-        : say`at the ${card(e.zombie)} in ${row((e.target / 10) | 0)}`
-    if (e.kind === 'stomp') return sentence`${YOU} stomps ${whom}.`
-    if (e.kind === 'knockdown') return sentence`${YOU} kicks ${whom} to bring it down.`
-    return sentence`${YOU}: ${modeTitle(e.mode as string)} ${whom}.`
+    const at = row((e.target / 10) | 0)
+    const target = e.zombie === null ? [at] : say`${theCard(e.zombie)} in ${at}`
+    if (e.kind === 'stomp') return sentence`${YOU} tries a Head Stomp on ${target}.`
+    if (e.kind === 'knockdown') return sentence`${YOU} tries to knock down ${target}.`
+    return sentence`${YOU} ${modeInThirdPerson(e.mode as string)} at ${target}.`
   },
-  'attack-card': e => say`Attack card ${numberOf(e.card)}, line ${e.line}: ${RESULTS[e.result]}.`,
-  'ammo-spent': e => say`The ${card(e.card)} has ${e.left} ammo left.`,
-  thrown: e => say`The ${card(e.card)} lands in ${row(e.row)}.`,
-  'weapon-gone': e => say`The ${card(e.card)} ${GONE[e.why]}.`,
-  spoiled: () => say`The attack comes to nothing.`,
+  'attack-card': e => say`Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
+  'ammo-spent': e => sentence`${theCard(e.card)} has ${e.left} ammo left.`,
+  thrown: e => sentence`${theCard(e.card)} lands in ${row(e.row)}.`,
+  'weapon-gone': e => sentence`${theCard(e.card)} ${GONE[e.why]}.`,
+  spoiled: () => say`The attack fails.`,
   missed: () => say`The attack misses.`,
   'critical-draw': e =>
     e.success
       ? say`Critical Hit: Attack card ${numberOf(e.card)} adds ${e.damage} damage.`
       : say`No Critical Hit: Attack card ${numberOf(e.card)} is a miss.`,
   'zombie-hurt': e =>
-    say`The ${card(e.zombie)} in ${row((e.target / 10) | 0)} takes ${e.points}${e.health > 0 ? ` and has ${e.health} left` : ''}.`,
-  'zombie-down': e => say`The ${card(e.zombie)} in ${row((e.target / 10) | 0)} falls.`,
-  killed: e => say`The ${card(e.zombie)} in ${row(e.row)} is dead.`,
-  'supply-dropped': e => say`A Supply card falls face down in ${row(e.row)}.`,
-  worn: e => say`The ${card(e.card)} wears down to ${e.left}.`,
-  'weapon-damaged': e => say`The ${card(e.card)} is damaged from now on.`,
-  'door-blast': e =>
-    e.dead.length
-      ? say`The blast goes through the door on ${listed(e.cards)}; ${listed(e.dead)} ${e.dead.length === 1 ? 'is' : 'are'} dead.`
-      : say`The blast goes through the door on ${listed(e.cards)}; none dies.`,
-  entered: e => say`A ${card(e.zombie)} comes into ${row(e.row)}.`,
-  'zombie-moved': e => say`The ${card(e.zombie)} goes from ${row(e.from)} to ${row(e.to)}.`,
-  'zombie-rose': e => say`The ${card(e.zombie)} in ${row(e.row)} stands up.`,
+    sentence`${theCard(e.zombie)} in ${row((e.target / 10) | 0)} takes ${e.points} damage${e.health > 0 ? ` and has ${e.health} health left` : ''}.`,
+  'zombie-down': e => sentence`${theCard(e.zombie)} in ${row((e.target / 10) | 0)} is knocked down.`,
+  killed: e => sentence`${theCard(e.zombie)} in ${row(e.row)} dies.`,
+  'supply-dropped': e => say`A face-down Supply card lands in ${row(e.row)}.`,
+  worn: e => sentence`${theCard(e.card)} has ${e.left} durability left.`,
+  'weapon-damaged': e => sentence`${theCard(e.card)} is damaged and does 1 less damage.`,
+  'door-blast': e => {
+    const deaths = e.dead.length
+      ? say`${listed(e.dead.map(aCard))} ${agree(e.dead.length, 'dies', 'die')}`
+      : say`none of them dies`
+    return say`The blast goes through the door and hits ${listed(e.cards.map(aCard))}; ${deaths}.`
+  },
+  entered: e => sentence`${aCard(e.zombie)} enters ${row(e.row)}.`,
+  'zombie-moved': e => sentence`${theCard(e.zombie)} moves from ${row(e.from)} to ${row(e.to)}.`,
+  'zombie-rose': e => sentence`${theCard(e.zombie)} in ${row(e.row)} stands up.`,
   'zombie-attacked': e =>
-    say`The ${card(e.zombie)} attacks: Attack card ${numberOf(e.card)}, line ${e.line}, ${RESULTS[e.result]}.`,
+    sentence`${theCard(e.zombie)} attacks. Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
   block: e =>
-    e.success
-      ? sentence`${side(e.seat, 'draws', 'draw')} Attack card ${numberOf(e.card)}, line ${e.line}: blocked.`
-      : sentence`${side(e.seat, 'draws', 'draw')} Attack card ${numberOf(e.card)}, line ${e.line}: the block fails.`,
-  'armour-held': e => say`Body Armor takes ${e.points}; ${e.left} left.`,
-  hurt: e => sentence`${YOU} loses ${e.points} health and has ${e.health}.`,
-  healed: e => sentence`${YOU} gains ${e.points} health and has ${e.health}.`,
-  'last-breath': e => say`A last breath: ${YOU} holds on with one health; ${many(e.tokens, 'token')} left.`,
-  grabbed: e => say`The ${card(e.zombie)} grabs ${YOU}.`,
-  released: () => sentence`${YOU} is no longer held.`,
-  wavered: e => say`The Zombie Friend loses a time token; ${e.tokens} left.`,
-  'ai-step': e => say`Step ${numberOf(e.step)}: ${e.done ? 'yes.' : 'no.'} ${soloStepText(e.step)}`,
-  rolled: e => say`The dice say ${String(e.roll).padStart(2, '0')}: entry ${numberOf(e.entry)}${taken(e)}.`,
-  escaped: e => sentence`${YOU} reaches the street with ${e.health} health in round ${e.round}.`,
+    sentence`${side(e.seat, 'tries', 'try')} to block. Attack card ${numberOf(e.card)}, line ${e.line}: ${e.success ? 'blocked' : 'not blocked'}.`,
+  'armour-held': e => say`Body Armor takes ${e.points} damage and has ${quantity(e.left, 'point')} left.`,
+  hurt: e => sentence`${YOU} loses ${e.points} health and has ${e.health} left.`,
+  healed: e => sentence`${YOU} gains ${e.points} health and now has ${e.health}.`,
+  'last-breath': e => say`Last breath: ${YOU} stays at 1 health and has ${quantity(e.tokens, 'Ability token')} left.`,
+  grabbed: e => sentence`${theCard(e.zombie)} grabs ${YOU}.`,
+  released: () => sentence`${YOU} is no longer grabbed.`,
+  wavered: e => say`The Zombie Friend loses a time token and has ${e.tokens} left.`,
+  'ai-step': e => say`Step ${numberOf(e.step)}, ${e.done ? 'yes' : 'no'}. ${soloStepText(e.step)}`,
+  rolled: e => say`The dice show ${String(e.roll).padStart(2, '0')}: ${taken(e)}.`,
+  escaped: e => sentence`${YOU} reaches the street in round ${e.round} with ${e.health} health.`,
   scored: e =>
-    say`Score ${e.total}: kills ${e.kills}, health ${e.healthPoints}, ammo ${e.ammo}, alley mouth ${e.mouth}, crowd ${e.crowd}, speed ${e.fast}.`,
+    say`Score ${e.total}: kills ${e.kills}, health ${e.healthPoints}, ammo ${e.ammo}, zombies in rows nine and ten ${e.mouth}, zombies beyond ten ${e.crowd}, speed ${e.fast}.`,
   died: e =>
-    e.by === 'zombie' ? sentence`${YOU} falls to the zombies.` : sentence`${YOU} falls to a Grenade of their own.`,
-  'too-late': e => say`Round ${e.round} is over; it is too late to get away.`,
+    e.by === 'zombie' ? say`The zombies kill ${YOU}.` : sentence`${YOU} dies in the blast of their own Grenade.`,
+  'too-late': e => say`Round ${e.round} is over. That was the round limit.`,
   resigned: e => sentence`${side(e.seat, 'gives', 'give')} up.`,
-  forfeited: e => sentence`${side(e.seat, 'is', 'are')} gone; the game is claimed.`,
+  forfeited: e =>
+    sentence`${side(e.seat, 'has', 'have')} missed two turns in a row and ${agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit')} the game.`,
 }
 
-/** The horde's Tactics deck is another than the Survivor's. */
+/** On line C every success is a knockdown. */
+function resultOf({ line, result }: { readonly line: Line; readonly result: Result }): string {
+  return line === 'C' && result !== 'miss' ? 'knockdown' : RESULTS[result]
+}
+
+/** `fires the Pistol` */
+function modeInThirdPerson(mode: string): string {
+  return modeTitle(mode).replace(' ', 's ')
+}
+
+/** The zombies have a Tactics deck of their own. */
 function deckOf(e: { readonly seat: string; readonly deck: string }): string {
   return deckTitle(e.seat !== SURVIVOR && e.deck === 'tactics' ? 'zombie-tactics' : e.deck)
 }
 
 function taken(e: Of<'rolled'>): string {
-  if (e.taken === e.entry) return ''
+  const entry = `chart entry ${numberOf(e.entry)}`
+  if (e.taken === e.entry) return entry
   return e.taken === null
-    ? ', and nothing in that section can be done'
-    : `, which cannot be done; entry ${numberOf(e.taken)} instead`
+    ? `${entry} cannot be done, and no other entry of its section can`
+    : `${entry} cannot be done, so entry ${numberOf(e.taken)} is used`
 }
 
 export function sayEvent(e: Event): Phrase {
@@ -160,13 +165,13 @@ export function sayEvent(e: Event): Phrase {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  'survivor-escapes': 'The Survivor is away.',
-  'zombies-feed': 'The Zombies have caught the Survivor.',
-  'survivor-own-goal': 'The Survivor was too near their own Grenade.',
+  'survivor-escapes': 'The Survivor escaped.',
+  'zombies-feed': 'The zombies killed the Survivor.',
+  'survivor-own-goal': 'The Survivor died in the blast of their own Grenade.',
   resign: 'One side gave up.',
-  forfeit: 'One side was gone, and the other claimed the game.',
-  'round-limit': 'The Survivor took too long; the Zombies win.',
-  'solo-escape': 'You are away.',
+  forfeit: 'One side missed two turns in a row, and the other claimed the game.',
+  'round-limit': 'The Survivor did not escape within the round limit. The zombies win.',
+  'solo-escape': 'You escaped.',
   'solo-dead': 'You did not make it out of the alley.',
 }
 

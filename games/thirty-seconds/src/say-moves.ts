@@ -1,27 +1,25 @@
-import { type Decision, type Phrase, say } from '@holdout/engine'
+import { capital, capitalized, type Decision, listed, type Phrase, say } from '@holdout/engine'
 import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS } from './data/load.ts'
 import type { Move } from './moves.ts'
-import { capital, card, listed, ofSide, row, side, YOU, zombieOn, zombieThere } from './say-parts.ts'
+import { aCard, card, listedCards, ofSide, row, side, theCard, YOU, zombieOn, zombieThere } from './say-parts.ts'
 import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from './state.ts'
-import { abilityText, deckTitle, modeTitle } from './text.ts'
+import { abilityText, deckTitle, modeTitle, textOfCard } from './text.ts'
 import type { View } from './view.ts'
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** What a move does, as one would write on its button. */
+/** The text on the button of a move. */
 export function labelOf(move: Move, v: View): Phrase {
   switch (move.move) {
     case 'choose': {
       const found = CHARACTERS.find(({ id }) => id === move.character)
-      if (!found) return say`Let luck choose`
+      if (!found) return say`Random character`
       return say`${found.name}, ${abilityText(found.ability.id).title}: ${abilityText(found.ability.id).text}`
     }
     case 'keep':
       return say`Keep these Supply cards`
     case 'replace':
-      return say`Put back ${listed(move.cards.split(' '))} and draw again`
+      return say`Replace ${listedCards(move.cards.split(' '))}`
     case 'place':
-      return say`Put a ${chosenZombie(move.card)} into ${row(typeof v.about === 'number' ? v.about : 6)}`
+      return say`Place ${chosenCard(move.card)} in ${row(typeof v.about === 'number' ? v.about : 6)}`
     case 'start-clock':
       return v.about === 'zombie' || v.about === SURVIVOR ? say`Start ${ofSide(v.about)} clock` : say`Start the clock`
     case 'walk':
@@ -33,7 +31,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'draw':
       return say`Draw a Tactics card (1E)`
     case 'clear-head':
-      return say`Get rid of a Concussion token ${price(clearHeadCost(v))}`
+      return say`Remove a Concussion token ${price(clearHeadCost(v))}`
     case 'end-phase':
       return say`End the Action Phase${v.energy > 0 ? ` (${v.energy}E is lost)` : ''}`
     case 'ability':
@@ -41,48 +39,48 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'pick-up':
       return say`Pick up ${floorCard(move.card)} ${price(pickUpCost(v))}`
     case 'equip':
-      return say`Equip ${card(move.card)} (free)`
+      return say`Equip ${theCard(move.card)} (free)`
     case 'drop':
       return say`Drop ${inSlot(v, move.slot)} (free)`
     case 'trade':
-      return say`Trade ${chosenZombie(move.card)} and ${chosenZombie(move.other)} for a ${'deck' in move && move.deck === 'zombie' ? 'Zombie' : 'Tactics'} card`
+      return say`Discard ${chosenCard(move.card)} and ${chosenCard(move.other)} to draw a ${'deck' in move && move.deck === 'zombie' ? 'Zombie' : 'Tactics'} card`
     case 'use':
       return useLabel(move)
     case 'attack':
       return attackLabel(move, v)
     case 'stomp':
-      return say`Stomp on ${zombieThere(v, move.target)} (1E)`
+      return say`Head Stomp on ${zombieThere(v, move.target)} (1E)`
     case 'knock-down':
       return say`Knock down ${zombieThere(v, move.target)} (1E)`
     case 'dash': {
-      const strikers = move.struckBy?.split(' ').map(spot => zombieThere(v, Number(spot.replace('.', '')))) ?? []
-      const but = strikers.flatMap((zombie, i) => [i === 0 ? '; struck by ' : ' and ', ...zombie])
-      return say`Dash to ${row(v.row + move.by)} for a token${but}`
+      const attackers = move.struckBy?.split(' ').map(spot => zombieThere(v, Number(spot.replace('.', '')))) ?? []
+      const but = attackers.length ? say`; attacked by ${listed(attackers)}` : []
+      return say`Dash to ${row(v.row + move.by)} (1 token)${but}`
     }
     case 'play':
       return playLabel(move, v)
     case 'discard':
-      return say`Discard ${chosenZombie(move.card)}`
+      return say`Discard ${chosenCard(move.card)}`
     case 'calm':
-      return say`Put back a Concussion token`
+      return say`Remove a Concussion token`
     case 'pass':
       return say`${PASSES[v.asked ?? ''] ?? 'Pass'}`
     case 'keep-card':
-      return say`Keep ${card(move.card)}`
+      return say`Keep ${theCard(move.card)}`
     case 'give':
-      return say`One point to ${zombieThere(v, move.target)}`
+      return say`Give 1 point to ${zombieThere(v, move.target)}`
     case 'send':
-      return say`Send a ${chosenZombie(move.card)} into ${row(10)}`
+      return say`Send ${chosenCard(move.card)} to ${row(10)}`
     case 'again':
-      return say`${upper(modeTitle(move.mode))} again at ${zombieThere(v, move.target)}${move.quick ? ', and once more after that' : ''}`
+      return say`${capital(modeTitle(move.mode))} again at ${zombieThere(v, move.target)}${move.quick ? ` (with another ${quickCard(move.mode)})` : ''}`
     case 'break-in':
-      return say`Let the ${chosenZombie(move.card)} break in`
+      return say`Let ${chosenCard(move.card)} break in`
     case 'rise':
       return say`Stand up ${zombieThere(v, move.target)}${v.phase ? ' (1E)' : ''}`
     case 'advance':
       return say`Advance ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)}`
     case 'advance-all':
-      return say`Advance all the others, nearest first`
+      return say`Advance the rest, nearest first`
     case 'shamble':
       return say`Move ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)} ${price(stepPrice(v, move.target))}`
     case 'bite':
@@ -92,56 +90,56 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'grab':
       return say`Grab with ${zombieThere(v, move.target)} (1E)`
     case 'deploy':
-      return say`Deploy a ${chosenZombie(move.card)} into ${row(10)} ${price(zombieKind(move.card)?.cost ?? 1)}`
+      return say`Deploy ${chosenCard(move.card)} to ${row(10)} ${price(zombieKind(move.card)?.cost ?? 1)}`
     case 'shriek':
-      return say`Shriek: a ${chosenZombie(move.card)} into ${row(10)} (free)`
+      return say`Shriek: call ${chosenCard(move.card)} to ${row(10)} (free)`
     case 'draw-card':
       return say`Draw from the ${deckTitle(move.deck === 'zombie' ? 'zombie' : 'zombie-tactics')} (1E)`
     case 'confront':
       return say`Confront it: ${modeTitle(move.mode)}`
     case 'block':
-      return move.card === 'token' ? say`Try to block with an Ability token` : say`Try to ${card(move.card)}`
+      return move.card === 'token' ? say`Try to block with an Ability token` : say`Try to block with ${card(move.card)}`
     case 'breathe':
-      return say`Hold on with a last breath, for an Ability token`
+      return say`Take a last breath (1 Ability token)`
     case 'die':
-      return say`Let go`
+      return say`Die and lose the game`
     case 'cancel':
       return say`Play ${card('lost-opportunity')}`
     case 'take':
-      return say`Take a ${chosenZombie(move.card)}`
+      return say`Take ${chosenCard(move.card)}`
     case 'resume':
-      return say`Go on`
+      return say`Resume`
     case 'bell':
       return say`The bell rings`
     case 'resign':
       return say`Give up`
     case 'claim':
-      return say`Claim the game: the other side is gone`
+      return say`Claim the game`
     case 'ask-pause':
-      return say`Ask to stop the clock for a question about the rules`
+      return say`Ask to pause the clock`
     case 'accept-pause':
-      return say`Agree to stop the clock`
+      return say`Pause the clock`
     case 'time-out':
-      return say`The time for an answer runs out`
+      return say`Time runs out`
   }
 }
 
 const PASSES: Readonly<Record<string, string>> = {
-  'after-result': 'Add nothing',
+  'after-result': 'Play no card',
   block: 'Do not block',
-  confront: 'Let it come',
-  'may-cancel': 'Let it happen',
-  'zombie-reacts': 'Let the attack through',
-  'may-stumble': 'Let it be',
-  'extra-attack': 'No further attack',
-  'send-horde': 'Send no more',
-  'answer-sound': 'Send nobody',
-  'calm-down': 'Keep it',
-  'choose-rising': 'Nobody stands up',
-  'search-deck': 'The deck is empty',
+  confront: 'Do not confront it',
+  'may-cancel': 'Do not cancel it',
+  'zombie-reacts': 'Let the attack succeed',
+  'may-stumble': 'Do not play Stumble',
+  'extra-attack': 'Skip the extra attack',
+  'send-horde': 'Send no more zombies',
+  'answer-sound': 'Send no zombie',
+  'calm-down': 'Keep the token',
+  'choose-rising': 'No zombie stands up',
+  'search-deck': 'Continue: the deck is empty',
 }
 
-/** What something costs, as it stands on its button. */
+/** The cost on a button: `(1E)`, `(free)`. */
 function price(energy: number): string {
   return energy === 0 ? '(free)' : `(${energy}E)`
 }
@@ -155,31 +153,36 @@ function stepPrice(v: View, target: number): number {
   return zombie ? shambleCost(v, zombie) : 1
 }
 
-/** A card to be chosen from a hand or a pile: of two equal zombies one may bear the Supply icon. */
-function chosenZombie(name: string): Phrase {
-  return name.includes('+') ? say`${card(name)} with supplies` : say`${card(name)}`
+/** A card to choose from a hand or a pile. Zombies of one kind differ by the Supply icon. */
+function chosenCard(name: string): Phrase {
+  return name.includes('+') ? say`${aCard(name)} with supplies` : aCard(name)
+}
+
+/** The card that repeats an attack in this mode. */
+function quickCard(mode: string): string {
+  return textOfCard(modeNamed(mode).kind === 'ranged' ? 'quick-trigger' : 'quick-hands').title
 }
 
 function useLabel({ card: name, token }: Extract<Move, { move: 'use' }>): Phrase {
   const cost = SUPPLIES.find(({ id }) => id === name)?.use?.cost ?? 0
-  return say`Use ${card(name)} ${token ? 'with a token' : price(cost)}`
+  return say`Use ${theCard(name)} ${token ? '(1 token)' : price(cost)}`
 }
 
 function floorCard(name: string): Phrase {
-  return name === 'face-down' ? say`a face-down Supply card` : say`${card(name)}`
+  return name === 'face-down' ? say`a face-down Supply card` : theCard(name)
 }
 
 function inSlot(v: View, slot: number): Phrase {
   const name = v.slots[slot - 1]
-  return name ? say`${card(name)}` : say`slot ${slot}`
+  return name ? theCard(name) : say`slot ${slot}`
 }
 
 function attackLabel(move: Extract<Move, { move: 'attack' }>, v: View): Phrase {
   const { cost } = modeNamed(move.mode)
   const at = move.target % 10 === 0 ? say`at ${row(move.target / 10)}` : say`at ${zombieThere(v, move.target)}`
-  const second = move.second === null ? [] : say`, lined up with ${zombieThere(v, move.second)}`
-  const paid = move.token ? 'with a token' : `${cost}E`
-  return say`${upper(modeTitle(move.mode))} ${at}${second} (${paid}${move.quick ? ', and again' : ''})`
+  const second = move.second === null ? [] : say` and ${zombieThere(v, move.second)} with Lined Up`
+  const paid = move.token ? '1 token' : `${cost}E`
+  return say`${capital(modeTitle(move.mode))} ${at}${second} (${paid}${move.quick ? `, with ${quickCard(move.mode)}` : ''})`
 }
 
 function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
@@ -195,73 +198,75 @@ function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
   return base
 }
 
-/** What is asked, in a sentence. */
+/** The question of a decision. */
 export function questionOf(decision: Decision, v: View): Phrase {
   switch (decision.decision) {
     case 'choose-character':
-      return say`Who runs for it?`
+      return say`Which character do you play?`
     case 'replace-supplies':
-      return say`Keep the Supply cards you drew? Without a firearm you may put any of them back, once.`
+      return say`Keep your Supply cards? Without a firearm you may replace any of them, once.`
     case 'place-horde':
-      return say`Which zombie goes next into ${row(typeof v.about === 'number' ? v.about : 6)}?`
+      return say`Which zombie do you place next in ${row(typeof v.about === 'number' ? v.about : 6)}?`
     case 'start-clock':
       return v.about === 'zombie' || v.about === SURVIVOR
-        ? capital(say`${ofSide(v.about)} turn is next. Their clock starts when you press the button.`)
-        : say`The next turn begins when you start the clock.`
+        ? capitalized(say`${ofSide(v.about)} turn is next. Start their clock when you are ready.`)
+        : say`Start the clock to begin the next turn.`
     case 'survivor-acts':
       return say`What do you do? ${v.energy}E left.`
     case 'zombie-acts':
       return say`What do the zombies do? ${v.energy}E left.`
     case 'hand-limit':
-      return say`Too many cards in hand: which one goes?`
+      return say`You have too many cards. Which one do you discard?`
     case 'calm-down':
-      return say`No zombie attacked you for a whole round. Put back a Concussion token?`
+      return say`No zombie attacked you for a whole round. Remove a Concussion token?`
     case 'may-stumble':
-      return say`The Survivor has moved. Do they stumble?`
+      return say`The Survivor has moved. Play Stumble?`
     case 'keep-supply':
       return say`Which Supply card do you keep?`
     case 'zombie-reacts':
-      return say`The attack would hit. Do you spoil it?`
+      return say`The attack would succeed. Play a card against it?`
     case 'after-result':
       return say`${v.attack ? resultOf(v, v.attack) : 'The attack has a result'}. Do you add a card?`
     case 'divide':
-      return say`Who takes the next point of damage?`
+      return say`Which zombie takes the next point of damage?`
     case 'bonus-point':
-      return say`Which of them takes one more point?`
+      return say`Which zombie takes the extra damage?`
     case 'answer-sound':
-      return say`That was loud. Does somebody come?`
+      return say`The attack was loud. Send a zombie to ${row(10)}?`
     case 'extra-attack':
-      return say`Once more, with the same weapon. At whom?`
+      return say`Attack again with the same weapon. Which zombie?`
     case 'choose-break-in':
-      return say`Who breaks through the warehouse door?`
+      return say`Which zombie breaks in through the warehouse door?`
     case 'choose-rising':
-      return say`Which zombie stands up by itself?`
+      return say`Which zombie stands up before the advance?`
     case 'choose-advance':
-      return say`The zombies come nearer. Who goes next?`
+      return say`The zombies advance. Which one moves next?`
     case 'confront':
-      return say`A zombie has come into your row${typeof v.about === 'number' ? say`: ${zombieThere(v, v.about)}` : []}. Do you confront it?`
+      return typeof v.about === 'number'
+        ? capitalized(say`${zombieThere(v, v.about)} has moved into your row. Do you confront it?`)
+        : say`A zombie has moved into your row. Do you confront it?`
     case 'block':
-      return say`${v.blow ? blowOf(v, v.blow) : 'A blow comes'}. Do you block?`
+      return say`${v.blow ? blowOf(v, v.blow) : 'A zombie attacks you'}. Do you block?`
     case 'last-breath':
-      return say`That would be the end. Hold on with a last breath?`
+      return say`This damage would kill you. Take a last breath?`
     case 'may-cancel':
-      return say`The Zombies play ${typeof v.about === 'string' ? card(v.about) : 'a card'}. Is it a lost opportunity?`
+      return say`The zombies play ${typeof v.about === 'string' ? card(v.about) : 'a card'}. Cancel it with Lost Opportunity?`
     case 'search-deck':
       return say`Which zombie do you take from the deck?`
     case 'send-horde':
-      return say`Who comes with the horde?`
+      return say`Which zombie joins the horde in ${row(10)}?`
     case 'paused':
-      return say`The clock stands still. Go on?`
+      return say`The clock is paused. Resume?`
     case 'bell':
     case 'time-out':
-      return say`The clock runs.`
+      return say`The clock is running.`
     case 'claim':
-      return say`The other side has let two turns pass. You may claim the game.`
+      return say`The other side has missed two turns in a row. You may claim the game.`
     case 'ask-pause':
-      return say`You may ask to stop the clock.`
+      return say`You may ask to pause the clock.`
     case 'accept-pause':
-      return capital(
-        say`${side(decision.seat === SURVIVOR ? 'zombie' : SURVIVOR, 'asks', 'ask')} to stop the clock. Do you agree?`,
+      return capitalized(
+        say`${side(decision.seat === SURVIVOR ? 'zombie' : SURVIVOR, 'asks', 'ask')} to pause the clock. Do you agree?`,
       )
     default:
       return say`You may give up.`
@@ -270,16 +275,16 @@ export function questionOf(decision: Decision, v: View): Phrase {
 
 /** TS-122 What the drawn card would do to the Survivor. */
 function blowOf(v: View, { zombie, result, line }: NonNullable<View['blow']>): Phrase {
-  const who = capital(zombieThere(v, zombie))
+  const who = capitalized(zombieThere(v, zombie))
   if (result === 'kd' || line === 'C') return say`${who} would knock you down`
   const damage = (zombieKind(zombieOn(v, zombie)?.zombie)?.damage ?? 1) + (result === 'hit+1' ? 1 : 0)
-  return say`${who} would hit you for ${damage}${result === 'hit+kd' ? ' and knock you down' : ''}`
+  return say`${who} would do ${damage} damage${result === 'hit+kd' ? ' and knock you down' : ''}`
 }
 
-/** What the Attack card has brought about, before cards are added to it. */
+/** The result of the Attack card, before cards are added. */
 function resultOf(v: View, { target, result, spoiled }: NonNullable<View['attack']>): Phrase {
   const whom = zombieThere(v, target)
-  if (spoiled) return say`Your attack on ${whom} comes to nothing`
+  if (spoiled) return say`Your attack on ${whom} fails`
   switch (result) {
     case 'miss':
       return say`You miss ${whom}`
@@ -288,7 +293,7 @@ function resultOf(v: View, { target, result, spoiled }: NonNullable<View['attack
     case 'hit+kd':
       return say`You hit ${whom} and knock it down`
     case 'hit+1':
-      return say`You hit ${whom} for 1 more damage`
+      return say`You hit ${whom} with 1 more damage`
     default:
       return say`You hit ${whom}`
   }

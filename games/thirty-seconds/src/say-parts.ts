@@ -1,4 +1,5 @@
-import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from './data/load.ts'
 import { SURVIVOR } from './state.ts'
 import { card } from './text.ts'
 import type { View, ZombieView } from './view.ts'
@@ -12,21 +13,21 @@ export function seat(id: Seat): Ref {
 export const YOU = seat(SURVIVOR)
 
 /**
- * A side as the subject of a sentence. The zombies are many, whoever plays them: they are no seat here, so that no player's name comes before
- * a plural verb.
+ * A side as the subject of a sentence, with its verb in both forms. The zombies are plural, so they are not a seat here: a
+ * player's name must not come before a plural verb.
  */
 export function side(id: Seat, one: string, more: string): Phrase {
   return id === SURVIVOR ? say`${YOU} ${one}` : say`${ZOMBIES} ${more}`
 }
 
-/** Whose something is: `the Survivor's`, `the zombies'`. */
+/** The possessive of a side: `the Survivor's`, `the zombies'`. */
 export function ofSide(id: Seat): Phrase {
   return id === SURVIVOR ? say`${YOU}'s` : say`${ZOMBIES}'`
 }
 
 const ZOMBIES: Ref = { kind: 'piece', id: 'zombie', text: 'the zombies' }
 
-/** The number at the end of a card's id, as people call an Attack card or a step: `za-22` is 22. */
+/** The number at the end of the id of an Attack card, a step or a chart entry: `za-22` is 22. */
 export function numberOf(id: string): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }
@@ -35,26 +36,34 @@ export function row(at: number): Ref {
   return { kind: 'place', id: `r${at}`, text: at > 10 ? 'the street' : `row ${at}` }
 }
 
-export function many(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`
+/** A card with its article: `a Pistol`, `an Adrenaline Shot`. Tactics cards and Body Armor have none. */
+export function aCard(name: string): Phrase {
+  const ref = card(name)
+  if (hasNoArticle(ref.id)) return [ref]
+  return say`${/^[AEIOU]/.test(ref.text) ? 'an' : 'a'} ${ref}`
 }
 
-export function listed(names: readonly string[]): Phrase {
-  return names.flatMap((name, i) => [i === 0 ? '' : i === names.length - 1 ? ' and ' : ', ', card(name)])
+/** A card that is on the table: `the Pistol`. Tactics cards and Body Armor have no article. */
+export function theCard(name: string): Phrase {
+  const ref = card(name)
+  return hasNoArticle(ref.id) ? [ref] : say`the ${ref}`
 }
 
-export function capital([first, ...rest]: Phrase): Phrase {
-  if (first === undefined) return []
-  if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
-  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
+function hasNoArticle(id: string): boolean {
+  return id === 'body-armor' || [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS].some(tactic => tactic.id === id)
 }
 
-/** The zombie that a move names by row and place. */
+/** Cards by their names alone: `Pistol, Dodge and Sprint`. */
+export function listedCards(names: readonly string[]): Phrase {
+  return listed(names.map(card))
+}
+
+/** The zombie at a target, which is row × 10 + place. */
 export function zombieOn(v: View, target: number): ZombieView | undefined {
   return v.rows[((target / 10) | 0) - 1]?.zombies[(target % 10) - 1]
 }
 
-/** A zombie as a move names it: its kind and row, and where it stands in the row if there are several of its kind. */
+/** The zombie at a target: its kind and row, and its place in the row if there are several of its kind. */
 export function zombieThere(v: View, target: number): Phrase {
   const at = (target / 10) | 0
   const zombie = zombieOn(v, target)

@@ -8,34 +8,34 @@ import { refuseZombie } from './reasons/zombies.ts'
 import { isDownForGood, moveCost, ROWS, SURVIVOR, standCost, ZOMBIE } from './state.ts'
 import type { View } from './view.ts'
 
-/** What may be done at any time, and the rule behind it. */
+/** The moves outside the turn order: rule and reason when they are not possible. */
 const STANDING: Readonly<Record<string, readonly [rule: string, say: string]>> = {
   bell: ['TS-94', 'Only the clock rings the bell.'],
-  claim: ['TS-98', 'The other player has not let two Action Phases in a row pass.'],
-  'ask-pause': ['TS-D28', 'A pause can be asked for once in a timed Action Phase.'],
-  'accept-pause': ['TS-D28', 'Nobody asks for a pause.'],
+  claim: ['TS-98', 'You can claim the game after the other player misses two Action Phases in a row.'],
+  'ask-pause': ['TS-D28', 'You can ask for a pause once in each timed Action Phase.'],
+  'accept-pause': ['TS-D28', 'The other player has not asked for a pause.'],
 }
 
-/** Why a move is not legal now, from what the seat sees: the first rule that forbids it. */
+/** The first rule that forbids a move now, judged from the seat's view. */
 export function refuse(v: View, seat: Seat, move: Move): Reason {
   const standing = Object.hasOwn(STANDING, move.move) ? STANDING[move.move] : null
   if (standing) return no(standing[0], standing[1])
   const answer = refuseAnswer(v, move)
   if (answer) return answer
-  if (v.phase === null || v.phase.of !== seat) return no('TS-26', 'That is only possible in your own Action Phase.')
-  if (v.phase.bell) return no('TS-96', 'The bell has rung: nothing new may begin.')
+  if (v.phase === null || v.phase.of !== seat) return no('TS-26', 'You can do that only in your own Action Phase.')
+  if (v.phase.bell) return no('TS-96', 'The bell has rung: you cannot begin anything new.')
   return seat === SURVIVOR ? refuseSurvivor(v, move) : refuseZombie(v, move)
 }
 
-/** What a player might try at this moment and may not. */
+/** Moves that a player is likely to try now and that are not legal, with the reasons. */
 export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
-  const tempting: Move[] = []
-  if (v.asked === 'survivor-acts' && seat === SURVIVOR) temptSurvivor(v, tempting)
-  if (v.asked === 'zombie-acts' && seat === ZOMBIE) temptZombie(v, tempting)
-  return tempting.map(move => ({ move, reason: refuse(v, seat, move) }))
+  const likely: Move[] = []
+  if (v.asked === 'survivor-acts' && seat === SURVIVOR) addForSurvivor(v, likely)
+  if (v.asked === 'zombie-acts' && seat === ZOMBIE) addForZombie(v, likely)
+  return likely.map(move => ({ move, reason: refuse(v, seat, move) }))
 }
 
-function temptSurvivor(v: View, list: Move[]): void {
+function addForSurvivor(v: View, list: Move[]): void {
   const held = v.grabbedBy !== null || v.inPlay.includes('exhausted')
   const crawls = isDownForGood(v, v)
   if (held || (v.down && !crawls) || v.energy < moveCost(v)) list.push({ move: 'walk', by: 1 })
@@ -60,7 +60,7 @@ function temptSurvivor(v: View, list: Move[]): void {
   }
 }
 
-function temptZombie(v: View, list: Move[]): void {
+function addForZombie(v: View, list: Move[]): void {
   v.rows[v.row - 1]?.zombies.forEach((zombie, i) => {
     const target = v.row * 10 + i + 1
     if (zombie.attacked || zombie.time > 0 || v.energy === 0) list.push({ move: 'bite', target })

@@ -1,16 +1,16 @@
-import { type Phrase, say, type Words } from '@holdout/engine'
+import { capitalized, type Phrase, quantity, say, type Words } from '@holdout/engine'
 import { characterNamed } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { sayEvent, sayOutcome } from './say-events.ts'
 import { labelOf, questionOf } from './say-moves.ts'
-import { card, listed, many, ofSide, row } from './say-parts.ts'
+import { card, listedCards, ofSide, row } from './say-parts.ts'
 import { barred, refuse } from './say-refusals.ts'
 import { ROWS } from './state.ts'
 import { abilityText } from './text.ts'
 import type { RowView, View, ZombieView } from './view.ts'
 
-/** The table in sentences: good enough to play by ear. */
+/** The table in sentences, complete enough to play with a screen reader. */
 function board(v: View): { title: string; text: Phrase }[] {
   const rows = v.rows.map((there, i) => ({ title: `Row ${i + 1}`, text: describeRow(v, there, i + 1) }))
   return [
@@ -19,7 +19,7 @@ function board(v: View): { title: string; text: Phrase }[] {
     { title: 'Equipped', text: describeSlots(v) },
     { title: 'Survivor hand', text: v.hand ? handOf(v.hand) : countOf(v.handCount, v.shown) },
     ...rows.filter((_, i) => i + 1 === v.row || !isBare(v.rows[i])),
-    { title: 'Street', text: say`The way out, beyond ${row(ROWS)}.` },
+    { title: 'Street', text: say`The way out, past ${row(ROWS)}.` },
     { title: 'Warehouse', text: describeWarehouse(v) },
     ...(v.options.mode === 'solo'
       ? []
@@ -34,51 +34,51 @@ function isBare(there: RowView): boolean {
 
 function describeTurn(v: View): Phrase {
   if (v.round === 0) return say`The alley is being set up.`
-  const play = v.inPlay.length ? say` In play: ${listed(v.inPlay)}.` : []
+  const play = v.inPlay.length ? say` In play: ${listedCards(v.inPlay)}.` : []
   const bell = v.phase?.bell ? ' The bell has rung.' : ''
   return say`Round ${v.round}, ${ofSide(v.active)} turn, ${v.energy}E left.${bell}${play}`
 }
 
 function describeSurvivor(v: View): Phrase {
-  if (v.character === null) return say`Not chosen yet.`
+  if (v.character === null) return say`No character chosen yet.`
   const { name, ability } = characterNamed(v.character)
   const notes = [
     v.down ? 'knocked down' : 'standing',
-    v.grabbedBy === null ? null : 'held by a zombie',
-    many(v.health, 'health').replace('healths', 'health'),
-    many(v.tokens, 'Ability token'),
-    v.lastBreath === 'owed' ? '2E less in the next turn' : null,
-    v.concussions > 0 ? many(v.concussions, 'Concussion token') : null,
+    v.grabbedBy === null ? null : 'grabbed by a zombie',
+    `${v.health} health`,
+    quantity(v.tokens, 'Ability token'),
+    v.lastBreath === 'owed' ? '2E less next turn' : null,
+    v.concussions > 0 ? quantity(v.concussions, 'Concussion token') : null,
     v.energyLost > 0 ? `${v.energyLost}E less every turn` : null,
   ].filter(Boolean)
   return say`${name}, ${abilityText(ability.id).title}, in ${row(v.row)}: ${notes.join(', ')}.`
 }
 
 function describeSlots(v: View): Phrase {
-  const parts = v.slots.map((name, i) => (name === null ? say`${i + 1} empty` : say`${i + 1} ${card(name)}`))
-  return parts.flatMap((part, i) => (i ? ['; ', ...part] : part)).concat('.')
+  const parts = v.slots.map((name, i) => (name === null ? say`slot ${i + 1} empty` : say`slot ${i + 1} ${card(name)}`))
+  return capitalized(parts.flatMap((part, i) => (i ? ['; ', ...part] : part))).concat('.')
 }
 
 function handOf(names: readonly string[]): Phrase {
-  return names.length ? say`${listed(names)}.` : say`Empty.`
+  return names.length ? say`${listedCards(names)}.` : say`Empty.`
 }
 
 function countOf(count: View['handCount'], shown: readonly string[]): Phrase {
-  const known = shown.length ? say` Among them ${listed(shown)}.` : []
-  return say`${many(count.supplies, 'Supply card')}, ${many(count.tactics, 'Tactics card')}.${known}`
+  const known = shown.length ? say` Known: ${listedCards(shown)}.` : []
+  return say`${quantity(count.supplies, 'Supply card')}, ${quantity(count.tactics, 'Tactics card')}.${known}`
 }
 
 function zombieCount(v: View): Phrase {
-  return say`${many(v.zombieHandCount.zombies, 'Zombie card')}, ${many(v.zombieHandCount.tactics, 'Tactics card')}.`
+  return say`${quantity(v.zombieHandCount.zombies, 'Zombie card')}, ${quantity(v.zombieHandCount.tactics, 'Tactics card')}.`
 }
 
 function describeWarehouse(v: View): Phrase {
   if (v.warehouse.length === 0) return say`Empty.`
   const seen = v.warehouse.filter(name => name !== null)
-  const unseen = many(v.warehouse.length - seen.length, seen.length ? 'other zombie' : 'zombie')
+  const unseen = quantity(v.warehouse.length - seen.length, seen.length ? 'other zombie' : 'zombie')
   if (seen.length === 0) return say`${unseen} behind the door.`
   const rest = seen.length < v.warehouse.length ? ` and ${unseen}` : ''
-  return say`${listed(seen)}${rest} behind the door.`
+  return say`${listedCards(seen)}${rest} behind the door.`
 }
 
 function describeRow(v: View, there: RowView, at: number): Phrase {
@@ -88,18 +88,18 @@ function describeRow(v: View, there: RowView, at: number): Phrase {
     parts.push(describeZombie(zombie, i + 1, there.zombies.length))
   })
   for (const name of there.faceUp) parts.push(say`${card(name)} on the ground`)
-  if (there.faceDown > 0) parts.push(say`${many(there.faceDown, 'face-down Supply card')}`)
+  if (there.faceDown > 0) parts.push(say`${quantity(there.faceDown, 'face-down Supply card')}`)
   if (there.token) parts.push(say`an Ability token`)
-  return parts.flatMap((part, i) => (i ? ['; ', ...part] : part)).concat('.')
+  return capitalized(parts.flatMap((part, i) => (i ? ['; ', ...part] : part))).concat('.')
 }
 
 function describeZombie(zombie: ZombieView, place: number, count: number): Phrase {
   const notes = [
     `${zombie.health} health`,
-    zombie.down ? 'down' : null,
+    zombie.down ? 'knocked down' : null,
     zombie.zombie.includes('+') ? 'with supplies' : null,
-    zombie.time > 0 ? many(zombie.time, 'time token') : null,
-    zombie.attacked ? 'has attacked' : null,
+    zombie.time > 0 ? quantity(zombie.time, 'time token') : null,
+    zombie.attacked ? 'has attacked this turn' : null,
   ].filter(Boolean)
   return say`${count > 1 ? `${place}: ` : ''}${card(zombie.zombie)} (${notes.join(', ')})`
 }

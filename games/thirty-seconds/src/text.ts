@@ -3,6 +3,7 @@ import {
   ATTACK_FACES,
   type AttackFace,
   CHARACTERS,
+  type Result,
   SOLO_DECKS,
   SUPPLIES,
   SURVIVOR_TACTICS,
@@ -22,12 +23,12 @@ const abilities = text.abilities as Readonly<Record<string, Entry>>
 const modes = text.modes as Readonly<Record<string, string>>
 const decks = text.decks as Readonly<Record<string, string>>
 
-/** Title and text of a card by its name; `+` for the Supply icon and the values after `/` are left aside. */
+/** Title and text of a card by its label, without `+` for the Supply icon, the value after `/` and `!` for damaged. */
 export function textOfCard(name: string): Entry {
   return cards[name.replace(/[+!]|\/\d/g, '')] ?? { title: name, text: '' }
 }
 
-/** The title with what is left of it: `Pistol (3)`, `Machete (2, damaged)`. */
+/** The title with the remaining ammo, durability or armor: `Pistol (3)`, `Machete (2, damaged)`. */
 export function titleOf(name: string): string {
   const left = /\/(\d)/.exec(name)?.[1]
   const notes = [left, name.endsWith('!') ? 'damaged' : null].filter(Boolean)
@@ -38,6 +39,7 @@ export function card(name: string): Ref {
   return { kind: 'card', id: name.replace(/[+!]|\/\d/g, ''), text: titleOf(name) }
 }
 
+/** A weapon mode as a verb and its object: `fire the Pistol`. */
 export function modeTitle(mode: string): string {
   return modes[mode]
 }
@@ -57,20 +59,29 @@ export function soloStepText(step: string): string {
 const chartTexts = text.chart as Readonly<Record<string, string>>
 const sections = text.sections as Readonly<Record<string, string>>
 
-export function chartText(deed: string): string {
-  return chartTexts[deed]
+/** The text of a chart entry. `who` is the kind of zombie that moves, `row` where a zombie enters. */
+export function chartText(deed: string, who?: string, row?: number): string {
+  return chartTexts[`${deed}-${who ?? row}`] ?? chartTexts[deed]
 }
 
 export function sectionTitle(section: string): string {
   return sections[section]
 }
 
+export const RESULTS: Readonly<Record<Result, string>> = {
+  hit: 'hit',
+  'hit+1': 'hit with 1 more damage',
+  'hit+kd': 'hit and knockdown',
+  kd: 'knockdown, no damage',
+  miss: 'miss',
+}
+
 const OURS = { source: 'ours' } as const
 const NAMED = {
   source: 'mixed',
-  note: 'The name comes from the publisher; the numbers and the wording are ours.',
+  note: 'The name is from the publisher. The numbers and the wording are ours.',
 } as const
-/** Cards whose names the publisher has printed or told; the rest is wholly ours. */
+/** Cards whose names the publisher has published. All other cards are ours. */
 const KNOWN_NAMES =
   'shotgun rifle chainsaw grenade first-aid-kit body-armor katana ice-ax quick-trigger quick-hands parkour confrontation distraction double-head-shot lost-opportunity critical-hit clipped lined-up panic exhausted poor-aim stumble new-blood zombie-horde damaged-weapon crawler shuffler runner shrieker zombie-friend brute'.split(
     ' ',
@@ -80,27 +91,40 @@ function face(id: string, kind: string, count: number): CardFace {
   return { id, kind, count, ...textOfCard(id), ...(KNOWN_NAMES.includes(id) ? NAMED : OURS) }
 }
 
-/** Attack cards with the same three lines are shown once. */
+/** Attack cards, those with the same three lines combined into one entry. */
 function attackFaces(all: readonly AttackFace[], kind: string): CardFace[] {
   const kinds = new Map<string, AttackFace[]>()
-  for (const one of all) {
-    const lines = one.shuffle ? 'Shuffle the deck' : `A ${one.A}, B ${one.B}, C ${one.C}`
-    kinds.set(lines, [...(kinds.get(lines) ?? []), one])
+  for (const attack of all) {
+    const lines = attack.shuffle
+      ? 'Shuffle the deck'
+      : `A: ${RESULTS[attack.A]}; B: ${RESULTS[attack.B]}; C: ${RESULTS[attack.C]}`
+    kinds.set(lines, [...(kinds.get(lines) ?? []), attack])
   }
   return [...kinds].map(([lines, same]) => ({
     id: same[0].id,
     kind,
     count: same.length,
-    title: same.length > 1 ? `${same[0].id} to ${same[same.length - 1].id}` : same[0].id,
+    title: attackTitle(kind, same),
     text: `${lines}.`,
     source: 'mixed' as const,
-    note: 'The three lines are the book’s; how often each result comes is ours.',
+    note: 'The three lines are from the book. The number of each result is ours.',
   }))
+}
+
+const ATTACK_DECKS: Readonly<Record<string, string>> = {
+  'survivor-attack': 'Survivor Attack card',
+  'zombie-attack': 'Zombie Attack card',
+}
+
+/** `Zombie Attack cards 10-13`, with the numbers that the log uses. */
+function attackTitle(kind: string, same: readonly AttackFace[]): string {
+  const [from, to] = [same[0], same[same.length - 1]].map(({ id }) => Number(id.slice(-2)))
+  return from === to ? `${ATTACK_DECKS[kind]} ${from}` : `${ATTACK_DECKS[kind]}s ${from}-${to}`
 }
 
 const SOLO_NAMES = { fast: 'Fast Attack', swarm: 'Swarm' } as const
 
-/** The catalogue: every card of every deck, the characters, and the solo decks with their charts. */
+/** Every card of every deck, the characters, and the solo decks with their charts. */
 export function catalogue(): CardFace[] {
   return [
     ...CHARACTERS.map(
@@ -109,16 +133,16 @@ export function catalogue(): CardFace[] {
         kind: 'character',
         count: 1,
         title: `${name} (${pronouns}), ${abilities[ability.id].title}`,
-        text: `${abilities[ability.id].text} Tokens: ${ability.tokens} on the card, one in row ${ability.rows.join(' and ')}. Move ${ability.move}E, wounded ${ability.woundedMove}E; Head Stomp ${ability.stomp} damage.`,
+        text: `${abilities[ability.id].text} Ability tokens: ${ability.tokens} on the card, ${rowsOfTokens(ability.rows)}. Move: ${ability.move}E, wounded ${ability.woundedMove}E. Head Stomp: ${ability.stomp} damage.`,
         source: 'mixed',
-        note: 'Name and ability are the book’s; the numbers are ours, the Scavenger’s tokens and weapon excepted.',
+        note: 'Name and ability are from the book. The numbers are ours, except the tokens of the Scavenger.',
       }),
     ),
     ...SUPPLIES.map(({ id, count }) => face(id, 'supply', count)),
     ...SURVIVOR_TACTICS.map(({ id, count, cost }) => costly(face(id, 'survivor-tactics', count), cost)),
     ...ZOMBIE_KINDS.map(kind => {
       const shown = face(kind.id, 'zombie', kind.count)
-      const numbers = `${kind.health} health, ${kind.damage} damage, deploy ${kind.cost}E; ${kind.supplies} of ${kind.count} bear the Supply icon.`
+      const numbers = `${kind.health} health, ${kind.damage} damage, deploy cost ${kind.cost}E. ${kind.supplies} of ${kind.count} have the Supply icon.`
       return { ...shown, text: `${shown.text} ${numbers}` }
     }),
     ...ZOMBIE_TACTICS.map(({ id, count, cost }) => costly(face(id, 'zombie-tactics', count), cost)),
@@ -128,13 +152,17 @@ export function catalogue(): CardFace[] {
       ...SOLO_DECKS[deck].steps.map(({ id }, i) =>
         soloFace(id, `${SOLO_NAMES[deck]}, step ${i + 1}`, soloStepText(id)),
       ),
-      ...SOLO_DECKS[deck].chart.map(({ id, upTo, section, do: deed }, i, all) => {
+      ...SOLO_DECKS[deck].chart.map(({ id, upTo, section, do: deed, who, row }, i, all) => {
         const from = String(i === 0 ? 0 : all[i - 1].upTo + 1).padStart(2, '0')
         const title = `${SOLO_NAMES[deck]} chart ${from}-${String(upTo).padStart(2, '0')}, ${sections[section]}`
-        return soloFace(id, title, chartTexts[deed])
+        return soloFace(id, title, chartText(deed, who, row))
       }),
     ]),
   ]
+}
+
+function rowsOfTokens(rows: readonly number[]): string {
+  return rows.map(row => `1 in row ${row}`).join(', ')
 }
 
 function costly(shown: CardFace, cost: number): CardFace {
@@ -142,7 +170,7 @@ function costly(shown: CardFace, cost: number): CardFace {
 }
 
 function soloFace(id: string, title: string, words: string): CardFace {
-  const note = 'Some steps and rolls are seen in the book’s sample turn and examples; the rest is ours.'
+  const note = 'The book shows some steps and rolls in its sample turn and examples. The rest is ours.'
   return {
     id,
     kind: id.includes('c-') ? 'solo-chart' : 'solo-step',

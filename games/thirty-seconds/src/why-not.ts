@@ -1,15 +1,15 @@
-import type { Reason } from '@holdout/engine'
+import { quantity, type Reason } from '@holdout/engine'
 import { type Mode, SURVIVOR_TACTICS, supplyNamed, ZOMBIE_TACTICS } from './data/load.ts'
 import { refuse } from './say-refusals.ts'
 import { SURVIVOR, ZOMBIE } from './state.ts'
 import type { View } from './view.ts'
 
-/** Why the gear in a slot (counted from 1) cannot be used now, from what the viewer sees. */
+/** Why the gear in a slot (counted from 1) cannot be used now, judged from the view. */
 export function whyNotGear(v: View, slot: number): Reason {
   const supply = supplyNamed(v.slots[slot - 1] ?? '')
   if (v.who !== SURVIVOR) return { why: 'TS-53', say: 'Only the Survivor can use this gear.' }
   if (supply && supply.modes.length === 0)
-    return { why: 'TS-47', say: 'It works by itself: it takes damage in your place.' }
+    return { why: 'TS-47', say: 'It works automatically: it takes damage for you.' }
   const reasons = (supply?.modes ?? []).map(mode => whyNotMode(v, slot, mode))
   return reasons.find(({ why }) => why !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
 }
@@ -21,14 +21,14 @@ function whyNotMode(v: View, slot: number, { id: mode, min, max }: Mode): Reason
   if (near === null && reason.why === 'TS-56') return { why: 'TS-56', say: 'There is no zombie to attack.' }
   if (reason.why !== 'TS-57') return reason
   const rows = Math.abs(Math.floor(target / 10) - v.row)
-  const reach = max === 0 ? 'your own row' : `rows ${min} to ${max} away`
+  const reach = max === 0 ? 'your own row' : `${min} to ${max} rows away`
   return {
     why: 'TS-57',
-    say: `It reaches ${reach}; the nearest zombie is ${rows === 1 ? '1 row' : `${rows} rows`} away.`,
+    say: `It reaches ${reach}; the nearest zombie is ${quantity(rows, 'row')} away.`,
   }
 }
 
-/** The nearest zombie that can be aimed at, as moves name it. */
+/** The target number of the nearest zombie that can be attacked. */
 function nearest(v: View): number | null {
   const all = v.rows.flatMap(({ zombies }, i) =>
     zombies.flatMap(({ time }, place) => (time > 0 ? [] : [(i + 1) * 10 + place + 1])),

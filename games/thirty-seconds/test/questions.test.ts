@@ -55,16 +55,16 @@ it('says whose clock a button starts', () => {
     thirtySeconds.apply(s, seat, thirtySeconds.moves(s, seat)[0])
   }
   expect(asked(s, 'zombie')).toEqual({
-    question: "The Survivor's turn is next. Their clock starts when you press the button.",
+    question: "The Survivor's turn is next. Start their clock when you are ready.",
     answers: ["Start the Survivor's clock"],
   })
 })
 
 it.each([
-  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches rows 0 to 3 away; the nearest zombie is 6 rows away.'],
+  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches 0 to 3 rows away; the nearest zombie is 6 rows away.'],
   [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches your own row; the nearest zombie is 1 row away.'],
   [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
-  [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works by itself: it takes damage in your place.'],
+  [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works automatically: it takes damage for you.'],
 ])('says why gear cannot be used: %o', (zones, why, say) => {
   expect(whyNotGear(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 1)).toEqual({ why, say })
 })

@@ -1,4 +1,4 @@
-import type { Reason } from '@holdout/engine'
+import { quantity, type Reason } from '@holdout/engine'
 import { type Mode, modeNamed, type Supply } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { abilitySaves, inRange, isWalledOff } from '../rules/aiming.ts'
@@ -9,7 +9,7 @@ import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
 type Aim = Extract<Move, { move: 'attack' }>
 
-/** Why a weapon attack may not be announced like this: weapon, mode, target, cards with it, token, Energy. */
+/** Why a weapon attack cannot be announced: checks weapon, mode, target, added cards, token and Energy, in this order. */
 export function refuseAttack(v: View, move: Aim): Reason {
   const supply = supplyNamed(v.slots[move.slot - 1])
   const reason = refuseMode(v, move.slot, move.mode)
@@ -33,49 +33,50 @@ export function refuseMode(v: View, slot: number, mode: string): Reason | null {
   const tag = v.slots[slot - 1]
   const found = supplyNamed(tag)?.modes.find(({ id }) => id === mode)
   if (!found) return NOT_EQUIPPED
-  if (found.kind === 'ranged' && tag?.includes('/0')) return no('TS-60', 'It is out of ammo.')
-  return found.once && v.usedOnce.includes(slot) ? no('TS-56', 'That mode works only once a turn.') : null
+  if (found.kind === 'ranged' && tag?.includes('/0'))
+    return no('TS-60', 'It is out of ammo: only its melee mode works.')
+  return found.once && v.usedOnce.includes(slot) ? no('TS-56', 'You can use that mode only once per turn.') : null
 }
 
 /** TS-56, TS-117, TS-57 */
 export function refuseTarget(v: View, mode: Mode, target: number): Reason | null {
   const row = rowOfTarget(target)
   if (mode.area) {
-    if (target % 10 !== 0 || row < 1 || row > ROWS) return no('TS-56', 'A Grenade is thrown at a row from 1 to 10.')
+    if (target % 10 !== 0 || row < 1 || row > ROWS) return no('TS-56', 'Throw a Grenade at a row from 1 to 10.')
   } else {
     const zombie = targetIn(v, target)
     if (zombie === null) return no('TS-56', 'There is no zombie there.')
-    if (zombie.time > 0) return no('TS-117', 'The Zombie Friend has time tokens: you cannot choose it.')
+    if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   }
   if (inRange(v, mode, row)) return null
   const distance = Math.abs(row - v.row)
-  if (distance > 0 && isWalledOff(v, mode, row)) return no('TS-57', 'A row of three zombies stands in the way.')
-  const rows = distance === 1 ? '1 row' : `${distance} rows`
-  return no('TS-57', `That is ${rows} away; the range is ${mode.min} to ${mode.max}.`)
+  if (distance > 0 && isWalledOff(v, mode, row)) return no('TS-57', 'A row of three zombies blocks the way.')
+  return no('TS-57', `That is ${quantity(distance, 'row')} away; the range is ${mode.min} to ${mode.max}.`)
 }
 
 /** TS-D09 Quick Trigger, Quick Hands and Lined Up are declared with the attack. */
 function refuseCards(v: View, { quick, second, target }: Aim, supply: Supply, mode: Mode): Reason | null {
   if (quick) {
-    if (mode.kind === 'thrown') return no('TS-D09', 'A throw cannot be repeated.')
+    if (mode.kind === 'thrown') return no('TS-D09', 'Quick Trigger and Quick Hands do not work with a throw.')
     const [card, title] = mode.kind === 'ranged' ? ['quick-trigger', 'Quick Trigger'] : ['quick-hands', 'Quick Hands']
-    if (!v.hand?.includes(card)) return no('TS-70', `You do not hold ${title}.`)
+    if (!v.hand?.includes(card)) return no('TS-70', `You do not have ${title}.`)
   }
   if (second === null) return null
-  if (mode.kind !== 'ranged' || supply.class !== 'firearm') return no('TS-D09', 'Lined Up needs a shot of a firearm.')
-  if (!v.hand?.includes('lined-up')) return no('TS-70', 'You do not hold Lined Up.')
+  if (mode.kind !== 'ranged' || supply.class !== 'firearm')
+    return no('TS-D09', 'Lined Up works only with a ranged attack of a firearm.')
+  if (!v.hand?.includes('lined-up')) return no('TS-70', 'You do not have Lined Up.')
   const row = rowOfTarget(target)
   const rows = row === v.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - v.row)]
   if (second === target || !rows.includes(rowOfTarget(second)))
-    return no('TS-D09', "The second zombie must be another one in the target's row or the next one beyond.")
+    return no('TS-D09', "The second zombie must be in the target's row or the next row beyond it.")
   return refuseTarget(v, mode, second)
 }
 
-/** TS-74, TS-75, TS-81 What each ability pays for. */
+/** TS-74, TS-75, TS-81 Rule and reason of each ability that pays for attacks. */
 const PAYS: Readonly<Record<string, readonly [rule: string, say: string]>> = {
-  'firearms-instructor': ['TS-74', "An Instructor's token pays for a shot of a firearm in a mode that costs 1E."],
-  'mma-trainer': ['TS-75', "A Trainer's token pays for a blow of a melee weapon in a mode that costs 1E."],
-  survivalist: ['TS-81', 'It costs no Energy: a token saves nothing.'],
+  'firearms-instructor': ['TS-74', 'Your token pays only for a ranged attack of a firearm that costs 1E.'],
+  'mma-trainer': ['TS-75', 'Your token pays only for an attack of a melee weapon that costs 1E.'],
+  survivalist: ['TS-81', 'It costs no Energy, so a token saves nothing.'],
 }
 
 function refusePayingToken(v: View, supply: Supply, mode: Mode): Reason | null {

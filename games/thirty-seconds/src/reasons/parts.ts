@@ -9,22 +9,22 @@ export const no = (why: string, say: string): Reason => ({ why, say })
 
 export const rowOfTarget = (target: number): number => (target / 10) | 0
 
-/** The zombie that a move names by row and place. */
+/** The zombie at a target, which is row × 10 + place. */
 export function targetIn(v: View, target: number): ZombieView | null {
   return v.rows[rowOfTarget(target) - 1]?.zombies[(target % 10) - 1] ?? null
 }
 
-/** TS-31 Null if it can be paid. */
+/** TS-31 Null if there is enough Energy. */
 export function unpaid(v: View, cost: number, what = 'That'): Reason | null {
   return v.energy < cost ? no('TS-31', `${what} costs ${cost}E; you have ${v.energy}E.`) : null
 }
 
 export const isCrawler = (zombie: ZombieView): boolean => zombie.zombie.replace('+', '') === 'crawler'
 
-/** Distraction holds every zombie in row ten. */
+/** Whether Distraction stops the zombies of this row. */
 export const isHeldByDistraction = (v: View, row: number): boolean => row === ROWS && v.inPlay.includes('distraction')
 
-/** Whether these cards are all in the hand, equal ones as often as named. */
+/** Whether the hand contains all these cards, duplicates counted. */
 export function holdsAll(hand: readonly string[] | null, cards: readonly string[]): boolean {
   const rest = [...(hand ?? [])]
   return cards.every(card => {
@@ -36,5 +36,5 @@ export function holdsAll(hand: readonly string[] | null, cards: readonly string[
 
 export const isEmpty = ({ draw, used }: { draw: number; used: readonly string[] }): boolean => draw + used.length === 0
 
-/** `Quick Trigger` for sentences about a card that a move names. */
+/** The title of the card in a move. */
 export const named = (card: string): string => titleOf(String(card))

@@ -1,4 +1,4 @@
-import type { Reason } from '@holdout/engine'
+import { quantity, type Reason } from '@holdout/engine'
 import { SURVIVOR_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { STREET } from '../state.ts'
@@ -14,7 +14,7 @@ import {
   refuseWay,
 } from './survivor-parts.ts'
 
-/** What a card is played with; each card has some of them. */
+/** The choices made with a card. Each card has some of them. */
 interface Choices {
   readonly card: string
   readonly by?: number
@@ -24,34 +24,34 @@ interface Choices {
   readonly take?: string
 }
 
-/** Why a Tactics card may not be played in the own Action Phase. */
+/** Why a Tactics card cannot be played in the Survivor's own Action Phase. */
 export function refuseTactic(v: View, move: Extract<Move, { move: 'play' }>): Reason {
   const { card } = move
-  if (!v.hand?.includes(card)) return no('TS-70', 'You do not hold that card.')
+  if (!v.hand?.includes(card)) return no('TS-70', 'You do not have that card.')
   const tactic = SURVIVOR_TACTICS.find(({ id }) => id === card)
   if (!tactic) return no('TS-70', `${named(card)} is not a Tactics card.`)
-  if (tactic.when !== 'own') return no('TS-70', `${named(card)} is played in another situation, not as an action.`)
+  if (tactic.when !== 'own')
+    return no('TS-70', `${named(card)} is a reaction: you can play it only when it is offered.`)
   const kind = tactic.class === 'movement' ? refuseMovementDown(v) : null
   const attack = tactic.class === 'attack' ? refuseSecondAttack(v) : null
   return kind ?? attack ?? refuseEffect(v, tactic.effect, move) ?? unpaid(v, tactic.cost, named(card)) ?? NOT_SO
 }
 
-const NOT_SO = no('TS-D05', 'The card is not played like that.')
+const NOT_SO = no('TS-D05', 'You cannot play the card that way.')
 
 type Effect = (typeof SURVIVOR_TACTICS)[number]['effect']
 
 function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second = 0, slot = 0, take = '' }: Choices) {
   switch (effect.do) {
     case 'walk':
-      if (Math.abs(by) !== effect.rows)
-        return no('TS-70', effect.rows === 1 ? 'It goes exactly 1 row.' : `It goes exactly ${effect.rows} rows.`)
+      if (Math.abs(by) !== effect.rows) return no('TS-70', `It moves you exactly ${quantity(effect.rows, 'row')}.`)
       if (v.row + by === STREET && effect.rows > 1 && !v.options['parkour-street'])
-        return no('TS-R39', 'At this table Parkour does not lead into the street.')
+        return no('TS-R39', 'In this match Parkour cannot end in the street.')
       return refuseWay(v, by)
     case 'stand-up':
       return v.down ? refuseStandingUp(v) : no('TS-154', 'You are already standing.')
     case 'knock-down':
-      return v.down ? no('TS-39', 'You must be standing for that.') : refuseFalling(v, target)
+      return v.down ? no('TS-39', 'You must be standing for that. Stand up first.') : refuseFalling(v, target)
     case 'pick-up':
       return refuseFloor(v, take)
     case 'reload':
@@ -69,19 +69,19 @@ function refuseReload(v: View, slot: number): Reason | null {
   return /\/\d/.test(tag ?? '') ? null : no('TS-154', 'It is fully loaded.')
 }
 
-/** Double Head Shot: a firearm with two ammo and a mode that is neither `once` nor divided. */
+/** Double Head Shot needs a firearm with two ammo and a mode that is neither `once` nor `split`. */
 function refuseTwoShots(v: View, slot: number, target: number, second: number): Reason | null {
   const tag = v.slots[slot - 1]
   const supply = supplyNamed(tag)
   const mode = supply?.modes.find(({ kind, once, split }) => kind === 'ranged' && !once && !split)
   if (supply?.class !== 'firearm' || !mode) return no('TS-70', 'Double Head Shot needs a firearm other than a Shotgun.')
   const left = /\/(\d)/.exec(tag ?? '')?.[1] ?? supply.value
-  if (Number(left) < 2) return no('TS-60', 'It needs 2 ammo, one for each shot.')
+  if (Number(left) < 2) return no('TS-60', 'It needs 2 ammo, 1 for each shot.')
   const reason = refuseTarget(v, mode, target) ?? refuseTarget(v, mode, second)
   if (reason) return reason
-  if (target === second) return no('TS-70', 'The two shots go at different zombies.')
+  if (target === second) return no('TS-70', 'Choose two different zombies.')
   return areAlike(v, target, second) && target > second
-    ? no('TS-152', 'Those two zombies are alike: the order of the shots changes nothing. Name the lower one first.')
+    ? no('TS-152', 'These two zombies are identical. Choose the lower one first.')
     : null
 }
 

@@ -3,57 +3,59 @@ import { isDownForGood, STREET } from '../state.ts'
 import type { View } from '../view.ts'
 import { isCrawler, no, rowOfTarget, targetIn } from './parts.ts'
 
-/** TS-33 What forbids every Movement Action. */
+/** TS-33 The reason against every Movement Action. */
 export function refuseMovement(v: View): Reason | null {
-  if (v.grabbedBy !== null) return no('TS-127', 'A zombie holds you: break free first.')
-  if (v.inPlay.includes('exhausted')) return no('TS-33', 'You are exhausted: no Movement Actions this turn.')
+  if (v.grabbedBy !== null) return no('TS-127', 'A zombie has grabbed you: break free first.')
+  if (v.inPlay.includes('exhausted')) return no('TS-33', 'You are Exhausted: no Movement Actions this turn.')
   return null
 }
 
-/** TS-39 What forbids those that need a standing Survivor. */
+/** TS-39 The reason against Movement Actions that need a standing Survivor. */
 export function refuseMovementDown(v: View): Reason | null {
   const reason = refuseMovement(v)
   if (reason || !v.down) return reason
   return isDownForGood(v, v)
     ? no('TS-39', 'You are down for good: you can only crawl.')
-    : no('TS-39', 'You are on the ground: stand up first.')
+    : no('TS-39', 'You are down: stand up first.')
 }
 
 export function refuseWay(v: View, by: number): Reason | null {
-  if (v.row + by < 1) return no('TS-34', 'Behind row one there is only the warehouse door.')
-  return v.row + by > STREET ? no('TS-34', 'That is farther than the street.') : null
+  if (v.row + by < 1) return no('TS-34', 'You cannot go back from row one.')
+  return v.row + by > STREET ? no('TS-34', 'That is past the street.') : null
 }
 
 /** TS-40, TS-150 Null if only the Energy is missing. */
 export function refuseStandingUp(v: View): Reason | null {
   if (!v.down) return no('TS-40', 'You are already standing.')
-  return isDownForGood(v, v) ? no('TS-150', 'Down with 1 health you cannot stand up.') : null
+  return isDownForGood(v, v)
+    ? no('TS-150', 'You are down for good: you cannot stand up until you have 2 health.')
+    : null
 }
 
 export function refuseFloor(v: View, card: string): Reason | null {
   const here = v.rows[v.row - 1]
-  if (card === 'face-down') return here.faceDown > 0 ? null : no('TS-50', 'No face-down card lies in your row.')
-  return here.faceUp.includes(card) ? null : no('TS-50', 'No such card lies in your row.')
+  if (card === 'face-down') return here.faceDown > 0 ? null : no('TS-50', 'There is no face-down card in your row.')
+  return here.faceUp.includes(card) ? null : no('TS-50', 'That card is not in your row.')
 }
 
-/** TS-73 A token, once a turn. */
+/** TS-73 An ability costs a token and works once per turn. */
 export function refuseToken(v: View): Reason | null {
   if (v.tokens === 0) return no('TS-73', 'You have no Ability token.')
   return v.abilityUsed ? no('TS-73', 'You have already used your ability this turn.') : null
 }
 
-/** Panic: one Attack Action a turn. */
+/** Panic allows one Attack Action per turn. */
 export function refuseSecondAttack(v: View): Reason | null {
   return v.attackActions > 0 && v.inPlay.includes('panic')
-    ? no('TS-33', 'Panic: only one Attack Action this turn.')
+    ? no('TS-33', 'Panic: you can take only one Attack Action this turn.')
     : null
 }
 
-/** TS-113, TS-68 Who in the own row may be knocked down or shoved. */
+/** TS-113, TS-68 Why a zombie cannot be knocked down or shoved. */
 export function refuseFalling(v: View, target: number): Reason | null {
   const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
-  if (zombie === null) return no('TS-68', 'There is no such zombie in your row.')
-  if (zombie.time > 0) return no('TS-117', 'The Zombie Friend has time tokens: you cannot choose it.')
+  if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
+  if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   if (isCrawler(zombie)) return no('TS-113', 'A Crawler cannot be knocked down.')
   return zombie.down ? no('TS-68', 'That zombie is already down.') : null
 }

@@ -16,7 +16,7 @@ import {
   refuseWay,
 } from './survivor-parts.ts'
 
-/** Why the Survivor may not do this in the own Action Phase: the first rule that forbids it. */
+/** The first rule that forbids a move of the Survivor in their own Action Phase. */
 export function refuseSurvivor(v: View, move: Move): Reason {
   switch (move.move) {
     case 'walk':
@@ -24,22 +24,22 @@ export function refuseSurvivor(v: View, move: Move): Reason {
     case 'dash':
       return refuseDash(v, move.by)
     case 'stand-up':
-      return refuseStandingUp(v) ?? no('TS-40', `Standing up costs ${standCost(v)}E here; you have ${v.energy}E.`)
+      return refuseStandingUp(v) ?? no('TS-40', `Standing up costs ${standCost(v)}E now; you have ${v.energy}E.`)
     case 'break-free':
-      if (v.grabbedBy === null) return no('TS-127', 'No zombie holds you.')
+      if (v.grabbedBy === null) return no('TS-127', 'You are not grabbed.')
       return unpaid(v, 1, 'Breaking free') ?? NOTHING
     case 'pick-up':
       return refuseFloor(v, move.card) ?? unpaid(v, pickUpCost(v), 'Picking up') ?? NOTHING
     case 'equip':
       return refuseEquip(v, move.card)
     case 'drop':
-      return no('TS-54', 'There is nothing in that slot to drop.')
+      return no('TS-54', 'That slot is empty.')
     case 'draw':
-      if (isEmpty(v.piles.tactics)) return no('TS-27', 'No Tactics card is left to draw.')
-      return no('TS-69', `A Tactics card costs 1E, or two cards of your hand; you have ${v.energy}E.`)
+      if (isEmpty(v.piles.tactics)) return no('TS-27', 'The Tactics deck is out of cards.')
+      return no('TS-69', `A Tactics card costs 1E or two discarded cards; you have ${v.energy}E.`)
     case 'trade':
-      if (!holdsAll(v.hand, [move.card, move.other])) return no('TS-69', 'You do not hold those two cards.')
-      return isEmpty(v.piles.tactics) ? no('TS-27', 'No Tactics card is left to draw.') : NOTHING
+      if (!holdsAll(v.hand, [move.card, move.other])) return no('TS-69', 'You do not have those two cards.')
+      return isEmpty(v.piles.tactics) ? no('TS-27', 'The Tactics deck is out of cards.') : NOTHING
     case 'use':
       return refuseUse(v, move.card, move.token)
     case 'attack':
@@ -61,57 +61,54 @@ export function refuseSurvivor(v: View, move: Move): Reason {
 
 const NOTHING = no('TS-D05', 'That is not one of your actions in the Action Phase.')
 
-/** TS-34 A Move. TS-150 One who is down for good crawls for 1E more. */
+/** TS-34 Move. TS-150 A Survivor who is down for good crawls for 1E more. */
 function refuseWalk(v: View, by: number): Reason {
   const crawls = isDownForGood(v, v)
   const reason = (crawls ? refuseMovement(v) : refuseMovementDown(v)) ?? refuseWay(v, by)
   if (reason) return reason
   const cost = moveCost(v)
   if (crawls) return no('TS-150', `You are down for good: crawling costs ${cost}E; you have ${v.energy}E.`)
-  return no('TS-34', `A step costs ${cost}E; you have ${v.energy}E.`)
+  return no('TS-34', `Moving costs ${cost}E; you have ${v.energy}E.`)
 }
 
 function refuseDash(v: View, by: number): Reason {
   if (v.ability !== 'college-track-star') return no('TS-78', 'Only a College Track Star can dash.')
-  if (v.row === ROWS) return no('TS-78', 'From row ten you cannot dash.')
+  if (v.row === ROWS) return no('TS-78', 'You cannot dash from row ten.')
   return (
     refuseToken(v) ??
     refuseMovementDown(v) ??
     refuseWay(v, by) ??
-    no(
-      'TS-D17',
-      'Name the zombies that strike all the same: at most two are ignored, and only those that could strike.',
-    )
+    no('TS-D17', 'You can ignore at most two Opportunity Attacks. Choose the zombies that still attack.')
   )
 }
 
 function refuseEquip(v: View, card: string): Reason {
-  if (!v.hand?.includes(card)) return no('TS-53', 'You do not hold that card.')
+  if (!v.hand?.includes(card)) return no('TS-53', 'You do not have that card.')
   const supply = supplyNamed(card)
   if (!supply || supply.class === 'item') return no('TS-53', 'Only weapons and armor can be equipped.')
-  return no('TS-53', 'All three slots are taken: drop something first.')
+  return no('TS-53', 'All three slots are full: drop a card first.')
 }
 
 function refuseUse(v: View, card: string, token: boolean): Reason {
-  if (!v.hand?.includes(card)) return no('TS-70', 'You do not hold that card.')
+  if (!v.hand?.includes(card)) return no('TS-70', 'You do not have that card.')
   const use = supplyNamed(card)?.use
-  if (!use) return no('TS-70', `${named(card)} is not an item that can be used.`)
+  if (!use) return no('TS-70', `${named(card)} is not an item you can use.`)
   if (use.health > 0 && v.health >= 5) return no('TS-45', 'You already have 5 health.')
   if (token) {
-    const reason = v.ability === 'survivalist' ? refuseToken(v) : no('TS-81', 'Only a Survivalist has that ability.')
+    const reason = v.ability === 'survivalist' ? refuseToken(v) : no('TS-81', 'Only a Survivalist can do that.')
     if (reason) return reason
-    if (use.cost === 0) return no('TS-81', 'It costs no Energy: a token saves nothing.')
+    if (use.cost === 0) return no('TS-81', 'It costs no Energy, so a token saves nothing.')
   }
   return unpaid(v, Math.max(0, use.cost - (token ? 1 : 0))) ?? NOTHING
 }
 
-/** The rule of each ability, where it is no action of its own. */
+/** Rule and reason of each ability that is not an action by itself. */
 const NO_ACTION: Readonly<Record<string, readonly [rule: string, say: string]>> = {
-  'firearms-instructor': ['TS-74', 'Your ability pays for a shot: choose the shot.'],
-  'mma-trainer': ['TS-75', 'Your ability pays for a blow: choose the blow.'],
-  'self-defense-trainer': ['TS-77', 'Your ability blocks an attack: it is offered when a zombie hits you.'],
+  'firearms-instructor': ['TS-74', 'Your ability pays for a ranged attack: choose the attack.'],
+  'mma-trainer': ['TS-75', 'Your ability pays for a melee attack: choose the attack.'],
+  'self-defense-trainer': ['TS-77', 'You can use your ability when a zombie attack would succeed.'],
   'college-track-star': ['TS-78', 'Your ability is a dash: choose the row.'],
-  survivalist: ['TS-81', 'Your ability makes using a Supply card cheaper: choose the use.'],
+  survivalist: ['TS-81', 'Your ability makes a Supply card cheaper: use one with a token.'],
 }
 
 function refuseAbility(v: View): Reason {
@@ -120,16 +117,16 @@ function refuseAbility(v: View): Reason {
   const reason = refuseToken(v)
   if (reason) return reason
   if (v.ability === 'doctor' && v.health >= 5) return no('TS-45', 'You already have 5 health.')
-  return no('TS-55', 'No Supply card is left to look at.')
+  return no('TS-55', 'The Supply deck is out of cards.')
 }
 
 function refuseUnarmed(v: View, kind: 'stomp' | 'knock-down', target: number): Reason {
-  if (v.down) return no('TS-39', 'You must be standing for that.')
+  if (v.down) return no('TS-39', 'You must be standing for that. Stand up first.')
   const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
-  if (zombie === null) return no('TS-68', 'There is no such zombie in your row.')
-  if (zombie.time > 0) return no('TS-117', 'The Zombie Friend has time tokens: you cannot choose it.')
+  if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
+  if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   if (kind === 'stomp' && !zombie.down && !isCrawler(zombie))
-    return no('TS-68', 'Only a zombie on the ground can be stomped.')
+    return no('TS-68', 'A Head Stomp needs a zombie on the ground.')
   const reason = kind === 'knock-down' ? refuseFalling(v, target) : null
   return reason ?? refuseSecondAttack(v) ?? unpaid(v, 1) ?? NOTHING
 }

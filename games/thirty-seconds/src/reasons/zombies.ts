@@ -15,7 +15,7 @@ import {
   unpaid,
 } from './parts.ts'
 
-/** Why the Zombie player may not do this in the own Action Phase: the first rule that forbids it. */
+/** The first rule that forbids a move of the Zombie player in their own Action Phase. */
 export function refuseZombie(v: View, move: Move): Reason {
   switch (move.move) {
     case 'shamble':
@@ -34,12 +34,12 @@ export function refuseZombie(v: View, move: Move): Reason {
     case 'shriek':
       return refuseShriek(v, move.card)
     case 'draw-card':
-      if (isEmpty(deckOf(v, move.deck))) return no('TS-112', 'No card of that deck is left.')
-      return no('TS-109', `A card costs 1E, or two cards of your hand; you have ${v.energy}E.`)
+      if (isEmpty(deckOf(v, move.deck))) return no('TS-112', 'That deck is out of cards.')
+      return no('TS-109', `A card costs 1E or two discarded cards; you have ${v.energy}E.`)
     case 'trade':
-      if (!holdsAll(v.zombieHand, [move.card, move.other])) return no('TS-109', 'You do not hold those two cards.')
-      if (!('deck' in move)) return no('TS-109', 'Say from which deck the new card comes.')
-      return isEmpty(deckOf(v, move.deck)) ? no('TS-112', 'No card of that deck is left.') : NOTHING
+      if (!holdsAll(v.zombieHand, [move.card, move.other])) return no('TS-109', 'You do not have those two cards.')
+      if (!('deck' in move)) return no('TS-109', 'Choose the deck to draw from.')
+      return isEmpty(deckOf(v, move.deck)) ? no('TS-112', 'That deck is out of cards.') : NOTHING
     case 'play':
       return refuseTactic(v, move)
     default:
@@ -56,9 +56,9 @@ function deckOf(v: View, deck: 'zombie' | 'tactics'): View['piles']['zombies'] {
   return deck === 'zombie' ? v.piles.zombies : v.piles.zombieTactics
 }
 
-const frozen = (what: string): Reason => no('TS-R38', `Distraction is in play: zombies in row ten do not ${what}.`)
+const frozen = (what: string): Reason => no('TS-R38', `Distraction is in play: zombies in row ten cannot ${what}.`)
 
-/** TS-104 A Move of a zombie. TS-150 One that is down for good crawls for 2E. */
+/** TS-104 Move a zombie. TS-150 A zombie that is down for good crawls for 2E. */
 function refuseShamble(v: View, target: number, by: number): Reason {
   const reason = refuseWay(v, target, by)
   if (reason) return reason
@@ -70,19 +70,19 @@ function refuseShamble(v: View, target: number, by: number): Reason {
     : no('TS-31', `Moving a zombie costs ${cost}E; you have ${v.energy}E.`)
 }
 
-/** Whether a zombie could go there, whatever it costs; null if it could. */
+/** Why a zombie cannot move there, its cost aside. Null if it can. */
 function refuseWay(v: View, target: number, by: number, crawls = true): Reason | null {
   const zombie = targetIn(v, target)
   if (zombie === null) return no('TS-104', 'There is no zombie there.')
   const from = rowOfTarget(target)
   if (isHeldByDistraction(v, from)) return frozen('move')
   if (zombie.down && !isDownForGood(v, zombie)) return no('TS-104', 'It is down: stand it up first.')
-  if (zombie.down && !crawls) return no('TS-150', 'It is down for good: it only crawls, for 2E.')
+  if (zombie.down && !crawls) return no('TS-150', 'It is down for good: it can only crawl, for 2E.')
   if (!Number.isInteger(by) || by === 0)
-    return no('TS-104', 'A zombie moves one row forward or back, a Runner one or two.')
+    return no('TS-104', 'A zombie moves one row forward or back. A Runner moves one or two.')
   const to = from + by
-  if (to < 1 || to > ROWS) return no('TS-128', 'Zombies never leave the alley.')
-  if (Math.abs(by) > (kindOf(zombie.zombie)?.reach ?? 1)) return no('TS-114', 'Only a Runner moves two rows.')
+  if (to < 1 || to > ROWS) return no('TS-128', 'Zombies cannot leave the alley.')
+  if (Math.abs(by) > (kindOf(zombie.zombie)?.reach ?? 1)) return no('TS-114', 'Only a Runner can move two rows.')
   for (let row = from + Math.sign(by); row !== to + Math.sign(by); row += Math.sign(by)) {
     if ((v.rows[row - 1]?.zombies.length ?? 0) >= 3)
       return no('TS-111', `There are already three zombies in ${row === to ? 'that row' : 'the row between'}.`)
@@ -95,11 +95,11 @@ function refuseBite(v: View, kind: 'bite' | 'trip', target: number): Reason {
   if (reason) return reason
   const zombie = targetIn(v, target) as ZombieView
   if (kind === 'trip' && zombie.down) return no('TS-107', 'Only a standing zombie can try to knock the Survivor down.')
-  if (zombie.attacked) return no('TS-106', 'It has used its attack this turn.')
+  if (zombie.attacked) return no('TS-106', 'It has already attacked this turn.')
   return unpaid(v, 1, 'An attack') ?? NOTHING
 }
 
-/** TS-106, TS-117 Beside the Survivor, not distracted, without time tokens. */
+/** TS-106, TS-117 An attacker is in the Survivor's row, has no time tokens and is not stopped by Distraction. */
 function refuseStriker(v: View, target: number): Reason | null {
   const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
   if (zombie === null) return no('TS-106', "It must be in the Survivor's row.")
@@ -120,19 +120,22 @@ export function refuseRising(v: View, target: number): Reason | null {
   const zombie = targetIn(v, target)
   if (zombie === null) return no('TS-105', 'There is no zombie there.')
   if (!zombie.down) return no('TS-105', 'It is already standing.')
-  return isDownForGood(v, zombie) ? no('TS-150', 'Down with 1 health it cannot stand up.') : null
+  return isDownForGood(v, zombie) ? no('TS-150', 'It is down for good: it cannot stand up with 1 health.') : null
 }
 
 function refuseEntry(v: View, card: string, rule: string): Reason | null {
-  if (!v.zombieHand?.includes(card) || !kindOf(card)) return no(rule, 'You do not hold that zombie.')
+  if (!v.zombieHand?.includes(card) || !kindOf(card)) return no(rule, 'You do not have that zombie.')
   return v.rows[ROWS - 1].zombies.length >= 3 ? no('TS-111', 'There are already three zombies in row ten.') : null
 }
 
 function refuseShriek(v: View, card: string): Reason {
-  if (v.shrieked) return no('TS-115', 'There has already been a Shriek this turn.')
-  const stands = v.rows.some(({ zombies }) => zombies.some(one => !one.down && kindOf(one.zombie)?.id === 'shrieker'))
-  if (!stands) return no('TS-115', 'There is no standing Shrieker.')
-  if (kindOf(card)?.tier !== 'base') return no('TS-115', 'A Shriek calls only Crawlers and Shufflers.')
+  if (v.shrieked) return no('TS-115', 'You can use Shriek only once per turn.')
+  const isStanding = v.rows.some(({ zombies }) =>
+    zombies.some(one => !one.down && kindOf(one.zombie)?.id === 'shrieker'),
+  )
+  if (!isStanding) return no('TS-115', 'There is no standing Shrieker.')
+  if (kindOf(card)?.tier !== 'base')
+    return no('TS-115', 'A Shriek can call only a base zombie: a Crawler or a Shuffler.')
   return refuseEntry(v, card, 'TS-115') ?? NOTHING
 }
 
@@ -146,32 +149,33 @@ interface Choices {
 
 function refuseTactic(v: View, move: Extract<Move, { move: 'play' }>): Reason {
   const { card } = move
-  if (!v.zombieHand?.includes(card)) return no('TS-110', 'You do not hold that card.')
+  if (!v.zombieHand?.includes(card)) return no('TS-110', 'You do not have that card.')
   const tactic = ZOMBIE_TACTICS.find(({ id }) => id === card)
-  if (!tactic) return no('TS-110', 'A zombie is deployed, not played.')
-  if (tactic.when !== 'own') return no('TS-110', `${named(card)} is played in the Survivor's turn, as an answer.`)
+  if (!tactic) return no('TS-110', 'Deploy a zombie instead of playing it.')
+  if (tactic.when !== 'own')
+    return no('TS-110', `${named(card)} is a reaction: you can play it only when it is offered.`)
   return refuseEffect(v, tactic.effect, move) ?? unpaid(v, tactic.cost, named(card)) ?? NOT_SO
 }
 
-const NOT_SO = no('TS-D22', 'The card is not played like that.')
+const NOT_SO = no('TS-D22', 'You cannot play the card that way.')
 
 type Effect = (typeof ZOMBIE_TACTICS)[number]['effect']
 
-/** TS-154 Each card only where it can change something. */
+/** TS-154 A card must be able to change something. */
 function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second, slot = 0 }: Choices): Reason | null {
   switch (effect.do) {
     case 'horde':
       if (v.rows[ROWS - 1].zombies.length >= 3) return no('TS-111', 'There are already three zombies in row ten.')
-      return v.zombieHandCount.zombies === 0 ? no('TS-154', 'You hold no zombie to send.') : null
+      return v.zombieHandCount.zombies === 0 ? no('TS-154', 'You have no zombie to send.') : null
     case 'march':
-      return someoneAdvances(v) ? null : no('TS-154', 'No zombie can advance now.')
+      return anyAdvances(v) ? null : no('TS-154', 'No zombie can advance now.')
     case 'damage-weapon': {
       const kind = supplyNamed(v.slots[slot - 1])?.class
       if (kind !== 'firearm' && kind !== 'melee') return no('TS-154', 'There is no weapon in that slot to damage.')
       return v.slots[slot - 1]?.endsWith('!') ? no('TS-154', 'That weapon is already damaged.') : null
     }
     case 'drop':
-      return v.slots[slot - 1] ? null : no('TS-154', 'There is nothing in that slot.')
+      return v.slots[slot - 1] ? null : no('TS-154', 'That slot is empty.')
     case 'strike':
       return refuseStrike(v, effect.by, target)
     case 'move':
@@ -183,8 +187,8 @@ function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second, slo
   }
 }
 
-/** TS-102 A standing zombie outside the Survivor's row, not distracted, with room ahead. */
-function someoneAdvances(v: View): boolean {
+/** TS-102 Whether a standing zombie outside the Survivor's row has room to advance and is not stopped by Distraction. */
+function anyAdvances(v: View): boolean {
   return v.rows.some(({ zombies }, at) => {
     const row = at + 1
     const ahead = v.rows[at + Math.sign(v.row - row)]
