@@ -1,28 +1,16 @@
 import { type AnyGame, CLOCK, type Phrase, plain, type Seat } from '@holdout/engine'
 import { Fault, type Look, type Property } from '../look.ts'
+import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
-/** Ids of cards, seats, steps and moves that would be noticed in a sentence: with a digit, a hyphen or a capital inside. */
+/** Ids of cards and seats that would be noticed in a sentence: with a digit, a hyphen or a capital inside. */
 type Ids = ReadonlySet<string>
 
 const ID = /\d|-|[a-z][A-Z]/
 const TOKEN = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g
-/** "1 cards". Not after a name or a label ("Player 1 rolls", "turn 1 is"), and not a word that merely ends in s. */
-const ONE_OF_MANY =
-  /(?<!\b(?:[A-Z]\w*|round|turn|game|space|lap|cycle|day|row|card|slot|step|building|survivor|player|number|entry|to) )\b1 (?!is\b|was\b|has\b|as\b|its\b|this\b|always\b|less\b)[a-z]*[a-rt-z]s\b/
-const WRONG: readonly (readonly [RegExp, string])[] = [
-  [/ {2}/, 'two spaces'],
-  [/[:,;] ?[.,;:]|\( ?\)|“ ?”|: ?$/, 'nothing where a word should be'],
-  [/ [.,;:!?](?:\s|$)/, 'a space before a mark'],
-  [/\$\{|\{\w*\}|%[sd]\b|\[object|\b(?:undefined|null|NaN)\b/, 'an unresolved placeholder'],
-  [ONE_OF_MANY, 'a plural after 1'],
-]
 
-/** What is wrong with a text for people; null if nothing is. */
-export function unclean(text: string, ids: Ids, shapes: RegExp | null = null): string | null {
-  if (text.trim() === '') return 'nothing'
-  for (const [pattern, what] of WRONG) if (pattern.test(text)) return what
-  const id = shapes?.exec(text)?.[0] ?? text.match(TOKEN)?.find(token => ids.has(token))
-  return id === undefined ? null : `the id "${id}"`
+/** The first id in a text for people; null if there is none. `shapes` matches ids that are in no list. */
+export function idIn(text: string, ids: Ids, shapes: RegExp | null = null): string | null {
+  return shapes?.exec(text)?.[0] ?? text.match(TOKEN)?.find(token => ids.has(token)) ?? null
 }
 
 function idsOf(game: AnyGame, seats: readonly Seat[]): Ids {
@@ -30,8 +18,11 @@ function idsOf(game: AnyGame, seats: readonly Seat[]): Ids {
   return new Set([...cards, ...seats].filter(id => ID.test(id)))
 }
 
-/** Every sentence of the position: events, decisions, moves, reasons, the board and the outcome. */
-function* sentencesAt(look: Look): Generator<readonly [what: string, text: string]> {
+/** A text of the position: where it is shown, the text, and the check for its kind. */
+type Shown = readonly [what: string, text: string, check: (text: string) => string | null]
+
+/** Every text of the position: events, decisions, moves, reasons, the board and the outcome. */
+function* textsAt(look: Look): Generator<Shown> {
   const { game, state } = look
   const { words } = game
   const views = new Map<string, unknown>([...look.seats, 'table'].map(who => [who, game.view(state, who)]))
@@ -39,30 +30,34 @@ function* sentencesAt(look: Look): Generator<readonly [what: string, text: strin
   for (const event of look.events)
     for (const who of views.keys()) {
       const seen = game.see(event, who)
-      if (seen !== null) yield [`the event ${JSON.stringify(seen)}`, plain(words.event(seen))]
+      if (seen !== null) yield [`the event ${JSON.stringify(seen)}`, plain(words.event(seen)), faultInSentence]
     }
-  for (const decision of game.pending(state))
-    yield [`the decision ${JSON.stringify(decision)}`, plain(words.decision(decision, viewOf(decision.seat)))]
+  for (const decision of game.pending(state)) {
+    const question = plain(words.decision(decision, viewOf(decision.seat)))
+    yield [`the decision ${JSON.stringify(decision)}`, question, faultInSentence]
+  }
   for (const { seat, move } of look.ways)
-    yield [`the move ${JSON.stringify(move)}`, plain(words.move(move, viewOf(seat)))]
+    yield [`the move ${JSON.stringify(move)}`, plain(words.move(move, viewOf(seat))), faultInLabel]
   for (const seat of look.seats)
     for (const { move, reason } of words.barred(viewOf(seat), seat))
-      yield [`the reason against ${JSON.stringify(move)}`, reason.say]
+      yield [`the reason against ${JSON.stringify(move)}`, reason.say, faultInSentence]
   for (const [who, view] of views)
     for (const { title, text } of words.board(view) as readonly { title: string; text: Phrase }[])
-      yield [`"${title}" on the board of ${who}`, plain(text)]
-  if (state.outcome) yield [`the outcome ${JSON.stringify(state.outcome)}`, plain(words.outcome(state.outcome))]
+      yield [`"${title}" on the board of ${who}`, plain(text), faultIn]
+  if (state.outcome)
+    yield [`the outcome ${JSON.stringify(state.outcome)}`, plain(words.outcome(state.outcome)), faultInSentence]
 }
 
 export const textIsClean: Property = {
-  name: 'no sentence shows an id, a placeholder, a gap or a wrong plural',
+  name: 'no text shows an id, a placeholder, a gap or wrong grammar',
   oneIn: 12,
   blames: 'position',
   holds(look) {
     const ids = idsOf(look.game, look.seats)
-    for (const [what, text] of sentencesAt(look)) {
-      const wrong = unclean(text, ids, look.run.internalIds)
-      if (wrong) throw new Fault(`a clean sentence for ${what}`, `${wrong} in "${text}"`)
+    for (const [what, text, check] of textsAt(look)) {
+      const id = idIn(text, ids, look.run.internalIds)
+      const fault = check(text) ?? (id === null ? null : `the id "${id}"`)
+      if (fault) throw new Fault(`a clean text for ${what}`, `${fault} in "${text}"`)
     }
   },
 }
