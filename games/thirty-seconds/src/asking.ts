@@ -9,11 +9,11 @@ export const ASK_ZOMBIE = (): readonly Seat[] => [ZOMBIE]
 export const PASS: Pass = { move: 'pass' }
 const pass = (): Pass => PASS
 
-/** The limits of TS-93 and TS-97 for a question to this seat, and those of questions outside the Action Phases. */
+/** The time limit of a decision: TS-93, TS-97, and the limits outside the Action Phases. */
 export const survivorLimit = (s: State) => answerLimit(s, SURVIVOR)
 export const zombieLimit = (s: State) => answerLimit(s, ZOMBIE)
 
-/** For a question that may be passed over: silence is a pass. */
+/** For a decision that may be passed: a time-out is a pass. */
 export const silentSurvivorPasses = { clock: survivorLimit, timeout: pass }
 export const silentZombiesPass = { clock: zombieLimit, timeout: pass }
 

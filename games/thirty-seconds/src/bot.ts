@@ -5,13 +5,13 @@ import { opportunists } from './rules/moving.ts'
 import { isFrozen, moveCost, ROWS, rowAt, type State, SURVIVOR, standCost, ZOMBIE } from './state.ts'
 import { flow, steps } from './steps.ts'
 
-/** What a standing zombie's attack costs on average, in health: 9 of 24 cards hurt, and falls cost time. */
+/** Average cost of a standing zombie's attack, in health: 9 of 24 cards do damage, and knockdowns cost time. */
 const BLOW = 0.5
 const BRUTE_BLOW = 0.95
-/** How much nearer the end a zombie turn brings the Survivor: what new zombies do. */
+/** Expected cost of the zombies that arrive in one zombie turn, in health. */
 const REINFORCEMENTS = 0.75
 
-/** What things in hand are worth, in health. */
+/** The value of cards, in health. */
 const ITEM_WORTH: Readonly<Record<string, number>> = {
   'first-aid-kit': 1.1,
   'body-armor': 1.7,
@@ -44,14 +44,14 @@ const CARD_WORTH: Readonly<Record<string, number>> = {
   'double-head-shot': 0.25,
 }
 
-/** Chance that the Survivor gets away, from the alley as it is. */
+/** Estimated chance that the Survivor escapes from this position. */
 function escapes(s: State, seat: Seat): number {
   if (s.outcome) return s.outcome.winners.includes(SURVIVOR) ? 1 : 0
   if (s.character === null) return 0.5
   return 1 / (1 + Math.exp(-0.85 * (standing(s) - expectedLoss(s, seat))))
 }
 
-/** What the Survivor has: health, armour, a last breath, tokens, weapons, cards. */
+/** The value of the Survivor's health, armor, last breath, tokens, weapons and cards, in health. */
 function standing(s: State): number {
   let sum = s.health
   if (s.health === 1) sum -= 0.3
@@ -84,7 +84,7 @@ function blowOf(card: CardId): number {
   return zombieOf(card).damage > 1 ? BRUTE_BLOW : BLOW
 }
 
-/** Health that the way to the street will cost: rows to be left, and zombie turns to be lived through. */
+/** Expected cost of the way to the street, in health: rows to leave and zombie turns to survive. */
 function expectedLoss(s: State, seat: Seat): number {
   let path = 0
   let threat = 0
@@ -112,10 +112,10 @@ function expectedLoss(s: State, seat: Seat): number {
   if (s.down) needed += standCost(s) + 0.6
   if (s.grabbedBy !== null) needed += 1
   if (s.lastBreath === 'owed') needed += 2
-  // What the Survivor can spend before the next zombie turn, and what the Zombies have left of theirs.
+  // The Energy the Survivor can spend before the next zombie turn, and the Energy the zombies have left.
   const energy = s.phase?.of === SURVIVOR ? s.energy : 4
   const zombieEnergy = s.phase?.of === ZOMBIE ? s.energy : s.phase === null && s.active === SURVIVOR ? 4 : 0
-  // The Zombies do not count on what they might still do: it would keep them from doing it.
+  // The zombies ignore their own unspent Energy. Counting it would keep them from spending it.
   const now = seat === SURVIVOR ? (threat * zombieEnergy) / 4 : 0
   const rest = Math.max(0, needed - energy)
   if (rest === 0) return path + now + hidden * 0.2
@@ -126,8 +126,8 @@ function expectedLoss(s: State, seat: Seat): number {
 }
 
 /**
- * Where looking ahead ends: at somebody's own turn to act, and at the choices between turns. A Survivor who always looks past
- * those gets away three times in four, better than the practised player whom the targets are for (decision 0009).
+ * The decisions where looking ahead ends: the Action Phases and the choices between turns. A Survivor who looks past
+ * them escapes in three of four matches, which is stronger than the balance targets assume (decision 0009).
  */
 const HORIZON: ReadonlySet<string> = new Set([
   'replace-supplies',
@@ -139,7 +139,7 @@ const HORIZON: ReadonlySet<string> = new Set([
   'choose-break-in',
 ])
 
-/** Plays on over reactions and small questions with their careful defaults, up to the horizon. */
+/** Answers reactions and small decisions with their time-out defaults, up to the horizon. */
 function settle(s: State): void {
   for (let i = 0; i < 60 && s.outcome === null; i++) {
     const top = s.agenda[s.agenda.length - 1]?.step
@@ -154,7 +154,7 @@ function settle(s: State): void {
   }
 }
 
-/** A rule of thumb for the questions that need no looking ahead. */
+/** A fixed answer for decisions that need no looking ahead; null for the others. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   switch (s.agenda[s.agenda.length - 1]?.step) {
     case 'choose-character':
@@ -172,7 +172,7 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   }
 }
 
-/** TS-D03 Bosses into row eight, Crawlers first into row six; what is left stays in hand. */
+/** TS-D03 Bosses go to row eight. The zombies with the lowest value stay in hand. */
 function strongestFirst(s: State, moves: readonly Move[]): Move {
   const left = (s.agenda[s.agenda.length - 1] as unknown as { left: number }).left
   const worth = (move: Move): number => {
@@ -186,7 +186,9 @@ function strongestFirst(s: State, moves: readonly Move[]): Move {
   return moves.reduce((best, move) => (worth(move) > worth(best) ? move : best))
 }
 
-/** Too many cards: a zombie beyond the third, else the first card that is no reaction. */
+/**
+ * The card to discard at the hand limit: a zombie beyond the third, or else the first card that is not in KEEP_LAST.
+ */
 function leastWanted(s: State, moves: readonly Move[]): Move {
   const zombies = s.zombieHand.filter(isZombie)
   if (zombies.length > 3) {
@@ -199,7 +201,9 @@ function leastWanted(s: State, moves: readonly Move[]): Move {
 
 const KEEP_LAST = ['poor-aim', 'flailing-arms', 'frenzy', 'zombie-horde', 'brute']
 
-/** Leaves out what is hardly ever good: turning away, trading cards, announcing what can be said later. */
+/**
+ * Leaves out moves that are hardly ever good: moving away, trading cards, and declaring cards that can be played later.
+ */
 function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
   const good = moves.filter(move => (seat === SURVIVOR ? survivorCares(s, move) : zombieCares(s, move)))
   return good.length > 0 ? good : moves
@@ -212,7 +216,7 @@ function survivorCares(s: State, move: Move): boolean {
     case 'again':
       return !move.quick
     case 'dash':
-      // Nobody wants to be struck by more than must be: of three one cannot be ignored.
+      // A dash always ignores as many zombies as it can: of three, one still attacks.
       return (move.struckBy?.split(' ').length ?? 0) <= (opportunists(s, s.row).length > 2 ? 1 : 0)
     case 'trade':
       return s.energy === 0 && s.hand.length >= 6

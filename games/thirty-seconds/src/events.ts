@@ -5,7 +5,7 @@ type Facts = {
   'character-chosen': { character: string }
   'supply-laid': { card: string; row: number }
   'warehouse-filled': { count: number }
-  /** `card` is null for everybody but the seat that drew it. */
+  /** `card` is null for all viewers except the seat that drew it. */
   drew: { seat: Seat; deck: string; card: string | null }
   'no-card': { seat: Seat; deck: string }
   reshuffled: { deck: string }
@@ -31,16 +31,16 @@ type Facts = {
   'energy-lost': { lost: number }
   'head-cleared': { tokens: number }
   'energy-gained': { energy: number }
-  /** `card` is null for the others if it lay face down. */
+  /** `card` is null for other viewers if the card was face down. */
   'picked-up': { card: string | null; hidden: boolean }
   equipped: { card: string; slot: number }
   dropped: { card: string; row: number }
   flung: { card: string; row: number }
   'item-used': { card: string }
   reloaded: { card: string; left: number }
-  /** `cards` is null for the others. */
+  /** `cards` is null for other viewers. */
   scavenged: { cards: readonly string[] | null; count: number }
-  /** `card` is null for the others. */
+  /** `card` is null for other viewers. */
   kept: { card: string | null; discarded: readonly string[] }
   played: { seat: Seat; card: string; zombie: string | null; target: number | null }
   cancelled: { card: string }
@@ -96,7 +96,7 @@ type Facts = {
   forfeited: { seat: Seat }
 }
 
-/** What can be seen to happen. Who sees how much of it is decided in `view.ts`. */
+/** Everything that can happen in a match. `view.ts` decides which parts each viewer sees. */
 export type Event = {
   [K in keyof Facts]: { readonly event: K; readonly rule?: string } & Readonly<Facts[K]>
 }[keyof Facts]

@@ -34,7 +34,7 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   view,
   see,
   determinize,
-  /** TS-95 An announced action stands: against the clock nothing is taken back. */
+  /** TS-95 No undo in a timed match: an announced action is final. */
   barsUndo: s =>
     s.phase?.timed ? { why: 'TS-95', say: 'What was announced against the clock cannot be taken back.' } : null,
   words,

@@ -4,7 +4,7 @@ import type { Move } from './moves.ts'
 import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './notation/words.ts'
 import { ROWS, SLOTS, SURVIVOR, ZOMBIE } from './state.ts'
 
-/** What follows a move's name: words by the names of their fields, and what a field is where nothing is said. */
+/** The words after a move's name, by field, and the default values of fields that are not written. */
 interface Shape {
   readonly words: readonly string[]
   readonly fill?: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ interface Shape {
 const bare: Shape = { words: [] }
 const card: Shape = { words: ['card'] }
 
-/** Every move. Slots are written `#2`, zombies by row and place `4.1`, directions `+1`; `token` and `quick` where they apply. */
+/** Every move. Slots are written `#2`, zombies by row and place `4.1`, directions `+1`, flags `token` and `quick`. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   choose: { words: ['character'] },
   keep: bare,
@@ -70,12 +70,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'time-out': { words: ['seat'] },
 }
 
-/** Fields that take all the words that follow. */
+/** Fields that take all remaining words. */
 const SEVERAL: readonly string[] = ['cards', 'struckBy']
 
 type Fields = Record<string, unknown>
 
-/** Slots, zombies and directions that a move must have; `play` has what its card asks for. */
+/** The slots, zombies and directions that a move must have. Those of `play` depend on its card. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   walk: ['by'],
   dash: ['by'],
@@ -103,7 +103,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
 const CARDS = ['face-down', 'token', ...SUPPLY_NAMES, ...TACTIC_NAMES, ...ZOMBIE_NAMES, ...ZOMBIE_TACTIC_NAMES]
 const MODES = [...new Set(ALL_SUPPLIES.flatMap(card => supplyOf(card).modes.map(({ id }) => id)))]
 
-/** Refuses words that no move can have: unknown cards, modes, slots and zombies. */
+/** Throws on unknown cards, modes, slots and zombies. */
 function refuseUnknown(name: string, fields: Fields, text: string): void {
   const { words } = SHAPES[name]
   const needed = [...(NEEDED[name] ?? []), ...words.filter(word => !(OPTIONAL[name] ?? []).includes(word))]
@@ -130,7 +130,7 @@ function refuseUnknown(name: string, fields: Fields, text: string): void {
       throw new InputError(`found "${text}", expected a zombie such as 4.1 in row 1 to ${ROWS}`)
 }
 
-/** `pistol`, `pistol/3`, `machete/2!`; `face-down` on the floor, `token` for an Ability token. */
+/** Accepts `pistol`, `pistol/3`, `machete/2!`, `face-down` for a card on the floor and `token` for an Ability token. */
 function knownCard(word: string): void {
   knownWord(word.replace(/!$/, '').replace(/\/\d$/, ''), CARDS, 'a card')
 }

@@ -99,11 +99,11 @@ type Aim = {
   readonly move: 'attack'
   readonly slot: number
   readonly mode: string
-  /** Row × 10 + place in it from the bottom; place 0 is the row itself (Grenade). */
+  /** Row × 10 + place from the bottom. Place 0 is the row itself (Grenade). */
   readonly target: number
-  /** An Ability token pays, or helps to pay. */
+  /** An Ability token pays for the attack or a part of it. */
   readonly token: boolean
-  /** Quick Trigger or Quick Hands is declared with it. */
+  /** Quick Trigger or Quick Hands is declared with the attack. */
   readonly quick: boolean
   /** Lined Up: the second zombie. */
   readonly second: number | null
@@ -118,7 +118,7 @@ export type SurvivorAct =
   | { readonly move: 'use'; readonly card: string; readonly token: boolean }
   | Aim
   | { readonly move: 'stomp' | 'knock-down'; readonly target: number }
-  /** TS-78 Those who strike all the same, as `3.1 3.2`; null if all that could are ignored. */
+  /** TS-78 The zombies that still attack, as `3.1 3.2`; null if all are ignored. */
   | { readonly move: 'dash'; readonly by: number; readonly struckBy: string | null }
   | { readonly move: 'play'; readonly card: string }
   | { readonly move: 'play'; readonly card: string; readonly by: number }

@@ -273,7 +273,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
   }
 }
 
-/** TS-122 What the drawn card would do to the Survivor. */
+/** TS-122 The effect the drawn card would have on the Survivor. */
 function blowOf(v: View, { zombie, result, line }: NonNullable<View['blow']>): Phrase {
   const who = capitalized(zombieThere(v, zombie))
   if (result === 'kd' || line === 'C') return say`${who} would knock you down`

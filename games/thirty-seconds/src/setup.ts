@@ -42,7 +42,7 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
 
 type Agenda = State['agenda']
 
-/** TS-R06 Each list of the book is followed as it stands: two players draw first, solo lays the rows first (TS-17). */
+/** TS-R06 Follows each list of the book: the duel draws first, solo fills the rows first (TS-17). */
 function agendaOf(options: Options, chance: Chance): Agenda {
   const solo = options.mode === 'solo'
   const supplies: Agenda = solo
@@ -64,12 +64,12 @@ function characterStep({ character }: Options, chance: Chance): Agenda[number] {
   return { step: 'take-character', character: character === BY_LUCK ? luckyCharacter(chance) : character }
 }
 
-/** What is chosen by one who leaves it to luck. */
+/** The id of the random choice. */
 const BY_LUCK = 'random'
 
 type Choosing = { readonly move: 'choose'; readonly character: string }
 
-/** TS-D01 One of sixteen, or whoever luck brings. */
+/** TS-D01 One of 16 characters, or a random one. */
 export function characterChoices(_s: State, _step: object, _seat: string, list: Choosing[]): void {
   for (const { id } of CHARACTERS) list.push({ move: 'choose', character: id })
   list.push(LUCK_CHOOSES)
@@ -85,7 +85,7 @@ function luckyCharacter(chance: Chance): string {
   return CHARACTERS[chance.pick('character', CHARACTERS)].id
 }
 
-/** The table before anything is dealt. TS-09, TS-14 Four time tokens a side; TS-19 in solo all eight in one pool. */
+/** The state before anything is dealt. TS-09, TS-14 Four time tokens per side; TS-19 in solo all eight in one pool. */
 export function emptyTable(options: Options, chance: Chance, rules: number = RULES_VERSION): State {
   const solo = options.mode === 'solo'
   const inDeck = (card: CardId): boolean => !supplyOf(card).unique
@@ -111,7 +111,7 @@ export function emptyTable(options: Options, chance: Chance, rules: number = RUL
     warehouse: [],
     zombieHand: [],
     supplies: { draw: ALL_SUPPLIES.filter(inDeck), used: [] },
-    // TS-17 Lost Opportunity stays out of the solo game, and so does the whole Zombie Tactics deck (TS-19).
+    // TS-17 Solo does not use Lost Opportunity, nor the Zombie Tactics deck (TS-19).
     tactics: { draw: ALL_TACTICS.filter(card => !solo || tacticOf(card).solo), used: [] },
     zombies: { draw: [...ALL_ZOMBIES], used: [] },
     zombieTactics: { draw: solo ? [] : [...ALL_ZOMBIE_TACTICS], used: [] },
@@ -151,7 +151,7 @@ function emptyRow(): Row {
   return { zombies: [], faceUp: [], faceDown: [], token: false }
 }
 
-/** TS-02 The character card with its tokens, and its own weapon in a slot. */
+/** TS-02 Sets up the character card with its tokens, and its unique weapon in a slot. */
 export function takeCharacter(s: State, { character }: { character: string }, cx: Cx): void {
   s.character = character
   const { ability } = characterNamed(character)
@@ -164,7 +164,7 @@ export function takeCharacter(s: State, { character }: { character: string }, cx
   cx.emit?.({ event: 'character-chosen', rule: 'TS-02', character })
 }
 
-/** TS-04 Two Supply cards into the hand, or three with the option. The option `first-aid-start` adds a kit. */
+/** TS-04 Draws two Supply cards, or three with the option. The option `first-aid-start` adds a First Aid Kit. */
 export function drawSupplies(s: State, _step: object, cx: Cx): void {
   if (s.options['first-aid-start']) {
     const at = s.supplies.draw.findIndex(card => nameOf(card) === 'first-aid-kit')
@@ -184,14 +184,17 @@ function drawHand(s: State, count: number, rule: string, cx: Cx): void {
   }
 }
 
-/** The cards that were drawn, and so may be replaced. */
+/** The drawn cards, which may be replaced. */
 function drawnSupplies(s: State): CardId[] {
   return s.hand.slice(s.options['first-aid-start'] ? 1 : 0)
 }
 
 type Replacing = { readonly move: 'keep' } | { readonly move: 'replace'; readonly cards: string }
 
-/** TS-05 Without a firearm any of them may be replaced, once. Asked of everybody: who holds a firearm is nobody's business. */
+/**
+ * TS-05 Without a firearm any of them may be replaced, once. Always asked, so that the question does not reveal the
+ * hand.
+ */
 export function replacements(s: State, _step: object, _seat: string, list: Replacing[]): void {
   list.push({ move: 'keep' })
   const drawn = drawnSupplies(s)
@@ -220,7 +223,7 @@ export function replaceSupplies(s: State, _step: object, _seat: string, move: Re
   drawHand(s, names.length, 'TS-05', cx)
 }
 
-/** TS-06 One Supply card face up into each of six rows; with the option into all ten. */
+/** TS-06 Places one Supply card face up in each of six rows; with the option in all ten. */
 export function laySupplies(s: State, _step: object, cx: Cx): void {
   cx.barrier('reveal')
   for (let row = 1; row <= ROWS; row++) {
@@ -231,7 +234,7 @@ export function laySupplies(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** TS-07 Two Tactics cards join the same hand. */
+/** TS-07 Draws two Tactics cards into the same hand. */
 export function dealTactics(s: State, _step: object, cx: Cx): void {
   drawTactics(s, 'TS-07', cx)
   drawTactics(s, 'TS-07', cx)
@@ -246,7 +249,7 @@ export function fillWarehouse(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'warehouse-filled', rule: 'TS-11', count: 3 })
 }
 
-/** TS-12 Six cards to choose four from. The option `no-boss-at-start` needs four that are no bosses. */
+/** TS-12 Draws six cards to choose four from. The option `no-boss-at-start` needs four that are not bosses. */
 export function drawHorde(s: State, _step: object, cx: Cx): void {
   for (let i = 0; i < 6; i++) drawForZombies(s, 'zombie', 'TS-12', cx)
   if (!s.options['no-boss-at-start']) return
@@ -260,7 +263,7 @@ export function drawHorde(s: State, _step: object, cx: Cx): void {
 
 const isBoss = (card: CardId): boolean => isZombie(card) && zombieOf(card).tier === 'boss'
 
-/** TS-D03 Which zombie goes to the next of the four places. */
+/** TS-D03 The zombies that can go to the next of the four places. */
 export function hordeChoices(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
   for (const card of new Set(placeable(s).map(nameOf))) list.push({ move: 'place', card })
 }
@@ -269,7 +272,7 @@ function placeable(s: State): CardId[] {
   return s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
 }
 
-/** TS-D03 Left undone: of the four with most health a boss goes into row six only if nobody else is left for it. */
+/** TS-D03 Time-out: the four with the most health. A boss goes to row six only if no other zombie is left. */
 export function usualPlace(s: State, { left }: { left: number }): { move: 'place'; card: string } {
   const strongest = placeable(s)
     .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
@@ -278,7 +281,7 @@ export function usualPlace(s: State, { left }: { left: number }): { move: 'place
   return { move: 'place', card: nameOf(forRowSix ?? strongest[0]) }
 }
 
-/** TS-12 Row six first, bottom first; the last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
+/** TS-12 Row six first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
 export function placeHorde(
   s: State,
   { left }: { left: number },
@@ -292,7 +295,7 @@ export function placeHorde(
   if (left > 1) cx.next({ step: 'place-horde', left: left - 1 })
 }
 
-/** TS-17 Solo: the next four cards, two into row six and two into row eight. */
+/** TS-17 Solo: places the next four cards, two in row six and two in row eight. */
 export function layHorde(s: State, _step: object, cx: Cx): void {
   for (const row of HORDE_ROWS) {
     let card = drawZombie(s, cx) as CardId
@@ -304,7 +307,7 @@ export function layHorde(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** TS-13 Two Zombie Tactics cards. */
+/** TS-13 Draws two Zombie Tactics cards. */
 export function dealZombieTactics(s: State, _step: object, cx: Cx): void {
   drawForZombies(s, 'tactics', 'TS-13', cx)
   drawForZombies(s, 'tactics', 'TS-13', cx)

@@ -25,19 +25,19 @@ export const ZOMBIE: Seat = 'zombie'
 export const ROWS = 10
 export const STREET = 11
 
-/** TS-45 Nobody has more health than this. */
+/** TS-45 The Survivor's maximum health. */
 export const FULL_HEALTH = 5
 
-/** TS-111 Never more zombies in a row. */
+/** TS-111 The most zombies in a row. */
 export const ROW_LIMIT = 3
 
-/** TS-53 Supply cards that may be equipped. */
+/** TS-53 The number of equipment slots. */
 export const SLOTS = 3
 
-/** TS-88 Cards that may be kept over the end of a turn. */
+/** TS-88 The hand limits. */
 export const HAND_LIMITS: Readonly<Record<Seat, number>> = { [SURVIVOR]: 4, [ZOMBIE]: 6 }
 
-/** A zombie in the alley. `time` counts its time tokens (Zombie Friend), `attacked` holds for this zombie turn. */
+/** A zombie in the alley. `time` counts its time tokens (Zombie Friend); `attacked` is for this zombie turn. */
 export interface Zombie {
   card: CardId
   health: number
@@ -46,7 +46,7 @@ export interface Zombie {
   attacked: boolean
 }
 
-/** A row: its zombies from the bottom (nearest the alley cards) up, and what lies on the Survivor's side. */
+/** A row: its zombies from the bottom (nearest the alley cards) up, and the cards and token on the Survivor's side. */
 export interface Row {
   zombies: Zombie[]
   faceUp: CardId[]
@@ -54,7 +54,7 @@ export interface Row {
   token: boolean
 }
 
-/** A zombie behind the warehouse door. One that is hurt has been seen by everybody (the option `grenade-door`). */
+/** A zombie behind the warehouse door. A damaged one is known to all players (the option `grenade-door`). */
 export interface Lurker {
   readonly card: CardId
   readonly health: number
@@ -71,7 +71,7 @@ export interface AttackPile extends Pile {
   shuffle: boolean
 }
 
-/** The Survivor's attack that is being resolved (TS-152). */
+/** The Survivor's attack being resolved (TS-152). */
 export interface Attack {
   kind: 'weapon' | 'stomp' | 'knockdown'
   /** The weapon with the values it had when it was announced; null for an unarmed attack. */
@@ -83,12 +83,12 @@ export interface Attack {
   line: Line
   damage: number
   result: Result | null
-  /** Blocked or spoiled: the attack fails as a whole (TS-63). */
+  /** The attack was blocked or spoiled and fails completely (TS-63). */
   spoiled: boolean
   critical: number
-  /** Damage that a card adds to the target from the start (Double Head Shot). */
+  /** Damage that Double Head Shot adds. */
   bonus: number
-  /** Quick Trigger or Quick Hands has been declared. */
+  /** Whether Quick Trigger or Quick Hands was declared. */
   again: boolean
   /** Whether such a card may be declared at all. */
   mayAgain: boolean
@@ -97,22 +97,22 @@ export interface Attack {
   clipped: CardId[]
   /** One entry for each point of divided damage. */
   shares: CardId[]
-  /** Who gets the single point of an attack on a whole row. */
+  /** The zombie that gets the extra point of an attack on a whole row. */
   pointTo: CardId | null
 }
 
-/** A zombie's attack that has not missed and is being resolved (TS-122 to TS-124). */
+/** A zombie attack that did not miss and is being resolved (TS-122 to TS-124). */
 export interface Blow {
   zombie: CardId
   result: Result
   line: Line
-  /** A Self Defense token has been tried against it. */
+  /** Whether a Self Defense Trainer token was used against it. */
   tokenTried: boolean
-  /** TS-83 Damage that would be the last. */
+  /** TS-83 Damage that would kill the Survivor. */
   lethal: boolean
 }
 
-/** The Action Phase that is on; null outside of one. */
+/** The current Action Phase; null outside of one. */
 export interface Phase {
   of: Seat
   timed: boolean
@@ -120,12 +120,12 @@ export interface Phase {
   acted: boolean
 }
 
-/** The rules of a new match. Under the first version a Confrontation could fire the Shotgun's slug again. */
+/** The rules version of a new match. In version 1 a Confrontation could fire the Shotgun's slug a second time. */
 export const RULES_VERSION = 2
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** Absent: the match began under the first version of the rules, and is replayed under them. */
+  /** Absent if the match began under version 1. It is then replayed under version 1. */
   readonly rules?: typeof RULES_VERSION
   character: string | null
   row: number
@@ -134,19 +134,19 @@ export interface State extends Agenda<Steps> {
   grabbedBy: CardId | null
   /** Ability tokens on the card. */
   tokens: number
-  /** TS-83 The last breath: still to be had, to be paid for in the next turn, or gone. */
+  /** TS-83 The last breath: available, its penalty due next turn, or used. */
   lastBreath: 'ready' | 'owed' | 'spent'
   concussions: number
-  /** TS-147 Energy lost for good. */
+  /** TS-147 Energy lost per turn for the rest of the match. */
   energyLost: number
   slots: (CardId | null)[]
   /** Supply and Tactics cards in one hand, the newest last. */
   hand: CardId[]
-  /** Supply cards in that hand which everybody saw being taken. */
+  /** Supply cards in that hand that all players saw being picked up. */
   shown: CardId[]
   /** Supply cards that the Scavenger is looking at. */
   lookedAt: CardId[]
-  /** Ammo, durability or armour points of every Supply card (TS-151). */
+  /** Ammo, durability or armor points of every Supply card (TS-151). */
   left: number[]
   damaged: { weapon: CardId; card: CardId }[]
   rows: Row[]
@@ -158,26 +158,26 @@ export interface State extends Agenda<Steps> {
   zombieTactics: Pile
   attackDeck: AttackPile
   zombieAttackDeck: AttackPile
-  /** Panic, Exhausted and Distraction while they last. */
+  /** Panic, Exhausted and Distraction while in play. */
   inPlay: CardId[]
-  /** Out of the game. */
+  /** Cards out of the game. */
   removed: CardId[]
-  /** Time tokens not in use: the Survivor's side, the Zombie side. In solo all lie in the first (TS-19). */
+  /** Unused time tokens of the Survivor side and the Zombie side. In solo all are in the first (TS-19). */
   timeTokens: number[]
   round: number
   active: Seat
   phase: Phase | null
   energy: number
-  /** What has been done this turn and may be done only so often. */
+  /** Uses this turn of actions that are limited per turn. */
   abilityUsed: boolean
   freePickUpUsed: boolean
   attackActions: number
   usedOnce: CardId[]
   shrieked: boolean
-  /** TS-148 A zombie has attacked since the last Survivor Resolution Phase. */
+  /** TS-148 Whether a zombie attacked since the last Survivor Resolution Phase. */
   attacked: boolean
   reachedSix: boolean
-  /** Own Action Phases in a row that a seat let pass without a move. */
+  /** Own Action Phases in a row that a seat missed. */
   idle: number[]
   attack: Attack | null
   blow: Blow | null
@@ -201,17 +201,17 @@ export function rowAt(s: State, row: number): Row {
 
 const ABILITY_OF = new Map(CHARACTERS.map(({ id, ability }) => [id, ability]))
 
-/** The ability side of the chosen character card. */
+/** The ability of the chosen character. */
 export function abilityOf(s: Pick<State, 'character'>): Ability {
   return ABILITY_OF.get(s.character as string) as Ability
 }
 
-/** Row × 10 + place from the bottom: how moves name a zombie. */
+/** The target number of a zombie: row × 10 + place from the bottom. */
 export function zombieAt(s: State, target: number): Zombie {
   return s.rows[((target / 10) | 0) - 1].zombies[(target % 10) - 1]
 }
 
-/** Where a zombie is: its row, or null if it is no longer in the alley. */
+/** The row of a zombie; null if it is no longer in the alley. */
 export function rowOf(s: State, card: CardId): number | null {
   for (let row = 1; row <= ROWS; row++)
     for (const zombie of s.rows[row - 1].zombies) if (zombie.card === card) return row
@@ -239,12 +239,12 @@ export function isKind(zombie: Zombie, kind: string): boolean {
   return zombieOf(zombie.card).id === kind
 }
 
-/** TS-25 With a token, or a Crawler. */
+/** TS-25 Whether a zombie is on the ground: with a knockdown token, or a Crawler. */
 export function onTheGround(zombie: Zombie): boolean {
   return zombie.down || isKind(zombie, 'crawler')
 }
 
-/** TS-150 Down with exactly one health, where that is for good. */
+/** TS-150 Whether a character is down for good: the option is on and it is down with exactly 1 health. */
 export function isDownForGood(
   s: Pick<State, 'options'>,
   who: { readonly down: boolean; readonly health: number },
@@ -252,7 +252,7 @@ export function isDownForGood(
   return who.down && who.health === 1 && s.options['permanent-knockdown']
 }
 
-/** How a zombie behind the door is written: `brute` as printed, `brute/2` hurt. */
+/** The label of a zombie behind the door: `brute` undamaged, `brute/2` damaged. */
 export function lurkerTag({ card, health }: Lurker): string {
   return isHurt({ card, health }) ? `${zombieOf(card).code}/${health}` : zombieOf(card).code
 }
@@ -266,25 +266,25 @@ export function inPlay(s: State, name: string): boolean {
   return false
 }
 
-/** Distraction holds every zombie in row ten. */
+/** Whether Distraction stops the zombies of this row. */
 export function isFrozen(s: State, row: number): boolean {
   return row === ROWS && inPlay(s, 'distraction')
 }
 
-/** As much of a row as state and views have in common: costs are asked of both. */
+/** The part of a row that state and views have in common. Costs are computed from both. */
 interface Alley {
   readonly row: number
   readonly rows: readonly { readonly zombies: readonly { readonly down: boolean }[] }[]
 }
 
-/** TS-40 A zombie without a token in the Survivor's row; Crawlers and Zombie Friends are among them. */
+/** TS-40 Whether a zombie without a knockdown token is in the Survivor's row. Crawlers and Zombie Friends count. */
 function standingZombieHere(s: Alley): boolean {
   if (s.row > ROWS) return false
   for (const zombie of s.rows[s.row - 1].zombies) if (!zombie.down) return true
   return false
 }
 
-/** TS-34 The number on the visible side of the card. TS-150 Crawling costs one more. */
+/** TS-34 The cost on the visible side of the card. TS-150 Crawling costs 1E more. */
 export function moveCost(s: Pick<State, 'character' | 'health' | 'down' | 'options'>): number {
   const ability = abilityOf(s)
   const cost = s.health <= 1 ? ability.woundedMove : Math.max(ability.move, s.options['move-healthy'])
@@ -295,12 +295,12 @@ export function standCost(s: Alley): number {
   return standingZombieHere(s) ? 2 : 1
 }
 
-/** TS-50 1E. TS-51 While down the first of the turn is free. */
+/** TS-50 1E. TS-51 While down the first pick-up of the turn is free. */
 export function pickUpCost(s: Pick<State, 'down' | 'freePickUpUsed'>): number {
   return s.down && !s.freePickUpUsed ? 0 : 1
 }
 
-/** TS-104 1E; TS-150 one that is down for good crawls for 2E. */
+/** TS-104 1E. TS-150 A zombie that is down for good crawls for 2E. */
 export function shambleCost(
   s: Pick<State, 'options'>,
   zombie: { readonly down: boolean; readonly health: number },
@@ -308,7 +308,7 @@ export function shambleCost(
   return isDownForGood(s, zombie) ? 2 : 1
 }
 
-/** TS-149 1E, or 2E as once printed (TS-R26). */
+/** TS-149 1E, or 2E with the option (TS-R26). */
 export function clearHeadCost(s: Pick<State, 'options'>): number {
   return s.options['concussion-2e'] ? 2 : 1
 }
@@ -318,14 +318,14 @@ export function isDamaged(s: State, weapon: CardId): boolean {
   return false
 }
 
-/** TS-155 Face-up zombies in higher rows. */
+/** TS-155 The number of face-up zombies in higher rows. */
 export function countAhead(s: State): number {
   let count = 0
   for (let row = s.row + 1; row <= ROWS; row++) count += s.rows[row - 1].zombies.length
   return count
 }
 
-/** How a Supply card is written with its state: `pistol` as printed, `pistol/3` with three left, `pistol/3!` damaged. */
+/** The label of a Supply card with its state: `pistol` as printed, `pistol/3` with three left, `pistol/3!` damaged. */
 const TAGS = ALL_SUPPLIES.map(card => {
   const { id, value } = supplyOf(card)
   return Array.from({ length: ((value ?? 0) + 1) * 2 }, (_, i) => {
@@ -339,7 +339,7 @@ export function tagOf(s: State, card: CardId): string {
   return TAGS[card][left * 2 + (isDamaged(s, card) ? 1 : 0)]
 }
 
-/** A weapon or armour that may be equipped; items never are. */
+/** Whether a card can be equipped: weapons and armor, never items. */
 export function isEquippable(card: CardId): boolean {
   return supplyOf(card).class !== 'item'
 }
@@ -373,14 +373,14 @@ export function tacticInHand(hand: readonly CardId[], name: string): CardId | nu
   return null
 }
 
-/** How many copies of each Tactics card there are, by the number of its first copy's kind. */
+/** The number of copies of each Tactics card. */
 const COPIES = new Map<string, number>()
 for (let card = 100; card < 146; card++) COPIES.set(tacticOf(card).id, tacticOf(card).count)
 for (let card = 300; card < 346; card++) COPIES.set(zombieTacticOf(card).id, zombieTacticOf(card).count)
 
 /**
- * Whether, for all the others know, a seat might hold this Tactics card: it holds some, and not all copies lie open. A window
- * opens whenever this is so, because who is asked is public.
+ * Whether a seat could hold this Tactics card as far as other players know: it holds some, and not all copies are
+ * visible. A reaction is offered whenever this is true, because everyone sees who is asked.
  */
 export function mightHold(s: State, seat: Seat, name: string): boolean {
   const mine = seat === SURVIVOR

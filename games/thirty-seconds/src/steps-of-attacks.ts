@@ -44,7 +44,7 @@ import {
 import { holdsZombie, playInWindow, sendable } from './rules/zombie-cards.ts'
 import { hasRoom, isSolo, modeOf, ROWS, rowAt, type State, tacticInHand, targetOf, ZOMBIE } from './state.ts'
 
-/** What is left undivided goes to the zombie that was aimed at. */
+/** Points that are not divided go to the announced target. */
 const silentSurvivorGives = {
   clock: survivorLimit,
   timeout: (s: State) => ({ move: 'give' as const, target: targetOf(s, s.attack?.target as number) }),

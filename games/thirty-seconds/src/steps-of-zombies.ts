@@ -24,9 +24,9 @@ import {
 } from './rules/zombie-turn.ts'
 import { type Lurker, lurkerTag, ROWS, rowAt, tacticInHand, targetOf, ZOMBIE } from './state.ts'
 
-/** The Zombies' turn and what their cards ask for (TS-101 to TS-119). */
+/** The zombies' turn and the decisions of their cards (TS-101 to TS-119). */
 export const zombieSteps = {
-  // The Zombies' turn
+  // The zombies' turn
   'zombie-turn': { rule: 'TS-101', run: zombieTurn },
   'zombie-draws': { rule: 'TS-101', run: zombieDraws },
   'break-in': { rule: 'TS-101', run: breakIn },

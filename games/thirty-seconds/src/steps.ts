@@ -31,7 +31,7 @@ const chartEntries = Object.fromEntries(
 ) as unknown as { [K in ChartEntryName]: Table[K] }
 
 export const steps: Table = {
-  // Set-up
+  // Setup
   'choose-character': {
     rule: 'TS-D01',
     asks: ASK_SURVIVOR,
@@ -154,7 +154,7 @@ export const steps: Table = {
   ...chartEntries,
 }
 
-/** Whom the question on top of the agenda waits for. */
+/** The seats asked by the step on top of the agenda. */
 function asked(s: State): readonly Seat[] {
   const step = s.agenda.at(-1)
   if (step === undefined) return []

@@ -1,4 +1,4 @@
-/** For clients: the types of what they are shown and may do, the words, and what a companion to the box reads and adds up. */
+/** The entry for clients: types of views and moves, texts, and the data and score of the companion. */
 export { type AiStep, CHARACTERS, type ChartEntry, type Mode, modeNamed, SOLO_DECKS, supplyNamed } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'

@@ -39,14 +39,14 @@ export interface RowView {
 
 export interface PileView {
   readonly draw: number
-  /** The discard pile, the top last. */
+  /** The discard pile, top card last. */
   readonly used: readonly string[]
 }
 
 export interface AttackView {
   readonly kind: Attack['kind']
   readonly mode: string | null
-  /** Row × 10 + place; place 0 is the row itself. */
+  /** Row × 10 + place. Place 0 is the row itself. */
   readonly target: number
   readonly result: Result | null
   readonly spoiled: boolean
@@ -61,25 +61,25 @@ export interface View {
   readonly row: number
   readonly health: number
   readonly down: boolean
-  /** Row × 10 + place of the zombie that holds the Survivor. */
+  /** Row × 10 + place of the zombie that grabbed the Survivor. */
   readonly grabbedBy: number | null
   readonly tokens: number
   readonly lastBreath: State['lastBreath']
   readonly concussions: number
   readonly energyLost: number
   readonly slots: readonly (string | null)[]
-  /** The Survivor's hand; null for the others, who see the counts and what they saw being picked up. */
+  /** The Survivor's hand; null for other viewers, who see the counts and the cards they saw being picked up. */
   readonly hand: readonly string[] | null
   readonly handCount: { readonly supplies: number; readonly tactics: number }
   readonly shown: readonly string[]
   readonly lookedAt: readonly string[] | null
   readonly lookedAtCount: number
   readonly rows: readonly RowView[]
-  /** One entry for each zombie behind the door, the bottom one first; null if it is face down for this viewer. */
+  /** One entry per zombie behind the door, bottom first; null if this viewer cannot see it. */
   readonly warehouse: readonly (string | null)[]
   readonly zombieHand: readonly string[] | null
   readonly zombieHandCount: { readonly zombies: number; readonly tactics: number }
-  /** The Zombie deck while New Blood searches it; sorted, so that no order shows. */
+  /** The Zombie deck while New Blood searches it, sorted so that the order is not revealed. */
   readonly search: readonly string[] | null
   readonly piles: {
     readonly supplies: PileView
@@ -99,7 +99,7 @@ export interface View {
   readonly abilityUsed: boolean
   readonly freePickUpUsed: boolean
   readonly attackActions: number
-  /** Slots whose weapon has been fired this turn in the mode that works once a turn. */
+  /** Slots whose once-per-turn mode was used this turn. */
   readonly usedOnce: readonly number[]
   readonly shrieked: boolean
   readonly attack: AttackView | null
@@ -109,13 +109,13 @@ export interface View {
     readonly line: Line
     readonly lethal: boolean
   } | null
-  /** The question on the table, and the zombie or card it is about. */
+  /** The open decision, and the zombie or card it is about. */
   readonly asked: string | null
   readonly about: string | number | null
   readonly killed: number
 }
 
-/** Section 8 of the canon. Built up from nothing: what is not named here nobody sees. */
+/** Builds the view from nothing: a field of the state that is not named here is hidden. */
 export function view(s: State, who: Who, open?: View): View {
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const tactics = countTactics(s.hand)
@@ -170,7 +170,7 @@ export function view(s: State, who: Who, open?: View): View {
   }
 }
 
-/** What is shown of nothing; most rows and many piles are empty, and all that see them may share these. */
+/** Shared views of empty rows and piles. Most rows and many piles are empty. */
 const NONE: readonly never[] = Object.freeze([])
 const BARE_ROW: RowView = Object.freeze({ zombies: NONE, faceUp: NONE, faceDown: 0, token: false })
 
@@ -194,7 +194,7 @@ function viewRow(s: State, row: Row): RowView {
       attacked,
     })),
     faceUp: row.faceUp.map(card => tagOf(s, card)),
-    faceDown: row.faceDown.length, // a number: nobody knows what they are
+    faceDown: row.faceDown.length, // a count, because their contents are hidden
     token: row.token,
   }
 }
@@ -233,7 +233,7 @@ function aboutOf(s: State, top: State['agenda'][number] | null): string | number
   return null
 }
 
-/** Draws, face-down cards and what the Scavenger sees are known only to their owner. */
+/** Hides drawn cards, face-down cards and the Scavenger's cards from other viewers. */
 export function see(event: Event, who: Who): Event | null {
   switch (event.event) {
     case 'drew':
@@ -249,7 +249,7 @@ export function see(event: Event, who: Who): Event | null {
   }
 }
 
-/** Deals again what the seat cannot know: piles, the other side's hand, what lies face down; and luck itself. */
+/** Deals again everything the seat cannot know: piles, the other hand, face-down cards, and future chance. */
 export function determinize(s: State, seat: Seat, chance: Chance): State {
   const copy = clone(s)
   if (s.outcome) return copy
@@ -296,7 +296,7 @@ interface Holder {
   readonly hidden: (card: CardId, at: number) => boolean
 }
 
-/** Shuffles all hidden cards of one kind together and puts as many back into each place. */
+/** Shuffles all hidden cards of one kind together and deals them back in the same numbers. */
 function dealAgain(chance: Chance, name: string, piles: readonly CardId[][], holders: readonly Holder[]): void {
   const pool: CardId[] = []
   for (const pile of piles) for (const card of pile) pool.push(card)
@@ -315,7 +315,7 @@ function dealAgain(chance: Chance, name: string, piles: readonly CardId[][], hol
 
 export function clone(s: State): State {
   return {
-    options: s.options, // frozen, so it may be shared
+    options: s.options, // frozen, so sharing is safe
     ...(s.rules === undefined ? undefined : { rules: s.rules }),
     character: s.character,
     row: s.row,
@@ -362,13 +362,13 @@ export function clone(s: State): State {
     killed: s.killed,
     killedHealth: s.killedHealth,
     emptied: s.emptied,
-    agenda: s.agenda.slice(), // steps are never changed once they stand on the agenda
+    agenda: s.agenda.slice(), // steps on the agenda are never changed
     chance: { key: s.chance.key, used: s.chance.used },
     outcome: s.outcome,
   }
 }
 
-/** A copy of a list that is mostly empty: then a new one is quicker to be had than a copy. */
+/** Copies a list that is mostly empty. A new empty list is faster than a copy. */
 function copied<T>(list: readonly T[]): T[] {
   return list.length === 0 ? [] : list.slice()
 }

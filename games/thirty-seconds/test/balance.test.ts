@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 
-/** Rough bounds, far outside what luck does to so few games: they catch a broken rule or a broken bot, not a small drift. */
+/** Wide bounds for few matches: they catch a broken rule or bot, not a small drift. */
 function escapes(games: number, survivor: string, zombie: string, options: Partial<Options> = {}): number {
   let count = 0
   const bots = { survivor: botFor(thirtySeconds, survivor), zombie: botFor(thirtySeconds, zombie) }

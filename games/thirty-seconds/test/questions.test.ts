@@ -13,7 +13,7 @@ function position(zones: Record<string, string>): State {
   return notation.place(options, given, SeededChance.of('questions'))
 }
 
-/** The question that a seat is asked, and its answers. */
+/** The text of a seat's open decision and of its moves. */
 function asked(s: State, seat: string): { question: string; answers: string[] } {
   const decision = thirtySeconds.pending(s).find(one => one.seat === seat && one.kind === 'must') as Decision
   const view = thirtySeconds.view(s, seat)

@@ -16,7 +16,7 @@ import { inRange } from '../src/rules/aiming.ts'
 import { labelOf } from '../src/rules/supplies.ts'
 import { other, ROWS, type State, SURVIVOR, type Zombie } from '../src/state.ts'
 
-/** A move of any kind: remedies look only at the fields that their rule is about. */
+/** A move of any kind. Remedies use only the fields their rule is about. */
 interface AnyMove {
   readonly move: string
   readonly card: string
@@ -37,7 +37,7 @@ type Cure = (s: State, seat: Seat, move: AnyMove) => boolean | undefined
 const rowOf = (target: number): number => (target / 10) | 0
 const isRow = (row: number): boolean => row >= 1 && row <= ROWS
 
-/** A supply card of a label, taken out of the deck; null if there is none or it would have to be damaged. */
+/** Takes a Supply card with this label out of the deck; null if there is none or the label is damaged. */
 function supply(s: State, label: string): CardId | null {
   const [, name, left, damaged] = /^([a-z-]+)(?:\/(\d))?(!?)$/.exec(label) ?? []
   const at = s.supplies.draw.findIndex(card => nameOf(card) === name)
@@ -47,13 +47,13 @@ function supply(s: State, label: string): CardId | null {
   return card
 }
 
-/** A supply card whose modes include this one. */
+/** Takes a Supply card that has this mode. */
 function armed(s: State, mode: string): CardId | null {
   const owner = ALL_SUPPLIES.map(supplyOf).find(({ modes }) => modes.some(({ id }) => id === mode))
   return owner ? supply(s, owner.id) : null
 }
 
-/** Puts a card into the Survivor's hand; false if it cannot be had. */
+/** Puts a card into the Survivor's hand; false if there is none. */
 function holds(s: State, label: string): boolean {
   if (s.hand.some(card => labelOf(s, card) === label)) return true
   const card = ALL_TACTICS.find(tactic => nameOf(tactic) === label) ?? supply(s, label)
@@ -70,7 +70,7 @@ function zombieHolds(s: State, name: string): boolean {
   return true
 }
 
-/** The zombie at a place; the row is filled up to it. Null if there is no such place. */
+/** The zombie at a target. Fills the row up to it; null if there is no such place. */
 function zombieAt(s: State, target: number, kind = 'shuffler'): Zombie | null {
   const row = s.rows[rowOf(target) - 1]
   const place = target % 10
@@ -84,7 +84,7 @@ function zombieAt(s: State, target: number, kind = 'shuffler'): Zombie | null {
   return row.zombies[place - 1]
 }
 
-/** Makes a zombie one of another kind. */
+/** Changes the kind of a zombie. */
 function becomes(s: State, zombie: Zombie, kind: string): void {
   if (zombieOf(zombie.card).id === kind) return
   const inAlley = s.rows.flatMap(({ zombies }) => zombies.map(({ card }) => card))
@@ -93,14 +93,14 @@ function becomes(s: State, zombie: Zombie, kind: string): void {
   zombie.health = zombieOf(zombie.card).health
 }
 
-/** Changes the zombie at a place; false if there is none. */
+/** Changes the zombie at a target; false if there is none. */
 function change(s: State, target: number | null | undefined, how: (zombie: Zombie) => void): boolean {
   const zombie = target ? s.rows[rowOf(target) - 1]?.zombies[(target % 10) - 1] : undefined
   if (zombie) how(zombie)
   return zombie !== undefined
 }
 
-/** The same, with a zombie that is put there if there is none. */
+/** The same, but puts a zombie there if there is none. */
 function provide(s: State, target: number | null | undefined, how: (zombie: Zombie) => void): boolean {
   return target != null && zombieAt(s, target) !== null && change(s, target, how)
 }
@@ -346,7 +346,7 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
 }
 
-/** Two cards of that name in a hand, for a trade of equal ones. */
+/** Puts two cards of that name in a hand, for a trade of equal cards. */
 function holdsTwo(s: State, hand: CardId[], label: string): boolean {
   const free = [...ALL_TACTICS, ...ALL_ZOMBIE_TACTICS, ...ALL_ZOMBIES, ...s.supplies.draw].filter(
     card => labelOf(s, card) === label && !hand.includes(card),
@@ -363,13 +363,13 @@ function abilityOf(s: State): string {
   )
 }
 
-/** Another character, whose ability is an action of its own or pays for any attack. */
+/** Switches to a character whose ability is an action by itself or pays for the attack. */
 function cureAbility(s: State, _seat: Seat, { move, mode }: AnyMove): boolean {
   s.character = move === 'ability' ? 'diana' : 'meghan'
   return move === 'ability' || modeNamed(mode).cost > 0
 }
 
-/** TS-70 The card in hand, and for some a firearm in the slot. */
+/** TS-70 Provides the card in hand, and for some cards a firearm in the slot. */
 function cureCard(s: State, seat: Seat, { move, card, slot, quick, second, mode, target, by }: AnyMove): boolean {
   if (move === 'cancel') return holds(s, 'lost-opportunity')
   if (move === 'confront') return holds(s, 'confrontation')
@@ -400,7 +400,7 @@ function cureCard(s: State, seat: Seat, { move, card, slot, quick, second, mode,
   return holds(s, card)
 }
 
-/** TS-154 Whatever the card could change. */
+/** TS-154 Provides something that the card can change. */
 function cureUseless(s: State, _seat: Seat, { card, slot }: AnyMove): boolean {
   if (card === 'kip-up') s.down = true
   else if (card === 'tackle') s.down = false

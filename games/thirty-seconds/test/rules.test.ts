@@ -6,7 +6,7 @@ import type { State } from '../src/state.ts'
 
 const { notation } = thirtySeconds
 
-/** A position as a scenario would have it. */
+/** A position, written as in a scenario. */
 function position(zones: Record<string, string>, options: Partial<Options> = {}): State {
   const chosen = readOptions(thirtySeconds.options, options)
   const known = notation.zones(chosen)

@@ -6,7 +6,7 @@ import type { State } from '../src/state.ts'
 import { steps } from '../src/steps.ts'
 import { remedies, withoutRemedy } from './remedies.ts'
 
-/** So many games of each kind in the ordinary test run; HOLDOUT_GAMES asks for more. */
+/** The number of matches of each kind in the normal test run; HOLDOUT_GAMES overrides it. */
 const games = Number(process.env.HOLDOUT_GAMES ?? 16)
 
 const soloSteps = Object.values(SOLO_DECKS).flatMap(({ steps: cards, chart }) =>
@@ -17,7 +17,7 @@ const DUEL_ENDINGS = ['survivor-escapes', 'zombies-feed', 'survivor-own-goal', '
 const allSteps = Object.keys(steps)
 const duelSteps = allSteps.filter(step => !soloSteps.includes(step))
 
-/** Every option by itself, the presets (one of them has no clock), and questions without a limit. */
+/** Every option by itself, the presets (one has no clock), and reactions without a limit. */
 const duel: GameSpec<State, Options> = {
   games,
   pieces,
@@ -32,7 +32,7 @@ const duel: GameSpec<State, Options> = {
   greedyOneIn: 16,
 }
 
-/** Bells ring all the time: so phases pass without a move, and one side may claim the game of the other. */
+/** The bell rings so often that phases pass without a move and one side can claim the game. */
 const hurried: GameSpec<State, Options> = {
   games: Math.ceil(games / 8),
   pieces,
@@ -44,8 +44,8 @@ const hurried: GameSpec<State, Options> = {
 }
 
 /**
- * By luck alone the Survivor of a solo game dies in five or six rounds, with hardly a zombie down and no Energy left for the
- * chart. Here games last longer, zombies lie about, and the dice come out: that is where fc-2, fc-6, sc-3 and sc-12 are.
+ * With random moves the Survivor of a solo match dies in five or six rounds, with few zombies down and no Energy left
+ * for the chart. These options make matches longer, so that fc-2, fc-6, sc-3 and sc-12 are reached.
  */
 const LONG_NIGHT: Partial<Options> = {
   'zombie-energy': 5,
@@ -73,7 +73,7 @@ function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
   }
 }
 
-/** How 30 Seconds to Live is put to the test: by properties.test.ts, and by scripts/survey.mjs in long runs. */
+/** The property tests of 30 Seconds to Live, for properties.test.ts and for long runs with scripts/survey.mjs. */
 export const game = thirtySeconds
 export const specs: GameSpec<State, Options>[] = [duel, solo('fast'), solo('swarm'), hurried].map(spec => ({
   internalIds: /\b(sa|za|fa|fc|sw|sc)-\d+|\br\d+\b|\b(survivor|zombie)-(acts|cards)\b/,
@@ -83,7 +83,7 @@ export const specs: GameSpec<State, Options>[] = [duel, solo('fast'), solo('swar
   everyReason: true,
 }))
 
-/** Every physical card, and the time tokens; Ability tokens are spent for good. */
+/** Every physical card and the time tokens. Spent Ability tokens leave the game, so they are not counted. */
 function pieces(s: State): (number | string)[] {
   const cards = [
     ...s.hand,

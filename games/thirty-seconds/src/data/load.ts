@@ -6,7 +6,7 @@ import survivorTacticsJson from './survivor-tactics.json' with { type: 'json' }
 import zombieTacticsJson from './zombie-tactics.json' with { type: 'json' }
 import zombiesJson from './zombies.json' with { type: 'json' }
 
-/** One of the physical cards. Each deck has its own hundred, so that a number says which deck it belongs to. */
+/** The number of a physical card. Each deck has its own hundred, so the number tells the deck. */
 export type CardId = number
 
 export type Line = 'A' | 'B' | 'C'
@@ -20,7 +20,7 @@ export interface Mode {
   readonly min: number
   readonly max: number
   readonly damage: number
-  /** The second damage icon; 0 if the mode cannot do a Critical Hit. */
+  /** The second damage icon; 0 if the mode has no Critical Hit. */
   readonly crit: number
   readonly auto: boolean
   readonly once: boolean
@@ -35,11 +35,11 @@ export interface Supply {
   readonly id: string
   readonly count: number
   readonly class: 'firearm' | 'melee' | 'grenade' | 'item' | 'armour'
-  /** Ammo, durability or armour points at the start; null where nothing is counted. */
+  /** Starting ammo, durability or armor points; null if the card has none. */
   readonly value: number | null
   readonly unique: boolean
   readonly modes: readonly Mode[]
-  /** What playing an item does. */
+  /** The cost and effect of using an item. */
   readonly use: { readonly cost: number; readonly health: number; readonly energy: number } | null
 }
 
@@ -70,7 +70,7 @@ export interface Tactic<E> {
   readonly when: 'own' | 'react' | 'attack'
   /** The draw symbol. */
   readonly draws: boolean
-  /** false: taken out of the deck for the solo game. */
+  /** False if the card is removed in solo. */
   readonly solo: boolean
   readonly effect: E
 }
@@ -86,10 +86,12 @@ export interface ZombieKind {
   readonly cost: number
 }
 
-/** A zombie card: its kind, and whether it bears the Supply icon. */
+/** A zombie card: its kind, and whether it has the Supply icon. */
 export interface ZombieFace extends ZombieKind {
   readonly supply: boolean
-  /** How scenarios and moves write it: `shuffler`, or `shuffler+` with the icon where only some of the kind have one. */
+  /**
+   * The name in scenarios and moves: `shuffler`, or `shuffler+` with the Supply icon if only some of the kind have it.
+   */
   readonly code: string
 }
 
@@ -133,7 +135,7 @@ export interface AiStep {
 export interface ChartEntry {
   readonly id: string
   readonly section: string
-  /** The highest roll that means this entry; the entry before says where it begins. */
+  /** The highest roll of this entry. It begins after the `upTo` of the entry before. */
   readonly upTo: number
   readonly do: string
   readonly who?: string
@@ -151,7 +153,7 @@ function wrong(file: string, entry: string, what: string): Error {
   return new Error(`thirty-seconds data/${file}.json: ${entry}: ${what}`)
 }
 
-/** Fails at start-up with the name of the file and the entry: a field nobody knows, a wrong total, an id that stands twice. */
+/** Throws at startup, naming the file and the entry, on an unknown field, a wrong total or a duplicate id. */
 function check(file: string, entries: readonly Raw[], fields: readonly string[], total: number): void {
   const seen = new Set<unknown>()
   let count = 0
@@ -279,7 +281,7 @@ export const CHARACTERS: readonly Character[] = charactersJson.characters.map(ra
 
 export const SOLO_DECKS = soloJson as Readonly<Record<'fast' | 'swarm', SoloDeck>>
 
-/** Where each deck's numbers begin. */
+/** The first card number of each deck. */
 export const FIRST = {
   supply: 0,
   tactics: 100,
@@ -306,7 +308,7 @@ export const ATTACK_FACES = readAttackDeck('survivor', 'sa')
 export const ZOMBIE_ATTACK_FACES = readAttackDeck('zombie', 'za')
 
 const numbers = (first: number, count: number): readonly CardId[] => Array.from({ length: count }, (_, i) => first + i)
-/** All physical cards, deck by deck; the two unique weapons are the last of the supplies and stay out of the deck. */
+/** All physical cards, deck by deck. The two unique weapons are the last supplies and are not in the deck. */
 export const ALL_SUPPLIES = numbers(FIRST.supply, SUPPLY_FACES.length)
 export const ALL_TACTICS = numbers(FIRST.tactics, TACTICS_FACES.length)
 export const ALL_ZOMBIES = numbers(FIRST.zombie, ZOMBIE_FACES.length)
@@ -339,7 +341,7 @@ export function attackCardOf(card: CardId): AttackFace {
   return card < FIRST.zombieAttack ? ATTACK_FACES[card - FIRST.attack] : ZOMBIE_ATTACK_FACES[card - FIRST.zombieAttack]
 }
 
-/** Looked up rather than worked out: a view names a hundred cards. */
+/** A table instead of a computation: a view names about a hundred cards. */
 const NAMES: readonly string[] = [
   [FIRST.supply, SUPPLY_FACES.map(({ id }) => id)] as const,
   [FIRST.tactics, TACTICS_FACES.map(({ id }) => id)] as const,
@@ -349,7 +351,7 @@ const NAMES: readonly string[] = [
   [FIRST.zombieAttack, ZOMBIE_ATTACK_FACES.map(({ id }) => id)] as const,
 ].reduce<string[]>((all, [first, names]) => all.concat(new Array(first - all.length).fill(''), names), [])
 
-/** What a card is called: its kind, never which of the equal cards it is. */
+/** The name of a card: its kind, not which of the equal copies it is. */
 export function nameOf(card: CardId): string {
   return NAMES[card]
 }
@@ -360,7 +362,7 @@ export function modeNamed(id: string): Mode {
   return MODES.get(id) as Mode
 }
 
-/** The printed facts of a Supply card by its label in a view, such as `pistol/3!`; undefined for any other card. */
+/** The printed values of a Supply card by its label in a view, such as `pistol/3!`; undefined for any other card. */
 export function supplyNamed(label: string | null | undefined): Supply | undefined {
   return label == null ? undefined : SUPPLIES.find(({ id }) => id === String(label).replace(/\/.*|[!+]/g, ''))
 }

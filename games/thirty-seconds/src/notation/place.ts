@@ -18,7 +18,7 @@ import { flow } from '../steps.ts'
 import { refuseImpossible } from './refuse.ts'
 import { readLurker, readZombie, SUPPLY_TEXT, TACTIC_NAMES, words, ZOMBIE_NAMES } from './words.ts'
 
-/** A box of cards of one deck from which named ones are taken. */
+/** The cards of one deck. `take` removes named cards from it. */
 class Box {
   constructor(
     private readonly cards: CardId[],
@@ -37,7 +37,7 @@ class Box {
     return card
   }
 
-  /** What is left, shuffled, with the named cards on top. */
+  /** The remaining cards, shuffled, with the named cards on top. */
   pile(top: readonly string[], chance: Chance): CardId[] {
     const next = top.map(name => this.take(name)).reverse()
     chance.shuffle('rest', this.cards)
@@ -45,7 +45,10 @@ class Box {
   }
 }
 
-/** Lays out a position. What is not named is empty; cards not named lie in their decks below those that are. */
+/**
+ * Sets up a position. Zones that are not named are empty. Cards that are not named are in their decks, below the named
+ * ones.
+ */
 export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   const text = (zone: string): string | undefined => given.get(zone)?.value
   const list = (zone: string): string[] => words((given.get(zone)?.cards ?? '').replace(/^-$/, ''))
@@ -143,7 +146,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   return s
 }
 
-/** The Shuffle card comes only where a scenario names it: below the named cards it is moved to the very bottom. */
+/** The Shuffle card comes only if a scenario names it. Otherwise it goes to the bottom of the deck. */
 function withoutSurprise(pile: CardId[], named: number): CardId[] {
   const at = pile.findIndex(card => nameOf(card) === 'sa-25' || nameOf(card) === 'za-25')
   if (at >= 0 && at < pile.length - named) pile.unshift(pile.splice(at, 1)[0])
@@ -170,7 +173,7 @@ function placeRow(
   place.token = facets.token === 'token'
 }
 
-/** The real set-up, with options and luck as the scenario has them. */
+/** The real setup, with the options and chance of the scenario. */
 function placeSetUp(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
   for (const zone of given.keys())
     if (zone !== 'turn') throw new InputError(`with "turn: setup" nothing else is given, found "${zone}"`)
@@ -203,7 +206,7 @@ const WHERE: Readonly<Record<string, State['agenda']>> = {
   ],
 }
 
-/** In a solo zombie turn the Survivor is asked in between, so that step cards can be run one by one. */
+/** In a solo zombie turn the position waits for the Survivor, so that a scenario can run step cards one by one. */
 function beginAt(s: State, turn: string): void {
   const solo = s.options.mode === 'solo'
   const seat = turn.startsWith('zombie') ? ZOMBIE : SURVIVOR

@@ -2,14 +2,14 @@ import { InputError } from '@holdout/engine'
 import { ALL_SUPPLIES, nameOf, supplyOf, zombieOf } from '../data/load.ts'
 import { abilityOf, HAND_LIMITS, isSolo, ROWS, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
-/** TS-11 Zombies behind the door at most. */
+/** TS-11 The most zombies behind the door. */
 const WAREHOUSE = 3
 
 function no(what: string): never {
   throw new InputError(what)
 }
 
-/** Refuses a position that cannot come up, with the rule behind it. */
+/** Throws on a position that cannot occur, with the rule that forbids it. */
 export function refuseImpossible(s: State, turn: string, runs: boolean): void {
   if (s.row > ROWS) no('the Survivor is in the street: that game is over (TS-21)')
   if (s.health < 1) no('the Survivor has no health: that game is over (TS-22)')
@@ -26,7 +26,7 @@ export function refuseImpossible(s: State, turn: string, runs: boolean): void {
   if (isSolo(s) && s.zombieHand.length) no('in solo there is no Zombie hand (TS-19)')
 }
 
-/** TS-28 Energy above that of the card comes from Adrenaline Shots and the Soccer Player's token. */
+/** TS-28 Energy above that of the card comes from cards and the Soccer Player's token. */
 function refuseEnergy(s: State, turn: string): void {
   const { energy, id } = abilityOf(s)
   const shots = ALL_SUPPLIES.reduce((sum, card) => sum + (supplyOf(card).use?.energy ?? 0), 0)
@@ -38,7 +38,7 @@ function refuseEnergy(s: State, turn: string): void {
     no('Concussion tokens and lost Energy need "options concussion=on" (TS-146)')
 }
 
-/** TS-02 The tokens of the character, on the card and in the rows that it names. */
+/** TS-02 The Ability tokens of the character, on the card and in the rows it names. */
 function refuseTokens(s: State): void {
   const { tokens, rows } = abilityOf(s)
   const lying = s.rows.flatMap((row, i) => (row.token ? [i + 1] : []))
@@ -72,7 +72,7 @@ function refuseZombies(s: State): void {
     }
 }
 
-/** TS-88 A hand was cut down at the end of the owner's last turn. */
+/** TS-88 The hand was within the limit at the end of the owner's last turn. */
 function refuseHands(s: State, turn: string): void {
   const hands = { [SURVIVOR]: s.hand.length, [ZOMBIE]: s.zombieHand.length }
   for (const [seat, count] of Object.entries(hands))

@@ -85,7 +85,7 @@ function rowZone(row: number): Zone<State> {
   }
 }
 
-/** Cards with a space between them; `-` is none. */
+/** Cards separated by spaces; `-` for none. */
 function cardsZone(
   help: string,
   tidy: (word: string) => string,
@@ -131,7 +131,7 @@ const SIZES: Readonly<Record<string, (s: State) => number>> = {
   'zombie-hand': s => s.zombieHand.length,
 }
 
-/** `zombies=20 hand=3`: how many cards lie where. Only for `then`. */
+/** `zombies=20 hand=3`: the number of cards in each pile. Only for `then`. */
 const sizesZone: Zone<State> = {
   derived: true,
   help: `how many cards: ${Object.keys(SIZES).join(', ')}, each as name=count`,

@@ -2,20 +2,23 @@ import { type CardId, type Mode, type Supply, supplyOf } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { abilityOf, hasAmmoFor, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
 
-/** What aiming needs of a position: state and views have it in common. */
+/** The part of a position that aiming needs. Both state and views have it. */
 interface Field {
   readonly options: Options
   readonly row: number
   readonly rows: readonly { readonly zombies: readonly unknown[] }[]
 }
 
-/** TS-57 The number of rows between, either way, lies in the mode's range. */
+/** TS-57 Whether the number of rows to the target, in either direction, is within the mode's range. */
 export function inRange(s: Field, mode: Mode, row: number): boolean {
   const distance = Math.abs(row - s.row)
   return distance >= mode.min && distance <= mode.max && !(distance > 0 && isWalledOff(s, mode, row))
 }
 
-/** The option `wall-of-bodies`: shots and throws stop at a row of three zombies, the Survivor's own included. */
+/**
+ * The option `wall-of-bodies`: ranged and thrown attacks stop at a row of three zombies, the Survivor's own row
+ * included.
+ */
 export function isWalledOff(s: Field, mode: Mode, row: number): boolean {
   if (!s.options['wall-of-bodies'] || mode.kind === 'melee' || mode.area || row < 1 || row > ROWS) return false
   const step = Math.sign(row - s.row)
@@ -28,7 +31,7 @@ export function mayBeChosen(zombie: Zombie): boolean {
   return zombie.time === 0
 }
 
-/** Every zombie that this mode may be aimed at, as moves name them. */
+/** The target numbers of all zombies that this mode can attack. */
 export function targetsOf(s: State, mode: Mode): number[] {
   const targets: number[] = []
   for (let row = Math.max(1, s.row - mode.max); row <= Math.min(ROWS, s.row + mode.max); row++) {
@@ -51,18 +54,18 @@ export function secondTargets(s: State, mode: Mode, target: number): number[] {
   return all.filter(second => second !== target && rows.includes((second / 10) | 0))
 }
 
-/** TS-56, TS-60, TS-R13 An equipped weapon's mode that could be used now, whatever it costs. */
+/** TS-56, TS-60, TS-R13 Whether a mode of an equipped weapon can be used now, its cost aside. */
 export function isReady(s: State, weapon: CardId, mode: Mode): boolean {
   return hasAmmoFor(s, weapon, mode) && !(mode.once && s.usedOnce.includes(weapon))
 }
 
-/** What a token saves: everything (TS-74, TS-75), one Energy (TS-81), or null if it does not help. */
+/** The Energy a token saves: the whole cost (TS-74, TS-75), 1E (TS-81), or null if it does not apply. */
 export function tokenSaves(s: State, weapon: CardId, mode: Mode): number | null {
   if (s.tokens === 0 || s.abilityUsed) return null
   return abilitySaves(abilityOf(s).id, s.options, supplyOf(weapon), mode)
 }
 
-/** What an ability saves of an attack's cost, whatever tokens there are; null if it is of no help with it. */
+/** The Energy an ability saves on an attack, tokens aside; null if the ability does not apply. */
 export function abilitySaves(
   ability: string | null,
   options: Options,

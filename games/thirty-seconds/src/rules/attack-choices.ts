@@ -22,7 +22,10 @@ import { discardFromHand } from './decks.ts'
 const ZOMBIE_ASKED: readonly string[] = [ZOMBIE]
 const NOBODY: readonly string[] = []
 
-/** TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever a fitting card might be held. */
+/**
+ * TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever they could hold such a
+ * card.
+ */
 export function asksReaction(s: State): readonly string[] {
   const attack = s.attack
   if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NOBODY
@@ -36,7 +39,10 @@ export function mayPoorAim(attack: Attack): boolean {
   return kind === 'ranged' || kind === 'thrown'
 }
 
-/** TS-D08, TS-D09 Once the result is known: Critical Hit, Clipped, Quick Trigger, Quick Hands. TS-96 Not after the bell. */
+/**
+ * TS-D08, TS-D09 The cards played after the result: Critical Hit, Clipped, Quick Trigger, Quick Hands. TS-96 Not after
+ * the bell.
+ */
 export function asksAfterResult(s: State): readonly string[] {
   const { attack, phase } = s
   if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NOBODY
@@ -46,17 +52,17 @@ export function asksAfterResult(s: State): readonly string[] {
   return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NOBODY
 }
 
-/** At most one Quick Trigger or Quick Hands for an attack, and none for a throw. */
+/** At most one Quick Trigger or Quick Hands per attack, and none for a throw. */
 export function mayGoAgain(attack: Attack): boolean {
   return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
 }
 
-/** Quick Trigger for shots, Quick Hands for blows with a weapon. */
+/** Quick Trigger repeats ranged attacks, Quick Hands melee attacks with a weapon. */
 export function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
   return modeOf(attack)?.kind === 'ranged' ? 'quick-trigger' : 'quick-hands'
 }
 
-/** The zombies that this attack damages and that may be chosen: for Critical Hit. */
+/** The zombies that Critical Hit can choose: those this attack damages. */
 export function hurtable(s: State, attack: Attack): number[] {
   const mode = modeOf(attack) as Mode
   const found = new Set<number>()
@@ -67,7 +73,7 @@ export function hurtable(s: State, attack: Attack): number[] {
   if (mode.area) for (const { zombie } of blast(s, attack.row)) add(zombie)
   else if (mode.all) for (const zombie of rowAt(s, attack.row).zombies) add(zombie.card)
   else if (mode.split && attack.linedUp === null) {
-    // A named zombie must get a share, so no more of them than there are points.
+    // Each chosen zombie must get a point, so there cannot be more of them than points.
     const named = new Set([attack.target, ...attack.criticalHits])
     for (const target of targetsOf(s, mode)) {
       if (named.size < pointsOf(attack) || named.has(zombieAt(s, target).card)) found.add(target)
@@ -78,7 +84,7 @@ export function hurtable(s: State, attack: Attack): number[] {
   return [...found]
 }
 
-/** Another zombie in the target's row: for Clipped. */
+/** The zombies that Clipped can choose: others in the target's row. */
 export function clippable(s: State, attack: Attack): number[] {
   if (modeOf(attack)?.kind !== 'ranged') return []
   const { zombies } = rowAt(s, attack.row)
@@ -107,7 +113,7 @@ export function playAfterResult(s: State, card: string, target: number | null, c
   cx.next({ step: 'after-result' })
 }
 
-/** TS-65 A split is asked only where there is somebody else to share it with. */
+/** TS-65 The division is asked only if there is another zombie to share the damage with. */
 export function asksDivision(s: State): readonly string[] {
   const { attack } = s
   const mode = attack && modeOf(attack)
@@ -121,7 +127,7 @@ export function giveShare(s: State, target: number, cx: Cx): void {
   cx.next({ step: 'divide' })
 }
 
-/** TS-D07 An attack on a whole row with one point more: who gets it? Asked only where there is a choice. */
+/** TS-D07 Which zombie gets the extra point of an attack on a whole row. Asked only if there is a choice. */
 export function asksBonusPoint(s: State): readonly string[] {
   const { attack } = s
   if (!attack || !modeOf(attack)?.all || attack.result !== 'hit+1' || !succeeds(attack)) return NOBODY
@@ -133,7 +139,7 @@ export function pointChoices(s: State): number[] {
   return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [row * 10 + at + 1] : []))
 }
 
-/** TS-D10 What the extra attack may be: the same weapon in a mode of the same kind that is legal now. */
+/** TS-D10 The legal extra attacks: the same weapon in a mode of the same kind. */
 export function extraAttacks(s: State): { mode: Mode; target: number }[] {
   const attack = s.attack as Attack
   const weapon = attack.weapon as CardId

@@ -6,17 +6,20 @@ import { drawSupply } from './decks.ts'
 import { survivorDies } from './endings.ts'
 import { type Amount, armourTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth, takenBy } from './health.ts'
 
-/** Damage of one target before cards: TS-65 printed, +1, critical. */
+/** TS-65 Damage to one target before cards: printed, +1, critical. */
 export function pointsOf(attack: Attack): number {
   return attack.damage + (attack.result === 'hit+1' ? 1 : 0) + attack.critical + attack.bonus
 }
 
-/** TS-D06 The points of a split that are still to be given; the announced target and those named by a card have theirs. */
+/**
+ * TS-D06 The points of a split that are still to be given. The announced target and zombies chosen by a card have
+ * theirs.
+ */
 export function pointsLeft(attack: Attack): number {
   return pointsOf(attack) - new Set([attack.target, ...attack.criticalHits]).size - attack.shares.length
 }
 
-/** TS-62 Three in the row itself, two in the rows beside it. */
+/** TS-62 3 damage in the row itself, 2 in the neighboring rows. */
 export function blast(s: State, row: number): Amount[] {
   const amounts: Amount[] = []
   for (let at = Math.max(1, row - 1); at <= Math.min(ROWS, row + 1); at++)
@@ -24,7 +27,7 @@ export function blast(s: State, row: number): Amount[] {
   return amounts
 }
 
-/** TS-65 What each zombie takes, one amount each; Clipped is an amount of its own. */
+/** TS-65 The amount of damage each zombie takes. Clipped is a separate amount. */
 function amountsOf(s: State, attack: Attack): Amount[] {
   const mode = modeOf(attack)
   const target = attack.target as CardId
@@ -55,7 +58,7 @@ function amountsOf(s: State, attack: Attack): Amount[] {
   return [...[...points].map(([zombie, amount]) => ({ zombie, points: amount })), ...clipped]
 }
 
-/** TS-65, TS-66, TS-49 Damage, then knockdowns, then the dead. A failed attack does none of it. */
+/** TS-65, TS-66, TS-49 Damage, then knockdowns, then deaths. A failed attack does none of them. */
 export function dealAttack(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   if (!succeeds(attack)) {
@@ -77,7 +80,7 @@ export function dealAttack(s: State, _step: object, cx: Cx): void {
   if (modeOf(attack)?.area) grenadeAftermath(s, attack.row, cx)
 }
 
-/** TS-66 With `split` everybody who was given a point; otherwise the announced target alone. */
+/** TS-66 With `split` every zombie that was given a point; otherwise only the announced target. */
 function knockedBy(attack: Attack, amounts: readonly Amount[]): CardId[] {
   const mode = modeOf(attack)
   if (!mode?.kd && attack.result !== 'hit+kd') return []
@@ -93,7 +96,7 @@ function isShare(attack: Attack, zombie: CardId): boolean {
   return zombie === attack.target || attack.shares.includes(zombie) || attack.criticalHits.includes(zombie)
 }
 
-/** TS-153 The Survivor's own share of a Grenade comes last; TS-R15 no last breath against it. */
+/** TS-153 The Survivor's own damage from a Grenade comes last. TS-R15 No last breath against it. */
 function grenadeAftermath(s: State, row: number, cx: Cx): void {
   if (s.options['grenade-door'] && row <= 2) hurtWarehouse(s, row === 1 ? 3 : 2, cx)
   if (Math.abs(row - s.row) !== 1) return
@@ -103,7 +106,9 @@ function grenadeAftermath(s: State, row: number, cx: Cx): void {
   if (s.health === 0) survivorDies(s, 'grenade', cx)
 }
 
-/** The option `grenade-door`: those behind the door are hurt and shown; who lives is still behind it, known and wounded. */
+/**
+ * The option `grenade-door`: zombies behind the door take damage and are revealed. Those that survive stay behind it.
+ */
 function hurtWarehouse(s: State, points: number, cx: Cx): void {
   if (s.warehouse.length === 0) return
   cx.barrier('reveal')

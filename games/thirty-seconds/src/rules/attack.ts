@@ -27,7 +27,7 @@ export interface Announcement {
   readonly bonus?: number
 }
 
-/** TS-56 Announced: weapon, mode and target. The attack keeps the values that the weapon has now (TS-152). */
+/** TS-56 Announces weapon, mode and target. The attack keeps the weapon's present values (TS-152). */
 export function announce(s: State, how: Announcement, cx: Cx): void {
   const weapon = s.slots[how.slot - 1] as CardId
   const { mode } = how
@@ -105,7 +105,7 @@ function unarmed(s: State, kind: Attack['kind'], target: CardId | null, row: num
   }
 }
 
-/** Double Head Shot: one of its two shots. It is lost if its zombie is gone or the gun is. */
+/** One of the two shots of Double Head Shot. It is lost if its zombie or the firearm is gone. */
 export function beginAttack(
   s: State,
   { slot, mode, zombie, bonus }: { slot: number; mode: string; zombie: CardId; bonus: number },
@@ -122,7 +122,7 @@ export function isAuto(s: State, attack: Attack): boolean {
   return modeOf(attack)?.auto ?? false
 }
 
-/** TS-58 The Attack card, read on line A standing, B down, C for a Knockdown. An automatic mode draws none. */
+/** TS-58 Draws the Attack card: line A standing, B down, C for a Knockdown. An automatic mode draws none. */
 export function drawForAttack(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   if (isAuto(s, attack)) {
@@ -142,12 +142,12 @@ function readCard(s: State, attack: Attack, cx: Cx): Result {
   return result
 }
 
-/** Asked once the card is drawn. */
+/** Asked after the card is drawn. */
 export function succeeds(attack: Attack): boolean {
   return !attack.spoiled && attack.result !== 'miss'
 }
 
-/** TS-60 One ammo, hit or miss. An empty firearm is discarded, or flipped if it can still club. */
+/** TS-60 Spends 1 ammo, hit or miss. An empty firearm is discarded, or flipped if it has a melee mode. */
 export function spendAmmo(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const weapon = attack.weapon as CardId
@@ -166,7 +166,7 @@ export function loseAmmo(s: State, weapon: CardId, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'weapon-gone', rule: 'TS-60', card: nameOf(weapon), why: 'empty' })
 }
 
-/** TS-61 A thrown weapon lies in the target's row, hit or miss. TS-62 A Grenade is discarded instead. */
+/** TS-61 A thrown weapon lands in the target's row, hit or miss. TS-62 A Grenade is discarded instead. */
 export function throwWeapon(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const mode = modeOf(attack) as Mode
@@ -178,14 +178,14 @@ export function throwWeapon(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'thrown', rule: mode.area ? 'TS-62' : 'TS-61', card: nameOf(weapon), row: attack.row })
 }
 
-/** TS-63 Spoiled as a whole: no damage, no knockdown, no wear. */
+/** TS-63 The attack fails completely: no damage, no knockdown, no durability loss. */
 export function spoil(s: State, rule: string, cx: Cx): void {
   if (s.attack === null || s.attack.spoiled) return
   s.attack.spoiled = true
   cx.emit?.({ event: 'spoiled', rule })
 }
 
-/** TS-64 A weapon with a second damage icon: line A of another card decides, also for one who is down. */
+/** TS-64 For a weapon with a second damage icon, line A of another card decides, even while down. */
 export function drawCritical(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const mode = modeOf(attack) as Mode
@@ -196,7 +196,7 @@ export function drawCritical(s: State, _step: object, cx: Cx): void {
   cx.emit?.({ event: 'critical-draw', rule: 'TS-64', card: face.id, success, damage: success ? mode.crit : 0 })
 }
 
-/** TS-67 A successful blow wears the weapon; a throw does not. At zero it breaks. */
+/** TS-67 A successful melee attack takes 1 durability, a throw none. At 0 the weapon breaks. */
 export function wearDown(s: State, _step: object, cx: Cx): void {
   const attack = s.attack as Attack
   const weapon = attack.weapon as CardId

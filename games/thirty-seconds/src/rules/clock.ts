@@ -14,15 +14,15 @@ export function startsClock(_s: State, { seat }: { seat: Seat }, _seat: Seat, _m
   cx.emit?.({ event: 'clock-started', rule: 'TS-90', seat })
 }
 
-/** TS-90 After five seconds it starts by itself. */
+/** TS-90 After 5 seconds it starts by itself. */
 export function startLimit(s: State): { id: string; ms: number } {
   return { id: `start/${s.round}/${s.active}`, ms: 5000 }
 }
 
-/** The seats that the question on top of the agenda waits for; set by the step table. */
+/** The seats asked by the step on top of the agenda. Set by the step table. */
 type Asked = (s: State) => readonly Seat[]
 
-/** TS-92 The clock stands still in a dispute and, with the option, while the inactive player has to answer. */
+/** TS-92 The clock pauses in a dispute and, with the option, while the inactive player decides. */
 function isRunning(s: State, asked: readonly Seat[]): boolean {
   const { phase } = s
   if (phase === null || !phase.timed || phase.bell || s.outcome !== null) return false
@@ -30,7 +30,7 @@ function isRunning(s: State, asked: readonly Seat[]): boolean {
   return !s.options['reaction-pause'] || asked.includes(phase.of)
 }
 
-/** TS-89 The action clock: one for each Action Phase. TS-95 A command under way may be late by the network's grace. */
+/** TS-89 The action clock: one for each Action Phase. TS-95 A move may arrive late by the network grace. */
 export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
   return s => {
     const { phase } = s
@@ -50,7 +50,7 @@ export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
   }
 }
 
-/** TS-94 The bell. What was announced is carried through; TS-96 nothing new begins. */
+/** TS-94 The bell. The announced action is completed. TS-96 Nothing new begins. */
 export function asksBell(asked: Asked): (s: State) => readonly Seat[] {
   return s => (isRunning(s, asked(s)) ? [CLOCK] : NOBODY)
 }
@@ -62,8 +62,8 @@ export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
 }
 
 /**
- * TS-93 How long the inactive player has for an answer. TS-97 After the bell the active player has ten seconds for what still
- * belongs to the announced action. Untimed tables have no limits at all.
+ * TS-93 The time limit for a reaction of the inactive player. TS-97 After the bell the active player has 10 seconds for
+ * choices that belong to the announced action. Untimed matches have no limits.
  */
 export function answerLimit(s: State, seat: Seat): { id: string; ms: number } | null {
   const { phase } = s
@@ -75,13 +75,13 @@ export function answerLimit(s: State, seat: Seat): { id: string; ms: number } | 
   return limit === 0 ? null : { id, ms: limit * 1000 }
 }
 
-/** How long nobody else minds waiting, in the set-up and outside the Action Phases. */
+/** Time limits during setup and outside the Action Phases. */
 const SETUP_MS = 120_000
 const QUIET_MS = 60_000
 
 /**
- * TS-89 Only Action Phases are timed; yet at a timed table no choice outside of them keeps the others waiting for ever. All of
- * one kind share the limit (which zombie next, which card next), so its id has no count of them.
+ * TS-89 Only Action Phases are timed, but in a timed match decisions outside of them have a limit too. All decisions of
+ * one kind (which zombie next, which card next) share it, so the clock's id does not count them.
  */
 function quietLimit(s: State, seat: Seat): { id: string; ms: number } | null {
   if (!isTimed(s, seat)) return null
@@ -89,7 +89,7 @@ function quietLimit(s: State, seat: Seat): { id: string; ms: number } | null {
   return { id, ms: s.round === 0 ? SETUP_MS : QUIET_MS }
 }
 
-/** A new question has a new name, so that its time starts afresh. Made of what everybody sees. */
+/** The id of a decision's clock. A new decision gets a new id, so its time starts again. Uses only public facts. */
 function stamp(s: State): string {
   const piles = [s.attackDeck, s.zombieAttackDeck, s.tactics, s.zombieTactics].map(pile => pile.used.length)
   return `${s.agenda[s.agenda.length - 1]?.step}/${piles.join('.')}/${s.energy}/${s.hand.length}/${s.attack?.shares.length ?? 0}`
@@ -119,7 +119,7 @@ export function resume(_s: State, _step: object, seat: Seat, _move: object, cx: 
   cx.emit?.({ event: 'resumed', rule: 'TS-92', seat })
 }
 
-/** The other side may claim the game of one who let two own Action Phases pass. */
+/** A seat may claim the game when the other missed two of its own Action Phases. */
 export function asksClaim(s: State): readonly Seat[] {
   if (s.idle[0] >= 2) return [ZOMBIE]
   return s.idle[1] >= 2 ? [SURVIVOR] : NOBODY

@@ -5,7 +5,7 @@ import { type AttackPile, isSolo, type Pile, type State, SURVIVOR, ZOMBIE } from
 
 type DeckName = 'supplies' | 'tactics' | 'zombies' | 'zombie-tactics' | 'survivor-attack' | 'zombie-attack'
 
-/** TS-27, TS-55, TS-112 An empty pile is made anew from its discard pile; if both are empty there is no card. */
+/** TS-27, TS-55, TS-112 Draws a card. An empty pile is refilled from its discard pile; null if both are empty. */
 function drawFrom(pile: Pile, deck: DeckName, rule: string, cx: Cx): CardId | null {
   if (pile.draw.length === 0) {
     if (pile.used.length === 0) return null
@@ -23,7 +23,7 @@ function shuffleBack(pile: Pile, deck: DeckName, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'reshuffled', rule, deck })
 }
 
-/** TS-27 A Survivor Tactics card into the hand. */
+/** TS-27 Draws a Survivor Tactics card into the hand. */
 export function drawTactics(s: State, rule: string, cx: Cx): void {
   const card = drawFrom(s.tactics, 'tactics', 'TS-27', cx)
   if (card === null) return cx.emit?.({ event: 'no-card', rule, seat: SURVIVOR, deck: 'tactics' })
@@ -31,17 +31,17 @@ export function drawTactics(s: State, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'drew', rule, seat: SURVIVOR, deck: 'tactics', card: nameOf(card) })
 }
 
-/** TS-55 The top Supply card, or null if there is none left anywhere. */
+/** TS-55 The top Supply card, or null if none is left. */
 export function drawSupply(s: State, cx: Cx): CardId | null {
   return drawFrom(s.supplies, 'supplies', 'TS-55', cx)
 }
 
-/** TS-112 A Zombie card, face down to everybody else. */
+/** TS-112 The top Zombie card, or null if none is left. */
 export function drawZombie(s: State, cx: Cx): CardId | null {
   return drawFrom(s.zombies, 'zombies', 'TS-112', cx)
 }
 
-/** TS-101, TS-109 A card for the Zombie player's hand. */
+/** TS-101, TS-109 Draws a card into the Zombie player's hand. */
 export function drawForZombies(s: State, deck: 'zombie' | 'tactics', rule: string, cx: Cx): void {
   const card = deck === 'zombie' ? drawZombie(s, cx) : drawFrom(s.zombieTactics, 'zombie-tactics', 'TS-112', cx)
   if (card === null) return cx.emit?.({ event: 'no-card', rule, seat: ZOMBIE, deck })
@@ -53,7 +53,9 @@ export function canDraw(pile: Pile): boolean {
   return pile.draw.length + pile.used.length > 0
 }
 
-/** TS-58, TS-121 The top Attack card. TS-59 The Shuffle card is laid aside, marks the deck, and another is drawn. */
+/**
+ * TS-58, TS-121 Draws an Attack card. TS-59 The Shuffle card is discarded, marks the deck, and another card is drawn.
+ */
 export function drawAttackCard(s: State, seat: Seat, cx: Cx): CardId {
   const mine = seat === SURVIVOR
   const deck: AttackPile = mine ? s.attackDeck : s.zombieAttackDeck
@@ -72,7 +74,7 @@ export function drawAttackCard(s: State, seat: Seat, cx: Cx): CardId {
   }
 }
 
-/** TS-87 A deck whose Shuffle card came up this turn gets all its used cards back. */
+/** TS-87 Shuffles the used cards back into a deck whose Shuffle card came up this turn. */
 export function reshuffle(s: State, _step: object, cx: Cx): void {
   for (const deck of [s.attackDeck, s.zombieAttackDeck]) {
     if (!deck.shuffle) continue
@@ -81,14 +83,17 @@ export function reshuffle(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** TS-55 A used or broken Supply card; a unique weapon leaves the game. TS-151 It is restored, and its Damaged Weapon goes. */
+/**
+ * TS-55 Discards a used or broken Supply card. A unique weapon leaves the game. TS-151 The card returns to its starting
+ * values, and its Damaged Weapon is discarded.
+ */
 export function discardSupply(s: State, card: CardId): void {
   if (supplyOf(card).unique) return removeSupply(s, card)
   restore(s, card)
   s.supplies.used.push(card)
 }
 
-/** A Supply card that is lost for good: in the street, or unique. */
+/** Removes a Supply card from the game: in the street, or unique. */
 export function removeSupply(s: State, card: CardId): void {
   restore(s, card)
   s.removed.push(card)
@@ -108,21 +113,21 @@ export function takeFromHand(s: State, card: CardId): void {
   if (at >= 0) s.shown.splice(at, 1)
 }
 
-/** A card from the Survivor's hand onto its own discard pile. */
+/** Moves a card from the Survivor's hand to its discard pile. */
 export function discardFromHand(s: State, card: CardId): void {
   takeFromHand(s, card)
   if (isSupply(card)) discardSupply(s, card)
   else s.tactics.used.push(card)
 }
 
-/** A card from the Zombie player's hand onto its own discard pile. */
+/** Moves a card from the Zombie player's hand to its discard pile. */
 export function discardZombieCard(s: State, card: CardId): void {
   s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
   if (card < 300) s.zombies.used.push(card)
   else s.zombieTactics.used.push(card)
 }
 
-/** TS-19 In solo all time tokens lie in one pool. */
+/** TS-19 In solo all time tokens are in one pool. */
 export function poolOf(s: State, seat: Seat): 0 | 1 {
   return seat === SURVIVOR || isSolo(s) ? 0 : 1
 }

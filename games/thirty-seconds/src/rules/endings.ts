@@ -3,7 +3,7 @@ import type { Cx } from '../cx.ts'
 import { abilityOf, isSolo, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { type ScoreLines, scoreLines } from './score.ts'
 
-/** TS-21 In the street, alive, and all that belongs to the move is over. */
+/** TS-21 The Survivor is in the street alive, and the move is over. */
 export function survivorEscapes(s: State, cx: Cx): void {
   cx.emit?.({ event: 'escaped', rule: 'TS-21', health: s.health, round: s.round })
   if (!isSolo(s)) return cx.end({ id: 'survivor-escapes', winners: [SURVIVOR], tier: s.health, facts: facts(s) })
@@ -26,14 +26,14 @@ function score(s: State): ScoreLines {
   })
 }
 
-/** TS-22 No health left. */
+/** TS-22 The Survivor has no health left. */
 export function survivorDies(s: State, by: 'zombie' | 'grenade', cx: Cx): void {
   cx.emit?.({ event: 'died', rule: 'TS-22', by })
   if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
   cx.end(zombiesWin(s, by === 'zombie' ? 'zombies-feed' : 'survivor-own-goal'))
 }
 
-/** The option `round-limit`: the Survivor has taken too long. */
+/** The option `round-limit`: the limit is reached. */
 export function roundLimit(s: State, cx: Cx): void {
   cx.emit?.({ event: 'too-late', rule: 'TS-23', round: s.round })
   cx.end(isSolo(s) ? { id: 'solo-dead', winners: [], tier: 0, facts: facts(s) } : zombiesWin(s, 'round-limit'))
@@ -46,7 +46,7 @@ export function resign(s: State, seat: Seat, _move: object, cx: Cx): void {
   cx.end({ id: 'resign', winners: [other(seat)], tier: 0, facts: facts(s) })
 }
 
-/** The other seat has let two of its own Action Phases pass without a move. */
+/** The other seat missed two of its own Action Phases in a row. */
 export function claim(s: State, seat: Seat, _move: object, cx: Cx): void {
   cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
   cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })

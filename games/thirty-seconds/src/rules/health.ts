@@ -3,7 +3,9 @@ import { type CardId, nameOf, supplyOf, zombieOf } from '../data/load.ts'
 import { FULL_HEALTH, findZombie, type Row, type State, targetOf, ZOMBIE, type Zombie } from '../state.ts'
 import { discardSupply, drawSupply, poolOf } from './decks.ts'
 
-/** TS-47 Armour takes damage first, lowest slot first, one point for one. Says how much goes on to health. */
+/**
+ * TS-47 Armor takes damage first, lowest slot first, 1 point for 1 damage. Returns the damage that is left for health.
+ */
 export function armourTakes(s: State, damage: number, cx: Cx): number {
   for (let slot = 0; slot < s.slots.length && damage > 0; slot++) {
     const card = s.slots[slot]
@@ -19,20 +21,23 @@ export function armourTakes(s: State, damage: number, cx: Cx): number {
   return damage
 }
 
-/** TS-44 Health lost, one turn of the card each. */
+/** TS-44 Takes health from the Survivor. */
 export function loseHealth(s: State, points: number, cx: Cx): void {
   s.health = Math.max(0, s.health - points)
   cx.emit?.({ event: 'hurt', rule: 'TS-44', points, health: s.health })
 }
 
-/** TS-44, TS-45 Health gained, never above five. */
+/** TS-44, TS-45 Gives health to the Survivor, never above 5. */
 export function gainHealth(s: State, points: number, rule: string, cx: Cx): void {
   const before = s.health
   s.health = Math.min(FULL_HEALTH, s.health + points)
   cx.emit?.({ event: 'healed', rule, points: s.health - before, health: s.health })
 }
 
-/** TS-42 A zombie falls; one that is down stays so. TS-113 A Crawler never gets a token. TS-127 Falling ends its grab. */
+/**
+ * TS-42 Knocks a zombie down, unless it is down already. TS-113 A Crawler never gets a token. TS-127 This ends its
+ * grab.
+ */
 export function knockZombieDown(s: State, zombie: Zombie, rule: string, cx: Cx): void {
   if (zombie.down || zombieOf(zombie.card).id === 'crawler') return
   zombie.down = true
@@ -40,14 +45,17 @@ export function knockZombieDown(s: State, zombie: Zombie, rule: string, cx: Cx):
   releaseFrom(s, zombie.card, cx)
 }
 
-/** TS-127 The grab ends with the grabbing zombie's hold. */
+/** TS-127 Ends the grab of this zombie. */
 export function releaseFrom(s: State, card: CardId, cx: Cx): void {
   if (s.grabbedBy !== card) return
   s.grabbedBy = null
   cx.emit?.({ event: 'released', rule: 'TS-127' })
 }
 
-/** TS-49 Dead: the card is discarded, its tokens go back, and with the icon a Supply card lies face down where it died. */
+/**
+ * TS-49 Discards a dead zombie and returns its tokens. With the Supply icon, a Supply card is placed face down in its
+ * row.
+ */
 function zombieDies(s: State, row: number, place: Row, zombie: Zombie, cx: Cx): void {
   place.zombies.splice(place.zombies.indexOf(zombie), 1)
   s.timeTokens[poolOf(s, ZOMBIE)] += zombie.time
@@ -69,12 +77,12 @@ export interface Amount {
   readonly points: number
 }
 
-/** TS-119 A Brute takes one off every single amount. */
+/** TS-119 A Brute reduces every single amount of damage by 1. */
 export function takenBy(card: CardId, points: number): number {
   return Math.max(0, zombieOf(card).id === 'brute' ? points - 1 : points)
 }
 
-/** TS-152 All damage at once. */
+/** TS-152 Deals all damage at once. */
 export function dealDamage(s: State, amounts: readonly Amount[], cx: Cx): void {
   for (const { zombie: card, points } of amounts) {
     const zombie = findZombie(s, card)
@@ -92,7 +100,7 @@ export function dealDamage(s: State, amounts: readonly Amount[], cx: Cx): void {
   }
 }
 
-/** TS-153 The dead are taken away lowest row first, within a row from the bottom. */
+/** TS-153 Removes dead zombies, lowest row first, within a row from the bottom. */
 export function buryTheDead(s: State, cx: Cx): void {
   for (let row = 1; row <= s.rows.length; row++) {
     const place = s.rows[row - 1]

@@ -18,7 +18,7 @@ import {
 import { removeSupply } from './decks.ts'
 import { survivorEscapes } from './endings.ts'
 
-/** TS-33 Whether a Movement Action may be taken at all. TS-127 Not while grabbed, not while Exhausted is in play. */
+/** TS-33 Whether Movement Actions are possible: TS-127 not while grabbed, and not while Exhausted is in play. */
 function mayMoveAtAll(s: State): boolean {
   return s.grabbedBy === null && !inPlay(s, 'exhausted')
 }
@@ -28,7 +28,7 @@ export function mayMoveByCard(s: State): boolean {
   return !s.down && mayMoveAtAll(s)
 }
 
-/** TS-34 A Move. TS-150 One who is down for good may crawl. */
+/** TS-34 Move. TS-150 A Survivor who is down for good may crawl. */
 export function mayWalk(s: State): boolean {
   return (!s.down || isDownForGood(s, s)) && mayMoveAtAll(s) && s.energy >= moveCost(s)
 }
@@ -44,15 +44,16 @@ export function walk(s: State, by: number, cx: Cx): void {
   moveSurvivor(s, by, null, 'TS-34', cx)
 }
 
-/** TS-38 Those that strike at somebody who leaves their row forward: standing, without time tokens, not distracted. */
+/** TS-38 The zombies that make Opportunity Attacks: standing, without time tokens, not stopped by Distraction. */
 export function opportunists(s: State, row: number): Zombie[] {
   if (row > ROWS || isFrozen(s, row)) return []
   return rowAt(s, row).zombies.filter(zombie => !zombie.down && zombie.time === 0)
 }
 
 /**
- * TS-35 Forward past standing zombies: each makes an Opportunity Attack. TS-36 They come after the movement, bottom first.
- * TS-43 Backward never provokes. `ignored` are those whom a Track Star slips past (TS-78).
+ * TS-35 When the Survivor moves forward, each standing zombie in the row they leave makes an Opportunity Attack. TS-36
+ * The attacks come after the movement, bottom first. TS-43 Moving back causes none. `ignored` are the zombies that the
+ * College Track Star ignores (TS-78).
  */
 export function moveSurvivor(s: State, by: number, ignored: readonly CardId[] | null, rule: string, cx: Cx): void {
   const from = s.row
@@ -70,7 +71,7 @@ export function moveSurvivor(s: State, by: number, ignored: readonly CardId[] | 
   cx.next(...attacks, { step: 'arrived' })
 }
 
-/** TS-41 A token in a row that is entered or passed goes onto the card at once. TS-82 It belongs to this character. */
+/** TS-41 Takes the Ability token in a row that is entered or passed over. TS-82 It belongs to this character. */
 function takeAbilityToken(s: State, cx: Cx): void {
   if (s.row > ROWS || !rowAt(s, s.row).token) return
   rowAt(s, s.row).token = false
@@ -78,25 +79,25 @@ function takeAbilityToken(s: State, cx: Cx): void {
   cx.emit?.({ event: 'token-taken', rule: 'TS-41', row: s.row, tokens: s.tokens })
 }
 
-/** TS-37 Free of Energy, on line A, and not the zombie's attack of its own turn. */
+/** TS-37 Costs no Energy, uses line A, and does not count as the zombie's attack of its own turn. */
 export function opportunityAttack(s: State, { zombie }: { zombie: CardId }, cx: Cx): void {
   cx.emit?.({ event: 'opportunity', rule: 'TS-35', zombie: nameOf(zombie) })
   cx.next({ step: 'zombie-attack', zombie, line: s.options['soft-opportunities'] ? 'B' : 'A' })
 }
 
-/** TS-21 The move is over: in the street that is the escape. TS-R40 So a winning move is never followed by a Stumble. */
+/** TS-21 The move is over; in the street the Survivor escapes. TS-R40 So Stumble cannot follow a winning move. */
 export function arrive(s: State, _step: object, cx: Cx): void {
   if (s.row === STREET) return survivorEscapes(s, cx)
   cx.next({ step: 'may-stumble' })
 }
 
-/** TS-D12 After a move the Zombie player may make the Survivor stumble. */
+/** TS-D12 After a move the Zombie player may play Stumble. */
 export function asksStumble(s: State): readonly string[] {
   const armed = s.slots.some(card => card !== null && isWeapon(card))
   return armed && mightHold(s, ZOMBIE, 'stumble') ? [ZOMBIE] : []
 }
 
-/** The weapon lands two rows ahead, as it is; beyond row ten it is lost (TS-R22). */
+/** The weapon lands two rows ahead with its values. Past row ten it is out of the game (TS-R22). */
 export function fling(s: State, slot: number, rows: number, cx: Cx): void {
   const card = s.slots[slot - 1]
   if (card === null) return
@@ -125,7 +126,9 @@ export function breakFree(s: State, cx: Cx): void {
   cx.emit?.({ event: 'broke-free', rule: 'TS-127' })
 }
 
-/** TS-125 The Survivor falls: only the posture changes. TS-146 From standing to down is worth a Concussion token. */
+/**
+ * TS-125 Knocks the Survivor down; nothing else changes. TS-146 Going from standing to down gives a Concussion token.
+ */
 export function survivorFalls(s: State, cx: Cx): void {
   if (s.down) return // TS-42
   s.down = true

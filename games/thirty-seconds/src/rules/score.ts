@@ -1,9 +1,9 @@
-/** What counts at the end of a solo run, as it can be read off the table. */
+/** The facts that the score of a solo match is counted from. */
 export interface Run {
-  /** Printed health of all zombies killed, added up. */
+  /** The sum of the printed health of all killed zombies. */
   readonly killedHealth: number
   readonly health: number
-  /** Whether a firearm was discarded for want of ammo. */
+  /** Whether a firearm was discarded for being out of ammo. */
   readonly emptied: boolean
   /** Zombies in rows nine and ten. */
   readonly mouth: number
@@ -14,7 +14,10 @@ export interface Run {
 
 export type ScoreLines = Readonly<Record<'kills' | 'healthPoints' | 'ammo' | 'mouth' | 'crowd' | 'fast', number>>
 
-/** TS-142, TS-143 The score sheet, line by line. TS-144 Only a firearm discarded for want of ammo spoils the ammo line. */
+/**
+ * TS-142, TS-143 The score sheet, line by line. TS-144 Only a firearm discarded for being out of ammo loses the ammo
+ * points.
+ */
 export function scoreLines(run: Run): ScoreLines {
   return {
     kills: run.killedHealth,

@@ -9,7 +9,7 @@ import { mayShriek } from './zombie-acts.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
 import { chosen, enter, mayAdvance, mayGoTwo, mayRise, movesBy, rises, towards } from './zombie-turn.ts'
 
-/** TS-132 A step card: its question, its price, its instruction. "No" means that nothing happens and nothing is paid. */
+/** TS-132 Runs a step card: question, cost, instruction. If the answer is no, nothing happens and nothing is paid. */
 export function aiStep(card: AiStep): (s: State, step: object, cx: Cx) => void {
   const run = instructions[card.do]
   if (run === undefined) throw new Error(`thirty-seconds data/solo.json: ${card.id}: unknown instruction "${card.do}"`)
@@ -20,7 +20,7 @@ export function aiStep(card: AiStep): (s: State, step: object, cx: Cx) => void {
   }
 }
 
-/** The part of a question that is about the Survivor or the crowd; TS-155 ahead means in higher rows. */
+/** The part of a question about the Survivor or the number of zombies ahead (TS-155). */
 function answersYes(s: State, card: AiStep): boolean {
   const { survivorFrom, fewerAhead, survivorDown } = card.if ?? {}
   if (survivorFrom !== undefined && s.row < survivorFrom) return false
@@ -28,7 +28,7 @@ function answersYes(s: State, card: AiStep): boolean {
   return !survivorDown || s.down
 }
 
-/** Says whether it could be done (TS-141); if so it has been paid for. */
+/** Does the instruction and pays for it. Returns false if it cannot be done (TS-141). */
 type Instruction = (s: State, card: AiStep, cx: Cx) => boolean
 
 function done(s: State, card: AiStep, cx: Cx): true {
@@ -38,12 +38,12 @@ function done(s: State, card: AiStep, cx: Cx): true {
 }
 
 const instructions: Readonly<Record<string, Instruction>> = {
-  /** TS-131 Break-in, advance, one zombie put in play. */
+  /** TS-131 Break-in, advance, then one zombie is put in play. */
   'draw-phase': (s, card, cx) => {
     cx.next({ step: 'break-in' }, { step: 'put-in-play', row: ROWS })
     return done(s, card, cx)
   },
-  /** fa-02 Every standing zombie that can, one after another while Energy lasts. */
+  /** fa-02 Every standing zombie that can attack does so, one after another, while Energy lasts. */
   'all-attack': (s, card, cx) => {
     const zombie = standingAttacker(s)
     if (zombie === null) return false
@@ -65,7 +65,9 @@ const instructions: Readonly<Record<string, Instruction>> = {
     return done(s, card, cx)
   },
   'move-in': (s, card, cx) => movesIn(s, card, cx) !== null,
-  /** fa-04, fa-06 It moves in, then attacks if it can. TS-140 Not if it was struck down in between. */
+  /**
+   * fa-04, fa-06 The zombie moves in, then attacks if it can. TS-140 Not if a Confrontation killed or knocked it down.
+   */
   'move-in-and-attack': (s, card, cx) => {
     const zombie = nearEnough(s, card)
     if (zombie === null) return false
@@ -98,7 +100,7 @@ const instructions: Readonly<Record<string, Instruction>> = {
     grab(s, zombie, cx)
     return true
   },
-  /** fa-09 The nearest of those far behind; a Runner two rows. */
+  /** fa-09 The nearest zombie far behind moves, a Runner two rows. */
   'move-far-behind': (s, card, cx) => {
     const zombie = chosen(s, (one, row) => s.row - row >= (card.beyond as number) && mayAdvance(s, one, row))
     if (zombie === null) return false
@@ -113,7 +115,7 @@ const instructions: Readonly<Record<string, Instruction>> = {
     rises(s, zombie, 'TS-105', cx)
     return true
   },
-  /** TS-115 In solo the top card of the deck comes, of whatever kind. */
+  /** TS-115 In solo the top card of the deck comes, of any kind. */
   shriek: (s, card, cx) => {
     if (!mayShriek(s) || !mayPutInPlay(s, ROWS)) return false
     s.shrieked = true
@@ -135,7 +137,7 @@ function standingAttacker(s: State): Zombie | null {
   return chosen(s, (zombie, row) => !zombie.down && mayAttack(s, zombie, row))
 }
 
-/** fa-04, fa-06, sw-09 A standing zombie near enough to come into the Survivor's row at once. */
+/** fa-04, fa-06, sw-09 A standing zombie that can reach the Survivor's row in one move. */
 function nearEnough(s: State, card: AiStep): Zombie | null {
   return chosen(s, (zombie, row) => {
     const distance = Math.abs(row - s.row)
@@ -152,7 +154,7 @@ function movesIn(s: State, card: AiStep, cx: Cx): Zombie | null {
   return zombie
 }
 
-/** TS-140 The attack that follows a move in: only if the zombie still stands there, and can be paid. */
+/** TS-140 The attack after moving in, only if the zombie still stands there and there is Energy for it. */
 export function thenAttack(s: State, { zombie }: { zombie: CardId }, cx: Cx): void {
   const found = findZombie(s, zombie)
   if (found === null || found.down || s.energy < 1 || !mayAttack(s, found, rowOf(s, zombie) as number)) return
@@ -176,7 +178,7 @@ export function putInPlay(s: State, { row }: { row: number }, cx: Cx): void {
   if (card !== null) enter(s, card, row, 'TS-131', cx)
 }
 
-/** TS-133 Roll while there is Energy: tens and units give 00 to 99. */
+/** TS-133 Rolls while there is Energy: tens and units give 00 to 99. */
 export function rollOnChart(s: State, _step: object, cx: Cx): void {
   if (s.energy === 0) return
   const { chart } = SOLO_DECKS[s.options['solo-ai']]
@@ -185,12 +187,15 @@ export function rollOnChart(s: State, _step: object, cx: Cx): void {
   const entry = validFrom(s, chart, rolled)
   cx.emit?.({ event: 'rolled', rule: 'TS-133', roll, entry: chart[rolled].id, taken: entry?.id ?? null })
   cx.next({ step: 'chart' })
-  if (entry?.do === 'all-rise' && !anyDown(s)) return // TS-135 roll again, nothing is spent
+  if (entry?.do === 'all-rise' && !anyDown(s)) return // TS-135 Roll again without spending Energy.
   s.energy -= 1
   if (entry) cx.next({ step: entry.id as ChartEntryName })
 }
 
-/** TS-134 An invalid entry gives way to the next of its section, after the last the first; null if none of them is valid. */
+/**
+ * TS-134 The entry to use: the rolled one, or the next valid one of its section, after the last the first; null if none
+ * is valid.
+ */
 function validFrom(s: State, chart: readonly ChartEntry[], rolled: number): ChartEntry | null {
   const section = chart.filter(entry => entry.section === chart[rolled].section)
   const at = section.indexOf(chart[rolled])
@@ -220,7 +225,7 @@ const isFirearm = (card: CardId): boolean => supplyOf(card).class === 'firearm'
 const isMelee = (card: CardId): boolean => supplyOf(card).class === 'melee'
 const hasAmmo = (s: State) => (card: CardId) => isFirearm(card) && s.left[card] > 0
 
-/** A deed done by the one zombie that TS-136 chooses. */
+/** An entry that the one zombie chosen by TS-136 carries out. */
 function byChosen(
   can: (s: State, zombie: Zombie, row: number, entry: ChartEntry) => boolean,
   run: (s: State, zombie: Zombie, cx: Cx) => void,
@@ -235,7 +240,7 @@ function byChosen(
 const oneRow = (s: State, zombie: Zombie, cx: Cx): void =>
   movesBy(s, zombie, towards(s, rowOf(s, zombie.card) as number), 'TS-138', cx)
 
-/** What the entries of both charts do. */
+/** The effects of the entries of both charts. */
 const deeds: Readonly<Record<string, Deed>> = {
   'put-in-play': {
     valid: (s, entry) => mayPutInPlay(s, entry.row as number),
@@ -286,7 +291,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   ),
 }
 
-/** A chart entry as a step of its own. */
+/** A chart entry as a step. */
 export function chartEntry(entry: ChartEntry): (s: State, step: object, cx: Cx) => void {
   const deed = deeds[entry.do]
   if (deed === undefined) throw new Error(`thirty-seconds data/solo.json: ${entry.id}: unknown entry "${entry.do}"`)

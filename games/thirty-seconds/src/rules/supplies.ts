@@ -6,7 +6,7 @@ import { gainHealth } from './health.ts'
 
 const FACE_DOWN = 'face-down'
 
-/** TS-52 What lies in the Survivor's row to be picked up; a face-down card is chosen unseen. */
+/** TS-52 The cards in the Survivor's row that can be picked up. Face-down cards are chosen unseen. */
 export function floorChoices(s: State): string[] {
   const { faceUp, faceDown } = rowAt(s, s.row)
   const choices = [...new Set(faceUp.map(card => tagOf(s, card)))]
@@ -21,7 +21,7 @@ export function pickUp(s: State, choice: string, cx: Cx): void {
   takeFromFloor(s, choice, cost === 0 ? 'TS-51' : 'TS-50', cx)
 }
 
-/** The card goes into the hand; everybody has seen a face-up one. */
+/** Moves the card into the hand. A face-up card is known to all players. */
 export function takeFromFloor(s: State, choice: string, rule: string, cx: Cx): void {
   const { faceUp, faceDown } = rowAt(s, s.row)
   if (choice === FACE_DOWN) {
@@ -42,12 +42,12 @@ export function inHand(s: State, label: string): CardId {
   return s.hand.find(card => labelOf(s, card) === label) as CardId
 }
 
-/** How a card of the Survivor's hand is named in moves. */
+/** The name of a card in the Survivor's hand, as used in moves. */
 export function labelOf(s: State, card: CardId): string {
   return isSupply(card) ? tagOf(s, card) : nameOf(card)
 }
 
-/** TS-53 Free, into the lowest free slot. */
+/** TS-53 Equips a card for 0E in the lowest free slot. */
 export function equip(s: State, label: string, cx: Cx): void {
   const card = inHand(s, label)
   const slot = s.slots.indexOf(null)
@@ -56,7 +56,7 @@ export function equip(s: State, label: string, cx: Cx): void {
   cx.emit?.({ event: 'equipped', rule: 'TS-53', card: nameOf(card), slot: slot + 1 })
 }
 
-/** TS-54 Free, face up into the row, with all its values. */
+/** TS-54 Drops an equipped card for 0E, face up into the row, with all its values. */
 export function dropSlot(s: State, slot: number, rule: string, cx: Cx): void {
   const card = s.slots[slot - 1] as CardId
   s.slots[slot - 1] = null
@@ -64,7 +64,7 @@ export function dropSlot(s: State, slot: number, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'dropped', rule, card: nameOf(card), row: s.row })
 }
 
-/** TS-70 An item is played from the hand and discarded. TS-81 A Survivalist's token takes one off its cost. */
+/** TS-70 Uses an item from the hand and discards it. TS-81 A Survivalist's token reduces its cost by 1E. */
 export function useItem(s: State, label: string, token: boolean, cx: Cx): void {
   const card = inHand(s, label)
   const use = supplyOf(card).use as NonNullable<ReturnType<typeof supplyOf>['use']>
@@ -76,7 +76,7 @@ export function useItem(s: State, label: string, token: boolean, cx: Cx): void {
   if (use.energy > 0) gainEnergy(s, use.energy, 'TS-28', cx)
 }
 
-/** TS-73 One token, out of the game; the ability is used for this turn. */
+/** TS-73 Spends an Ability token. The ability is then used for this turn. */
 export function spendToken(s: State, rule: string, cx: Cx): void {
   s.tokens -= 1
   s.abilityUsed = true
@@ -100,7 +100,7 @@ export function scavenge(s: State, cx: Cx): void {
   cx.next({ step: 'keep-supply' })
 }
 
-/** TS-D18 One of them is kept, the others are discarded for all to see. */
+/** TS-D18 Keeps one of them. The others are discarded face up. */
 export function keepSupply(s: State, card: string, cx: Cx): void {
   const kept = s.lookedAt.find(looked => nameOf(looked) === card) as CardId
   s.hand.push(kept)

@@ -41,8 +41,8 @@ const ABILITY: SurvivorAct = { move: 'ability' }
 const DROP: readonly SurvivorAct[] = [1, 2, 3].map(slot => ({ move: 'drop', slot }))
 
 /**
- * TS-29, TS-30, TS-31 Everything that can be done and paid in full now. What is mostly wanted comes first and what hardly ever
- * is comes last: thirty seconds are short, and tables show the list in this order.
+ * TS-29, TS-30, TS-31 Every action that is possible and can be paid now. Tables show the list in this order, and the
+ * clock is short: common actions come first, rare ones last.
  */
 export function survivorActs(s: State, _step: object, _seat: string, list: SurvivorAct[]): void {
   if (mayAttack(s)) attackActs(s, list)
@@ -63,7 +63,7 @@ export function survivorActs(s: State, _step: object, _seat: string, list: Survi
   tradingActs(s, list)
 }
 
-/** TS-53, TS-70 Equip weapons and armour, use items. */
+/** TS-53, TS-70 Equip weapons and armor, use items. */
 function handlingActs(s: State, list: SurvivorAct[]): void {
   const free = s.slots.includes(null)
   const seen: string[] = []
@@ -86,13 +86,13 @@ function itemActs(s: State, card: CardId, label: string, list: SurvivorAct[]): v
     list.push({ move: 'use', card: label, token: true })
 }
 
-/** TS-69 A Tactics card for two cards instead of 1E. */
+/** TS-69 Discard two cards instead of paying 1E. */
 function tradingActs(s: State, list: SurvivorAct[]): void {
   if (!canDraw(s.tactics)) return
   for (const [card, other] of pairsOf(s.hand.map(held => labelOf(s, held)))) list.push({ move: 'trade', card, other })
 }
 
-/** Every two of these labels, each pair once. */
+/** Every pair of these labels, each once. */
 export function pairsOf(labels: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
   for (let i = 0; i < labels.length; i++) {
@@ -104,7 +104,7 @@ export function pairsOf(labels: readonly string[]): [string, string][] {
   return pairs
 }
 
-/** Panic: at most one Attack Action in that turn. */
+/** Panic allows at most one Attack Action in that turn. */
 function mayAttack(s: State): boolean {
   return s.attackActions === 0 || !inPlay(s, 'panic')
 }
@@ -142,7 +142,7 @@ function holdsAgain(s: State, mode: Mode): boolean {
   return tacticInHand(s.hand, mode.kind === 'ranged' ? 'quick-trigger' : 'quick-hands') !== null
 }
 
-/** TS-68 Head Stomp on somebody on the ground; Knockdown of somebody who stands. TS-113 A Crawler is only stomped. */
+/** TS-68 Head Stomp on a zombie on the ground, Knockdown of a standing one. TS-113 No Knockdown of a Crawler. */
 function unarmedActs(s: State, list: SurvivorAct[]): void {
   const { zombies } = rowAt(s, s.row)
   for (let at = 0; at < zombies.length; at++) {
@@ -158,7 +158,7 @@ function mayBeKnockedDown(zombie: Zombie): boolean {
   return !zombie.down && mayBeChosen(zombie) && !isKind(zombie, 'crawler')
 }
 
-/** TS-70 The Tactics cards of the own Action Phase, each only where it can change something (TS-154). */
+/** TS-70 The Tactics cards of the own Action Phase, each only if it can change something (TS-154). */
 function cardActs(s: State, list: SurvivorAct[]): void {
   const seen: string[] = []
   for (const held of s.hand) {
@@ -216,7 +216,10 @@ function mayReload(s: State, weapon: CardId | null): boolean {
   return weapon !== null && supplyOf(weapon).class === 'firearm' && s.left[weapon] < (supplyOf(weapon).value as number)
 }
 
-/** Double Head Shot: a firearm with two ammo, two different zombies in its range, never `once` nor `split`. */
+/**
+ * Double Head Shot needs a firearm with two ammo, two different zombies in range, and a mode without `once` and
+ * `split`.
+ */
 function twoShots(s: State, card: string, list: SurvivorAct[]): void {
   for (let slot = 1; slot <= s.slots.length; slot++) {
     const weapon = s.slots[slot - 1]
@@ -230,7 +233,7 @@ function twoShots(s: State, card: string, list: SurvivorAct[]): void {
   }
 }
 
-/** Two zombies of one row between which nothing but their place differs: it does not matter which is shot first. */
+/** Whether two zombies of one row differ only in their place, so that the order of the shots does not matter. */
 function areAlike(s: State, one: number, other: number): boolean {
   if (((one / 10) | 0) !== ((other / 10) | 0)) return false
   const [a, b] = [zombieAt(s, one), zombieAt(s, other)]
@@ -244,12 +247,12 @@ export function headShotMode(s: State, weapon: CardId): Mode | null {
   return modes.find(mode => mode.kind === 'ranged' && !mode.once && !mode.split) ?? null
 }
 
-/** TS-73 Once per turn, for a token. */
+/** TS-73 Whether the ability can be used: once per turn, for a token. */
 function abilityReady(s: State, ability: string): boolean {
   return s.tokens > 0 && !s.abilityUsed && abilityOf(s).id === ability
 }
 
-/** TS-76, TS-78, TS-79, TS-80 Abilities that are actions of their own. */
+/** TS-76, TS-78, TS-79, TS-80 Abilities that are actions by themselves. */
 function abilityActs(s: State, list: SurvivorAct[]): void {
   if (s.tokens === 0 || s.abilityUsed) return
   switch (abilityOf(s).id) {
@@ -268,7 +271,7 @@ function abilityActs(s: State, list: SurvivorAct[]): void {
   }
 }
 
-/** TS-78 One row either way. TS-D17 Up to two attackers are ignored, so of three at least one strikes. */
+/** TS-78 One row in either direction. TS-D17 Up to two attackers are ignored, so of three at least one attacks. */
 function dashes(s: State, list: SurvivorAct[]): void {
   const { zombies } = rowAt(s, s.row)
   const attackers = opportunists(s, s.row).map(zombie => spotOf(s.row, zombies.indexOf(zombie)))

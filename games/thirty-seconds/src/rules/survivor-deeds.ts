@@ -20,7 +20,7 @@ import {
 } from './supplies.ts'
 import { headShotMode, spotOf } from './survivor-acts.ts'
 
-/** What was announced is done; then the Survivor is asked again. */
+/** Carries out the announced action. Then the Survivor is asked again. */
 export function takeSurvivorAct(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
   if (s.phase) s.phase.acted = true
   if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: SURVIVOR })
@@ -68,7 +68,7 @@ function doAct(s: State, act: SurvivorAct, cx: Cx): void {
   }
 }
 
-/** TS-69 Two cards for one. */
+/** TS-69 Discards two cards to draw one. */
 function tradeCards(s: State, card: string, other: string, cx: Cx): void {
   for (const label of [card, other]) {
     const held = inHand(s, label)
@@ -78,7 +78,7 @@ function tradeCards(s: State, card: string, other: string, cx: Cx): void {
   drawTactics(s, 'TS-69', cx)
 }
 
-/** TS-56 An announced weapon attack with all that was said along with it. */
+/** TS-56 Starts a weapon attack with the cards and token declared with it. */
 function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }>, cx: Cx): void {
   const mode = modeNamed(act.mode)
   const weapon = s.slots[act.slot - 1] as CardId
@@ -111,7 +111,7 @@ function useAbility(s: State, cx: Cx): void {
   }
 }
 
-/** TS-78 The Track Star slips past up to two zombies. */
+/** TS-78 The College Track Star moves and ignores up to two zombies. */
 function dash(s: State, by: number, struckBy: string | null, cx: Cx): void {
   spendToken(s, 'TS-78', cx)
   const strikers = struckBy?.split(' ') ?? []
@@ -120,7 +120,7 @@ function dash(s: State, by: number, struckBy: string | null, cx: Cx): void {
   moveSurvivor(s, by, ignored, 'TS-78', cx)
 }
 
-/** TS-70 Pay, discard, do what the card says; TS-72 then draw if it bears the symbol. */
+/** TS-70 Pays, discards and resolves a card. TS-72 Then draws a card if it has the draw symbol. */
 function playCard(s: State, act: Extract<SurvivorAct, { move: 'play' }>, cx: Cx): void {
   const held = tacticInHand(s.hand, act.card) as CardId
   const tactic = tacticOf(held)

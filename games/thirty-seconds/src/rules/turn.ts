@@ -6,7 +6,7 @@ import { discardFromHand, discardZombieCard, drawTactics, poolOf } from './decks
 import { roundLimit } from './endings.ts'
 import { inHand, labelOf } from './supplies.ts'
 
-/** TS-23 The Survivor's turn: Draw Phase, Action Phase, Resolution Phase; then the Zombies have theirs. */
+/** TS-23 The Survivor's turn: Draw Phase, Action Phase, Resolution Phase. Then comes the zombies' turn. */
 export function survivorTurn(s: State, _step: object, cx: Cx): void {
   const limit = s.options['round-limit']
   if (limit > 0 && s.round >= limit) return roundLimit(s, cx)
@@ -28,7 +28,7 @@ export function survivorTurn(s: State, _step: object, cx: Cx): void {
   )
 }
 
-/** TS-24 Whose turn it is; what may be done once per turn may be done again. */
+/** TS-24 Sets the active player and resets everything that is limited to once per turn. */
 export function beginTurn(s: State, seat: Seat, cx: Cx): void {
   cx.barrier('turn')
   s.active = seat
@@ -41,7 +41,7 @@ export function beginTurn(s: State, seat: Seat, cx: Cx): void {
   cx.emit?.({ event: 'turn-began', rule: 'TS-23', seat, round: s.round })
 }
 
-/** TS-27 One Tactics card, free. */
+/** TS-27 Draws one Tactics card for free. */
 export function survivorDraws(s: State, _step: object, cx: Cx): void {
   drawTactics(s, 'TS-27', cx)
 }
@@ -54,7 +54,7 @@ export function beginActions(s: State, { seat }: { seat: Seat }, cx: Cx): void {
   cx.emit?.({ event: 'phase-began', rule: seat === SURVIVOR ? 'TS-28' : 'TS-103', seat, energy: s.energy })
 }
 
-/** TS-28 The number on the card less the penalties of TS-83 and TS-147, never below zero. */
+/** TS-28 The Energy on the card minus the penalties of TS-83 and TS-147, never below 0. */
 function survivorEnergy(s: State): number {
   return Math.max(0, abilityOf(s).energy - s.energyLost - (s.lastBreath === 'owed' ? 2 : 0))
 }
@@ -69,7 +69,10 @@ export function endActions(s: State, _step: object, _cx: Cx): void {
   s.pauseAskedBy = null
 }
 
-/** TS-85, TS-86 Cards whose time is over: Panic and Exhausted after the Survivor's turn, Distraction after the Zombies'. */
+/**
+ * TS-85, TS-86 Discards cards whose time is over: Panic and Exhausted after the Survivor's turn, Distraction after the
+ * zombies'.
+ */
 export function cardsRunOut(s: State, _step: object, cx: Cx): void {
   const over = s.inPlay.filter(card => isTactic(card) === (s.active === ZOMBIE))
   if (over.length === 0) return
@@ -83,7 +86,7 @@ export function cardsRunOut(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** TS-117 In the Survivor's Resolution Phase a Zombie Friend beside the Survivor loses a time token. */
+/** TS-117 In the Survivor's Resolution Phase each Zombie Friend in the Survivor's row loses a time token. */
 export function friendsWaver(s: State, _step: object, cx: Cx): void {
   for (const zombie of rowAt(s, s.row).zombies) {
     if (zombie.time === 0) continue
@@ -93,7 +96,7 @@ export function friendsWaver(s: State, _step: object, cx: Cx): void {
   }
 }
 
-/** TS-88 Too many cards: the seat discards, one after another. */
+/** TS-88 A seat with too many cards discards one at a time. */
 export function asksDiscard(s: State, { seat }: { seat: Seat }): readonly Seat[] {
   const hand = seat === SURVIVOR ? s.hand : s.zombieHand
   return hand.length > HAND_LIMITS[seat] ? [seat] : []
@@ -109,7 +112,7 @@ export function discards(
   for (const card of new Set(labels)) list.push({ move: 'discard', card })
 }
 
-/** TS-D19, TS-D26 Left undone, the newest card goes. */
+/** TS-D19, TS-D26 Time-out: the newest card. */
 export function discardNewest(s: State, { seat }: { seat: Seat }): { move: 'discard'; card: string } {
   const card = seat === SURVIVOR ? labelOf(s, s.hand[s.hand.length - 1]) : nameOf(s.zombieHand[s.zombieHand.length - 1])
   return { move: 'discard', card }
@@ -123,12 +126,12 @@ export function discardOne(s: State, { seat }: { seat: Seat }, _seat: Seat, { ca
   cx.next({ step: 'hand-limit', seat })
 }
 
-/** A card of the Zombie player's hand by its name. */
+/** The card with this name in the Zombie player's hand. */
 export function zombieInHand(s: State, name: string): CardId {
   return s.zombieHand.find(card => nameOf(card) === name) as CardId
 }
 
-/** TS-148 A round without an attack: one Concussion token may go. */
+/** TS-148 After a round without an attack one Concussion token may be removed. */
 export function asksCalm(s: State): readonly Seat[] {
   return s.concussions > 0 && !s.attacked ? [SURVIVOR] : []
 }
@@ -139,7 +142,7 @@ export function calmDown(s: State, _step: object, _seat: Seat, { move }: { move:
   cx.emit?.({ event: 'head-cleared', rule: 'TS-148', tokens: s.concussions })
 }
 
-/** TS-148 From here on attacks are counted for the next round. */
+/** TS-148 Starts counting attacks for the next round. */
 export function endSurvivorTurn(s: State, _step: object, _cx: Cx): void {
   s.attacked = false
 }

@@ -12,7 +12,7 @@ import { enter, mayRise, movesBy, rises, waysOf } from './zombie-turn.ts'
 const NOBODY: readonly string[] = []
 const ASKED: readonly string[] = [ZOMBIE]
 
-/** TS-D22 The Zombie player acts until they end the phase or the bell does. */
+/** TS-D22 The Zombie player acts until they or the bell end the phase. */
 export function asksZombie(s: State): readonly string[] {
   return s.phase === null || s.phase.bell ? NOBODY : ASKED
 }
@@ -27,8 +27,8 @@ const DRAW_ZOMBIE: ZombieAct = { move: 'draw-card', deck: 'zombie' }
 const DRAW_TACTICS: ZombieAct = { move: 'draw-card', deck: 'tactics' }
 
 /**
- * TS-103 Everything that can be done and paid in full now, in any order. Listed first is what is mostly wanted: blows, steps
- * towards the Survivor, cards; then steps away, and trades last.
+ * TS-103 Every action that is possible and can be paid now. Common actions come first: attacks, moves toward the
+ * Survivor, cards; then moves away, and trades last.
  */
 export function zombieActs(s: State, _step: object, _seat: string, list: ZombieAct[]): void {
   eachZombie(s, (zombie, row, target) => actsOf(s, zombie, row, target, list))
@@ -49,7 +49,7 @@ function actsOf(s: State, zombie: Zombie, row: number, target: number, list: Zom
   if (mayRise(s, zombie)) list.push(RISE[target])
 }
 
-/** TS-104 The steps that bring it nearer, or those that do not. */
+/** TS-104 The moves toward the Survivor, or the moves away. */
 function stepsOf(s: State, zombie: Zombie, row: number, target: number, nearer: boolean, list: ZombieAct[]): void {
   if (s.energy < shambleCost(s, zombie)) return
   const near = Math.sign(s.row - row)
@@ -70,7 +70,7 @@ function handActs(s: State, list: ZombieAct[]): void {
   }
 }
 
-/** TS-109 A card for 1E or for two cards. The trades are many and seldom wanted: they come last. */
+/** TS-109 A card for 1E or for two discarded cards. The trades are many and rarely used, so they come last. */
 function drawingActs(s: State, list: ZombieAct[]): void {
   const zombies = canDraw(s.zombies)
   const tactics = canDraw(s.zombieTactics)
@@ -85,7 +85,7 @@ function drawingActs(s: State, list: ZombieAct[]): void {
   }
 }
 
-/** TS-115 Once per zombie turn, while a Shrieker stands. */
+/** TS-115 Whether Shriek is possible: once per zombie turn, while a Shrieker stands. */
 export function mayShriek(s: State): boolean {
   if (s.shrieked) return false
   return s.rows.some(row => row.zombies.some(zombie => !zombie.down && isKind(zombie, 'shrieker')))
@@ -134,19 +134,19 @@ function doAct(s: State, act: ZombieAct, cx: Cx): void {
   }
 }
 
-/** TS-108 From hand into row ten for the card's cost. */
+/** TS-108 Deploys a zombie for the card's cost. */
 function deploy(s: State, card: CardId, cx: Cx): void {
   s.energy -= zombieOf(card).cost
   sendFromHand(s, card, 'TS-108', cx)
 }
 
-/** A zombie from the hand face up into row ten. */
+/** Puts a zombie from the hand face up into row ten. */
 export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void {
   s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
   enter(s, card, ROWS, rule, cx)
 }
 
-/** TS-109 Two cards for one. */
+/** TS-109 Discards two cards to draw one. */
 function tradeCards(s: State, act: Extract<ZombieAct, { move: 'trade' }>, cx: Cx): void {
   for (const name of [act.card, act.other]) {
     discardZombieCard(s, zombieInHand(s, name))

@@ -37,23 +37,26 @@ import { spendToken } from './supplies.ts'
 const NOBODY: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
 
-/** TS-106, TS-137 In the Survivor's row, its attack not used, no time tokens, not distracted. */
+/**
+ * TS-106, TS-137 Whether a zombie can attack: in the Survivor's row, attack not used, no time tokens, not stopped by
+ * Distraction.
+ */
 export function mayAttack(s: State, zombie: Zombie, row: number): boolean {
   return row === s.row && !zombie.attacked && zombie.time === 0 && !isFrozen(s, row)
 }
 
-/** TS-121 Standing zombies read line A, those with a token line B. */
+/** TS-121 Line A for standing zombies, line B for those with a knockdown token. */
 export function lineOf(zombie: Zombie): Line {
   return zombie.down ? 'B' : 'A'
 }
 
-/** TS-120 A zombie uses its attack of the turn. */
+/** TS-120 A zombie uses its attack for this turn. */
 export function attackBy(zombie: Zombie, line: Line, cx: Cx): void {
   zombie.attacked = true
   cx.next({ step: 'zombie-attack', zombie: zombie.card, line })
 }
 
-/** TS-121 The Zombie Attack card. TS-126 Hit or miss, it was an attack. */
+/** TS-121 Draws the Zombie Attack card. TS-126 It counts as an attack, hit or miss. */
 export function zombieAttack(s: State, { zombie, line }: { zombie: CardId; line: Line }, cx: Cx): void {
   if (findZombie(s, zombie) === null) return
   s.attacked = true
@@ -71,25 +74,30 @@ function readCard(s: State, zombie: CardId, line: Line, cx: Cx): Result {
   return result
 }
 
-/** TS-D13 A block: asked whenever the ability allows it or a Dodge might be held. TS-71 Only in an Action Phase. */
+/**
+ * TS-D13 Asks for a block whenever the ability allows it or the Survivor could hold a Dodge. TS-71 Only in an Action
+ * Phase.
+ */
 export function asksBlock(s: State): readonly string[] {
   if (s.blow === null || s.phase === null) return NOBODY
   return mayDefend(s) || mightHold(s, SURVIVOR, 'dodge') ? ASKED : NOBODY
 }
 
-/** TS-77 The Self Defense Trainer: as often as tokens last, but one token for an attack. */
+/** TS-77 The Self Defense Trainer may block as often as tokens last, but once per attack. */
 export function mayDefend(s: State): boolean {
   return abilityOf(s).id === 'self-defense-trainer' && s.tokens > 0 && !(s.blow as Blow).tokenTried
 }
 
-/** TS-77, TS-122 The Survivor's own card decides: any success, on line A standing or B down, blocks all of it. */
+/**
+ * TS-77, TS-122 Draws a Survivor Attack card: any success, on line A standing or line B down, blocks the whole attack.
+ */
 export function tryBlock(s: State, card: string, cx: Cx): void {
   const blow = s.blow as Blow
   if (card === 'token') {
     blow.tokenTried = true
     const used = s.abilityUsed
     spendToken(s, 'TS-77', cx)
-    s.abilityUsed = used // may be used several times a turn
+    s.abilityUsed = used // It may be used several times per turn.
   } else {
     const held = tacticInHand(s.hand, 'dodge') as CardId
     discardFromHand(s, held)
@@ -103,7 +111,7 @@ export function tryBlock(s: State, card: string, cx: Cx): void {
   else cx.next({ step: 'block' })
 }
 
-/** TS-46 The zombie's damage, one more for `hit+1`. TS-124 Armour first, then health, then last breath, then the fall. */
+/** TS-46 Deals the zombie's damage, 1 more for `hit+1`. TS-124 Armor first, then health, last breath and knockdown. */
 export function blowLands(s: State, _step: object, cx: Cx): void {
   const { blow } = s
   if (blow === null) return
@@ -130,7 +138,10 @@ export function asksLastBreath(s: State): readonly string[] {
   return s.blow?.lethal ? ASKED : NOBODY
 }
 
-/** TS-83 A token instead of the last health: one health is left, and the next turn has 2E less. TS-84 It is no use of the ability. */
+/**
+ * TS-83 Spends a token instead of the last health: 1 health is left, and the next turn has 2E less. TS-84 This does not
+ * count as using the ability.
+ */
 export function lastBreath(s: State, move: 'breathe' | 'die', cx: Cx): void {
   const blow = s.blow as Blow
   blow.lethal = false
@@ -151,17 +162,17 @@ export function fall(s: State, _step: object, cx: Cx): void {
   if (blow && (blow.line === 'C' || blow.result === 'hit+kd' || blow.result === 'kd')) survivorFalls(s, cx)
 }
 
-/** TS-118 A Grab always succeeds: no card, no block. All its time tokens go. */
+/** TS-118 A Grab always succeeds: no card, no block. The zombie loses all its time tokens. */
 export function grab(s: State, zombie: Zombie, cx: Cx): void {
   s.timeTokens[poolOf(s, ZOMBIE)] += zombie.time
   zombie.time = 0
   zombie.attacked = true
   s.attacked = true
-  s.grabbedBy ??= zombie.card // TS-127 a second grab changes nothing
+  s.grabbedBy ??= zombie.card // TS-127 A second grab changes nothing.
   cx.emit?.({ event: 'grabbed', rule: 'TS-118', zombie: nameOf(zombie.card) })
 }
 
-/** TS-118 Standing beside the Survivor, with at least one time token. */
+/** TS-118 Whether a zombie can grab: standing in the Survivor's row, with at least one time token. */
 export function mayGrab(s: State, zombie: Zombie, row: number): boolean {
   return row === s.row && zombie.time > 0 && !zombie.down && !isFrozen(s, row)
 }
@@ -171,14 +182,14 @@ interface Confronting {
   readonly mode: string
 }
 
-/** TS-D16, TS-140 A zombie has just moved into the row: Confrontation may be played. TS-R48 Never in a Draw Phase. */
+/** TS-D16, TS-140 Confrontation may be played after a zombie moved into the row. TS-R48 Never in a Draw Phase. */
 export function asksConfront(s: State, { zombie }: { zombie: CardId }): readonly string[] {
   const found = findZombie(s, zombie)
   if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NOBODY
   return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NOBODY
 }
 
-/** TS-56 A mode that works once a turn does so in Confrontations, too. */
+/** TS-56 The once-per-turn limit of a mode applies to Confrontation too. */
 function confrontModes(s: State): Confronting[] {
   return s.slots.flatMap((weapon, at) =>
     weapon === null

@@ -23,7 +23,7 @@ import { dropSlot } from './supplies.ts'
 import { lineOf } from './zombie-attack.ts'
 import { asksAdvance, mayRise, movesBy, rises, roomInTen, waysOf } from './zombie-turn.ts'
 
-/** TS-110, TS-154 The cards of the own Action Phase, each only where it can change something. */
+/** TS-110, TS-154 The cards of the own Action Phase, each only if it can change something. */
 export function ownCards(s: State, list: ZombieAct[]): void {
   const seen: string[] = []
   for (const held of s.zombieHand) {
@@ -89,7 +89,7 @@ function mayBeDamaged(s: State, card: CardId | null): boolean {
   return card !== null && isWeapon(card) && supplyOf(card).class !== 'grenade' && !isDamaged(s, card)
 }
 
-/** Frenzy, Tackle and Ground Swipe: who of those beside the Survivor may strike by this card. */
+/** The zombies in the Survivor's row that may attack with Frenzy, Tackle or Ground Swipe. */
 function strikers(s: State, by: 'has-attacked' | 'standing' | 'down'): number[] {
   if (isFrozen(s, s.row) || (by === 'standing' && s.down)) return []
   return rowAt(s, s.row).zombies.flatMap((zombie, at) => {
@@ -98,7 +98,7 @@ function strikers(s: State, by: 'has-attacked' | 'standing' | 'down'): number[] 
   })
 }
 
-/** TS-110 Paid and announced with all its choices. */
+/** TS-110 Pays for a card and announces it with all its choices. */
 export function playZombieCard(s: State, act: Extract<ZombieAct, { move: 'play' }>, cx: Cx): void {
   const card = tacticInHand(s.zombieHand, act.card) as CardId
   s.energy -= zombieTacticOf(card).cost
@@ -112,7 +112,7 @@ interface Choices {
   readonly slot?: number
 }
 
-/** A card played in the Survivor's turn is announced like any other; then the same window opens again. */
+/** Announces a reaction in the Survivor's turn. Afterward the same window opens again. */
 export function playInWindow(
   s: State,
   act: { readonly card: string },
@@ -134,7 +134,7 @@ function choicesOf(s: State, card: CardId, act: object): Played {
   }
 }
 
-/** The card is shown and laid aside. TS-D15 Lost Opportunity may undo it, in either Action Phase. */
+/** Shows and discards the card. TS-D15 Lost Opportunity may cancel it, in either Action Phase. */
 export function announceCard(s: State, played: Played, cx: Cx): void {
   const { card, zombie } = played
   discardZombieCard(s, card)
@@ -161,7 +161,7 @@ export function cancelOrNot(s: State, played: Played, _seat: string, { move }: {
   cx.emit?.({ event: 'cancelled', rule: 'TS-70', card: nameOf(played.card) })
 }
 
-/** What a Zombie Tactics card does. */
+/** Carries out the effect of a Zombie Tactics card. */
 export function cardWorks(s: State, { card, zombie, other, by, slot }: Played, cx: Cx): void {
   const { effect } = zombieTacticOf(card)
   const first = zombie === null ? null : findZombie(s, zombie)
@@ -202,7 +202,7 @@ export function cardWorks(s: State, { card, zombie, other, by, slot }: Played, c
   }
 }
 
-/** A card that stays on the table is no longer on the discard pile. */
+/** Moves a card that stays in play off the discard pile. */
 function takeBack(s: State, card: CardId): void {
   s.zombieTactics.used.splice(s.zombieTactics.used.indexOf(card), 1)
 }
@@ -211,7 +211,7 @@ function strikeLine(line: 'posture' | 'B' | 'C', zombie: Zombie): 'A' | 'B' | 'C
   return line === 'posture' ? lineOf(zombie) : line
 }
 
-/** Flailing Arms: a Zombie Attack card on line A; anything but a miss blocks. */
+/** Flailing Arms: draws a Zombie Attack card, line A. Anything but a miss blocks. */
 function flailingArms(s: State, cx: Cx): void {
   const face = attackCardOf(drawAttackCard(s, ZOMBIE, cx))
   const success = face.A !== 'miss'
@@ -219,7 +219,7 @@ function flailingArms(s: State, cx: Cx): void {
   if (success) spoil(s, 'TS-63', cx)
 }
 
-/** TS-D23 New Blood: any card of the Zombie deck, unseen by the Survivor; then the deck is shuffled. */
+/** TS-D23 New Blood: takes any card of the Zombie deck, hidden from the Survivor. Then the deck is shuffled. */
 export function takeFromDeck(s: State, name: string | null, cx: Cx): void {
   if (name !== null) {
     const at = s.zombies.draw.findIndex(card => nameOf(card) === name)
@@ -236,7 +236,7 @@ export function holdsZombie(s: State): boolean {
   return s.zombieHand.some(isZombie)
 }
 
-/** One of each kind in hand may be sent into row ten. */
+/** One choice for each kind of zombie in hand. */
 export function sendable(s: State, list: { push(move: { move: 'send'; card: string }): void }): void {
   for (const card of new Set(s.zombieHand.filter(isZombie).map(nameOf))) list.push({ move: 'send', card })
 }

@@ -23,7 +23,7 @@ import { beginTurn } from './turn.ts'
 const NOBODY: readonly string[] = []
 const ASKED: readonly string[] = [ZOMBIE]
 
-/** TS-101 The Zombie turn. TS-130 In solo its Action Phase is the deck of step cards, each once and in order. */
+/** TS-101 The zombie turn. TS-130 In solo its Action Phase is the deck of step cards, each once and in order. */
 export function zombieTurn(s: State, _step: object, cx: Cx): void {
   beginTurn(s, ZOMBIE, cx)
   cx.next(
@@ -56,14 +56,14 @@ export function zombieDraws(s: State, _step: object, cx: Cx): void {
   drawForZombies(s, 'tactics', 'TS-101', cx)
 }
 
-/** TS-101 (b) One of those in the warehouse breaks through the door, if row one has room. TS-131 In solo the bottom one. */
+/** TS-101 (b) One warehouse zombie breaks in, if row one has room. TS-131 In solo the bottom one. */
 export function breakIn(s: State, _step: object, cx: Cx): void {
   if (s.warehouse.length === 0 || !hasRoom(s, 1)) return cx.next({ step: 'rise' })
   if (isSolo(s) || s.warehouse.length === 1) return breaksIn(s, s.warehouse[0], cx)
   cx.next({ step: 'choose-break-in' })
 }
 
-/** It has the health that is left to it (the option `grenade-door`). */
+/** The zombie keeps its remaining health (the option `grenade-door`). */
 export function breaksIn(s: State, lurker: Lurker, cx: Cx): void {
   s.warehouse.splice(s.warehouse.indexOf(lurker), 1)
   cx.barrier('reveal')
@@ -71,7 +71,7 @@ export function breaksIn(s: State, lurker: Lurker, cx: Cx): void {
   riseThenAdvance(s, [lurker.card], cx)
 }
 
-/** The option `rising`, and then the advance without those who have just appeared or stood up. */
+/** The option `rising`, then the advance without zombies that just entered or stood up. */
 function riseThenAdvance(s: State, done: readonly CardId[], cx: Cx): void {
   const before: CardId[] = [...done]
   if (s.options.rising === 'all') {
@@ -97,7 +97,7 @@ export function riseAndAdvance(s: State, _step: object, cx: Cx): void {
   riseThenAdvance(s, [], cx)
 }
 
-/** TS-D31 One zombie of the player's choice stands up and does not advance; or none. */
+/** TS-D31 One zombie of the player's choice, or none, stands up and does not advance. */
 export function riseOne(
   s: State,
   { done }: { done: readonly CardId[] },
@@ -111,7 +111,7 @@ export function riseOne(
   cx.next({ step: 'advance', pack: false, done: [...done, zombie.card] })
 }
 
-/** TS-105, TS-150 One that is down for good does not rise. */
+/** TS-105, TS-150 Whether a zombie can stand up: it is down, but not for good. */
 export function mayRise(s: State, zombie: Zombie): boolean {
   return zombie.down && !isDownForGood(s, zombie)
 }
@@ -121,7 +121,7 @@ export function rises(s: State, zombie: Zombie, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'zombie-rose', rule, zombie: nameOf(zombie.card), row: rowOf(s, zombie.card) as number })
 }
 
-/** TS-111 A zombie comes into play on top of those in the row. TS-116 A Zombie Friend gets its time tokens. */
+/** TS-111 A zombie enters a row above the zombies there. TS-116 A Zombie Friend gets its time tokens. */
 export function enter(s: State, card: CardId, row: number, rule: string, cx: Cx): Zombie {
   const { id, health } = zombieOf(card)
   const pool = poolOf(s, ZOMBIE)
@@ -138,19 +138,22 @@ export function towards(s: State, row: number): number {
   return s.row > row ? 1 : -1
 }
 
-/** TS-102, TS-137 A zombie that can go one row toward the Survivor: standing, outside their row, not held, with room ahead. */
+/**
+ * TS-102, TS-137 Whether a zombie can move toward the Survivor: standing, outside their row, not stopped by
+ * Distraction, with room in the next row.
+ */
 export function mayAdvance(s: State, zombie: Zombie, row: number): boolean {
   return !zombie.down && row !== s.row && !isFrozen(s, row) && hasRoom(s, row + towards(s, row))
 }
 
-/** TS-114 A Runner goes on for a second row unless it has reached the Survivor or the next row is full. */
+/** TS-114 A Runner moves a second row, unless it has reached the Survivor or the next row is full. */
 export function mayGoTwo(s: State, zombie: Zombie, row: number): boolean {
   if (zombieOf(zombie.card).reach < 2) return false
   const step = towards(s, row)
   return row + step !== s.row && hasRoom(s, row + 2 * step)
 }
 
-/** A zombie goes to another row and takes the lowest free place there. TS-127 Leaving the Survivor's row ends its grab. */
+/** Moves a zombie to the lowest free place of another row. TS-127 Leaving the Survivor's row ends its grab. */
 function moveZombie(s: State, zombie: Zombie, by: number, rule: string, cx: Cx): void {
   const from = rowOf(s, zombie.card) as number
   const { zombies } = rowAt(s, from)
@@ -170,7 +173,10 @@ interface Marcher {
   readonly row: number
 }
 
-/** TS-102 Those that still have to advance and can, in the order of TS-131: nearest, behind before ahead, bottom first. */
+/**
+ * TS-102 The zombies that still have to advance and can, in the order of TS-131: nearest, behind before ahead, bottom
+ * first.
+ */
 function marchers(s: State, done: readonly CardId[]): Marcher[] {
   const list: Marcher[] = []
   for (let distance = 1; distance < ROWS; distance++) {
@@ -183,7 +189,7 @@ function marchers(s: State, done: readonly CardId[]): Marcher[] {
   return list
 }
 
-/** TS-102 The next part of the advance: a choice where there is one, else the one that is left simply goes. */
+/** TS-102 The next part of the advance: a decision if there is a choice, otherwise the last zombie moves by itself. */
 export function advance(s: State, { pack, done }: Marching, cx: Cx): void {
   const rest = marchers(s, done)
   if (rest.length === 0) return
@@ -191,7 +197,7 @@ export function advance(s: State, { pack, done }: Marching, cx: Cx): void {
   cx.next({ step: choice ? 'choose-advance' : 'march', pack, done })
 }
 
-/** TS-D21, TS-D30 Who goes next. */
+/** TS-D21, TS-D30 Which zombie moves next. */
 export function asksAdvance(s: State, { done }: Marching): readonly string[] {
   return marchers(s, done).length > 0 ? ASKED : NOBODY
 }
@@ -231,7 +237,10 @@ function advances(s: State, zombie: Zombie, by: number, pack: boolean, cx: Cx): 
   if (pack && rowOf(s, zombie.card) === s.row) cx.next({ step: 'confront', zombie: zombie.card })
 }
 
-/** TS-136 Own row first, then behind, nearest first, then ahead, nearest first; within a row the bottom one. */
+/**
+ * TS-136 The first zombie that can do it: own row, then behind (nearest first), then ahead (nearest first); within a
+ * row bottom first.
+ */
 export function chosen(s: State, can: (zombie: Zombie, row: number) => boolean): Zombie | null {
   const inRow = (row: number): Zombie | null => rowAt(s, row).zombies.find(zombie => can(zombie, row)) ?? null
   for (let row = Math.min(s.row, ROWS); row >= 1; row--) {
@@ -249,7 +258,10 @@ export function roomInTen(s: State): number {
   return ROW_LIMIT - rowAt(s, ROWS).zombies.length
 }
 
-/** TS-104, TS-114 Where a zombie may go: one row either way, a Runner also two, row by row, never into a row of three. */
+/**
+ * TS-104, TS-114 The moves of a zombie: one row in either direction, a Runner also two, row by row, never into a row of
+ * three.
+ */
 export function waysOf(s: State, zombie: Zombie, row: number): number[] {
   if (isFrozen(s, row) || (zombie.down && !isDownForGood(s, zombie))) return []
   const ways: number[] = []
@@ -262,7 +274,7 @@ export function waysOf(s: State, zombie: Zombie, row: number): number[] {
   return ways
 }
 
-/** TS-104 A move by card or Energy; one that ends beside the Survivor may be confronted (TS-D16). */
+/** TS-104 Moves a zombie by card or Energy. If it ends in the Survivor's row it may be confronted (TS-D16). */
 export function movesBy(s: State, zombie: Zombie, by: number, rule: string, cx: Cx): void {
   moveZombie(s, zombie, by, rule, cx)
   if (rowOf(s, zombie.card) === s.row) cx.next({ step: 'confront', zombie: zombie.card })
