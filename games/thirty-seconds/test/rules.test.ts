@@ -17,7 +17,7 @@ function position(zones: Record<string, string>, options: Partial<Options> = {})
 const offered = (s: State, seat: string): string[] => thirtySeconds.moves(s, seat).map(notation.writeMove)
 
 describe('the clock', () => {
-  it('TS-10 TS-89 TS-95 runs thirty seconds, with the grace of the network apart, for each Action Phase anew', () => {
+  it('TS-10 TS-89 TS-95 runs 30 seconds plus network grace, restarting for each Action Phase', () => {
     const [clock] = thirtySeconds.clocks(position({ survivor: 'r3 E4' }))
     expect(clock).toMatchObject({
       ms: 30_000,
@@ -31,7 +31,7 @@ describe('the clock', () => {
     expect(other.id).not.toBe(clock.id)
   })
 
-  it('TS-92 TS-R24 keeps its id and stands still while the other side answers; TS-93 that has five seconds', () => {
+  it('TS-92 TS-R24 keeps its id and pauses while the other side decides; TS-93 which has 5 seconds', () => {
     const s = position({
       survivor: 'r3 E4',
       slots: 'crowbar',
@@ -46,7 +46,7 @@ describe('the clock', () => {
     expect(answer).toMatchObject({ ms: 5000, seats: ['zombie'], expires: { move: 'time-out', seat: 'zombie' } })
   })
 
-  it('TS-89 TS-D21 outside the Action Phases gives a minute for all questions of a kind together', () => {
+  it('TS-89 TS-D21 gives one minute for all decisions of a kind outside the Action Phases', () => {
     const s = position({ turn: 'zombie-draw', survivor: 'r3', r6: '[shuffler runner]', r8: '[crawler brute]' })
     const [clock] = thirtySeconds.clocks(s)
     expect(clock).toMatchObject({ ms: 60_000, seats: ['zombie'], expires: { move: 'time-out', seat: 'zombie' } })
@@ -56,7 +56,7 @@ describe('the clock', () => {
     expect(thirtySeconds.clocks(untimed)).toEqual([])
   })
 
-  it('TS-D01 TS-D02 gives two minutes in the set-up for each kind of question', () => {
+  it('TS-D01 TS-D02 gives two minutes for each kind of decision during setup', () => {
     const s = position({ turn: 'setup' })
     const [first] = thirtySeconds.clocks(s)
     expect(first).toMatchObject({ ms: 120_000, seats: ['survivor'], running: true })
@@ -66,25 +66,25 @@ describe('the clock', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  it('TS-97 gives ten seconds for what is still open after the bell', () => {
+  it('TS-97 gives 10 seconds for open choices after the bell', () => {
     const s = position({ survivor: 'sophia r3 E1', r3: '[shuffler]', 'zombie-cards': 'za-08' })
     thirtySeconds.apply(s, 'survivor', notation.readMove('walk +1'))
     thirtySeconds.apply(s, CLOCK, { move: 'bell' })
     expect(thirtySeconds.clocks(s)).toMatchObject([{ ms: 10_000, seats: ['survivor'] }])
   })
 
-  it('TS-100 is not there in the solo game', () => {
+  it('TS-100 does not exist in solo', () => {
     expect(thirtySeconds.clocks(position({ survivor: 'r3 E4' }, { mode: 'solo' }))).toEqual([])
   })
 
-  it('TS-95 bars undo: what was announced against the clock stands', () => {
+  it('TS-95 prevents undo: an announced action is final', () => {
     expect(thirtySeconds.barsUndo(position({ survivor: 'r3' }), 'survivor')?.why).toBe('TS-95')
     expect(thirtySeconds.barsUndo(position({ survivor: 'r3' }, { 'survivor-clock': 0 }), 'survivor')).toBeNull()
   })
 })
 
 describe('decks', () => {
-  it('TS-R52 New Blood on an empty deck: the Energy is spent, nothing is found', () => {
+  it('TS-R52 New Blood on an empty deck: the Energy is spent, no card is taken', () => {
     const s = position({ turn: 'zombie', survivor: 'r3 E4', 'zombie-hand': 'new-blood' })
     s.zombies.used.push(...s.zombies.draw.splice(0))
     thirtySeconds.apply(s, 'zombie', notation.readMove('play new-blood'))
@@ -93,7 +93,7 @@ describe('decks', () => {
     expect(s).toMatchObject({ energy: 3, zombieHand: [] })
   })
 
-  it('TS-128 TS-112 Zombies without a single card left to draw simply go on', () => {
+  it('TS-128 TS-112 The match continues when the zombies have no cards left to draw', () => {
     const s = position({ turn: 'zombie-draw', survivor: 'r3' }, { 'survivor-clock': 0, 'zombie-clock': 0 })
     s.zombies.draw.length = 0
     s.zombieTactics.draw.length = 0
@@ -105,7 +105,7 @@ describe('decks', () => {
     expect(offered(s, 'zombie')).not.toContain('draw-card zombie')
   })
 
-  it('TS-27 TS-55 Where both piles are empty there is no card, for a turn as for a kill', () => {
+  it('TS-27 TS-55 If both piles are empty no card is drawn, neither in the Draw Phase nor for a kill', () => {
     const s = position({ survivor: 'louis r3 E4', slots: 'katana', r3: '[shuffler+]', 'survivor-cards': 'sa-08 sa-09' })
     s.supplies.draw.length = 0
     thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 katana-m 3.1'))
@@ -117,7 +117,7 @@ describe('decks', () => {
     expect(offered(s, 'survivor')).not.toContain('draw')
   })
 
-  it('TS-R42 are the six of the book and no others: no Effect or Fate cards of the prototype', () => {
+  it('TS-R42 are the six of the book, without the Effect and Fate cards of the prototype', () => {
     const sizes: Record<string, number> = {}
     for (const { kind, count } of thirtySeconds.cards) sizes[kind] = (sizes[kind] ?? 0) + count
     expect(sizes).toEqual({
@@ -134,7 +134,7 @@ describe('decks', () => {
   })
 })
 
-it('TS-R28 Knockdown tokens are no limit: a sixth zombie may fall', () => {
+it('TS-R28 Knockdown tokens are not a limit: a sixth zombie can be knocked down', () => {
   const s = position({
     survivor: 'r5 E4',
     hand: 'shove',
@@ -146,7 +146,7 @@ it('TS-R28 Knockdown tokens are no limit: a sixth zombie may fall', () => {
   expect(s.rows.flatMap(row => row.zombies).filter(({ down }) => down)).toHaveLength(7)
 })
 
-it('TS-47 TS-62 Armour takes the own share of a Grenade, and then nobody is told of a wound', () => {
+it('TS-47 TS-62 Armor takes the damage of the own Grenade, and no wound is logged', () => {
   const s = position({ survivor: 'r3 hp5 E1', slots: 'grenade body-armor' })
   const events: string[] = []
   thirtySeconds.apply(s, 'survivor', notation.readMove('attack #1 grenade-t 4.0'), {
@@ -157,7 +157,7 @@ it('TS-47 TS-62 Armour takes the own share of a Grenade, and then nobody is told
   expect(events).not.toContain('hurt')
 })
 
-describe('who knows what', () => {
+describe('hidden information', () => {
   it('TS-11 TS-R47 Only the Zombie player sees behind the door', () => {
     const s = position({ survivor: 'r3', warehouse: 'brute crawler' })
     expect(thirtySeconds.view(s, 'zombie').warehouse).toEqual(['brute', 'crawler'])
@@ -165,7 +165,7 @@ describe('who knows what', () => {
     expect(thirtySeconds.view(s, 'table').warehouse).toEqual([null, null])
   })
 
-  it('TS-R20 Whom a blast has shown behind the door stays known, in view and in imagined worlds', () => {
+  it('TS-R20 A zombie revealed by a blast stays known, in the view and in determinized states', () => {
     const s = position({ survivor: 'r3', warehouse: 'crawler brute/2 shuffler' }, { 'grenade-door': true })
     expect(thirtySeconds.view(s, 'survivor').warehouse).toEqual([null, 'brute/2', null])
     const hidden = new Set<string>()
@@ -178,7 +178,7 @@ describe('who knows what', () => {
     expect(hidden.size).toBeGreaterThan(5)
   })
 
-  it('TS-R54 Counts by card back are open, the hands are not', () => {
+  it('TS-R54 Card counts are public, the hands are not', () => {
     const s = position({ survivor: 'r3', hand: 'pistol dodge', 'zombie-hand': 'brute panic lunge' })
     expect(thirtySeconds.view(s, 'survivor')).toMatchObject({
       zombieHand: null,
@@ -188,7 +188,7 @@ describe('who knows what', () => {
     expect(thirtySeconds.view(s, 'zombie')).toMatchObject({ hand: null, handCount: { supplies: 1, tactics: 1 } })
   })
 
-  it('a face-up card that was picked up stays known, in view and in imagined worlds', () => {
+  it('a face-up card that was picked up stays known, in the view and in determinized states', () => {
     const s = position({ survivor: 'r3 E1', r3: '(chainsaw)', hand: 'pistol' })
     thirtySeconds.apply(s, 'survivor', notation.readMove('pick-up chainsaw'))
     expect(thirtySeconds.view(s, 'zombie').shown).toEqual(['chainsaw'])
@@ -199,7 +199,7 @@ describe('who knows what', () => {
   })
 })
 
-describe('impossible positions are refused with the reason', () => {
+describe('impossible positions are rejected with the reason', () => {
   it.each([
     [{ r3: '[shuffler shuffler shuffler shuffler]' }, /never more than 3/],
     [{ r3: '[crawler*]' }, /Crawler never has a knockdown token/],
@@ -218,7 +218,7 @@ describe('impossible positions are refused with the reason', () => {
 describe('options', () => {
   const read = (given: Record<string, unknown>) => () => readOptions(thirtySeconds.options, given)
 
-  it('TS-10 A clock has ten to three hundred seconds, or there is none; anything else is refused by name', () => {
+  it('TS-10 A clock has 10 to 300 seconds or is off; other values are rejected by name', () => {
     for (const seconds of [0, 10, 45, 300]) {
       expect(read({ 'survivor-clock': seconds })()['survivor-clock']).toBe(seconds)
       expect(read({ 'zombie-clock': String(seconds) })()['zombie-clock']).toBe(seconds)
@@ -230,7 +230,7 @@ describe('options', () => {
     }
   })
 
-  it('presets are the four of the book and of ours, and can be read', () => {
+  it('there are four presets, and all can be read', () => {
     const { presets = [] } = thirtySeconds
     expect(presets.map(({ id }) => id)).toEqual(['standard', 'first-game', 'learning', 'veteran'])
     const set = Object.fromEntries(presets.map(({ id, options }) => [id, read(options)()]))
