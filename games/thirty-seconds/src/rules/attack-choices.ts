@@ -20,7 +20,7 @@ import { blast, pointsLeft, pointsOf } from './attack-damage.ts'
 import { discardFromHand } from './decks.ts'
 
 const ZOMBIE_ASKED: readonly string[] = [ZOMBIE]
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 
 /**
  * TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever they could hold such a
@@ -28,9 +28,9 @@ const NOBODY: readonly string[] = []
  */
 export function asksReaction(s: State): readonly string[] {
   const attack = s.attack
-  if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NOBODY
+  if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NO_SEATS
   const aimed = mayPoorAim(attack) && mightHold(s, ZOMBIE, 'poor-aim')
-  return aimed || mightHold(s, ZOMBIE, 'flailing-arms') ? ZOMBIE_ASKED : NOBODY
+  return aimed || mightHold(s, ZOMBIE, 'flailing-arms') ? ZOMBIE_ASKED : NO_SEATS
 }
 
 /** Poor Aim is for ranged and thrown attacks. */
@@ -45,11 +45,11 @@ export function mayPoorAim(attack: Attack): boolean {
  */
 export function asksAfterResult(s: State): readonly string[] {
   const { attack, phase } = s
-  if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NOBODY
+  if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NO_SEATS
   if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(attack))) return [SURVIVOR]
-  if (!succeeds(attack)) return NOBODY
+  if (!succeeds(attack)) return NO_SEATS
   if (mightHold(s, SURVIVOR, 'critical-hit') && hurtable(s, attack).length > 0) return [SURVIVOR]
-  return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NOBODY
+  return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NO_SEATS
 }
 
 /** At most one Quick Trigger or Quick Hands per attack, and none for a throw. */
@@ -117,8 +117,8 @@ export function playAfterResult(s: State, card: string, target: number | null, c
 export function asksDivision(s: State): readonly string[] {
   const { attack } = s
   const mode = attack && modeOf(attack)
-  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0) return NOBODY
-  return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NOBODY
+  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0) return NO_SEATS
+  return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NO_SEATS
 }
 
 export function giveShare(s: State, target: number, cx: Cx): void {
@@ -130,8 +130,8 @@ export function giveShare(s: State, target: number, cx: Cx): void {
 /** TS-D07 Which zombie gets the extra point of an attack on a whole row. Asked only if there is a choice. */
 export function asksBonusPoint(s: State): readonly string[] {
   const { attack } = s
-  if (!attack || !modeOf(attack)?.all || attack.result !== 'hit+1' || !succeeds(attack)) return NOBODY
-  return pointChoices(s).length > 1 ? [SURVIVOR] : NOBODY
+  if (!attack || !modeOf(attack)?.all || attack.result !== 'hit+1' || !succeeds(attack)) return NO_SEATS
+  return pointChoices(s).length > 1 ? [SURVIVOR] : NO_SEATS
 }
 
 export function pointChoices(s: State): number[] {
@@ -152,7 +152,7 @@ export function extraAttacks(s: State): { mode: Mode; target: number }[] {
 }
 
 export function asksExtraAttack(s: State): readonly string[] {
-  return s.attack?.again && extraAttacks(s).length > 0 ? [SURVIVOR] : NOBODY
+  return s.attack?.again && extraAttacks(s).length > 0 ? [SURVIVOR] : NO_SEATS
 }
 
 export function attackAgain(s: State, mode: string, target: number, quick: boolean, cx: Cx): void {

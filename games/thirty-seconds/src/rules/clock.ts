@@ -2,12 +2,12 @@ import { CLOCK, type Clock, type Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
-const NOBODY: readonly Seat[] = []
+const NO_SEATS: readonly Seat[] = []
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
 
 /** TS-90 The inactive player starts the clock. */
 export function asksStart(s: State, { seat }: { seat: Seat }): readonly Seat[] {
-  return isTimed(s, seat) ? [other(seat)] : NOBODY
+  return isTimed(s, seat) ? [other(seat)] : NO_SEATS
 }
 
 export function startsClock(_s: State, { seat }: { seat: Seat }, _seat: Seat, _move: object, cx: Cx): void {
@@ -52,7 +52,7 @@ export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
 
 /** TS-94 The bell. The announced action is completed. TS-96 Nothing new begins. */
 export function asksBell(asked: Asked): (s: State) => readonly Seat[] {
-  return s => (isRunning(s, asked(s)) ? [CLOCK] : NOBODY)
+  return s => (isRunning(s, asked(s)) ? [CLOCK] : NO_SEATS)
 }
 
 export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
@@ -97,7 +97,7 @@ function stamp(s: State): string {
 
 /** TS-D28 A dispute: one seat asks, the other accepts, either resumes. */
 export function asksForPause(s: State): readonly Seat[] {
-  return s.phase?.timed && s.pauseAskedBy === null && s.agenda.at(-1)?.step !== 'paused' ? BOTH : NOBODY
+  return s.phase?.timed && s.pauseAskedBy === null && s.agenda.at(-1)?.step !== 'paused' ? BOTH : NO_SEATS
 }
 
 export function askPause(s: State, seat: Seat, _move: object, cx: Cx): void {
@@ -106,7 +106,7 @@ export function askPause(s: State, seat: Seat, _move: object, cx: Cx): void {
 }
 
 export function asksToAccept(s: State): readonly Seat[] {
-  return s.phase?.timed && s.pauseAskedBy !== null ? [other(s.pauseAskedBy)] : NOBODY
+  return s.phase?.timed && s.pauseAskedBy !== null ? [other(s.pauseAskedBy)] : NO_SEATS
 }
 
 export function acceptPause(s: State, _seat: Seat, _move: object, cx: Cx): void {
@@ -122,5 +122,5 @@ export function resume(_s: State, _step: object, seat: Seat, _move: object, cx: 
 /** A seat may claim the game when the other missed two of its own Action Phases. */
 export function asksClaim(s: State): readonly Seat[] {
   if (s.idle[0] >= 2) return [ZOMBIE]
-  return s.idle[1] >= 2 ? [SURVIVOR] : NOBODY
+  return s.idle[1] >= 2 ? [SURVIVOR] : NO_SEATS
 }

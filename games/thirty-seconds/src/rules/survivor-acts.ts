@@ -22,12 +22,12 @@ import { canDraw } from './decks.ts'
 import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
 import { floorChoices, labelOf } from './supplies.ts'
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
 
 /** TS-D05 The Survivor acts until they end the phase or the bell ends it (TS-96, TS-98). */
 export function asksSurvivor(s: State): readonly string[] {
-  return s.phase === null || s.phase.bell ? NOBODY : ASKED
+  return s.phase === null || s.phase.bell ? NO_SEATS : ASKED
 }
 
 const FORWARD: SurvivorAct = { move: 'walk', by: 1 }

@@ -9,12 +9,12 @@ import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
 import { eachZombie, ownCards, playZombieCard } from './zombie-cards.ts'
 import { enter, mayRise, movesBy, rises, waysOf } from './zombie-turn.ts'
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [ZOMBIE]
 
 /** TS-D22 The Zombie player acts until they or the bell end the phase. */
 export function asksZombie(s: State): readonly string[] {
-  return s.phase === null || s.phase.bell ? NOBODY : ASKED
+  return s.phase === null || s.phase.bell ? NO_SEATS : ASKED
 }
 
 const END_PHASE: ZombieAct = { move: 'end-phase' }

@@ -34,7 +34,7 @@ import { armourTakes, loseHealth } from './health.ts'
 import { survivorFalls } from './moving.ts'
 import { spendToken } from './supplies.ts'
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
 
 /**
@@ -79,8 +79,8 @@ function readCard(s: State, zombie: CardId, line: Line, cx: Cx): Result {
  * Phase.
  */
 export function asksBlock(s: State): readonly string[] {
-  if (s.blow === null || s.phase === null) return NOBODY
-  return mayDefend(s) || mightHold(s, SURVIVOR, 'dodge') ? ASKED : NOBODY
+  if (s.blow === null || s.phase === null) return NO_SEATS
+  return mayDefend(s) || mightHold(s, SURVIVOR, 'dodge') ? ASKED : NO_SEATS
 }
 
 /** TS-77 The Self Defense Trainer may block as often as tokens last, but once per attack. */
@@ -135,7 +135,7 @@ function damageOf({ zombie, result, line }: Blow): number {
 }
 
 export function asksLastBreath(s: State): readonly string[] {
-  return s.blow?.lethal ? ASKED : NOBODY
+  return s.blow?.lethal ? ASKED : NO_SEATS
 }
 
 /**
@@ -185,8 +185,8 @@ interface Confronting {
 /** TS-D16, TS-140 Confrontation may be played after a zombie moved into the row. TS-R48 Never in a Draw Phase. */
 export function asksConfront(s: State, { zombie }: { zombie: CardId }): readonly string[] {
   const found = findZombie(s, zombie)
-  if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NOBODY
-  return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NOBODY
+  if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NO_SEATS
+  return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NO_SEATS
 }
 
 /** TS-56 The once-per-turn limit of a mode applies to Confrontation too. */

@@ -20,7 +20,7 @@ import { drawForZombies, poolOf } from './decks.ts'
 import { releaseFrom } from './health.ts'
 import { beginTurn } from './turn.ts'
 
-const NOBODY: readonly string[] = []
+const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [ZOMBIE]
 
 /** TS-101 The zombie turn. TS-130 In solo its Action Phase is the deck of step cards, each once and in order. */
@@ -199,7 +199,7 @@ export function advance(s: State, { pack, done }: Marching, cx: Cx): void {
 
 /** TS-D21, TS-D30 Which zombie moves next. */
 export function asksAdvance(s: State, { done }: Marching): readonly string[] {
-  return marchers(s, done).length > 0 ? ASKED : NOBODY
+  return marchers(s, done).length > 0 ? ASKED : NO_SEATS
 }
 
 type AdvanceMove = { readonly move: 'advance'; readonly target: number; readonly by: number } | { move: 'advance-all' }
