@@ -33,7 +33,8 @@ function refuseEnergy(s: State, turn: string): void {
   const survivors = energy + shots + (id === 'soccer-player' ? 1 : 0)
   const most = turn.startsWith('zombie') ? (isSolo(s) ? energy : s.options['zombie-energy']) : survivors
   if (s.energy > most) no(`${s.energy} Energy; ${most} at most (TS-28)`)
-  if (s.energyLost > energy) no(`${s.energyLost} Energy lost for the rest of the match; there are only ${energy} (TS-147)`)
+  if (s.energyLost > energy)
+    no(`${s.energyLost} Energy lost for the rest of the match; there are only ${energy} (TS-147)`)
   if (!s.options.concussion && s.concussions + s.energyLost > 0)
     no('Concussion tokens and lost Energy need "options concussion=on" (TS-146)')
 }
@@ -68,7 +69,8 @@ function refuseZombies(s: State): void {
       if (time > 2) no('a Zombie Friend has two time tokens at most (TS-116)')
       if (card !== s.grabbedBy) continue
       if (zombieOf(card).id !== 'zombie-friend') no('only a Zombie Friend grabs (TS-118)')
-      if (down || time > 0) no('a Zombie Friend that has grabbed the Survivor is standing and has no time tokens (TS-118, TS-127)')
+      if (down || time > 0)
+        no('a Zombie Friend that has grabbed the Survivor is standing and has no time tokens (TS-118, TS-127)')
     }
 }
 

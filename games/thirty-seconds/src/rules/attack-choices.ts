@@ -117,7 +117,8 @@ export function playAfterResult(s: State, card: string, target: number | null, c
 export function asksDivision(s: State): readonly string[] {
   const { attack } = s
   const mode = attack && modeOf(attack)
-  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0) return NO_SEATS
+  if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0)
+    return NO_SEATS
   return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NO_SEATS
 }
 
