@@ -1,27 +1,27 @@
 import type { AnyGame, AnyMove, AnyState, Chance, Decision, Seat } from '@holdout/engine'
 
 /**
- * All that a bot is handed: what its seat may know. The real state is not among it, so no bot can peek; what it wants to
- * try out it tries on worlds that it imagines.
+ * Everything a bot receives: only what its seat may know. It has no access to the real state; it tries moves on
+ * determinized states.
  */
 export interface Perspective<S extends AnyState = AnyState, M extends AnyMove = AnyMove, V = unknown> {
   readonly seat: Seat
   readonly decision: Decision
   readonly view: V
   readonly moves: readonly M[]
-  /** A world that fits everything the seat knows; the bot's own, to play on and throw away. */
+  /** Returns a state that fits everything the seat knows. The bot may change it freely. */
   imagine(): S
-  /** The bot's own luck; the game's is not touched by it. */
+  /** The bot's own random numbers, separate from the match's. */
   readonly chance: Chance
 }
 
-/** null: does not step in (only where the decision is a `may`). */
+/** Null if the bot does not act, which is allowed only for a `may` decision. */
 export interface Bot {
   readonly name: string
   choose(seen: Perspective): AnyMove | null
 }
 
-/** What a seat's bot gets to see of a state. */
+/** Builds what a seat's bot may know of a state. */
 export function perspective(
   game: AnyGame,
   s: AnyState,

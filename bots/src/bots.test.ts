@@ -8,7 +8,7 @@ const begin = (options = {}, seed = 'bots') =>
   untilDawn.setup(readOptions(untilDawn.options, options), { chance: SeededChance.of(seed) })
 
 describe('a bot', () => {
-  it('is handed what its seat may know, and no state', () => {
+  it('receives only what its seat may know, not the state', () => {
     expectTypeOf<keyof Perspective>().toEqualTypeOf<'seat' | 'decision' | 'view' | 'moves' | 'imagine' | 'chance'>()
     const s = begin()
     const seen = perspective(game, s, untilDawn.pending(s)[0], untilDawn.moves(s, 'john'), SeededChance.of('luck'))
@@ -20,7 +20,7 @@ describe('a bot', () => {
     expect(s.doors[0].barricades).toBe(0)
   })
 
-  it('is refused by name if there is none of that level', () => {
+  it('throws on an unknown level', () => {
     expect(BOT_LEVELS).toEqual(['random', 'greedy'])
     expect(() => botFor(game, 'oracle')).toThrow(InputError)
     expect(() => botFor(game, 'toString')).toThrow('There is no bot "toString"; the bots are random, greedy.')
@@ -40,17 +40,17 @@ describe('greedy', () => {
   })
   const notes = (bot: object): AnyGame => ({ ...untilDawn, bot: { samples: 1, value: () => 0, ...bot } }) as AnyGame
 
-  it('takes the move after which its notes value the world most', () => {
+  it('chooses the move with the best value', () => {
     const value = (s: ReturnType<typeof begin>): number => -s.bitePile.length
     expect(botFor(notes({ value }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
   })
 
-  it('follows a habit, and leaves out what is not worthwhile', () => {
+  it('follows a habit, and skips moves that are not worthwhile', () => {
     expect(botFor(notes({ habit: () => moves[1] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
     expect(botFor(notes({ worthwhile: () => [moves[1]] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
   })
 
-  it('steps in only if that is better than not to', () => {
+  it('acts in an optional decision only if that is better', () => {
     expect(botFor(notes({}), 'greedy').choose(seen('may'))).toBeNull()
     const value = (s: ReturnType<typeof begin>): number => s.time
     expect(botFor(notes({ value }), 'greedy').choose(seen('may'))).toEqual({ move: 'pass' })
@@ -58,7 +58,7 @@ describe('greedy', () => {
 })
 
 describe('playToEnd', () => {
-  it('plays the same game with the same luck, and tells each move', () => {
+  it('plays the same game with the same random numbers, and reports each move', () => {
     const play = () => {
       const s = begin()
       const told: string[] = []
@@ -73,7 +73,7 @@ describe('playToEnd', () => {
     expect(play().outcome).not.toBeNull()
   })
 
-  it('lets a clock run out that is shorter than a bot thinks', () => {
+  it('lets a clock run out that is shorter than the time of a bot move', () => {
     const seats = new Set<string>()
     const s = begin({ 'table-clock': 2 })
     playToEnd(game, s, { john: botFor(game, 'random') }, { john: SeededChance.of('luck') }, seat => seats.add(seat))
@@ -89,7 +89,7 @@ describe('playToEnd', () => {
     expect([...slow]).toEqual(['john'])
   })
 
-  it('waits for the clock where nobody else is asked, and says so if none runs', () => {
+  it('waits for the clock if no seat is asked, and throws if none runs', () => {
     const waiting = (running: boolean): AnyGame => ({
       ...game,
       pending: s => [{ ...game.pending(s)[0], seat: CLOCK }],
@@ -105,7 +105,7 @@ describe('playToEnd', () => {
     expect(() => playToEnd(waiting(false), begin(), bots, {})).toThrow('none runs')
   })
 
-  it('asks a bot for nothing but a legal move', () => {
+  it('gives a bot its own decision with legal moves', () => {
     const strict: Bot = {
       name: 'strict',
       choose: ({ moves, decision, seat }) => {

@@ -1,7 +1,7 @@
 import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
 import type { Bot, Perspective } from './bot.ts'
 
-/** Looks one move ahead: the move after which the game's own notes value the imagined worlds most. */
+/** Looks one move ahead: chooses the move with the best value on determinized states, by the game's own bot notes. */
 export function greedy(game: AnyGame): Bot {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   return {
@@ -17,7 +17,7 @@ export function greedy(game: AnyGame): Bot {
   }
 }
 
-/** Every move is tried in the same worlds, so that luck favours none of them. Not stepping in is one of the choices. */
+/** Tries every move on the same determinized states, so that chance favors none. Not acting is one of the choices. */
 function best(
   game: AnyGame,
   seen: Perspective,

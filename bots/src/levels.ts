@@ -7,7 +7,7 @@ const levels: Readonly<Record<string, (game: AnyGame) => Bot>> = { random: () =>
 
 export const BOT_LEVELS: readonly string[] = Object.keys(levels)
 
-/** The bot of that level for a game; an unknown level is refused by name. */
+/** The bot of a level for a game. Throws on an unknown level. */
 export function botFor(game: AnyGame, level: string): Bot {
   if (!Object.hasOwn(levels, level))
     throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)

@@ -13,15 +13,21 @@ import {
 } from '@holdout/engine'
 import { type Bot, perspective } from './bot.ts'
 
-/** What a bot's move takes on a simulated clock. Nobody waits: games with a clock get a gong at a believable moment. */
+/**
+ * The time of a bot's move on the simulated clock. No real time passes; it makes timed events come at a realistic
+ * moment.
+ */
 const THINKING_MS = 3000
 
 export interface Driven {
-  /** How many moves were made in all, the clock's included. */
+  /** The number of moves, including those of the clock. */
   moves: number
 }
 
-/** Lets bots play a state to its end. `luck` is theirs, one for each seat, and not the game's. `told` hears of each move before it is made. */
+/**
+ * Lets bots play a state to its end. `luck` holds the random numbers of each seat's bot, separate from the match's.
+ * `told` is called before each move.
+ */
 export function playToEnd(
   game: AnyGame,
   s: AnyState,
@@ -43,7 +49,7 @@ export function playToEnd(
     if (declared.length > 0) {
       clocks = tendClocks(clocks, declared, now)
       const due = nextExpiry(clocks)
-      // It runs out while somebody is still thinking.
+      // The clock runs out before the bot's move.
       const expired = due && due.at <= now + THINKING_MS ? declared.find(clock => clock.id === due.id) : undefined
       now = expired && due ? due.at : now + THINKING_MS
       if (expired) {
@@ -64,7 +70,7 @@ export function playToEnd(
   return driven
 }
 
-/** Those who may step in are asked before the one whom play waits for; null where that is the clock. */
+/** The next decision to ask: optional ones before the one the match waits for; null if only the clock can act. */
 function nextMove(
   game: AnyGame,
   s: AnyState,

@@ -1,7 +1,7 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Bot } from './bot.ts'
 
-/** Any legal move, each as likely as the others. Where it need not step in, it does so half the time it could. */
+/** Chooses any legal move with equal chance. In an optional decision it acts half of the time. */
 export const random: Bot = {
   name: 'random',
   choose({ moves, decision, chance }): AnyMove | null {

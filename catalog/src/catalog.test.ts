@@ -2,7 +2,7 @@ import { readOptions } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { loadGame, SHELF, SLUGS } from './index.ts'
 
-it.each(SLUGS)('knows %s by its own name', async slug => {
+it.each(SLUGS)('loads %s by its slug', async slug => {
   const game = await loadGame(slug)
   expect(game.slug).toBe(slug)
   expect(game.title).not.toBe('')
@@ -10,12 +10,12 @@ it.each(SLUGS)('knows %s by its own name', async slug => {
   expect(game.seats(readOptions(game.options)).length).toBeGreaterThan(0)
 })
 
-it('refuses a game that it does not have, and says what it has', async () => {
+it('rejects an unknown game and lists the known ones', async () => {
   await expect(loadGame('chess')).rejects.toThrow(`There is no game "chess"; the games are ${SLUGS.join(', ')}.`)
   await expect(loadGame('constructor')).rejects.toThrow('There is no game "constructor"')
 })
 
-it('puts every game on the shelf once, and says of each what the game itself says', async () => {
+it('lists every game once, with its own description', async () => {
   expect(SHELF.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort())
   for (const about of SHELF) expect(await loadGame(about.slug)).toMatchObject(about)
 })

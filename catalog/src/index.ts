@@ -2,7 +2,7 @@ import { type AnyGame, InputError } from '@holdout/engine'
 
 export { SHELF } from './shelf.ts'
 
-/** The one list of all games: a slug, and how to load it. A new game is one line here. */
+/** All games: slug and loader. A new game is one line here. */
 const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'thirty-seconds': async () => (await import('@holdout/thirty-seconds')).thirtySeconds,
   'until-dawn': async () => (await import('@holdout/until-dawn')).untilDawn,
@@ -13,13 +13,16 @@ const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
 
 export const SLUGS: readonly string[] = Object.keys(games)
 
-/** Card data of a host's own: parsed JSON, and the name of its file for messages. */
+/** Custom card data: parsed JSON, and its file name for messages. */
 export interface CardFile {
   readonly file: string
   readonly data: unknown
 }
 
-/** The game of that name, with a host's own cards if he has some. Refuses by name: an unknown game, and cards where none can be replaced. */
+/**
+ * Loads a game, with custom cards if given. Throws on an unknown game, and on cards for a game that has no replaceable
+ * cards.
+ */
 export async function loadGame(slug: string, cards?: CardFile): Promise<AnyGame> {
   if (!Object.hasOwn(games, slug))
     throw new InputError(`There is no game "${slug}"; the games are ${SLUGS.join(', ')}.`)

@@ -5,5 +5,5 @@ import { about as untilDaylight } from '@holdout/until-daylight/about'
 import { about as viralDawn } from '@holdout/viral-dawn/about'
 import { about as zombieTown } from '@holdout/zombie-town/about'
 
-/** The games as they stand on the shelf, from deep night to sunrise. */
+/** The games in the order lists show them. */
 export const SHELF: readonly About[] = [untilDawn, thirtySeconds, zombieTown, untilDaylight, viralDawn]

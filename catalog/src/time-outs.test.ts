@@ -2,7 +2,7 @@ import { type AnyGame, type AnyMove, CLOCK, Match, plain, SeededChance } from '@
 import { expect, it } from 'vitest'
 import { loadGame, SLUGS } from './index.ts'
 
-/** Options under which questions have a limit. */
+/** Options that give decisions a time limit. */
 const TIMED: Readonly<Record<string, Record<string, unknown>>> = {
   'thirty-seconds': {},
   'until-dawn': { 'table-clock': 60 },
@@ -13,7 +13,7 @@ const TIMED: Readonly<Record<string, Record<string, unknown>>> = {
 
 const isTimeOut = (move: AnyMove): move is AnyMove & { seat: string } => move.move === 'time-out'
 
-it.each(SLUGS)('says first that time ran out, and for whom (%s)', async slug => {
+it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
   const game: AnyGame = await loadGame(slug)
   const match = Match.start(game, { seed: 'time-outs', options: TIMED[slug] })
   const chance = SeededChance.of('time-outs')
@@ -43,6 +43,6 @@ it.each(SLUGS)('says first that time ran out, and for whom (%s)', async slug => 
   }
   expect(heard.length).toBeGreaterThan(3)
   for (const text of heard) expect(text).toMatch(/^Time ran out( for Ann)?\.$/)
-  // A clock that starts by itself is no fault of the other player.
+  // A clock that starts by itself is not reported as the other player's time-out.
   expect([...silent]).toEqual(slug === 'thirty-seconds' ? ['start-clock'] : [])
 })

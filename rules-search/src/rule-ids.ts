@@ -1,7 +1,7 @@
-/** A rule's number in any spelling: `UD-67`, `ud67`, `UD 67`, `67`, `R07`, `d 7`. */
+/** A rule number in any spelling: `UD-67`, `ud67`, `UD 67`, `67`, `R07`, `d 7`. */
 const SPELLING = /^(?:rule\s+)?(?:([a-z]{2})[\s-]*)?([dr]?)[\s-]*(\d{1,3})([a-z]?)$/i
 
-/** The ids among `known` that the query names; null if it does not look like a rule's number at all. */
+/** The ids in `known` that the query names; null if the query does not look like a rule number. */
 export function idsNamed(query: string, known: readonly string[]): string[] | null {
   const asked = SPELLING.exec(query.trim())
   if (!asked) return null

@@ -31,11 +31,11 @@ const search = new RulesSearch({
 const found = (query: string): string[] => search.find(query).rules.map(({ rule }) => rule.id)
 
 describe('a rulebook is searched', () => {
-  it.each(['XX-11', 'xx-11', 'xx11', 'XX 11', '11', 'rule 11'])('by a rule number spelled %s', query => {
+  it.each(['XX-11', 'xx-11', 'xx11', 'XX 11', '11', 'rule 11'])('by a rule number written as %s', query => {
     expect(found(query)).toEqual(['XX-11'])
   })
 
-  it('by the number of a choice or a ruling', () => {
+  it('by the number of a decision or a ruling', () => {
     expect(found('D1')).toEqual(['XX-D1'])
     expect(found('r7')).toEqual(['XX-R07'])
     expect(found('XX-R07')).toEqual(['XX-R07'])
@@ -47,7 +47,7 @@ describe('a rulebook is searched', () => {
     expect(found('win')).not.toContain('XX-01')
   })
 
-  it('by a question, ignoring the words that only make it a sentence', () => {
+  it('by a question, ignoring stop words', () => {
     expect(found('How do I win?')).toEqual(['XX-10'])
     expect(found('what is the goal of this game')[0]).toBe('XX-10')
   })
@@ -86,7 +86,7 @@ describe('a rulebook is searched', () => {
     expect(search.find('crawler').cards.map(({ id }) => id)).toEqual(['net'])
   })
 
-  it('and finds nothing where there is nothing', () => {
+  it('and finds nothing for unknown words', () => {
     expect(search.find('xylophone')).toEqual({ rules: [], cards: [], exact: false })
     expect(search.find('  ')).toEqual({ rules: [], cards: [], exact: true })
     expect(search.find('the of and')).toEqual({ rules: [], cards: [], exact: true })

@@ -21,30 +21,35 @@ export interface SearchResult {
   /** Best first. */
   readonly rules: readonly RuleHit[]
   readonly cards: readonly CardFace[]
-  /** False if no word of the query occurs in the book or begins a word there: then these are the rules with the nearest words. */
+  /**
+   * False if no word of the query occurs in the rulebook or begins a word there. The hits are then the rules with the
+   * nearest words.
+   */
   readonly exact: boolean
 }
 
-/** Hits far below the best one only distract, but a few are always shown. */
+/** Hits far below the best one are left out, but a few are always shown. */
 const WORTH_SHOWING = 0.3
 const FEWEST = 3
 const MOST_RULES = 12
 const MOST_CARDS = 6
-/** A card is shown if it has at least this share of the query's words: a question about the rules names no card. */
+/** A card is shown if it contains at least this share of the query's words. Most questions about rules name no card. */
 const CARD_SHARE = 0.6
-/** How much a question that players ask counts against the rule's own text. */
+/** The weight of a listed question relative to the rule's own text. */
 const QUESTION_WEIGHT = 1.6
-/** How much more it counts if it has just the words of the query, question words aside. */
+/** The extra weight if a listed question has exactly the words of the query, question words aside. */
 const SAME_WORDS = 1.5
 
-/** A full-text index of one game's rulebook and cards. Build it once per game: that costs far more than a search. */
+/**
+ * A full-text index of one game's rulebook and cards. Build it once per game: building costs far more than a search.
+ */
 export class RulesSearch {
   private readonly synonyms: Synonyms
   private readonly rules: TextIndex
   private readonly questions: TextIndex
-  /** The words of the rules and the questions as they are written. */
+  /** The words of the rules and the listed questions, as written. */
   private readonly written: ReadonlySet<string>
-  /** By question: its words in alphabetical order. */
+  /** The words of each listed question in alphabetical order. */
   private readonly wordings = new Map<string, string>()
   private readonly cards: TextIndex
   private readonly ruleById = new Map<string, RuleHit>()
@@ -76,7 +81,7 @@ export class RulesSearch {
     )
   }
 
-  /** Rules and cards that answer a question, some words, or a rule's number in any spelling. */
+  /** Finds rules and cards for a question, words, or a rule number in any spelling. */
   find(typed: string): SearchResult {
     const ids = idsNamed(typed, [...this.ruleById.keys()])
     if (ids && ids.length > 0) return { rules: ids.flatMap(id => this.ruleById.get(id) ?? []), cards: [], exact: true }
@@ -98,7 +103,7 @@ export class RulesSearch {
     return terms.length === 0 || this.synonyms.expand(typed).size > 0 || terms.some(one => this.knows(one))
   }
 
-  /** A rule scores by its own text and by the most similar of the questions that players ask about it. */
+  /** Scores a rule by its own text and by its most similar listed question. */
   private ruleScores(
     query: string,
     asked: readonly string[],
@@ -116,7 +121,9 @@ export class RulesSearch {
     return scores
   }
 
-  /** Spells words as the book does: "black out" → "blackout", "bitepile" → "bite pile", "durabilty" → "durability". */
+  /**
+   * Spells words as the rulebook does: "black out" → "blackout", "bitepile" → "bite pile", "durabilty" → "durability".
+   */
   private respell(query: string): string {
     const known = (word: string): boolean => this.rules.has(stem(word)) || this.cards.has(stem(word))
     const strange = (word: string): boolean =>
@@ -133,7 +140,7 @@ export class RulesSearch {
     return result.join(' ')
   }
 
-  /** A word that is not just begun is spelled as the nearest word of the book. */
+  /** Replaces a misspelled word by the nearest word of the rulebook, unless it begins one. */
   private corrected(word: string): string {
     return this.knows(stem(word)) ? word : (nearestWord(word, this.written) ?? word)
   }

@@ -1,4 +1,6 @@
-/** The word of the list that a mistyped word most likely stands for: one error in a short word, two in a long one. */
+/**
+ * The word of the list that a mistyped word most likely means. Allows one error in a short word and two in a long one.
+ */
 export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
   if (typed.length < 4) return undefined
   let nearest: string | undefined
@@ -13,7 +15,7 @@ export function nearestWord(typed: string, known: Iterable<string>): string | un
   return nearest
 }
 
-/** How many letters are wrong, missing, too many, or swapped with their neighbor. */
+/** The number of letters that are wrong, missing, extra, or swapped with their neighbor. */
 function errorsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {

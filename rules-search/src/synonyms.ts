@@ -1,6 +1,6 @@
 import { stem, term, termsOf, words } from './terms.ts'
 
-/** Words that mean the same in every game. A game adds its own groups. */
+/** Groups of synonyms for every game. Each game adds its own. */
 export const COMMON: readonly (readonly string[])[] = [
   ['shoot', 'fire', 'attack'],
   ['gun', 'weapon', 'firearm'],
@@ -97,17 +97,17 @@ export const COMMON: readonly (readonly string[])[] = [
   ['solo', 'alone', 'single player', 'one player', '1 player', 'by myself'],
 ]
 
-/** One way of saying a thing: one word, or several for a phrase. */
+/** A member of a synonym group: a word or a phrase. */
 interface Wording {
-  /** The stems of all its words. A phrase is only named by all of them: "give up" is not "up". */
+  /** The stems of all its words. A phrase matches only if all of them occur: "give up" is not "up". */
   readonly stems: readonly string[]
   /** Its index terms. */
   readonly terms: readonly string[]
 }
 
 /**
- * Looks words and phrases up in groups of synonyms. A group is a list of words or phrases that mean the same; asking with one of them
- * also looks for the others.
+ * Looks up words and phrases in synonym groups. A query that contains one member of a group also searches for the
+ * others.
  */
 export class Synonyms {
   private readonly groups: readonly (readonly Wording[])[]
@@ -117,8 +117,8 @@ export class Synonyms {
   }
 
   /**
-   * The words of all groups in which the query names a member, each with the terms of the query that it stands for. The first
-   * member of a group is the book's own; the words of other phrases say too little by themselves and stay out.
+   * The words of all groups that the query names, each with the query terms it stands for. The first member of a group
+   * is the rulebook's own term. Single words of other phrases are left out, because they are too general.
    */
   expand(query: string): Map<string, string[]> {
     const { stems, terms } = wordingOf(query)

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** Words that say nothing about what is asked. "not", "no", "first", "last", "more" and the like do, and stay. */
+/** Stop words. "not", "no", "first", "last", "more" and similar words carry meaning and are not listed. */
 const STOP_WORDS = new Set(
   (
     'a able about actually after aint all allowed also always am an and another any anyone anything are arent as ask at be because ' +
@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** Words that tell kinds of questions apart: of no use in a rule's text, but of use between two questions. */
+/** Question words. They are ignored in rule texts, but help to compare two questions. */
 const QUESTION_WORDS: Readonly<Record<string, string>> = {
   who: 'who',
   whose: 'who',
@@ -53,7 +53,10 @@ const QUESTION_WORDS: Readonly<Record<string, string>> = {
   which: 'which',
 }
 
-/** Splits text into lower-case words. Apostrophes and hyphens inside a word vanish: "player's" → "players", "set-up" → "setup". */
+/**
+ * Splits text into lower-case words. Removes apostrophes and hyphens inside a word: "player's" → "players", "set-up" →
+ * "setup".
+ */
 export function words(text: string): string[] {
   return (
     text
@@ -77,7 +80,10 @@ export function term(word: string): string | null {
   return STOP_WORDS.has(word) ? null : stem(word)
 }
 
-/** The form under which a word of a question is indexed, question words included (with a mark that no plain word has). */
+/**
+ * The form under which a word of a listed question is indexed. Question words are included, with a mark that no other
+ * word has.
+ */
 export function questionTerm(word: string): string | null {
   const kind = QUESTION_WORDS[word]
   return kind === undefined ? term(word) : `?${kind}`
@@ -85,7 +91,10 @@ export function questionTerm(word: string): string | null {
 
 const stems = new Map<string, string>()
 
-/** American and British spellings of one word share one stem. Stems are kept: the same words come again and again. */
+/**
+ * The stem of a word. American and British spellings share one stem. Stems are cached, because the same words come
+ * often.
+ */
 export function stem(word: string): string {
   const kept = stems.get(word)
   if (kept !== undefined) return kept
@@ -98,7 +107,7 @@ export function stem(word: string): string {
   return made
 }
 
-/** Forms that the stemmer cannot bring together. */
+/** Irregular forms that the stemmer cannot handle. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   shot: 'shoot',
   shots: 'shoot',

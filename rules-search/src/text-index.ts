@@ -11,17 +11,17 @@ export interface Entry {
 const FIELDS = ['title', 'text', 'chapter'] as const
 const BOOST = { title: 2.5, text: 1, chapter: 0.8 }
 const SYNONYM_WEIGHT = 0.4
-/** How much a word that only a synonym matches adds to the share of the query that is matched. */
+/** The share that a word matched only by a synonym adds to the matched part of the query. */
 const SYNONYM_SHARE = 0.5
-/** Question words tell two questions apart, but what is asked about matters more. */
+/** The weight of question words. They help to compare two questions, but the other words matter more. */
 const QUESTION_WORD_WEIGHT = 0.6
 const QUESTION_WORD_SHARE = 0.4
 const BM25 = { k: 1.2, b: 0.6, d: 0.3 }
 
-/** Entries of a few sentences each, scored against the terms of a query. */
+/** An index of short entries, scored against the terms of a query. */
 export class TextIndex {
   private readonly index: MiniSearch<Entry>
-  /** In how many entries each term occurs. */
+  /** The number of entries that contain each term. */
   private readonly vocabulary = new Map<string, number>()
   private readonly size: number
 
@@ -46,14 +46,11 @@ export class TextIndex {
     )
   }
 
-  /**
-   * The score of each entry that has at least this share of the terms. A synonym counts less than a term, a term with a typing error
-   * too.
-   */
+  /** The score of each entry that has at least this share of the terms. Synonyms and misspelled terms count less. */
   scores(terms: readonly string[], synonyms: ReadonlyMap<string, readonly string[]>, least = 0): Map<string, number> {
     const meant = new Set([...synonyms].flatMap(([one, stoodFor]) => (this.vocabulary.has(one) ? stoodFor : [])))
     const unknown = (one: string): boolean => !this.vocabulary.has(one) && !meant.has(one)
-    // The terms are stemmed already. Beginnings and typing errors are only looked for where neither a word nor a synonym is known.
+    // The terms are already stemmed. Prefixes and typing errors are tried only if no word or synonym matches.
     const matches = this.index.search([...terms, ...synonyms.keys()].join(' '), {
       combineWith: 'OR',
       tokenize: text => text.split(' '),
@@ -67,13 +64,13 @@ export class TextIndex {
     const scores = new Map<string, number>()
     for (const { id, score, queryTerms } of matches) {
       const share = shareOf(terms, queryTerms, synonyms)
-      // Entries that have more of the query's words come first: one rare word must not outweigh three that fit.
+      // Entries with more of the query's words come first: one rare word must not outweigh three matching ones.
       if (share >= least) scores.set(id as string, score * (0.35 + 0.65 * share))
     }
     return scores
   }
 
-  /** A synonym counts less than the word that was asked for, also where the synonym is the rarer word. */
+  /** A synonym counts less than the query's own word, even if the synonym is rarer. */
   private synonymWeight(one: string, stoodFor: readonly string[] | undefined): number | undefined {
     if (!stoodFor) return undefined
     return SYNONYM_WEIGHT * Math.min(1, Math.max(...stoodFor.map(of => this.rarity(of))) / this.rarity(one))
@@ -85,7 +82,7 @@ export class TextIndex {
   }
 }
 
-/** How much of the query is matched, by the words themselves or by words that stand for them. */
+/** The share of the query that is matched, by its own words or by synonyms. */
 function shareOf(
   terms: readonly string[],
   matched: readonly string[],

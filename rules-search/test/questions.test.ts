@@ -3,7 +3,7 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { describe, expect, it } from 'vitest'
 import { RulesSearch } from '../src/index.ts'
 
-/** Lines `UD-94, UD-10  How do I win?`: a question in a player's words, and the rules that answer it. */
+/** Reads lines such as `UD-94, UD-10 How do I win?`: the rules that answer a question, and the question. */
 function questionsOf(slug: string): { readonly question: string; readonly answers: readonly string[] }[] {
   const text = readFileSync(new URL(`../../games/${slug}/questions.txt`, import.meta.url), 'utf8')
   return text

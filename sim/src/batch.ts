@@ -4,18 +4,18 @@ import type { Plan } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
 import { type Chair, count, emptyTally, type Tally } from './tally.ts'
 
-/** Games that are played at one go and counted together. */
+/** Games that are played and counted together. */
 export interface Batch {
   readonly from: number
-  /** The first game that is no longer part of it. */
+  /** The number after its last game. */
   readonly to: number
 }
 
-/** A batch says nothing until it is done, so it must be short; and long enough that handing it out costs little. */
+/** A batch reports only when it is done, so it must be short, but long enough that handing it out costs little. */
 const MOST_GAMES = 250
 const BATCHES_AT_LEAST = 200
 
-/** Depends on the number of games only, never on that of the workers: what is added up in which order is always the same. */
+/** Depends only on the number of games, not of workers, so that results are always added up in the same order. */
 export function batchesOf(games: number): { readonly count: number; batch(at: number): Batch } {
   const size = Math.min(MOST_GAMES, Math.ceil(games / BATCHES_AT_LEAST))
   return {
@@ -34,7 +34,7 @@ export function playBatch(game: AnyGame, plan: Plan, { from, to }: Batch): Tally
       const { state, moves } = playBots(game, plan.options, seedOfGame(plan, i), bots)
       count(tally, i, state, moves, chairs)
     } catch (error) {
-      // With the game's number `recordOfGame` plays it up to there again, and its error carries the record.
+      // `recordOfGame` replays the game by its number, and its error carries the record.
       throw new RuleBug(`Game ${i} of the simulation (seed "${seedOfGame(plan, i)}"): ${(error as Error).message}`, {
         cause: error,
       })

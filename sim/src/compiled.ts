@@ -1,2 +1,2 @@
-/** Worker threads load compiled code only. The sources are run by tests, which do without threads. */
+/** Worker threads load only compiled code. Tests run the sources, without threads. */
 export const COMPILED = import.meta.url.endsWith('.js')

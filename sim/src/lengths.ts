@@ -1,13 +1,13 @@
 import type { Tally } from './tally.ts'
 
-/** How long games are, in moves (the clock's included). */
+/** Game lengths in moves, including those of the clock. */
 export interface Lengths {
   readonly mean: number
   readonly p50: number
   readonly p95: number
   readonly max: number
   readonly min: number
-  /** All moves of all games. */
+  /** The number of moves in all games. */
   readonly total: number
   /** Games of `from` to `to` moves, both included. */
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly games: number }[]

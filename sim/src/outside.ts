@@ -5,24 +5,24 @@ import { botsOfGame, seedOfGame } from './seating.ts'
 import type { SimListener } from './simulate.ts'
 import { count, emptyTally } from './tally.ts'
 
-/** One game of a simulation, as whoever plays it must know it. */
+/** One game of a simulation, for an outside player. */
 export interface OutsideGame {
   readonly game: AnyGame
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
-  /** Its number; the first is 0. */
+  /** The number of the game, from 0. */
   readonly number: number
-  /** One for each seat. */
+  /** One bot per seat. */
   readonly bots: readonly string[]
 }
 
 export interface OutsidePlayer {
-  /** Whether a bot is none of ours: its name is not checked then. */
+  /** Whether a bot is an outside bot. Its name is then not checked. */
   isOutside(bot: string): boolean
   play(game: OutsideGame): Promise<{ readonly state: AnyState; readonly moves: number }>
 }
 
-/** A simulation with bots that are no part of Holdout: somebody else plays the games, one after the other, and they are counted here. */
+/** Runs a simulation with outside bots. `player` plays the games one after another; this function counts them. */
 export async function simulateOutside(
   request: SimRequest,
   player: OutsidePlayer,

@@ -1,10 +1,13 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
 import { type AnyGame, type AnyMove, type AnyState, RuleBug, type Seat, SeededChance } from '@holdout/engine'
 
-/** No game that ends at all comes near this. */
+/** A limit far above the length of any real game. */
 const TOO_MANY_MOVES = 1_000_000
 
-/** Plays one game between bots to its end. Everything in it follows from the arguments: bots have luck of their own, and no memory of other games. */
+/**
+ * Plays one game between bots to its end. The result depends only on the arguments: bots have their own random numbers
+ * and no memory of other games.
+ */
 export function playBots(
   game: AnyGame,
   options: Readonly<Record<string, unknown>>,

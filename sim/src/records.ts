@@ -12,7 +12,7 @@ import type { SimReport } from './report.ts'
 import { readBots, readRequest, type SimRequest } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
 
-/** One game between bots as a record. `bots` is one level for all seats, or one for each seat. */
+/** Plays one game between bots and returns its record. `bots` is one level for all seats, or one per seat. */
 export function playRecorded(
   game: AnyGame,
   options: Readonly<Record<string, unknown>>,
@@ -41,13 +41,13 @@ export function playRecorded(
     outcome: null,
     hash: '',
   }
-  // Every move is checked as it is played again. Where a rule fails, the match says so with its record.
+  // Every move is checked during the replay. If a rule fails, the error carries the record.
   const match = replay(game, record)
   if (bug) throw bug
   return match.record()
 }
 
-/** The i-th game of a simulation (the first is 0), exactly as it was played there. */
+/** The record of game i of a simulation (from 0), exactly as it was played. */
 export async function recordOfGame(request: SimRequest, i: number): Promise<MatchRecord> {
   const { plan, game } = await readRequest(request)
   if (!Number.isInteger(i) || i < 0 || i >= plan.games)
@@ -55,7 +55,7 @@ export async function recordOfGame(request: SimRequest, i: number): Promise<Matc
   return playRecorded(game, plan.options, seedOfGame(plan, i), botsOfGame(plan, i))
 }
 
-/** The first game of each ending, the most frequent ending first, at most `most` of them. */
+/** The first game of each ending, most frequent ending first, at most `most` games. */
 export function exampleRecords(request: SimRequest, report: SimReport, most = 8): Promise<MatchRecord[]> {
   const games = Object.values(report.examples).slice(0, most)
   return Promise.all(games.map(i => recordOfGame(request, i)))

@@ -11,7 +11,7 @@ const SEATS = [
   { seat: 'c', title: 'C', side: 'horde' },
 ]
 
-/** As much of a game as a report looks at. */
+/** The parts of a game that a report needs. */
 const game = {
   options: { hard: { type: 'flag', title: 'Hard', help: '', default: false, rules: true } },
   seats: () => SEATS,
@@ -55,7 +55,7 @@ test('wins are counted by seat, side and bot', () => {
   expect(report.wins.bots.greedy).toMatchObject({ wins: 6, games: 12, rate: 0.5 })
 })
 
-test('the two seats of a bot in one game are not two trials', () => {
+test('two seats of a bot in one game are not two trials', () => {
   const { greedy, random } = report.wins.bots
   expect(greedy.high - greedy.low).toBeCloseTo(random.high - random.low)
 })
@@ -78,7 +78,7 @@ test('batches add up to the whole', () => {
   expect(reportOf(game, plan, total, 2)).toEqual(report)
 })
 
-test('the bars of long games are round and hold every game', () => {
+test('the histogram of long games has round bars and counts every game', () => {
   const tally = emptyTally()
   for (const length of [7, 90, 1203]) count(tally, 0, { outcome: ended() } as AnyState, length, [])
   const { histogram } = reportOf(game, plan, tally, 1).moves

@@ -4,44 +4,44 @@ import type { Plan } from './request.ts'
 import type { Tally } from './tally.ts'
 import { type Rate, wilson } from './wilson.ts'
 
-/** What came out of a simulation; plain data, and what `--json` prints. */
+/** The results of a simulation as plain data. `--json` prints it. */
 export interface SimReport {
   readonly game: string
   readonly games: number
   readonly seed: string
-  /** One for each seat, as they sat in the first game. */
+  /** One bot per seat, in the seats of the first game. */
   readonly bots: readonly string[]
-  /** Whether the bots changed seats from game to game. */
+  /** Whether the bots rotated seats after each game. */
   readonly rotate: boolean
-  /** All options, those at their default too. */
+  /** All options, including those at their default. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The options that are off their default and change the rules. */
+  /** The options that change the rules and are not at their default. */
   readonly houseRules: readonly string[]
-  /** The file of the host's own cards, where it was played with such. */
+  /** The file of custom cards, if any. */
   readonly cards?: string
-  /** Ending → how many games ended so, the most frequent first. */
+  /** Number of games by ending, most frequent first. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** Ending → the number of the first game that ended so, for `recordOfGame`. */
+  /** The first game with each ending, for `recordOfGame`. */
   readonly examples: Readonly<Record<string, number>>
   readonly wins: {
     readonly seats: Readonly<Record<Seat, Rate>>
-    /** Counted by seats: a bot that sits in two seats of a game plays two. The interval counts games all the same. */
+    /** Counted by seats: a bot in two seats of a game counts twice. The interval counts games. */
     readonly bots: Readonly<Record<string, Rate>>
-    /** Empty if every seat plays for itself. */
+    /** Empty if the game has no sides. */
     readonly sides: Readonly<Record<string, Rate>>
   }
-  /** Tier of the ending → how many games. */
+  /** Number of games by tier of the ending. */
   readonly tiers: Readonly<Record<string, number>>
   readonly moves: Lengths
-  /** Each number among the facts of the endings; `games` is how many games had it. */
+  /** Each number among the outcome's facts; `games` is the number of games that have it. */
   readonly facts: Readonly<Record<string, { mean: number; min: number; max: number; games: number }>>
-  /** From here on: how long it took. Only these differ from run to run, and with the number of jobs. */
+  /** The timing. Only this field and the next two differ between runs and with the number of jobs. */
   readonly seconds: number
   readonly gamesPerSecond: number
   readonly movesPerSecond: number
 }
 
-/** What was counted, in the order and form that people read. */
+/** Builds the report from the counts. */
 export function reportOf(game: AnyGame, plan: Plan, tally: Tally, seconds: number): SimReport {
   const outcomes = Object.entries(tally.outcomes).sort(
     ([a, one], [b, other]) => other.games - one.games || (a < b ? -1 : 1),
@@ -78,7 +78,7 @@ function winsOf(game: AnyGame, plan: Plan, tally: Tally): SimReport['wins'] {
     wins,
     games: games * chairs,
     rate: wins / (games * chairs),
-    // Seats of one game win or lose by the same deal: they are not so many independent trials.
+    // Seats of one game share the same deal, so they are not independent trials.
     ...wilson(wins / chairs, games),
   })
   const sides = [...new Set(seats.flatMap(({ side }) => side ?? []))]

@@ -3,23 +3,26 @@ import { BOT_LEVELS, botFor } from '@holdout/bots'
 import { type CardFile, loadGame } from '@holdout/catalog'
 import { type AnyGame, InputError, readOptions, type SeatSpec } from '@holdout/engine'
 
-/** What is to be simulated. The same request gives the same report, timing aside, whatever `jobs` is. */
+/** A simulation to run. The same request gives the same report, except for timing, with any number of jobs. */
 export interface SimRequest {
   readonly game: string
   readonly games: number
-  /** One bot for all seats, or one for each seat. */
+  /** One bot for all seats, or one per seat. */
   readonly bots: readonly string[]
   readonly seed: string
-  /** Worker threads; as many as there are cores if absent. */
+  /** The number of worker threads; the number of cores if absent. */
   readonly jobs?: number
   readonly options?: Readonly<Record<string, unknown>>
-  /** Cards of the host's own in place of those that come with the game. */
+  /** Custom cards in place of the game's own. */
   readonly cards?: CardFile
-  /** Bots change seats from game to game, so that each sits in each seat equally often. On if the bots differ. */
+  /**
+   * Whether bots rotate seats after each game, so that each plays each seat equally often. On by default if the bots
+   * differ.
+   */
   readonly rotate?: boolean
 }
 
-/** A request that was checked, nothing in it left open. Plain data: it is what a worker is sent. */
+/** A checked request with all values filled in. Plain data, because it is sent to workers. */
 export interface Plan {
   readonly game: string
   readonly games: number
@@ -31,10 +34,10 @@ export interface Plan {
   readonly rotate: boolean
 }
 
-/** More threads than this only cost memory. */
+/** More threads would only cost memory. */
 const MOST_JOBS = 256
 
-/** Checks a request; what is wrong with it is refused by name. Bots from `outside` are for somebody else to check. */
+/** Checks a request. Throws on an invalid value. Bots accepted by `outside` are not checked here. */
 export async function readRequest(
   request: SimRequest,
   outside: (bot: string) => boolean = () => false,
@@ -52,7 +55,7 @@ export async function readRequest(
   return { plan, game }
 }
 
-/** One bot for each seat. */
+/** Returns one bot per seat. */
 export function readBots(
   game: AnyGame,
   seats: readonly SeatSpec[],

@@ -1,6 +1,9 @@
 import type { Plan } from './request.ts'
 
-/** The bots of game i by seat. Rotated, everybody moves up one seat from game to game, and the last goes to the first. */
+/**
+ * The bots of game i by seat. With rotation, every bot moves up one seat after each game, and the last moves to the
+ * first.
+ */
 export function botsOfGame({ bots, rotate }: Pick<Plan, 'bots' | 'rotate'>, i: number): readonly string[] {
   if (!rotate) return bots
   const shift = i % bots.length

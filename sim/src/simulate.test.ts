@@ -24,7 +24,7 @@ test('another seed gives another report', async () => {
 
 const dist = new URL('../dist/index.js', import.meta.url)
 
-// Threads load compiled code, so this test runs it: `npm test` has built it by now.
+// Threads load compiled code, so this test needs a build. `npm test` builds first.
 test.skipIf(!existsSync(dist))('the same report from one thread and from two', () => {
   const script = `
     import { simulate } from ${JSON.stringify(dist.href)}
@@ -38,7 +38,7 @@ test.skipIf(!existsSync(dist))('the same report from one thread and from two', (
   expect(two).toEqual(one)
 })
 
-test('progress goes up to the end', async () => {
+test('reports progress up to the end', async () => {
   const heard: number[] = []
   await simulate(request, {
     progress: (done, total) => {
@@ -50,13 +50,13 @@ test('progress goes up to the end', async () => {
   expect(heard.at(-1)).toBe(30)
 })
 
-test('an abort ends it with its reason', async () => {
+test('an abort rejects with its reason', async () => {
   const stop = new AbortController()
   const run = simulate({ ...request, games: 1_000_000 }, { signal: stop.signal, progress: () => stop.abort('enough') })
   await expect(run).rejects.toBe('enough')
 })
 
-describe('bad input is refused before any work starts', () => {
+describe('rejects bad input before any work starts', () => {
   test.each<[string, Partial<SimRequest>, string]>([
     ['game', { game: 'until-noon' }, 'There is no game "until-noon"; the games are'],
     ['bot', { bots: ['genius'] }, 'There is no bot "genius"; the bots are random, greedy'],

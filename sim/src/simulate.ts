@@ -14,8 +14,8 @@ export interface SimListener {
 }
 
 /**
- * Plays many games and counts. Bad input is refused (an `InputError`) before any work starts; an abort rejects with the
- * signal's reason.
+ * Plays many games and counts the results. Throws an `InputError` on bad input before any work starts. An abort rejects
+ * with the signal's reason.
  */
 export async function simulate(request: SimRequest, on: SimListener = {}): Promise<SimReport> {
   const { plan, game } = await readRequest(request)
@@ -28,7 +28,7 @@ export async function simulate(request: SimRequest, on: SimListener = {}): Promi
 
 function inThisThread(game: AnyGame, plan: Plan, on: SimListener): Promise<Tally> {
   return playAll(plan, 1, on, async batch => {
-    await setImmediate() // lets a progress bar be drawn and an abort arrive
+    await setImmediate() // lets a progress bar update and an abort arrive
     return playBatch(game, plan, batch)
   })
 }
@@ -47,7 +47,7 @@ async function inThreads(plan: Plan, jobs: number, on: SimListener): Promise<Tal
   }
 }
 
-/** Hands out batches in as many lanes as there are threads, and adds up what comes back in the order of the games. */
+/** Distributes batches over the threads and adds up the results in the order of the games. */
 async function playAll(
   plan: Plan,
   lanes: number,
@@ -79,7 +79,7 @@ async function playAll(
   try {
     await Promise.all(Array.from({ length: lanes }, lane))
   } catch (error) {
-    signal?.throwIfAborted() // what a stopped thread says of itself is of no interest
+    signal?.throwIfAborted() // errors of a stopped thread are ignored
     throw error
   } finally {
     stopped = true

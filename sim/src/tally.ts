@@ -1,16 +1,16 @@
 import type { AnyState, Outcome, Seat } from '@holdout/engine'
 
-/** What was counted in some games. Plain data, so that a worker can send it; two tallies add up to one. */
+/** The counts of some games. Plain data, so that a worker can send it. Two tallies can be added. */
 export interface Tally {
   games: number
   moves: number
   outcomes: Record<string, { games: number; first: number }>
   tiers: Record<string, number>
-  /** How often each seat won, and each bot, counted by seats. */
+  /** Wins by seat, and by bot (counted by seats). */
   seatWins: Record<Seat, number>
   botWins: Record<string, number>
   sideWins: Record<string, number>
-  /** Number of moves → games. */
+  /** Number of games by number of moves. */
   lengths: Record<number, number>
   facts: Record<string, { games: number; sum: number; min: number; max: number }>
 }
@@ -35,7 +35,7 @@ export function emptyTally(): Tally {
   }
 }
 
-/** Counts game `i`, which took so many moves. */
+/** Adds game `i` to the counts. */
 export function count(tally: Tally, i: number, { outcome }: AnyState, moves: number, chairs: readonly Chair[]): void {
   const { id, tier, winners, facts } = outcome as Outcome
   tally.games += 1
@@ -57,7 +57,7 @@ export function count(tally: Tally, i: number, { outcome }: AnyState, moves: num
   }
 }
 
-/** Adds the games that come after those already in `into`. Sums of fractions depend on the order, so it must be a fixed one. */
+/** Adds the games that follow those in `into`. Sums of fractions depend on the order, so the order must be fixed. */
 export function merge(into: Tally, more: Tally): void {
   into.games += more.games
   into.moves += more.moves

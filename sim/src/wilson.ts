@@ -1,24 +1,24 @@
-/** How often something happened, and between what its true rate very likely lies. */
+/** A number of wins with its rate and confidence interval. */
 export interface Rate {
   readonly wins: number
   readonly games: number
   readonly rate: number
-  /** The 95 % Wilson interval. */
+  /** The 95% Wilson interval. */
   readonly low: number
   readonly high: number
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** 95% of a normal distribution lies within this many standard deviations. */
 const Z = 1.959963984540054
 
-/** The 95 % Wilson score interval: honest near 0 and 1, where the textbook's one is not. */
+/** The 95% Wilson score interval. Unlike the normal approximation it is correct near 0 and 1. */
 export function wilson(wins: number, games: number): { low: number; high: number } {
   if (games === 0) return { low: 0, high: 1 }
   const rate = wins / games
   const z2 = (Z * Z) / games
   const centre = rate + z2 / 2
   const spread = Z * Math.sqrt((rate * (1 - rate)) / games + z2 / (4 * games))
-  // Rounding may carry a bound just past the end that it ought to meet.
+  // Rounding can move a bound slightly past 0 or 1.
   const low = wins === 0 ? 0 : (centre - spread) / (1 + z2)
   const high = wins === games ? 1 : (centre + spread) / (1 + z2)
   return { low, high }

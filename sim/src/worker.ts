@@ -6,7 +6,10 @@ import type { Tally } from './tally.ts'
 
 export type Worked = { readonly tally: Tally } | { readonly bug: string }
 
-/** What a worker thread does: one batch after another. A bug is handed back as a value, for an error loses its class on the way out of a thread. */
+/**
+ * The work of a worker thread: one batch after another. A rule bug is returned as a value, because an error loses its
+ * class between threads.
+ */
 export default async function work({ plan, batch }: { plan: Plan; batch: Batch }): Promise<Worked> {
   try {
     return { tally: playBatch(await loadGame(plan.game, plan.cards), plan, batch) }

@@ -21,7 +21,7 @@ test('reports every figure of every game', async () => {
   const table = benchTable(report)
   for (const slug of SLUGS) expect(table).toContain(slug)
   expect(table).toContain('decisions per second')
-  expect(table).toContain('these figures mean nothing')
+  expect(table).toContain('these figures are not meaningful')
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [{ games: [] }, 'No game was named'],
   [{ games: ['until-dawn'], rounds: 0 }, '"rounds" cannot be 0'],
   [{ games: ['until-dawn'], scale: 0 }, '"scale" cannot be 0'],
-])('refuses %o', async (request, message) => {
+])('rejects %o', async (request, message) => {
   const error = await bench(request).catch(error => error)
   expect(error).toBeInstanceOf(InputError)
   expect(error.message).toContain(message)

@@ -8,19 +8,19 @@ import measureRound, { type Round, type RoundTask } from './round.ts'
 
 export interface BenchRequest {
   readonly games: readonly string[]
-  /** Medians are taken over so many rounds; 5 if absent. */
+  /** The number of rounds for the medians; 5 if absent. */
   readonly rounds?: number
-  /** 1 is about a second of CPU time a game and round; tests use a tiny one. */
+  /** 1 is about one second of CPU time per game and round. Tests use a small value. */
   readonly scale?: number
 }
 
 export interface GameBench {
   readonly game: string
-  /** Random legal play on one core: every move chosen from all legal ones, no events, no checks. */
+  /** Random play on one core: each move is chosen from all legal moves, without events and checks. */
   readonly playoutsPerSecond: number
   readonly decisionsPerSecond: number
   readonly decisionsPerGame: number
-  /** How many moves a decision offers in the mean. */
+  /** The mean number of legal moves per decision. */
   readonly movesOffered: number
   readonly enumerateMicros: number
   readonly cloneMicros: number
@@ -29,14 +29,17 @@ export interface GameBench {
   readonly determinizeMicros: number
   readonly hashMicros: number
   readonly bytesPerState: number
-  /** A move applied with no check, no events and no view. */
+  /** A move applied without checks, events and views. */
   readonly applyMicros: number
-  /** The same move checked, with its events, and all views after it. */
+  /** The same move with checks, events and all views after it. */
   readonly playedMicros: number
   readonly playedRatio: number
-  /** The same beside a decision of the random playouts, which has its moves listed too. */
+  /** The same relative to a decision of the random playouts, which also lists its moves. */
   readonly playedBesideDecision: number
-  /** Decisions per second beside those of the toy game, in the same run: compares better across machines than seconds do. */
+  /**
+   * Decisions per second relative to the toy game in the same run. Easier to compare across machines than absolute
+   * figures.
+   */
   readonly besideToy: number
 }
 
@@ -45,9 +48,9 @@ export interface BenchReport {
   readonly cpu: string
   readonly rounds: number
   readonly scale: number
-  /** false: run from the sources (a test); such figures mean nothing. */
+  /** False if run from source, as in tests. Such figures are not meaningful. */
   readonly compiled: boolean
-  /** How fast this machine is, so that runs on different ones can be compared. */
+  /** The speed of this machine, to compare runs on different machines. */
   readonly calibration: {
     /** Steps of a small integer loop, in millions per second. */
     readonly integerMega: number
@@ -58,10 +61,10 @@ export interface BenchReport {
   readonly seconds: number
 }
 
-/** How much longer than the others the first round is: about a second for each measure, until V8 has compiled what it will. */
+/** The length of the first round relative to the others: about a second per measure, until V8 has compiled the code. */
 const WARM_UP = 10
 
-/** The project's benchmark: medians of interleaved rounds, by CPU time, after a warm-up. */
+/** Runs the benchmark: medians of interleaved rounds, by CPU time, after a warm-up. */
 export async function bench(
   request: BenchRequest,
   progress?: (done: number, total: number) => void,
@@ -77,7 +80,7 @@ export async function bench(
   const began = performance.now()
   const subjects: Subject[] = [null, ...slugs].map(game => ({ game, measure: measurer(), rounds: [] }))
   try {
-    // The first round is longer and not counted: the compiler needs some time with each piece of work.
+    // The first round is longer and not counted, because V8 first has to compile the code.
     for (let round = 0; round <= rounds; round++) {
       for (const [at, { game, measure, rounds: done }] of subjects.entries()) {
         const result = await measure.run({ game, scale: round === 0 ? scale * WARM_UP : scale })
@@ -116,7 +119,10 @@ interface Measurer {
   stop(): Promise<void>
 }
 
-/** A thread of its own; its threads wait while others run, so that the CPU time of the process is that of one of them. */
+/**
+ * Runs rounds in a separate thread. Only one thread works at a time, so the CPU time of the process is that of one
+ * thread.
+ */
 function measurer(): Measurer {
   if (!COMPILED) return { run: measureRound, stop: async () => {} }
   const filename = new URL('./round.js', import.meta.url).href
@@ -142,7 +148,7 @@ function gameBench({ game, rounds }: Subject, toyPerSecond: number): GameBench {
     bytesPerState,
     applyMicros: micros('apply'),
     playedMicros: micros('played'),
-    // Of each round by itself: the two stand side by side in time, so that what slows one slows the other.
+    // Computed per round: both are measured at about the same time, so a slowdown affects both.
     playedRatio: medianOf(rounds.map(round => round.micros.played / round.micros.apply)),
     playedBesideDecision: medianOf(rounds.map(round => round.micros.played / round.micros.playout)),
     besideToy: decisionsPerSecond / toyPerSecond,

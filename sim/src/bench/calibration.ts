@@ -1,6 +1,6 @@
 import { Xorshift } from './xorshift.ts'
 
-/** Steps of a small integer loop. The sum is handed back so that the loop is not optimised away. */
+/** Runs a small integer loop. Returns the sum so that the loop is not optimized away. */
 export function integerLoop(steps: number): number {
   let x = 1
   let sum = 0
@@ -13,7 +13,10 @@ export function integerLoop(steps: number): number {
   return sum
 }
 
-/** A toy race with 54 cards and four players: draw, then lay a card, throw one away, or knock one off another's track. */
+/**
+ * A toy race with 54 cards and four players: draw, then lay a card, discard one, or remove one from another player's
+ * track.
+ */
 interface Toy {
   deck: number[]
   discard: number[]
@@ -31,10 +34,10 @@ interface ToyMove {
   readonly args: readonly number[]
 }
 
-/** Points that win: with so many a game has some fifty decisions. */
+/** The points needed to win. With this value a game has about 50 decisions. */
 const GOAL = 14
 
-/** Plays it once, in the way of rule functions on plain objects with no engine around them. Says how many decisions there were. */
+/** Plays the toy game once, with functions on plain objects and no engine. Returns the number of decisions. */
 export function playToy(seed: number): number {
   const toy = toySetup(seed)
   let plies = 0
@@ -131,7 +134,7 @@ function endTurn(toy: Toy): void {
   toy.drawing = true
 }
 
-/** Court cards count nothing and cannot be laid; the two jokers count five. */
+/** Court cards have no points and cannot be laid. The two jokers have 5. */
 function pointsOf(card: number): number {
   if (card >= 52) return 5
   return card % 13 < 10 ? (card % 13) + 1 : 0

@@ -14,17 +14,17 @@ import { integerLoop, playToy } from './calibration.ts'
 import { playRandomly, randomPlayouts } from './playouts.ts'
 import { Xorshift } from './xorshift.ts'
 
-/** A piece of work to be timed: does a little of it, and says how many units that was. */
+/** A piece of work to time. Does a part of it and returns the number of units. */
 export type Measure = () => number
 
-/** What does not depend on time. */
+/** The figures that do not depend on time. */
 export interface Facts {
   readonly decisionsPerGame: number
   readonly movesOffered: number
   readonly bytesPerState: number
 }
 
-/** Results end up here, so that no work can be left out because nobody looks at it. */
+/** Results are stored here, so that the compiler cannot drop the work as unused. */
 const sink: { last: unknown } = { last: null }
 
 export function calibrationMeasures(): Record<'integer' | 'toy', Measure> {
@@ -42,27 +42,27 @@ export function calibrationMeasures(): Record<'integer' | 'toy', Measure> {
   }
 }
 
-/** A game as it was played at random: from where, by which moves. */
+/** A random game: its start and its moves. */
 interface Script {
   readonly start: AnyState
   readonly moves: readonly { readonly seat: Seat; readonly move: AnyMove }[]
 }
 
-/** A position in which somebody decides. */
+/** A position with an open decision. */
 interface Position {
   readonly s: AnyState
   readonly seat: Seat
 }
 
 const SCRIPTS = 16
-/** So many positions of each script are worked on, from all parts of the game. */
+/** The number of positions used from each script, spread over the whole game. */
 const POSITIONS = 6
 
-/** All that is timed of a game. What a measure works on is made here, outside the time. */
+/** All measures of a game. Their input is prepared here, outside the timing. */
 export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
   const options = readOptions(game.options) as Record<string, unknown>
   const seats: Who[] = game.seats(options).map(({ seat }) => seat)
-  /** What everybody sees of a position, made as a host makes it. */
+  /** The views of a position for all seats and the table. */
   const viewsOf = (s: Readonly<AnyState>): unknown => {
     const open = game.view(s, 'table')
     let last: unknown = open
@@ -132,7 +132,7 @@ interface Sample {
   readonly movesOffered: number
 }
 
-/** Some random games: their moves, and a few positions of each in which a player decided. */
+/** Some random games: their moves, and a few positions of each with an open decision. */
 function sample(game: AnyGame, options: Record<string, unknown>): Sample {
   const positions: Position[] = []
   let decisions = 0
@@ -157,8 +157,8 @@ function sample(game: AnyGame, options: Record<string, unknown>): Sample {
 }
 
 /**
- * Played to, and not copied on the way: V8 notices that such copies last, and from then on puts whatever `clone` makes
- * straight into the old space, where a copy that is thrown away at once costs eight times as much.
+ * Replays the moves instead of keeping copies. If V8 sees that clones live long, it allocates all clones in the old
+ * space, where a short-lived clone costs eight times as much.
  */
 function playedTo(game: AnyGame, s: AnyState, moves: Script['moves']): AnyState {
   for (const { seat, move } of moves) game.apply(s, seat, move)

@@ -10,7 +10,10 @@ import {
 } from '@holdout/engine'
 import { Xorshift } from './xorshift.ts'
 
-/** Random games from the seeds `firstSeed`, `firstSeed + 1` …, each move chosen from all legal ones. Plies are decisions. */
+/**
+ * Random games from the seeds `firstSeed`, `firstSeed + 1` …. Each move is chosen from all legal moves. Plies are
+ * decisions.
+ */
 export function randomPlayouts(
   game: AnyGame,
   options: Readonly<Record<string, unknown>>,
@@ -26,10 +29,10 @@ export function randomPlayouts(
   return { plies }
 }
 
-/** One decision in so many a clock runs out. */
+/** A clock runs out once in this many decisions. */
 const CLOCK_EVERY = 64
 
-/** Plays on to the end, and says how many decisions that took. `told` hears of each move before it is made. */
+/** Plays to the end and returns the number of decisions. `told` is called before each move. */
 export function playRandomly(
   game: AnyGame,
   s: AnyState,
@@ -56,12 +59,12 @@ export function playRandomly(
   return plies
 }
 
-/** What the clock plays if one that runs now has run out. */
+/** The clock's move if a running clock has run out. */
 function someExpiry(game: AnyGame, s: AnyState): AnyMove | null {
   return game.clocks(s).find(({ running }) => running)?.expires ?? null
 }
 
-/** One of those who may decide now, with all its legal moves in `list`; one who has none is passed over. */
+/** A seat that can decide now, with all its legal moves in `list`. Seats without a legal move are skipped. */
 function someSeat(game: AnyGame, s: AnyState, luck: Xorshift, list: AnyMove[]): Seat | null {
   const pending = game.pending(s)
   const first = luck.below(pending.length)

@@ -1,24 +1,27 @@
 import { loadGame } from '@holdout/catalog'
 import { calibrationMeasures, type Facts, gameMeasures, type Measure } from './measures.ts'
 
-/** What is measured: a game, or null for the machine itself. */
+/** The measured game, or null for the machine itself. */
 export interface RoundTask {
   readonly game: string | null
   readonly scale: number
 }
 
-/** Micros of CPU time per unit, for each measure. */
+/** Microseconds of CPU time per unit, for each measure. */
 export interface Round {
   readonly micros: Readonly<Record<string, number>>
   readonly facts: Facts | null
 }
 
-/** CPU time given to each measure in a round. */
+/** CPU time per measure in a round. */
 const BUDGET_MICROS = 120_000
 
 const prepared = new Map<string | null, { measures: Record<string, Measure>; facts: Facts | null }>()
 
-/** One round of all measures of one game. Also what a bench worker runs: each game has a thread of its own, so that none is slowed by what V8 learnt from another. */
+/**
+ * Runs one round of all measures of one game. A bench worker runs this too: each game has its own thread, so that V8's
+ * optimizations for one game do not slow another.
+ */
 export default async function measureRound({ game, scale }: RoundTask): Promise<Round> {
   const subject = prepared.get(game) ?? (await prepare(game))
   prepared.set(game, subject)
@@ -31,7 +34,7 @@ async function prepare(game: string | null): Promise<{ measures: Record<string, 
   return game === null ? { measures: calibrationMeasures(), facts: null } : gameMeasures(await loadGame(game))
 }
 
-/** CPU time, not time of day: it holds up when other work shares the machine. */
+/** Uses CPU time, not wall-clock time, so that other work on the machine matters less. */
 function timed(measure: Measure, budget: number): number {
   const before = process.cpuUsage()
   let units = 0

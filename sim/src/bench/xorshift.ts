@@ -1,9 +1,9 @@
-/** Quick and seeded, and good enough to pick moves with: the chooser must not be what is measured. */
+/** A fast seeded generator for choosing moves, so that the choice adds little to what is measured. */
 export class Xorshift {
   private word: number
 
   constructor(seed: number) {
-    this.word = Math.imul(seed + 1, 0x9e3779b1) | 1 // never zero, from which it would not get away
+    this.word = Math.imul(seed + 1, 0x9e3779b1) | 1 // never zero, because the generator would stay at zero
   }
 
   /** A whole number from 0 to below - 1. */

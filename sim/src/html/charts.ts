@@ -5,16 +5,16 @@ import type { Rate } from '../wilson.ts'
 import { percent, whole } from './figures.ts'
 import { html, Markup } from './markup.ts'
 
-/** One line of a chart of shares. */
+/** One bar of a chart of shares. */
 export interface Share extends Rate {
   readonly label: string
 }
 
-/** Drawn twice, for a desk and for a phone: one that is merely made smaller cannot be read. */
+/** Widths for desktop and phone. Each chart is drawn twice, because a scaled-down chart is not readable. */
 const SIZES = { wide: 512, narrow: 340 } as const
 
 const FONT = 13
-/** Of a letter, in the mean; labels are measured with it, for there is no browser here to ask. */
+/** Mean width of a letter, to estimate the width of labels without a browser. */
 const LETTER = 0.56 * FONT
 
 const BAR = '#a87727' // lantern light, dimmed so that the interval shows on it
@@ -23,14 +23,14 @@ const DARK = '#0b0f14'
 const SOFT = '#a9b7c4'
 const LINE = '#34465a'
 
-/** Bars from nothing to the share, each with its interval. */
+/** A bar chart of shares, each with its interval. */
 export function sharesChart(title: string, shares: readonly Share[]): Markup {
   const most = Math.max(...shares.map(({ high }) => high))
   const description = shares.map(({ label, rate }) => `${label} ${percent(rate)}`).join(', ')
   const marginLeft = marginFor(shares.map(({ label }) => label))
   const marginRight = 72
   return twice(`${title}: ${description}.`, width => {
-    const ticks = (width - marginLeft - marginRight) / 70 // long names leave little room
+    const ticks = (width - marginLeft - marginRight) / 70 // long labels leave little room
     return {
       height: 40 + shares.length * 34,
       marginTop: 6,
@@ -63,14 +63,14 @@ export function sharesChart(title: string, shares: readonly Share[]): Markup {
   })
 }
 
-/** How long the games are. */
+/** A histogram of the game lengths. */
 export function lengthsChart({ histogram, mean, p50, p95, max }: Lengths): Markup {
   const bars = histogram.map(bar => ({ ...bar, left: bar.from - 0.5, right: bar.to + 0.5 }))
   const marks = [
-    { at: p50, text: `half: ${whole(p50)}` },
-    { at: p95, text: `95 %: ${whole(p95)}` },
+    { at: p50, text: `median: ${whole(p50)}` },
+    { at: p95, text: `p95: ${whole(p95)}` },
   ]
-  const description = `Moves in a game: ${whole(mean)} in the mean, half of the games have ${whole(p50)} or fewer, 95 % have ${whole(p95)} or fewer, the longest has ${whole(max)}.`
+  const description = `Moves per game: mean ${whole(mean)}, median ${whole(p50)}, p95 ${whole(p95)}, max ${whole(max)}.`
   return twice(description, width => ({
     height: 240,
     marginLeft: 52,
@@ -97,7 +97,7 @@ export function lengthsChart({ histogram, mean, p50, p95, max }: Lengths): Marku
   }))
 }
 
-/** Words beside a line, on the side where there is room for them. */
+/** Places the label of a line on the side with more room. */
 function besideLine(at: number, max: number): { textAnchor: 'start' | 'end'; dx: number } {
   return at > max / 2 ? { textAnchor: 'end', dx: 2 } : { textAnchor: 'start', dx: -2 }
 }
@@ -110,7 +110,7 @@ function twice(ariaLabel: string, chart: (width: number) => Plot.PlotOptions): M
   return html`${Object.entries(SIZES).map(([size, width]) => html`<div class="${size}">${drawn({ ...chart(width), width, ariaLabel })}</div>`)}`
 }
 
-/** The chart as SVG, from a document that never sees a browser. */
+/** Renders the chart as SVG without a browser. */
 function drawn(options: Plot.PlotOptions): Markup {
   const { document } = new Window()
   const style = { fontSize: `${FONT}px`, color: SOFT, background: 'none', fontFamily: 'inherit' }
@@ -119,7 +119,7 @@ function drawn(options: Plot.PlotOptions): Markup {
     querySelector(name: string): { remove(): void } | null
     outerHTML: string
   }
-  // As one picture with one description; the numbers themselves stand in the table below it.
+  // Screen readers get one picture with a description. The numbers are in the table below it.
   svg.setAttribute('role', 'img')
   svg.querySelector('style')?.remove() // the page has its own
   return new Markup(svg.outerHTML)

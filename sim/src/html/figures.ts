@@ -1,6 +1,6 @@
 import { type Rate, wilson } from '../wilson.ts'
 
-/** A share as people read it: as many places as it takes to tell a small one from nothing. */
+/** A share as a percentage, with enough decimals to tell a small one from 0. */
 export function percent(share: number): string {
   const value = share * 100
   const rest = Math.min(value, 100 - value)
@@ -8,7 +8,7 @@ export function percent(share: number): string {
   return `${value.toFixed(places)} %`
 }
 
-/** Between what a share very likely lies. */
+/** The interval of a share. */
 export function interval({ low, high }: { low: number; high: number }): string {
   return `${percent(low).replace(' %', '')} – ${percent(high)}`
 }
@@ -17,7 +17,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US')
 }
 
-/** A number that need not be whole. */
+/** A number with up to two decimals. */
 export function decimal(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }
@@ -26,7 +26,7 @@ export function rateOf(wins: number, games: number): Rate {
   return { wins, games, rate: wins / games, ...wilson(wins, games) }
 }
 
-/** An ending's or a fact's name in words. */
+/** The id of an ending or fact as words. */
 export function words(name: string): string {
   return name.replaceAll('-', ' ')
 }

@@ -5,7 +5,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[]
 
-/** HTML written like a template. What is put in is escaped, unless it is `Markup` itself. */
+/** An HTML template tag. Escapes inserted values, unless they are `Markup`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let text = texts[0]
   parts.forEach((part, i) => {
@@ -20,7 +20,7 @@ function written(part: Part): string {
   return String(part).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
-/** A table with headers for its columns and, in the first column, for its rows. The other columns are numbers. */
+/** A table with column headers and, in the first column, row headers. The other columns are numbers. */
 export function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Markup {
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>

@@ -1,4 +1,4 @@
-/** The look of Holdout's night: the web table's tokens, as far as a page of figures needs them. */
+/** Styles for the report, with the colors of the web app. */
 export const STYLE = `
 :root { color-scheme: dark; --night-0: #0b0f14; --night-1: #121922; --night-2: #1a2430; --line: #34465a;
   --text: #e9eef2; --text-soft: #a9b7c4; --lantern: #ffb84d;

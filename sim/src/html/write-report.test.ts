@@ -34,7 +34,7 @@ test('needs no network and no script', () => {
   expect(page).not.toMatch(/url\(|@import/)
 })
 
-test('says what was run and how to run it again', () => {
+test('shows the command that repeats the run', () => {
   expect(document.title).toBe('Until Dawn: 60 games')
   expect(document.querySelector('pre')?.textContent).toBe(
     `npx holdout sim until-dawn --games 60 --bots random --seed 'it'\\''s <b>"mine"</b>' --options shells=10`,
@@ -42,11 +42,11 @@ test('says what was run and how to run it again', () => {
   expect(document.body.textContent).toContain('With house rules: shells.')
 })
 
-test('what was typed in stays text', () => {
+test('escapes user input', () => {
   expect(document.querySelector('b')).toBeNull()
 })
 
-test('every ending stands in the table with its count', () => {
+test('lists every ending with its count', () => {
   const rows = [...document.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
   for (const [id, games] of Object.entries(report.outcomes))
     expect(rows).toContainEqual([id.replaceAll('-', ' '), String(games), expect.any(String), expect.any(String)])
@@ -55,10 +55,10 @@ test('every ending stands in the table with its count', () => {
 
 test('charts are pictures with a description, tables have headers', () => {
   const charts = [...document.querySelectorAll('svg')]
-  expect(charts).toHaveLength(8) // four, each for a desk and for a phone
+  expect(charts).toHaveLength(8) // four charts, each for desktop and phone
   for (const chart of charts) {
     expect(chart.getAttribute('role')).toBe('img')
-    expect(chart.getAttribute('aria-label')).toMatch(/^(How it ended|Who won|Moves in a game|Tiers): .*\d/)
+    expect(chart.getAttribute('aria-label')).toMatch(/^(Endings|Wins|Moves per game|Tiers): .*\d/)
   }
   for (const table of document.querySelectorAll('table')) {
     expect(table.querySelector('caption')?.textContent).not.toBe('')

@@ -8,8 +8,8 @@ import { html, Markup, table } from './markup.ts'
 import { STYLE } from './style.ts'
 
 /**
- * One page that needs no network and no script: what was run, charts, tables, how to run it again, and example games to
- * download. The chart library is loaded only now: most runs want no page.
+ * Writes the report as one HTML page without network access or scripts: charts, tables, the command to repeat the run, and
+ * example games to download. Loads the chart library only here, because most runs write no page.
  */
 export async function writeReport(report: SimReport, examples: readonly MatchRecord[]): Promise<string> {
   const game = await loadGame(report.game)
@@ -28,31 +28,31 @@ export async function writeReport(report: SimReport, examples: readonly MatchRec
 <header>
 <p>Holdout simulation</p>
 <h1>${game.title}: ${whole(report.games)} games</h1>
-<p>${report.houseRules.length ? `With house rules: ${report.houseRules.map(words).join(', ')}.` : "By the book's rules."}${report.cards ? ` With the cards of ${report.cards}.` : ''}</p>
+<p>${report.houseRules.length ? `With house rules: ${report.houseRules.map(words).join(', ')}.` : 'Standard rules.'}${report.cards ? ` Cards from ${report.cards}.` : ''}</p>
 </header>
 <main>
 ${tiles(report, wins)}
-<section><h2>How it ended</h2>
-${sharesChart('How it ended', endings)}
-${ratesTable('Endings, with 95 % intervals', ['ending', 'games'], endings)}
+<section><h2>Endings</h2>
+${sharesChart('Endings', endings)}
+${ratesTable('Endings', ['ending', 'games'], endings)}
 </section>
-<section><h2>Who won</h2>
-${sharesChart('Who won', wins)}
-${ratesTable(winsCaption(report), ['who', 'won'], wins)}
+<section><h2>Wins</h2>
+${sharesChart('Wins', wins)}
+${ratesTable(winsCaption(report), ['player', 'wins'], wins)}
 </section>
-<section><h2>How long it took</h2>
+<section><h2>Length</h2>
 ${lengthsChart(report.moves)}
 ${lengthsTable(report)}
 </section>
-<section><h2>How well it ended</h2>
+<section><h2>Tiers</h2>
 ${sharesChart('Tiers', tiersOf(report))}
-${ratesTable('Tiers: of two endings the one with the higher tier is the better', ['tier', 'games'], tiersOf(report))}
+${ratesTable('Tiers: a higher tier is a better ending', ['tier', 'games'], tiersOf(report))}
 </section>
 ${factsSection(report)}
 ${examplesSection(examples)}
 ${runSection(game, report)}
 </main>
-<footer>Bars show the share of games; the line across the end of a bar is its 95 % Wilson interval.</footer>
+<footer>Bars show the share of games. The line at the end of a bar is its 95% confidence interval (Wilson).</footer>
 </body>
 </html>
 `
@@ -69,7 +69,7 @@ function tiersOf({ tiers, games }: SimReport): Share[] {
     .map(([tier, count]) => ({ label: `tier ${tier}`, ...rateOf(count, games) }))
 }
 
-/** Sides and bots where there are several, then every seat. */
+/** Sides and bots if there are several, then every seat. */
 function winsOf(game: AnyGame, { wins, options, bots }: SimReport): Share[] {
   const shares: Share[] = []
   const several = Object.keys(wins.seats).length > 1
@@ -84,9 +84,9 @@ function winsOf(game: AnyGame, { wins, options, bots }: SimReport): Share[] {
 function tiles(report: SimReport, [first]: readonly Share[]): Markup {
   const { moves, gamesPerSecond, movesPerSecond } = report
   return html`<dl class="tiles">
-<div><dt>Won by ${first.label}</dt><dd>${percent(first.rate)}<small>${interval(first)}</small></dd></div>
+<div><dt>Wins of ${first.label}</dt><dd>${percent(first.rate)}<small>${interval(first)}</small></dd></div>
 <div><dt>Most frequent ending</dt><dd>${words(Object.keys(report.outcomes)[0])}<small>${percent(Object.values(report.outcomes)[0] / report.games)}</small></dd></div>
-<div><dt>Moves in a game</dt><dd>${decimal(moves.mean)}<small>half up to ${whole(moves.p50)}, longest ${whole(moves.max)}</small></dd></div>
+<div><dt>Moves per game (mean)</dt><dd>${decimal(moves.mean)}<small>median ${whole(moves.p50)}, max ${whole(moves.max)}</small></dd></div>
 <div><dt>Games per second</dt><dd>${whole(gamesPerSecond)}<small>${whole(movesPerSecond)} moves per second</small></dd></div>
 </dl>`
 }
@@ -94,26 +94,26 @@ function tiles(report: SimReport, [first]: readonly Share[]): Markup {
 function ratesTable(caption: string, [what, count]: readonly [string, string], shares: readonly Share[]): Markup {
   return table(
     caption,
-    [what, count, 'share', 'interval'],
+    [what, count, 'share', '95% CI'],
     shares.map(share => [share.label, whole(share.wins), percent(share.rate), interval(share)]),
   )
 }
 
 function winsCaption({ wins, rotate }: SimReport): string {
-  const seats = Object.keys(wins.seats).length > 1 ? ' Those of a bot are counted by seats.' : ''
-  return `Wins, with 95 % intervals.${seats}${rotate ? ' The bots changed seats from game to game.' : ''}`
+  const seats = Object.keys(wins.seats).length > 1 ? ' A bot in several seats counts once per seat.' : ''
+  return `Wins.${seats}${rotate ? ' The bots rotated seats after each game.' : ''}`
 }
 
 function lengthsTable({ moves }: SimReport): Markup {
   return table(
-    'Moves in a game',
-    ['games', 'moves'],
+    'Moves per game',
+    ['statistic', 'moves'],
     [
-      ['in the mean', decimal(moves.mean)],
-      ['the shortest', whole(moves.min)],
-      ['half of them, up to', whole(moves.p50)],
-      ['95 % of them, up to', whole(moves.p95)],
-      ['the longest', whole(moves.max)],
+      ['mean', decimal(moves.mean)],
+      ['min', whole(moves.min)],
+      ['median', whole(moves.p50)],
+      ['p95', whole(moves.p95)],
+      ['max', whole(moves.max)],
     ],
   )
 }
@@ -127,8 +127,8 @@ function factsSection({ facts }: SimReport): Markup {
     whole(games),
   ])
   if (rows.length === 0) return html``
-  return html`<section><h2>What was left at the end</h2>
-${table('Facts of the endings', ['fact', 'mean', 'least', 'most', 'games'], rows)}
+  return html`<section><h2>Averages at game end</h2>
+${table('Values at game end', ['value', 'mean', 'min', 'max', 'games'], rows)}
 </section>`
 }
 
@@ -140,18 +140,18 @@ function runSection(game: AnyGame, report: SimReport): Markup {
     .map(
       ([name, value]) => `${game.options[name].title}: ${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
     )
-  return html`<section class="whole"><h2>What was run, and how to run it again</h2>
+  return html`<section class="whole"><h2>How to repeat this run</h2>
 <pre><code>${commandOf(report, game.options)}</code></pre>
-<p class="soft">The same command gives the same numbers on every machine, whatever the number of threads; only the speed differs.</p>
+<p class="soft">The same command gives the same numbers on every machine and with any number of threads. Only the speed differs.</p>
 <dl class="run">
 <dt>Game</dt><dd>${game.title} (rules version ${game.rulesVersion})</dd>
 <dt>Games</dt><dd>${whole(report.games)}</dd>
-<dt>Bots</dt><dd>${seats.map(({ title }, at) => `${title}: ${bots[at]}`).join(' · ')}${report.rotate ? ', in the first game' : ''}</dd>
+<dt>Bots</dt><dd>${seats.map(({ title }, at) => `${title}: ${bots[at]}`).join(' · ')}${report.rotate ? ' (seats of the first game)' : ''}</dd>
 <dt>Seed</dt><dd>${seed}</dd>
-<dt>Options</dt><dd>${chosen.length ? `${chosen.join(' · ')}; the others at their default` : 'all at their default'}</dd>
+<dt>Options</dt><dd>${chosen.length ? `${chosen.join(' · ')}; otherwise defaults` : 'all defaults'}</dd>
 <dt>Time</dt><dd>${decimal(seconds)} s</dd>
 </dl>
-<p class="after"><a download="${report.game}-simulation.json" href="${dataLink(JSON.stringify(report, null, 2))}">All numbers as JSON</a></p>
+<p class="after"><a download="${report.game}-simulation.json" href="${dataLink(JSON.stringify(report, null, 2))}">Download as JSON</a></p>
 </section>`
 }
 
@@ -159,10 +159,10 @@ function examplesSection(examples: readonly MatchRecord[]): Markup {
   if (examples.length === 0) return html``
   const items = examples.map(record => {
     const file = `${record.game}-${record.seed.replace(/[^\w.-]+/g, '-')}.json`
-    return html`<li><a download="${file}" href="${dataLink(writeRecord(record))}">${words(record.outcome ?? 'not ended')}<span>${whole(record.moves.length)} moves, seed ${record.seed}</span></a></li>`
+    return html`<li><a download="${file}" href="${dataLink(writeRecord(record))}">${words(record.outcome ?? 'not finished')}<span>${whole(record.moves.length)} moves, seed ${record.seed}</span></a></li>`
   })
-  return html`<section><h2>Games to look at</h2>
-<p class="soft">Each is a match record. Save it and open it with <code>npx holdout replay</code> and its name.</p>
+  return html`<section><h2>Example games</h2>
+<p class="soft">Each file is a match record. Save it and open it with <code>npx holdout replay FILE</code>.</p>
 <ul class="games">${items}</ul>
 </section>`
 }
