@@ -4,12 +4,12 @@ import { missed, reportCoverage, withoutRemedy } from './report.ts'
 import type { GameSpec } from './spec.ts'
 import { PROMISES, type Survey, survey } from './survey.ts'
 
-/** Four hours: a guard against a hang, not a measure of speed; long runs are asked for by hand. */
+/** Four hours. This only guards against a hang; long runs are started by hand. */
 const A_LONG_RUN = 14_400_000
 
 /**
- * Holds a game to what every game promises: plays random games and registers one test for each promise. Call it at the top
- * of a test file. A failure shows the shortest game that was found for it, as a scenario to paste.
+ * Checks what every game promises: plays random matches and registers one test per promise. Call it at the top level of
+ * a test file. A failure shows the shortest match that was found for it, as a scenario to paste.
  */
 export function checkGame<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
   game: Game<S, M, V, E, O>,

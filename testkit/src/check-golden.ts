@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest'
 import { filesIn, textFile } from './files.ts'
 import { tellRecord } from './golden-log.ts'
 
-/** How a golden game is made if it is not there yet: bots play it. */
+/** How to generate a golden match that does not exist yet: bots play it. */
 export interface GoldenRecipe {
   /** The files will be `<name>.record.json` and `<name>.log.txt`. */
   readonly name: string
@@ -34,10 +34,10 @@ const RECORD = '.record.json'
 const LOG = '.log.txt'
 
 /**
- * Golden games: whole games in a folder, each a record (`*.record.json`) with its log in words beside it (`*.log.txt`).
- * Registers a test for each that plays the record again and compares the hash and the log, so that a change of rules shows
- * as a diff that a person reads against the rulebook. HOLDOUT_UPDATE_GOLDEN=1 rewrites hashes and logs, and makes the games
- * of `generate` that are not there or that the rules can no longer follow; never in CI.
+ * Golden matches: whole matches in a folder, each a record (`*.record.json`) with its log as text (`*.log.txt`).
+ * Registers a test for each that replays the record and compares the hash and the log, so that a rule change shows as a
+ * diff to read against the rulebook. HOLDOUT_UPDATE_GOLDEN=1 rewrites hashes and logs, and generates the matches of
+ * `generate` that are missing or that no longer replay. Never in CI.
  */
 export function checkGolden(
   game: AnyGame,
@@ -59,7 +59,7 @@ export function checkGolden(
   })
 }
 
-/** One golden game: its record and its log. */
+/** One golden match: its record and its log. */
 export class Golden {
   private readonly record
   private readonly log
@@ -74,7 +74,7 @@ export class Golden {
     this.log = textFile(join(path, `${name}${LOG}`))
   }
 
-  /** What is different from what was recorded; null if nothing is. */
+  /** The difference from the recorded match; null if there is none. */
   fault(): string | null {
     if (!existsSync(this.record.path)) return `${this.record.name} is missing. ${HOW_TO_UPDATE}`
     const record = readRecord(this.record.read(), this.record.name)
@@ -83,7 +83,7 @@ export class Golden {
     return this.logFault(record)
   }
 
-  /** Writes hash and log anew; the moves stay as they are as long as the rules can follow them. */
+  /** Rewrites hash and log. Keeps the moves if the record still replays. */
   update(recipe: GoldenRecipe | undefined): void {
     if (process.env.CI)
       throw new Error('HOLDOUT_UPDATE_GOLDEN is set in CI: golden games are rewritten by people who read them.')
@@ -124,7 +124,7 @@ export class Golden {
 const HOW_TO_UPDATE =
   'If that is meant, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the difference in the log against the rulebook.'
 
-/** A new game, played to its end by bots. */
+/** A new match, played to its end by bots. */
 function playedByBots(game: AnyGame, { seed, options = {}, bots }: GoldenRecipe): MatchRecord {
   const seats: Seat[] = game.seats(Match.start(game, { seed, options }).options).map(({ seat }) => seat)
   const each = <T>(make: (seat: Seat) => T): Record<Seat, T> =>

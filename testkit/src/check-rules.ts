@@ -2,17 +2,17 @@ import { type AnyGame, parseScenarios } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
-/** XX-12 and XX-12a are rules, XX-R03 a ruling on what the book leaves open, XX-D1 a decision point. */
+/** XX-12 and XX-12a are rules, XX-R03 is a ruling, XX-D1 a decision. */
 export type RuleKind = 'rule' | 'ruling' | 'decision'
 
 export interface RuleCheck {
-  /** Where the game's scenarios and tests are. */
+  /** The folders with the game's scenarios and tests. */
   readonly folders: readonly URL[]
-  /** Which ids must be named; all kinds if left out. */
+  /** The kinds of ids that must be named; all if omitted. */
   readonly kinds?: readonly RuleKind[]
 }
 
-/** Registers a test that fails with the ids of the rulebook that neither a scenario nor a test of the game names. */
+/** Registers a test that fails on rule ids that no scenario and no test of the game names. */
 export function checkRules(game: AnyGame, check: RuleCheck): void {
   it(`every rule of ${game.title} is named by a scenario or a test`, () => {
     const missing = unnamedRules(game, check)
@@ -20,7 +20,7 @@ export function checkRules(game: AnyGame, check: RuleCheck): void {
   })
 }
 
-/** The ids of the rulebook that no scenario (in its title, a `refuse` or an `event` line) and no test file names. */
+/** The rule ids that no scenario (in its title, a `refuse` or an `event` line) and no test file names. */
 export function unnamedRules(game: AnyGame, { folders, kinds }: RuleCheck): string[] {
   const named = new Set(folders.flatMap(textsIn).flatMap(text => text.match(ID) ?? []))
   const ids = game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { filesIn, type TextFile } from './files.ts'
 
 /**
- * Registers one test for each scenario in the `*.scenario.txt` files of a folder. A failure names file and line and shows
- * the first difference.
+ * Registers one test for each scenario in the `*.scenario.txt` files of a folder. A failure names the file and line and
+ * shows the first difference.
  */
 export function checkScenarios(game: AnyGame, folder: URL): void {
   const files = filesIn(folder, '.scenario.txt')
@@ -21,7 +21,7 @@ export function checkScenarios(game: AnyGame, folder: URL): void {
   }
 }
 
-/** The scenarios of a file, each with a function that plays it and says what is wrong; null if nothing is. */
+/** The scenarios of a file, each with a function that plays it and returns what is wrong; null if nothing is. */
 export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fault: () => string | null }[] {
   try {
     const { game: slug, scenarios } = parseScenarios(file.read(), file.name)
@@ -40,7 +40,7 @@ export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fau
   }
 }
 
-/** Registers a test for each position that must be refused: the lines of a scenario, and part of the message. */
+/** Registers a test for each position that must be rejected: the lines of a scenario, and a part of the message. */
 export function checkRefused(game: AnyGame, refused: readonly (readonly [lines: string, message: string])[]): void {
   it.each(refused)('refuses %j', (lines, message) => {
     const { scenarios } = parseScenarios(`game ${game.slug}\n# refused\n${lines}`, 'refused')

@@ -19,7 +19,7 @@ import { filesIn } from './files.ts'
 const GAMES = 6
 const DECISIONS = 250
 
-/** Registers tests that hold a game's vocabulary against its notation, its README and what happens in random games. */
+/** Registers tests that compare a game's vocabulary with its notation, its README and random matches. */
 export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): void {
   const { vocabulary } = game.notation
   const tables = optionSets(game)
@@ -82,7 +82,7 @@ function cut(example: string): [string, string] {
   return [example.slice(0, at), example.slice(at + 1).trim()]
 }
 
-/** The options for each number of players, the most last. */
+/** The options for each number of players, the highest last. */
 function optionSets(game: AnyGame): unknown[] {
   if (!('players' in game.options)) return [readOptions(game.options, {})]
   return [2, 3, 4, 5, 6].flatMap(players => {
@@ -122,7 +122,7 @@ function playRandomly(game: AnyGame, options: unknown, seed: string, seen: Seen)
   }
 }
 
-/** A chance that writes down the names it is asked for. */
+/** A chance that records the names it is asked for. */
 function listening(chance: Chance, names: Set<string>): Chance {
   const heard = (name: string): string => {
     names.add(name)

@@ -1,10 +1,10 @@
 import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome } from '@holdout/engine'
 
-/** The kinds of things that a run can reach. */
+/** The kinds of things that a run covers. */
 export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings', 'reasons'] as const
 export type Reachable = (typeof REACHABLE)[number]
 
-/** What a run of games reached, and how often. */
+/** What a run of matches reached, with counts. */
 export class Coverage {
   readonly reached: Readonly<Record<Reachable, Map<string, number>>> = {
     steps: new Map(),
@@ -16,7 +16,7 @@ export class Coverage {
     endings: new Map(),
     reasons: new Map(),
   }
-  /** Things worth knowing that a check came upon: undos that were allowed, worlds that were dealt anew. */
+  /** Other counts from checks, such as undos that were allowed and states that were determinized. */
   readonly notes = new Map<string, number>()
   private readonly cards: ReadonlySet<string>
 
@@ -32,7 +32,7 @@ export class Coverage {
     add(this.notes, what, times)
   }
 
-  /** An event counts for its kind, its rule, and every card that it names. A card in a pile has not yet done anything. */
+  /** Counts an event's kind, its rule and every card it names. Cards in piles do not count. */
   event(event: AnyEvent): void {
     this.count('events', event.event)
     if (event.rule) this.count('rules', event.rule)
@@ -52,7 +52,7 @@ export class Coverage {
     this.count('endings', outcome.id)
   }
 
-  /** Counts in what another part of the same run reached. */
+  /** Adds the counts of another part of the same run. */
   add({ reached, notes }: Pick<Coverage, 'reached' | 'notes'>): void {
     for (const kind of REACHABLE) for (const [id, times] of reached[kind]) add(this.reached[kind], id, times)
     for (const [what, times] of notes) this.note(what, times)

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface TextFile {
-  /** As a person names it: from the folder where the tests were started. */
+  /** The path relative to the folder where the tests were started. */
   readonly name: string
   readonly path: string
   read(): string
 }
 
-/** The files in a folder, and in those below it, whose names end like that; by name. */
+/** The files in a folder and its subfolders whose names end with `ending`, sorted by name. */
 export function filesIn(folder: URL, ending: string): TextFile[] {
   const root = fileURLToPath(folder)
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith(ending))

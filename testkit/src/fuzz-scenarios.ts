@@ -2,7 +2,7 @@ import { type AnyGame, InputError, readScenarios, runScenario, SeededChance } fr
 import { expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
-/** Registers a test that spoils scenarios at random: each must end in a result or in a clear sentence with its line. */
+/** Registers a test that breaks scenarios at random. Each must end in a result or in a clear message with its line. */
 export function fuzzScenarios(game: AnyGame, folder: URL, times = 250): void {
   it(`says what is wrong with ${times} spoiled scenarios`, () => {
     const chance = SeededChance.of(`fuzz ${game.slug}`)
@@ -22,7 +22,7 @@ export function fuzzScenarios(game: AnyGame, folder: URL, times = 250): void {
   })
 }
 
-/** Signs that the rules met something they cannot deal with, or that a message was made of nothing. */
+/** Messages that show an unhandled error or a missing value. */
 const UNCLEAR = /The rules stopped|undefined|NaN|\[object|Cannot read/
 
 function problemOf(game: AnyGame, text: string): string | null {

@@ -11,7 +11,7 @@ import {
 
 type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
-/** A record played again, told move by move in words, as far as the rules can follow it: an event to a line, its rule before it. */
+/** Replays a record and writes it as text, as far as it replays: one line per event, with its rule. */
 export function tellRecord(game: AnyGame, record: MatchRecord): string {
   const match: AnyMatch = Match.start(game, record)
   const lines = [`${game.title}, seed ${JSON.stringify(record.seed)}`, ...headOf(game, match), '']

@@ -4,58 +4,58 @@ import type { Played, Playthrough, Start, Way } from './playthrough.ts'
 import type { Remedies } from './remedies.ts'
 import type { Stock } from './stock.ts'
 
-/** A position of a game in play, as the properties look at it. None of them may change `state`. */
+/** A position of a match, for the properties to check. They must not change `state`. */
 export interface Look extends Start {
-  /** The players' seats; the clock is not among them. */
+  /** The players' seats, without the clock. */
   readonly seats: readonly Seat[]
   readonly state: AnyState
-  /** What was played up to here. */
+  /** The moves up to here. */
   readonly played: readonly Played[]
-  /** What the last move, or the set-up, made happen. */
+  /** The events of the last move, or of the setup. */
   readonly events: readonly AnyEvent[]
   readonly ways: readonly Way[]
-  /** The cards and tokens that there were at the start. */
+  /** The cards and tokens at the start. */
   readonly stock: Stock
   readonly run: Run
-  /** Decides what a check tries; never the game's own luck. */
+  /** The random numbers of the checks, separate from the match's. */
   readonly luck: Chance
-  /** Look at everything rather than at a sample: a fault was seen here, or may have been. */
+  /** Check everything instead of a sample, because a fault was or may have been found here. */
   readonly thorough: boolean
 }
 
-/** What all games of one run have in common. */
+/** The data that all matches of a run share. */
 export interface Run {
   /** All cards and tokens of a position. */
   pieces(s: AnyState): readonly unknown[]
   readonly ruleIds: ReadonlySet<string>
-  /** Moves that were listed somewhere in this run: elsewhere many of them are not legal. */
+  /** Moves that were legal somewhere in this run. Elsewhere many of them are illegal. */
   readonly known: ReadonlyMap<string, AnyMove>
   readonly coverage: Coverage
   readonly reasons: Remedies<AnyState>
   readonly internalIds: RegExp | null
 }
 
-/** Something that every game is held to. */
+/** A property that every game must have. */
 export interface Property {
-  /** A sentence that should be true. */
+  /** The name: a sentence that must be true. */
   readonly name: string
-  /** One position in so many is looked at, chosen by a seeded throw; 1 is every position. `Schedule` says when it is fewer. */
+  /** Checks one in this many positions, chosen by the seed; 1 is every position. `Schedule` can make it fewer. */
   readonly oneIn: number
-  /** The same for the end of a game, where it differs; then the first look of all is at an end, too. */
+  /** The same for the end of a match, if different. The first check of all is then at an end too. */
   readonly oneInAtEnd?: number
-  /** Throws a `Fault` where it does not hold. */
+  /** Throws a `Fault` if the property does not hold. */
   holds(look: Look): void
-  /** What a fault is to be blamed on when the fault does not name a move itself: the position, or the move that led to it. */
+  /** What to blame if the fault names no move: the position, or the move that led to it. */
   readonly blames: 'position' | 'last-move'
 }
 
-/** What somebody did or tried to do. */
+/** A move that a seat made or tried. */
 export interface Attempt {
   readonly seat: Seat
   readonly move: unknown
 }
 
-/** A property that does not hold, and the moves from the position that show it, if it takes any. */
+/** A property that does not hold, with the moves from the position that show it, if any. */
 export class Fault extends Error {
   override readonly name = 'Fault'
   readonly attempts: readonly Attempt[]
@@ -70,14 +70,14 @@ export class Fault extends Error {
   }
 }
 
-/** A position as the properties see it. */
+/** Builds a position for the properties. */
 export function lookAt(play: Playthrough, run: Run, stock: Stock, luck: Chance, thorough = false): Look {
   const { start, seats, state, played, events, ways } = play
   const { game, seed, options } = start
   return { game, seed, options, seats, state, played, events, ways, stock, run, luck, thorough }
 }
 
-/** The fault that a property finds, or null. An error that is none of ours counts as one. */
+/** The fault that a property finds, or null. Any other error counts as a fault. */
 export function faultOf(property: Property, look: Look): Fault | null {
   try {
     property.holds(look)
@@ -89,7 +89,7 @@ export function faultOf(property: Property, look: Look): Fault | null {
   }
 }
 
-/** Some of a list, chosen by luck; all of it when the look is thorough or the list is short. */
+/** A random sample of a list; the whole list if the check is thorough or the list is short. */
 export function sample<T>(look: Look, list: readonly T[], count: number): readonly T[] {
   if (look.thorough || list.length <= count) return list
   const rest = list.slice()
@@ -101,17 +101,17 @@ export function oneOf<T>(look: Look, list: readonly T[]): T {
   return list[look.luck.pick('one', list)]
 }
 
-/** The seats that a check is made for: one of them by luck, or all. */
+/** The seats to check: one at random, or all if the check is thorough. */
 export function someSeats(look: Look): readonly Seat[] {
   return look.thorough ? look.seats : [oneOf(look, look.seats)]
 }
 
-/** Does something as often as a thorough look needs, or once. */
+/** Runs a function several times if the check is thorough, otherwise once. */
 export function tries(look: Look): number {
   return look.thorough ? 6 : 1
 }
 
-/** A move for a message. */
+/** A move as text for a message. */
 export function told({ seat, move }: Attempt): string {
   return `${seat} ${JSON.stringify(move)}`
 }

@@ -2,10 +2,10 @@ import type { AnyGame } from '@holdout/engine'
 import { Coverage } from './coverage.ts'
 import type { Survey } from './survey.ts'
 
-/** What a part of a run found, as it comes back from another process: everything but the game. */
+/** The result of a part of a run from another process: everything but the game. */
 export type Findings = Omit<Survey, 'game' | 'coverage'> & { readonly coverage: Pick<Coverage, 'reached' | 'notes'> }
 
-/** What the parts of a run found together. Of a promise that was broken in several parts the first fault is told. */
+/** Merges the results of the parts of a run. If several parts broke a promise, the first fault is kept. */
 export function mergeSurveys(game: AnyGame, parts: readonly Findings[]): Survey {
   const coverage = new Coverage(game)
   const held = new Map<string, number>()

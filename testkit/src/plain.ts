@@ -1,6 +1,6 @@
-/** Questions about plain data: what JSON would lose, where two things differ, what two things share. */
+/** Checks on plain data: what JSON would lose, where two values differ, what two values share. */
 
-/** The path to the first thing that JSON would lose or change, with what it is; null if there is none. */
+/** The path to the first value that JSON would lose or change, with the value; null if there is none. */
 export function notPlain(value: unknown, path = ''): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${path || 'it'} is ${value}`
@@ -22,7 +22,7 @@ export function notPlain(value: unknown, path = ''): string | null {
   return null
 }
 
-/** Whether two pieces of plain data say the same, in whatever order their fields stand. */
+/** Whether two pieces of plain data are equal, with fields in any order. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b || !isObject(a) || !isObject(b)) return Object.is(a, b) || a === b
   if (Array.isArray(a)) {
@@ -37,7 +37,7 @@ export function same(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** The first place where two pieces of plain data differ, in words; null if they say the same. */
+/** Describes the first difference between two pieces of plain data; null if they are equal. */
 export function difference(expected: unknown, found: unknown): string | null {
   return same(expected, found) ? null : firstDifference(expected, found, '')
 }
@@ -54,16 +54,15 @@ function firstDifference(expected: unknown, found: unknown, path: string): strin
   return `${path || 'it'} is not the same`
 }
 
-/** Remembers plain data as it is now, and says later what has become different; null if nothing has. */
+/** Remembers plain data and returns a function that describes what changed since; null if nothing did. */
 export function watched(data: unknown): () => string | null {
   const before = JSON.stringify(data)
   return () => (JSON.stringify(data) === before ? null : difference(JSON.parse(before), data))
 }
 
 /**
- * The path in `copy` to something that could be changed and that `original` holds too; null if they share nothing.
- * What stands on the agenda is the kernel's business: a step is never changed once it is there, and so may be shared; nor
- * is the outcome. But a step must not hold a part of the other's table.
+ * The path in `copy` to a mutable value that `original` holds too; null if they share nothing. Steps on the agenda and
+ * the outcome are never changed, so they may be shared. But a step must not hold a part of the other state.
  */
 export function sharedPart(original: unknown, copy: unknown): string | null {
   const owned = new Set<object>()
@@ -80,7 +79,9 @@ export function sharedPart(original: unknown, copy: unknown): string | null {
   return shared
 }
 
-/** Two paths in a state to one and the same changeable thing: after JSON they would be two things. null if it is a tree. */
+/**
+ * Two paths in a state to the same mutable value, which JSON would turn into two values; null if the state is a tree.
+ */
 export function aliased(state: unknown): string | null {
   const first = new Map<object, string>()
   let twice: string | null = null
@@ -93,7 +94,7 @@ export function aliased(state: unknown): string | null {
   return twice
 }
 
-/** How often a text or number stands anywhere in plain data. */
+/** How often a text or number occurs in plain data. */
 export function timesIn(data: unknown, value: unknown): number {
   if (!isObject(data)) return data === value ? 1 : 0
   let times = 0
@@ -101,13 +102,15 @@ export function timesIn(data: unknown, value: unknown): number {
   return times
 }
 
-/** A value for a message. */
+/** A value as text for a message. */
 export function brief(value: unknown): string {
   const text = value === undefined ? 'undefined' : (JSON.stringify(value) ?? String(value))
   return text.length > 160 ? `${text.slice(0, 157)}…` : text
 }
 
-/** Every changeable object in plain data; `visit` says whether to look inside. What is frozen through and through is no part. */
+/**
+ * Visits every mutable object in plain data; `visit` returns whether to look inside. Deeply frozen objects are skipped.
+ */
 function walk(value: unknown, path: string, visit: (part: object, path: string) => boolean): void {
   if (!isObject(value) || isFrozenThrough(value) || !visit(value, path)) return
   for (const [key, part] of Object.entries(value))

@@ -2,20 +2,20 @@ import { type Bot, botFor, perspective } from '@holdout/bots'
 import { type AnyGame, type AnyState, type Chance, CLOCK, canonical, type Seat, SeededChance } from '@holdout/engine'
 import { Playthrough, type Way } from './playthrough.ts'
 
-/** How often, when it could, something out of the ordinary is done: one time in so many. */
+/** How often unusual moves are made: once in this many opportunities. */
 export interface Habits {
-  /** The clock strikes. */
+  /** A clock runs out. */
   readonly clock: number
-  /** Somebody who may step in does. */
+  /** A seat acts in an optional decision. */
   readonly stepIn: number
-  /** A standing move (conceding, a vote) is made; null in most games, which would end too soon. */
+  /** A standing move (conceding, a vote) is made; null for never, because most matches would end too soon. */
   readonly standing: number | null
 }
 
-/** The habits for trying out what comes next: mostly ordinary play, but nothing is left out. */
+/** The habits for playing on from a position: mostly ordinary moves, but every kind of move is possible. */
 const CURIOUS: Habits = { clock: 8, stepIn: 2, standing: 24 }
 
-/** The number of a way chosen by luck: first which kind of decision, then whose, then which move. */
+/** The index of a randomly chosen move: first the kind of decision, then the seat, then the move. */
 export function choose(luck: Chance, ways: readonly Way[], habits: Habits): number {
   const kinds: Record<Kind, number[]> = { clock: [], standing: [], may: [], must: [] }
   for (let i = 0; i < ways.length; i++) kinds[kindOf(ways[i])].push(i)
@@ -42,11 +42,11 @@ function kindOf({ seat, kind }: Way): Kind {
   return seat === CLOCK && kind === 'standing' ? 'clock' : kind
 }
 
-/** So many games are played to see how long one takes; and none further than this. */
+/** The number of matches played to measure the length, and the longest length measured. */
 const GAMES_TO_MEASURE = 4
 const LONG_ENOUGH = 2000
 
-/** How many moves a random game takes, in the mean of a few. The same for every part of a run. */
+/** The mean number of moves of a few random matches. The same for every part of a run. */
 export function lengthOfGames(game: AnyGame, optionSets: readonly unknown[]): number {
   let moves = 0
   for (let n = 0; n < GAMES_TO_MEASURE; n++) {
@@ -59,7 +59,7 @@ export function lengthOfGames(game: AnyGame, optionSets: readonly unknown[]): nu
         moves += 1
       }
     } catch {
-      // A game that falls is the business of the run itself; here it is only short.
+      // A match that throws is reported by the run itself. Here it only counts as short.
     }
   }
   return moves / GAMES_TO_MEASURE
@@ -69,11 +69,11 @@ export function chooseWay(luck: Chance, ways: readonly Way[]): Way {
   return ways[choose(luck, ways, CURIOUS)]
 }
 
-/** The same choice for this many times among the last so many is waiting. */
+/** If the same choice comes this often among the last ones, the bot is only waiting. */
 const PATIENCE = 3
 const CHOICES_KEPT = 16
 
-/** Plays as the greedy bot would, to get into positions where luck alone never comes. */
+/** Plays like the greedy bot, to reach positions that random play never reaches. */
 export class GreedyPlayer {
   private readonly bot: Bot
   private readonly choices: string[] = []
@@ -83,8 +83,8 @@ export class GreedyPlayer {
   }
 
   /**
-   * The number of the way that the bot takes for one of those who must decide; null where the bot is not asked. Where the
-   * same choice has come up again and again it only waits, and might for ever: then a clock strikes if it can.
+   * The index of the bot's move for a seat that must decide; null if the bot is not asked. If the same choice keeps
+   * coming up, the bot may wait forever, so a clock runs out if possible.
    */
   choose(luck: Chance, s: AnyState, ways: readonly Way[]): number | null {
     if (this.onlyWaits(ways)) {
@@ -104,7 +104,7 @@ export class GreedyPlayer {
     return number
   }
 
-  /** By what can be chosen, not by the position: that may count the moves. */
+  /** Identifies a choice by its legal moves, not by the position, because a position may count moves. */
   private onlyWaits(ways: readonly Way[]): boolean {
     const choice = JSON.stringify(ways)
     const times = this.choices.filter(other => other === choice).length

@@ -9,7 +9,7 @@ import {
   sameFlat,
 } from '@holdout/engine'
 
-/** One way to go on: who plays what. */
+/** A possible next move: seat and move. */
 export interface Way {
   readonly seat: Seat
   readonly move: AnyMove
@@ -18,7 +18,7 @@ export interface Way {
 
 export type Played = readonly [Seat, AnyMove]
 
-/** What a game starts from. */
+/** The start of a match. */
 export interface Start {
   readonly game: AnyGame
   readonly seed: string
@@ -26,14 +26,14 @@ export interface Start {
 }
 
 /**
- * A game played by numbers: each number, modulo the ways to go on, is the way taken. So any list of numbers is a game, and
- * a shortened list is a shorter game.
+ * A match defined by numbers: each number, modulo the number of possible moves, selects the next move. So any list of
+ * numbers is a match, and a shortened list is a shorter match.
  */
 export class Playthrough {
   readonly state: AnyState
   readonly played: Played[] = []
   readonly choices: number[] = []
-  /** What the last move made happen, or the set-up. */
+  /** The events of the last move, or of the setup. */
   events: AnyEvent[] = []
   ways: readonly Way[]
   readonly seats: readonly Seat[]
@@ -48,7 +48,7 @@ export class Playthrough {
     this.ways = waysOn(game, this.state)
   }
 
-  /** Takes a way. Where there is none to take, the game is over and the number means nothing. */
+  /** Makes the selected move. Does nothing if no move is possible, because the match is over. */
   play(choice: number): void {
     if (this.ways.length === 0) return
     const { game } = this.start
@@ -67,7 +67,7 @@ export class Playthrough {
   }
 }
 
-/** A choice as a shortened game takes it: the same move as before if it is still listed there, otherwise by its number. */
+/** The choice in a shortened match: the same move as before if it is still legal, otherwise by its number. */
 export interface Choice {
   readonly number: number
   readonly move: Played | null
@@ -77,7 +77,7 @@ export function choicesOf(play: Playthrough): Choice[] {
   return play.choices.map((number, i) => ({ number, move: play.played[i] }))
 }
 
-/** A list of choices played from the start; null if a move throws on the way. */
+/** Plays a list of choices from the start; null if a move throws. */
 export function replayed(start: Start, choices: readonly Choice[]): Playthrough | null {
   const play = new Playthrough(start)
   try {
@@ -91,7 +91,10 @@ export function replayed(start: Start, choices: readonly Choice[]): Playthrough 
   }
 }
 
-/** Every way to go on from a position: ordinary moves first, then the standing ones, so that small numbers are ordinary play. */
+/**
+ * Every possible next move of a position: ordinary moves first, then standing moves, so that low numbers are ordinary
+ * play.
+ */
 export function waysOn(game: AnyGame, s: AnyState): Way[] {
   const ordinary: Way[] = []
   const standing: Way[] = []

@@ -4,10 +4,10 @@ import type { Seat } from '@holdout/engine'
 // biome-ignore lint/suspicious/noExplicitAny: the game's own spec knows what a move looks like
 export type Remedy<S> = (s: S, seat: Seat, move: any) => boolean
 
-/** What a game's spec says about the rules that its reasons name. */
+/** The remedies of a game's spec for the rules that its reasons name. */
 export interface Remedies<S> {
-  /** By rule id. Null: the game does not declare any, so its reasons are only counted. */
+  /** By rule id; null if the game declares none, so that reasons are only counted. */
   readonly remedies: Readonly<Record<string, Remedy<S>>> | null
-  /** Also try moves that were legal elsewhere in the run, not only what `words.barred` lists. */
+  /** Also try moves that were legal elsewhere in the run, not only those that `words.barred` lists. */
   readonly everyMove: boolean
 }

@@ -4,7 +4,10 @@ import type { Survey } from './survey.ts'
 
 type ReportedSpec = Pick<AnySpec, 'steps' | 'endings' | 'remedies' | 'withoutRemedy'>
 
-/** What a run reached and what it never did, in a few lines for people. `steps` and `endings` say what there is to be reached. */
+/**
+ * A short report of what a run reached and what it never reached. `steps` and `endings` of the spec list what can be
+ * reached.
+ */
 export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
   const { game, coverage } = found
   const rules = game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))
@@ -26,7 +29,7 @@ export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
   return lines.filter(line => line !== null).join('\n  ')
 }
 
-/** What the run must have reached and did not. */
+/** What the run must reach and did not. */
 export function missed(found: Survey, mustReach: AnySpec['mustReach'] = {}): string[] {
   return REACHABLE.flatMap(kind =>
     (mustReach[kind] ?? []).filter(id => !found.coverage.has(kind, id)).map(id => `${kind}: ${id}`),
@@ -55,7 +58,7 @@ function never(kind: Reachable, { coverage }: Survey, all: readonly string[]): s
   return left.length ? `${kind} never reached: ${left.join(', ')}` : null
 }
 
-/** Checks that had nothing to look at prove nothing: better say so. */
+/** Names the checks that never ran, because they prove nothing. */
 function blindSpots({ game, coverage }: Survey): string[] {
   const lines: string[] = []
   if (!coverage.notes.has('an undo is allowed')) lines.push('no move could ever be taken back')

@@ -1,11 +1,11 @@
 import type { Choice } from './playthrough.ts'
 
-/** So many attempts at most; each plays one short game. */
+/** The most attempts. Each plays one short match. */
 const ATTEMPTS = 400
 
 /**
- * Makes a failing list of choices shorter and its numbers lower, as long as it still fails: whole chunks are dropped first,
- * then single choices, then each number is lowered.
+ * Shortens a failing list of choices and lowers its numbers while it still fails: drops whole chunks first, then single
+ * choices, then lowers each number.
  */
 export function shrink(failing: readonly Choice[], fails: (choices: readonly Choice[]) => boolean): Choice[] {
   let best = [...failing]
@@ -30,7 +30,7 @@ export function shrink(failing: readonly Choice[], fails: (choices: readonly Cho
   return best
 }
 
-/** Shorter is better, and of two equally long the one with lower numbers. */
+/** Whether one list is better: shorter, or equally long with lower numbers. */
 function size(choices: readonly Choice[]): number {
   return choices.reduce((sum, { number }) => sum + number, choices.length * 1000)
 }

@@ -1,6 +1,6 @@
 import { canonical } from '@holdout/engine'
 
-/** The cards and tokens that a game began with. A comparison is made after every move, so it has to be quick. */
+/** The cards and tokens a match began with. Compared after every move, so it must be fast. */
 export class Stock {
   private readonly places = new Map<string | number, number>()
   private readonly counts: Int32Array
@@ -13,7 +13,7 @@ export class Stock {
     for (const piece of pieces) this.counts[this.places.get(nameOf(piece)) as number] += 1
   }
 
-  /** Whether these are the same pieces, in whatever order. */
+  /** Whether these are the same pieces, in any order. */
   isSame(pieces: readonly unknown[]): boolean {
     if (pieces.length !== this.pieces.length) return false
     const { places, left } = this
@@ -25,7 +25,7 @@ export class Stock {
     return true
   }
 
-  /** What is gone and what there is too much of, in words. */
+  /** Describes the missing and the extra pieces. */
   difference(pieces: readonly unknown[]): string {
     const gone = surplus(counted(this.pieces), counted(pieces))
     const added = surplus(counted(pieces), counted(this.pieces))
@@ -42,7 +42,7 @@ function counted(pieces: readonly unknown[]): Counts {
   return counts
 }
 
-/** What there is more of in one than in the other. */
+/** The pieces that one list has more of than the other. */
 function surplus(counts: Counts, other: Counts): string[] {
   return [...counts].flatMap(([piece, count]) => {
     const more = count - (other.get(piece) ?? 0)

@@ -11,7 +11,7 @@ import { type AnySpec, variedOptions } from './spec.ts'
 import { Stock } from './stock.ts'
 import { tellFault } from './tell-fault.ts'
 
-/** What a run of games found. */
+/** The result of a run. */
 export interface Survey {
   readonly game: AnyGame
   readonly seed: string
@@ -19,42 +19,42 @@ export interface Survey {
   readonly optionSets: number
   readonly decisions: number
   readonly coverage: Coverage
-  /** How often each property was put to the test. */
+  /** How often each property was checked. */
   readonly held: ReadonlyMap<string, number>
-  /** For each property that failed, the message about its first failure. */
+  /** The message about the first failure of each property that failed. */
   readonly faults: ReadonlyMap<string, string>
 }
 
 const GAME_ENDS = 'every game ends'
 const GREEDY_PLAYS = 'the greedy bot plays listed moves'
 
-/** The names of all that a game is held to. */
+/** The names of all promises. */
 export const PROMISES: readonly string[] = [...PROPERTIES.map(({ name }) => name), GAME_ENDS, GREEDY_PLAYS]
 
-/** One game in so many has players who may concede, and then they do so at one decision in so many. */
+/** One in this many matches has players who may concede; they do so at one in this many decisions. */
 const QUITTERS_ONE_IN = 32
 const QUIT_ONE_IN = 12
-/** In a greedy game one move in so many is a random one all the same, so that no two games go alike. */
+/** In a greedy match one in this many moves is random, so that matches differ. */
 const WHIM_ONE_IN = 12
-/** In a long run greedy games are at least this rare: one costs as much as a dozen others. */
+/** In a long run at most one in this many matches is greedy, because one costs as much as a dozen others. */
 const GREEDY_IN_LONG_RUNS = 100
-/** Moves kept to be tried where they are not legal: of each kind, and in all. */
+/** The most moves kept to try where they are illegal: per kind, and in total. */
 const KNOWN_OF_A_KIND = 12
 const KNOWN_MOVES = 600
 
-/** Some of a run's games, by their numbers. */
+/** A part of a run, by match numbers. */
 export interface Part {
   readonly from: number
-  /** The first game that is no longer part of it. */
+  /** The number after its last match. */
   readonly to: number
-  /** Hears of every game when it is over. */
+  /** Called after every match. */
   played?(): void
 }
 
 /**
- * Plays the games of a spec and holds every property in them: cheap ones at every position, dear ones at a seeded choice of
- * positions. Says what failed, with the shortest game that shows it, and what was reached. `checkGame` makes tests of it.
- * A game goes the same way whatever the size of the run, and in whatever part of it.
+ * Plays the matches of a spec and checks every property: cheap ones at every position, costly ones at a seeded choice
+ * of positions. Returns what failed, with the shortest match that shows it, and what was reached. `checkGame` turns
+ * this into tests. A match is the same in a run of any size and in any part of it.
  */
 export function survey(game: AnyGame, spec: AnySpec, part: Part = { from: 0, to: spec.games }): Survey {
   const surveyor = new Surveyor(game, spec)
@@ -106,7 +106,7 @@ class Surveyor implements Survey {
     }
   }
 
-  /** Whether all that was to be looked at is already known to be broken. */
+  /** Whether every property to check is already known to be broken. */
   get knowsEnough(): boolean {
     return [...this.promises].every(promise => this.faults.has(promise))
   }
@@ -116,14 +116,14 @@ class Surveyor implements Survey {
     const start = { game: this.game, seed, options: this.sets[n % this.sets.length] }
     const play = this.begin(start)
     const stock = new Stock(this.run.pieces(play.state))
-    const looks = SeededChance.of(`${seed}/looks`) // not the players' luck: what is looked at changes no game
+    const looks = SeededChance.of(`${seed}/looks`) // separate from the players' random numbers, so that checks do not change matches
     const next = this.playerOf(n, SeededChance.of(`${seed}/luck`))
     this.games += 1
     for (;;) {
       this.hold(play, stock, looks)
       for (const event of play.events) this.coverage.event(event)
       if (play.state.outcome) return this.ended(play)
-      if (play.ways.length === 0) return // already told: somebody must be asked
+      if (play.ways.length === 0) return // already reported by `somebodyIsAsked`
       if (play.played.length >= (this.spec.longest ?? 5000)) return this.isEndless(play)
       this.noteDecision(play)
       if (!this.playOn(play, next(play))) return
@@ -142,7 +142,9 @@ class Surveyor implements Survey {
     }
   }
 
-  /** Holds the properties that are due. One that has failed is not asked again: its first fault is told. */
+  /**
+   * Checks the properties that are due. A property that has failed is not checked again; its first fault is reported.
+   */
   private hold(play: Playthrough, stock: Stock, luck: SeededChance): void {
     const look = lookAt(play, this.run, stock, luck)
     const closer = this.schedule.looksCloser(luck, play.state.outcome !== null)
@@ -156,7 +158,7 @@ class Surveyor implements Survey {
     }
   }
 
-  /** By a seeded throw; but no run, however short, goes by without every property having been looked at. */
+  /** Chosen by the seed, but even the shortest run checks every property once. */
   private isDue(property: Property, play: Playthrough, luck: SeededChance, closer: boolean): boolean {
     if (property.oneIn === 1) return true
     const atEnd = play.state.outcome !== null
@@ -177,7 +179,7 @@ class Surveyor implements Survey {
     }
   }
 
-  /** Who plays the n-th game: luck, sometimes with a quitter among the players, now and then the greedy bot. */
+  /** The players of match n: random, sometimes with players who concede, sometimes the greedy bot. */
   private playerOf(n: number, luck: SeededChance): (play: Playthrough) => number {
     const { clockOneIn = 20 } = this.spec
     const quits = luck.int('quits', QUITTERS_ONE_IN) === 0
@@ -213,14 +215,14 @@ class Surveyor implements Survey {
     if (play.state.outcome) this.coverage.ending(play.state.outcome)
   }
 
-  /** An endless game cannot be shortened: its end is what is missing. */
+  /** Reports an endless match, which cannot be shortened. */
   private isEndless(play: Playthrough): void {
     this.count(GAME_ENDS)
     const fault = new Fault('the game to end', `it goes on after ${play.played.length} moves`)
     this.tell(GAME_ENDS, fault, play)
   }
 
-  /** Shortens the game that showed a fault, and keeps the message about it. */
+  /** Shortens the match that showed a fault, and keeps the message about it. */
   private report(property: Property, fault: Fault, play: Playthrough, luckBefore: ChanceState | null): void {
     const { start } = play
     const choices = choicesOf(play)
@@ -261,7 +263,7 @@ class Surveyor implements Survey {
     }
   }
 
-  /** Whether it is still to be found out if this promise is kept. */
+  /** Whether this promise still has to be checked. */
   private asksFor(promise: string): boolean {
     return this.promises.has(promise) && !this.faults.has(promise)
   }

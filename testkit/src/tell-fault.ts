@@ -15,15 +15,17 @@ import type { Attempt, Fault, Property } from './look.ts'
 import { brief, same } from './plain.ts'
 import { choicesOf, type Played, type Playthrough, replayed } from './playthrough.ts'
 
-/** How the game that is shown came out of the one that failed. */
+/** How the reported match was made from the one that failed. */
 interface Shortened {
-  /** How many moves it had. */
+  /** The number of moves of the original match. */
   readonly from: number
-  /** false: the fault did not show when the same game was played again. */
+  /** False if the fault did not show when the same match was replayed. */
   readonly happensAgain: boolean
 }
 
-/** What failed, and the shortest game that shows it: as a scenario to paste, and as the moves of its record. */
+/**
+ * Describes what failed, and the shortest match that shows it: as a scenario to paste, and as the moves of its record.
+ */
 export function tellFault(
   property: string,
   fault: Fault,
@@ -53,7 +55,9 @@ export function tellFault(
   ].join('\n')
 }
 
-/** The position before the move that shows the fault, and that move; where it cannot be written, the whole record. */
+/**
+ * The position before the move that shows the fault, and that move; the whole record if the position cannot be written.
+ */
 function scenarioOf(property: string, fault: Fault, play: Playthrough, blames: Property['blames']): string[] {
   const { game, options } = play.start
   const shown = blames === 'last-move' && fault.attempts.length === 0 && play.played.length ? oneMoveBack(play) : null
@@ -68,7 +72,7 @@ function scenarioOf(property: string, fault: Fault, play: Playthrough, blames: P
   }
 }
 
-/** The record as a file, if the game can be played at all. */
+/** The record as a file, if the match can be replayed. */
 function recordOf({ start, played }: Playthrough): string[] {
   try {
     const match = Match.start(start.game, { seed: start.seed, options: start.options as Record<string, unknown> })
@@ -84,7 +88,7 @@ function oneMoveBack(play: Playthrough): { state: AnyState; next: readonly Playe
   return before && { state: before.state, next: play.played.slice(-1) }
 }
 
-/** The moves of a fault if they can be written at all: nonsense cannot. */
+/** The moves of a fault, if they can be written. Nonsense cannot. */
 function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[] {
   try {
     for (const { move } of attempts) game.notation.readMove(game.notation.writeMove(move))
@@ -94,7 +98,7 @@ function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[
   }
 }
 
-/** What the notation loses when it writes a position and lays it out again; null if nothing that shows. */
+/** What the notation loses when it writes and reads a position; null if nothing visible. */
 function notExpressed(game: AnyGame, options: unknown, state: AnyState): string | null {
   if (state.outcome) return 'the game is over, and a scenario begins in the midst of one'
   const zones = Object.entries(game.notation.zones(options))
@@ -118,7 +122,7 @@ function asked(game: AnyGame, s: AnyState): string[] {
   return must.map(({ seat, decision }) => `${seat} ${decision}`)
 }
 
-/** A long game is told by its last moves; the numbers of the rest can be found with the seed. */
+/** Shows only the last moves of a long match. The seed gives the rest. */
 const LAST_MOVES = 200
 
 function movesOf(play: Playthrough, fault: Fault): string[] {

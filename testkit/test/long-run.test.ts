@@ -42,7 +42,7 @@ describe('a long run', () => {
     ].map(part => survey(snap(), LONG, part))
     const merged = mergeSurveys(snap(), parts)
     expect(merged).toMatchObject({ games: 60, decisions: whole.decisions, seed: whole.seed })
-    // Reasons are looked at in a sample of the positions, which is another one in each part.
+    // Reasons are checked in a sample of positions, which differs in each part.
     const { reasons: _some, ...reached } = merged.coverage.reached
     const { reasons: _others, ...expected } = whole.coverage.reached
     expect(reached).toEqual(expected)

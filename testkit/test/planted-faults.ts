@@ -15,14 +15,14 @@ import {
 
 interface Planted {
   readonly game: Snap
-  /** The promises that must be found broken. */
+  /** The promises that the survey must find broken. */
   readonly breaks: readonly string[]
 }
 
 const { turn, window: reaction } = steps
 const sound = snap()
 
-/** A window that stays open till the gong: who has a match may lay it, and nobody is asked. */
+/** A window that stays open until the gong: a seat with a match may lay it, and no seat must act. */
 const gongWindow: Partial<typeof steps> = {
   window: {
     ...reaction,
@@ -44,9 +44,7 @@ function gong(s: State, running: boolean): Clock<{ move: 'pass' }>[] {
   return [{ id: 'gong', ms: 5000, seats: seatsOf(s), running, shown: false, expires: { move: 'pass' } }]
 }
 
-/**
- * Snap played by other rules that are sound as well, though a careless checker might think that they give something away.
- */
+/** Variants of Snap that are sound, although a careless checker might think that they reveal something. */
 export const soundVariants: Readonly<Record<string, Snap>> = {
   'a card that all may see for a moment': snap({
     turn: {
@@ -94,7 +92,10 @@ export const soundVariants: Readonly<Record<string, Snap>> = {
   }),
 }
 
-/** Whoever's turn it is may wait, and the bot does nothing else: only a clock goes on. Its position counts the waiting. */
+/**
+ * The active seat may wait, and the bot only waits, so that only a clock moves the match on. The position counts the
+ * waits.
+ */
 export const waitingBot: Snap = snap(
   {
     turn: {
@@ -121,7 +122,7 @@ function shuffled(cards: Card[], chance: Chance): Card[] {
   return cards
 }
 
-/** Snap with one thing wrong at a time. */
+/** Variants of Snap with one fault each. */
 export const planted: Readonly<Record<string, Planted>> = {
   'a leak in the view': {
     game: snap({}, { view: (s, who) => ({ ...view(s, who), next: s.deck.at(-1) ?? null }) }),
@@ -446,7 +447,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   },
 }
 
-/** Every seventh time it leaves out the last move. */
+/** Leaves out the last move every seventh time. */
 function forgetful(moves: Snap['moves']): Snap['moves'] {
   let calls = 0
   return (s, seat, list = []) => {
@@ -456,7 +457,7 @@ function forgetful(moves: Snap['moves']): Snap['moves'] {
   }
 }
 
-/** A rule's `cx` with its methods tied to it, so that one of them can be replaced. */
+/** A rule's `cx` with bound methods, so that one of them can be replaced. */
 function bound<C extends Parameters<typeof turn.take>[4]>(cx: C): C {
   return {
     ...cx,

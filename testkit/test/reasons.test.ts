@@ -10,7 +10,10 @@ const DRAW = { move: 'draw' } as const
 
 type Refuse = (view: View, seat: Seat) => { why: string; say: string }
 
-/** Snap where drawing needs a deck (SN-02) and, before that, a pile (SN-03). Barred whenever it is impossible. */
+/**
+ * Snap where drawing needs a deck (SN-02) and, before that, a pile (SN-03). `barred` lists it whenever it is
+ * impossible.
+ */
 function drawing(refuse: Refuse, barred: Refuse = refuse): Snap {
   const { words } = snap()
   const turn = snap()

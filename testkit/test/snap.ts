@@ -21,9 +21,9 @@ import {
 } from '@holdout/engine'
 
 /**
- * Snap: a game small enough to see through, with all that a checker must cope with. In turn one draws in secret or lays a
- * card; the others may match its colour (a window, with a clock if wanted); once in a game one may step in and peek at the
- * top of the deck. Who takes a match scores; unmatched, whoever laid the card does.
+ * Snap: a small game with everything a checker must handle. In turn each seat draws in secret or lays a card. The
+ * others may match its color (a window, with a clock if wanted). Once per match a seat may interrupt and peek at the
+ * top of the deck. The seat that matches scores; if no seat does, the one that laid the card scores.
  */
 export type Card = string
 const CARDS: readonly Card[] = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6']
@@ -40,7 +40,7 @@ export interface State extends Agenda<Steps> {
   pile: Card[]
   score: Record<Seat, number>
   mayPeek: Record<Seat, boolean>
-  /** The top of the deck, for those who have seen it. */
+  /** The top of the deck, for seats that have seen it. */
   peeked: Record<Seat, Card | null>
   clock: boolean
 }
@@ -224,7 +224,10 @@ function see(event: Event, who: Who): Event {
   return rest
 }
 
-/** Other hands and the deck are dealt again; who has peeked knows the top, and what the others have peeked at is the top, too. */
+/**
+ * Deals the other hands and the deck again. A seat that has peeked keeps the known top card, and so do the others that
+ * peeked.
+ */
 export function determinize(s: State, seat: Seat, chance: Chance): State {
   const copy = clone(s)
   const top = s.peeked[seat]
@@ -261,7 +264,7 @@ function refuse(v: View, seat: Seat, { move }: Move): Reason {
 
 const RULES = ['SN-01', 'SN-02', 'SN-03', 'SN-04', 'SN-05', 'SN-06', 'SN-D1', 'SN-R01']
 
-/** The game, with other steps or other parts where a test plants a fault. */
+/** Builds the game, with replaced steps or parts where a test plants a fault. */
 export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {}): Snap {
   const flow = fromSteps<State, Steps, Moves, StandingMoves, Event>({ ...steps, ...table }, standing)
   return {

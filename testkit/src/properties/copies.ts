@@ -21,7 +21,7 @@ export const clonesShareNothing: Property = {
   },
 }
 
-/** A shared step that is changed in place shows only when one of the two plays on. */
+/** A shared step that is changed in place shows only when one of the two states is played on. */
 function refuseEcho(look: Look, copy: AnyState): void {
   const { game, state } = look
   const second = game.clone(copy)

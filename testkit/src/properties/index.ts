@@ -13,7 +13,7 @@ import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKe
 import { textIsClean } from './text.ts'
 import { undoIsExact } from './undo.ts'
 
-/** What every game is held to, position by position. That it ends is seen by whoever plays it. */
+/** The properties checked at positions. That every match ends is checked by the survey. */
 export const PROPERTIES: readonly Property[] = [
   somebodyIsAsked,
   piecesAreConserved,

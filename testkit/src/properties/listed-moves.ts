@@ -3,7 +3,7 @@ import { Fault, type Look, type Property, sample, told } from '../look.ts'
 import type { Way } from '../playthrough.ts'
 import { refuseLoss } from './pieces.ts'
 
-/** Whoever plays the games blames this one, too, when a move throws. */
+/** The survey also reports this property when a move throws. */
 export const listedMovesApply: Property = {
   name: 'every listed move is legal, and applies',
   oneIn: 12,
@@ -25,7 +25,7 @@ function refuseFall(look: Look, way: Way): void {
   const { game } = look
   const after = game.clone(look.state)
   try {
-    game.apply(after, way.seat, way.move, { emit: () => {} }) // events are built as well, for they may throw too
+    game.apply(after, way.seat, way.move, { emit: () => {} }) // builds the events too, because that may throw
   } catch (error) {
     throw fallen(way, error)
   }

@@ -1,6 +1,6 @@
 import { type Phrase, plain } from '@holdout/engine'
 
-/** What is wrong with a sentence for people: it is empty, or a thing without a name got into it. null if nothing is. */
+/** The fault of a phrase: it is empty or contains a missing value; null if there is none. */
 export function misspoken(phrase: Phrase): string | null {
   if (!Array.isArray(phrase)) return `no phrase but ${JSON.stringify(phrase)}`
   const text = plain(phrase)

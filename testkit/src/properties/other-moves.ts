@@ -13,7 +13,9 @@ import { watched } from '../plain.ts'
 import { refuseBadReason } from './reasons.ts'
 
 interface Try extends Attempt {
-  /** A move that this game knows: the refusal must make sense. To nonsense it may say what it likes, but must say it. */
+  /**
+   * Whether this is a move that the game knows, so that the reason must name a rule. Nonsense needs only some reason.
+   */
   readonly sensible: boolean
 }
 
@@ -28,7 +30,7 @@ export const otherMovesAreRefused: Property = {
     for (const attempt of attemptsAt(look)) {
       if (isListed(look, attempt)) continue
       refuseAcceptance(look, attempt, table)
-      // A clone would hide a game that changes the real state while it looks for reasons.
+      // Uses the real state: a clone would hide a game that changes the state while it looks for reasons.
       if (look.thorough && changed())
         throw new Fault('a refused move to change nothing', `${told(attempt)} changed the state`, attempt)
     }
@@ -50,7 +52,7 @@ function refuseAcceptance(look: Look, attempt: Try, table: AnyState): void {
   refuseBadReason(look, played, attempt, attempt.sensible)
 }
 
-/** What somebody might send: moves of other moments, of other seats, with a field bent, and plain nonsense. */
+/** Moves that a client might send: legal elsewhere, of other seats, with one field changed, and nonsense. */
 function attemptsAt(look: Look): Try[] {
   const asked = look.ways.length ? look.ways.map(({ seat }) => seat) : look.seats
   const attempts: Try[] = []
@@ -83,7 +85,7 @@ const NONSENSE: readonly unknown[] = [
   { at: 0 },
 ]
 
-/** A legal move with one thing wrong: another value, a field too few or too many, a value of another type. */
+/** A legal move with one fault: another value, a missing or extra field, or a value of another type. */
 function bent(look: Look, move: AnyMove): unknown[] {
   const fields = Object.entries(move)
   const bent: unknown[] = [

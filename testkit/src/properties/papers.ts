@@ -1,7 +1,7 @@
 import { CLOCK, readOptions } from '@holdout/engine'
 import { Fault, type Look, type Property } from '../look.ts'
 
-/** What a game says about itself does not change from position to position, so it is looked at now and then only. */
+/** A game's description does not depend on the position, so it is checked rarely. */
 export const papersAreInOrder: Property = {
   name: 'rulebook, cards, seats and options are in order',
   oneIn: 1000,
@@ -32,7 +32,7 @@ export const papersAreInOrder: Property = {
   },
 }
 
-/** A default that the option itself would not take. */
+/** A default that the option would reject. */
 function refuseBadDefaults({ game }: Look): void {
   for (const [name, spec] of Object.entries<{ default: unknown }>(game.options)) {
     const [option] = Object.values(

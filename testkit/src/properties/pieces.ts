@@ -11,7 +11,7 @@ export const piecesAreConserved: Property = {
   },
 }
 
-/** Compares the pieces of a position that this game came to, or might have, with those of its start. */
+/** Compares the pieces of a position, reached or possible, with those of the start. */
 export function refuseLoss(look: Look, state: AnyState, ...moves: Way[]): void {
   const pieces = look.run.pieces(state)
   if (!look.stock.isSame(pieces)) throw new Fault('the pieces of the start', look.stock.difference(pieces), ...moves)

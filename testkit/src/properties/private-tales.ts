@@ -4,22 +4,22 @@ import { timesIn } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
 import { imagine, type Step, seenBy, step } from './worlds.ts'
 
-/** One move in two worlds that a seat could not tell apart: the real one first. */
+/** One move in two states that a seat cannot tell apart; the real state is first. */
 export interface TwoWorlds {
   readonly before: readonly [AnyState, AnyState]
   readonly after: readonly [AnyState, AnyState]
   readonly steps: readonly [Step, Step]
 }
 
-/** How many worlds a seat imagines afterwards to see whether it remembers what it was told. */
+/** The number of determinized states used to test whether a seat remembers what it learned. */
 const MEMORIES = 8
 
 /**
- * Where something was revealed to somebody, an event may rightly tell different things in two worlds: a card that all may
- * see for a moment. But not what another seat has just received in private, unless the seat is meant to know it from then
- * on. So: the event names something different in each world; in each it is just what another seat's view has gained, and
- * the watcher's has not; in a world that the watcher may imagine afterwards the other seat has no such thing; and it was not
- * luck alone that gave it to them: a card that all saw discarded may be shuffled in and dealt again within one move.
+ * After a reveal, an event may differ between two states: for example a card that all may see for a moment. But it must
+ * not name what another seat just received in private, unless the viewer is meant to know it from then on. A fault is:
+ * the event names something different in each state; in each it is what another seat's view gained and the viewer's did
+ * not; in a state that `determinize` makes for the viewer afterward, the other seat does not have it; and it was not
+ * given by chance alone, because a card that all saw discarded may be shuffled in and dealt again within one move.
  */
 export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
   for (const watcher of [seat, 'table']) {
@@ -40,7 +40,7 @@ export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, wal
 
 type Names = readonly [unknown, unknown]
 
-/** The texts and numbers in which the first differing event that the watcher sees differs. */
+/** The texts and numbers that differ in the first differing event that the viewer sees. */
 function namedApart(look: Look, watcher: Who, { steps }: TwoWorlds): Names[] {
   const [real, imagined] = steps.map(({ events }) => seenBy(look.game, events, watcher))
   for (let i = 0; i < Math.min(real.length, imagined.length); i++) {
@@ -70,7 +70,7 @@ function remembers(look: Look, seat: Seat, owner: Seat, after: AnyState, name: u
   return true
 }
 
-/** With other luck the event still names it, and the owner does not get it. */
+/** Whether, with other random numbers, the event still names it although the owner does not get it. */
 function isCoincidence(look: Look, owner: Seat, watcher: Who, before: AnyState, way: Way, name: unknown): boolean {
   const { game } = look
   const had = timesIn(game.view(before, owner), name)

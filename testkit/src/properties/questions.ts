@@ -26,7 +26,7 @@ export const somebodyIsAsked: Property = {
   },
 }
 
-/** Where only the clock is asked, one must run that strikes with a move of that question. */
+/** If only the clock is asked, a clock must run whose expiry move answers that decision. */
 function refuseWaitingInVain(look: Look, pending: readonly Decision[]): void {
   if (pending.some(({ kind, seat }) => kind === 'must' && seat !== CLOCK)) return
   const moves: AnyMove[] = look.game.moves(look.state, CLOCK)

@@ -22,8 +22,8 @@ export const barredMovesAreBarred: Property = {
 }
 
 /**
- * The rule named is the one that forbids the move: once its remedy is applied the move is legal or another rule forbids it, and while
- * every other rule on the way is remedied this one still forbids it.
+ * The named rule is the one that forbids the move: after its remedy the move is legal or another rule forbids it, and
+ * while all other rules are remedied this one still forbids it.
  */
 export const reasonsAreTrue: Property = {
   name: 'the rule that a reason names is the one that forbids the move',
@@ -50,7 +50,7 @@ function barredAt({ game, state, seats }: Look): Refused[] {
   })
 }
 
-/** Moves of other moments that a seat that is asked now may not make. */
+/** Moves that were legal elsewhere and that a seat asked now may not make. */
 function refusedAt(look: Look): Refused[] {
   const { game, state } = look
   return look.seats

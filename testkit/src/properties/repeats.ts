@@ -40,7 +40,7 @@ export const lookingChangesNothing: Property = {
   },
 }
 
-/** Everything that can be asked of a position without playing on. */
+/** Everything that can be read from a position without making a move. */
 function lookAround({ game, state, seats, luck }: Look): unknown {
   for (const seat of seats) game.determinize(state, seat, luck)
   game.clone(state)
@@ -79,7 +79,7 @@ export const recordsReplay: Property = {
   },
 }
 
-/** A match taken up in the middle goes on as it did. */
+/** A match resumed in the middle continues in the same way. */
 function refuseOtherMiddle(look: Look, record: ReturnType<typeof readRecord>): void {
   const middle = Math.floor(record.moves.length / 2)
   const match = replay(look.game, record, middle)

@@ -49,7 +49,7 @@ export const questionsKeepSecrets: Property = {
   },
 }
 
-/** How far two worlds are played side by side. */
+/** The number of moves two states are played in parallel. */
 const SIDE_BY_SIDE = 6
 
 export const playKeepsSecrets: Property = {
@@ -62,9 +62,9 @@ export const playKeepsSecrets: Property = {
 }
 
 /**
- * The same moves in the real world and in one that the seat cannot tell from it. As long as it has seen the same views and
- * the same events in both, it must be told the same about what comes. The walk ends where the two come apart, after the
- * question whether they were allowed to.
+ * Plays the same moves in the real state and in one that the seat cannot tell from it. As long as the seat saw the same
+ * views and events in both, it must get the same decisions, moves and clocks. The walk ends where the two diverge,
+ * after checking that they were allowed to.
  */
 function playSideBySide(look: Look, seat: Seat): void {
   const { game } = look
@@ -78,7 +78,7 @@ function playSideBySide(look: Look, seat: Seat): void {
     const before = [game.clone(here), game.clone(there)] as const
     const steps = [step(game, here, way), step(game, there, way)] as const
     walk.push(way)
-    if (here.outcome || there.outcome) return // at the end everything may be open
+    if (here.outcome || there.outcome) return // at the end everything may be revealed
     const apart = comeApart(look, seat, [here, there], steps)
     if (apart) {
       refuseSurprise(seat, walk, steps, apart)
@@ -96,7 +96,7 @@ interface Apart {
   readonly found: string
 }
 
-/** What the seat could tell the two worlds by after a move; null while it cannot. */
+/** The difference by which the seat can tell the two states apart after a move; null if there is none. */
 function comeApart(
   look: Look,
   seat: Seat,
@@ -111,8 +111,8 @@ function comeApart(
 }
 
 /**
- * Two worlds may come apart where luck was used or a rule said `cx.barrier('reveal')`. Besides, another seat may bring its
- * own hidden thing to light, which its move need not name; then the view shows it as well.
+ * Two states may diverge where chance was used or a rule called `cx.barrier('reveal')`. Another seat may also reveal
+ * something of its own that its move does not name; then the view shows it as well.
  */
 function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step, Step], apart: Apart): void {
   if (walk.at(-1)?.seat === seat) {
@@ -131,7 +131,7 @@ function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step,
   )
 }
 
-/** The table (a spectator) knows what everybody may know, so what no seat can tell apart it cannot either. */
+/** The table (a spectator) knows only what all may know, so it cannot tell apart what no seat can. */
 function refuseTableThatKnowsMore(
   look: Look,
   seat: Seat,

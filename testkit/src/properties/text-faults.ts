@@ -1,10 +1,13 @@
-/** A fault that a pattern finds in a sentence, with its name. */
+/** A pattern and the name of the fault it finds. */
 type Pattern = readonly [pattern: RegExp, fault: string]
 
 /** Nouns that games count. */
 const NOUN =
   'action|barricade|body|building|bullet|card|house|mile|neighbor|player|point|round|shell|slot|space|square|step|survivor|token|turn|wall|zombie'
-/** Verbs of events whose singular form is no plural noun in these games, and their plural forms, which are no singular noun. */
+/**
+ * Verbs of log lines. The singular forms are not plural nouns in these games, and the plural forms are not singular
+ * nouns.
+ */
 const SINGULAR_VERB =
   'advances|appears|arrives|breaks|comes|dies|discards|does|draws|enters|falls|gets|gives|goes|has|is|joins|keeps|kills|lies|loses|makes|moves|plays|presses|remains|rises|stands|takes|tries|waits|was|wins'
 const PLURAL_VERB =

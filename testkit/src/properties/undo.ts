@@ -5,7 +5,7 @@ import { chooseWay } from '../players.ts'
 import { type Way, waysOn } from '../playthrough.ts'
 import { imagine, seenBy, step } from './worlds.ts'
 
-/** How many moves are made, and taken back one by one. */
+/** The number of moves that are made and then undone one by one. */
 const MOVES = 3
 const WORLDS = 3
 
@@ -51,7 +51,7 @@ function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: read
   refuseChange(`redo of ${told(way)} to lead to the same position again`, after, match.state, walk)
 }
 
-/** Nobody takes back what somebody else did. */
+/** A seat cannot undo another seat's move. */
 function refuseUndoByOthers(look: Look, match: AnyMatch, walk: readonly Way[]): void {
   const way = walk[walk.length - 1]
   for (const seat of look.seats) {
@@ -60,7 +60,7 @@ function refuseUndoByOthers(look: Look, match: AnyMatch, walk: readonly Way[]): 
   }
 }
 
-/** What a move can be taken back after must have been foreseeable: the same view and events in any world the seat imagines. */
+/** A move may be undone only if its result was foreseeable: the same view and events in any determinized state. */
 function refusePeek(look: Look, before: AnyState, after: AnyState, walk: readonly Way[]): void {
   const way = walk[walk.length - 1]
   const { game } = look
@@ -81,7 +81,7 @@ function refusePeek(look: Look, before: AnyState, after: AnyState, walk: readonl
   }
 }
 
-/** Undo after undo leads back through the same positions, as far as it goes. */
+/** Repeated undo leads back through the same positions. */
 function takeAllBack(match: AnyMatch, positions: readonly AnyState[], walk: readonly Way[]): void {
   for (const position of [...positions].reverse()) {
     const last: Seat | undefined = match.entries.at(-1)?.seat

@@ -11,12 +11,12 @@ import { Fault, type Look } from '../look.ts'
 import { difference } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
 
-/** Another world that a seat cannot tell from the real one. */
+/** A state that a seat cannot tell from the real one. */
 export function imagine(look: Look, state: AnyState, seat: Seat): AnyState {
   return look.game.determinize(state, seat, look.luck)
 }
 
-/** The same, with the real game's luck: what then goes differently is due to hidden things alone. */
+/** The same, with the real match's random numbers, so that differences come only from hidden information. */
 export function imagineWithSameLuck(look: Look, state: AnyState, seat: Seat): AnyState {
   const world = imagine(look, state, seat)
   world.chance = { ...state.chance }
@@ -25,9 +25,9 @@ export function imagineWithSameLuck(look: Look, state: AnyState, seat: Seat): An
 
 export interface Step {
   readonly events: readonly AnyEvent[]
-  /** The kernel would not let it be taken back: luck was used, something was shown, or a turn began. */
+  /** The move cannot be undone: chance was used, something was revealed, or a turn began. */
   readonly blocked: boolean
-  /** Something hidden may have come to light: luck was used or a reveal was declared. */
+  /** Something hidden may have been revealed: chance was used or a reveal was declared. */
   readonly revealing: boolean
 }
 
@@ -45,7 +45,7 @@ export function seenBy(game: AnyGame, events: readonly AnyEvent[], who: Who): An
   return events.map(event => game.see(event, who)).filter(event => event !== null)
 }
 
-/** The ways of one world that another has too. The lists are much alike, so each way is first looked for after the last one. */
+/** The moves that two states have in common. The lists are similar, so the search starts after the last match. */
 export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] {
   const both: Way[] = []
   let at = 0
@@ -62,7 +62,9 @@ export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] 
   return both
 }
 
-/** All that a seat is told about a position besides its view: who is asked, its own moves, the clocks, whether it may undo. */
+/**
+ * What a seat learns about a position besides its view: who is asked, its own moves, the clocks, whether it may undo.
+ */
 const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) => unknown>> = {
   'who is asked': (game, s) => game.pending(s),
   'its moves': (game, s, seat) => game.moves(s, seat),
@@ -72,7 +74,7 @@ const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) =
   'the outcome': (_game, s) => s.outcome,
 }
 
-/** Refuses if a seat that cannot tell two worlds apart is told different things about them. `walk` led to both of them. */
+/** Throws if a seat that cannot tell two states apart learns different things about them. `walk` led to both. */
 export function refuseTelling(
   game: AnyGame,
   real: AnyState,
