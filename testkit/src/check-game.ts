@@ -15,7 +15,7 @@ export function checkGame<S extends AnyState, M extends AnyMove, V, E extends An
   game: Game<S, M, V, E, O>,
   spec: GameSpec<S, O>,
 ): void {
-  describe(`${game.title} keeps what every game promises`, () => {
+  describe(`${game.title} keeps every promise`, () => {
     let found: Survey
     beforeAll(() => {
       found = survey(game, spec)
@@ -26,7 +26,7 @@ export function checkGame<S extends AnyState, M extends AnyMove, V, E extends An
         if (fault) expect.fail(fault)
       })
     }
-    it('the games reach what they must', () => {
+    it('the matches reach what they must', () => {
       expect(missed(found, spec.mustReach), 'never reached').toEqual([])
     })
     it('every rule named in a reason has a remedy, or a note why it has none', () => {

@@ -46,7 +46,7 @@ export function checkGolden(
 ): void {
   const present = existsSync(folder) ? filesIn(folder, RECORD).map(({ path }) => basename(path, RECORD)) : []
   const names = [...new Set([...present, ...generate.map(({ name }) => name)])]
-  describe(`golden games of ${game.title}`, () => {
+  describe(`golden matches of ${game.title}`, () => {
     if (names.length === 0) it('are there', () => expect.fail(`no *${RECORD} in ${folder.pathname}`))
     for (const name of names) {
       const golden = new Golden(game, folder, name)

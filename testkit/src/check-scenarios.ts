@@ -42,7 +42,7 @@ export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fau
 
 /** Registers a test for each position that must be rejected: the lines of a scenario, and a part of the message. */
 export function checkRefused(game: AnyGame, refused: readonly (readonly [lines: string, message: string])[]): void {
-  it.each(refused)('refuses %j', (lines, message) => {
+  it.each(refused)('rejects %j', (lines, message) => {
     const { scenarios } = parseScenarios(`game ${game.slug}\n# refused\n${lines}`, 'refused')
     const result = runScenario(game, scenarios[0])
     expect(result.ok ? 'it passed' : result.say).toContain(message)

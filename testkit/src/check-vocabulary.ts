@@ -55,7 +55,7 @@ export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): voi
       expect(cut(example)[0]).toBe(name)
     })
 
-    it('knows what happens in random games and in the scenarios', () => {
+    it('covers random matches and the scenarios', () => {
       const seen = { chance: new Set<string>(), events: new Map<string, Set<string>>() }
       for (let i = 0; i < GAMES; i++) playRandomly(game, tables[i % tables.length], `vocabulary ${i}`, seen)
       for (const file of filesIn(scenarios, '.scenario.txt'))
@@ -68,7 +68,7 @@ export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): voi
       }
     })
 
-    it('stands in the README; `npm run words` writes it', () => {
+    it('matches the README; `npm run words` updates it', () => {
       const text = readFileSync(readme, 'utf8')
       expect(text).toBe(withVocabulary(vocabulary, text))
     })

@@ -4,7 +4,7 @@ import { filesIn } from './files.ts'
 
 /** Registers a test that breaks scenarios at random. Each must end in a result or in a clear message with its line. */
 export function fuzzScenarios(game: AnyGame, folder: URL, times = 250): void {
-  it(`says what is wrong with ${times} spoiled scenarios`, () => {
+  it(`reports what is wrong with ${times} broken scenarios`, () => {
     const chance = SeededChance.of(`fuzz ${game.slug}`)
     const texts = filesIn(folder, '.scenario.txt').flatMap(file =>
       file

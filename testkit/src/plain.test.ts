@@ -32,11 +32,11 @@ describe('sharedPart', () => {
   const state = { agenda: [{ step: 'x', list: [1] }], deck: [1], rules: Object.freeze({ long: true }), outcome: {} }
   const copy = (): typeof state => ({ ...state, agenda: [...state.agenda], deck: [...state.deck] })
 
-  it('lets steps, outcomes and what is frozen be shared', () => {
+  it('allows sharing of steps, outcomes and frozen values', () => {
     expect(sharedPart(state, copy())).toBeNull()
   })
 
-  it('finds what could be changed, also inside a step', () => {
+  it('finds mutable values, also inside a step', () => {
     expect(sharedPart(state, { ...copy(), deck: state.deck })).toBe('deck')
     expect(sharedPart(state, { ...copy(), agenda: state.agenda })).toBe('agenda')
     expect(sharedPart(state, { ...copy(), agenda: [{ step: 'x', list: state.deck }] })).toBe('agenda[0].list')
@@ -50,11 +50,11 @@ it('aliased finds one list in two places', () => {
   expect(aliased({ a: list, b: { c: list } })).toBe('a and b.c')
 })
 
-it('timesIn counts texts and numbers wherever they stand', () => {
+it('timesIn counts texts and numbers at any depth', () => {
   expect(timesIn({ a: 'x', b: ['x', 'y', { c: 'x' }] }, 'x')).toBe(3)
 })
 
-it('watched says what has changed since', () => {
+it('watched describes what changed since', () => {
   const data = { a: [1] }
   const changed = watched(data)
   expect(changed()).toBeNull()

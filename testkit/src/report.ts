@@ -1,3 +1,4 @@
+import { quantity } from '@holdout/engine'
 import { REACHABLE, type Reachable } from './coverage.ts'
 import type { AnySpec } from './spec.ts'
 import type { Survey } from './survey.ts'
@@ -12,7 +13,7 @@ export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
   const { game, coverage } = found
   const rules = game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))
   const lines = [
-    `${game.title}: ${many(found.games, 'game')}, ${many(found.decisions, 'decision')}, ${many(found.optionSets, 'option set')}, seed "${found.seed}"`,
+    `${game.title}: ${quantity(found.games, 'game')}, ${quantity(found.decisions, 'decision')}, ${quantity(found.optionSets, 'option set')}, seed "${found.seed}"`,
     never('steps', found, spec.steps ?? []),
     never('endings', found, spec.endings ?? []),
     never(
@@ -61,16 +62,12 @@ function never(kind: Reachable, { coverage }: Survey, all: readonly string[]): s
 /** Names the checks that never ran, because they prove nothing. */
 function blindSpots({ game, coverage }: Survey): string[] {
   const lines: string[] = []
-  if (!coverage.notes.has('an undo is allowed')) lines.push('no move could ever be taken back')
+  if (!coverage.notes.has('an undo is allowed')) lines.push('no move could ever be undone')
   if (![...coverage.notes.keys()].some(note => note.endsWith('imagines another world')))
-    lines.push(`no seat ever imagined another world: ${game.title} hides nothing, or determinize deals nothing again`)
+    lines.push(`determinize never made a different state: ${game.title} hides nothing, or determinize changes nothing`)
   return lines
 }
 
 function counts(reached: ReadonlyMap<string, number>): string {
   return [...reached].map(([id, times]) => `${id} ${times.toLocaleString('en')}`).join(', ') || 'none'
-}
-
-function many(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 }

@@ -5,17 +5,17 @@ import { shrink } from './shrink.ts'
 const choices = (...numbers: number[]): Choice[] => numbers.map(number => ({ number, move: null }))
 const numbersOf = (list: readonly Choice[]): number[] => list.map(({ number }) => number)
 
-it('drops what is not needed, and lowers the rest', () => {
+it('drops choices that are not needed, and lowers the rest', () => {
   const failing = choices(...Array.from({ length: 80 }, (_, i) => i % 9))
   const fails = (list: readonly Choice[]): boolean => list.filter(({ number }) => number >= 5).length >= 2
   expect(numbersOf(shrink(failing, fails))).toEqual([5, 5])
 })
 
-it('leaves a list alone that cannot be shortened', () => {
+it('keeps a list that cannot be shortened', () => {
   expect(numbersOf(shrink(choices(3, 1, 2), list => numbersOf(list).join() === '3,1,2'))).toEqual([3, 1, 2])
 })
 
-it('does not try for ever', () => {
+it('stops after a limited number of attempts', () => {
   let attempts = 0
   shrink(choices(...Array.from({ length: 5000 }, () => 9)), list => {
     attempts += 1

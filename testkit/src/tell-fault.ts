@@ -38,7 +38,7 @@ export function tellFault(
   const length = `${play.played.length}${from === play.played.length ? '' : ` (shortened from ${from})`}`
   const again = happensAgain
     ? ''
-    : 'It did not show again when the same game was played again: something is left to chance.'
+    : 'The fault did not show in a replay of the same match, so the game is not deterministic.'
   return [
     `${game.title}: it is not true that ${property}.`,
     `  expected  ${fault.expected}`,

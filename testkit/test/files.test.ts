@@ -37,14 +37,14 @@ describe('scenarios', () => {
   const faultsOf = (text: string): (string | null)[] =>
     scenariosIn(snap(), textFile(write('some.scenario.txt', text))).map(({ fault }) => fault())
 
-  it('are played one by one; what differs is told with file and line', () => {
+  it('are played one by one; a difference is reported with file and line', () => {
     const second = LAID.slice(LAID.indexOf('#')).replace('pile: r1', 'pile: r2')
     const [first, fault] = faultsOf(`${LAID}\n${second}`)
     expect(first).toBeNull()
     expect(fault).toMatch(/some\.scenario\.txt:15: pile\s+expected +r2\s+found +r1$/)
   })
 
-  it('that cannot be read, or are of another game, fail as a file', () => {
+  it('that cannot be read, or belong to another game, fail as a file', () => {
     expect(faultsOf('game snap\nwhen lay r1')).toEqual([expect.stringMatching(/some\.scenario\.txt:2: found "when"/)])
     expect(faultsOf('game chess')).toEqual([expect.stringContaining('found game chess, expected snap')])
     expect(faultsOf('game snap')).toEqual([expect.stringContaining('found no scenario')])
@@ -52,7 +52,7 @@ describe('scenarios', () => {
 })
 
 describe('rules', () => {
-  it('are listed that neither a scenario nor a test names', () => {
+  it('are listed if no scenario and no test names them', () => {
     const folders = [new URL('rules/', url)]
     write('rules/deep/a.scenario.txt', `${LAID}refuse  draw: SN-02\nevent   passed rule=SN-04\n// SN-05\n`)
     write('rules/b.test.ts', "it('SN-01 SN-061 begins', () => {})")
@@ -61,13 +61,13 @@ describe('rules', () => {
   })
 })
 
-describe('a golden game', () => {
+describe('a golden match', () => {
   const golden = (game = snap()): Golden => new Golden(game, new URL('golden/', url), 'one')
   const recipe = { name: 'one', seed: 'golden', bots: 'random', options: { players: 3 } }
   const log = (): string => readFileSync(join(folder, 'golden/one.log.txt'), 'utf8')
   vi.stubEnv('CI', '')
 
-  it('is missing until it is made', () => {
+  it('is missing until it is generated', () => {
     expect(golden().fault()).toContain('one.record.json is missing')
     golden().update(recipe)
     expect(golden().fault()).toBeNull()
@@ -75,7 +75,7 @@ describe('a golden game', () => {
     expect(log()).toMatch(/\n {4}SN-03 {3}\w+ laid (red|blue) \d\n/)
   })
 
-  it('shows a change of rules as the first line that is told differently', () => {
+  it('shows a rule change as the first log line that differs', () => {
     const generous = snap({
       window: {
         ...steps.window,
@@ -100,7 +100,7 @@ describe('a golden game', () => {
     expect(golden().fault()).not.toBe(before)
   })
 
-  it('that the rules can no longer follow is made anew, if there is a recipe', () => {
+  it('that no longer replays is generated again, if there is a recipe', () => {
     const strict = snap({
       turn: {
         ...steps.turn,

@@ -7,17 +7,17 @@ import { pieces, snap } from './snap.ts'
 const LONG = { games: 60, pieces, longest: 300, longRun: true, greedyOneIn: null }
 
 describe('a long run', () => {
-  it('plays the same games as another run, and looks at fewer of their positions', () => {
+  it('plays the same matches as another run, and checks fewer positions', () => {
     const long = survey(snap(), LONG)
     const usual = survey(snap(), { ...LONG, longRun: false })
     expect(long.coverage.reached.endings).toEqual(usual.coverage.reached.endings)
     expect(long.decisions).toBe(usual.decisions)
     for (const promise of PROMISES.slice(0, 2)) expect(long.held.get(promise), promise).toBe(usual.held.get(promise))
-    for (const promise of ['clone and original share nothing', 'undo gives back the exact position, and nothing away'])
+    for (const promise of ['clone and original share nothing', 'undo restores the exact position and reveals nothing'])
       expect(long.held.get(promise), promise).toBeLessThan((usual.held.get(promise) as number) / 2)
   })
 
-  it('looks at one position of so many in a short run too, where the spec says so', () => {
+  it('checks a part of the positions in a short run too, if the spec says so', () => {
     const usual = survey(snap(), { ...LONG, longRun: false })
     const seldom = survey(snap(), { ...LONG, longRun: false, looksOneIn: 8 })
     expect(seldom.decisions).toBe(usual.decisions)
@@ -34,7 +34,7 @@ describe('a long run', () => {
     }
   })
 
-  it('comes to the same when it is played in parts', () => {
+  it('gives the same result when played in parts', () => {
     const whole = survey(snap(), LONG)
     const parts = [
       { from: 0, to: 25 },
@@ -49,7 +49,7 @@ describe('a long run', () => {
     expect(merged.held.get('every game ends')).toBe(60)
   })
 
-  it('tells the fault of the part that found it', () => {
+  it('reports the fault of the part that found it', () => {
     const { game, breaks } = planted['a lost card']
     const spec = { ...LONG, only: breaks }
     const parts = [survey(snap(), spec, { from: 0, to: 3 }), survey(game, spec, { from: 3, to: 9 })]

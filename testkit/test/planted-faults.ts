@@ -178,11 +178,11 @@ export const planted: Readonly<Record<string, Planted>> = {
   },
   'an event that is not redacted': {
     game: snap({}, { see: event => event }),
-    breaks: ['what happens tells a seat nothing that it may not know'],
+    breaks: ['events reveal nothing that a seat may not know'],
   },
   'an event that only the table sees in full': {
     game: snap({}, { see: (event, who) => (who === 'table' ? event : sound.see(event, who)) }),
-    breaks: ['what happens tells a seat nothing that it may not know'],
+    breaks: ['events reveal nothing that a seat may not know'],
   },
   'an event that tells of a hidden card though nothing was revealed': {
     game: snap({
@@ -197,7 +197,7 @@ export const planted: Readonly<Record<string, Planted>> = {
         },
       },
     }),
-    breaks: ['what happens tells a seat nothing that it may not know'],
+    breaks: ['events reveal nothing that a seat may not know'],
   },
   'a shared list in the clone': {
     game: snap({}, { clone: s => ({ ...clone(s), pile: s.pile }) }),
@@ -274,14 +274,14 @@ export const planted: Readonly<Record<string, Planted>> = {
         }),
       },
     ),
-    breaks: ['determinize deals a sound world with a luck of its own'],
+    breaks: ['determinize makes a valid state with its own random numbers'],
   },
   'a luck that can be foreseen': {
     game: snap(
       {},
       { determinize: (s, seat, chance) => ({ ...determinize(s, seat, chance), chance: { ...s.chance } }) },
     ),
-    breaks: ['determinize deals a sound world with a luck of its own'],
+    breaks: ['determinize makes a valid state with its own random numbers'],
   },
   'an endless game': {
     game: snap({
@@ -318,10 +318,7 @@ export const planted: Readonly<Record<string, Planted>> = {
         take: (s, step, seat, move, cx) => turn.take(s, step, seat, move, { ...bound(cx), barrier() {} }),
       },
     }),
-    breaks: [
-      'undo gives back the exact position, and nothing away',
-      'what happens tells a seat nothing that it may not know',
-    ],
+    breaks: ['undo restores the exact position and reveals nothing', 'events reveal nothing that a seat may not know'],
   },
   'luck from elsewhere': {
     game: snap({
@@ -334,8 +331,8 @@ export const planted: Readonly<Record<string, Planted>> = {
       },
     }),
     breaks: [
-      'the same move leads to the same state, whoever listens',
-      'the same record gives the same game, also after it was written and read',
+      'the same move leads to the same state, with or without listeners',
+      'the same record gives the same match, also after writing and reading it',
     ],
   },
   'a rule that needs a listener': {
@@ -348,7 +345,7 @@ export const planted: Readonly<Record<string, Planted>> = {
         },
       },
     }),
-    breaks: ['the same move leads to the same state, whoever listens'],
+    breaks: ['the same move leads to the same state, with or without listeners'],
   },
   'a look that tidies up': {
     game: snap(
@@ -360,7 +357,7 @@ export const planted: Readonly<Record<string, Planted>> = {
         },
       },
     ),
-    breaks: ['looking at a position changes nothing, and shows the same again'],
+    breaks: ['reading a position changes nothing and is repeatable'],
   },
   'nobody who must move': {
     game: snap(
@@ -370,11 +367,11 @@ export const planted: Readonly<Record<string, Planted>> = {
           sound.pending(s).map(decision => (s.deck.length ? decision : { ...decision, kind: 'may' as const })),
       },
     ),
-    breaks: ['somebody who can move is asked, until the game is over'],
+    breaks: ['a seat that can move is asked until the match is over'],
   },
   'a wait for a clock that stands still': {
     game: snap(gongWindow, { clocks: s => gong(s, false) }),
-    breaks: ['somebody who can move is asked, until the game is over'],
+    breaks: ['a seat that can move is asked until the match is over'],
   },
   'a move that is listed twice': {
     game: snap({
@@ -390,22 +387,22 @@ export const planted: Readonly<Record<string, Planted>> = {
   },
   'a list of moves that changes from look to look': {
     game: snap({}, { moves: forgetful(sound.moves) }),
-    breaks: ['looking at a position changes nothing, and shows the same again'],
+    breaks: ['reading a position changes nothing and is repeatable'],
   },
   'a refusal without a rule': {
     game: snap({}, { words: { ...sound.words, refuse: () => ({ why: 'SN-99', say: 'No.' }) } }),
-    breaks: ['a move that is not listed is refused with a reason, and changes nothing'],
+    breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a refusal without words': {
     game: snap({}, { words: { ...sound.words, refuse: () => ({ why: null, say: ' ' }) } }),
-    breaks: ['a move that is not listed is refused with a reason, and changes nothing'],
+    breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a barred move that is legal': {
     game: snap(
       {},
       { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { why: null, say: 'No.' } }] } },
     ),
-    breaks: ['what is barred is not legal, and the reason is a rule'],
+    breaks: ['barred moves are illegal, and the reason names a rule'],
   },
   'a clock that strikes in vain': {
     game: snap(
@@ -431,7 +428,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   },
   'a sentence with a hole': {
     game: snap({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: Card }).card}`] } }),
-    breaks: ['every question, move, table and outcome has its words'],
+    breaks: ['every decision, move, board and outcome has a text'],
   },
   'a move that is read as another': {
     game: snap({}, { notation: { ...sound.notation, readMove: () => ({ move: 'draw' }) } }),

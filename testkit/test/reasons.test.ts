@@ -4,7 +4,7 @@ import { type Remedy, survey } from '../src/index.ts'
 import { withoutRemedy } from '../src/report.ts'
 import { pieces, type Snap, type State, snap, type View } from './snap.ts'
 
-const BARRED = 'what is barred is not legal, and the reason is a rule'
+const BARRED = 'barred moves are illegal, and the reason names a rule'
 const TRUE = 'the rule that a reason names is the one that forbids the move'
 const DRAW = { move: 'draw' } as const
 
@@ -56,12 +56,12 @@ const faults = (game: Snap, only: string, more: object = {}): string[] => [
 ]
 
 describe('reasons', () => {
-  it('pass where the rule named forbids the move', () => {
+  it('pass if the named rule forbids the move', () => {
     expect(faults(drawing(honest), BARRED)).toEqual([])
     expect(faults(drawing(honest), TRUE)).toEqual([])
   })
 
-  it('are found false where words.refuse says something else than words.barred', () => {
+  it('fail if words.refuse and words.barred differ', () => {
     const [fault] = faults(
       drawing(() => no('SN-01'), honest),
       BARRED,
@@ -69,7 +69,7 @@ describe('reasons', () => {
     expect(fault).toContain('words.refuse to say the same as words.barred')
   })
 
-  it('are found false where the rule named is obeyed', () => {
+  it('fail if the named rule does not forbid the move', () => {
     const [fault] = faults(
       drawing(() => no('SN-02')),
       TRUE,
@@ -77,13 +77,13 @@ describe('reasons', () => {
     expect(fault).toContain('no longer to be forbidden by SN-02 after the remedies of SN-02')
   })
 
-  it('are found false where the move is legal once another rule is obeyed', () => {
+  it('fail if the move becomes legal after remedying another rule', () => {
     let calls = 0
     const fickle: Refuse = view => no(view.deck > 0 && view.pile.length === 0 && calls++ % 2 === 0 ? 'SN-02' : 'SN-03')
     expect(faults(drawing(fickle), TRUE).join()).toContain('forbidden by SN-02')
   })
 
-  it('are tried for moves of other moments where the spec asks for it', () => {
+  it('are checked for moves that were legal elsewhere if the spec says so', () => {
     const game = snap()
     const spec = { games: 20, pieces, longest: 300, only: [TRUE], remedies: {}, everyReason: true }
     const found = survey(game, spec)

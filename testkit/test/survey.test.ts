@@ -10,7 +10,7 @@ checkGame(snap(), { games: 40, pieces, steps: Object.keys(steps), endings: ['win
 const SPEC = { games: 60, pieces, longest: 300 }
 
 describe('survey', () => {
-  it('finds nothing wrong with a sound game, whatever the seed, and puts every promise to the test', () => {
+  it('finds no fault in a sound game with any seed, and checks every promise', () => {
     for (const seed of ['a', 'b']) {
       const found = survey(snap(), { ...SPEC, games: 10, seed })
       expect([...found.faults.values()]).toEqual([])
@@ -22,12 +22,12 @@ describe('survey', () => {
     expect([...survey(game, { ...SPEC, games: 20 }).faults.values()]).toEqual([])
   })
 
-  it('lets a clock strike for a greedy bot that only waits', () => {
+  it('lets a clock run out for a greedy bot that only waits', () => {
     const spec = { ...SPEC, games: 20, greedyOneIn: 1, options: [{ clock: true }], only: ['every game ends'] }
     expect([...survey(waitingBot, spec).faults.values()]).toEqual([])
   })
 
-  it('puts every promise to the test even in a single game', () => {
+  it('checks every promise even in a single match', () => {
     const found = survey(snap(), { ...SPEC, games: 1 })
     expect(PROMISES.filter(promise => !found.held.has(promise))).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('a fault', () => {
   const fault = (game: Snap, promise: string): string =>
     survey(game, { ...SPEC, only: [promise] }).faults.get(promise) as string
 
-  it('is told with the shortest game that shows it, as a scenario to paste', () => {
+  it('is reported with the shortest match that shows it, as a scenario to paste', () => {
     const message = fault(planted['a lost card'].game, 'cards and tokens are conserved')
     expect(message).toContain('Snap: it is not true that cards and tokens are conserved.')
     expect(message).toMatch(/found {5}gone: [rb]\d/)
@@ -54,14 +54,14 @@ describe('a fault', () => {
     expect(message).toContain('The record\'s moves:\n  1. ["ann",')
   })
 
-  it('comes as a scenario that plays up to the fault', () => {
+  it('is reported as a scenario that plays up to the fault', () => {
     const message = fault(planted['an illegal move that is listed'].game, 'every listed move is legal, and applies')
     const text = message.slice(message.indexOf('# '), message.indexOf("The record's"))
     const { scenarios } = parseScenarios(`game snap\n${text}`, 'pasted')
     expect(runScenario(snap(), scenarios[0])).toMatchObject({ ok: false, say: expect.stringContaining('is refused') })
   })
 
-  it('says so when the notation cannot express the position', () => {
+  it('is reported as a record if the notation cannot write the position', () => {
     const message = fault(planted['a leak in who is asked'].game, planted['a leak in who is asked'].breaks[0])
     expect(message).toContain('It cannot be written as a scenario: it would ask ["ann turn"]')
     const text = message.slice(message.indexOf('{\n'), message.indexOf("The record's"))

@@ -99,7 +99,7 @@ describe('finds', () => {
   })
 })
 
-it('wants a capital letter but no end mark on a button', () => {
+it('expects a capital letter but no end mark on a button', () => {
   expect(faultInLabel('Fire the Pistol at the Crawler in row 4 (1E)')).toBeNull()
   expect(faultInLabel('2 of clubs as money')).toBeNull()
   expect(faultInLabel('“Next!”')).toBeNull()

@@ -20,7 +20,7 @@ interface Try extends Attempt {
 }
 
 export const otherMovesAreRefused: Property = {
-  name: 'a move that is not listed is refused with a reason, and changes nothing',
+  name: 'an illegal move is rejected with a reason and changes nothing',
   oneIn: 24,
   blames: 'position',
   holds(look) {

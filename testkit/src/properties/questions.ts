@@ -3,7 +3,7 @@ import { Fault, type Look, type Property, told } from '../look.ts'
 import { brief, notPlain } from '../plain.ts'
 
 export const somebodyIsAsked: Property = {
-  name: 'somebody who can move is asked, until the game is over',
+  name: 'a seat that can move is asked until the match is over',
   oneIn: 1,
   blames: 'last-move',
   holds(look) {

@@ -4,7 +4,7 @@ import type { Remedy } from '../remedies.ts'
 import { misspoken } from './misspoken.ts'
 
 export const barredMovesAreBarred: Property = {
-  name: 'what is barred is not legal, and the reason is a rule',
+  name: 'barred moves are illegal, and the reason names a rule',
   oneIn: 12,
   blames: 'position',
   holds(look) {

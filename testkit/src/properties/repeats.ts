@@ -3,7 +3,7 @@ import { Fault, type Look, oneOf, type Property, told } from '../look.ts'
 import { difference, watched } from '../plain.ts'
 
 export const sameMoveSameState: Property = {
-  name: 'the same move leads to the same state, whoever listens',
+  name: 'the same move leads to the same state, with or without listeners',
   oneIn: 12,
   blames: 'position',
   holds(look) {
@@ -26,7 +26,7 @@ export const sameMoveSameState: Property = {
 }
 
 export const lookingChangesNothing: Property = {
-  name: 'looking at a position changes nothing, and shows the same again',
+  name: 'reading a position changes nothing and is repeatable',
   oneIn: 24,
   blames: 'position',
   holds(look) {
@@ -52,7 +52,7 @@ function lookAround({ game, state, seats, luck }: Look): unknown {
 }
 
 export const recordsReplay: Property = {
-  name: 'the same record gives the same game, also after it was written and read',
+  name: 'the same record gives the same match, also after writing and reading it',
   oneIn: 1000,
   oneInAtEnd: 16,
   blames: 'last-move',

@@ -21,7 +21,7 @@ export const eventsAreTold: Property = {
 }
 
 export const allIsSaid: Property = {
-  name: 'every question, move, table and outcome has its words',
+  name: 'every decision, move, board and outcome has a text',
   oneIn: 12,
   blames: 'position',
   holds(look) {
@@ -51,7 +51,7 @@ function refuseMisspoken(what: string, phrase: Phrase): void {
 }
 
 export const positionsAreWritten: Property = {
-  name: 'what stands in a zone of the notation can be read again',
+  name: 'every zone of the notation can be read back',
   oneIn: 16,
   blames: 'position',
   holds(look) {

@@ -26,7 +26,7 @@ export const viewsKeepSecrets: Property = {
 }
 
 export const imaginedWorldsAreSound: Property = {
-  name: 'determinize deals a sound world with a luck of its own',
+  name: 'determinize makes a valid state with its own random numbers',
   oneIn: 16,
   blames: 'position',
   holds(look) {
@@ -53,7 +53,7 @@ export const questionsKeepSecrets: Property = {
 const SIDE_BY_SIDE = 6
 
 export const playKeepsSecrets: Property = {
-  name: 'what happens tells a seat nothing that it may not know',
+  name: 'events reveal nothing that a seat may not know',
   oneIn: 16,
   blames: 'position',
   holds(look) {

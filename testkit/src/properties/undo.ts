@@ -10,7 +10,7 @@ const MOVES = 3
 const WORLDS = 3
 
 export const undoIsExact: Property = {
-  name: 'undo gives back the exact position, and nothing away',
+  name: 'undo restores the exact position and reveals nothing',
   oneIn: 16,
   blames: 'position',
   holds(look) {
