@@ -44,5 +44,5 @@ function refuseEcho(look: Look, copy: AnyState): void {
 
 function refuseShared(what: string, state: AnyState, copy: unknown): void {
   const shared = sharedPart(state, copy)
-  if (shared) throw new Fault(`${what}: nothing that can be changed in common with the state`, `${shared} is shared`)
+  if (shared) throw new Fault(`${what} to share nothing mutable with the state`, `${shared} is shared`)
 }

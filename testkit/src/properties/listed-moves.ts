@@ -18,7 +18,7 @@ export const listedMovesApply: Property = {
 
 function refuseRefusal(look: Look, way: Way): void {
   const refusal = refusalOf(look.game, look.state, way.seat, way.move)
-  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is refused: ${refusal.say}`, way)
+  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${refusal.say}`, way)
 }
 
 function refuseFall(look: Look, way: Way): void {
@@ -30,7 +30,7 @@ function refuseFall(look: Look, way: Way): void {
     throw fallen(way, error)
   }
   if (after.outcome === null && game.pending(after).length === 0)
-    throw new Fault('a question or an outcome after every move', `neither, after ${told(way)}`, way)
+    throw new Fault('a decision or an outcome after every move', `neither, after ${told(way)}`, way)
   refuseLoss(look, after, way)
 }
 

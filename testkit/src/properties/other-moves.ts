@@ -32,10 +32,10 @@ export const otherMovesAreRefused: Property = {
       refuseAcceptance(look, attempt, table)
       // Uses the real state: a clone would hide a game that changes the state while it looks for reasons.
       if (look.thorough && changed())
-        throw new Fault('a refused move to change nothing', `${told(attempt)} changed the state`, attempt)
+        throw new Fault('a rejected move to change nothing', `${told(attempt)} changed the state`, attempt)
     }
     const found = changed() ?? tableChanged()
-    if (found) throw new Fault('refused moves to change nothing', `state: ${found}`)
+    if (found) throw new Fault('rejected moves to change nothing', `state: ${found}`)
   },
 }
 
@@ -45,10 +45,9 @@ function refuseAcceptance(look: Look, attempt: Try, table: AnyState): void {
   try {
     played = Match.at(look.game, table, look.options).play(seat, move as AnyMove)
   } catch (error) {
-    throw new Fault('a refusal in words', `${told(attempt)} throws ${error}`, attempt)
+    throw new Fault('a rejection with a reason', `${told(attempt)} throws ${error}`, attempt)
   }
-  if (played.ok)
-    throw new Fault('a move that is not listed to be refused', `${told(attempt)} was accepted and played`, attempt)
+  if (played.ok) throw new Fault('an illegal move to be rejected', `${told(attempt)} was accepted and played`, attempt)
   refuseBadReason(look, played, attempt, attempt.sensible)
 }
 

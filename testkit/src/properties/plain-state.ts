@@ -11,7 +11,7 @@ export const stateIsPlain: Property = {
     const odd = notPlain(state)
     if (odd) throw new Fault('a state of texts, numbers, booleans, null, lists and records', `state: ${odd}`)
     const twice = aliased(state)
-    if (twice) throw new Fault('a state in which every part stands once', `${twice} are one and the same object`)
+    if (twice) throw new Fault('a state in which every part occurs once', `${twice} are one and the same object`)
     const read = throughJson(state)
     const lost = difference(state, read)
     if (lost) throw new Fault('the same state after JSON', lost)
@@ -41,7 +41,7 @@ export const shownIsPlain: Property = {
       const view = game.view(state, who)
       refuseOdd(`the view of ${who}`, view)
       const other = difference(view, game.view(state, who, open))
-      if (other) throw new Fault(`${who} to be shown the same by a caller who has what all see`, `view: ${other}`)
+      if (other) throw new Fault(`the same view of ${who} when built from the shared part`, `view: ${other}`)
       for (const event of look.events) {
         const seen = game.see(event, who)
         if (seen !== null) refuseOdd(`the event ${event.event} as ${who} sees it`, seen)

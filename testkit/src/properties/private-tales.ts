@@ -29,7 +29,7 @@ export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, wal
         if (remembers(look, seat, owner, worlds.after[0], names[0])) continue
         if (isCoincidence(look, owner, watcher, worlds.before[0], walk.at(-1) as Way, names[0])) continue
         throw new Fault(
-          `no event to tell ${watcher} what ${owner} received in private`,
+          `no event to show ${watcher} what ${owner} received in private`,
           `an event names ${JSON.stringify(names[0])}`,
           ...walk,
         )

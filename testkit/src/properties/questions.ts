@@ -13,10 +13,7 @@ export const somebodyIsAsked: Property = {
     if (pending.some((decision, i) => pending.findIndex(other => sameFlat(other, decision)) !== i))
       throw new Fault('no decision listed twice', brief(pending))
     if (!pending.some(({ kind }) => kind === 'must'))
-      throw new Fault(
-        'somebody who must decide, or an outcome',
-        `pending is ${brief(pending)}, and there is no outcome`,
-      )
+      throw new Fault('a seat that must decide, or an outcome', `pending is ${brief(pending)}, and there is no outcome`)
     for (const { seat, decision, kind } of pending) {
       if (kind !== 'must' || look.ways.some(way => way.seat === seat && way.kind !== 'standing')) continue
       throw new Fault(`at least one legal move for ${seat}, who must decide ${decision}`, 'none')
@@ -32,16 +29,16 @@ function refuseWaitingInVain(look: Look, pending: readonly Decision[]): void {
   const moves: AnyMove[] = look.game.moves(look.state, CLOCK)
   const clocks: readonly Clock[] = look.game.clocks(look.state)
   if (!clocks.some(({ running, expires }) => running && moves.some(move => sameFlat(move, expires))))
-    throw new Fault(`a running clock that plays one of ${brief(moves)}, as play waits for it alone`, brief(clocks))
+    throw new Fault(`a running clock that plays one of ${brief(moves)}, because only the clock is asked`, brief(clocks))
 }
 
 function refuseQuestionsAfterTheEnd(look: Look, pending: readonly Decision[]): void {
-  if (pending.length) throw new Fault('no decision once the game is over', brief(pending))
+  if (pending.length) throw new Fault('no decision after the match is over', brief(pending))
   const { agenda } = look.state as { readonly agenda?: readonly unknown[] }
-  if (agenda?.length) throw new Fault('no step on the agenda once the game is over', brief(agenda))
+  if (agenda?.length) throw new Fault('no step on the agenda after the match is over', brief(agenda))
   for (const seat of [...look.seats, CLOCK]) {
     const moves = listOf(look, seat)
-    if (moves.length) throw new Fault('no move once the game is over', told({ seat, move: moves[0] }))
+    if (moves.length) throw new Fault('no move after the match is over', told({ seat, move: moves[0] }))
   }
   const stranger = look.state.outcome?.winners.find(seat => !look.seats.includes(seat))
   if (stranger !== undefined) throw new Fault(`winners among ${look.seats.join(', ')}`, brief(stranger))
@@ -61,7 +58,7 @@ function refuseMovesOfTheUnasked(look: Look, pending: readonly Decision[]): void
   for (const seat of [...look.seats, CLOCK]) {
     const own = pending.filter(decision => decision.seat === seat)
     if (own.every(({ kind }) => kind === 'standing') && game.moves(state, seat).length)
-      throw new Fault(`no moves for ${seat}, of whom nothing is asked`, brief(game.moves(state, seat)))
+      throw new Fault(`no moves for ${seat}, which is not asked`, brief(game.moves(state, seat)))
     if (own.every(({ kind }) => kind !== 'standing') && game.standing(state, seat).length)
       throw new Fault(`no standing moves for ${seat}, who has no standing decision`, brief(game.standing(state, seat)))
   }

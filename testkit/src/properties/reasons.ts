@@ -12,7 +12,7 @@ export const barredMovesAreBarred: Property = {
     for (const { seat, move, reason } of barredAt(look)) {
       const attempt = { seat, move }
       if (refusalOf(look.game, look.state, seat, move) === null)
-        throw new Fault('what words.barred names not to be legal', told(attempt), attempt)
+        throw new Fault('the moves of words.barred to be illegal', told(attempt), attempt)
       refuseBadReason(look, reason, attempt)
       const other: Reason = look.game.words.refuse(look.game.view(look.state, seat), seat, move)
       if (other.why !== reason.why || other.say !== reason.say)
@@ -98,9 +98,9 @@ function refuseFalseReason(look: Look, attempt: Attempt, named: string, remedies
 export function refuseBadReason(look: Look, reason: Reason, attempt: Attempt, sensible = true): void {
   const { why, say } = reason
   if (why !== null && !look.run.ruleIds.has(why))
-    throw new Fault('a refusal whose why is a rule of the rulebook, or null', written(reason), attempt)
+    throw new Fault('a reason whose why is a rule of the rulebook, or null', written(reason), attempt)
   const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : sensible ? misspoken([say]) : null
-  if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is refused`, wrong, attempt)
+  if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is rejected`, wrong, attempt)
 }
 
 function isAsked({ game }: Look, s: AnyState, seat: Seat): boolean {

@@ -34,7 +34,7 @@ export const lookingChangesNothing: Property = {
     const first = lookAround(look)
     const second = lookAround(look)
     const found = changed()
-    if (found) throw new Fault('looking to change nothing', `state: ${found}`)
+    if (found) throw new Fault('reading to change nothing', `state: ${found}`)
     const other = difference(first, second)
     if (other) throw new Fault('the same answers again', other)
   },
@@ -62,13 +62,10 @@ export const recordsReplay: Property = {
     for (const [seat, move] of played) {
       const answer = match.play(seat, move)
       if (!answer.ok)
-        throw new Fault(
-          'a game played again to go the same way',
-          `${told({ seat, move })} is refused there: ${answer.say}`,
-        )
+        throw new Fault('a replay to go the same way', `${told({ seat, move })} is rejected there: ${answer.say}`)
     }
     const strayed = difference(state, match.state)
-    if (strayed) throw new Fault('a game played again to end in the same state', strayed)
+    if (strayed) throw new Fault('a replay to end in the same state', strayed)
     const record = match.record()
     const read = readRecord(writeRecord(record))
     const lost = difference(record, read)
@@ -85,5 +82,5 @@ function refuseOtherMiddle(look: Look, record: ReturnType<typeof readRecord>): v
   const match = replay(look.game, record, middle)
   for (const [seat, move] of record.moves.slice(middle)) match.play(seat, move as AnyMove)
   const strayed = difference(look.state, match.state)
-  if (strayed) throw new Fault(`a game taken up at move ${middle} to end in the same state`, strayed)
+  if (strayed) throw new Fault(`a match resumed at move ${middle} to end in the same state`, strayed)
 }

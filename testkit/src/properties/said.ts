@@ -35,7 +35,7 @@ export const allIsSaid: Property = {
       refuseMisspoken(`the move ${JSON.stringify(way.move)}`, words.move(way.move, viewOf(way.seat)))
     for (const [who, view] of views) {
       const board = words.board(view)
-      if (board.length === 0) throw new Fault(`a table in words for ${who}`, 'none')
+      if (board.length === 0) throw new Fault(`a board in text for ${who}`, 'none')
       for (const { title, text } of board) {
         refuseMisspoken(`a title on the table of ${who}`, [title])
         refuseMisspoken(`"${title}" on the table of ${who}`, text)

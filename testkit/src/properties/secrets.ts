@@ -17,7 +17,10 @@ export const viewsKeepSecrets: Property = {
       for (const who of [seat, 'table']) {
         const found = difference(game.view(state, who), game.view(world, who))
         if (!found) continue
-        throw new Fault(`the view of ${who} to stay the same in every world that ${seat} can imagine`, `view: ${found}`)
+        throw new Fault(
+          `the view of ${who} to stay the same in every state that determinize makes for ${seat}`,
+          `view: ${found}`,
+        )
       }
       if (!same({ ...world, chance: null }, { ...state, chance: null }))
         look.run.coverage.note(`${seat} imagines another world`)
@@ -35,7 +38,10 @@ export const imaginedWorldsAreSound: Property = {
       if (odd) throw new Fault(`determinize for ${seat} to make plain data`, odd)
       refuseLoss(look, world)
       if (look.state.outcome === null && world.chance.key === look.state.chance.key)
-        throw new Fault(`determinize for ${seat} to re-key the luck`, 'the key of the real game: it could be foreseen')
+        throw new Fault(
+          `determinize for ${seat} to re-key the chance`,
+          'the key of the real match, which makes chance predictable',
+        )
     })
   },
 }
@@ -125,7 +131,7 @@ function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step,
   }
   if (apart.what === 'view' || !apart.viewsAreSame || steps.some(({ revealing }) => revealing)) return
   throw new Fault(
-    `an event to tell ${seat} nothing that the view does not show, as nothing was revealed`,
+    `an event to show ${seat} nothing that the view does not show, because nothing was revealed`,
     apart.found,
     ...walk,
   )

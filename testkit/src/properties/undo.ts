@@ -24,7 +24,7 @@ export const undoIsExact: Property = {
       walk.push(way)
       positions.push(look.game.clone(match.state))
       const played = match.play(way.seat, way.move)
-      if (!played.ok) throw new Fault('a listed move to be legal', `${told(way)} is refused: ${played.say}`, ...walk)
+      if (!played.ok) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${played.say}`, ...walk)
       refuseUndoByOthers(look, match, walk)
       refuseBadUndo(look, match, positions[i], walk)
     }
@@ -39,7 +39,7 @@ function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: read
   const after = look.game.clone(match.state)
   const undone = match.undo(way.seat)
   if (!undone.ok) {
-    if (!undone.say.trim()) throw new Fault('a reason why a move cannot be taken back', 'none', ...walk)
+    if (!undone.say.trim()) throw new Fault('a reason why a move cannot be undone', 'none', ...walk)
     refuseChange('a refused undo to change nothing', after, match.state, walk)
     return
   }
