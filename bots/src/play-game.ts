@@ -62,7 +62,7 @@ export function playToEnd(
     else {
       const due = declared.length > 0 ? nextExpiry(clocks) : null
       const clock = declared.find(({ id }) => id === due?.id)
-      if (!due || !clock) throw new RuleBug(`${game.title}: play waits for a clock, and none runs.`)
+      if (!due || !clock) throw new RuleBug(`${game.title}: the match waits for a clock, but none runs.`)
       now = due.at
       play(CLOCK, clock.expires)
     }

@@ -25,7 +25,7 @@ export function playBots(
   let made = 0
   const { moves } = playToEnd(game, state, bots, luck, (seat, move) => {
     made += 1
-    if (made > TOO_MANY_MOVES) throw new RuleBug(`${TOO_MANY_MOVES} moves and no end.`)
+    if (made > TOO_MANY_MOVES) throw new RuleBug(`${TOO_MANY_MOVES} moves without an end.`)
     told?.(seat, move)
   })
   return { state, moves }

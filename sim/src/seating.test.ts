@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botsOfGame } from './seating.ts'
 
-test('rotated, each bot sits in each seat equally often', () => {
+test('with rotation each bot plays each seat equally often', () => {
   const bots = ['random', 'greedy', 'greedy', 'random', 'search']
   const sat = Array.from({ length: 20 }, (_, i) => botsOfGame({ bots, rotate: true }, i))
   expect(sat[0]).toEqual(bots)
@@ -12,7 +12,7 @@ test('rotated, each bot sits in each seat equally often', () => {
   }
 })
 
-test('not rotated, everybody stays', () => {
+test('without rotation every bot keeps its seat', () => {
   const bots = ['random', 'greedy']
   for (const i of [0, 1, 2]) expect(botsOfGame({ bots, rotate: false }, i)).toEqual(bots)
 })

@@ -86,10 +86,10 @@ export class Golden {
   /** Rewrites hash and log. Keeps the moves if the record still replays. */
   update(recipe: GoldenRecipe | undefined): void {
     if (process.env.CI)
-      throw new Error('HOLDOUT_UPDATE_GOLDEN is set in CI: golden games are rewritten by people who read them.')
+      throw new Error('HOLDOUT_UPDATE_GOLDEN is set in CI. Update golden matches locally and read the diff.')
     const record = this.playedAgain() ?? (recipe && playedByBots(this.game, recipe))
     if (!record)
-      throw new Error(`${this.record.name}: the rules can no longer follow it, and there is no recipe for a new one.`)
+      throw new Error(`${this.record.name}: it no longer replays, and there is no recipe for a new one.`)
     mkdirSync(this.folder, { recursive: true })
     writeFileSync(this.record.path, writeRecord(record))
     writeFileSync(this.log.path, tellRecord(this.game, record))
@@ -103,7 +103,7 @@ export class Golden {
     const line = at < 0 ? (found.length === expected.length ? -1 : found.length) : at
     if (line < 0) return null
     return [
-      `${this.log.name}:${line + 1}: the game is told differently.`,
+      `${this.log.name}:${line + 1}: the log differs.`,
       `  expected  ${expected[line] ?? '(the end)'}`,
       `  found     ${found[line] ?? '(the end)'}`,
       HOW_TO_UPDATE,
@@ -122,7 +122,7 @@ export class Golden {
 }
 
 const HOW_TO_UPDATE =
-  'If that is meant, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the difference in the log against the rulebook.'
+  'If this is intended, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the diff of the log against the rulebook.'
 
 /** A new match, played to its end by bots. */
 function playedByBots(game: AnyGame, { seed, options = {}, bots }: GoldenRecipe): MatchRecord {

@@ -88,7 +88,7 @@ describe('a golden match', () => {
     expect(golden(generous).fault()).toContain('one.record.json: The ')
     const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
     expect(golden(wordy).fault()).toMatch(
-      /one\.log\.txt:\d+: the game is told differently\.\n.*\n {2}found {5}\w+: That was it\./,
+      /one\.log\.txt:\d+: the log differs\.\n.*\n {2}found {5}\w+: That was it\./,
     )
   })
 

@@ -52,7 +52,7 @@ export function playRandomly(
       continue
     }
     expires ??= someExpiry(game, s)
-    if (!expires) throw new RuleBug(`${game.title}: nobody has a move, and no clock runs.`)
+    if (!expires) throw new RuleBug(`${game.title}: no seat has a move, and no clock runs.`)
     told?.(s, CLOCK, expires, 0)
     game.apply(s, CLOCK, expires)
   }
