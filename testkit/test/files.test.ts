@@ -87,9 +87,7 @@ describe('a golden match', () => {
     })
     expect(golden(generous).fault()).toContain('one.record.json: The ')
     const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
-    expect(golden(wordy).fault()).toMatch(
-      /one\.log\.txt:\d+: the log differs\.\n.*\n {2}found {5}\w+: That was it\./,
-    )
+    expect(golden(wordy).fault()).toMatch(/one\.log\.txt:\d+: the log differs\.\n.*\n {2}found {5}\w+: That was it\./)
   })
 
   it('is rewritten on demand, with the same moves', () => {

@@ -2,6 +2,8 @@ import {
   type Agenda,
   type Chance,
   type Cx,
+  capital,
+  capitalized,
   fromSteps,
   type Game,
   InputError,
@@ -259,7 +261,7 @@ const DRAW: Move = { move: 'draw' }
 
 function refuse(v: View, seat: Seat, { move }: Move): Reason {
   if (move === 'draw' && v.deck === 0) return { why: 'SN-02', say: `No card is left for ${seat}.` }
-  return { why: 'SN-02', say: `${seat} cannot ${move} now.` }
+  return { why: 'SN-02', say: `${capital(seat)} cannot ${move} now.` }
 }
 
 const RULES = ['SN-01', 'SN-02', 'SN-03', 'SN-04', 'SN-05', 'SN-06', 'SN-D1', 'SN-R01']
@@ -299,10 +301,10 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
     determinize,
     barsUndo: () => null,
     words: {
-      event: e => ('card' in e && e.card ? say`${e.seat} ${e.event} ${nameOf(e.card)}` : say`${e.seat} ${e.event}`),
-      move: m => ('card' in m ? say`${m.move} ${nameOf(m.card)}` : say`${m.move}`),
-      decision: d => say`${d.seat}: ${d.decision}?`,
-      outcome: o => say`${o.id}`,
+      event: e => capitalized(say`${e.seat} ${e.event}${'card' in e && e.card ? ` ${nameOf(e.card)}` : ''}.`),
+      move: m => capitalized(say`${m.move}${'card' in m ? ` ${nameOf(m.card)}` : ''}`),
+      decision: d => capitalized(say`${d.seat}: ${d.decision}?`),
+      outcome: o => capitalized(say`${o.id}.`),
       refuse,
       barred: (v, seat) => (v.deck === 0 ? [{ move: DRAW, reason: refuse(v, seat, DRAW) }] : []),
       board: v => [{ title: 'Pile', text: say`Cards: ${v.pile.length}` }],
