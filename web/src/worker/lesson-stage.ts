@@ -145,7 +145,7 @@ export class LessonStage {
   private layOut(lines: readonly Line[]): void {
     const runs = lines.some(({ verb }) => verb === 'run')
     const opening = new Opening(this.atGame(), lines, 0)
-    this.luck = opening.luck
+    this.luck = opening.chance
     this.match = opening.start(runs) as AnyMatch
     this.prepare(lines.filter(({ verb }) => verb === 'run'))
   }

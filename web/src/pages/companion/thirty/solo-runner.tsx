@@ -140,7 +140,7 @@ function Asked({ run, put }: { readonly run: Runner; readonly put: (next: Runner
       return (
         <>
           <p>{soloText.entry(String(waiting.roll).padStart(2, '0'), sectionTitle(entry.section), entry.id, again)}</p>
-          <h2>{chartText(entry.do)}</h2>
+          <h2>{chartText(entry.do, entry.who, entry.row)}</h2>
           <p>{needOf(entry)}</p>
           <YesNo yes={soloText.yesFor(1)} no={soloText.notPossible} give={yes => put(answer(run, yes))} />
         </>
