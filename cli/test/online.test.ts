@@ -192,10 +192,10 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
   it.each([
     [['play', 'until-dawn', '--online', 'URL', '--seed', '7'], '--seed does not work with --online'],
     [['play', '--online', 'URL'], 'Name a game or a table:'],
-    [['play', 'until-dawn', '--online', 'URL', '--table', 'nosuchtable'], 'There is no such table.'],
+    [['play', 'until-dawn', '--online', 'URL', '--table', 'nosuchtable'], 'This table does not exist.'],
     [['play', 'until-dawn', '--online', 'URL', '--options', 'shells=99'], 'shells'],
     [['bot', '--online', 'URL', '--exec', 'true'], 'Which table?'],
-    [['bot', '--online', 'URL', '--table', 'nosuchtable', '--exec', 'true'], 'There is no such table.'],
+    [['bot', '--online', 'URL', '--table', 'nosuchtable', '--exec', 'true'], 'This table does not exist.'],
     [['bot', '--online', 'URL', '--table', 'abc', '--exec', 'true', '--timeout', 'soon'], '--timeout cannot be "soon"'],
   ])('rejects %j', async (args, because) => {
     const ran = await holdout(

@@ -35,7 +35,7 @@ it.skipIf(!BUILT)('detects a server that did not deal from its committed seed', 
   const file = await recordWith(honest)
   expect(await holdout(['verify', file, '--seed-hash', sha256('another')])).toMatchObject({
     code: 1,
-    out: expect.stringContaining('not the one that was told'),
+    out: expect.stringContaining('not the one published before the deal'),
   })
   expect(await holdout(['verify', file, '--seed-hash', 'abc'])).toMatchObject({
     code: 2,

@@ -119,8 +119,8 @@ export class Table {
 
   /** The person who looks answers the question before them. */
   answer(move: AnyMove): Played<unknown> {
-    if (this.phase.kind !== 'ask') return refusal('Nobody is asked anything now.')
-    if (this.clock.strikeIfDue()) return refusal('Too late: the time had run out.')
+    if (this.phase.kind !== 'ask') return refusal('No decision is open now.')
+    if (this.clock.strikeIfDue()) return refusal('Too late: the time ran out.')
     return this.play(this.phase.seat, move)
   }
 

@@ -35,7 +35,7 @@ function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) 
   return value => {
     check ??= Compile(schema)
     if (check.Check(value)) return value as Static<T>
-    throw new InputError(`That ${what} is not understood: ${faultIn(check.Errors(value))}`)
+    throw new InputError(`Invalid ${what}: ${faultIn(check.Errors(value))}`)
   }
 }
 
@@ -52,7 +52,7 @@ function messagesOf<T extends TUnion>(
     if (read) return read(value) as Static<T>
     if (unknownWord) return unknownWord()
     const found = say === undefined ? 'the field "say" is missing' : `"say" is ${JSON.stringify(say)?.slice(0, 40)}`
-    throw new InputError(`That ${what} is not understood: ${found}; expected one of ${[...readers.keys()].join(', ')}.`)
+    throw new InputError(`Invalid ${what}: ${found}; expected one of ${[...readers.keys()].join(', ')}.`)
   }
 }
 
@@ -65,10 +65,10 @@ function jsonIn(text: string, what: string): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new InputError(`That ${what} is not JSON.`)
+    throw new InputError(`Invalid ${what}: expected JSON.`)
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  throw new InputError(`That ${what} is not understood: expected an object.`)
+  throw new InputError(`Invalid ${what}: expected an object.`)
 }
 
 /** The most telling of the validator's complaints, in a sentence. */
@@ -78,6 +78,6 @@ function faultIn(complaints: Iterable<Complaint>): string {
   if (!fault) return 'a field is missing or has the wrong type.'
   if (fault.instancePath === '') return `it ${fault.message}.`
   const field = `field ${fault.instancePath.slice(1)}`
-  if (fault.message.includes('pattern')) return `${field} is blank or holds signs that it may not hold.`
+  if (fault.message.includes('pattern')) return `${field} is blank or contains characters that are not allowed.`
   return `${field} ${fault.message}.`
 }

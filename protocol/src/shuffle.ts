@@ -29,8 +29,10 @@ export function shuffleIn(meta: Readonly<Record<string, unknown>> | undefined): 
 /** What is wrong with the proof of a deal; null if it holds. `told` is the hash that somebody saw before the deal. */
 export function faultInShuffle({ secret, seedHash, entropy }: Shuffle, seed: string, told?: string): string | null {
   if (told !== undefined && told.toLowerCase() !== seedHash)
-    return `the hash in the record is ${seedHash}, not the one that was told before the deal`
-  if (sha256(secret) !== seedHash) return "the server's half is not the one whose hash was told before the deal"
-  if (seedOf(secret, entropy) !== seed) return "the seed is not made of the server's half and those of the players"
+    return `the hash in the record is ${seedHash}, not the one published before the deal`
+  if (sha256(secret) !== seedHash)
+    return "the server's seed contribution does not match the hash published before the deal"
+  if (seedOf(secret, entropy) !== seed)
+    return 'the seed is not made from the contributions of the server and the players'
   return null
 }

@@ -27,7 +27,9 @@ export class SightReader {
   private known(base: number): Partial<Seeing> {
     if (base < 0) return {}
     if (this.seeing && base === this.seq) return this.seeing
-    throw new InputError(`The server tells what is new since entry ${base}; the last that came was ${this.seq}.`)
+    throw new InputError(
+      `The server sent the changes since entry ${base}, but the last update received was entry ${this.seq}.`,
+    )
   }
 }
 

@@ -207,7 +207,7 @@ describe('a line to a table', () => {
     old.says(scene(9))
     old.pongs()
     old.says({ say: 'refused', id: null, why: null, because: 'Too late.' })
-    old.events.closed(1008, 'You have logged out.')
+    old.events.closed(1008, 'You logged out.')
     old.events.opened()
     expect(told).toEqual([])
     expect(old.asked('hello')).toHaveLength(1)
@@ -279,11 +279,11 @@ describe('a request', () => {
 describe('it ends, and tries no more,', () => {
   it.each([
     [
-      'There is no such table.',
-      (wire: FakeWire) => wire.says({ say: 'refused', id: null, because: 'There is no such table.' }),
+      'This table does not exist.',
+      (wire: FakeWire) => wire.says({ say: 'refused', id: null, because: 'This table does not exist.' }),
     ],
-    ['You have logged out.', (wire: FakeWire) => wire.events.closed(1008, 'You have logged out.')],
-    ['The server does not let this client in.', (wire: FakeWire) => wire.events.closed(1008, '')],
+    ['You logged out.', (wire: FakeWire) => wire.events.closed(1008, 'You logged out.')],
+    ['The server refused the connection.', (wire: FakeWire) => wire.events.closed(1008, '')],
   ])('when the greeting is answered so: %s', (because, answer) => {
     const made = socket()
     last().events.opened()
@@ -298,14 +298,14 @@ describe('it ends, and tries no more,', () => {
     socket()
     last().welcomes()
     last().events.heard('{')
-    expect(told).toEqual(['found', expect.stringMatching(/^The server said something that makes no sense here: /)])
+    expect(told).toEqual(['found', expect.stringMatching(/^The server sent a message that this client cannot read: /)])
     expect(time.jobs.size).toBe(0)
   })
 
   it('but not when something is refused that nobody asked for', () => {
     const made = socket()
     last().welcomes()
-    last().says({ say: 'refused', id: null, why: null, because: 'This table does not want bystanders.' })
+    last().says({ say: 'refused', id: null, why: null, because: 'This table does not allow spectators.' })
     expect(told).toEqual(['found', 'refused'])
     expect(made.connected).toBe(true)
   })

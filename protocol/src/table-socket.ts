@@ -131,7 +131,7 @@ export class TableSocket {
     try {
       message = this.setting.read(text)
     } catch (error) {
-      return this.end(`The server said something that makes no sense here: ${(error as Error).message}`)
+      return this.end(`The server sent a message that this client cannot read: ${(error as Error).message}`)
     }
     if (message === null) return
     if (message.say === 'welcome') this.welcome()
@@ -182,7 +182,7 @@ export class TableSocket {
   }
 
   private lost(code: number, reason: string): void {
-    if (code === NOT_WANTED) this.end(reason || 'The server does not let this client in.')
+    if (code === NOT_WANTED) this.end(reason || 'The server refused the connection.')
     else this.tryLater()
   }
 

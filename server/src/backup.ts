@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { InputError } from '@holdout/engine'
 import Database from 'libsql'
 import { DATABASE_FILE, SECRET_FILE } from './node.ts'
+import { backupText } from './text/operator.ts'
 
 /** What a backup holds. */
 export interface Backup {
@@ -18,14 +19,14 @@ export interface Backup {
  */
 export function backUp(data: string, target: string): Backup {
   const source = join(data, DATABASE_FILE)
-  if (!existsSync(source)) throw new InputError(`${data} holds no ${DATABASE_FILE}; name the data folder with --data.`)
-  if (existsSync(target)) throw new InputError(`${target} is there already; a backup goes into a new folder.`)
+  if (!existsSync(source)) throw new InputError(backupText.noDatabase(data, DATABASE_FILE))
+  if (existsSync(target)) throw new InputError(backupText.targetExists(target))
   const unfinished = `${resolve(target)}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   try {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new InputError(`${unfinished} cannot be made: ${(error as Error).message}`)
+    throw new InputError(backupText.cannotCreate(unfinished, (error as Error).message))
   }
   try {
     const file = join(unfinished, DATABASE_FILE)
@@ -37,7 +38,7 @@ export function backUp(data: string, target: string): Backup {
     return { folder: target, ...counted }
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw error instanceof InputError ? error : new InputError(`It could not be copied: ${(error as Error).message}`)
+    throw error instanceof InputError ? error : new InputError(backupText.cannotCopy((error as Error).message))
   }
 }
 
@@ -55,7 +56,7 @@ function check(file: string): Omit<Backup, 'folder'> {
   const database = new Database(file, { readonly: true })
   try {
     const { integrity_check: found } = database.prepare('pragma integrity_check').get() as { integrity_check: string }
-    if (found !== 'ok') throw new InputError(`The copy is not sound: ${found}`)
+    if (found !== 'ok') throw new InputError(backupText.copyDamaged(found))
     const count = (table: string): number =>
       (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
     return { people: count('users'), tables: count('tables'), entries: count('entries') }

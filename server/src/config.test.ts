@@ -19,10 +19,10 @@ it.each([
   ['HOLDOUT_LAG', '-1', 'whole number'],
   ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
   ['REDIS_URL', 'localhost:6379', 'redis://'],
-  ['HOLDOUT_SECRET', 'short', '32 signs'],
+  ['HOLDOUT_SECRET', 'short', '32 characters'],
   ['HOLDOUT_ORIGINS', 'https://a.example/path', 'https://a.example/path'],
-  ['HOLDOUT_TRUST_PROXY', 'yes', 'off, on'],
-  ['HOLDOUT_METRICS', 'all', 'local, on, off'],
+  ['HOLDOUT_TRUST_PROXY', 'yes', 'one of off, on'],
+  ['HOLDOUT_METRICS', 'all', 'one of local, on, off'],
   ['HOLDOUT_LOG', 'loud', 'debug'],
 ])('refuses %s=%s by name', (name, value, right) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*${right.replaceAll('/', '\\/')}`))

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { metricText } from './text/operator.ts'
 
 /** What a node counts, in Prometheus' words. */
 export class Metrics {
@@ -6,14 +7,14 @@ export class Metrics {
   private began = false
   private readonly requests = new Histogram({
     name: 'holdout_http_request_seconds',
-    help: 'How long HTTP requests took, by route and status',
+    help: metricText.requests,
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [this.registry],
   })
   private readonly answers = new Histogram({
     name: 'holdout_socket_answer_seconds',
-    help: 'How long it took to answer a message; for a move this includes storing it',
+    help: metricText.answers,
     labelNames: ['say', 'result'],
     buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
     registers: [this.registry],
@@ -22,7 +23,7 @@ export class Metrics {
   private readonly kinds = new Map<string, Histogram.Internal<'say' | 'result'>>()
   private readonly faults = new Counter({
     name: 'holdout_faults_total',
-    help: 'What went wrong inside and was noted in the log',
+    help: metricText.faults,
     registers: [this.registry],
   })
 

@@ -8,16 +8,16 @@ import type { Config } from './config.ts'
 import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
+import { SHORTEST_SECRET } from './settings.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { Keeper } from './tables/keeper.ts'
+import { logText, metricText, startText } from './text/operator.ts'
 
 /** The SQLite file in the data folder. */
 export const DATABASE_FILE = 'holdout.db'
 /** The key that signs sessions. */
 export const SECRET_FILE = 'secret'
-/** A shorter key could be guessed. */
-const SHORTEST_SECRET = 32
 
 /** All that a running node holds, whichever adapters it uses. */
 export interface Node {
@@ -41,13 +41,13 @@ export async function openNode(config: Config, note: Node['complain']): Promise<
   }
   const key = config.secret ?? keptSecret(config.data)
   const store = await openStore(config)
-  const bus = await openBus(config, error => complain(error, 'redis'))
+  const bus = await openBus(config, error => complain(error, logText.redis))
   const now = (): number => Date.now()
   const { botPause, lag, awayAfter } = config
   const keeper = new Keeper({ store, bus, now, botPause, lag, awayAfter, complain })
   await keeper.dueRound()
-  metrics.watch('holdout_tables', 'Tables that this node has in memory', () => keeper.load)
-  metrics.watch('holdout_watchers', 'Connections that are shown a table', () => keeper.watching)
+  metrics.watch('holdout_tables', metricText.tables, () => keeper.load)
+  metrics.watch('holdout_watchers', metricText.watchers, () => keeper.watching)
   return {
     config,
     store,
@@ -79,8 +79,8 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
     return await postgresStore(databaseUrl)
   } catch (error) {
     if (error instanceof InputError) throw error
-    const what = databaseUrl ? 'The database of DATABASE_URL' : join(data, DATABASE_FILE)
-    throw new InputError(`${what} cannot be used: ${(error as Error).message}`)
+    const what = databaseUrl ? startText.databaseOfUrl : join(data, DATABASE_FILE)
+    throw new InputError(startText.cannotOpenDatabase(what, (error as Error).message))
   }
 }
 
@@ -98,10 +98,8 @@ function keptSecret(data: string): string {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const { message } = error as Error
-    throw new InputError(`Nothing can be kept in ${data}: ${message}. Choose another folder (--data, HOLDOUT_DATA).`)
+    throw new InputError(startText.cannotWriteData(data, message))
   }
   if (secret.length >= SHORTEST_SECRET) return secret
-  throw new InputError(
-    `${file} is damaged: the key in it has ${secret.length} signs, it takes at least ${SHORTEST_SECRET}. Put it back from a backup; or delete it, and guests come back as strangers.`,
-  )
+  throw new InputError(startText.secretDamaged(file, secret.length, SHORTEST_SECRET))
 }

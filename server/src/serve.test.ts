@@ -70,8 +70,8 @@ it('describes every route of the API, for programs and for people', async () => 
 
 it('refuses a port that is taken, and a folder without a table', async () => {
   const { port } = new URL(await start())
-  await expect(serve(config(Number(port)), webFolder())).rejects.toThrow(`Port ${port} is taken`)
-  await expect(serve(config(), tmpdir())).rejects.toThrow('holds no web table')
+  await expect(serve(config(Number(port)), webFolder())).rejects.toThrow(`Port ${port} is already in use`)
+  await expect(serve(config(), tmpdir())).rejects.toThrow('has no web files')
 })
 
 it('makes a key that nobody guesses, and refuses one that somebody could', async () => {
@@ -82,7 +82,7 @@ it('makes a key that nobody guesses, and refuses one that somebody could', async
   for (const key of ['', 'short']) {
     const damaged = config()
     writeFileSync(join(damaged.data, 'secret'), key)
-    await expect(serve(damaged, webFolder())).rejects.toThrow(`the key in it has ${key.length} signs`)
+    await expect(serve(damaged, webFolder())).rejects.toThrow(`the key has ${key.length} characters`)
   }
 })
 
@@ -90,9 +90,11 @@ it('answers an address that cannot be read, and a filter that does not exist, in
   const url = await start()
   const asked = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as object
   expect(await asked('%zz')).toEqual({
-    error: 'That address cannot be read: a % in it is not followed by two hexadecimal digits.',
+    error: 'The URL cannot be read: each % must be followed by two hexadecimal digits.',
   })
-  expect(await asked('api/tables?status=foo')).toEqual({ error: 'The field "status" takes gathering, playing, over.' })
+  expect(await asked('api/tables?status=foo')).toEqual({
+    error: 'The field "status" must be one of gathering, playing, over.',
+  })
 })
 
 it.each([
@@ -106,7 +108,7 @@ it.each([
   const answer = await fetch(`${await start()}api/me`, ask)
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { error: 'The field "name" is blank or holds signs that it may not hold.' },
+    { error: 'The field "name" is blank or contains characters that are not allowed.' },
   ])
 })
 

@@ -19,6 +19,8 @@ import { addHealth } from './routes/health.ts'
 import { addPeople } from './routes/people.ts'
 import { addTables } from './routes/tables.ts'
 import { addSockets } from './sockets/add-sockets.ts'
+import { apiText } from './text/http.ts'
+import { metricText, startText } from './text/operator.ts'
 
 /** Where the build puts the web table. */
 const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -37,8 +39,7 @@ export interface Serving {
  * sentence. Log lines go to stdout, or to `log`.
  */
 export async function serve(config: Config, web = BUILT, log?: { write(line: string): void }): Promise<Serving> {
-  if (!existsSync(join(web, 'index.html')))
-    throw new InputError(`${web} holds no web table; run \`npm run build\` first, or \`npm start\`.`)
+  if (!existsSync(join(web, 'index.html'))) throw new InputError(startText.noWebFiles(web))
   const app = fastify({
     forceCloseConnections: 'idle', // whoever is being answered is answered
     // Only the proxy right in front is believed: anybody can write a header.
@@ -62,8 +63,8 @@ export async function serve(config: Config, web = BUILT, log?: { write(line: str
   refuseOtherSites(app, config.origins)
   await addLimits(app, config.requests)
   const sockets = await addSockets(app, node)
-  node.metrics.watch('holdout_sockets', 'Connections that are open', () => sockets.open.size)
-  await app.register(swagger, { openapi: { info: { title: 'Holdout', version: '1', description: API } } })
+  node.metrics.watch('holdout_sockets', metricText.sockets, () => sockets.open.size)
+  await app.register(swagger, { openapi: { info: { title: apiText.title, version: '1', description: apiText.about } } })
   await app.register(async routes => {
     addPeople(routes, node)
     addAccounts(routes, node, sockets)
@@ -90,8 +91,6 @@ export async function serve(config: Config, web = BUILT, log?: { write(line: str
   }
 }
 
-const API = 'Tables, people and records over HTTP. Playing goes over the WebSocket /api/socket: see docs/protocol.md.'
-
 function measure(app: FastifyInstance, { metrics }: Node): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -116,8 +115,8 @@ function addressOf(app: FastifyInstance, host: string): string {
 }
 
 function listenFailed(error: NodeJS.ErrnoException, { host, port }: Config): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken; choose another with --port, or stop what uses it.`
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this account; choose one above 1023 with --port.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `This machine has no address "${host}".`
-  return `It cannot listen on ${host}:${port}: ${error.message}`
+  if (error.code === 'EADDRINUSE') return startText.portTaken(port)
+  if (error.code === 'EACCES') return startText.portForbidden(port)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return startText.noSuchAddress(host)
+  return startText.cannotListen(host, port, error.message)
 }

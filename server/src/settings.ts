@@ -1,4 +1,8 @@
 import { InputError } from '@holdout/engine'
+import { settingError, settingText } from './text/operator.ts'
+
+/** A shorter key could be guessed. */
+export const SHORTEST_SECRET = 32
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -35,7 +39,7 @@ export const kinds = {
         if (given === undefined) return standard
         const value = /^\d+$/.test(given.trim()) ? Number(given) : Number.NaN
         if (value >= min && value <= max) return value
-        throw new InputError(`${name} cannot be "${given}"; it takes a whole number from ${min} to ${max}.`)
+        throw new InputError(settingError.number(name, given, min, max))
       },
     }),
 
@@ -44,12 +48,11 @@ export const kinds = {
       env,
       flag,
       help,
-      standard: 'none',
+      standard: settingText.none,
       read(given, name) {
         if (given === undefined) return null
         if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
-        // Not repeated: there may be a password in it.
-        throw new InputError(`${name} takes an address such as ${protocols[0]}//user:password@host/name; this is none.`)
+        throw new InputError(settingError.url(name, protocols[0]))
       },
     }),
 
@@ -63,7 +66,7 @@ export const kinds = {
       read(given, name) {
         const word = given ?? words[0]
         if ((words as readonly string[]).includes(word)) return word as W
-        throw new InputError(`${name} cannot be "${given}"; it takes ${words.join(', ')}.`)
+        throw new InputError(settingError.choice(name, word, words))
       },
     }),
 
@@ -72,10 +75,10 @@ export const kinds = {
       env,
       flag: null,
       help,
-      standard: 'made once',
+      standard: settingText.generated,
       read(given, name) {
-        if (given === undefined || given.length >= 32) return given ?? null
-        throw new InputError(`${name} is too short; it takes 32 signs or more, the same on every node.`)
+        if (given === undefined || given.length >= SHORTEST_SECRET) return given ?? null
+        throw new InputError(settingError.secretTooShort(name, SHORTEST_SECRET))
       },
     }),
 
@@ -84,14 +87,11 @@ export const kinds = {
       env,
       flag,
       help,
-      standard: 'none',
+      standard: settingText.none,
       read(given, name) {
         const origins = (given ?? '').split(',').map(one => one.trim())
         const wrong = origins.find(one => one !== '' && (!URL.canParse(one) || new URL(one).origin !== one))
-        if (wrong !== undefined)
-          throw new InputError(
-            `${name} holds "${wrong}"; it takes addresses such as https://play.example.org, with commas between them.`,
-          )
+        if (wrong !== undefined) throw new InputError(settingError.origins(name, wrong))
         return origins.filter(Boolean)
       },
     }),

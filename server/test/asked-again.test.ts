@@ -32,5 +32,5 @@ it('tells a host who asks again to start, in the same words, that it is done; an
   expect(await page.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
   const again = await ann.open(body.id as string)
   expect(await again.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
-  expect(await again.request({ say: 'start' }, 'start-2')).toMatchObject({ because: 'The game has begun already.' })
+  expect(await again.request({ say: 'start' }, 'start-2')).toMatchObject({ because: 'The game has already started.' })
 })

@@ -33,16 +33,16 @@ it('copies everything while games are played, and the copy can be served', async
   await playOn(again)
 })
 
-it('refuses a folder without data, and one that is there already, and leaves nothing half done', async () => {
+it('refuses a folder without data, and one that already exists, and leaves nothing half done', async () => {
   const empty = newData()
-  expect(() => backUp(empty, newFolder())).toThrow('holds no holdout.db')
+  expect(() => backUp(empty, newFolder())).toThrow('has no holdout.db')
   const data = newData()
   await start(data)
-  expect(() => backUp(data, data)).toThrow('is there already')
+  expect(() => backUp(data, data)).toThrow('already exists')
   const broken = newData()
   writeFileSync(join(broken, 'holdout.db'), 'this is no database, though it is long enough to look like one'.repeat(50))
   const target = newFolder()
-  expect(() => backUp(broken, target)).toThrow('could not be copied')
+  expect(() => backUp(broken, target)).toThrow('Cannot copy the data')
   expect(existsSync(target)).toBe(false)
   expect(readdirSync(join(target, '..'))).toEqual([])
 })

@@ -12,7 +12,7 @@ it('calls a bot by its seat, at the table and in what is refused', async () => {
   const asked = (): string[] => ann.news?.scene.asked.flatMap(({ seat, kind }) => (kind === 'must' ? [seat] : [])) ?? []
   await playOn([ann, ben], () => asked().length > 0 && asked().every(seat => bots.includes(seat)))
   const { because } = (await ann.request({ say: 'move', move: { move: 'nonsense' } })) as { because: string }
-  expect(because).toMatch(/waits for Player [34] \(bot\)/)
+  expect(because).toMatch(/is waiting for Player [34] \(bot\)/)
 })
 
 it('remembers from which move on a bot stood in, and names the person in the record', async () => {

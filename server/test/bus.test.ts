@@ -88,7 +88,7 @@ describe.each(KINDS)('the bus, $kind', ({ ends }) => {
 
   it('tells every node of people, whatever tables it follows', async () => {
     const [one, other] = await ends()
-    const message: BusMessage = { user: 'ann', code: 1008, reason: 'You have logged out.' }
+    const message: BusMessage = { user: 'ann', code: 1008, reason: 'You logged out.' }
     one.bus.publish(message)
     await until(() => other.heard.length > 0)
     await one.bus.ping()

@@ -111,7 +111,7 @@ describe('chat', () => {
     )
     expect(answers.filter(({ say }) => say === 'done').length).toBeLessThan(10)
     expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
-      because: expect.stringContaining('Not so many lines'),
+      because: expect.stringContaining('sending messages too fast'),
     })
   })
 })

@@ -63,7 +63,7 @@ describe('nonsense over a socket', () => {
     const answer = await pages[0].request({ say: 'chat', text: '\u200b' })
     expect(answer).toMatchObject({
       say: 'refused',
-      because: 'That message is not understood: field text is blank or holds signs that it may not hold.',
+      because: 'Invalid message: field text is blank or contains characters that are not allowed.',
     })
   })
 

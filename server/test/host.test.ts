@@ -42,7 +42,7 @@ describe('a host who silences somebody', () => {
     expect(ben.info?.silenced).toEqual([{ by, name: 'Ben' }])
     expect(ben.info?.seats.filter(({ silenced }) => silenced).map(({ seat }) => seat)).toEqual([seats[1]])
     expect(JSON.stringify(ben.info)).not.toContain(people[1].id)
-    const refused = { say: 'refused', because: 'The host has silenced you at this table.' }
+    const refused = { say: 'refused', because: 'The host has muted you at this table.' }
     expect(await chat(ben, 'something ruder')).toMatchObject(refused)
     const again = await people[1].open(id)
     expect(await chat(again, 'over another line'), 'a person, not a connection').toMatchObject(refused)
@@ -63,7 +63,7 @@ describe('a host who silences somebody', () => {
     const [ofAnn, , ofCat] = linesOf(ann).map(({ by }) => by)
     expect(await ben.request({ say: 'silence', by: ofCat, on: true })).toMatchObject({
       say: 'refused',
-      because: 'Only Ann can do that, whose table it is.',
+      because: 'Only the host (Ann) can do that.',
     })
     expect(await ann.request({ say: 'silence', by: ofAnn, on: true })).toMatchObject({ say: 'refused' })
     expect(await ann.request({ say: 'silence', by: 'nobody', on: true })).toMatchObject({ say: 'refused' })

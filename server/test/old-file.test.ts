@@ -144,7 +144,7 @@ describe('when the rules change under a running game', () => {
     expect(second.page.news?.scene.outcome).not.toBeNull()
     const { status, body } = await second.person.ask('GET', `api/tables/${PLAYING.table}/record`)
     expect(status).toBe(409)
-    expect(body.error).toContain('The rules have changed during this game')
+    expect(body.error).toContain('The rules changed during this game')
   })
 
   it('plays what came after the snapshot again as far as the new rules allow, and the table lives', async () => {

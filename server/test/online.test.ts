@@ -51,7 +51,7 @@ describe('nothing is lost', () => {
     expect(await other.request({ say: 'move', move: { move: 'lay', card: '2H' } })).toMatchObject({
       say: 'refused',
       why: null,
-      because: `Nothing is asked of you now; the game waits for ${name}.`,
+      because: `It is not your turn. The game is waiting for ${name}.`,
     })
     expect(name).toBeTruthy()
   })
@@ -117,7 +117,7 @@ describe('who may do what', () => {
     expect(watcher.news?.scene.choices).toEqual([])
     expect(await watcher.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({
       say: 'refused',
-      because: 'You have no seat here.',
+      because: 'You have no seat at this table.',
     })
     const waiting = pages.find(page => !page.news?.scene.choices.some(({ kind }) => kind === 'must'))
     const asked = pages.find(page => page !== waiting)
@@ -142,7 +142,7 @@ describe('who may do what', () => {
     const page = await ann.open(id)
     await page.request({ say: 'start' })
     const cat = await Person.called('Cat', url)
-    await expect(cat.open(id, -1, 1_000)).rejects.toThrow('does not want bystanders')
+    await expect(cat.open(id, -1, 1_000)).rejects.toThrow('does not allow spectators')
     expect((await cat.ask('GET', 'api/tables')).body.tables).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('who may do what', () => {
     )
     expect(answers.filter(({ say }) => say === 'done')).toHaveLength(1)
     expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
-      because: expect.stringContaining('Somebody else was quicker'),
+      because: expect.stringContaining('already has that seat'),
     })
   })
 
@@ -214,7 +214,7 @@ describe('nonsense', () => {
     const many = await people[0].open(id)
     for (let i = 0; i < 1000; i++) many.socket.send('{"say":"ping","id":"p"}')
     await many.until(() =>
-      many.heard.some(message => message.say === 'refused' && message.because.includes('too much at once')),
+      many.heard.some(message => message.say === 'refused' && message.because.includes('Too many messages')),
     )
   })
 

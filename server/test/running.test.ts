@@ -96,7 +96,10 @@ describe('the log', () => {
     })
     expect(answer.status).toBe(500)
     const body = (await answer.json()) as Record<string, unknown>
-    expect(body).toEqual({ error: 'Something went wrong here; it is noted.', request: expect.any(String) })
+    expect(body).toEqual({
+      error: 'Something went wrong on the server. The error was logged.',
+      request: expect.any(String),
+    })
     expect(log.lines.map(line => JSON.parse(line))).toMatchObject([
       { reqId: body.request, err: { message: expect.stringContaining('users') } },
     ])
@@ -111,7 +114,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     const refused = await fetch(`${url}api/tables`)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(((await refused.json()) as { error: string }).error).toContain('too much from one address')
+    expect(((await refused.json()) as { error: string }).error).toContain('Too many requests from this address')
     expect((await fetch(url)).status).toBe(200)
     expect((await fetch(`${url}healthz`)).status).toBe(200)
   })

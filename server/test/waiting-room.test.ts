@@ -36,7 +36,7 @@ describe('seats', () => {
     expect(names(cat.info)).toEqual(['Ann', 'Ben', 'Cat'])
     expect(cat.info?.options.players).toBe(3)
     expect(cat.info?.seats[2].you).toBe(true)
-    expect(cat.info?.notes.map(({ text }) => text)).toEqual(['The host removed a seat: 3 players.'])
+    expect(cat.info?.notes.map(({ text }) => text)).toEqual(['The host removed a seat. The table now has 3 seats.'])
     expect(await ann.request({ say: 'add-seat', seats: 3 })).toMatchObject({ say: 'done' })
     await has(info => info.seats.length === 4, cat)
     expect(cat.info?.seats[3].kind).toBe('open')
@@ -48,12 +48,14 @@ describe('seats', () => {
     const [ann, ben] = pages
     const remove = (page: Page, seat: string, count: number) => page.request({ say: 'remove-seat', seat, seats: count })
     expect(await remove(ben, seats()[3], 4)).toMatchObject({ because: 'Only the host (Ann) can do that.' })
-    expect(await remove(ann, seats()[1], 4)).toMatchObject({ because: 'Ben sits there. Free the seat first.' })
+    expect(await remove(ann, seats()[1], 4)).toMatchObject({ because: 'Ben has that seat. Free the seat first.' })
     expect(await remove(ann, 'nowhere', 4)).toMatchObject({ because: expect.stringContaining('no seat "nowhere"') })
     expect(await remove(ann, seats()[3], 4)).toMatchObject({ say: 'done' })
     await has(info => info.seats.length === 3)
     // Another tab of the host, which has not seen it yet.
-    expect(await remove(ann, seats()[2], 4)).toMatchObject({ because: expect.stringContaining('3 seats now, not 4') })
+    expect(await remove(ann, seats()[2], 4)).toMatchObject({
+      because: expect.stringContaining('now has 3 seats, not 4'),
+    })
     expect(await remove(ann, seats()[2], 3)).toMatchObject({ because: 'Until Daylight takes 3 to 6 players.' })
     expect(await ann.request({ say: 'add-seat', seats: 4 })).toMatchObject({ say: 'refused' })
     expect(ann.info?.seats).toHaveLength(3)
@@ -86,7 +88,7 @@ describe('a start while seats are free', () => {
     const [ann, ben] = pages
     expect(await ann.request({ say: 'start' })).toMatchObject({ because: expect.stringContaining('still free') })
     expect(await ben.request({ say: 'start', with: 3 })).toMatchObject({ because: expect.stringContaining('Ann') })
-    expect(await ann.request({ say: 'start', with: 2 })).toMatchObject({ because: 'There are 3 players now, not 2.' })
+    expect(await ann.request({ say: 'start', with: 2 })).toMatchObject({ because: 'There are now 3 players, not 2.' })
     expect(await ann.request({ say: 'start', with: 3 })).toMatchObject({ say: 'done' })
     await has(info => info.status === 'playing', ben)
     expect(names(ben.info)).toEqual(['Ann', 'Ben', 'Cat'])
@@ -123,7 +125,7 @@ describe('a start while seats are free', () => {
     expect(answers[0]).toMatchObject({ say: 'done' })
     await has(info => info.status === 'playing')
     if (answers[1].say === 'done') expect(ann.info?.options.games).toBe(3)
-    else expect(answers[1]).toMatchObject({ because: 'The game has begun; the table can no longer be changed.' })
+    else expect(answers[1]).toMatchObject({ because: 'The game has started. The table can no longer be changed.' })
     for (const late of [
       { say: 'add-seat', seats: 4 },
       { say: 'remove-seat', seat: 'p4', seats: 4 },
@@ -149,7 +151,7 @@ describe('a seat that the host frees', () => {
     expect(ben.info?.watching).toEqual([{ by, name: 'Ben', you: true }])
     expect(ann.info?.notes.at(-1)?.text).toBe('The host freed the seat of Ben.')
     expect(JSON.stringify(ann.info)).not.toContain(people[1].id)
-    expect(await sits(1, second)).toMatchObject({ because: 'The host has freed this seat. Choose another one.' })
+    expect(await sits(1, second)).toMatchObject({ because: 'The host freed this seat. Choose another one.' })
     expect(await sits(1, third)).toMatchObject({ say: 'done' })
     await has(info => info.seats[2].you, ben)
     expect(await free(third)).toMatchObject({ say: 'done' })
@@ -169,9 +171,9 @@ describe('a seat that the host frees', () => {
     await sits(2, seats()[1])
     await has(info => names(info)[1] === 'Cat')
     const free = (seat: string, mark: string) => ann.request({ say: 'free-seat', seat, by: mark })
-    expect(await free(seats()[1], by)).toMatchObject({ because: expect.stringContaining('Cat sits there now') })
-    expect(await free(seats()[3], by)).toMatchObject({ because: 'Nobody sits there.' })
-    expect(await free(seats()[0], byAt(0))).toMatchObject({ because: expect.stringContaining('stand up') })
+    expect(await free(seats()[1], by)).toMatchObject({ because: expect.stringContaining('Cat has that seat now') })
+    expect(await free(seats()[3], by)).toMatchObject({ because: 'No person has that seat.' })
+    expect(await free(seats()[0], byAt(0))).toMatchObject({ because: expect.stringContaining('Stand up') })
     expect(await free('nowhere', by)).toMatchObject({ say: 'refused' })
     expect(names(ann.info).slice(0, 3)).toEqual(['Ann', 'Cat', 'Ben'])
   })
@@ -210,7 +212,7 @@ describe('options', () => {
     ['an unknown one', { speed: 3 }, 'There is no option "speed"'],
     ['a value out of range', { games: 4 }, 'Option "games" cannot be 4'],
     ['what the game refuses', { lapLimit: 5 }, 'lapLimit'],
-    ['an object', { games: { most: 3 } }, 'not understood'],
+    ['an object', { games: { most: 3 } }, 'Invalid message'],
   ])('refuse %s', async (_what, options, words) => {
     const { pages } = await room('viral-dawn', [], 1)
     const before = JSON.stringify(pages[0].info)
@@ -231,7 +233,7 @@ describe('options', () => {
     await pages[0].request({ say: 'options', options: { players: 3 } })
     await sits(2, 'p3')
     expect(await pages[0].request({ say: 'options', options: { players: 2 } })).toMatchObject({
-      because: expect.stringContaining('Cat would lose their seat'),
+      because: expect.stringContaining('take away the seat of Cat'),
     })
   })
 
@@ -239,7 +241,7 @@ describe('options', () => {
     const { pages, seats, sits } = await room('thirty-seconds', ['Ben'], 0)
     await sits(1, seats()[1])
     expect(await pages[0].request({ say: 'options', options: { mode: 'solo' } })).toMatchObject({
-      because: expect.stringContaining('Ben would lose their seat'),
+      because: expect.stringContaining('take away the seat of Ben'),
     })
   })
 })

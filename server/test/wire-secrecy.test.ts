@@ -76,7 +76,7 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     const sent = [...listeners.flatMap(({ page }) => page.heard.map(one => JSON.stringify(one))), ...asked]
     for (const secret of [...whole.keys, ...ids, ...seats.map((_, i) => `half-of-${i}`)])
       expect(sent.filter(text => text.includes(secret)).map(text => text.slice(0, 200))).toEqual([])
-    expect(asked.filter(text => text.includes('still secret'))).toHaveLength(people.length + 1)
+    expect(asked.filter(text => text.includes('hidden information'))).toHaveLength(people.length + 1)
   })
 })
 

@@ -65,7 +65,7 @@ it('has a chat, hides messages on one device, and limits messages', async () => 
   await ben.page.locator('.chat__form').evaluate(form => {
     for (let line = 0; line < 30; line++) (form as HTMLFormElement).requestSubmit()
   })
-  await ben.page.getByText('Not so many lines at once').waitFor()
+  await ben.page.getByText('You are sending messages too fast').waitFor()
   expect(await faults(ben.page)).toEqual([])
 })
 
@@ -113,14 +113,14 @@ it('says that a table does not allow spectators', async () => {
   await ann.starts('greedy')
   await cat.page.getByText('You cannot join this table.').waitFor()
   await cat.visit.go('/table/nosuchtable')
-  await cat.page.getByText('There is no such table.').waitFor()
+  await cat.page.getByText('This table does not exist.').waitFor()
 })
 
 it('shows an invitation to a visitor without a name, and asks for no name if there is no table', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   ben.visit.forgive(/404/)
   await ben.visit.go('/table/nosuchtable')
-  await ben.page.getByText('There is no such table.').waitFor()
+  await ben.page.getByText('This table does not exist.').waitFor()
   expect(await ben.page.getByLabel('Your name').count()).toBe(0)
   const link = await ann.opens('viral-dawn', '')
   await ben.page.goto(link)

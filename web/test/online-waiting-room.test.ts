@@ -30,7 +30,7 @@ it('starts with 3 players after the host has removed the fourth seat', async () 
   await ann.page.getByRole('button', { name: 'Remove seat D' }).click()
   for (const guest of [ann, ben, cat]) {
     await expect.poll(() => names(guest)).toEqual(['Ann', 'Ben', 'Cat'])
-    await guest.page.locator('.chat__lines').getByText('The host removed a seat: 3 players.').waitFor()
+    await guest.page.locator('.chat__lines').getByText('The host removed a seat. The table now has 3 seats.').waitFor()
     expect(await faults(guest.page), guest.name).toEqual([])
   }
   expect(await ann.page.getByRole('button', { name: /^Remove seat/ }).count(), 'three is the fewest').toBe(0)

@@ -41,7 +41,7 @@ it('updates with one press when the server no longer supports it', async () => {
   await ann.visit.go('/host/until-dawn')
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.getByRole('button', { name: 'Open table' }).click()
-  const because = `This server speaks version ${PROTOCOL_VERSION}, the page version ${PROTOCOL_VERSION - 1}: reload it.`
+  const because = `This server uses protocol version ${PROTOCOL_VERSION}, the page version ${PROTOCOL_VERSION - 1}. Reload the page.`
   await ann.page.getByText(because).waitFor()
   // The files on the server are updated, too.
   rmSync(web, { recursive: true })

@@ -105,7 +105,7 @@ describe('gives up a bot, with a clear message,', () => {
     [
       'that writes nothing but rubbish',
       programWith(`return 'hm'`),
-      '5 invalid answers in a row. The last error: That line is not JSON.',
+      '5 invalid answers in a row. The last error: Invalid line: expected JSON.',
     ],
     [
       'that insists on what is not allowed',

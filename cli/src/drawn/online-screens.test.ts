@@ -47,7 +47,7 @@ it('lets the host start with the players present, and a player whose seat was fr
   }
   const gathered = surface.wait(new OnlineWaitingRoom(server.room, 'http://a.b/', 'greedy', sit))
   const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
-  const notes = [{ id: 1, at: 0, text: 'The host added a seat: 3 players.' }]
+  const notes = [{ id: 1, at: 0, text: 'The host added a seat. The table now has 3 seats.' }]
   server.say({ say: 'table', table: { ...server.info, seats: free, notes } })
   await terminal.press()
   for (const words of ['The host added a seat', 'Start with 2 players', 'Add a seat', 'Remove seat CAT'])

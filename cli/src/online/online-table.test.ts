@@ -189,7 +189,7 @@ describe('messages from the server', () => {
   })
 
   it.each([
-    [{ say: 'scene', seq: 'many' }, 'makes no sense here: That message is not understood: field seq must be integer.'],
+    [{ say: 'scene', seq: 'many' }, 'cannot read: Invalid message: field seq must be integer.'],
     [{ say: 'table' }, 'it must have required properties table'],
   ])('end the table if they are invalid: %j', async (message, because) => {
     const { server, table } = await tableOf()
@@ -202,8 +202,8 @@ describe('messages from the server', () => {
 
   it('end the table if the server refuses the connection', async () => {
     const { server, table } = await tableOf()
-    server.cut(1008, 'Too many connections from one address.')
-    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'Too many connections from one address.' } })
+    server.cut(1008, 'Too many connections from this address.')
+    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'Too many connections from this address.' } })
   })
 
   it('end the table if the hello is rejected', async () => {
@@ -213,7 +213,7 @@ describe('messages from the server', () => {
     server.time.pass(10_000)
     await settled()
     server.mute = false
-    server.say({ say: 'refused', id: null, why: null, because: 'There is no such table.' })
-    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'There is no such table.' } })
+    server.say({ say: 'refused', id: null, why: null, because: 'This table does not exist.' })
+    expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'This table does not exist.' } })
   })
 })

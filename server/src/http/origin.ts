@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WrongOrigin } from '../routes/refusals.ts'
+import { httpText } from '../text/http.ts'
 
 /** Browsers say which page asks; only ours may. Other programs say nothing, and bring no cookies of others. */
 export function fromOurPages({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
@@ -12,8 +13,6 @@ export function fromOurPages({ headers, host }: FastifyRequest, origins: readonl
 export function refuseOtherSites(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async request => {
     if (request.method === 'GET' || request.method === 'HEAD' || fromOurPages(request, origins)) return
-    throw new WrongOrigin(
-      'A page of another site may not do that here. (Whoever runs this server can allow it: HOLDOUT_ORIGINS.)',
-    )
+    throw new WrongOrigin(httpText.wrongOrigin)
   })
 }

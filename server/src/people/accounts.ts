@@ -4,12 +4,14 @@ import { Budgets } from '../sockets/budget.ts'
 import type { Store, User } from '../store/store.ts'
 import type { Keeper } from '../tables/keeper.ts'
 import { handOver } from '../tables/table-rules.ts'
+import { accountText } from '../text/http.ts'
 import { hashOfPassword, isPassword } from './passwords.ts'
 
 const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
 /** Guessing one account's password is slow, from however many addresses it is tried: ten at once, then one in half a minute. */
-const ATTEMPTS = { burst: 10, perSecond: 1 / 30 }
+const SECONDS_PER_ATTEMPT = 30
+const ATTEMPTS = { burst: 10, perSecond: 1 / SECONDS_PER_ATTEMPT }
 const ALL_TABLES = 1_000_000
 
 /** What a person can do about being known here. None of it needs a mail address. */
@@ -26,11 +28,11 @@ export class Accounts {
 
   /** A guest gets a login and a password, and keeps name and games. */
   async open(guest: User, given: string, password: string): Promise<User> {
-    if (guest.login !== null) throw new NotNow(`You have an account already: ${guest.login}.`)
+    if (guest.login !== null) throw new NotNow(accountText.alreadyAccount(guest.login))
     const login = loginIn(given)
     const hashed = await hashOfPassword(passwordIn(password))
     if (!(await this.store.updateUser(guest.id, { login, password: hashed })))
-      throw new NotNow(`The login "${login}" is taken; choose another one.`)
+      throw new NotNow(accountText.loginTaken(login))
     return { ...guest, login, password: hashed }
   }
 
@@ -54,15 +56,14 @@ export class Accounts {
 
   /** Every cookie that was ever given to this person is void from now on. */
   async logOutEverywhere(user: User): Promise<void> {
-    if (user.login === null)
-      throw new NotNow('You are a guest: only this browser knows you. Open an account first, or delete your data.')
+    if (user.login === null) throw new NotNow(accountText.guestCannotLogOut)
     await this.store.updateUser(user.id, { sessions: user.sessions + 1 })
   }
 
   /** Forgets a person. Tables first: should it be broken off, asking again finishes it. */
   async forget(user: User, password: string | undefined): Promise<void> {
     if (user.login !== null) {
-      if (password === undefined) throw new InputError('The field "password" is missing: say your password once more.')
+      if (password === undefined) throw new InputError(accountText.passwordMissing)
       await this.confirm(user, password)
     }
     await this.handOver(user.id, null)
@@ -82,26 +83,24 @@ export class Accounts {
   }
 
   private async confirm({ login, password }: User, given: string): Promise<void> {
-    if (login === null) throw new NotNow('You are a guest: there is no password.')
+    if (login === null) throw new NotNow(accountText.guestHasNoPassword)
     this.slowDown(login)
     if (!(await isPassword(given, password))) throw new WrongPassword()
     this.attempts.forget(login)
   }
 
   private slowDown(login: string): void {
-    if (!this.attempts.take(login)) throw new TooOften('Too many wrong passwords; wait half a minute.')
+    if (!this.attempts.take(login)) throw new TooOften(accountText.tooManyAttempts(SECONDS_PER_ATTEMPT))
   }
 }
 
 function loginIn(given: string): string {
   const login = given.toLowerCase()
   if (LOGIN.test(login)) return login
-  throw new InputError(
-    `"${given}" cannot be a login; it takes 3 to 24 letters from a to z, digits, dots, hyphens and underscores.`,
-  )
+  throw new InputError(accountText.loginInvalid(given, 3, 24))
 }
 
 function passwordIn(given: string): string {
   if ([...given].length >= SHORTEST_PASSWORD) return given
-  throw new InputError(`The password is too short; it takes ${SHORTEST_PASSWORD} signs or more.`)
+  throw new InputError(accountText.passwordTooShort(SHORTEST_PASSWORD))
 }

@@ -5,12 +5,14 @@ import type { Node } from '../node.ts'
 import { Sessions } from '../people/sessions.ts'
 import type { Sockets } from '../sockets/add-sockets.ts'
 import type { User } from '../store/store.ts'
+import { apiText } from '../text/http.ts'
+import { closeText } from '../text/socket.ts'
 import { described } from './described.ts'
 import { personOf, shown } from './people.ts'
 import { NobodyKnown } from './refusals.ts'
 
-const Login = Type.String({ maxLength: 24, description: '3 to 24 of a-z, 0-9, dot, hyphen, underscore' })
-const Password = Type.String({ maxLength: 200, description: '8 signs or more' })
+const Login = Type.String({ maxLength: 24, description: apiText.login })
+const Password = Type.String({ maxLength: 200, description: apiText.password })
 const NewAccount = Type.Object(
   { login: Login, password: Password, name: Type.Optional(Name) },
   { additionalProperties: false },
@@ -44,7 +46,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.post<{ Body: Static<typeof NewAccount> }>(
     '/api/account',
-    { ...described('Open an account that keeps my name and games', { body: NewAccount }), ...SELDOM },
+    { ...described(apiText.createAccount, { body: NewAccount }), ...SELDOM },
     async (request, reply) => {
       const { login, password, name } = request.body
       const guest = await personOf(node, request, reply, name ?? login)
@@ -55,43 +57,43 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.post<{ Body: Static<typeof LoggingIn> }>(
     '/api/login',
-    { ...described('Log in; what this browser has played as a guest comes along', { body: LoggingIn }), ...SELDOM },
+    { ...described(apiText.logIn, { body: LoggingIn }), ...SELDOM },
     async (request, reply) => {
       const before = await sessions.userOf(request.headers.cookie)
       const user = await accounts.logIn(request.body.login, request.body.password, before)
       // Pages that were open as the guest come back as the account.
-      if (before && before.id !== user.id) sockets.close(before.id, 1012, 'You have logged in.')
+      if (before && before.id !== user.id) sockets.close(before.id, 1012, closeText.loggedIn)
       return welcome(user, request, reply)
     },
   )
 
-  app.post('/api/logout', described('Forget in this browser who I am'), async (_request, reply) => farewell(reply))
+  app.post('/api/logout', described(apiText.logOut), async (_request, reply) => farewell(reply))
 
-  app.post('/api/logout-everywhere', described('Void every cookie of my account'), async (request, reply) => {
+  app.post('/api/logout-everywhere', described(apiText.logOutEverywhere), async (request, reply) => {
     const user = await known(request)
     await accounts.logOutEverywhere(user)
-    sockets.close(user.id, 1008, 'You have logged out.')
+    sockets.close(user.id, 1008, closeText.loggedOut)
     return farewell(reply)
   })
 
   app.put<{ Body: Static<typeof NewPassword> }>(
     '/api/account/password',
-    { ...described('Change my password; other devices are logged out', { body: NewPassword }), ...SELDOM },
+    { ...described(apiText.changePassword, { body: NewPassword }), ...SELDOM },
     async (request, reply) => {
       const { old, password } = request.body
       const user = await accounts.changePassword(await known(request), old, password)
-      sockets.close(user.id, 1012, 'The password was changed.')
+      sockets.close(user.id, 1012, closeText.passwordChanged)
       return welcome(user, request, reply)
     },
   )
 
   app.delete<{ Body: Static<typeof Farewell> }>(
     '/api/me',
-    { ...described('Delete my data', { body: Farewell }), ...SELDOM },
+    { ...described(apiText.deleteMe, { body: Farewell }), ...SELDOM },
     async (request, reply) => {
       const user = await known(request)
       await accounts.forget(user, request.body.password)
-      sockets.close(user.id, 1008, 'Your data is deleted.')
+      sockets.close(user.id, 1008, closeText.dataDeleted)
       return farewell(reply)
     },
   )

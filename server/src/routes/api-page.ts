@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiText } from '../text/http.ts'
 import { hidden } from './described.ts'
 
 interface Operation {
@@ -29,7 +30,7 @@ function pageOf(api: unknown): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(info.title)} API</title></head>
 <body><main><h1>${plain(info.title)} API</h1><p>${plain(info.description)}</p>
-<p>For programs: <a href="openapi.json">openapi.json</a></p>
+<p>${apiText.forPrograms} <a href="openapi.json">openapi.json</a></p>
 ${sections.join('\n')}
 </main></body></html>`
 }
@@ -37,15 +38,15 @@ ${sections.join('\n')}
 function sectionOf(method: string, path: string, { summary = '', parameters = [], requestBody }: Operation): string {
   const { properties = {}, required = [] } = requestBody?.content?.['application/json']?.schema ?? {}
   const rows = [
-    ...parameters.map(one => [one.name, one.in, one.required ? 'yes' : 'no', '']),
+    ...parameters.map(one => [one.name, one.in, one.required ? apiText.yes : apiText.no, '']),
     ...Object.entries(properties).map(([name, { description = '', type = '' }]) => [
       name,
       'body',
-      required.includes(name) ? 'yes' : 'no',
+      required.includes(name) ? apiText.yes : apiText.no,
       description || type,
     ]),
   ]
-  const heads = ['field', 'where', 'needed', 'what'].map(head => `<th scope="col">${head}</th>`).join('')
+  const heads = apiText.columns.map(head => `<th scope="col">${head}</th>`).join('')
   const cells = rows.map(row => `<tr>${row.map(cell => `<td>${plain(cell)}</td>`).join('')}</tr>`).join('')
   const table = rows.length === 0 ? '' : `<table><thead><tr>${heads}</tr></thead><tbody>${cells}</tbody></table>`
   return `<section><h2><code>${plain(method.toUpperCase())} ${plain(path)}</code></h2><p>${plain(summary)}</p>${table}</section>`

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Node } from '../node.ts'
+import { httpText } from '../text/http.ts'
 import { hidden } from './described.ts'
 import { NotFound } from './refusals.ts'
 
@@ -23,7 +24,7 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
   app.get('/metrics', unlimited, async (request, reply) => {
     const { metrics } = node.config
     if (metrics === 'off' || (metrics === 'local' && !fromThisMachine(request)))
-      throw new NotFound('There is nothing at GET /metrics.')
+      throw new NotFound(httpText.notFound('GET', '/metrics'))
     return reply.type(node.metrics.type).send(await node.metrics.text())
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { Node } from '../node.ts'
 import type { User } from '../store/store.ts'
+import { apiText } from '../text/http.ts'
 import { described } from './described.ts'
 
 const Named = Type.Object({ name: Name }, { additionalProperties: false })
@@ -17,14 +18,14 @@ export async function personOf(node: Node, request: FastifyRequest, reply: Fasti
 }
 
 export function addPeople(app: FastifyInstance, node: Node): void {
-  app.get('/api/me', described('Who I am here'), async request => {
+  app.get('/api/me', described(apiText.me), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
     return { me: user && shown(user) }
   })
 
   app.put<{ Body: { name: string } }>(
     '/api/me',
-    described('Take a name, as a guest if need be', { body: Named }),
+    described(apiText.setName, { body: Named }),
     async (request, reply) => {
       const { name } = request.body
       const user = await personOf(node, request, reply, name)

@@ -1,3 +1,5 @@
+import { accountText } from '../text/http.ts'
+
 /** A request that is answered with its reason and this status. */
 abstract class Refusal extends Error {
   abstract readonly statusCode: number
@@ -17,14 +19,14 @@ export class NotNow extends Refusal {
 export class WrongPassword extends Refusal {
   readonly statusCode = 401
   constructor() {
-    super('The login or the password is wrong.')
+    super(accountText.wrongPassword)
   }
 }
 
 export class NobodyKnown extends Refusal {
   readonly statusCode = 401
   constructor() {
-    super('Nobody is known here by that cookie; take a name first (PUT /api/me), or log in.')
+    super(accountText.notLoggedIn)
   }
 }
 

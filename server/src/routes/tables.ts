@@ -8,6 +8,8 @@ import type { StoredTable } from '../store/store.ts'
 import { infoOf } from '../tables/info.ts'
 import { recordOf } from '../tables/record.ts'
 import { seatOfUser } from '../tables/seats.ts'
+import { apiText } from '../text/http.ts'
+import { tableText } from '../text/table.ts'
 import { described } from './described.ts'
 import { personOf } from './people.ts'
 import { NotFound, NotNow } from './refusals.ts'
@@ -17,7 +19,7 @@ const Filter = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 40 })),
     status: Type.Optional(Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')])),
-    free: Type.Optional(Type.Literal('yes', { description: 'only tables with a free seat' })),
+    free: Type.Optional(Type.Literal('yes', { description: apiText.freeFilter })),
   },
   { additionalProperties: false },
 )
@@ -34,7 +36,7 @@ const SOMETIMES = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 export function addTables(app: FastifyInstance, node: Node): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
-    { ...described('Open a table', { body: NewTable }), ...SOMETIMES },
+    { ...described(apiText.createTable, { body: NewTable }), ...SOMETIMES },
     async (request, reply) => {
       const user = await personOf(node, request, reply, request.body.name)
       const id = await node.keeper.create(user.id, request.body)
@@ -44,7 +46,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
 
   app.get<{ Querystring: Static<typeof Filter> }>(
     '/api/tables',
-    described('Public tables', { querystring: Filter }),
+    described(apiText.publicTables, { querystring: Filter }),
     async request => {
       const { game, status, free } = request.query
       if (game !== undefined) await loadGame(game) // an unknown game is refused by name
@@ -60,28 +62,27 @@ export function addTables(app: FastifyInstance, node: Node): void {
 
   app.get<{ Params: Static<typeof ById> }>(
     '/api/tables/:id',
-    described('One table', { params: ById }),
+    described(apiText.table, { params: ById }),
     async request => {
       const user = await node.sessions.userOf(request.headers.cookie)
       const info = await node.keeper.info(request.params.id, user?.id ?? null)
-      if (!info) throw new NotFound('There is no such table.')
+      if (!info) throw new NotFound(tableText.notFound)
       return info
     },
   )
 
   app.get<{ Params: Static<typeof ById> }>(
     '/api/tables/:id/record',
-    described('The record of a finished game, with the proof of its shuffle', { params: ById }),
+    described(apiText.record, { params: ById }),
     async request => {
       const stored = await node.store.table(request.params.id)
-      if (!stored) throw new NotFound('There is no such table.')
-      if (stored.status !== 'over')
-        throw new NotNow('The game is not over; its record would tell what is still secret.')
+      if (!stored) throw new NotFound(tableText.notFound)
+      if (stored.status !== 'over') throw new NotNow(tableText.recordTooEarly)
       return recordOf(stored, await node.store.entriesSince(stored.id, 0))
     },
   )
 
-  app.get('/api/me/tables', described('The games I have a seat in or opened, the last played first'), async request => {
+  app.get('/api/me/tables', described(apiText.myTables), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
     if (!user) return { tables: [] }
     const found = await node.store.tablesOf(user.id, MOST_OWN)

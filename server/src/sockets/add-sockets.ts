@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fromOurPages } from '../http/origin.ts'
 import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
+import { logText } from '../text/operator.ts'
+import { closeText } from '../text/socket.ts'
 import { Budgets } from './budget.ts'
 import { Connection, type ConnectionSetting } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -37,7 +39,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   })
   function failed(error: Error, socket: WebSocket, request: string): void {
     // What a client does wrong on its line is no fault of ours, and must not fill the log.
-    if (!isOfTheLine(error)) node.complain(error, 'a socket', request)
+    if (!isOfTheLine(error)) node.complain(error, logText.socket, request)
     socket.terminate()
   }
   const setting: ConnectionSetting = {
@@ -57,7 +59,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   app.addHook('onClose', async () => heart.stop())
   function lookAgain(line: Line): void {
     node.sessions.userOf(line.cookie).then(
-      found => found ?? line.close(NOT_WANTED, 'You have logged out.'),
+      found => found ?? line.close(NOT_WANTED, closeText.loggedOut),
       () => {}, // the store does not answer: nobody is sent away for that
     )
   }
@@ -66,7 +68,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     const { connection } = line
     if (!connection) return
     open.delete(connection)
-    void connection.gone().catch(error => node.complain(error, 'a closing connection'))
+    void connection.gone().catch(error => node.complain(error, logText.closeConnection))
   }
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
     // No more of the request than is needed: what is named below lives as long as the connection.
@@ -76,15 +78,14 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     forget(asked)
     socket.removeAllListeners('error') // it holds the request, too
     socket.on('error', error => failed(error, socket, request))
-    if (!fromOurPages(asked, node.config.origins))
-      return line.close(NOT_WANTED, 'This page may not open a socket here.')
-    if (!addresses.enter(ip)) return line.close(NOT_WANTED, 'Too many connections from one address.')
+    if (!fromOurPages(asked, node.config.origins)) return line.close(NOT_WANTED, closeText.wrongOrigin)
+    if (!addresses.enter(ip)) return line.close(NOT_WANTED, closeText.tooManyConnections)
     socket.on('close', () => {
       addresses.leave(ip)
       gone(line)
     })
     const user = await node.sessions.userOf(cookie)
-    if (!user) return line.close(NOT_WANTED, 'Take a name first (PUT /api/me).')
+    if (!user) return line.close(NOT_WANTED, closeText.noName)
     if (!line.isOpen) return
     const connection = new Connection(setting, user, request, line)
     open.add(connection)

@@ -24,7 +24,7 @@ it('answers 300 messages at once, warns after that, and cuts the line of who doe
   for (let i = 0; i < 300; i++) await made.heard('{"say":"ping","id":"a"}')
   expect(sent.every(({ say }) => say === 'pong')).toBe(true)
   for (let i = 0; i < 500; i++) await made.heard('{"say":"ping","id":"a"}')
-  expect(sent.slice(300).every(({ because, id }) => because?.includes('slow down') && id === 'a')).toBe(true)
+  expect(sent.slice(300).every(({ because, id }) => because?.includes('Slow down') && id === 'a')).toBe(true)
   expect(closed).toEqual([])
   await made.heard('{"say":"ping","id":"a"}')
   expect(closed).toEqual([1008])

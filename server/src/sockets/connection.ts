@@ -19,6 +19,10 @@ import {
   stand,
 } from '../tables/table-rules.ts'
 import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
+import { httpText } from '../text/http.ts'
+import { logText } from '../text/operator.ts'
+import { closeText, socketText } from '../text/socket.ts'
+import { tableText } from '../text/table.ts'
 import { Budget } from './budget.ts'
 import { ResendLimit } from './resend-limit.ts'
 import { type FeedOwner, TableFeed } from './table-feed.ts'
@@ -101,8 +105,8 @@ export class Connection implements FeedOwner {
     if (this.closed) return
     if (!this.budget.take()) {
       this.warnings ??= new Budget(this.setting.now, WARNINGS)
-      if (!this.warnings.take()) return this.close(1008, 'That was far too much at once.')
-      this.refuse(idIn(text), 'That is too much at once; slow down.')
+      if (!this.warnings.take()) return this.close(1008, closeText.tooManyMessages)
+      this.refuse(idIn(text), socketText.slowDown)
       return
     }
     const began = performance.now()
@@ -151,10 +155,10 @@ export class Connection implements FeedOwner {
       this.refuse(id, error.message)
       return 'refused'
     }
-    this.complain(error, `message ${say}`)
-    if (error instanceof RuleBug) this.refuse(id, 'Something went wrong here; it is noted.')
+    this.complain(error, logText.message(say))
+    if (error instanceof RuleBug) this.refuse(id, httpText.internal)
     // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
-    else this.wire.close(1013, 'Come back in a moment, and ask again.')
+    else this.wire.close(1013, closeText.tryAgain)
     return 'failed'
   }
 
@@ -172,15 +176,14 @@ export class Connection implements FeedOwner {
     if (message.say === 'hello') return this.hello(message)
     const { feed } = this
     const table = feed?.open
-    if (!feed || !table) return Promise.resolve(no('Say hello first: which table?'))
+    if (!feed || !table) return Promise.resolve(no(socketText.helloFirst))
     this.underWay.push(request)
     return this.carryOut(message, feed, table, request)
   }
 
   private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<Done> {
-    if (version !== PROTOCOL_VERSION)
-      return no(`This server speaks version ${PROTOCOL_VERSION}, the page version ${version}: reload it.`)
-    if (this.feed) return no('This connection has a table already.')
+    if (version !== PROTOCOL_VERSION) return no(socketText.wrongVersion(PROTOCOL_VERSION, version))
+    if (this.feed) return no(socketText.secondHello)
     const feed = new TableFeed(this, table)
     this.feed = feed
     let done: Done | null = null
@@ -243,8 +246,8 @@ export class Connection implements FeedOwner {
   }
 
   private async chat(text: string, table: LiveTable, id: string, request: string): Promise<Done> {
-    if (isSilenced(table.setup, this.user)) return no('The host has silenced you at this table.')
-    if (!this.setting.mayChat(this.user)) return no('Not so many lines at once, please.')
+    if (isSilenced(table.setup, this.user)) return no(tableText.muted)
+    if (!this.setting.mayChat(this.user)) return no(tableText.chatTooFast)
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
     const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.name
@@ -263,14 +266,14 @@ export class Connection implements FeedOwner {
     const users = Object.keys(await this.setting.store.lastSeen(id))
     const whom = users.find(user => authorAt(id, user) === by)
     const known = whom === undefined ? null : await this.setting.store.user(whom)
-    if (!known) return no('Nobody here writes under that mark.')
+    if (!known) return no(tableText.unknownPerson)
     const name = table.setup.seats.find(({ user }) => user === known.id)?.name ?? known.name
     return table.change(silence(this.user, { user: known.id, name }, on), { user: this.user, request })
   }
 
   private async rematch(id: string): Promise<Done> {
     const fresh = await this.setting.keeper.rematch(id, this.user)
-    return fresh ? { ok: true } : no('Those who played can ask for a rematch when the game is over.')
+    return fresh ? { ok: true } : no(tableText.rematchNotAllowed)
   }
 
   private answer(id: string | null, done: Done): void {

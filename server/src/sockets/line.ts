@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
+import { closeText } from '../text/socket.ts'
 import type { Connection, Wire } from './connection.ts'
 import { frameOf } from './frames.ts'
 
@@ -29,7 +30,7 @@ export class Line implements Wire {
       this.alive = true
     })
     socket.on('message', (data, binary) => {
-      if (binary) this.close(1003, 'Messages are text.')
+      if (binary) this.close(1003, closeText.binary)
       else if (this.connection) void this.connection.heard(String(data))
       else this.keep(String(data))
     })
@@ -41,7 +42,7 @@ export class Line implements Wire {
 
   private keep(text: string): void {
     this.early ??= []
-    if (this.early.push(text) > MOST_EARLY) this.close(NOT_WANTED, 'That is too much at once.')
+    if (this.early.push(text) > MOST_EARLY) this.close(NOT_WANTED, closeText.tooManyMessages)
   }
 
   /** Everything goes to this connection from now on, beginning with what came early. */

@@ -4,11 +4,11 @@ import type { Keeper, Watcher } from '../tables/keeper.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { SeatView } from '../tables/seat-view.ts'
 import { type Done, no } from '../tables/table-rules.ts'
+import { logText } from '../text/operator.ts'
+import { socketText } from '../text/socket.ts'
+import { tableText } from '../text/table.ts'
 import { type ChatReader, Chatter } from './chatter.ts'
 import type { ResendLimit } from './resend-limit.ts'
-
-const NO_TABLE = 'There is no such table.'
-const NO_SPECTATORS = 'This table does not want bystanders.'
 
 /** What a feed needs of the connection it belongs to. */
 export interface FeedOwner {
@@ -81,11 +81,12 @@ export class TableFeed implements Watcher, ChatReader {
   private async watch(since: number): Promise<Done> {
     const { keeper } = this.owner
     const info = await keeper.info(this.id, this.user)
-    if (!info) return no(NO_TABLE)
-    if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you)) return no(NO_SPECTATORS)
+    if (!info) return no(tableText.notFound)
+    if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
+      return no(tableText.noSpectators)
     if (this.closed) return { ok: true }
     const table = await keeper.watch(this.id, this)
-    if (!table) return no(NO_TABLE)
+    if (!table) return no(tableText.notFound)
     if (this.closed) {
       // Closed meanwhile: nothing else would take it off the table again, and its user would count as connected.
       await keeper.unwatch(this.id, this)
@@ -122,7 +123,7 @@ export class TableFeed implements Watcher, ChatReader {
   }
 
   chatFailed(error: unknown): void {
-    this.owner.complain(error, 'sending chat')
+    this.owner.complain(error, logText.sendChat)
   }
 
   /**
@@ -139,8 +140,7 @@ export class TableFeed implements Watcher, ChatReader {
     if (!table || (!this.wordless && !this.resending)) return { ok: true }
     if (!this.resending) {
       const wait = owner.resends.secondsToWait()
-      if (wait > 0)
-        return no(`The whole game was sent too often. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`)
+      if (wait > 0) return no(socketText.resentTooOften(wait))
       this.resending = table
         .refresh(() => {
           if (!this.wordless && !this.closed) owner.resends.charge(this.sendAll(table))
@@ -177,9 +177,9 @@ export class TableFeed implements Watcher, ChatReader {
 
   private turnAway(table: LiveTable): void {
     this.send({ say: 'table', table: table.infoFor(this.user) })
-    this.send({ say: 'refused', id: null, why: null, because: NO_SPECTATORS })
+    this.send({ say: 'refused', id: null, why: null, because: tableText.noSpectators })
     this.owner.ended(this)
-    this.close().catch(error => this.owner.complain(error, 'a spectator who was turned away'))
+    this.close().catch(error => this.owner.complain(error, logText.removeSpectator))
   }
 
   /** Everything from the deal on, as the seat that this user has now. Says how many bytes that were. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import Database from 'libsql'
+import { startText } from '../text/operator.ts'
 
 const LOCK_FILE = 'lock'
 /** One that is being stopped may take this long to let go. */
@@ -17,9 +18,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
-    throw new InputError(
-      `Another server uses ${folder}. Stop it first, or give this one a folder of its own (--data, HOLDOUT_DATA); several servers for the same tables need PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
-    )
+    throw new InputError(startText.folderInUse(folder))
   }
   return () => lock.close()
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { faultText } from '../text/operator.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
 import { KnownLogs } from './known-logs.ts'
@@ -128,7 +129,7 @@ class GroupCommit {
 
   /** Sees to it that there will be a commit. */
   private plan(failed: (error: unknown) => void): boolean {
-    if (this.closed) failed(new Error('The store is closed.'))
+    if (this.closed) failed(new Error(faultText.storeClosed))
     else if (!this.planned) {
       this.planned = true
       setImmediate(() => this.commit())

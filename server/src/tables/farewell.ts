@@ -1,11 +1,9 @@
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { DELETED_USER } from '../text/table.ts'
 import { withoutVotes } from './ending.ts'
 import { wasFreed, withoutTraceOf, withTraceMoved } from './freed.ts'
 import { freeSeat, seatOfUser, withSeat } from './seats.ts'
 import { isSilenced, silencedAt, withoutWord, withWord } from './silence.ts'
-
-/** What stands where a name was. */
-const SOMEBODY = 'somebody'
 
 /** What becomes of a table by something that people do with it. */
 export type Change = Partial<Pick<StoredTable, 'setup' | 'status' | 'outcome'>>
@@ -30,7 +28,7 @@ export function forgotten({ setup, status }: StoredTable, user: string): Change 
   const known = isSilenced(setup, user) || wasFreed(setup, user) || setup.lastDone?.[user] !== undefined
   if (!own && !hosted && !known) return null
   const seats = setup.seats.map(seat => (seat === own ? emptied(seat, status) : seat))
-  const pausedBy = own && setup.pausedBy === own.name ? SOMEBODY : setup.pausedBy
+  const pausedBy = own && setup.pausedBy === own.name ? DELETED_USER : setup.pausedBy
   const others = withoutTraceOf({ ...withoutVotes(setup), seats, pausedBy, lastDone: doneByOthers(setup, user) }, user)
   const unknown = withWord(others, user)
   const left = hosted ? passedOn(unknown) : unknown
@@ -42,7 +40,7 @@ export function forgotten({ setup, status }: StoredTable, user: string): Change 
 /** The first of those who sit there has the say from now on, and the word as well; nobody, if nobody sits there. */
 function passedOn(setup: TableSetup): TableSetup {
   const next = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
-  if (!next?.user) return { ...setup, host: { user: '', name: SOMEBODY } }
+  if (!next?.user) return { ...setup, host: { user: '', name: DELETED_USER } }
   return withWord({ ...setup, host: { user: next.user, name: next.name } }, next.user)
 }
 
@@ -57,7 +55,7 @@ function isDeserted({ host }: TableSetup): boolean {
 
 /** Before the start the seat is free again; afterwards it stays, without anybody on it, as if they were away. */
 function emptied(seat: StoredSeat, status: StoredTable['status']): StoredSeat {
-  return status === 'gathering' ? freeSeat(seat) : { ...seat, user: null, name: SOMEBODY }
+  return status === 'gathering' ? freeSeat(seat) : { ...seat, user: null, name: DELETED_USER }
 }
 
 /** The table with all that was one person's now another's; null if there was nothing. Who sits there already gets no second seat. */

@@ -1,4 +1,5 @@
 import type { FreedPerson, StoredNote, TableSetup } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
 
 /** After the host has freed somebody's seat this often, that person can no longer sit down without the host's consent. */
 const MOST_TIMES = 2
@@ -26,9 +27,8 @@ export function maySitAgain({ times }: FreedPerson): boolean {
 export function whyNotSit(setup: TableSetup, user: string, seat: string): string | null {
   const freed = freedAt(setup).find(one => one.user === user)
   if (!freed) return null
-  if (!maySitAgain(freed))
-    return 'The host has freed your seat twice. You can sit down again only if the host allows it.'
-  return freed.seat === seat ? 'The host has freed this seat. Choose another one.' : null
+  if (!maySitAgain(freed)) return tableText.seatFreedTwice
+  return freed.seat === seat ? tableText.seatFreed : null
 }
 
 /** The set-up with one more time that the host freed this person's seat. */

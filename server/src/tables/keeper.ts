@@ -4,6 +4,8 @@ import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable, TableInfo } from '@holdout/protocol'
 import type { TableNews } from '../bus/bus.ts'
 import type { StoredSeat, StoredTable } from '../store/store.ts'
+import { logText } from '../text/operator.ts'
+import { tableText } from '../text/table.ts'
 import { newId } from './ids.ts'
 import { LiveTable } from './live-table.ts'
 import { botOn, HERE_MS } from './seats.ts'
@@ -59,7 +61,7 @@ export class Keeper {
       const due = await this.setting.store.borrowDue(now - DUE_ROUND_MS, now + 5 * DUE_ROUND_MS, 100)
       await Promise.all(due.map(id => this.tend(id)))
     } catch (error) {
-      this.setting.complain(error, 'looking for tables whose time has come')
+      this.setting.complain(error, logText.resumeDueTables)
     }
   }
 
@@ -67,7 +69,7 @@ export class Keeper {
     try {
       await (await this.open(id))?.table.tend()
     } catch (error) {
-      this.setting.complain(error, `table ${id}, whose time has come`)
+      this.setting.complain(error, logText.resumeTable(id))
     }
   }
 
@@ -78,7 +80,12 @@ export class Keeper {
     const seats = specs.map(({ seat }) => this.seatFor(seat, user, wish))
     for (const seat of [...Object.keys(wish.bots), ...(wish.seat === null ? [] : [wish.seat])])
       if (!specs.some(spec => spec.seat === seat))
-        throw new InputError(`There is no seat "${seat}"; the seats are ${specs.map(spec => spec.seat).join(', ')}.`)
+        throw new InputError(
+          tableText.noSuchSeat(
+            seat,
+            specs.map(spec => spec.seat),
+          ),
+        )
     const { secret, seedHash } = commitToSeed()
     const now = this.setting.now()
     const table: StoredTable = {
@@ -118,8 +125,7 @@ export class Keeper {
     if (seat === own) return { seat, kind: 'person', user, name, level: null }
     const level = Object.hasOwn(bots, seat) ? bots[seat] : null
     if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
-    if (!BOT_LEVELS.includes(level))
-      throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+    if (!BOT_LEVELS.includes(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
     return botOn(seat, level)
   }
 
@@ -243,7 +249,7 @@ export class Keeper {
       else if (about === 'presence') await kept.table.presence(await this.setting.store.lastSeen(id))
       else if (!mark || !kept.table.knows(mark)) await kept.table.refresh()
     } catch (error) {
-      this.setting.complain(error, `refreshing table ${id}`)
+      this.setting.complain(error, logText.refreshTable(id))
     }
   }
 
@@ -252,7 +258,7 @@ export class Keeper {
     try {
       watcher.told(about)
     } catch (error) {
-      this.setting.complain(error, 'telling a watcher')
+      this.setting.complain(error, logText.notifyWatcher)
     }
   }
 
@@ -272,7 +278,7 @@ export class Keeper {
     try {
       await this.setting.store.seen(sightings, now)
     } catch (error) {
-      this.setting.complain(error, 'saying who is here')
+      this.setting.complain(error, logText.savePresence)
     }
     await this.lookAt(mine)
   }
@@ -291,7 +297,7 @@ export class Keeper {
         if (here) await table.presence(here)
       }
     } catch (error) {
-      this.setting.complain(error, 'looking what others have done')
+      this.setting.complain(error, logText.checkTables)
     }
   }
 

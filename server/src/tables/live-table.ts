@@ -11,6 +11,8 @@ import {
 } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { faultText, logText } from '../text/operator.ts'
+import { tableText } from '../text/table.ts'
 import { type Around, hostNow, infoOf, votersAbout } from './info.ts'
 import { LiveMatch } from './live-match.ts'
 import { OneByOne } from './one-by-one.ts'
@@ -135,7 +137,7 @@ export class LiveTable {
 
   /** The match, which nobody may be shown while it holds an entry that is not known to be stored. */
   private committed(): LiveMatch | null {
-    if (this.stale) throw new Error(`Table ${this.stored.id} was read while an entry was being stored.`)
+    if (this.stale) throw new Error(faultText.readWhileStoring(this.stored.id))
     return this.live
   }
 
@@ -180,7 +182,7 @@ export class LiveTable {
       const named = found.flatMap(user => (user ? [[user.id, user.name] as const] : []))
       this.names = { ...this.names, ...Object.fromEntries(named) }
     } catch (error) {
-      this.setting.complain(error, `names of the spectators of table ${this.stored.id}`)
+      this.setting.complain(error, logText.spectatorNames(this.stored.id))
     }
   }
 
@@ -308,17 +310,17 @@ export class LiveTable {
       }
     }
     if (fault !== undefined) throw fault // whether it is in the log nobody knows: who asked must ask again
-    return no('The table is too busy just now; try again.')
+    return no(tableText.busy)
   }
 
   /** The seat for which somebody may move now, or why they may not. */
   private playing(user: string): Seat | Done {
     const seat = seatOfUser(this.setup, user)
-    if (!seat) return no('You have no seat here.')
-    if (seat.kind === 'bot') return no('A bot plays for you; take your seat back first.')
-    if (this.stored.status === 'gathering') return no('The game has not begun.')
-    if (this.stored.status === 'over' && !this.live?.over) return no('The game was ended before its time.')
-    if (this.setup.pausedBy !== null) return no(`${this.setup.pausedBy} has paused the game.`)
+    if (!seat) return no(tableText.noSeat)
+    if (seat.kind === 'bot') return no(tableText.botPlaysForYou)
+    if (this.stored.status === 'gathering') return no(tableText.notStarted)
+    if (this.stored.status === 'over' && !this.live?.over) return no(tableText.endedEarly)
+    if (this.setup.pausedBy !== null) return no(tableText.paused(this.setup.pausedBy))
     return seat.seat
   }
 
@@ -326,7 +328,7 @@ export class LiveTable {
   private async enterOnce(seat: Seat, move: AnyMove | null, id: string): Promise<Done | null> {
     if (this.stale) await this.catchUp()
     const { live } = this
-    if (!live) return no('The game has not begun.')
+    if (!live) return no(tableText.notStarted)
     const seq = live.seq + 1
     this.stale = true // until it is known to be in the log
     const taken = live.take({ seq, seat, move })
@@ -385,10 +387,7 @@ export class LiveTable {
   /** Told to somebody who was too late, by the names that people have at this table. */
   private askedOthers(live: LiveMatch): string {
     const { seats } = this.infoFor(null)
-    const waited = live.waitsFor().map(seat => seats.find(one => one.seat === seat)?.name || seat)
-    const last = waited.pop()
-    const whom = last === undefined ? 'the clock' : waited.length === 0 ? last : `${waited.join(', ')} and ${last}`
-    return `Nothing is asked of you now; the game waits for ${whom}.`
+    return tableText.notYourTurn(live.waitsFor().map(seat => seats.find(one => one.seat === seat)?.name || seat))
   }
 
   /** What came of a request that is in the log already: asking again is no fault. */
@@ -457,7 +456,7 @@ export class LiveTable {
       this.publish('table')
       return { ok: true }
     }
-    return no('The table is too busy just now; try again.')
+    return no(tableText.busy)
   }
 
   /** Brings what this node knows up to what is stored. */
@@ -467,14 +466,14 @@ export class LiveTable {
     if (this.stale) this.live = null
     this.stale = true
     const stored = await store.table(this.stored.id)
-    if (!stored) throw new Error(`Table ${this.stored.id} is gone from the store.`)
+    if (!stored) throw new Error(faultText.tableGone(this.stored.id))
     if (stored.status !== 'gathering') {
       const live = this.live ?? (await this.load(stored))
       if (live.seq < stored.moves) {
         if (this.live) this.leads = false
         for (const entry of await store.entriesSince(stored.id, live.seq)) {
           if (entry.seq > stored.moves) break // newer than the clocks that were read: that is for the next time
-          if (live.take(entry) !== 'ok') throw new Error(`Table ${stored.id}: entry ${entry.seq} does not follow.`)
+          if (live.take(entry) !== 'ok') throw new Error(faultText.entryDoesNotFollow(stored.id, entry.seq))
         }
       }
       live.setClocks(stored.clocks)
@@ -505,8 +504,8 @@ export class LiveTable {
     for (const entry of await store.entriesSince(stored.id, snapshot.seq)) {
       if (entry.seq > stored.moves) break
       if (live.take(entry) === 'ok') continue
-      const passed = `Table ${stored.id}: rules ${rulesVersion} cannot follow entry ${entry.seq}; it goes on from the one before.`
-      this.setting.complain(new Error(passed), `table ${stored.id}`)
+      const fault = new Error(faultText.rulesCannotReplay(stored.id, rulesVersion, entry.seq))
+      this.setting.complain(fault, logText.table(stored.id))
       break
     }
     const here = { seq: stored.moves, rulesVersion, state: live.match.state }
@@ -521,7 +520,7 @@ export class LiveTable {
     try {
       await this.setting.store.saveSnapshot(this.stored.id, { seq: live.seq, rulesVersion, state: live.match.state })
     } catch (error) {
-      this.setting.complain(error, `snapshot of table ${this.stored.id}`)
+      this.setting.complain(error, logText.snapshot(this.stored.id))
     }
   }
 
@@ -565,7 +564,7 @@ export class LiveTable {
         if (decision && move) await this.enterOnce(decision.seat, move, `bot-${this.live.seq}`)
         else this.schedule()
       })
-      .catch(error => this.setting.complain(error, `table ${this.stored.id}`))
+      .catch(error => this.setting.complain(error, logText.table(this.stored.id)))
   }
 }
 

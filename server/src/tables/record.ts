@@ -1,6 +1,7 @@
 import { loadGame } from '@holdout/catalog'
 import type { MatchRecord } from '@holdout/engine'
 import type { LogEntry, StoredTable } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
 import { LiveMatch } from './live-match.ts'
 
 /** A game that no rules of one version can replay. */
@@ -14,8 +15,6 @@ export async function recordOf(stored: StoredTable, entries: readonly LogEntry[]
   const live = LiveMatch.start(await loadGame(game), stored)
   const follows = entries.every(entry => live.take(entry) === 'ok')
   if (!follows || (stored.outcome !== 'abandoned' && stored.outcome !== (live.match.state.outcome?.id ?? null)))
-    throw new NoRecord(
-      'The rules have changed during this game: it was played to its end, but cannot be replayed as one.',
-    )
+    throw new NoRecord(tableText.recordBroken)
   return live.match.record({ table: stored.id, shuffle: { secret, seedHash, entropy } })
 }

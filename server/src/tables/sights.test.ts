@@ -104,6 +104,6 @@ it('is refused by a reader who has missed what it is the difference to', async (
   const news = JSON.parse(live.sightFor('p1', 0, 0, NOW, null).toString())
   expect(news.base).toBe(0)
   expect(() => new SightReader(live.game).read(news)).toThrow(
-    'The server tells what is new since entry 0; the last that came was -1.',
+    'The server sent the changes since entry 0, but the last update received was entry -1.',
   )
 })

@@ -1,5 +1,6 @@
 import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
 import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
+import { tableText } from '../text/table.ts'
 import { movesText } from './move-texts.ts'
 import { tale } from './tale.ts'
 import { OwnView, SharedView, same } from './view-changes.ts'
@@ -26,7 +27,7 @@ interface Shown {
 
 export const NOTHING = '{}'
 const NO_MOVES: readonly AnyMove[] = []
-const BYSTANDER: Reason = { why: null, say: 'Bystanders do not play.' }
+const SPECTATOR: Reason = { why: null, say: tableText.spectatorsCannotUndo }
 
 /**
  * What is sent of a match to those who need no words: only what is new. Most of it is the same for all eyes, for bystanders see it too:
@@ -128,7 +129,7 @@ export class Sights {
 
 /** What keeps somebody from taking back their last move. */
 export function blockedFor(match: AnyMatch, who: Who): Reason | null {
-  return who === 'table' ? BYSTANDER : reasonOf(match.undoBlocked(who))
+  return who === 'table' ? SPECTATOR : reasonOf(match.undoBlocked(who))
 }
 
 /** No more than the reason. */

@@ -1,6 +1,7 @@
 import { BOT_LEVELS } from '@holdout/bots'
 import type { AnyGame, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
 import { isAgreed, withoutVotes, withVote } from './ending.ts'
 import { type Change, departed, forgotten, renamed } from './farewell.ts'
 import { whyNotSit } from './freed.ts'
@@ -13,6 +14,19 @@ export type Done =
   | { readonly ok: false; readonly why: string | null; readonly say: string }
 
 export const no = (say: string, why: string | null = null): Done => ({ ok: false, why, say })
+
+export function noSuchSeat({ seats }: TableSetup, seat: Seat): Done {
+  return no(
+    tableText.noSuchSeat(
+      seat,
+      seats.map(one => one.seat),
+    ),
+  )
+}
+
+export function noSuchBot(level: string): Done {
+  return no(tableText.noSuchBot(level, BOT_LEVELS))
+}
 
 /** What a rule must know beside what is stored. */
 export interface TableNow {
@@ -33,11 +47,10 @@ export type TableRule = (stored: StoredTable, table: TableNow) => Done | Change
 
 export function sit(user: string, seat: Seat, name: string, entropy: string): TableRule {
   return ({ status, setup }) => {
-    if (status !== 'gathering') return no('The game has begun; nobody sits down any more.')
+    if (status !== 'gathering') return no(tableText.tooLateToSit)
     const wanted = setup.seats.find(one => one.seat === seat)
-    if (!wanted) return no(`There is no seat "${seat}"; the seats are ${setup.seats.map(one => one.seat).join(', ')}.`)
-    if (wanted.kind !== 'open' && wanted.user !== user)
-      return no(`Somebody else was quicker: ${wanted.name} sits there.`)
+    if (!wanted) return noSuchSeat(setup, seat)
+    if (wanted.kind !== 'open' && wanted.user !== user) return no(tableText.seatTaken(wanted.name))
     const refused = whyNotSit(setup, user, seat)
     if (refused !== null) return no(refused)
     const old = seatOfUser(setup, user)
@@ -55,7 +68,7 @@ export function sit(user: string, seat: Seat, name: string, entropy: string): Ta
 export function stand(user: string): TableRule {
   return ({ status, setup }) => {
     const seat = seatOfUser(setup, user)
-    if (!seat) return no('You have no seat here.')
+    if (!seat) return no(tableText.noSeat)
     return { setup: withSeat(setup, seat.seat, status === 'gathering' ? freeSeat(seat) : { left: true }) }
   }
 }
@@ -64,19 +77,19 @@ export function stand(user: string): TableRule {
 export function leave(user: string): TableRule {
   return (stored, now) => {
     if (stored.status !== 'gathering') return stand(user)(stored, now)
-    return departed(stored, user) ?? no('You have no seat here.')
+    return departed(stored, user) ?? no(tableText.noSeat)
   }
 }
 
 export function setBot(user: string, seat: Seat, level: string | null): TableRule {
   return ({ status, setup }, { host }) => {
-    if (host.user !== user) return no(`Only ${host.name} can do that, whose table it is.`)
-    if (status !== 'gathering') return no('The game has begun.')
+    if (host.user !== user) return no(tableText.onlyHost(host.name))
+    if (status !== 'gathering') return no(tableText.alreadyStarted)
     const wanted = setup.seats.find(one => one.seat === seat)
-    if (!wanted) return no(`There is no seat "${seat}".`)
-    if (wanted.kind === 'person') return no(`${wanted.name} sits there.`)
+    if (!wanted) return noSuchSeat(setup, seat)
+    if (wanted.kind === 'person') return no(tableText.seatTaken(wanted.name))
     if (level === null) return { setup: withSeat(setup, seat, freeSeat(wanted)) }
-    if (!BOT_LEVELS.includes(level)) return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+    if (!BOT_LEVELS.includes(level)) return noSuchBot(level)
     return { setup: withSeat(setup, seat, botOn(seat, level)) }
   }
 }
@@ -85,9 +98,9 @@ export function setBot(user: string, seat: Seat, level: string | null): TableRul
 export function pause(user: string, on: boolean): TableRule {
   return ({ status, setup }, { game }) => {
     const seat = seatOfUser(setup, user)
-    if (!seat) return no('Only players can do that.')
-    if (status !== 'playing') return no('There is nothing to pause.')
-    if (!playTogether(game.seats(setup.options))) return no('Only a game in which all play together can be paused.')
+    if (!seat) return no(tableText.onlyPlayers)
+    if (status !== 'playing') return no(tableText.nothingToPause)
+    if (!playTogether(game.seats(setup.options))) return no(tableText.notCooperative)
     return { setup: { ...setup, pausedBy: on ? seat.name : null } }
   }
 }
@@ -96,12 +109,12 @@ export function pause(user: string, on: boolean): TableRule {
 export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'end'): TableRule {
   return ({ status, setup }, { now, awayAfter, awayUntil, voters }) => {
     const own = seatOfUser(setup, user)
-    if (!own) return no('Only players can do that.')
-    if (own.seat === seat) return no('The other players decide about your seat. Make a move to keep it.')
+    if (!own) return no(tableText.onlyPlayers)
+    if (own.seat === seat) return no(tableText.ownAwaySeat)
     const away = setup.seats.find(one => one.seat === seat)
     const until = awayUntil(seat)
-    if (status !== 'playing' || !away || until === null) return no('Nobody is waiting for that seat.')
-    if (until > now) return no(`${away.name} has a little time left to come back.`)
+    if (status !== 'playing' || !away || until === null) return no(tableText.notWaitingForSeat)
+    if (until > now) return no(tableText.stillHasTime(away.name))
     if (choice === 'wait') return { setup: withSeat(withoutVotes(setup), seat, { patience: now + awayAfter }) }
     if (choice === 'bot') return { setup: withSeat(withoutVotes(setup), seat, { kind: 'bot', level: 'greedy' }) }
     const vote = withVote(setup, seat, user, voters(seat))
@@ -128,7 +141,7 @@ function endedBy(setup: TableSetup): Change {
 export function comeBack(user: string): TableRule {
   return ({ setup }) => {
     const seat = seatOfUser(setup, user)
-    if (seat?.kind !== 'bot') return no('Nobody plays for you here.')
+    if (seat?.kind !== 'bot') return no(tableText.noBotPlaysForYou)
     return { setup: withSeat(setup, seat.seat, { kind: 'person', level: null, left: false }) }
   }
 }
@@ -136,9 +149,9 @@ export function comeBack(user: string): TableRule {
 /** The host takes the word from somebody, for all and until it is given back. */
 export function silence(user: string, whom: { readonly user: string; readonly name: string }, on: boolean): TableRule {
   return ({ setup }, { host }) => {
-    if (host.user !== user) return no(`Only ${host.name} can do that, whose table it is.`)
+    if (host.user !== user) return no(tableText.onlyHost(host.name))
     if (!on) return { setup: withWord(setup, whom.user) }
-    if (whom.user === host.user || whom.user === setup.host.user) return no('Nobody takes the word from the host.')
+    if (whom.user === host.user || whom.user === setup.host.user) return no(tableText.hostCannotBeMuted)
     return isSilenced(setup, whom.user) ? { ok: true } : { setup: withoutWord(setup, whom) }
   }
 }
@@ -150,8 +163,8 @@ export function handOver(from: string, to: string | null): TableRule {
 
 export function rematchIs(id: string): TableRule {
   return ({ setup, status }) => {
-    if (status !== 'over') return no('The game is not over.')
-    if (setup.rematch !== null) return no('There is a rematch already.')
+    if (status !== 'over') return no(tableText.notOver)
+    if (setup.rematch !== null) return no(tableText.rematchExists)
     return { setup: { ...setup, rematch: id } }
   }
 }

@@ -1,10 +1,11 @@
 import { BOT_LEVELS } from '@holdout/bots'
 import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import { noteText, tableText } from '../text/table.ts'
 import { freedAt, withFreed, withNote, withoutFreed } from './freed.ts'
 import { authorAt } from './ids.ts'
 import { botOn, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
-import { type Done, no, type TableNow, type TableRule } from './table-rules.ts'
+import { type Done, no, noSuchBot, noSuchSeat, type TableNow, type TableRule } from './table-rules.ts'
 
 /** How the host wants to start while seats are free. */
 export interface StartWish {
@@ -21,11 +22,11 @@ const MOST_NAMED = 3
 export function start(user: string, wish: StartWish = {}): TableRule {
   return (stored, table) => {
     const { game, host } = table
-    if (host.user !== user) return no(`Only ${host.name} can start it, whose table it is.`)
-    if (stored.status !== 'gathering') return no('The game has begun already.')
+    if (host.user !== user) return no(tableText.onlyHostStarts(host.name))
+    if (stored.status !== 'gathering') return no(tableText.alreadyStarted)
     const ready = readyToStart(stored.setup, table, wish)
     if ('ok' in ready) return ready
-    if (!ready.seats.some(({ kind }) => kind === 'person')) return no('Nobody but bots sits here.')
+    if (!ready.seats.some(({ kind }) => kind === 'person')) return no(tableText.onlyBots)
     const options = withPeople(ready.options, ready.seats)
     return { setup: { ...ready, options, rulesVersion: game.rulesVersion }, status: 'playing' }
   }
@@ -33,25 +34,18 @@ export function start(user: string, wish: StartWish = {}): TableRule {
 
 function readyToStart(setup: TableSetup, table: TableNow, { fill, with: players }: StartWish): TableSetup | Done {
   const open = setup.seats.filter(({ kind }) => kind === 'open')
-  if (fill !== undefined && players !== undefined)
-    return no('Choose one: "fill" puts bots on the free seats, "with" removes them.')
+  if (fill !== undefined && players !== undefined) return no(tableText.fillOrWith)
   if (fill !== undefined) {
     const seats = setup.seats.map(seat => (seat.kind === 'open' ? botOn(seat.seat, fill) : seat))
     return BOT_LEVELS.includes(fill) ? { ...setup, seats } : noSuchBot(fill)
   }
   if (players !== undefined) {
     const taken = setup.seats.filter(({ kind }) => kind !== 'open')
-    if (taken.length !== players) return no(`There are ${countOf(taken.length, 'player')} now, not ${players}.`)
+    if (taken.length !== players) return no(tableText.playersChanged(taken.length, players))
     return open.length === 0 ? setup : withSeats(setup, taken, table)
   }
   if (open.length === 0) return setup
-  return no(
-    `${open.length === 1 ? 'One seat is' : `${open.length} seats are`} still free: wait for somebody, or put a bot there.`,
-  )
-}
-
-function noSuchBot(level: string): Done {
-  return no(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+  return no(tableText.seatsFree(open.length))
 }
 
 /** Adds a free seat at the end. `seen` is how many seats the host saw: two presses in two tabs add one. */
@@ -61,7 +55,7 @@ export function addSeat(user: string, seen: number): TableRule {
     if (refused) return refused
     const { setup } = stored
     const more = withSeats(setup, [...setup.seats, freeSeat({ ...setup.seats[0], seat: '' })], table)
-    return 'ok' in more ? more : noted(more, table, `The host added a seat: ${countOf(seen + 1, 'player')}.`)
+    return 'ok' in more ? more : noted(more, table, noteText.seatAdded(seen + 1))
   }
 }
 
@@ -73,13 +67,13 @@ export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
     const { setup } = stored
     const found = setup.seats.find(one => one.seat === seat)
     if (!found) return noSuchSeat(setup, seat)
-    if (found.kind === 'person') return no(`${found.name} sits there. Free the seat first.`)
+    if (found.kind === 'person') return no(tableText.seatTakenFreeFirst(found.name))
     const fewer = withSeats(
       setup,
       setup.seats.filter(one => one !== found),
       table,
     )
-    return 'ok' in fewer ? fewer : noted(fewer, table, `The host removed a seat: ${countOf(seen - 1, 'player')}.`)
+    return 'ok' in fewer ? fewer : noted(fewer, table, noteText.seatRemoved(seen - 1))
   }
 }
 
@@ -91,12 +85,12 @@ export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
     const { setup, id } = stored
     const found = setup.seats.find(one => one.seat === seat)
     if (!found) return noSuchSeat(setup, seat)
-    if (found.kind !== 'person' || found.user === null) return no('Nobody sits there.')
-    if (authorAt(id, found.user) !== by) return no(`${found.name} sits there now. Look again before you free the seat.`)
-    if (found.user === user) return no('That is your own seat: stand up instead.')
+    if (found.kind !== 'person' || found.user === null) return no(tableText.seatWithoutPerson)
+    if (authorAt(id, found.user) !== by) return no(tableText.seatTakenByAnother(found.name))
+    if (found.user === user) return no(tableText.ownSeat)
     const { name } = found
     const freed = withFreed(withSeat(setup, seat, freeSeat(found)), { user: found.user, name, seat })
-    return { setup: withNote(freed, table.now, `The host freed the seat of ${name}.`, found.user) }
+    return { setup: withNote(freed, table.now, noteText.seatFreed(name), found.user) }
   }
 }
 
@@ -109,7 +103,7 @@ export function allowSeat(user: string, by: string): TableRule {
     const found = freedAt(setup).find(one => authorAt(id, one.user) === by)
     if (!found) return { ok: true }
     return {
-      setup: withNote(withoutFreed(setup, found.user), table.now, `${found.name} may sit down again.`, found.user),
+      setup: withNote(withoutFreed(setup, found.user), table.now, noteText.seatAllowed(found.name), found.user),
     }
   }
 }
@@ -127,25 +121,19 @@ export function changeOptions(user: string, given: Readonly<Record<string, unkno
     Match.start(game, { seed: 'options', options }) // throws what the game has against them
     const seated = reseated(setup, game, options)
     if ('ok' in seated) return seated
-    return noted(seated, table, `The host changed the options: ${changesIn(game, setup.options, options, changed)}.`)
+    return noted(seated, table, changesIn(game, setup.options, options, changed))
   }
 }
 
 /** Why somebody may not arrange the table; null if they may. */
 function whyNotArrange({ status }: StoredTable, { host }: TableNow, user: string): Done | null {
-  if (host.user !== user) return no(`Only the host (${host.name}) can do that.`)
-  return status === 'gathering' ? null : no('The game has begun; the table can no longer be changed.')
+  if (host.user !== user) return no(tableText.onlyHost(host.name))
+  return status === 'gathering' ? null : no(tableText.tooLateToChange)
 }
 
 /** Why a decision about the seats no longer fits them; null if it does. */
 function whyOutdated({ setup: { seats } }: StoredTable, seen: number): Done | null {
-  return seats.length === seen
-    ? null
-    : no(`The table has ${countOf(seats.length, 'seat')} now, not ${seen}. Look again.`)
-}
-
-function noSuchSeat({ seats }: TableSetup, seat: Seat): Done {
-  return no(`There is no seat "${seat}"; the seats are ${seats.map(one => one.seat).join(', ')}.`)
+  return seats.length === seen ? null : no(tableText.seatsChanged(seats.length, seen))
 }
 
 function noted(setup: TableSetup, { now }: TableNow, text: string): { readonly setup: TableSetup } {
@@ -155,9 +143,9 @@ function noted(setup: TableSetup, { now }: TableNow, text: string): { readonly s
 /** The set-up with these players in this order; how many there are is the game's option `players`. */
 function withSeats(setup: TableSetup, players: readonly StoredSeat[], { game }: TableNow): TableSetup | Done {
   const range = seatRange(game)
-  if (!range) return no(`${game.title} has a fixed number of seats.`)
+  if (!range) return no(tableText.seatsFixed(game.title))
   if (players.length < range.min || players.length > range.max)
-    return no(`${game.title} takes ${range.min} to ${range.max} players.`)
+    return no(tableText.seatsOutOfRange(game.title, range.min, range.max))
   const options = readOptions(game.options, { ...setup.options, players: players.length }) as Record<string, unknown>
   return placed({ ...setup, options }, game.seats(options), players)
 }
@@ -169,8 +157,7 @@ function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unkn
   const homeless = setup.seats.filter(one => one.kind === 'person' && !specs.some(({ seat }) => seat === one.seat))
   for (const person of homeless) {
     const free = seatRange(game) ? kept.findIndex(({ kind }) => kind === 'open') : -1
-    if (free < 0)
-      return no(`${person.name} would lose their seat by that. Free the seat first, or keep that option as it is.`)
+    if (free < 0) return no(tableText.seatWouldBeLost(person.name))
     kept[free] = person
   }
   return placed({ ...setup, options }, specs, kept)
@@ -192,7 +179,7 @@ function placed(setup: TableSetup, specs: readonly SeatSpec[], players: readonly
   return { ...setup, seats, entropy }
 }
 
-/** What changed in the options, in words. */
+/** The note about changed options. */
 function changesIn(
   game: AnyGame,
   before: TableSetup['options'],
@@ -200,21 +187,16 @@ function changesIn(
   names: readonly string[],
 ): string {
   const specs = game.options as Readonly<Record<string, OptionSpec<unknown>>>
-  const words = names.slice(0, MOST_NAMED).map(name => {
+  const changes = names.slice(0, MOST_NAMED).map(name => {
     const spec = specs[name]
-    return `${spec.title}: ${valueWords(spec, after[name])} (was ${valueWords(spec, before[name])})`
+    return noteText.optionChanged(spec.title, valueText(spec, after[name]), valueText(spec, before[name]))
   })
-  const more = names.length - words.length
-  return [...words, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+  return noteText.optionsChanged(changes, names.length - changes.length)
 }
 
-function valueWords(spec: OptionSpec<unknown>, value: unknown): string {
-  if (spec.type === 'flag') return value ? 'on' : 'off'
+function valueText(spec: OptionSpec<unknown>, value: unknown): string {
+  if (spec.type === 'flag') return value ? noteText.on : noteText.off
   if (spec.type === 'choice') return spec.choices.find(choice => choice.value === value)?.title ?? String(value)
   if (value === 0 && spec.zero) return spec.zero
-  return spec.unit ? `${value} ${spec.unit}` : String(value)
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return spec.unit ? noteText.amount(Number(value), spec.unit) : String(value)
 }

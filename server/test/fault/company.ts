@@ -48,7 +48,7 @@ export async function gatherCompany(world: World, number: number): Promise<Compa
   }
   const begun = await players[0].request({ say: 'start' })
   // Asked twice, because the first answer was lost, it has begun already.
-  if (begun.say !== 'done' && !begun.because.includes('has begun'))
+  if (begun.say !== 'done' && !begun.because.includes('already started'))
     throw new Error(`Table ${id} could not start: ${begun.because}`)
   for (const player of players) player.play()
   return { table: id, game, players }

@@ -1,0 +1,66 @@
+import { quantity } from '@holdout/engine'
+
+/** Errors that answer an HTTP request. */
+export const httpText = {
+  internal: 'Something went wrong on the server. The error was logged.',
+  notFound: (method: string, path: string): string => `There is nothing at ${method} ${path}.`,
+  malformedUrl: 'The URL cannot be read: each % must be followed by two hexadecimal digits.',
+  unknownField: (field: string, parent: string): string =>
+    `There is no field "${field}"${parent === '' ? '' : ` in "${parent}"`}.`,
+  missingField: (field: string): string => `The field "${field}" is missing.`,
+  fieldOneOf: (field: string, values: readonly string[]): string =>
+    `The field "${field}" must be ${values.length === 1 ? values[0] : `one of ${values.join(', ')}`}.`,
+  fieldCharacters: (field: string): string =>
+    `The field "${field}" is blank or contains characters that are not allowed.`,
+  /** `problem` comes from the validator, such as "must be string". */
+  fieldWrong: (field: string, problem: string): string => `The field "${field}" ${problem}.`,
+  bodyWrong: (problem: string): string => `The request ${problem}.`,
+  tooManyRequests: (wait: string): string => `Too many requests from this address. Try again in ${wait}.`,
+  wrongOrigin:
+    'Pages of other sites cannot do that. The operator of this server can allow a site with HOLDOUT_ORIGINS.',
+}
+
+/** Errors about names, logins and passwords. */
+export const accountText = {
+  wrongPassword: 'The login or the password is wrong.',
+  notLoggedIn: 'You are not logged in. Choose a name first (PUT /api/me), or log in.',
+  alreadyAccount: (login: string): string => `You already have an account: ${login}.`,
+  loginTaken: (login: string): string => `The login "${login}" is taken. Choose another one.`,
+  loginInvalid: (login: string, min: number, max: number): string =>
+    `"${login}" is not a valid login. Use ${min} to ${quantity(max, 'character')}: letters a to z, digits, dots, hyphens and underscores.`,
+  passwordTooShort: (min: number): string => `Password must be at least ${quantity(min, 'character')}.`,
+  passwordMissing: 'The field "password" is missing. Enter your password to delete your account.',
+  tooManyAttempts: (seconds: number): string =>
+    `Too many password attempts. Try again in ${quantity(seconds, 'second')}.`,
+  guestHasNoPassword: 'You are a guest and have no password.',
+  guestCannotLogOut: 'You are a guest, and only this browser knows you. Create an account first, or delete your data.',
+}
+
+/** Descriptions in the OpenAPI document and on the API page. */
+export const apiText = {
+  title: 'Holdout',
+  about:
+    'Tables, people and records over HTTP. Matches are played over the WebSocket /api/socket: see docs/protocol.md.',
+  forPrograms: 'For programs:',
+  columns: ['Field', 'In', 'Required', 'Description'],
+  yes: 'yes',
+  no: 'no',
+
+  me: 'Get my name and login',
+  setName: 'Set my name; creates a guest if I am not logged in',
+  deleteMe: 'Delete my data',
+  createAccount: 'Create an account; I keep my name and games',
+  logIn: 'Log in; games played as a guest in this browser move to the account',
+  logOut: 'Log out in this browser',
+  logOutEverywhere: 'Log out on all devices',
+  changePassword: 'Change my password; logs out my other devices',
+  createTable: 'Create a table',
+  publicTables: 'List public tables',
+  table: 'Get a table',
+  record: 'Get the record of a finished game, with its shuffle proof',
+  myTables: 'List tables that I host or have a seat at, latest first',
+
+  login: '3 to 24 of a-z, 0-9, dot, hyphen, underscore',
+  password: 'at least 8 characters',
+  freeFilter: 'only tables with a free seat',
+}

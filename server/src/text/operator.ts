@@ -1,0 +1,110 @@
+import { quantity } from '@holdout/engine'
+
+/** Help for each setting, as `holdout serve --help` shows it. */
+export const settingText = {
+  host: 'address to listen on; 0.0.0.0 lets other computers connect',
+  port: 'port to listen on; 0 picks a free one',
+  data: 'folder for games and accounts',
+  databaseUrl: 'PostgreSQL database instead of a file; needed for several nodes',
+  redisUrl: "Redis server that tells nodes about each other's changes immediately",
+  secret: 'key that signs sessions: at least 32 characters, the same on every node',
+  origins: 'other origins whose pages may use this server, separated by commas',
+  trustProxy: 'whether to trust the client address from a proxy in front',
+  botPause: 'how long a bot waits before it moves',
+  lag: 'how late a move may arrive after its deadline',
+  awayAfter: 'how long a player may be away before the others decide',
+  requests: 'requests per minute from one address; 0 for no limit',
+  connections: 'open sockets per address; 0 for no limit',
+  metrics: 'who may read /metrics',
+  logLevel: 'log level; logs are JSON lines on stdout',
+
+  none: 'none',
+  generated: 'generated',
+}
+
+/** Errors about a setting. `name` is the flag or the environment variable. */
+export const settingError = {
+  number: (name: string, value: string, min: number, max: number): string =>
+    `${name} cannot be "${value}". Use a whole number from ${min} to ${max}.`,
+  /** Does not repeat the value: it may contain a password. */
+  url: (name: string, protocol: string): string =>
+    `${name} is not a valid address. Use one such as ${protocol}//user:password@host/name.`,
+  choice: (name: string, value: string, choices: readonly string[]): string =>
+    `${name} cannot be "${value}". Use ${choices.length === 1 ? choices[0] : `one of ${choices.join(', ')}`}.`,
+  secretTooShort: (name: string, min: number): string =>
+    `${name} is too short. Use at least ${quantity(min, 'character')}, the same on every node.`,
+  secretMissing: (min: number): string =>
+    `HOLDOUT_SECRET is missing. With DATABASE_URL, set it to at least ${quantity(min, 'character')}, the same on every node, so that sessions are valid on all nodes.`,
+  origins: (name: string, value: string): string =>
+    `${name} contains "${value}". Use origins such as https://play.example.org, separated by commas.`,
+}
+
+/** Errors that keep the server from starting. */
+export const startText = {
+  noWebFiles: (folder: string): string =>
+    `${folder} has no web files. Run \`npm run build\` first, or use \`npm start\`.`,
+  portTaken: (port: number): string =>
+    `Port ${port} is already in use. Choose another with --port, or stop the program that uses it.`,
+  portForbidden: (port: number): string =>
+    `This user account may not use port ${port}. Choose a port above 1023 with --port.`,
+  noSuchAddress: (host: string): string => `This machine has no address "${host}". Choose another with --host.`,
+  cannotListen: (host: string, port: number, cause: string): string => `Cannot listen on ${host}:${port}: ${cause}`,
+  cannotOpenDatabase: (database: string, cause: string): string => `${database} cannot be opened: ${cause}`,
+  databaseOfUrl: 'The database of DATABASE_URL',
+  cannotWriteData: (folder: string, cause: string): string =>
+    `Cannot write to ${folder}: ${cause}. Choose another folder (--data, HOLDOUT_DATA).`,
+  secretDamaged: (file: string, length: number, min: number): string =>
+    `${file} is damaged: the key has ${quantity(length, 'character')} and needs at least ${min}. Restore it from a backup, or delete it: all users are then logged out, and guests cannot return to their seats.`,
+  folderInUse: (folder: string): string =>
+    `Another server uses ${folder}. Stop it first, or give this server its own folder (--data, HOLDOUT_DATA). To run several servers for the same tables, use PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
+}
+
+/** Errors of `holdout backup`. */
+export const backupText = {
+  noDatabase: (folder: string, file: string): string => `${folder} has no ${file}. Name the data folder with --data.`,
+  targetExists: (target: string): string => `${target} already exists. Name a new folder for the backup.`,
+  cannotCreate: (folder: string, cause: string): string => `Cannot create ${folder}: ${cause}`,
+  cannotCopy: (cause: string): string => `Cannot copy the data: ${cause}`,
+  copyDamaged: (cause: string): string => `The copy failed its integrity check: ${cause}`,
+}
+
+/** What the server was doing when an error was logged. */
+export const logText = {
+  request: 'HTTP request failed',
+  redis: 'Redis',
+  socket: 'socket',
+  closeConnection: 'close a connection',
+  message: (kind: string): string => `handle message "${kind}"`,
+  sendChat: 'send chat',
+  removeSpectator: 'remove a spectator',
+  resumeDueTables: 'resume due tables',
+  resumeTable: (table: string): string => `resume table ${table}`,
+  table: (table: string): string => `table ${table}`,
+  refreshTable: (table: string): string => `refresh table ${table}`,
+  checkTables: 'check tables for changes',
+  notifyWatcher: 'notify a connection',
+  savePresence: 'save who is connected',
+  spectatorNames: (table: string): string => `look up spectator names of table ${table}`,
+  snapshot: (table: string): string => `save a snapshot of table ${table}`,
+}
+
+/** Internal errors. They reach the log, not the clients. */
+export const faultText = {
+  readWhileStoring: (table: string): string => `Table ${table} was read while an entry was being stored.`,
+  tableGone: (table: string): string => `Table ${table} is no longer in the store.`,
+  entryDoesNotFollow: (table: string, entry: number): string =>
+    `Table ${table}: entry ${entry} does not follow from the one before.`,
+  rulesCannotReplay: (table: string, rules: number, entry: number): string =>
+    `Table ${table}: rules version ${rules} cannot replay entry ${entry}. The match continues from the entry before it.`,
+  storeClosed: 'The store is closed.',
+}
+
+/** Help texts of the metrics. */
+export const metricText = {
+  requests: 'Duration of HTTP requests, by method, route and status',
+  answers: 'Time to answer a socket message; for a move it includes storing it',
+  faults: 'Internal errors written to the log',
+  tables: 'Tables that this node has open',
+  watchers: 'Connections that watch a table',
+  sockets: 'Open connections',
+}

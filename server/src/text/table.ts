@@ -1,0 +1,91 @@
+import { agree, listed as phraseOf, plain, quantity } from '@holdout/engine'
+
+/** Reasons why a request at a table fails, and the notes that tell everyone what the host changed. */
+export const tableText = {
+  notFound: 'This table does not exist.',
+  noSpectators: 'This table does not allow spectators.',
+  busy: 'The table is busy. Try again.',
+  onlyHost: (host: string): string => `Only the host (${host}) can do that.`,
+  onlyHostStarts: (host: string): string => `Only the host (${host}) can start the game.`,
+  onlyPlayers: 'Only players can do that.',
+  noSeat: 'You have no seat at this table.',
+  noSuchSeat: (seat: string, seats: readonly string[]): string =>
+    `There is no seat "${seat}". The ${agree(seats.length, 'seat is', 'seats are')} ${seats.join(', ')}.`,
+  noSuchBot: (level: string, levels: readonly string[]): string =>
+    `There is no bot "${level}". The ${agree(levels.length, 'bot is', 'bots are')} ${levels.join(', ')}.`,
+
+  // Before the start
+  notStarted: 'The game has not started.',
+  alreadyStarted: 'The game has already started.',
+  tooLateToSit: 'The game has started. You can no longer take a seat.',
+  tooLateToChange: 'The game has started. The table can no longer be changed.',
+  seatTaken: (name: string): string => `${name} already has that seat.`,
+  seatTakenFreeFirst: (name: string): string => `${name} has that seat. Free the seat first.`,
+  seatTakenByAnother: (name: string): string => `${name} has that seat now. Check the table before you free the seat.`,
+  seatWithoutPerson: 'No person has that seat.',
+  ownSeat: 'That is your own seat. Stand up instead.',
+  seatFreed: 'The host freed this seat. Choose another one.',
+  seatFreedTwice: 'The host freed your seat twice. You can sit down again only if the host allows it.',
+  seatWouldBeLost: (name: string): string =>
+    `This would take away the seat of ${name}. Free the seat first, or keep the option as it is.`,
+  seatsChanged: (now: number, expected: number): string =>
+    `The table now has ${quantity(now, 'seat')}, not ${expected}. Check it and try again.`,
+  seatsFixed: (game: string): string => `${game} has a fixed number of seats.`,
+  seatsOutOfRange: (game: string, min: number, max: number): string =>
+    `${game} takes ${min === max ? quantity(max, 'player') : `${min} to ${quantity(max, 'player')}`}.`,
+  seatsFree: (count: number): string =>
+    `${quantity(count, 'seat')} ${agree(count, 'is', 'are')} still free. Wait for a player or add a bot.`,
+  playersChanged: (now: number, expected: number): string =>
+    `There ${agree(now, 'is', 'are')} now ${quantity(now, 'player')}, not ${expected}.`,
+  onlyBots: 'At least one person must take a seat.',
+  fillOrWith: 'Use either "fill" (bots take the free seats) or "with" (free seats are removed), not both.',
+
+  // During the match
+  botPlaysForYou: 'A bot is playing for you. Take your seat back first.',
+  noBotPlaysForYou: 'No bot is playing for you.',
+  notYourTurn: (waitedFor: readonly string[]): string =>
+    `It is not your turn. The game is waiting for ${listed(waitedFor.length === 0 ? ['the clock'] : waitedFor)}.`,
+  paused: (name: string): string => `${name} paused the game.`,
+  nothingToPause: 'Only a game in progress can be paused.',
+  notCooperative: 'Only cooperative games can be paused.',
+  spectatorsCannotUndo: 'Spectators cannot undo moves.',
+  ownAwaySeat: 'The other players decide about your seat. Make a move to keep it.',
+  notWaitingForSeat: 'The game is not waiting for that seat.',
+  stillHasTime: (name: string): string => `${name} still has time to come back.`,
+
+  // After the match
+  endedEarly: 'The game was ended early.',
+  notOver: 'The game is not over.',
+  rematchExists: 'This table already has a rematch.',
+  rematchNotAllowed: 'Only players can ask for a rematch, after the game is over.',
+  recordTooEarly: 'The record shows hidden information. It is available when the game is over.',
+  recordBroken: 'The rules changed during this game, so its record cannot be replayed.',
+
+  // Chat
+  muted: 'The host has muted you at this table.',
+  chatTooFast: 'You are sending messages too fast. Wait a moment.',
+  hostCannotBeMuted: 'The host cannot be muted.',
+  unknownPerson: 'That person is not at this table.',
+}
+
+/** Notes that everyone at the table reads. They are stored with the table. */
+export const noteText = {
+  seatAdded: (seats: number): string => `The host added a seat. The table now has ${quantity(seats, 'seat')}.`,
+  seatRemoved: (seats: number): string => `The host removed a seat. The table now has ${quantity(seats, 'seat')}.`,
+  seatFreed: (name: string): string => `The host freed the seat of ${name}.`,
+  seatAllowed: (name: string): string => `${name} may sit down again.`,
+  optionsChanged: (changes: readonly string[], more: number): string =>
+    `The host changed the options: ${[...changes, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.`,
+  optionChanged: (option: string, now: string, before: string): string => `${option}: ${now} (was ${before})`,
+  on: 'on',
+  off: 'off',
+  /** `unit` is the plural that the option declares, such as "seconds". */
+  amount: (value: number, unit: string): string => `${value} ${agree(value, unit.replace(/s$/, ''), unit)}`,
+}
+
+/** Replaces the name of a person who deleted their data. */
+export const DELETED_USER = 'Deleted user'
+
+function listed(names: readonly string[]): string {
+  return plain(phraseOf(names))
+}
