@@ -4,7 +4,7 @@ import { metricText } from './text/operator.ts'
 /** What a node counts, in Prometheus' words. */
 export class Metrics {
   private readonly registry = new Registry()
-  private began = false
+  private started = false
   private readonly requests = new Histogram({
     name: 'holdout_http_request_seconds',
     help: metricText.requests,
@@ -28,7 +28,7 @@ export class Metrics {
   })
 
   /** A figure that is read when somebody asks. */
-  watch(name: string, help: string, read: () => number): void {
+  addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
       help,
@@ -50,7 +50,7 @@ export class Metrics {
     kind.observe(seconds)
   }
 
-  fault(): void {
+  countError(): void {
     this.faults.inc()
   }
 
@@ -60,8 +60,8 @@ export class Metrics {
 
   /** Memory, processor and event loop are watched from the first time that somebody asks. */
   text(): Promise<string> {
-    if (!this.began) collectDefaultMetrics({ register: this.registry })
-    this.began = true
+    if (!this.started) collectDefaultMetrics({ register: this.registry })
+    this.started = true
     return this.registry.metrics()
   }
 }

@@ -11,7 +11,7 @@ import { Sessions } from './people/sessions.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
-import { Keeper } from './tables/keeper.ts'
+import { TableRegistry } from './tables/table-registry.ts'
 import { logText, metricText, startText } from './text/operator.ts'
 
 /** The SQLite file in the data folder. */
@@ -26,39 +26,39 @@ export interface Node {
   readonly bus: Bus
   readonly sessions: Sessions
   readonly accounts: Accounts
-  readonly keeper: Keeper
+  readonly registry: TableRegistry
   readonly metrics: Metrics
   /** Notes what went wrong inside; with the id of the request that it came of, if there was one. */
-  complain(error: unknown, about: string, request?: string): void
+  reportError(error: unknown, about: string, request?: string): void
   close(): Promise<void>
 }
 
-export async function openNode(config: Config, note: Node['complain']): Promise<Node> {
+export async function openNode(config: Config, note: Node['reportError']): Promise<Node> {
   const metrics = new Metrics()
-  const complain: Node['complain'] = (error, about, request) => {
-    metrics.fault()
+  const reportError: Node['reportError'] = (error, about, request) => {
+    metrics.countError()
     note(error, about, request)
   }
-  const key = config.secret ?? keptSecret(config.data)
+  const key = config.secret ?? loadSecret(config.data)
   const store = await openStore(config)
-  const bus = await openBus(config, error => complain(error, logText.redis))
+  const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Date.now()
   const { botPause, lag, awayAfter } = config
-  const keeper = new Keeper({ store, bus, now, botPause, lag, awayAfter, complain })
-  await keeper.dueRound()
-  metrics.watch('holdout_tables', metricText.tables, () => keeper.load)
-  metrics.watch('holdout_watchers', metricText.watchers, () => keeper.watching)
+  const registry = new TableRegistry({ store, bus, now, botPause, lag, awayAfter, reportError })
+  await registry.resumeDueTables()
+  metrics.addGauge('holdout_tables', metricText.tables, () => registry.load)
+  metrics.addGauge('holdout_watchers', metricText.watchers, () => registry.watching)
   return {
     config,
     store,
     bus,
     sessions: new Sessions(store, key, now),
-    accounts: new Accounts(store, keeper, now),
-    keeper,
+    accounts: new Accounts(store, registry, now),
+    registry,
     metrics,
-    complain,
+    reportError,
     async close() {
-      await keeper.close()
+      await registry.close()
       await bus.close()
       await store.close()
     },
@@ -66,10 +66,10 @@ export async function openNode(config: Config, note: Node['complain']): Promise<
 }
 
 /** A node that needs no Redis, or no PostgreSQL, does not load what it takes to talk to them. */
-async function openBus({ redisUrl }: Config, complain: (error: unknown) => void): Promise<Bus> {
+async function openBus({ redisUrl }: Config, reportError: (error: unknown) => void): Promise<Bus> {
   if (!redisUrl) return inProcessBus()
   const { redisBus } = await import('./bus/redis.ts')
-  return redisBus(redisUrl, complain)
+  return redisBus(redisUrl, reportError)
 }
 
 async function openStore({ databaseUrl, data }: Config): Promise<Store> {
@@ -85,7 +85,7 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
 }
 
 /** Made at the first start, and the same ever after: a restart logs nobody out. */
-function keptSecret(data: string): string {
+function loadSecret(data: string): string {
   const file = join(data, SECRET_FILE)
   let secret: string
   try {

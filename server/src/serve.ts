@@ -8,10 +8,10 @@ import swagger from '@fastify/swagger'
 import { InputError } from '@holdout/engine'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { addFaults, faultInAddress, faultInFields } from './http/faults.ts'
-import { addSafeHeaders } from './http/headers.ts'
+import { addErrorHandlers, fieldError, sendMalformedUrl } from './http/error-handlers.ts'
+import { addSecurityHeaders } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
-import { refuseOtherSites } from './http/origin.ts'
+import { rejectOtherOrigins } from './http/origin.ts'
 import { type Node, openNode } from './node.ts'
 import { addAccounts } from './routes/accounts.ts'
 import { addApiPage } from './routes/api-page.ts'
@@ -23,10 +23,10 @@ import { apiText } from './text/http.ts'
 import { metricText, startText } from './text/operator.ts'
 
 /** Where the build puts the web table. */
-const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const WEB_FILES = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** No request of ours is anywhere near this long. */
-const LONGEST_BODY = 65_536
+const MAX_BODY = 65_536
 
 export interface Serving {
   readonly url: string
@@ -38,32 +38,32 @@ export interface Serving {
  * Serves the web table (a folder of files) and online tables. Resolves when it listens; what keeps it from that is refused in a
  * sentence. Log lines go to stdout, or to `log`.
  */
-export async function serve(config: Config, web = BUILT, log?: { write(line: string): void }): Promise<Serving> {
+export async function serve(config: Config, web = WEB_FILES, log?: { write(line: string): void }): Promise<Serving> {
   if (!existsSync(join(web, 'index.html'))) throw new InputError(startText.noWebFiles(web))
   const app = fastify({
     forceCloseConnections: 'idle', // whoever is being answered is answered
     // Only the proxy right in front is believed: anybody can write a header.
     trustProxy: config.trustProxy === 'on' ? (_address, hop) => hop === 0 : false,
-    bodyLimit: LONGEST_BODY,
+    bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     // What is sent is taken as it is, or refused: a number is no text, and a field too many is a mistake.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    schemaErrorFormatter: faultInFields,
-    frameworkErrors: faultInAddress,
+    schemaErrorFormatter: fieldError,
+    frameworkErrors: sendMalformedUrl,
     logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
   })
   const node = await openNode(config, (error, about, request) =>
     app.log.error({ err: error, ...(request === undefined ? {} : { reqId: request }) }, about),
   )
   let stopping = false
-  addSafeHeaders(app)
-  addFaults(app)
+  addSecurityHeaders(app)
+  addErrorHandlers(app)
   measure(app, node)
-  refuseOtherSites(app, config.origins)
+  rejectOtherOrigins(app, config.origins)
   await addLimits(app, config.requests)
   const sockets = await addSockets(app, node)
-  node.metrics.watch('holdout_sockets', metricText.sockets, () => sockets.open.size)
+  node.metrics.addGauge('holdout_sockets', metricText.sockets, () => sockets.open.size)
   await app.register(swagger, { openapi: { info: { title: apiText.title, version: '1', description: apiText.about } } })
   await app.register(async routes => {
     addPeople(routes, node)
@@ -72,7 +72,7 @@ export async function serve(config: Config, web = BUILT, log?: { write(line: str
     addHealth(routes, node, () => stopping)
     addApiPage(routes, () => app.swagger())
   })
-  await app.register(fastifyStatic, { root: web, cacheControl: false, setHeaders: keepAssets })
+  await app.register(fastifyStatic, { root: web, cacheControl: false, setHeaders: setCacheHeader })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -84,7 +84,7 @@ export async function serve(config: Config, web = BUILT, log?: { write(line: str
     async stop() {
       stopping = true
       for (const connection of sockets.open) connection.send({ say: 'restart' })
-      await Promise.all([...sockets.open].map(connection => connection.gone()))
+      await Promise.all([...sockets.open].map(connection => connection.dispose()))
       await app.close()
       await node.close()
     },
@@ -103,7 +103,7 @@ function measure(app: FastifyInstance, { metrics }: Node): void {
 }
 
 /** Files whose names carry a hash never change; the page itself is asked for each time. */
-function keepAssets(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+function setCacheHeader(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
   const hashed = /[\\/]assets[\\/]/.test(path)
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

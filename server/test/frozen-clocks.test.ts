@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
-import { Keeper, type Watcher } from '../src/tables/keeper.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
-import { HERE_MS } from '../src/tables/seats.ts'
-import { type Done, decideAway, sit } from '../src/tables/table-rules.ts'
+import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { TableRegistry, type Watcher } from '../src/tables/table-registry.ts'
+import { decideAway, type RequestResult, sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
 import { wish } from './table-host.ts'
 
@@ -22,30 +22,30 @@ async function tableOf(options: Record<string, unknown>) {
   const store: Store = await sqliteStore(':memory:')
   opened.push(store)
   const faults: unknown[] = []
-  const nodeOf = (): Keeper => {
-    const complain = (error: unknown): void => void faults.push(error)
-    const keeper = new Keeper({
+  const nodeOf = (): TableRegistry => {
+    const reportError = (error: unknown): void => void faults.push(error)
+    const registry = new TableRegistry({
       store,
       bus: inProcessBus(),
       now: () => now,
       botPause: 0,
       lag: 0,
       awayAfter: 30_000,
-      complain,
+      reportError,
     })
-    opened.push(keeper)
-    return keeper
+    opened.push(registry)
+    return registry
   }
-  const keeper = nodeOf()
-  const id = await keeper.create('ann', wish('viral-dawn', { options: { players: 3, ...options } }))
-  const table = (await keeper.table(id)) as LiveTable
-  const watchers = new Map<string, Watcher>(PEOPLE.map(user => [user, { user, told() {} }]))
-  const settled = async (at: Keeper): Promise<void> => (await at.table(id))?.presence(await store.lastSeen(id))
-  const comes = async (user: string, at = keeper): Promise<void> => {
+  const registry = nodeOf()
+  const id = await registry.create('ann', wish('viral-dawn', { options: { players: 3, ...options } }))
+  const table = (await registry.table(id)) as LiveTable
+  const watchers = new Map<string, Watcher>(PEOPLE.map(user => [user, { user, notify() {} }]))
+  const settled = async (at: TableRegistry): Promise<void> => (await at.table(id))?.presence(await store.lastSeen(id))
+  const comes = async (user: string, at = registry): Promise<void> => {
     await at.watch(id, watchers.get(user) as Watcher)
     await settled(at)
   }
-  const goes = async (user: string, at = keeper): Promise<void> => {
+  const goes = async (user: string, at = registry): Promise<void> => {
     await at.unwatch(id, watchers.get(user) as Watcher)
     await settled(at)
   }
@@ -53,23 +53,23 @@ async function tableOf(options: Record<string, unknown>) {
   for (const [i, user] of PEOPLE.entries()) await table.change(sit(user, `p${i + 1}`, user, ''))
   expect(await table.change(start('ann'))).toEqual({ ok: true })
   /** Time passes; those who are connected go on saying so, and the table is looked after. */
-  const pass = async (ms: number, here: readonly string[], at: Keeper | null = keeper): Promise<void> => {
+  const pass = async (ms: number, here: readonly string[], at: TableRegistry | null = registry): Promise<void> => {
     now += ms
-    await store.seen(
+    await store.saveSeen(
       here.map(user => ({ table: id, user })),
       now,
     )
     if (!at) return
     await settled(at)
-    await (await at.table(id))?.tend()
+    await (await at.table(id))?.playDueMove()
   }
   const entries = async (): Promise<number> => (await store.entriesSince(id, 0)).length
-  const left = (at = table): number | undefined => at.viewFor('ann').news(-1)?.clocks[0]?.left
+  const left = (at = table): number | undefined => at.viewFor('ann').update(-1)?.clocks[0]?.left
   /** Lets the turn of whoever is asked run out. */
   const runOut = (here: readonly string[]): Promise<void> => pass(TURN_MS + 1, here)
   return {
     id,
-    keeper,
+    registry,
     nodeOf,
     table,
     store,
@@ -114,11 +114,11 @@ describe('a timed table', () => {
     await pass(10_000, PEOPLE)
     await pass(3_600_000, [], null) // nobody looks after it, nobody said goodbye
     const other = nodeOf()
-    await other.dueRound()
+    await other.resumeDueTables()
     await pass(1_000, [], other)
     expect(await entries()).toBe(0)
     const table = (await other.table(id)) as LiveTable
-    expect(left(table)).toBe(TURN_MS - 10_000 - HERE_MS)
+    expect(left(table)).toBe(TURN_MS - 10_000 - CONNECTED_MS)
     expect((await store.table(id))?.dueAt).toBeNull()
     await comes('cat', other)
     expect(table.infoFor(null).frozen).toBe(false)
@@ -128,7 +128,7 @@ describe('a timed table', () => {
 
   it('goes on while a player is connected to another node', async () => {
     const { goes, pass, entries, store, id } = await tableOf(timed)
-    await store.seen([{ table: id, user: 'ben' }], 1_000_000)
+    await store.saveSeen([{ table: id, user: 'ben' }], 1_000_000)
     await goes('ann')
     await goes('cat')
     await pass(TURN_MS + 1, ['ben'])
@@ -156,7 +156,7 @@ describe('a timed table', () => {
     for (let i = 0; asked() !== late && i < 5; i++) await runOut(PEOPLE.filter(user => user !== late))
     const move = table
       .viewFor(late)
-      .news(-1)
+      .update(-1)
       ?.scene.choices.find(({ kind }) => kind === 'must')?.move
     expect(await table.move(late, 'back', move as never)).toMatchObject({ ok: true })
     expect(names()).not.toContain(late)
@@ -178,7 +178,7 @@ describe('ending a game because a player is away', () => {
     const seat = `p${PEOPLE.indexOf(away) + 1}`
     await all.goes(away)
     await all.pass(60_000, others)
-    const votes = (user: string): Promise<Done> => all.table.change(decideAway(user, seat, 'end'))
+    const votes = (user: string): Promise<RequestResult> => all.table.change(decideAway(user, seat, 'end'))
     return { ...all, away, others, seat, votes, info: (user: string) => all.table.infoFor(user) }
   }
 

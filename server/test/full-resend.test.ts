@@ -6,7 +6,7 @@ import { Connection } from '../src/sockets/connection.ts'
 import { RESENDS_OF_USER } from '../src/sockets/resend-limit.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
-import { Keeper } from '../src/tables/keeper.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
 import { start } from '../src/tables/waiting-room.ts'
 import { wish } from './table-host.ts'
 
@@ -31,29 +31,29 @@ async function tableWith(append: (real: Append) => Append = real => real) {
   })
   let now = 1_000_000
   const time = { now: () => now }
-  const keeper = new Keeper({
+  const registry = new TableRegistry({
     ...time,
     store: double,
     bus: inProcessBus(),
     botPause: 0,
     lag: 0,
     awayAfter: 60_000,
-    complain,
+    reportError,
   })
   open.push(async () => {
-    await keeper.close()
+    await registry.close()
     await store.close()
   })
-  const id = await keeper.create(ANN, wish('until-dawn', { seat: 'john' }))
-  const table = await keeper.table(id)
+  const id = await registry.create(ANN, wish('until-dawn', { seat: 'john' }))
+  const table = await registry.table(id)
   await table?.change(start(ANN))
   const budgets = new Budgets(time.now, RESENDS_OF_USER)
-  const setting = { ...time, keeper, store: double, complain, tell() {}, answered() {} }
+  const deps = { ...time, registry, store: double, reportError, announceChat() {}, answered() {} }
   const connect = async (user: string) => {
     const sent: FromServer[] = []
     const person = { id: user, name: user, login: null, password: null, sessions: 1, created: 0 }
     const connection = new Connection(
-      { ...setting, mayChat: () => true, resendBudget: of => budgets.of(of) },
+      { ...deps, mayChat: () => true, resendBudget: of => budgets.of(of) },
       person,
       'request',
       { send: text => void sent.push(JSON.parse(text)), close() {} },
@@ -61,10 +61,10 @@ async function tableWith(append: (real: Append) => Append = real => real) {
     let asked = 0
     const ask = async (message: object): Promise<FromServer | undefined> => {
       const name = `r${asked++}`
-      await connection.heard(JSON.stringify({ ...message, id: name }))
+      await connection.receive(JSON.stringify({ ...message, id: name }))
       return sent.find(one => 'id' in one && one.id === name)
     }
-    await connection.heard(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"${id}","since":-1}`)
+    await connection.receive(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"${id}","since":-1}`)
     return {
       sent,
       ask,
@@ -78,7 +78,7 @@ async function tableWith(append: (real: Append) => Append = real => real) {
   return { connect, table, pass }
 }
 
-function complain(error: unknown): void {
+function reportError(error: unknown): void {
   throw error
 }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
-import { Nonsense } from './nonsense.ts'
+import { Nonsense } from './fuzz-input.ts'
 import { type Page, Person } from './people.ts'
 import { gather, gatherPeople, playOn, servers } from './table-host.ts'
 

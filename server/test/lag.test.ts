@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
-import { Keeper } from '../src/tables/keeper.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
 import { sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
 
@@ -21,16 +21,16 @@ async function duel(kind = '') {
   let now = 1_000_000
   const store: Store = await sqliteStore(':memory:')
   const faults: unknown[] = []
-  const keeper = new Keeper({
+  const registry = new TableRegistry({
     store,
     bus: inProcessBus(),
     now: () => now,
     botPause: 60_000,
     lag: LAG,
     awayAfter: 60_000,
-    complain: error => void faults.push(error),
+    reportError: error => void faults.push(error),
   })
-  opened.push(keeper, store)
+  opened.push(registry, store)
   const wish = {
     game: 'thirty-seconds',
     options: {},
@@ -40,15 +40,15 @@ async function duel(kind = '') {
     bots: {},
     entropy: '',
   }
-  const id = await keeper.create('ann', { ...wish, seat: null })
-  const table = await keeper.table(id)
+  const id = await registry.create('ann', { ...wish, seat: null })
+  const table = await registry.table(id)
   if (!table) throw new Error('The table is not there.')
   const users = ['ann', 'ben']
   for (const [i, { seat }] of table.infoFor(null).seats.entries())
     expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
   await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
-  const newsOf = (user: string) => table.viewFor(user).news(-1)
+  const newsOf = (user: string) => table.viewFor(user).update(-1)
   // On to the first position in which somebody must move while a clock runs.
   for (let i = 0; i < 20; i++) {
     const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))
@@ -60,7 +60,7 @@ async function duel(kind = '') {
         faults,
         running,
         clocks: () => newsOf('ann')?.clocks ?? [],
-        tend: () => table.tend(),
+        tend: () => table.playDueMove(),
         move: (move: AnyMove) => table.move(user, `again-${move.move}`, move),
         entries: () => store.entriesSince(id, 0),
         late: (ms: number) => {

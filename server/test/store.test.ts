@@ -95,8 +95,8 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     const store = await fresh()
     for (const id of ['guest', 'ann']) await store.createUser({ ...ann, id })
     for (const id of ['t', 'u']) await store.createTable(table(id))
-    await store.seen([{ table: 't', user: 'guest' }], NOW)
-    await store.seen(
+    await store.saveSeen([{ table: 't', user: 'guest' }], NOW)
+    await store.saveSeen(
       [
         { table: 'u', user: 'guest' },
         { table: 'u', user: 'ann' },
@@ -263,8 +263,8 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
       ]),
     )
     const sightings = ['a', 'b', 'c'].flatMap(id => ['ann', 'ben'].map(user => ({ table: id, user })))
-    await Promise.all([store.seen(sightings, NOW), store.seen(sightings.toReversed(), NOW)])
-    await store.seen([{ table: 'a', user: 'ben' }], NOW + 5)
+    await Promise.all([store.saveSeen(sightings, NOW), store.saveSeen(sightings.toReversed(), NOW)])
+    await store.saveSeen([{ table: 'a', user: 'ben' }], NOW + 5)
     expect(await store.lastSeenAt(['a', 'c'])).toEqual(
       new Map([
         ['a', { ann: NOW, ben: NOW + 5 }],
@@ -282,13 +282,13 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     for (const id of ids) await one.createTable(table(id, { dueAt: NOW }))
     await one.createTable(table('later', { dueAt: NOW + 60_000 }))
     await one.createTable(table('never'))
-    const borrowed = await Promise.all([one, other, one, other].map(store => store.borrowDue(NOW + 1, NOW + 5_000, 7)))
+    const borrowed = await Promise.all([one, other, one, other].map(store => store.claimDue(NOW + 1, NOW + 5_000, 7)))
     expect(borrowed.flat().length).toBe(new Set(borrowed.flat()).size)
-    const rest = [...(await one.borrowDue(NOW + 1, NOW + 5_000, 100)), ...borrowed.flat()]
+    const rest = [...(await one.claimDue(NOW + 1, NOW + 5_000, 100)), ...borrowed.flat()]
     expect(rest.sort()).toEqual([...ids].sort())
-    expect(await other.borrowDue(NOW + 4_000, NOW + 9_000, 100)).toEqual([])
+    expect(await other.claimDue(NOW + 4_000, NOW + 9_000, 100)).toEqual([])
     // The borrower died: the tables are there for others when the loan is over.
-    expect(await other.borrowDue(NOW + 6_000, NOW + 9_000, 100)).toHaveLength(20)
+    expect(await other.claimDue(NOW + 6_000, NOW + 9_000, 100)).toHaveLength(20)
   })
 
   it('keeps the snapshots a game can go on from', async () => {

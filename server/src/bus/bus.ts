@@ -1,7 +1,7 @@
 import type { Mark } from '../store/store.ts'
 
 /** Something happened at a table; whoever serves it looks into the store. Losing a message delays, it never loses. */
-export interface TableNews {
+export interface TableMessage {
   readonly table: string
   /** `log`: new entries. `table`: who sits, what was decided. `presence`: somebody came or went. `chat`: a new line. */
   readonly about: 'log' | 'table' | 'presence' | 'chat'
@@ -10,19 +10,19 @@ export interface TableNews {
 }
 
 /** Somebody's cookies are void: their connections end, on whichever node. A node that misses it looks at every cookie once a minute. */
-interface Dismissal {
+interface LogoutMessage {
   readonly user: string
   /** What the sockets are closed with. */
   readonly code: number
   readonly reason: string
 }
 
-export type BusMessage = TableNews | Dismissal
+export type BusMessage = TableMessage | LogoutMessage
 
 export interface Bus {
   publish(message: BusMessage): void
   /** Calls `heard` for what any node says of people, and of the tables that are followed; `missed` when messages of others may have been lost. */
-  subscribe(heard: (message: BusMessage) => void, missed: () => void): void
+  subscribe(received: (message: BusMessage) => void, missed: () => void): void
   /** From now on (when it resolves) this node hears of that table. A node hears only of what it has in hand, however many there are. */
   follow(table: string): Promise<void>
   leave(table: string): void

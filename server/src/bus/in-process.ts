@@ -7,7 +7,7 @@ export function inProcessBus(): Bus {
     publish(message) {
       for (const listener of listeners) listener(message)
     },
-    subscribe: heard => void listeners.push(heard),
+    subscribe: received => void listeners.push(received),
     follow: async () => {},
     leave: () => {},
     ping: async () => {},

@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const SAFE = {
+const HEADERS = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -29,9 +29,9 @@ const SAFE = {
 }
 
 /** Every answer says what browsers may do with it, and under which id it stands in the log. */
-export function addSafeHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(SAFE).header('x-request-id', request.id)
+    reply.headers(HEADERS).header('x-request-id', request.id)
     // Whoever came over TLS shall do so from now on.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { TooOften } from '../routes/refusals.ts'
+import { TooManyRequests } from '../routes/request-errors.ts'
 import { httpText } from '../text/http.ts'
 
 /** So many requests a minute from one address; single routes may allow fewer. 0: no limit at all. */
@@ -13,6 +13,6 @@ export async function addLimits(app: FastifyInstance, perMinute: number): Promis
     ipv6Subnet: 64,
     // Files cost next to nothing, and one page is many of them.
     allowList: request => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { after }) => new TooOften(httpText.tooManyRequests(after)),
+    errorResponseBuilder: (_request, { after }) => new TooManyRequests(httpText.tooManyRequests(after)),
   })
 }

@@ -1,11 +1,11 @@
 import { InputError } from '@holdout/engine'
-import { NotNow, TooOften, WrongPassword } from '../routes/refusals.ts'
+import { Conflict, TooManyRequests, WrongPassword } from '../routes/request-errors.ts'
 import { Budgets } from '../sockets/budget.ts'
 import type { Store, User } from '../store/store.ts'
-import type { Keeper } from '../tables/keeper.ts'
-import { handOver } from '../tables/table-rules.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
+import { replaceUser } from '../tables/table-rules.ts'
 import { accountText } from '../text/http.ts'
-import { hashOfPassword, isPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
@@ -20,77 +20,77 @@ export class Accounts {
 
   constructor(
     private readonly store: Store,
-    private readonly keeper: Keeper,
+    private readonly registry: TableRegistry,
     now: () => number,
   ) {
     this.attempts = new Budgets(now, ATTEMPTS)
   }
 
   /** A guest gets a login and a password, and keeps name and games. */
-  async open(guest: User, given: string, password: string): Promise<User> {
-    if (guest.login !== null) throw new NotNow(accountText.alreadyAccount(guest.login))
+  async create(guest: User, given: string, password: string): Promise<User> {
+    if (guest.login !== null) throw new Conflict(accountText.alreadyAccount(guest.login))
     const login = loginIn(given)
-    const hashed = await hashOfPassword(passwordIn(password))
+    const hashed = await hashPassword(passwordIn(password))
     if (!(await this.store.updateUser(guest.id, { login, password: hashed })))
-      throw new NotNow(accountText.loginTaken(login))
+      throw new Conflict(accountText.loginTaken(login))
     return { ...guest, login, password: hashed }
   }
 
   /** Whose login and password these are. What a guest has played in the same browser becomes theirs. */
   async logIn(given: string, password: string, guest: User | null): Promise<User> {
     const login = given.toLowerCase()
-    this.slowDown(login)
+    this.limitAttempts(login)
     const user = await this.store.userByLogin(login)
-    if (!(await isPassword(password, user?.password ?? null)) || !user) throw new WrongPassword()
+    if (!(await verifyPassword(password, user?.password ?? null)) || !user) throw new WrongPassword()
     this.attempts.forget(login)
-    if (guest && guest.login === null && guest.id !== user.id) await this.takeOver(guest, user)
+    if (guest && guest.login === null && guest.id !== user.id) await this.mergeGuest(guest, user)
     return user
   }
 
   async changePassword(user: User, old: string, password: string): Promise<User> {
-    await this.confirm(user, old)
-    const changed = { password: await hashOfPassword(passwordIn(password)), sessions: user.sessions + 1 }
+    await this.checkPassword(user, old)
+    const changed = { password: await hashPassword(passwordIn(password)), sessions: user.sessions + 1 }
     await this.store.updateUser(user.id, changed)
     return { ...user, ...changed }
   }
 
   /** Every cookie that was ever given to this person is void from now on. */
   async logOutEverywhere(user: User): Promise<void> {
-    if (user.login === null) throw new NotNow(accountText.guestCannotLogOut)
+    if (user.login === null) throw new Conflict(accountText.guestCannotLogOut)
     await this.store.updateUser(user.id, { sessions: user.sessions + 1 })
   }
 
   /** Forgets a person. Tables first: should it be broken off, asking again finishes it. */
-  async forget(user: User, password: string | undefined): Promise<void> {
+  async deleteUser(user: User, password: string | undefined): Promise<void> {
     if (user.login !== null) {
       if (password === undefined) throw new InputError(accountText.passwordMissing)
-      await this.confirm(user, password)
+      await this.checkPassword(user, password)
     }
     await this.handOver(user.id, null)
     await this.store.deleteUser(user.id)
   }
 
-  private async takeOver(guest: User, user: User): Promise<void> {
+  private async mergeGuest(guest: User, user: User): Promise<void> {
     await this.handOver(guest.id, user.id)
     await this.store.mergeUser(guest.id, user.id)
   }
 
   private async handOver(from: string, to: string | null): Promise<void> {
     for (const { id } of await this.store.tablesOf(from, ALL_TABLES)) {
-      const done = await (await this.keeper.table(id))?.change(handOver(from, to))
-      if (done?.ok === false) throw new NotNow(done.say)
+      const done = await (await this.registry.table(id))?.change(replaceUser(from, to))
+      if (done?.ok === false) throw new Conflict(done.say)
     }
   }
 
-  private async confirm({ login, password }: User, given: string): Promise<void> {
-    if (login === null) throw new NotNow(accountText.guestHasNoPassword)
-    this.slowDown(login)
-    if (!(await isPassword(given, password))) throw new WrongPassword()
+  private async checkPassword({ login, password }: User, given: string): Promise<void> {
+    if (login === null) throw new Conflict(accountText.guestHasNoPassword)
+    this.limitAttempts(login)
+    if (!(await verifyPassword(given, password))) throw new WrongPassword()
     this.attempts.forget(login)
   }
 
-  private slowDown(login: string): void {
-    if (!this.attempts.take(login)) throw new TooOften(accountText.tooManyAttempts(SECONDS_PER_ATTEMPT))
+  private limitAttempts(login: string): void {
+    if (!this.attempts.take(login)) throw new TooManyRequests(accountText.tooManyAttempts(SECONDS_PER_ATTEMPT))
   }
 }
 

@@ -32,7 +32,7 @@ export class Sessions {
     return `${COOKIE}=${token}.${this.sign(token)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_S}${secure ? '; Secure' : ''}`
   }
 
-  static get goodbye(): string {
+  static get expiredCookie(): string {
     return `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
   }
 

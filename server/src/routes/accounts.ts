@@ -8,93 +8,97 @@ import type { User } from '../store/store.ts'
 import { apiText } from '../text/http.ts'
 import { closeText } from '../text/socket.ts'
 import { described } from './described.ts'
-import { personOf, shown } from './people.ts'
-import { NobodyKnown } from './refusals.ts'
+import { publicUser, userOrGuest } from './people.ts'
+import { NotLoggedIn } from './request-errors.ts'
 
 const Login = Type.String({ maxLength: 24, description: apiText.login })
 const Password = Type.String({ maxLength: 200, description: apiText.password })
-const NewAccount = Type.Object(
+const AccountBody = Type.Object(
   { login: Login, password: Password, name: Type.Optional(Name) },
   { additionalProperties: false },
 )
-const LoggingIn = Type.Object({ login: Login, password: Password }, { additionalProperties: false })
-const NewPassword = Type.Object({ old: Password, password: Password }, { additionalProperties: false })
-const Farewell = Type.Object({ password: Type.Optional(Password) }, { additionalProperties: false })
+const LoginBody = Type.Object({ login: Login, password: Password }, { additionalProperties: false })
+const PasswordBody = Type.Object({ old: Password, password: Password }, { additionalProperties: false })
+const DeletionBody = Type.Object({ password: Type.Optional(Password) }, { additionalProperties: false })
 
 /** Hashing a password is dear: nobody needs it more often than this, in a minute and from one address. */
-const SELDOM = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } }
+const RATE_LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } }
 
 /** Accounts over HTTP: opening one, in and out, the password, and being forgotten. */
 export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets): void {
   const { accounts, sessions } = node
 
-  async function known(request: FastifyRequest): Promise<User> {
+  async function requireUser(request: FastifyRequest): Promise<User> {
     const user = await sessions.userOf(request.headers.cookie)
-    if (!user) throw new NobodyKnown()
+    if (!user) throw new NotLoggedIn()
     return user
   }
 
-  function welcome(user: User, request: FastifyRequest, reply: FastifyReply): { me: ReturnType<typeof shown> } {
+  function loggedInReply(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): { me: ReturnType<typeof publicUser> } {
     reply.header('set-cookie', sessions.cookieFor(user, request.protocol === 'https'))
-    return { me: shown(user) }
+    return { me: publicUser(user) }
   }
 
-  function farewell(reply: FastifyReply): { me: null } {
-    reply.header('set-cookie', Sessions.goodbye)
+  function loggedOutReply(reply: FastifyReply): { me: null } {
+    reply.header('set-cookie', Sessions.expiredCookie)
     return { me: null }
   }
 
-  app.post<{ Body: Static<typeof NewAccount> }>(
+  app.post<{ Body: Static<typeof AccountBody> }>(
     '/api/account',
-    { ...described(apiText.createAccount, { body: NewAccount }), ...SELDOM },
+    { ...described(apiText.createAccount, { body: AccountBody }), ...RATE_LIMIT },
     async (request, reply) => {
       const { login, password, name } = request.body
-      const guest = await personOf(node, request, reply, name ?? login)
-      const user = await accounts.open(guest, login, password)
-      return reply.code(201).send({ me: shown(user) })
+      const guest = await userOrGuest(node, request, reply, name ?? login)
+      const user = await accounts.create(guest, login, password)
+      return reply.code(201).send({ me: publicUser(user) })
     },
   )
 
-  app.post<{ Body: Static<typeof LoggingIn> }>(
+  app.post<{ Body: Static<typeof LoginBody> }>(
     '/api/login',
-    { ...described(apiText.logIn, { body: LoggingIn }), ...SELDOM },
+    { ...described(apiText.logIn, { body: LoginBody }), ...RATE_LIMIT },
     async (request, reply) => {
       const before = await sessions.userOf(request.headers.cookie)
       const user = await accounts.logIn(request.body.login, request.body.password, before)
       // Pages that were open as the guest come back as the account.
       if (before && before.id !== user.id) sockets.close(before.id, 1012, closeText.loggedIn)
-      return welcome(user, request, reply)
+      return loggedInReply(user, request, reply)
     },
   )
 
-  app.post('/api/logout', described(apiText.logOut), async (_request, reply) => farewell(reply))
+  app.post('/api/logout', described(apiText.logOut), async (_request, reply) => loggedOutReply(reply))
 
   app.post('/api/logout-everywhere', described(apiText.logOutEverywhere), async (request, reply) => {
-    const user = await known(request)
+    const user = await requireUser(request)
     await accounts.logOutEverywhere(user)
     sockets.close(user.id, 1008, closeText.loggedOut)
-    return farewell(reply)
+    return loggedOutReply(reply)
   })
 
-  app.put<{ Body: Static<typeof NewPassword> }>(
+  app.put<{ Body: Static<typeof PasswordBody> }>(
     '/api/account/password',
-    { ...described(apiText.changePassword, { body: NewPassword }), ...SELDOM },
+    { ...described(apiText.changePassword, { body: PasswordBody }), ...RATE_LIMIT },
     async (request, reply) => {
       const { old, password } = request.body
-      const user = await accounts.changePassword(await known(request), old, password)
+      const user = await accounts.changePassword(await requireUser(request), old, password)
       sockets.close(user.id, 1012, closeText.passwordChanged)
-      return welcome(user, request, reply)
+      return loggedInReply(user, request, reply)
     },
   )
 
-  app.delete<{ Body: Static<typeof Farewell> }>(
+  app.delete<{ Body: Static<typeof DeletionBody> }>(
     '/api/me',
-    { ...described(apiText.deleteMe, { body: Farewell }), ...SELDOM },
+    { ...described(apiText.deleteMe, { body: DeletionBody }), ...RATE_LIMIT },
     async (request, reply) => {
-      const user = await known(request)
-      await accounts.forget(user, request.body.password)
+      const user = await requireUser(request)
+      await accounts.deleteUser(user, request.body.password)
       sockets.close(user.id, 1008, closeText.dataDeleted)
-      return farewell(reply)
+      return loggedOutReply(reply)
     },
   )
 }

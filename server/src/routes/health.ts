@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Node } from '../node.ts'
 import { httpText } from '../text/http.ts'
 import { hidden } from './described.ts'
-import { NotFound } from './refusals.ts'
+import { NotFound } from './request-errors.ts'
 
 /** A store or bus that takes longer to answer is not ready. */
 const PATIENCE_MS = 2_000

@@ -6,10 +6,15 @@ import type { User } from '../store/store.ts'
 import { apiText } from '../text/http.ts'
 import { described } from './described.ts'
 
-const Named = Type.Object({ name: Name }, { additionalProperties: false })
+const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 
 /** Whoever asks; a stranger becomes a guest with the name they gave. */
-export async function personOf(node: Node, request: FastifyRequest, reply: FastifyReply, name: string): Promise<User> {
+export async function userOrGuest(
+  node: Node,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): Promise<User> {
   const known = await node.sessions.userOf(request.headers.cookie)
   if (known) return known
   const guest = await node.sessions.newGuest(name)
@@ -20,21 +25,21 @@ export async function personOf(node: Node, request: FastifyRequest, reply: Fasti
 export function addPeople(app: FastifyInstance, node: Node): void {
   app.get('/api/me', described(apiText.me), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
-    return { me: user && shown(user) }
+    return { me: user && publicUser(user) }
   })
 
   app.put<{ Body: { name: string } }>(
     '/api/me',
-    described(apiText.setName, { body: Named }),
+    described(apiText.setName, { body: NameBody }),
     async (request, reply) => {
       const { name } = request.body
-      const user = await personOf(node, request, reply, name)
+      const user = await userOrGuest(node, request, reply, name)
       if (user.name !== name) await node.store.updateUser(user.id, { name })
-      return { me: shown({ ...user, name }) }
+      return { me: publicUser({ ...user, name }) }
     },
   )
 }
 
-export function shown({ name, login }: User): { name: string; login: string | null } {
+export function publicUser({ name, login }: User): { name: string; login: string | null } {
   return { name, login }
 }

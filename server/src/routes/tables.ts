@@ -11,8 +11,8 @@ import { seatOfUser } from '../tables/seats.ts'
 import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
 import { described } from './described.ts'
-import { personOf } from './people.ts'
-import { NotFound, NotNow } from './refusals.ts'
+import { userOrGuest } from './people.ts'
+import { Conflict, NotFound } from './request-errors.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const Filter = Type.Object(
@@ -25,21 +25,21 @@ const Filter = Type.Object(
 )
 
 /** A lobby shows so many tables, of so many that it looks at. */
-const MOST_SHOWN = 50
-const MOST_LOOKED_AT = 400
-const MOST_OWN = 300
+const MAX_SHOWN = 50
+const MAX_SEARCHED = 400
+const MAX_OWN = 300
 
 /** Every table is kept: nobody needs more of them, in a minute and from one address. */
-const SOMETIMES = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+const RATE_LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
 /** Tables over HTTP: opening one, the lobby, one's own games, records of finished ones. Playing goes over the socket. */
 export function addTables(app: FastifyInstance, node: Node): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
-    { ...described(apiText.createTable, { body: NewTable }), ...SOMETIMES },
+    { ...described(apiText.createTable, { body: NewTable }), ...RATE_LIMIT },
     async (request, reply) => {
-      const user = await personOf(node, request, reply, request.body.name)
-      const id = await node.keeper.create(user.id, request.body)
+      const user = await userOrGuest(node, request, reply, request.body.name)
+      const id = await node.registry.create(user.id, request.body)
       return reply.code(201).send({ id })
     },
   )
@@ -53,10 +53,10 @@ export function addTables(app: FastifyInstance, node: Node): void {
       const user = await node.sessions.userOf(request.headers.cookie)
       const found = await node.store.publicTables(
         { ...(game ? { game } : {}), ...(status ? { status } : {}) },
-        MOST_LOOKED_AT,
+        MAX_SEARCHED,
       )
-      const wanted = found.filter(table => !wasGivenUp(table) && (!free || hasRoom(table)))
-      return { tables: await infos(wanted.slice(0, MOST_SHOWN), user?.id ?? null) }
+      const wanted = found.filter(table => !wasNeverPlayed(table) && (!free || hasFreeSeat(table)))
+      return { tables: await infos(wanted.slice(0, MAX_SHOWN), user?.id ?? null) }
     },
   )
 
@@ -65,7 +65,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     described(apiText.table, { params: ById }),
     async request => {
       const user = await node.sessions.userOf(request.headers.cookie)
-      const info = await node.keeper.info(request.params.id, user?.id ?? null)
+      const info = await node.registry.info(request.params.id, user?.id ?? null)
       if (!info) throw new NotFound(tableText.notFound)
       return info
     },
@@ -77,7 +77,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     async request => {
       const stored = await node.store.table(request.params.id)
       if (!stored) throw new NotFound(tableText.notFound)
-      if (stored.status !== 'over') throw new NotNow(tableText.recordTooEarly)
+      if (stored.status !== 'over') throw new Conflict(tableText.recordTooEarly)
       return recordOf(stored, await node.store.entriesSince(stored.id, 0))
     },
   )
@@ -85,12 +85,12 @@ export function addTables(app: FastifyInstance, node: Node): void {
   app.get('/api/me/tables', described(apiText.myTables), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
     if (!user) return { tables: [] }
-    const found = await node.store.tablesOf(user.id, MOST_OWN)
+    const found = await node.store.tablesOf(user.id, MAX_OWN)
     const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
     const shown = await infos(own, user.id)
     // Whose turn it is only the game itself knows.
     const running = shown.map(async info => {
-      const live = info.status === 'playing' && (await node.keeper.info(info.id, user.id))
+      const live = info.status === 'playing' && (await node.registry.info(info.id, user.id))
       return live ? { ...live, ...(info.lastMove === undefined ? {} : { lastMove: info.lastMove }) } : info
     })
     return { tables: await Promise.all(running) }
@@ -100,11 +100,18 @@ export function addTables(app: FastifyInstance, node: Node): void {
   async function infos(found: readonly StoredTable[], user: string | null): Promise<TableInfo[]> {
     const ids = found.map(({ id }) => id)
     const [seen, moved] = await Promise.all([node.store.lastSeenAt(ids), node.store.lastMoves(ids)])
-    const around = { user, now: Date.now(), waited: [], timedOut: [], frozen: false, awayAfter: node.config.awayAfter }
+    const context = {
+      user,
+      now: Date.now(),
+      waitedFor: [],
+      timedOut: [],
+      frozen: false,
+      awayAfter: node.config.awayAfter,
+    }
     return Promise.all(
       found.map(async stored =>
         infoOf(await loadGame(stored.setup.game), stored, {
-          ...around,
+          ...context,
           seenAt: seen.get(stored.id) ?? {},
           lastMove: moved.get(stored.id),
         }),
@@ -114,10 +121,10 @@ export function addTables(app: FastifyInstance, node: Node): void {
 }
 
 /** Left by all before the game began: there is nothing to see. */
-function wasGivenUp({ status, outcome, moves }: StoredTable): boolean {
+function wasNeverPlayed({ status, outcome, moves }: StoredTable): boolean {
   return status === 'over' && outcome === 'abandoned' && moves === 0
 }
 
-function hasRoom({ setup }: StoredTable): boolean {
+function hasFreeSeat({ setup }: StoredTable): boolean {
   return setup.seats.some(({ kind }) => kind === 'open')
 }

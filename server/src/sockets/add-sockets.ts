@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { LONGEST_MESSAGE } from '@holdout/protocol/parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fromOurPages } from '../http/origin.ts'
+import { isAllowedOrigin } from '../http/origin.ts'
 import type { Node } from '../node.ts'
 import { hidden } from '../routes/described.ts'
 import { logText } from '../text/operator.ts'
 import { closeText } from '../text/socket.ts'
 import { Budgets } from './budget.ts'
-import { Connection, type ConnectionSetting } from './connection.ts'
+import { ClientSocket, POLICY_VIOLATION } from './client-socket.ts'
+import { Connection, type ConnectionDeps } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
-import { Line, NOT_WANTED } from './line.ts'
 import { PerAddress } from './per-address.ts'
 import { RESENDS_OF_USER } from './resend-limit.ts'
 
@@ -39,57 +39,57 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   })
   function failed(error: Error, socket: WebSocket, request: string): void {
     // What a client does wrong on its line is no fault of ours, and must not fill the log.
-    if (!isOfTheLine(error)) node.complain(error, logText.socket, request)
+    if (!isClientError(error)) node.reportError(error, logText.socket, request)
     socket.terminate()
   }
-  const setting: ConnectionSetting = {
-    keeper: node.keeper,
+  const deps: ConnectionDeps = {
+    registry: node.registry,
     store: node.store,
     now: () => Date.now(),
-    tell: table => node.bus.publish({ table, about: 'chat' }),
+    announceChat: table => node.bus.publish({ table, about: 'chat' }),
     mayChat: who => chat.take(who),
     resendBudget: user => resends.of(user),
-    complain: (error, about, request) => node.complain(error, about, request),
+    reportError: (error, about, request) => node.reportError(error, about, request),
     answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
   }
-  const heart = new Heartbeat<Line>(PING_MS, line => {
+  const heartbeat = new Heartbeat<ClientSocket>(PING_MS, line => {
     line.beat()
-    if (line.beats % PINGS_PER_LOOK === 0) lookAgain(line)
+    if (line.beats % PINGS_PER_LOOK === 0) checkSession(line)
   })
-  app.addHook('onClose', async () => heart.stop())
-  function lookAgain(line: Line): void {
+  app.addHook('onClose', async () => heartbeat.stop())
+  function checkSession(line: ClientSocket): void {
     node.sessions.userOf(line.cookie).then(
-      found => found ?? line.close(NOT_WANTED, closeText.loggedOut),
+      found => found ?? line.close(POLICY_VIOLATION, closeText.loggedOut),
       () => {}, // the store does not answer: nobody is sent away for that
     )
   }
-  function gone(line: Line): void {
-    heart.delete(line)
+  function closed(line: ClientSocket): void {
+    heartbeat.delete(line)
     const { connection } = line
     if (!connection) return
     open.delete(connection)
-    void connection.gone().catch(error => node.complain(error, logText.closeConnection))
+    void connection.dispose().catch(error => node.reportError(error, logText.closeConnection))
   }
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
     // No more of the request than is needed: what is named below lives as long as the connection.
     const { id: request, ip } = asked
     const { cookie } = asked.headers
-    const line = new Line(socket, asked.raw.socket, cookie) // messages may come before we know who it is: they wait
-    forget(asked)
+    const line = new ClientSocket(socket, asked.raw.socket, cookie) // messages may come before we know who it is: they wait
+    detachResponse(asked)
     socket.removeAllListeners('error') // it holds the request, too
     socket.on('error', error => failed(error, socket, request))
-    if (!fromOurPages(asked, node.config.origins)) return line.close(NOT_WANTED, closeText.wrongOrigin)
-    if (!addresses.enter(ip)) return line.close(NOT_WANTED, closeText.tooManyConnections)
+    if (!isAllowedOrigin(asked, node.config.origins)) return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
+    if (!addresses.enter(ip)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
     socket.on('close', () => {
       addresses.leave(ip)
-      gone(line)
+      closed(line)
     })
     const user = await node.sessions.userOf(cookie)
-    if (!user) return line.close(NOT_WANTED, closeText.noName)
+    if (!user) return line.close(POLICY_VIOLATION, closeText.noName)
     if (!line.isOpen) return
-    const connection = new Connection(setting, user, request, line)
+    const connection = new Connection(deps, user, request, line)
     open.add(connection)
-    heart.add(line)
+    heartbeat.add(line)
     line.serve(connection)
   })
   node.bus.subscribe(
@@ -107,13 +107,13 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
 }
 
 /** The answer that the request did not get keeps all of the request in memory, for as long as the socket lives. */
-function forget({ raw }: FastifyRequest): void {
+function detachResponse({ raw }: FastifyRequest): void {
   const { socket } = raw as typeof raw & { socket: { _httpMessage?: ServerResponse } }
   socket._httpMessage?.detachSocket(socket)
 }
 
 /** Too long, not text, cut off: what `ws` and the network say of a line. */
-function isOfTheLine(error: Error): boolean {
+function isClientError(error: Error): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(WS_ERR_|E[A-Z]+$)/.test(code)
 }

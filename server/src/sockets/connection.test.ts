@@ -7,11 +7,11 @@ import { RESENDS_OF_USER } from './resend-limit.ts'
 const resendBudget = () => new Budget(() => 0, RESENDS_OF_USER)
 
 /** A connection in a world where no time passes. */
-function connection(keeper: object = {}) {
+function connection(registry: object = {}) {
   const sent: { say: string; because?: string; id?: string | null }[] = []
   const closed: number[] = []
   const made = new Connection(
-    { keeper, store: {}, now: () => 0, tell() {}, complain() {}, answered() {}, resendBudget } as never,
+    { registry, store: {}, now: () => 0, announceChat() {}, reportError() {}, answered() {}, resendBudget } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     'req-1',
     { send: text => void sent.push(JSON.parse(String(text))), close: code => void closed.push(code) },
@@ -21,20 +21,20 @@ function connection(keeper: object = {}) {
 
 it('answers 300 messages at once, warns after that, and cuts the line of who does not listen', async () => {
   const { made, sent, closed } = connection()
-  for (let i = 0; i < 300; i++) await made.heard('{"say":"ping","id":"a"}')
+  for (let i = 0; i < 300; i++) await made.receive('{"say":"ping","id":"a"}')
   expect(sent.every(({ say }) => say === 'pong')).toBe(true)
-  for (let i = 0; i < 500; i++) await made.heard('{"say":"ping","id":"a"}')
+  for (let i = 0; i < 500; i++) await made.receive('{"say":"ping","id":"a"}')
   expect(sent.slice(300).every(({ because, id }) => because?.includes('Slow down') && id === 'a')).toBe(true)
   expect(closed).toEqual([])
-  await made.heard('{"say":"ping","id":"a"}')
+  await made.receive('{"say":"ping","id":"a"}')
   expect(closed).toEqual([1008])
 })
 
 it('answers what it does not understand under the id it came with', async () => {
   const { made, sent } = connection()
-  await made.heard('{"say":"move","id":"mine","move":5}')
-  await made.heard('{"say":"move","id":{},"move":5}')
-  await made.heard('nothing of the kind')
+  await made.receive('{"say":"move","id":"mine","move":5}')
+  await made.receive('{"say":"move","id":{},"move":5}')
+  await made.receive('nothing of the kind')
   expect(sent.map(({ say, id }) => [say, id])).toEqual([
     ['refused', 'mine'],
     ['refused', null],
@@ -60,9 +60,9 @@ it.each(['info', 'watch'])('watches nothing when its line broke while it was gre
       }),
     unwatch: async (_id: string, watcher: unknown) => void watching.delete(watcher),
   })
-  const greeted = made.heard(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"table7","since":-1}`)
+  const greeted = made.receive(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"table7","since":-1}`)
   await new Promise(done => setImmediate(done))
-  await made.gone()
+  await made.dispose()
   go()
   await greeted
   expect(watching.size).toBe(0)

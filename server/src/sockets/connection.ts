@@ -3,18 +3,18 @@ import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/pro
 import { readFromClient } from '@holdout/protocol/parse'
 import type { Store, User } from '../store/store.ts'
 import { authorAt } from '../tables/ids.ts'
-import type { Keeper } from '../tables/keeper.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { isSilenced } from '../tables/silence.ts'
+import { isMuted } from '../tables/muting.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
 import {
-  comeBack,
-  type Done,
   decideAway,
+  failure,
   leave,
-  no,
   pause,
+  type RequestResult,
+  returnToSeat,
   setBot,
-  silence,
+  setMuted,
   sit,
   stand,
 } from '../tables/table-rules.ts'
@@ -35,17 +35,17 @@ export interface Wire {
   close(code: number, reason: string): void
 }
 
-export interface ConnectionSetting {
-  readonly keeper: Keeper
+export interface ConnectionDeps {
+  readonly registry: TableRegistry
   readonly store: Store
   now(): number
-  tell(table: string): void
+  announceChat(table: string): void
   /** Whether somebody may say one more line just now. */
   mayChat(user: string): boolean
   /** The bytes that a user may have sent again, over all their connections. */
   resendBudget(user: string): Budget
   /** `request` is the connection's id in the log. */
-  complain(error: unknown, about: string, request: string): void
+  reportError(error: unknown, about: string, request: string): void
   /** A message was answered: for metrics. */
   answered(say: string, result: Result, seconds: number): void
 }
@@ -60,12 +60,12 @@ export class Connection implements FeedOwner {
   /** The one table it is about; set before anything is awaited, so that a second greeting finds it. */
   private feed: TableFeed | null = null
   /** Requests without an answer yet, by the name they have in the log. Hardly ever more than one. */
-  private readonly underWay: string[] = []
+  private readonly pending: string[] = []
   /** What the client's own ids begin with in the log: nobody can use up those of others. */
-  private readonly mine: string
+  private readonly idPrefix: string
   readonly user: string
   readonly name: string
-  readonly keeper: Keeper
+  readonly registry: TableRegistry
   readonly store: Store
   readonly resends: ResendLimit
   private readonly budget: Budget
@@ -73,18 +73,18 @@ export class Connection implements FeedOwner {
   private closed = false
 
   constructor(
-    private readonly setting: ConnectionSetting,
+    private readonly deps: ConnectionDeps,
     person: User,
     private readonly request: string,
     private readonly wire: Wire,
   ) {
     this.user = person.id
     this.name = person.name
-    this.keeper = setting.keeper
-    this.store = setting.store
-    this.mine = `${person.id}/`
-    this.budget = new Budget(setting.now, MESSAGES)
-    this.resends = new ResendLimit(setting.now, setting.resendBudget(person.id))
+    this.registry = deps.registry
+    this.store = deps.store
+    this.idPrefix = `${person.id}/`
+    this.budget = new Budget(deps.now, MESSAGES)
+    this.resends = new ResendLimit(deps.now, deps.resendBudget(person.id))
   }
 
   /** Whether it has said which table it is about. */
@@ -93,7 +93,7 @@ export class Connection implements FeedOwner {
   }
 
   now(): number {
-    return this.setting.now()
+    return this.deps.now()
   }
 
   close(code: number, reason: string): void {
@@ -101,12 +101,12 @@ export class Connection implements FeedOwner {
   }
 
   /** A message from the client. Whatever it is, the answer is a message, and nothing breaks. */
-  async heard(text: string): Promise<void> {
+  async receive(text: string): Promise<void> {
     if (this.closed) return
     if (!this.budget.take()) {
-      this.warnings ??= new Budget(this.setting.now, WARNINGS)
+      this.warnings ??= new Budget(this.deps.now, WARNINGS)
       if (!this.warnings.take()) return this.close(1008, closeText.tooManyMessages)
-      this.refuse(idIn(text), socketText.slowDown)
+      this.sendError(idIn(text), socketText.slowDown)
       return
     }
     const began = performance.now()
@@ -114,55 +114,55 @@ export class Connection implements FeedOwner {
     try {
       message = readFromClient(text)
     } catch (error) {
-      this.refuse(idIn(text), (error as Error).message)
-      this.answered('nonsense', 'refused', began)
+      this.sendError(idIn(text), (error as Error).message)
+      this.measure('nonsense', 'refused', began)
       return
     }
     if (message.say === 'ping') {
-      this.send({ say: 'pong', id: message.id, now: this.setting.now() })
-      this.answered(message.say, 'done', began)
+      this.send({ say: 'pong', id: message.id, now: this.deps.now() })
+      this.measure(message.say, 'done', began)
       return
     }
     const id = message.say === 'hello' ? null : message.id
-    const request = id === null ? '' : this.mine + id
+    const request = id === null ? '' : this.idPrefix + id
     try {
-      const done = await this.act(message, request)
-      if (!done.ok || this.underWay.includes(request)) this.answer(id, done)
-      this.answered(message.say, done.ok ? 'done' : 'refused', began)
+      const done = await this.handle(message, request)
+      if (!done.ok || this.pending.includes(request)) this.answer(id, done)
+      this.measure(message.say, done.ok ? 'done' : 'refused', began)
     } catch (error) {
-      this.answered(message.say, this.failed(error, message.say, id), began)
+      this.measure(message.say, this.failed(error, message.say, id), began)
     } finally {
-      this.settled(request)
+      this.settle(request)
     }
   }
 
   unanswered(request: string): string | null {
-    return this.underWay.includes(request) ? request.slice(this.mine.length) : null
+    return this.pending.includes(request) ? request.slice(this.idPrefix.length) : null
   }
 
-  settled(request: string): void {
-    const at = this.underWay.indexOf(request)
-    if (at >= 0) this.underWay.splice(at, 1)
+  settle(request: string): void {
+    const at = this.pending.indexOf(request)
+    if (at >= 0) this.pending.splice(at, 1)
   }
 
-  private answered(say: string, result: Result, began: number): void {
-    this.setting.answered(say, result, (performance.now() - began) / 1000)
+  private measure(say: string, result: Result, began: number): void {
+    this.deps.answered(say, result, (performance.now() - began) / 1000)
   }
 
   /** Tells that it could not be done. */
   private failed(error: unknown, say: string, id: string | null): Result {
     if (error instanceof InputError) {
-      this.refuse(id, error.message)
+      this.sendError(id, error.message)
       return 'refused'
     }
-    this.complain(error, logText.message(say))
-    if (error instanceof RuleBug) this.refuse(id, httpText.internal)
+    this.reportError(error, logText.message(say))
+    if (error instanceof RuleBug) this.sendError(id, httpText.internal)
     // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
     else this.wire.close(1013, closeText.tryAgain)
     return 'failed'
   }
 
-  async gone(): Promise<void> {
+  async dispose(): Promise<void> {
     if (this.closed) return
     this.closed = true
     await this.feed?.close()
@@ -172,21 +172,21 @@ export class Connection implements FeedOwner {
     if (this.feed === feed) this.feed = null
   }
 
-  private act(message: Exclude<FromClient, { say: 'ping' }>, request: string): Promise<Done> {
+  private handle(message: Exclude<FromClient, { say: 'ping' }>, request: string): Promise<RequestResult> {
     if (message.say === 'hello') return this.hello(message)
     const { feed } = this
     const table = feed?.open
-    if (!feed || !table) return Promise.resolve(no(socketText.helloFirst))
-    this.underWay.push(request)
-    return this.carryOut(message, feed, table, request)
+    if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
+    this.pending.push(request)
+    return this.handleAtTable(message, feed, table, request)
   }
 
-  private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<Done> {
-    if (version !== PROTOCOL_VERSION) return no(socketText.wrongVersion(PROTOCOL_VERSION, version))
-    if (this.feed) return no(socketText.secondHello)
+  private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<RequestResult> {
+    if (version !== PROTOCOL_VERSION) return failure(socketText.wrongVersion(PROTOCOL_VERSION, version))
+    if (this.feed) return failure(socketText.secondHello)
     const feed = new TableFeed(this, table)
     this.feed = feed
-    let done: Done | null = null
+    let done: RequestResult | null = null
     try {
       done = await feed.start(since)
       return done
@@ -195,12 +195,12 @@ export class Connection implements FeedOwner {
     }
   }
 
-  private carryOut(
+  private handleAtTable(
     message: Exclude<FromClient, { say: 'hello' | 'ping' }>,
     feed: TableFeed,
     table: LiveTable,
     request: string,
-  ): Promise<Done> {
+  ): Promise<RequestResult> {
     const { id } = feed
     const by = { user: this.user, request }
     switch (message.say) {
@@ -233,60 +233,60 @@ export class Connection implements FeedOwner {
       case 'away':
         return table.change(decideAway(this.user, message.seat, message.choice), by)
       case 'return':
-        return table.change(comeBack(this.user), by)
+        return table.change(returnToSeat(this.user), by)
       case 'chat':
         return this.chat(message.text, table, id, request)
       case 'silence':
-        return this.silence(message, table, id, request)
+        return this.setMuted(message, table, id, request)
       case 'rematch':
         return this.rematch(id)
       case 'words':
-        return feed.setWords(message.on)
+        return feed.setTextMode(message.on)
     }
   }
 
-  private async chat(text: string, table: LiveTable, id: string, request: string): Promise<Done> {
-    if (isSilenced(table.setup, this.user)) return no(tableText.muted)
-    if (!this.setting.mayChat(this.user)) return no(tableText.chatTooFast)
+  private async chat(text: string, table: LiveTable, id: string, request: string): Promise<RequestResult> {
+    if (isMuted(table.setup, this.user)) return failure(tableText.muted)
+    if (!this.deps.mayChat(this.user)) return failure(tableText.chatTooFast)
     const who = table.whoIs(this.user)
     const seat = who === 'table' ? null : who
     const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.name
-    const line = { user: this.user, name, seat, text, at: this.setting.now() }
-    await this.setting.store.addChat(id, line, request)
-    this.setting.tell(id)
+    const line = { user: this.user, name, seat, text, at: this.deps.now() }
+    await this.deps.store.addChat(id, line, request)
+    this.deps.announceChat(id)
     return { ok: true }
   }
 
-  private async silence(
+  private async setMuted(
     { by, on }: { by: string; on: boolean },
     table: LiveTable,
     id: string,
     request: string,
-  ): Promise<Done> {
-    const users = Object.keys(await this.setting.store.lastSeen(id))
+  ): Promise<RequestResult> {
+    const users = Object.keys(await this.deps.store.lastSeen(id))
     const whom = users.find(user => authorAt(id, user) === by)
-    const known = whom === undefined ? null : await this.setting.store.user(whom)
-    if (!known) return no(tableText.unknownPerson)
+    const known = whom === undefined ? null : await this.deps.store.user(whom)
+    if (!known) return failure(tableText.unknownPerson)
     const name = table.setup.seats.find(({ user }) => user === known.id)?.name ?? known.name
-    return table.change(silence(this.user, { user: known.id, name }, on), { user: this.user, request })
+    return table.change(setMuted(this.user, { user: known.id, name }, on), { user: this.user, request })
   }
 
-  private async rematch(id: string): Promise<Done> {
-    const fresh = await this.setting.keeper.rematch(id, this.user)
-    return fresh ? { ok: true } : no(tableText.rematchNotAllowed)
+  private async rematch(id: string): Promise<RequestResult> {
+    const fresh = await this.deps.registry.rematch(id, this.user)
+    return fresh ? { ok: true } : failure(tableText.rematchNotAllowed)
   }
 
-  private answer(id: string | null, done: Done): void {
+  private answer(id: string | null, done: RequestResult): void {
     if (!done.ok) this.send({ say: 'refused', id, why: done.why, because: done.say })
     else if (id !== null) this.send({ say: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
   }
 
-  private refuse(id: string | null, because: string): void {
+  private sendError(id: string | null, because: string): void {
     this.send({ say: 'refused', id, why: null, because })
   }
 
-  complain(error: unknown, about: string): void {
-    this.setting.complain(error, about, this.request)
+  reportError(error: unknown, about: string): void {
+    this.deps.reportError(error, about, this.request)
   }
 
   send(message: FromServer): void {

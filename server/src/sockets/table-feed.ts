@@ -1,20 +1,20 @@
 import { type ChatLine, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
-import type { Keeper, Watcher } from '../tables/keeper.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { SeatView } from '../tables/seat-view.ts'
-import { type Done, no } from '../tables/table-rules.ts'
+import type { TableRegistry, Watcher } from '../tables/table-registry.ts'
+import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { logText } from '../text/operator.ts'
 import { socketText } from '../text/socket.ts'
 import { tableText } from '../text/table.ts'
-import { type ChatReader, Chatter } from './chatter.ts'
+import { ChatFeed, type ChatReader } from './chat-feed.ts'
 import type { ResendLimit } from './resend-limit.ts'
 
 /** What a feed needs of the connection it belongs to. */
 export interface FeedOwner {
   readonly user: string
   readonly name: string
-  readonly keeper: Keeper
+  readonly registry: TableRegistry
   readonly store: Store
   /** Limits what is sent from the first move on. */
   readonly resends: ResendLimit
@@ -24,8 +24,8 @@ export interface FeedOwner {
   /** The client's own id of this request if it is still unanswered, else null. */
   unanswered(request: string): string | null
   /** The request has been answered by what was sent. */
-  settled(request: string): void
-  complain(error: unknown, about: string): void
+  settle(request: string): void
+  reportError(error: unknown, about: string): void
   /** The feed has ended by itself: the connection has no table any more. */
   ended(feed: TableFeed): void
 }
@@ -42,11 +42,11 @@ export class TableFeed implements Watcher, ChatReader {
   /** The last entry that was sent. */
   private seq = -1
   /** Whether the client finds the words itself; and then the entry after which it was shown the match last, -1: it was not. */
-  private wordless = false
-  private shownAt = -1
+  private withoutText = false
+  private lastPatch = -1
   /** What had stopped the clocks when they were last sent. */
   private stopped: string | null = null
-  private chatter: Chatter | null = null
+  private chat: ChatFeed | null = null
   private resending: Promise<void> | null = null
   private closed = false
 
@@ -63,33 +63,33 @@ export class TableFeed implements Watcher, ChatReader {
   }
 
   /** Starts to watch the table and sends all that is new since entry `since`. Whatever fails, nothing is watched after it. */
-  async start(since: number): Promise<Done> {
-    const { keeper, store } = this.owner
+  async start(since: number): Promise<RequestResult> {
+    const { registry, store } = this.owner
     try {
       const done = await this.watch(since)
       if (done.ok && !this.closed) {
-        this.chatter = new Chatter(store, this.id, this)
-        await this.chatter.catchUp()
+        this.chat = new ChatFeed(store, this.id, this)
+        await this.chat.catchUp()
       }
       return done
     } catch (error) {
-      await keeper.unwatch(this.id, this)
+      await registry.unwatch(this.id, this)
       throw error
     }
   }
 
-  private async watch(since: number): Promise<Done> {
-    const { keeper } = this.owner
-    const info = await keeper.info(this.id, this.user)
-    if (!info) return no(tableText.notFound)
+  private async watch(since: number): Promise<RequestResult> {
+    const { registry } = this.owner
+    const info = await registry.info(this.id, this.user)
+    if (!info) return failure(tableText.notFound)
     if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
-      return no(tableText.noSpectators)
+      return failure(tableText.noSpectators)
     if (this.closed) return { ok: true }
-    const table = await keeper.watch(this.id, this)
-    if (!table) return no(tableText.notFound)
+    const table = await registry.watch(this.id, this)
+    if (!table) return failure(tableText.notFound)
     if (this.closed) {
       // Closed meanwhile: nothing else would take it off the table again, and its user would count as connected.
-      await keeper.unwatch(this.id, this)
+      await registry.unwatch(this.id, this)
       return { ok: true }
     }
     this.table = table
@@ -101,56 +101,56 @@ export class TableFeed implements Watcher, ChatReader {
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true
-    await this.owner.keeper.unwatch(this.id, this)
+    await this.owner.registry.unwatch(this.id, this)
   }
 
-  told(about: 'log' | 'table' | 'chat'): void {
+  notify(about: 'log' | 'table' | 'chat'): void {
     const { table, view } = this
     if (this.closed || !table || !view) return // not welcomed yet: that sends everything
-    if (!this.mayWatch(table)) return this.turnAway(table)
-    if (about === 'chat') void this.chatter?.catchUp()
-    else if (about === 'log') this.sendNews(table, view)
+    if (!this.mayWatch(table)) return this.removeSpectator(table)
+    if (about === 'chat') void this.chat?.catchUp()
+    else if (about === 'log') this.sendUpdate(table, view)
     else {
       this.send({ say: 'table', table: table.infoFor(this.user) })
       if (table.whoIs(this.user) !== view.who)
         this.sendAll(table) // sat down, or stood up
-      else if (table.stopped !== this.stopped) this.sendNews(table, view, true) // clocks stopped, or go on
+      else if (table.stopped !== this.stopped) this.sendUpdate(table, view, true) // clocks stopped, or go on
     }
   }
 
-  chatted(lines: readonly ChatLine[]): void {
+  receiveChat(lines: readonly ChatLine[]): void {
     this.send({ say: 'chat', lines })
   }
 
   chatFailed(error: unknown): void {
-    this.owner.complain(error, logText.sendChat)
+    this.owner.reportError(error, logText.sendChat)
   }
 
   /**
    * With words from now on, or without. A client asks for words when it could not make sense of something, so it is sent everything
    * again: one at a time, from the table's queue, and no more than the limit allows.
    */
-  async setWords(on: boolean): Promise<Done> {
+  async setTextMode(on: boolean): Promise<RequestResult> {
     const { open: table, owner } = this
     if (!on) {
-      this.wordless = true
-      this.shownAt = -1
+      this.withoutText = true
+      this.lastPatch = -1
       return { ok: true }
     }
-    if (!table || (!this.wordless && !this.resending)) return { ok: true }
+    if (!table || (!this.withoutText && !this.resending)) return { ok: true }
     if (!this.resending) {
       const wait = owner.resends.secondsToWait()
-      if (wait > 0) return no(socketText.resentTooOften(wait))
+      if (wait > 0) return failure(socketText.resentTooOften(wait))
       this.resending = table
         .refresh(() => {
-          if (!this.wordless && !this.closed) owner.resends.charge(this.sendAll(table))
+          if (!this.withoutText && !this.closed) owner.resends.charge(this.sendAll(table))
         })
         .finally(() => {
           this.resending = null
         })
     }
-    this.wordless = false
-    this.shownAt = -1
+    this.withoutText = false
+    this.lastPatch = -1
     await this.resending
     return { ok: true }
   }
@@ -167,7 +167,7 @@ export class TableFeed implements Watcher, ChatReader {
     this.send({ say: 'table', table: table.infoFor(this.user) })
     this.view = view
     this.seq = since
-    this.owner.resends.charge(this.sendNews(table, view, true))
+    this.owner.resends.charge(this.sendUpdate(table, view, true))
   }
 
   /** Before the start anyone may come and sit down; after that the host has said whether others may watch. */
@@ -175,11 +175,11 @@ export class TableFeed implements Watcher, ChatReader {
     return table.setup.spectators || table.status === 'gathering' || table.whoIs(this.user) !== 'table'
   }
 
-  private turnAway(table: LiveTable): void {
+  private removeSpectator(table: LiveTable): void {
     this.send({ say: 'table', table: table.infoFor(this.user) })
     this.send({ say: 'refused', id: null, why: null, because: tableText.noSpectators })
     this.owner.ended(this)
-    this.close().catch(error => this.owner.complain(error, logText.removeSpectator))
+    this.close().catch(error => this.owner.reportError(error, logText.removeSpectator))
   }
 
   /** Everything from the deal on, as the seat that this user has now. Says how many bytes that were. */
@@ -187,31 +187,31 @@ export class TableFeed implements Watcher, ChatReader {
     const view = table.viewFor(this.user)
     this.view = view
     this.seq = -1
-    this.shownAt = -1
-    return this.sendNews(table, view, true)
+    this.lastPatch = -1
+    return this.sendUpdate(table, view, true)
   }
 
-  private sendNews(table: LiveTable, view: SeatView, always = false): number {
+  private sendUpdate(table: LiveTable, view: SeatView, always = false): number {
     if (this.closed || (!always && table.seq === this.seq)) return 0
     this.stopped = table.stopped
-    return this.wordless ? this.sendSight(table, view) : this.sendScene(view)
+    return this.withoutText ? this.sendPatch(table, view) : this.sendScene(view)
   }
 
   private sendScene(view: SeatView): number {
-    const news = view.news(this.seq)
+    const news = view.update(this.seq)
     if (!news) return 0
     this.seq = news.seq
     return this.send({ say: 'scene', ...news })
   }
 
-  private sendSight(table: LiveTable, view: SeatView): number {
+  private sendPatch(table: LiveTable, view: SeatView): number {
     const request = table.lastRequest ?? ''
     const done = this.owner.unanswered(request)
-    const text = view.sight(this.seq, this.shownAt, done)
+    const text = view.patch(this.seq, this.lastPatch, done)
     if (text === null) return 0
-    if (done !== null) this.owner.settled(request) // what it has led to is its answer
+    if (done !== null) this.owner.settle(request) // what it has led to is its answer
     this.seq = table.seq
-    this.shownAt = table.seq
+    this.lastPatch = table.seq
     return this.owner.write(text)
   }
 

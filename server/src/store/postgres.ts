@@ -43,7 +43,7 @@ const SNAPSHOT = {
 }
 
 /** Groups of entries that are on their way to the database at a time; what comes meanwhile goes with the next. */
-const MOST_ON_THE_WAY = 3
+const MAX_IN_FLIGHT = 3
 
 /** How long a database that is just starting is waited for, in ms: machines that start together come up in any order. */
 const WAIT_MS = 15_000
@@ -56,7 +56,7 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
   // A connection was cut: the query on it fails and says so; the next one opens another.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  await untilItAnswers(pool, wait)
+  await waitUntilReady(pool, wait)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const group = new GroupAppend(async rows => {
     const { rows: entered } = await pool.query<AppendRow>({ ...APPEND, values: [JSON.stringify(rows)] })
@@ -95,7 +95,7 @@ interface Waiting {
 /** Collects what arrives while others are on their way: the more there is to do, the more goes together. */
 class GroupAppend {
   private waiting: Waiting[] = []
-  private onTheWay = 0
+  private inFlight = 0
 
   constructor(
     /** Stores them, and names those that were. */
@@ -112,10 +112,10 @@ class GroupAppend {
   }
 
   private send(): void {
-    if (this.waiting.length === 0 || this.onTheWay === MOST_ON_THE_WAY) return
+    if (this.waiting.length === 0 || this.inFlight === MAX_IN_FLIGHT) return
     const group = this.waiting
     this.waiting = []
-    this.onTheWay += 1
+    this.inFlight += 1
     this.store(group.map(({ row }) => row))
       .then(
         entered => {
@@ -126,13 +126,13 @@ class GroupAppend {
         },
       )
       .finally(() => {
-        this.onTheWay -= 1
+        this.inFlight -= 1
         this.send()
       })
   }
 }
 
-async function untilItAnswers(pool: pg.Pool, wait: number): Promise<void> {
+async function waitUntilReady(pool: pg.Pool, wait: number): Promise<void> {
   const until = Date.now() + wait
   for (;;) {
     try {

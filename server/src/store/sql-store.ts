@@ -68,7 +68,7 @@ class SqlStore implements Store {
       const { numUpdatedRows } = await this.db.updateTable('users').set(change).where('id', '=', id).executeTakeFirst()
       return numUpdatedRows > 0n
     } catch (error) {
-      if (isTaken(error)) return false
+      if (isUniqueViolation(error)) return false
       throw error
     }
   }
@@ -251,7 +251,7 @@ class SqlStore implements Store {
     return row ? { seq: row.seq, rulesVersion: row.rules_version, state: JSON.parse(row.state) } : null
   }
 
-  async borrowDue(before: number, until: number, limit: number): Promise<string[]> {
+  async claimDue(before: number, until: number, limit: number): Promise<string[]> {
     const lock = this.dialect.name === 'postgres' ? sql`for update skip locked` : sql``
     const { rows } = await sql<{ id: string }>`
       update tables set lent_until = ${until} where id in (
@@ -261,7 +261,7 @@ class SqlStore implements Store {
     return rows.map(({ id }) => id)
   }
 
-  async seen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void> {
+  async saveSeen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void> {
     if (sightings.length === 0) return
     // In one order, whoever writes: two nodes that see the same people never wait for each other in a circle.
     const rows = sightings
@@ -346,7 +346,7 @@ function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTabl
 }
 
 /** A unique key says that somebody else was first. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'))
 }

@@ -7,7 +7,7 @@ import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
 import { KnownLogs } from './known-logs.ts'
 import type { Schema } from './schema.ts'
-import { type EntryRow, isTaken, type SnapshotRow, sqlStore } from './sql-store.ts'
+import { type EntryRow, isUniqueViolation, type SnapshotRow, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
 
 interface Waiting<T> {
@@ -35,16 +35,16 @@ const ALL_DONE: readonly 'done'[] = []
  */
 export async function sqliteStore(file: string, { alone = false } = {}): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const letGo = alone ? lockFolder(dirname(file)) : () => {}
+  const release = alone ? lockFolder(dirname(file)) : () => {}
   try {
-    return await openSqlite(file, letGo)
+    return await openSqlite(file, release)
   } catch (error) {
-    letGo()
+    release()
     throw error
   }
 }
 
-async function openSqlite(file: string, letGo: () => void): Promise<Store> {
+async function openSqlite(file: string, release: () => void): Promise<Store> {
   const database = new Database(file)
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
@@ -68,7 +68,7 @@ async function openSqlite(file: string, letGo: () => void): Promise<Store> {
       group?.close()
       await checkpoints?.close()
       await db.destroy()
-      letGo()
+      release()
     },
   })
 }
@@ -193,7 +193,7 @@ class GroupCommit {
         return true
       }
     } catch (error) {
-      if (!isTaken(error)) throw error
+      if (!isUniqueViolation(error)) throw error
     }
     this.database.exec('rollback')
     this.database.exec('begin immediate')
@@ -216,7 +216,7 @@ class GroupCommit {
     try {
       return this.insert.run(seq, request, seat, move, at, table_id, version).changes > 0
     } catch (error) {
-      if (isTaken(error)) return false
+      if (isUniqueViolation(error)) return false
       throw error
     }
   }

@@ -190,10 +190,10 @@ export interface Store {
   entryOf(table: string, request: string): Promise<number | null>
 
   /** Tables whose time has come and that no node has taken on; each is lent to the caller for a while. */
-  borrowDue(before: number, until: number, limit: number): Promise<string[]>
+  claimDue(before: number, until: number, limit: number): Promise<string[]>
 
   /** Says that a user's page is connected to a table. */
-  seen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void>
+  saveSeen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void>
   lastSeen(table: string): Promise<Readonly<Record<string, number>>>
   /** The same of many tables at once. */
   lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>>

@@ -7,7 +7,7 @@ const MOST_TIMES = 2
 /** How many notes a table keeps. */
 const MOST_NOTES = 20
 
-export function freedAt({ freed = [] }: TableSetup): readonly FreedPerson[] {
+export function freedPeople({ freed = [] }: TableSetup): readonly FreedPerson[] {
   return freed
 }
 
@@ -16,7 +16,7 @@ export function notesOf({ notes = [] }: TableSetup): readonly StoredNote[] {
 }
 
 export function wasFreed(setup: TableSetup, user: string): boolean {
-  return freedAt(setup).some(one => one.user === user)
+  return freedPeople(setup).some(one => one.user === user)
 }
 
 export function maySitAgain({ times }: FreedPerson): boolean {
@@ -24,8 +24,8 @@ export function maySitAgain({ times }: FreedPerson): boolean {
 }
 
 /** Why somebody whose seat was freed may not take this one; null if they may. */
-export function whyNotSit(setup: TableSetup, user: string, seat: string): string | null {
-  const freed = freedAt(setup).find(one => one.user === user)
+export function sitError(setup: TableSetup, user: string, seat: string): string | null {
+  const freed = freedPeople(setup).find(one => one.user === user)
   if (!freed) return null
   if (!maySitAgain(freed)) return tableText.seatFreedTwice
   return freed.seat === seat ? tableText.seatFreed : null
@@ -33,12 +33,12 @@ export function whyNotSit(setup: TableSetup, user: string, seat: string): string
 
 /** The set-up with one more time that the host freed this person's seat. */
 export function withFreed(setup: TableSetup, { user, name, seat }: Omit<FreedPerson, 'times'>): TableSetup {
-  const times = (freedAt(setup).find(one => one.user === user)?.times ?? 0) + 1
+  const times = (freedPeople(setup).find(one => one.user === user)?.times ?? 0) + 1
   return { ...setup, freed: [...withoutFreed(setup, user).freed, { user, name, seat, times }] }
 }
 
 export function withoutFreed(setup: TableSetup, user: string): TableSetup & { readonly freed: readonly FreedPerson[] } {
-  return { ...setup, freed: freedAt(setup).filter(one => one.user !== user) }
+  return { ...setup, freed: freedPeople(setup).filter(one => one.user !== user) }
 }
 
 /** The set-up with one more line about what the host changed. */
@@ -49,16 +49,16 @@ export function withNote(setup: TableSetup, at: number, text: string, about: str
 }
 
 /** The set-up without a person who wants to be forgotten: neither freed nor named in a note. */
-export function withoutTraceOf(setup: TableSetup, user: string): TableSetup {
+export function withoutPerson(setup: TableSetup, user: string): TableSetup {
   if (!setup.freed && !setup.notes) return setup
   return { ...withoutFreed(setup, user), notes: notesOf(setup).filter(({ about }) => about !== user) }
 }
 
 /** The set-up after a person has become another one, by logging in. */
-export function withTraceMoved(setup: TableSetup, from: string, to: string): TableSetup {
+export function withPersonMoved(setup: TableSetup, from: string, to: string): TableSetup {
   if (!setup.freed && !setup.notes) return setup
-  const moved = freedAt(setup).find(({ user }) => user === from)
-  const freed = freedAt(withoutFreed(setup, from)).filter(({ user }) => !moved || user !== to)
+  const moved = freedPeople(setup).find(({ user }) => user === from)
+  const freed = freedPeople(withoutFreed(setup, from)).filter(({ user }) => !moved || user !== to)
   return {
     ...setup,
     freed: moved ? [...freed, { ...moved, user: to }] : freed,

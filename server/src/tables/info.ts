@@ -2,20 +2,20 @@ import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable, TableSetup } from '../store/store.ts'
 import { endingInfo } from './ending.ts'
-import { freedAt, maySitAgain, notesOf } from './freed.ts'
+import { freedPeople, maySitAgain, notesOf } from './freed.ts'
 import { authorAt } from './ids.ts'
-import { HERE_MS, playTogether, seatInfo, seatRange } from './seats.ts'
-import { isSilenced, silencedAt } from './silence.ts'
+import { isMuted, mutedAt } from './muting.ts'
+import { CONNECTED_MS, isCooperative, seatInfo, seatRange } from './seats.ts'
 
 /** What is known of a table beside what is stored with it. */
-export interface Around {
+export interface TableContext {
   /** Who is told. */
   readonly user: string | null
   readonly now: number
   /** When each person's page was last heard of. */
   readonly seenAt: Readonly<Record<string, number>>
   /** The seats that the game waits for. */
-  readonly waited: readonly string[]
+  readonly waitedFor: readonly string[]
   /** Seats that count as away because the clock has answered for them twice in a row. */
   readonly timedOut: readonly string[]
   /** Whether clocks and bots stand still because no player is connected. */
@@ -29,30 +29,30 @@ export interface Around {
 }
 
 /** What everybody who may see a table knows about it. */
-export function infoOf(game: AnyGame, stored: StoredTable, around: Around): TableInfo {
+export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext): TableInfo {
   const { setup, id, status, created, moves, outcome, winners } = stored
-  const { user, now, seenAt, waited } = around
-  const awayAfter = setup.awayAfter ?? around.awayAfter
+  const { user, now, seenAt, waitedFor } = context
+  const awayAfter = setup.awayAfter ?? context.awayAfter
   const specs: readonly SeatSpec[] = game.seats(setup.options)
   const seats = setup.seats.map(seat => {
     const seen = seat.user === null ? 0 : (seenAt[seat.user] ?? 0)
-    const here = seat.kind === 'person' && seen > now - HERE_MS
+    const here = seat.kind === 'person' && seen > now - CONNECTED_MS
     // Somebody who only closed the page is not missed before the game waits for them; somebody who said goodbye is.
-    const gone = seat.user === null || seat.left === true || waited.includes(seat.seat)
-    const timedOut = status === 'playing' && seat.kind === 'person' && around.timedOut.includes(seat.seat)
+    const gone = seat.user === null || seat.left === true || waitedFor.includes(seat.seat)
+    const timedOut = status === 'playing' && seat.kind === 'person' && context.timedOut.includes(seat.seat)
     const missed = timedOut || (status === 'playing' && seat.kind === 'person' && !here && gone)
-    const awaited = timedOut ? 0 : seen + HERE_MS + awayAfter
+    const awaited = timedOut ? 0 : seen + CONNECTED_MS + awayAfter
     return seatInfo(seat, specs.find(spec => spec.seat === seat.seat)?.title ?? seat.seat, {
       by: seat.user === null ? null : authorAt(id, seat.user),
       you: user !== null && seat.user === user,
       here,
-      asked: waited.includes(seat.seat),
-      silenced: seat.user !== null && isSilenced(setup, seat.user),
+      asked: waitedFor.includes(seat.seat),
+      silenced: seat.user !== null && isMuted(setup, seat.user),
       timedOut,
       awayUntil: missed ? Math.max(awaited, seat.patience ?? 0) : null,
     })
   })
-  const host = hostNow(stored, around)
+  const host = currentHost(stored, context)
   return {
     id,
     game: setup.game,
@@ -71,20 +71,20 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
     seedHash: setup.seedHash,
     outcome,
     winners,
-    ...(around.lastMove === undefined ? {} : { lastMove: around.lastMove }),
+    ...(context.lastMove === undefined ? {} : { lastMove: context.lastMove }),
     pausedBy: setup.pausedBy,
-    pausable: playTogether(specs),
+    pausable: isCooperative(specs),
     rematch: setup.rematch,
-    frozen: status === 'playing' && around.frozen,
-    ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, around), user) : null,
-    silenced: silencedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
+    frozen: status === 'playing' && context.frozen,
+    ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
+    silenced: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
     seatRange: seatRange(game),
-    watching: watchingAt(setup, around).map(one => ({
+    watching: spectatorsOf(setup, context).map(one => ({
       by: authorAt(id, one),
-      name: around.names?.[one] ?? '',
+      name: context.names?.[one] ?? '',
       you: one === user,
     })),
-    freed: freedAt(setup).map(one => ({
+    freed: freedPeople(setup).map(one => ({
       by: authorAt(id, one.user),
       name: one.name,
       seat: one.seat,
@@ -98,20 +98,20 @@ export function infoOf(game: AnyGame, stored: StoredTable, around: Around): Tabl
 /** The users who decide what becomes of the seat that the vote is about, or of `seat`: seated, connected, not away themselves. */
 export function votersAbout(
   setup: TableSetup,
-  { now, seenAt, timedOut }: Pick<Around, 'now' | 'seenAt' | 'timedOut'>,
+  { now, seenAt, timedOut }: Pick<TableContext, 'now' | 'seenAt' | 'timedOut'>,
   seat = setup.ending?.seat,
 ): string[] {
   return setup.seats.flatMap(one => {
-    const isHere = one.kind === 'person' && one.user !== null && (seenAt[one.user] ?? 0) > now - HERE_MS
+    const isHere = one.kind === 'person' && one.user !== null && (seenAt[one.user] ?? 0) > now - CONNECTED_MS
     return isHere && one.user && one.seat !== seat && !timedOut.includes(one.seat) ? [one.user] : []
   })
 }
 
 /** The users whose page is connected, who have no seat, and whose name is known. */
-function watchingAt({ seats }: TableSetup, { now, seenAt, names = {} }: Around): string[] {
+function spectatorsOf({ seats }: TableSetup, { now, seenAt, names = {} }: TableContext): string[] {
   const seated = new Set(seats.map(({ user }) => user))
   return Object.keys(seenAt).filter(
-    user => seenAt[user] > now - HERE_MS && !seated.has(user) && names[user] !== undefined,
+    user => seenAt[user] > now - CONNECTED_MS && !seated.has(user) && names[user] !== undefined,
   )
 }
 
@@ -119,12 +119,15 @@ function watchingAt({ seats }: TableSetup, { now, seenAt, names = {} }: Around):
  * Who has the say. While the host has been away longer than the others need to wait, that is the first of those who sit there and
  * are here: nobody should wait in vain for a game to start.
  */
-export function hostNow({ setup, status }: StoredTable, { now, seenAt, awayAfter }: Around): TableSetup['host'] {
+export function currentHost(
+  { setup, status }: StoredTable,
+  { now, seenAt, awayAfter }: TableContext,
+): TableSetup['host'] {
   const { host } = setup
   const seen = (user: string | null): number => (user === null ? 0 : (seenAt[user] ?? 0))
-  if (status === 'over' || seen(host.user) + HERE_MS + (setup.awayAfter ?? awayAfter) > now) return host
+  if (status === 'over' || seen(host.user) + CONNECTED_MS + (setup.awayAfter ?? awayAfter) > now) return host
   const next = setup.seats.find(
-    ({ kind, user }) => kind === 'person' && seen(user) > now - HERE_MS && !isSilenced(setup, user ?? ''),
+    ({ kind, user }) => kind === 'person' && seen(user) > now - CONNECTED_MS && !isMuted(setup, user ?? ''),
   )
   return next?.user ? { user: next.user, name: next.name } : host
 }

@@ -22,15 +22,15 @@ import { blockedFor, NOTHING, type SentSight, Sights } from './sights.ts'
  * What is sent of one entry in one moment begins alike for all, and several are told the very same. One is enough for all tables, for
  * those at one table are told one after the other.
  */
-let round: Round | null = null
+let broadcast: Broadcast | null = null
 
-interface Round {
+interface Broadcast {
   readonly live: LiveMatch
   readonly seq: number
   readonly base: number
   readonly from: number
   readonly now: number
-  readonly begins: string
+  readonly prefix: string
   /** The last text with nothing that only its reader is told, and what it tells. */
   told: string
   text: string
@@ -144,11 +144,11 @@ export class LiveMatch {
 
   setClocks(clocks: readonly RunningClock[]): void {
     this.clocks = clocks
-    round = null
+    broadcast = null
   }
 
   /** The clocks as they go on after the last entry, at that time. `still`: they are stopped. */
-  tended(at: number, still: boolean): readonly RunningClock[] {
+  clocksAt(at: number, still: boolean): readonly RunningClock[] {
     // A moment in the past gives back the time since then, but never more than a clock had when it was started.
     const now = this.clocks.reduce((latest, { since }) => Math.max(latest, since ?? 0), at)
     const running = tendClocks(this.clocks, this.over ? [] : this.game.clocks(this.match.state), now)
@@ -156,7 +156,7 @@ export class LiveMatch {
   }
 
   /** What the clock plays if one has run out by then. `lag`: how much later a move may arrive where the clock has no grace of its own. */
-  struck(now: number, lag: number): AnyMove | null {
+  timeOutMove(now: number, lag: number): AnyMove | null {
     const due = nextExpiry(this.clocks, lag)
     if (!due || due.at > now || this.over) return null
     return this.game.clocks(this.match.state).find(({ id }) => id === due.id)?.expires ?? null
@@ -167,19 +167,19 @@ export class LiveMatch {
   }
 
   /** Whom the game waits for. */
-  waitsFor(): Seat[] {
+  waitedFor(): Seat[] {
     if (this.over) return []
     const asked = this.game.pending(this.match.state).filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
     return [...new Set(asked.map(({ seat }) => seat))]
   }
 
   /** Whether somebody must or may do something now, other than what may be done at any time. */
-  asks(seat: Seat): boolean {
+  isAsked(seat: Seat): boolean {
     return askedIn(this.match).some(decision => decision.seat === seat)
   }
 
   /** What somebody who has seen everything up to an entry must be told; -1: everything. */
-  newsFor(who: Who, since: number, now: number): SceneNews {
+  updateFor(who: Who, since: number, now: number): SceneNews {
     const from = this.changedSince(since)
     return {
       seq: this.seq,
@@ -196,36 +196,36 @@ export class LiveMatch {
    * The same without words, as it is sent to somebody who was shown the sight after entry `base` and needs no more than what is new;
    * -1: they were shown none. `done` is the request of theirs that has led to it.
    */
-  sightFor(who: Who, since: number, base: number, now: number, done: string | null): string {
+  patchFor(who: Who, since: number, base: number, now: number, done: string | null): string {
     const { seq } = this
-    const sent = this.sights.sentTo(who, seq, base)
+    const sent = this.sights.patchFor(who, seq, base)
     const from = this.changedSince(since)
-    const told = this.sights.toldTo(who, seq, from)
-    const round = this.roundOf(sent, from, now)
+    const told = this.sights.eventsFor(who, seq, from)
+    const current = this.broadcastFor(sent, from, now)
     if (sent.own !== NOTHING || done !== null) {
       const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-      return `${round.begins},"told":${told},"own":${sent.own}${answer}}`
+      return `${current.prefix},"told":${told},"own":${sent.own}${answer}}`
     }
-    if (round.told !== told) {
-      round.told = told
-      round.text = `${round.begins},"told":${told},"own":{}}`
+    if (current.told !== told) {
+      current.told = told
+      current.text = `${current.prefix},"told":${told},"own":{}}`
     }
-    return round.text
+    return current.text
   }
 
-  private roundOf({ base, sight }: SentSight, from: number, now: number): Round {
+  private broadcastFor({ base, sight }: SentSight, from: number, now: number): Broadcast {
     const { seq } = this
-    const isOn = round?.live === this && round.seq === seq && round.base === base && base >= 0
-    if (isOn && round?.from === from && round.now === now) return round
+    const isOn = broadcast?.live === this && broadcast.seq === seq && broadcast.base === base && base >= 0
+    if (isOn && broadcast?.from === from && broadcast.now === now) return broadcast
     const clocks = JSON.stringify(this.countdowns(now))
-    const begins = `{"say":"sight","seq":${seq},"base":${base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
-    round = { live: this, seq, base, from, now, begins, told: '', text: '' }
-    return round
+    const prefix = `{"say":"sight","seq":${seq},"base":${base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
+    broadcast = { live: this, seq, base, from, now, prefix, told: '', text: '' }
+    return broadcast
   }
 
   /** All who are here were told. */
-  rest(): void {
-    this.sights.rest()
+  clearPatches(): void {
+    this.sights.clearPatches()
   }
 
   private changedSince(since: number): number {

@@ -3,14 +3,14 @@ import type { AnyGame, AnyMove } from '@holdout/engine'
 /** So many moves tell whether a game lists the same ones again and again. */
 const ENOUGH = 1_000
 
-const ofGames = new WeakMap<AnyGame, MoveTexts>()
+const textsByGame = new WeakMap<AnyGame, MoveTexts>()
 
 /** The moves of a game as JSON. */
 export function movesText(game: AnyGame, moves: readonly AnyMove[]): string {
-  let texts = ofGames.get(game)
+  let texts = textsByGame.get(game)
   if (!texts) {
     texts = new MoveTexts()
-    ofGames.set(game, texts)
+    textsByGame.set(game, texts)
   }
   return texts.of(moves)
 }

@@ -2,9 +2,9 @@ import type { Who } from '@holdout/engine'
 import type { SceneNews } from '@holdout/protocol'
 
 /** What a table shows of its match; only the table itself can make a view of it. */
-export interface Shown {
-  news(who: Who, since: number): SceneNews | null
-  sight(who: Who, since: number, base: number, done: string | null): string | null
+export interface SeatViewSource {
+  update(who: Who, since: number): SceneNews | null
+  patch(who: Who, since: number, base: number, done: string | null): string | null
 }
 
 /**
@@ -15,16 +15,16 @@ export class SeatView {
   constructor(
     /** The user's seat at this table; `table` for spectators. */
     readonly who: Who,
-    private readonly shown: Shown,
+    private readonly source: SeatViewSource,
   ) {}
 
   /** The scene now and the log lines after entry `since`; -1: all of them. null before the start. */
-  news(since: number): SceneNews | null {
-    return this.shown.news(this.who, since)
+  update(since: number): SceneNews | null {
+    return this.source.update(this.who, since)
   }
 
   /** The same as a `sight` message, as the difference to the one after entry `base`. `done` is the request that has led to it. */
-  sight(since: number, base: number, done: string | null): string | null {
-    return this.shown.sight(this.who, since, base, done)
+  patch(since: number, base: number, done: string | null): string | null {
+    return this.source.patch(this.who, since, base, done)
   }
 }

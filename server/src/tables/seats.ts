@@ -3,7 +3,7 @@ import type { SeatInfo } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 
 /** A page that was heard of so recently counts as connected, whichever node it is connected to. */
-export const HERE_MS = 25_000
+export const CONNECTED_MS = 25_000
 
 export function seatOfUser({ seats }: TableSetup, user: string): StoredSeat | null {
   return seats.find(one => one.user === user) ?? null
@@ -15,7 +15,7 @@ export function withSeat(setup: TableSetup, seat: string, change: Partial<Stored
 }
 
 /** Whether all are on one side: then nobody loses by a pause. */
-export function playTogether(specs: readonly SeatSpec[]): boolean {
+export function isCooperative(specs: readonly SeatSpec[]): boolean {
   return specs.length === 1 || specs.every(({ side }) => side !== undefined && side === specs[0].side)
 }
 
@@ -35,7 +35,7 @@ export function withPeople(options: TableSetup['options'], seats: TableSetup['se
 }
 
 /** A name that nobody else at the table has: the log could not tell two Anns apart. */
-export function ownName({ seats }: TableSetup, user: string, name: string): string {
+export function uniqueName({ seats }: TableSetup, user: string, name: string): string {
   const others = seats.filter(one => one.user !== null && one.user !== user).map(one => one.name.toLowerCase())
   const names = [name, ...Array.from(seats, (_, i) => `${name} ${i + 2}`)]
   return names.find(one => !others.includes(one.toLowerCase())) ?? name
@@ -51,7 +51,7 @@ function botName(title: string): string {
 }
 
 /** A seat with a bot on it. */
-export function botOn(seat: string, level: string): StoredSeat {
+export function botSeat(seat: string, level: string): StoredSeat {
   return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
 }
 

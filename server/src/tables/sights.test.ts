@@ -28,7 +28,7 @@ class Listener {
   }
 
   listen(done: string | null = null): void {
-    const text = this.live.sightFor(this.who, this.told?.seq ?? -1, this.shownAt, NOW, done)
+    const text = this.live.patchFor(this.who, this.told?.seq ?? -1, this.shownAt, NOW, done)
     const message = readFromServer(text.toString())
     if (message?.say !== 'sight') throw new Error(`That is no sight: ${text}`)
     this.bytes += text.length
@@ -74,14 +74,14 @@ describe.each(SLUGS)('what is told of %s without words', slug => {
         const since = listener.told?.seq ?? -1
         if (moves % 17 === 16) listener.comeBack()
         else listener.listen()
-        const known = live.newsFor(listener.who, since, NOW)
+        const known = live.updateFor(listener.who, since, NOW)
         inWords += JSON.stringify(known).length
         expect(listener.told).toEqual(known)
       }
       if (moves % 3 === 0) {
         const since = dozer.told?.seq ?? -1
         dozer.listen() // has missed some
-        expect(dozer.told).toEqual(live.newsFor(dozer.who, since, NOW))
+        expect(dozer.told).toEqual(live.updateFor(dozer.who, since, NOW))
       }
     }
     const bytes = all.reduce((sum, listener) => sum + listener.bytes, 0)
@@ -91,7 +91,7 @@ describe.each(SLUGS)('what is told of %s without words', slug => {
 
 it('answers the request that has led to it', async () => {
   const live = begin(await loadGame('viral-dawn'))
-  const text = live.sightFor('p1', -1, -1, NOW, 'my "move"')
+  const text = live.patchFor('p1', -1, -1, NOW, 'my "move"')
   expect(readFromServer(text.toString())).toMatchObject({ say: 'sight', base: -1, done: 'my "move"' })
 })
 
@@ -101,7 +101,7 @@ it('is refused by a reader who has missed what it is the difference to', async (
   const listener = new Listener(live, 'p1')
   listener.listen()
   playOn(live, luck)
-  const news = JSON.parse(live.sightFor('p1', 0, 0, NOW, null).toString())
+  const news = JSON.parse(live.patchFor('p1', 0, 0, NOW, null).toString())
   expect(news.base).toBe(0)
   expect(() => new SightReader(live.game).read(news)).toThrow(
     'The server sent the changes since entry 0, but the last update received was entry -1.',

@@ -1,8 +1,8 @@
 import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
 import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
 import { tableText } from '../text/table.ts'
+import { eventTexts } from './event-texts.ts'
 import { movesText } from './move-texts.ts'
-import { tale } from './tale.ts'
 import { OwnView, SharedView, same } from './view-changes.ts'
 
 /** A sight without words as it is sent: what everybody is told, and on top of it what only these eyes are. */
@@ -14,7 +14,7 @@ export interface SentSight {
 }
 
 /** What one pair of eyes was shown after an entry. */
-interface Shown {
+interface SeatState {
   seq: number
   readonly view: OwnView
   /** What only they may do and take back. */
@@ -41,31 +41,31 @@ export class Sights {
   private outcome: Outcome | null = null
   private readonly view = new SharedView()
   private shared = NOTHING
-  private readonly shown = new Map<Who, Shown>()
+  private readonly shown = new Map<Who, SeatState>()
 
   constructor(private readonly match: AnyMatch) {}
 
   /** After entry `seq`, for somebody who was shown the sight after entry `known`; -1: they were shown none. */
-  sentTo(who: Who, seq: number, known: number): SentSight {
+  patchFor(who: Who, seq: number, known: number): SentSight {
     if (seq !== this.seq) this.advance(seq)
-    const own = who === 'table' ? NOTHING : this.show(who)
+    const own = who === 'table' ? NOTHING : this.ownPatch(who)
     if (known === seq) return { base: seq, sight: NOTHING, own: NOTHING }
     if (known >= 0 && known === this.base && own !== null) return { base: known, sight: this.shared, own }
     return { base: -1, sight: this.whole(who), own: NOTHING }
   }
 
   /** What `who` has seen happen from a move on. It is mostly what everybody has. */
-  toldTo(who: Who, seq: number, from: number): string {
+  eventsFor(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
-    return tale.toldTo(who, this.match, seq, from)
+    return eventTexts.textFor(who, this.match, seq, from)
   }
 
   /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */
-  rest(): void {
+  clearPatches(): void {
     this.base = -1
     this.shared = NOTHING
-    tale.end()
-    this.view.rest()
+    eventTexts.clear()
+    this.view.clear()
     for (const shown of this.shown.values()) shown.own = null
   }
 
@@ -78,7 +78,7 @@ export class Sights {
     let news = `{"seq":${match.entries.length}`
     if (this.seq < 0 || !same(asked, this.asked)) news += `,"asked":${JSON.stringify(asked)}`
     if (this.seq < 0 || !same(outcome, this.outcome)) news += `,"outcome":${JSON.stringify(outcome)}`
-    this.shared = `${news}${this.view.news}}`
+    this.shared = `${news}${this.view.patch}}`
     this.asked = asked
     this.outcome = outcome
     this.base = comparable ? this.seq : -1
@@ -86,19 +86,19 @@ export class Sights {
   }
 
   /** Finds what is new for one pair of eyes; once, however many look through them. */
-  private show(seat: Seat): string | null {
+  private ownPatch(seat: Seat): string | null {
     let shown = this.shown.get(seat)
     if (shown?.seq === this.seq) return shown.own
     if (!shown) {
       shown = { seq: -1, view: new OwnView(), moves: NO_MOVES, standing: NO_MOVES, undoBlocked: null, own: null }
       this.shown.set(seat, shown)
     }
-    shown.own = this.newsFor(seat, shown, this.base >= 0 && shown.seq === this.base)
+    shown.own = this.patchForSeat(seat, shown, this.base >= 0 && shown.seq === this.base)
     shown.seq = this.seq
     return shown.own
   }
 
-  private newsFor(seat: Seat, shown: Shown, follows: boolean): string | null {
+  private patchForSeat(seat: Seat, shown: SeatState, follows: boolean): string | null {
     const { match } = this
     const game = match.game as AnyGame
     const view = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)

@@ -12,34 +12,35 @@ export class TableBots {
   constructor(private readonly game: AnyGame) {}
 
   /** The game went on: who declined is asked again. */
-  lookAgain(): void {
+  reset(): void {
     this.declined.clear()
   }
 
   /** A bot that must move, or that would step in. */
-  asked(live: LiveMatch, setup: TableSetup): Decision | null {
+  nextDecision(live: LiveMatch, setup: TableSetup): Decision | null {
     if (live.over || !setup.seats.some(({ kind }) => kind === 'bot')) return null
     const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
     const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
     const may = asked.find(
-      decision => decision.kind === 'may' && !this.declined.has(decision.seat) && this.stepsIn(decision, live, setup),
+      decision =>
+        decision.kind === 'may' && !this.declined.has(decision.seat) && this.wantsToAct(decision, live, setup),
     )
     return may ?? asked.find(({ kind }) => kind === 'must') ?? null
   }
 
-  choice(decision: Decision, live: LiveMatch, setup: TableSetup): AnyMove | null {
+  chooseMove(decision: Decision, live: LiveMatch, setup: TableSetup): AnyMove | null {
     const level = setup.seats.find(({ seat }) => seat === decision.seat)?.level
     if (!level) return null
     const moves: readonly AnyMove[] = this.game.moves(live.match.state, decision.seat)
     if (moves.length === 0) return null
     const bot = this.bots.get(level) ?? botFor(this.game, level)
     this.bots.set(level, bot)
-    const luck = SeededChance.of(`${setup.secret}/bot/${decision.seat}/${live.seq}`)
-    return bot.choose(perspective(this.game, live.match.state, decision, moves, luck))
+    const chance = SeededChance.of(`${setup.secret}/bot/${decision.seat}/${live.seq}`)
+    return bot.choose(perspective(this.game, live.match.state, decision, moves, chance))
   }
 
-  private stepsIn(decision: Decision, live: LiveMatch, setup: TableSetup): boolean {
-    if (this.choice(decision, live, setup)) return true
+  private wantsToAct(decision: Decision, live: LiveMatch, setup: TableSetup): boolean {
+    if (this.chooseMove(decision, live, setup)) return true
     this.declined.add(decision.seat)
     return false
   }

@@ -4,9 +4,9 @@ import { OwnView, SharedView, same } from './view-changes.ts'
 type Seen = Record<string, unknown>
 
 /** What somebody has who was told one piece of news after the other. */
-function told(before: Seen, ...news: readonly string[]): Seen {
+function patched(before: Seen, ...patch: readonly string[]): Seen {
   const now = structuredClone(before)
-  for (const text of news) {
+  for (const text of patch) {
     const { view = {}, items = {} } = JSON.parse(`{${text.slice(1)}}`) as {
       view?: Seen
       items?: Record<string, object>
@@ -37,14 +37,14 @@ function follow(positions: readonly { all: Seen; own: Seen }[]): string[] {
         JSON.stringify(value) === JSON.stringify(all[key]) ? open[key] : value,
       ]),
     )
-    const news = own.take(view, shared, i > 0)
+    const patch = own.take(view, shared, i > 0)
     if (i === 0) {
-      expect(news).toBeNull()
+      expect(patch).toBeNull()
       has = structuredClone(seen)
       return
     }
-    texts.push(`${shared.news} + ${news}`)
-    has = told(has, shared.news, news ?? 'null')
+    texts.push(`${shared.patch} + ${patch}`)
+    has = patched(has, shared.patch, patch ?? 'null')
     expect(has).toEqual(seen)
   })
   return texts

@@ -6,7 +6,7 @@ type List = readonly unknown[]
 type Change = null | 'whole' | readonly number[]
 
 /** Where a seat sees what bystanders see. */
-const AS_ALL = Symbol('as all')
+const AS_SHARED = Symbol('as all')
 
 /**
  * What bystanders see, view after view. Of a new view only that is kept which is not as it was: what stays the same for many moves stays
@@ -14,102 +14,103 @@ const AS_ALL = Symbol('as all')
  */
 export class SharedView {
   readonly keys: string[] = []
-  readonly kept: unknown[] = []
+  readonly known: unknown[] = []
   readonly changes: Change[] = []
   /** The view as it was taken, and its fields in the order of `keys`; none when nobody is told any more. */
   view: Fields | null = null
   readonly values: unknown[] = []
   /** What is new, as JSON: the end of an object, with a comma before every field. */
-  news = ''
+  patch = ''
 
   /** Takes the next view in; false if it cannot be said what is new, because there was none before or it has other fields. */
   take(view: Fields): boolean {
-    const { keys, kept, changes, values } = this
+    const { keys, known, changes, values } = this
     this.view = view
-    const told = new Telling()
+    const patch = new PatchWriter()
     let comparable = keys.length > 0
     let i = 0
     for (const key in view) {
       if (keys[i] !== key) {
         comparable = false
         keys[i] = key
-        kept[i] = undefined
+        known[i] = undefined
       }
       const value = view[key]
       values[i] = value
-      const change = changeOf(kept[i], value)
+      const change = changeOf(known[i], value)
       changes[i] = change
       if (change !== null) {
-        kept[i] = change === 'whole' ? ownCopy(value) : withElements(kept[i] as unknown[], value as List, change)
-        told.add(key, value, change)
+        known[i] = change === 'whole' ? ownCopy(value) : withElements(known[i] as unknown[], value as List, change)
+        patch.add(key, value, change)
       }
       i += 1
     }
     if (i < keys.length) {
       comparable = false
-      keys.length = kept.length = changes.length = values.length = i
+      keys.length = known.length = changes.length = values.length = i
     }
-    this.news = told.text
+    this.patch = patch.text
     return comparable
   }
 
   /** All were told: what was only needed for that is let go of. */
-  rest(): void {
+  clear(): void {
     this.view = null
     this.values.length = 0
-    this.news = ''
+    this.patch = ''
   }
 }
 
 /** What one seat sees, beside what all do. */
 export class OwnView {
-  private readonly kept: unknown[] = []
+  private readonly known: unknown[] = []
 
   /**
    * Takes the next view in, after `all` has. Gives what is still wrong for this seat when it was told what is new for all, as JSON;
    * null if that cannot be said: `follows` tells whether what this seat was shown last is what it was shown before the last change of `all`.
    */
   take(view: Fields, all: SharedView, follows: boolean): string | null {
-    const { kept } = this
+    const { known } = this
     const { keys, values } = all
-    const known = follows && kept.length === keys.length
-    const told = new Telling()
+    const canCompare = follows && known.length === keys.length
+    const patch = new PatchWriter()
     let i = 0
     for (const key in view) {
       if (keys[i] !== key) {
-        kept.length = 0 // other fields: nothing is known of them
+        known.length = 0 // other fields: nothing is known of them
         return null
       }
       const value = view[key]
       const open = values[i]
-      if (!known) kept[i] = isAsAll(value, open, all.kept[i]) ? AS_ALL : keptBeside(value, open, all.kept[i])
-      else if (value !== open || kept[i] !== AS_ALL) this.takeField(i, value, open, all, told)
+      if (!canCompare)
+        known[i] = isAsShared(value, open, all.known[i]) ? AS_SHARED : ownValue(value, open, all.known[i])
+      else if (value !== open || known[i] !== AS_SHARED) this.takeField(i, value, open, all, patch)
       i += 1
     }
-    kept.length = i
-    return known && i === keys.length ? told.text : null
+    known.length = i
+    return canCompare && i === keys.length ? patch.text : null
   }
 
-  private takeField(i: number, value: unknown, open: unknown, all: SharedView, told: Telling): void {
-    const shared = all.kept[i]
-    const before = this.kept[i]
+  private takeField(i: number, value: unknown, open: unknown, all: SharedView, patch: PatchWriter): void {
+    const shared = all.known[i]
+    const before = this.known[i]
     const given = all.changes[i]
     // What they have when they were told what is new for all: if they had something else, that lies over it now.
     const expected =
-      before === AS_ALL || given === 'whole'
+      before === AS_SHARED || given === 'whole'
         ? shared
         : given === null
           ? before
-          : laidOver(before, shared as List, given)
+          : overlaid(before, shared as List, given)
     const change = ownChange(expected, value, shared, open)
-    if (change !== null) told.add(all.keys[i], value, change)
-    if (isAsAll(value, open, shared)) this.kept[i] = AS_ALL
-    else if (change !== null || expected === shared) this.kept[i] = keptBeside(value, open, shared)
+    if (change !== null) patch.add(all.keys[i], value, change)
+    if (isAsShared(value, open, shared)) this.known[i] = AS_SHARED
+    else if (change !== null || expected === shared) this.known[i] = ownValue(value, open, shared)
   }
 }
 
 /** Collects what is new: whole fields, and elements of lists. */
-class Telling {
+class PatchWriter {
   private view = ''
   private items = ''
 
@@ -131,7 +132,7 @@ class Telling {
 
 function changeOf(before: unknown, now: unknown): Change {
   if (before === now) return null
-  if (!areParted(before, now)) return same(before, now) ? null : 'whole'
+  if (!areComparableLists(before, now)) return same(before, now) ? null : 'whole'
   let changed: number[] | null = null
   for (let at = 0; at < before.length; at++) if (!same(before[at], (now as List)[at])) changed = added(changed, at)
   return fewOf(changed, before)
@@ -140,7 +141,8 @@ function changeOf(before: unknown, now: unknown): Change {
 /** The same, where much of what is seen now is the very thing that all see. */
 function ownChange(expected: unknown, now: unknown, shared: unknown, open: unknown): Change {
   if (expected === shared && now === open) return null
-  if (!areParted(expected, now) || !areParted(shared, open) || !areParted(open, now)) return changeOf(expected, now)
+  if (!areComparableLists(expected, now) || !areComparableLists(shared, open) || !areComparableLists(open, now))
+    return changeOf(expected, now)
   let changed: number[] | null = null
   for (let at = 0; at < expected.length; at++) {
     const element = (now as List)[at]
@@ -161,14 +163,14 @@ function fewOf(changed: readonly number[] | null, list: List): Change {
 }
 
 /** Two lists, as long as each other, whose elements are worth being told one by one. */
-function areParted(a: unknown, b: unknown): a is List {
+function areComparableLists(a: unknown, b: unknown): a is List {
   return Array.isArray(a) && Array.isArray(b) && a.length === b.length && typeof b[0] === 'object' && b[0] !== null
 }
 
 /** Whether a seat sees what all see: `open`, of which `shared` is what is kept. */
-function isAsAll(value: unknown, open: unknown, shared: unknown): boolean {
+function isAsShared(value: unknown, open: unknown, shared: unknown): boolean {
   if (value === open) return true
-  if (!areParted(open, value) || !areParted(shared, value)) return same(value, shared)
+  if (!areComparableLists(open, value) || !areComparableLists(shared, value)) return same(value, shared)
   for (let at = 0; at < open.length; at++) {
     const element = (value as List)[at]
     if (element !== open[at] && !same(element, shared[at])) return false
@@ -177,13 +179,13 @@ function isAsAll(value: unknown, open: unknown, shared: unknown): boolean {
 }
 
 /** What is kept of a value that a seat sees; what all see is kept once. */
-function keptBeside(value: unknown, open: unknown, shared: unknown): unknown {
-  if (!areParted(open, value) || !areParted(shared, value)) return ownCopy(value)
+function ownValue(value: unknown, open: unknown, shared: unknown): unknown {
+  if (!areComparableLists(open, value) || !areComparableLists(shared, value)) return ownCopy(value)
   return (value as List).map((element, at) => (element === open[at] ? shared[at] : element))
 }
 
 /** What somebody has whose list was another, when elements of the shared one were laid over it; undefined if that cannot be said. */
-function laidOver(before: unknown, shared: List, elements: readonly number[]): unknown {
+function overlaid(before: unknown, shared: List, elements: readonly number[]): unknown {
   return Array.isArray(before) && before.length === shared.length ? withElements(before, shared, elements) : undefined
 }
 

@@ -2,13 +2,13 @@ import { BOT_LEVELS } from '@holdout/bots'
 import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { noteText, tableText } from '../text/table.ts'
-import { freedAt, withFreed, withNote, withoutFreed } from './freed.ts'
+import { freedPeople, withFreed, withNote, withoutFreed } from './freed.ts'
 import { authorAt } from './ids.ts'
-import { botOn, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
-import { type Done, no, noSuchBot, noSuchSeat, type TableNow, type TableRule } from './table-rules.ts'
+import { botSeat, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
+import { failure, noSuchBot, noSuchSeat, type RequestResult, type RuleContext, type TableRule } from './table-rules.ts'
 
 /** How the host wants to start while seats are free. */
-export interface StartWish {
+export interface StartRequest {
   /** The level of the bots that take the free seats. */
   readonly fill?: string | undefined
   /** The free seats are removed; the number of players the host saw. */
@@ -19,39 +19,43 @@ export interface StartWish {
 const MOST_NAMED = 3
 
 /** Starts the match. Free seats are filled with bots, removed, or the reason not to start. */
-export function start(user: string, wish: StartWish = {}): TableRule {
+export function start(user: string, request: StartRequest = {}): TableRule {
   return (stored, table) => {
     const { game, host } = table
-    if (host.user !== user) return no(tableText.onlyHostStarts(host.name))
-    if (stored.status !== 'gathering') return no(tableText.alreadyStarted)
-    const ready = readyToStart(stored.setup, table, wish)
+    if (host.user !== user) return failure(tableText.onlyHostStarts(host.name))
+    if (stored.status !== 'gathering') return failure(tableText.alreadyStarted)
+    const ready = readyToStart(stored.setup, table, request)
     if ('ok' in ready) return ready
-    if (!ready.seats.some(({ kind }) => kind === 'person')) return no(tableText.onlyBots)
+    if (!ready.seats.some(({ kind }) => kind === 'person')) return failure(tableText.onlyBots)
     const options = withPeople(ready.options, ready.seats)
     return { setup: { ...ready, options, rulesVersion: game.rulesVersion }, status: 'playing' }
   }
 }
 
-function readyToStart(setup: TableSetup, table: TableNow, { fill, with: players }: StartWish): TableSetup | Done {
+function readyToStart(
+  setup: TableSetup,
+  table: RuleContext,
+  { fill, with: players }: StartRequest,
+): TableSetup | RequestResult {
   const open = setup.seats.filter(({ kind }) => kind === 'open')
-  if (fill !== undefined && players !== undefined) return no(tableText.fillOrWith)
+  if (fill !== undefined && players !== undefined) return failure(tableText.fillOrWith)
   if (fill !== undefined) {
-    const seats = setup.seats.map(seat => (seat.kind === 'open' ? botOn(seat.seat, fill) : seat))
+    const seats = setup.seats.map(seat => (seat.kind === 'open' ? botSeat(seat.seat, fill) : seat))
     return BOT_LEVELS.includes(fill) ? { ...setup, seats } : noSuchBot(fill)
   }
   if (players !== undefined) {
     const taken = setup.seats.filter(({ kind }) => kind !== 'open')
-    if (taken.length !== players) return no(tableText.playersChanged(taken.length, players))
+    if (taken.length !== players) return failure(tableText.playersChanged(taken.length, players))
     return open.length === 0 ? setup : withSeats(setup, taken, table)
   }
   if (open.length === 0) return setup
-  return no(tableText.seatsFree(open.length))
+  return failure(tableText.seatsFree(open.length))
 }
 
 /** Adds a free seat at the end. `seen` is how many seats the host saw: two presses in two tabs add one. */
 export function addSeat(user: string, seen: number): TableRule {
   return (stored, table) => {
-    const refused = whyNotArrange(stored, table, user) ?? whyOutdated(stored, seen)
+    const refused = arrangeError(stored, table, user) ?? seatCountError(stored, seen)
     if (refused) return refused
     const { setup } = stored
     const more = withSeats(setup, [...setup.seats, freeSeat({ ...setup.seats[0], seat: '' })], table)
@@ -62,12 +66,12 @@ export function addSeat(user: string, seen: number): TableRule {
 /** Removes a free seat or a bot's; the players behind it move up. */
 export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
   return (stored, table) => {
-    const refused = whyNotArrange(stored, table, user) ?? whyOutdated(stored, seen)
+    const refused = arrangeError(stored, table, user) ?? seatCountError(stored, seen)
     if (refused) return refused
     const { setup } = stored
     const found = setup.seats.find(one => one.seat === seat)
     if (!found) return noSuchSeat(setup, seat)
-    if (found.kind === 'person') return no(tableText.seatTakenFreeFirst(found.name))
+    if (found.kind === 'person') return failure(tableText.seatTakenFreeFirst(found.name))
     const fewer = withSeats(
       setup,
       setup.seats.filter(one => one !== found),
@@ -80,14 +84,14 @@ export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
 /** Frees the seat of a person, who may take another one, or watch. */
 export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
   return (stored, table) => {
-    const refused = whyNotArrange(stored, table, user)
+    const refused = arrangeError(stored, table, user)
     if (refused) return refused
     const { setup, id } = stored
     const found = setup.seats.find(one => one.seat === seat)
     if (!found) return noSuchSeat(setup, seat)
-    if (found.kind !== 'person' || found.user === null) return no(tableText.seatWithoutPerson)
-    if (authorAt(id, found.user) !== by) return no(tableText.seatTakenByAnother(found.name))
-    if (found.user === user) return no(tableText.ownSeat)
+    if (found.kind !== 'person' || found.user === null) return failure(tableText.seatWithoutPerson)
+    if (authorAt(id, found.user) !== by) return failure(tableText.seatTakenByAnother(found.name))
+    if (found.user === user) return failure(tableText.ownSeat)
     const { name } = found
     const freed = withFreed(withSeat(setup, seat, freeSeat(found)), { user: found.user, name, seat })
     return { setup: withNote(freed, table.now, noteText.seatFreed(name), found.user) }
@@ -97,10 +101,10 @@ export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
 /** Lets somebody sit down again whose seat was freed. */
 export function allowSeat(user: string, by: string): TableRule {
   return (stored, table) => {
-    const refused = whyNotArrange(stored, table, user)
+    const refused = arrangeError(stored, table, user)
     if (refused) return refused
     const { setup, id } = stored
-    const found = freedAt(setup).find(one => authorAt(id, one.user) === by)
+    const found = freedPeople(setup).find(one => authorAt(id, one.user) === by)
     if (!found) return { ok: true }
     return {
       setup: withNote(withoutFreed(setup, found.user), table.now, noteText.seatAllowed(found.name), found.user),
@@ -111,7 +115,7 @@ export function allowSeat(user: string, by: string): TableRule {
 /** Changes options before the start. Secret, hash and contributions of the shuffle stay, and so do the players' seats. */
 export function changeOptions(user: string, given: Readonly<Record<string, unknown>>): TableRule {
   return (stored, table) => {
-    const refused = whyNotArrange(stored, table, user)
+    const refused = arrangeError(stored, table, user)
     if (refused) return refused
     const { setup } = stored
     const { game } = table
@@ -126,41 +130,45 @@ export function changeOptions(user: string, given: Readonly<Record<string, unkno
 }
 
 /** Why somebody may not arrange the table; null if they may. */
-function whyNotArrange({ status }: StoredTable, { host }: TableNow, user: string): Done | null {
-  if (host.user !== user) return no(tableText.onlyHost(host.name))
-  return status === 'gathering' ? null : no(tableText.tooLateToChange)
+function arrangeError({ status }: StoredTable, { host }: RuleContext, user: string): RequestResult | null {
+  if (host.user !== user) return failure(tableText.onlyHost(host.name))
+  return status === 'gathering' ? null : failure(tableText.tooLateToChange)
 }
 
 /** Why a decision about the seats no longer fits them; null if it does. */
-function whyOutdated({ setup: { seats } }: StoredTable, seen: number): Done | null {
-  return seats.length === seen ? null : no(tableText.seatsChanged(seats.length, seen))
+function seatCountError({ setup: { seats } }: StoredTable, seen: number): RequestResult | null {
+  return seats.length === seen ? null : failure(tableText.seatsChanged(seats.length, seen))
 }
 
-function noted(setup: TableSetup, { now }: TableNow, text: string): { readonly setup: TableSetup } {
+function noted(setup: TableSetup, { now }: RuleContext, text: string): { readonly setup: TableSetup } {
   return { setup: withNote(setup, now, text) }
 }
 
 /** The set-up with these players in this order; how many there are is the game's option `players`. */
-function withSeats(setup: TableSetup, players: readonly StoredSeat[], { game }: TableNow): TableSetup | Done {
+function withSeats(
+  setup: TableSetup,
+  players: readonly StoredSeat[],
+  { game }: RuleContext,
+): TableSetup | RequestResult {
   const range = seatRange(game)
-  if (!range) return no(tableText.seatsFixed(game.title))
+  if (!range) return failure(tableText.seatsFixed(game.title))
   if (players.length < range.min || players.length > range.max)
-    return no(tableText.seatsOutOfRange(game.title, range.min, range.max))
+    return failure(tableText.seatsOutOfRange(game.title, range.min, range.max))
   const options = readOptions(game.options, { ...setup.options, players: players.length }) as Record<string, unknown>
   return placed({ ...setup, options }, game.seats(options), players)
 }
 
 /** The players on the seats of the new options. Each keeps their seat; where it is gone they move to a free one of the same kind. */
-function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unknown>): TableSetup | Done {
+function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unknown>): TableSetup | RequestResult {
   const specs: readonly SeatSpec[] = game.seats(options)
-  const kept = specs.map(({ seat }) => setup.seats.find(one => one.seat === seat) ?? openSeat(seat))
-  const homeless = setup.seats.filter(one => one.kind === 'person' && !specs.some(({ seat }) => seat === one.seat))
-  for (const person of homeless) {
-    const free = seatRange(game) ? kept.findIndex(({ kind }) => kind === 'open') : -1
-    if (free < 0) return no(tableText.seatWouldBeLost(person.name))
-    kept[free] = person
+  const taken = specs.map(({ seat }) => setup.seats.find(one => one.seat === seat) ?? openSeat(seat))
+  const displaced = setup.seats.filter(one => one.kind === 'person' && !specs.some(({ seat }) => seat === one.seat))
+  for (const person of displaced) {
+    const free = seatRange(game) ? taken.findIndex(({ kind }) => kind === 'open') : -1
+    if (free < 0) return failure(tableText.seatWouldBeLost(person.name))
+    taken[free] = person
   }
-  return placed({ ...setup, options }, specs, kept)
+  return placed({ ...setup, options }, specs, taken)
 }
 
 function openSeat(seat: Seat): StoredSeat {

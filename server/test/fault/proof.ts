@@ -2,8 +2,8 @@ import { loadGame } from '@holdout/catalog'
 import { verify } from '@holdout/engine'
 import type { Store } from '../../src/store/store.ts'
 import { recordOf } from '../../src/tables/record.ts'
-import type { Company } from './company.ts'
 import type { Acknowledged } from './player.ts'
+import type { Company } from './tables.ts'
 
 /** Holds what is stored against what the players were told. Gives back how many entries were looked at, and all that is wrong. */
 export async function prove(

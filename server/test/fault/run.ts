@@ -5,10 +5,10 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { type Service, startPostgres, startRedis } from '../../../scripts/services.mjs'
 import { postgresStore } from '../../src/store/postgres.ts'
 import { sqliteStore } from '../../src/store/sqlite.ts'
-import { type Company, gatherCompany } from './company.ts'
 import { Nodes } from './nodes.ts'
 import type { Acknowledged, Player, World } from './player.ts'
 import { prove } from './proof.ts'
+import { type Company, gatherCompany } from './tables.ts'
 
 export interface FaultRun {
   /** One node on SQLite, or three on PostgreSQL and Redis. */

@@ -5,15 +5,15 @@ import type { Connection, Wire } from './connection.ts'
 import { frameOf } from './frames.ts'
 
 /** Not wanted, now or later. */
-export const NOT_WANTED = 1008
+export const POLICY_VIOLATION = 1008
 
 /** Messages that may wait until it is known who sends them. */
-const MOST_EARLY = 20
+const MAX_EARLY = 20
 /** Somebody who reads so slowly that this much waits for them is cut off; they come back and get what they missed. */
-const MOST_UNSENT = 4 * 1024 * 1024
+const MAX_UNSENT = 4 * 1024 * 1024
 
 /** One socket for as long as it is open. There are many, and most of the time they rest: what each keeps is little. */
-export class Line implements Wire {
+export class ClientSocket implements Wire {
   /** Who is at the other end, as soon as that is known. */
   connection: Connection | null = null
   /** How often it was asked whether anybody is still there. */
@@ -31,8 +31,8 @@ export class Line implements Wire {
     })
     socket.on('message', (data, binary) => {
       if (binary) this.close(1003, closeText.binary)
-      else if (this.connection) void this.connection.heard(String(data))
-      else this.keep(String(data))
+      else if (this.connection) void this.connection.receive(String(data))
+      else this.queueEarly(String(data))
     })
   }
 
@@ -40,9 +40,9 @@ export class Line implements Wire {
     return this.socket.readyState === this.socket.OPEN
   }
 
-  private keep(text: string): void {
+  private queueEarly(text: string): void {
     this.early ??= []
-    if (this.early.push(text) > MOST_EARLY) this.close(NOT_WANTED, closeText.tooManyMessages)
+    if (this.early.push(text) > MAX_EARLY) this.close(POLICY_VIOLATION, closeText.tooManyMessages)
   }
 
   /** Everything goes to this connection from now on, beginning with what came early. */
@@ -50,12 +50,12 @@ export class Line implements Wire {
     const { early } = this
     this.connection = connection
     this.early = null
-    for (const text of early ?? []) void connection.heard(text)
+    for (const text of early ?? []) void connection.receive(text)
   }
 
   send(text: string): void {
     if (!this.isOpen) return
-    if (this.stream.writableLength > MOST_UNSENT) return this.socket.terminate()
+    if (this.stream.writableLength > MAX_UNSENT) return this.socket.terminate()
     const frame = frameOf(text)
     if (frame) this.stream.write(frame, 'latin1')
     else this.socket.send(text)

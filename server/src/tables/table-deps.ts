@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Store } from '../store/store.ts'
 
 /** What tables need of the world. */
-export interface Setting {
+export interface TableDeps {
   readonly store: Store
   readonly bus: Bus
   now(): number
@@ -12,5 +12,5 @@ export interface Setting {
   readonly lag: number
   /** How long somebody may be away before the others decide, in ms. */
   readonly awayAfter: number
-  complain(error: unknown, about: string): void
+  reportError(error: unknown, about: string): void
 }

@@ -6,7 +6,7 @@ import { same } from './view-changes.ts'
  * What happened at a table from a move on, and how bystanders saw it. It is made when the first is told, and each of the others is told what
  * they saw otherwise.
  */
-class Tale {
+class EventTexts {
   private match: AnyMatch | null = null
   private seq = -1
   private from = -1
@@ -17,14 +17,14 @@ class Tale {
   private text = ''
 
   /** What `who` saw happen from move `from` on, told after entry `seq`. */
-  toldTo(who: Who, match: AnyMatch, seq: number, from: number): string {
-    this.begin(match, seq, from)
-    return who === 'table' ? this.text : this.toldToSeat(who, match.game as AnyGame)
+  textFor(who: Who, match: AnyMatch, seq: number, from: number): string {
+    this.prepare(match, seq, from)
+    return who === 'table' ? this.text : this.textForSeat(who, match.game as AnyGame)
   }
 
-  private begin(match: AnyMatch, seq: number, from: number): void {
+  private prepare(match: AnyMatch, seq: number, from: number): void {
     if (match === this.match && seq === this.seq && from === this.from) return
-    this.end()
+    this.clear()
     const game = match.game as AnyGame
     for (let move = from; move <= match.entries.length; move++)
       for (const event of move === 0 ? match.opening : match.entries[move - 1].events)
@@ -43,7 +43,7 @@ class Tale {
   }
 
   /** Each event is written anew only if it looks different to them. */
-  private toldToSeat(seat: Seat, game: AnyGame): string {
+  private textForSeat(seat: Seat, game: AnyGame): string {
     let own: string[] | null = null
     for (let i = 0; i < this.events.length; i++) {
       const event: AnyEvent | null = game.see(this.events[i], seat)
@@ -55,7 +55,7 @@ class Tale {
   }
 
   /** All were told: nothing of it is kept. */
-  end(): void {
+  clear(): void {
     this.match = null
     this.events.length = 0
     this.at.length = 0
@@ -66,7 +66,7 @@ class Tale {
 }
 
 /** One for all tables: those at one table are told one after the other. Made anew for each move, it was most of what filled the old part of the heap. */
-export const tale = new Tale()
+export const eventTexts = new EventTexts()
 
 function seenText(at: number, event: AnyEvent): string {
   return `{"at":${at},"event":${JSON.stringify(event)}}`

@@ -2,8 +2,8 @@ import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
-import { Keeper } from '../src/tables/keeper.ts'
-import { HERE_MS } from '../src/tables/seats.ts'
+import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
 import { setBot, sit } from '../src/tables/table-rules.ts'
 import { start as starts } from '../src/tables/waiting-room.ts'
 import { type Page, Person } from './people.ts'
@@ -147,24 +147,24 @@ describe('a host who does not come back', () => {
     let now = 1_000_000
     const store = await sqliteStore(':memory:')
     const bus = inProcessBus()
-    const keeper = new Keeper({
+    const registry = new TableRegistry({
       store,
       bus,
       now: () => now,
       botPause: 60_000,
       lag: 0,
       awayAfter: AWAY_MS,
-      complain: error => {
+      reportError: error => {
         throw error
       },
     })
-    opened.push(keeper, store)
-    const id = await keeper.create('ann', wish('thirty-seconds'))
-    const table = await keeper.table(id)
+    opened.push(registry, store)
+    const id = await registry.create('ann', wish('thirty-seconds'))
+    const table = await registry.table(id)
     if (!table) throw new Error('The table is not there.')
     const [first, second] = table.setup.seats.map(({ seat }) => seat)
     const here = async (...users: string[]): Promise<void> => {
-      await store.seen(
+      await store.saveSeen(
         users.map(user => ({ table: id, user })),
         now,
       )
@@ -172,7 +172,7 @@ describe('a host who does not come back', () => {
     }
     await table.change(sit('ben', second, 'Ben', ''))
     await here('ann', 'ben')
-    now += HERE_MS + AWAY_MS - 1
+    now += CONNECTED_MS + AWAY_MS - 1
     await here('ben')
     expect(table.infoFor('ben')).toMatchObject({ youHost: false, host: 'Ann' })
     expect(await table.change(setBot('ben', first, 'random'))).toMatchObject({ ok: false })
@@ -183,7 +183,7 @@ describe('a host who does not come back', () => {
     await here('ann', 'ben')
     expect(table.infoFor('ann')).toMatchObject({ youHost: true, host: 'Ann' })
     expect(await table.change(starts('ben'))).toMatchObject({ ok: false })
-    now += HERE_MS + AWAY_MS
+    now += CONNECTED_MS + AWAY_MS
     await here('ben')
     expect(await table.change(starts('ben'))).toEqual({ ok: true })
   })

@@ -4,7 +4,7 @@ import { httpText } from '../text/http.ts'
 import { logText } from '../text/operator.ts'
 
 /** The first thing that is wrong with what was sent, by the name of the field. */
-export function faultInFields(errors: readonly FastifySchemaValidationError[]): Error {
+export function fieldError(errors: readonly FastifySchemaValidationError[]): Error {
   const [{ instancePath, message, params, keyword }] = errors
   const field = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'additionalProperties')
@@ -24,12 +24,12 @@ export function faultInFields(errors: readonly FastifySchemaValidationError[]): 
 }
 
 /** An address that cannot be read never reaches a route. */
-export function faultInAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function sendMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send({ error: httpText.malformedUrl })
 }
 
 /** What was asked wrongly is answered in a sentence; what went wrong here is noted, and nobody is told more than that. */
-export function addFaults(app: FastifyInstance): void {
+export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const status =
       error instanceof InputError ? 400 : 'statusCode' in error && error.statusCode ? error.statusCode : 500

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { OneByOne } from './one-by-one.ts'
+import { RequestQueue } from './request-queue.ts'
 
 it('begins the next when the one before has ended, in the order in which they came', async () => {
-  const requests = new OneByOne()
+  const requests = new RequestQueue()
   const happened: string[] = []
   const act = (name: string) => async (): Promise<string> => {
     happened.push(`${name} begins`)
@@ -10,20 +10,20 @@ it('begins the next when the one before has ended, in the order in which they ca
     happened.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all(['a', 'b', 'c'].map(name => requests.do(act(name))))).toEqual(['a', 'b', 'c'])
+  expect(await Promise.all(['a', 'b', 'c'].map(name => requests.run(act(name))))).toEqual(['a', 'b', 'c'])
   expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
 it('goes on after one that fails, be it at once or later', async () => {
-  const requests = new OneByOne()
-  const atOnce = requests.do(() => {
+  const requests = new RequestQueue()
+  const atOnce = requests.run(() => {
     throw new Error('at once')
   })
-  const later = requests.do(async () => {
+  const later = requests.run(async () => {
     await new Promise(done => setImmediate(done))
     throw new Error('later')
   })
-  const last = requests.do(async () => 'done')
+  const last = requests.run(async () => 'done')
   await expect(atOnce).rejects.toThrow('at once')
   await expect(later).rejects.toThrow('later')
   expect(await last).toBe('done')

@@ -3,16 +3,16 @@ import type { Store } from '../store/store.ts'
 import { authorAt } from '../tables/ids.ts'
 
 /** Lines that are sent at once to somebody who comes late. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** Somebody who is told what is said. */
 export interface ChatReader {
-  chatted(lines: readonly ChatLine[]): void
+  receiveChat(lines: readonly ChatLine[]): void
   chatFailed(error: unknown): void
 }
 
 /** What one connection has heard of a table's chat: every line once, in order. */
-export class Chatter {
+export class ChatFeed {
   private last = 0
   private sending: Promise<void> = Promise.resolve()
 
@@ -29,9 +29,9 @@ export class Chatter {
   }
 
   private async sendNew(): Promise<void> {
-    const lines = await this.store.chatSince(this.table, this.last, MOST_LINES)
+    const lines = await this.store.chatSince(this.table, this.last, MAX_LINES)
     if (lines.length === 0) return
     this.last = lines[lines.length - 1].id
-    this.reader.chatted(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
+    this.reader.receiveChat(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
   }
 }

@@ -1,16 +1,16 @@
 /** Carries things out one after the other, in the order in which they came. */
-export class OneByOne {
+export class RequestQueue {
   private busy = false
   private readonly waiting: (() => void)[] = []
 
-  do<T>(act: () => Promise<T>): Promise<T> {
-    if (!this.busy) return this.carryOut(act)
-    return new Promise((done, failed) => this.waiting.push(() => this.carryOut(act).then(done, failed)))
+  run<T>(act: () => Promise<T>): Promise<T> {
+    if (!this.busy) return this.start(act)
+    return new Promise((done, failed) => this.waiting.push(() => this.start(act).then(done, failed)))
   }
 
-  private carryOut<T>(act: () => Promise<T>): Promise<T> {
+  private start<T>(act: () => Promise<T>): Promise<T> {
     this.busy = true
-    const done = begun(act)
+    const done = started(act)
     done.then(this.next, this.next)
     return done
   }
@@ -22,7 +22,7 @@ export class OneByOne {
 }
 
 /** Whatever goes wrong at once goes wrong as if it had later: those who wait must have their turn. */
-function begun<T>(act: () => Promise<T>): Promise<T> {
+function started<T>(act: () => Promise<T>): Promise<T> {
   try {
     return act()
   } catch (error) {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
-import { Keeper } from '../src/tables/keeper.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
 import { start } from '../src/tables/waiting-room.ts'
 
 const USER = 'ann'
@@ -13,11 +13,11 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** A table whose store appends as the test says; `told` counts what its watchers were told of the log. */
+/** A table whose store appends as the test says; `notified` counts what its watchers were notified of the log. */
 async function tableOn(append: (real: Store) => Store['append']): Promise<{
   table: LiveTable
   store: Store
-  told: () => number
+  notified: () => number
 }> {
   const store = await sqliteStore(':memory:')
   const shaky: Store = new Proxy(store, {
@@ -27,17 +27,17 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
       return typeof value === 'function' ? value.bind(real) : value
     },
   })
-  const keeper = new Keeper({
+  const registry = new TableRegistry({
     store: shaky,
     bus: inProcessBus(),
     now: () => Date.now(),
     botPause: 0,
     lag: 0,
     awayAfter: 60_000,
-    complain: () => {},
+    reportError: () => {},
   })
   open.push(async () => {
-    await keeper.close()
+    await registry.close()
     await store.close()
   })
   const wish = {
@@ -50,13 +50,13 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
     seat: 'john',
     entropy: '',
   }
-  const id = await keeper.create(USER, wish)
-  let told = 0
-  const watcher = { user: USER, told: (about: string) => void (about === 'log' && told++) }
-  const table = (await keeper.watch(id, watcher)) as LiveTable
+  const id = await registry.create(USER, wish)
+  let notified = 0
+  const watcher = { user: USER, notify: (about: string) => void (about === 'log' && notified++) }
+  const table = (await registry.watch(id, watcher)) as LiveTable
   await table.change(start(USER))
-  told = 0
-  return { table, store, told: () => told }
+  notified = 0
+  return { table, store, notified: () => notified }
 }
 
 /** Fails once, before or after the entry was stored. */
@@ -72,7 +72,7 @@ function failsOnce(when: 'before' | 'after'): (real: Store) => Store['append'] {
 
 describe('when the store fails in the middle of a move', () => {
   it.each(['before', 'after'] as const)('makes it once if that was just %s it was stored, and tells it', async when => {
-    const { table, store, told } = await tableOn(failsOnce(when))
+    const { table, store, notified } = await tableOn(failsOnce(when))
     expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
     expect(await table.move(USER, 'ann/2', PASS)).toEqual({ ok: true, seq: 2 })
     const entries = await store.entriesSince(await onlyTable(store), 0)
@@ -80,8 +80,8 @@ describe('when the store fails in the middle of a move', () => {
       [1, 'ann/1'],
       [2, 'ann/2'],
     ])
-    expect(table.viewFor(USER).news(-1)?.seq).toBe(2)
-    expect(told()).toBe(2)
+    expect(table.viewFor(USER).update(-1)?.seq).toBe(2)
+    expect(notified()).toBe(2)
   })
 
   it('finds a move that was stored though the word of it is lost every time', async () => {
@@ -124,7 +124,7 @@ describe('when the store fails in the middle of a move', () => {
     const moving = table.move(USER, 'ann/1', PASS)
     // Somebody comes in that moment, and is shown the table as soon as that is possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
-    const coming = table.refresh(() => seen.push({ seq: table.viewFor(USER).news(-1)?.seq ?? -1, stored }))
+    const coming = table.refresh(() => seen.push({ seq: table.viewFor(USER).update(-1)?.seq ?? -1, stored }))
     release()
     await Promise.all([moving, coming])
     expect(seen).toEqual([{ seq: 1, stored: true }])

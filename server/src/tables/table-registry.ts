@@ -1,0 +1,317 @@
+import { BOT_LEVELS } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
+import type { NewTable, TableInfo } from '@holdout/protocol'
+import type { TableMessage } from '../bus/bus.ts'
+import type { StoredSeat, StoredTable } from '../store/store.ts'
+import { logText } from '../text/operator.ts'
+import { tableText } from '../text/table.ts'
+import { newId } from './ids.ts'
+import { LiveTable } from './live-table.ts'
+import { botSeat, CONNECTED_MS } from './seats.ts'
+import { commitToSeed } from './shuffle.ts'
+import type { TableDeps } from './table-deps.ts'
+import { replaceUser, setRematch } from './table-rules.ts'
+
+/** Somebody who is shown a table: a connection. */
+export interface Watcher {
+  readonly user: string
+  /** The table or its game has changed. */
+  notify(about: 'log' | 'table' | 'chat'): void
+}
+
+/** How often a node says who is connected to it, and looks for tables that nobody tends. */
+const ROUND_MS = 10_000
+/** That is done for a part of the tables at a time: nobody's move waits for all of them. */
+const PARTS = 20
+const DUE_ROUND_MS = 1_000
+/** A table that nobody watches is let go of after so long. */
+const IDLE_MS = 60_000
+
+interface OpenTable {
+  readonly table: LiveTable
+  readonly watchers: Set<Watcher>
+  idleSince: number
+}
+
+/** The tables that this node serves just now. Any node can serve any table. */
+export class TableRegistry {
+  private readonly opening = new Map<string, Promise<OpenTable | null>>()
+  /** Those that are open. */
+  private readonly openTables = new Map<string, OpenTable>()
+  private readonly timers: NodeJS.Timeout[] = []
+  private part = 0
+
+  constructor(private readonly deps: TableDeps) {
+    deps.bus.subscribe(
+      message => 'table' in message && this.receive(message),
+      () => void this.checkForChanges(this.opening.keys()),
+    )
+    this.timers.push(
+      setInterval(() => void this.checkPart(this.part++ % PARTS), ROUND_MS / PARTS),
+      setInterval(() => void this.resumeDueTables(), DUE_ROUND_MS),
+    )
+    for (const timer of this.timers) timer.unref()
+  }
+
+  /** Tables that ran when the last process stopped, or that another node left behind, go on. */
+  async resumeDueTables(): Promise<void> {
+    const now = this.deps.now()
+    try {
+      const due = await this.deps.store.claimDue(now - DUE_ROUND_MS, now + 5 * DUE_ROUND_MS, 100)
+      await Promise.all(due.map(id => this.resume(id)))
+    } catch (error) {
+      this.deps.reportError(error, logText.resumeDueTables)
+    }
+  }
+
+  private async resume(id: string): Promise<void> {
+    try {
+      await (await this.open(id))?.table.playDueMove()
+    } catch (error) {
+      this.deps.reportError(error, logText.resumeTable(id))
+    }
+  }
+
+  async create(user: string, request: NewTable): Promise<string> {
+    const game = await loadGame(request.game)
+    const options = readOptions(game.options, request.options) as Record<string, unknown>
+    const specs: readonly SeatSpec[] = game.seats(options)
+    const seats = specs.map(({ seat }) => this.seatFor(seat, user, request))
+    for (const seat of [...Object.keys(request.bots), ...(request.seat === null ? [] : [request.seat])])
+      if (!specs.some(spec => spec.seat === seat))
+        throw new InputError(
+          tableText.noSuchSeat(
+            seat,
+            specs.map(spec => spec.seat),
+          ),
+        )
+    const { secret, seedHash } = commitToSeed()
+    const now = this.deps.now()
+    const table: StoredTable = {
+      id: newId(),
+      version: 1,
+      status: 'gathering',
+      public: request.public,
+      setup: {
+        game: request.game,
+        rulesVersion: game.rulesVersion,
+        options,
+        seats,
+        spectators: request.spectators,
+        host: { user, name: request.name },
+        secret,
+        seedHash,
+        // The one who opens the table adds nothing: they have not been told the hash yet.
+        entropy: {},
+        pausedBy: null,
+        rematch: null,
+        ...(request.awayAfter === undefined ? {} : { awayAfter: request.awayAfter }),
+      },
+      moves: 0,
+      clocks: [],
+      dueAt: null,
+      outcome: null,
+      winners: null,
+      created: now,
+      updated: now,
+    }
+    await this.deps.store.createTable(table)
+    await this.deps.store.saveSeen([{ table: table.id, user }], now)
+    return table.id
+  }
+
+  private seatFor(seat: string, user: string, { seat: own, name, bots }: NewTable): StoredSeat {
+    if (seat === own) return { seat, kind: 'person', user, name, level: null }
+    const level = Object.hasOwn(bots, seat) ? bots[seat] : null
+    if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
+    if (!BOT_LEVELS.includes(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
+    return botSeat(seat, level)
+  }
+
+  /** The same people, game and options again; seats stay theirs. */
+  async rematch(id: string, user: string): Promise<string | null> {
+    const opened = await this.open(id)
+    const setup = opened?.table.setup
+    if (!opened || !setup) return null
+    if (setup.rematch !== null) return setup.rematch
+    const own = setup.seats.find(seat => seat.user === user)
+    if (!own || opened.table.status !== 'over') return null
+    const bots = Object.fromEntries(
+      setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
+    )
+    const request: NewTable = {
+      game: setup.game,
+      options: setup.options as NewTable['options'],
+      public: false,
+      spectators: setup.spectators,
+      name: own.name,
+      bots,
+      seat: own.seat,
+      entropy: '',
+      ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
+    }
+    const fresh = await this.create(user, request)
+    const claimed = await opened.table.change(setRematch(fresh))
+    if (claimed.ok) return fresh
+    // Somebody else was quicker: nobody needs this one.
+    await (await this.table(fresh))?.change(replaceUser(user, null))
+    return opened.table.setup.rematch
+  }
+
+  /** The table, with this watcher told of all that happens there from now on. */
+  async watch(id: string, watcher: Watcher): Promise<LiveTable | null> {
+    const opened = await this.open(id)
+    if (!opened) return null
+    opened.watchers.add(watcher)
+    await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now())
+    await opened.table.presence(await this.deps.store.lastSeen(id)) // clocks that stood still run in the first scene they see
+    this.deps.bus.publish({ table: id, about: 'presence' })
+    return opened.table
+  }
+
+  async unwatch(id: string, watcher: Watcher): Promise<void> {
+    const opened = await this.opening.get(id)
+    if (!opened?.watchers.delete(watcher)) return
+    opened.idleSince = this.deps.now()
+    if ([...opened.watchers].some(({ user }) => user === watcher.user)) return
+    // Gone from here; should they be connected to another node, that one says so within ten seconds.
+    await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now() - CONNECTED_MS)
+    this.deps.bus.publish({ table: id, about: 'presence' })
+  }
+
+  async info(id: string, user: string | null): Promise<TableInfo | null> {
+    return (await this.open(id))?.table.info(user) ?? null
+  }
+
+  async table(id: string): Promise<LiveTable | null> {
+    return (await this.open(id))?.table ?? null
+  }
+
+  /** How much this node has in hand: for metrics. */
+  get load(): number {
+    return this.opening.size
+  }
+
+  /** Connections that are shown a table: for metrics. */
+  get watching(): number {
+    let sum = 0
+    for (const { watchers } of this.openTables.values()) sum += watchers.size
+    return sum
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    const all = await Promise.all([...this.opening.values()].map(opened => opened.catch(() => null)))
+    await Promise.all(all.map(opened => opened?.table.close()))
+  }
+
+  private open(id: string): Promise<OpenTable | null> {
+    const found = this.opening.get(id)
+    if (found) return found
+    const opening = this.openNow(id)
+    this.opening.set(id, opening)
+    opening.then(
+      opened => opened ?? this.release(id),
+      () => this.release(id),
+    )
+    return opening
+  }
+
+  private release(id: string): void {
+    this.opening.delete(id)
+    this.openTables.delete(id)
+    this.deps.bus.leave(id)
+  }
+
+  private async openNow(id: string): Promise<OpenTable | null> {
+    const watchers = new Set<Watcher>()
+    await this.deps.bus.follow(id) // first, so that nothing is missed between looking and listening
+    const table = await LiveTable.open(this.deps, id, about => {
+      for (const watcher of watchers) this.notify(watcher, about)
+    })
+    if (!table) return null
+    const opened: OpenTable = { table, watchers, idleSince: this.deps.now() }
+    this.openTables.set(id, opened)
+    return opened
+  }
+
+  private receive(news: TableMessage): void {
+    const isKnown = news.mark && this.openTables.get(news.table)?.table.knows(news.mark)
+    if (!isKnown) void this.handleMessage(news) // most of what a node hears it has said itself
+  }
+
+  private async handleMessage({ table: id, about, mark }: TableMessage): Promise<void> {
+    const opened = await this.opening.get(id)?.catch(() => null)
+    if (!opened) return
+    try {
+      if (about === 'chat') for (const watcher of opened.watchers) this.notify(watcher, 'chat')
+      else if (about === 'presence') await opened.table.presence(await this.deps.store.lastSeen(id))
+      else if (!mark || !opened.table.knows(mark)) await opened.table.refresh()
+    } catch (error) {
+      this.deps.reportError(error, logText.refreshTable(id))
+    }
+  }
+
+  /** What goes wrong with one watcher is no concern of the others, nor of the game. */
+  private notify(watcher: Watcher, about: 'log' | 'table' | 'chat'): void {
+    try {
+      watcher.notify(about)
+    } catch (error) {
+      this.deps.reportError(error, logText.notifyWatcher)
+    }
+  }
+
+  /** Says who is here; looks again at the tables, in case a message was lost; lets go of idle ones. */
+  private async checkPart(part: number): Promise<void> {
+    const mine = [...this.opening.keys()].filter(id => partOf(id) === part)
+    if (mine.length === 0) return
+    const now = this.deps.now()
+    const sightings: { table: string; user: string }[] = []
+    for (const [id, { table, watchers, idleSince }] of await this.openAmong(mine)) {
+      const idle = watchers.size === 0 && now - idleSince > IDLE_MS
+      if (idle && (table.status !== 'playing' || table.canRelease(IDLE_MS))) {
+        this.release(id)
+        await table.close()
+      } else for (const user of new Set([...watchers].map(watcher => watcher.user))) sightings.push({ table: id, user })
+    }
+    try {
+      await this.deps.store.saveSeen(sightings, now)
+    } catch (error) {
+      this.deps.reportError(error, logText.savePresence)
+    }
+    await this.checkForChanges(mine)
+  }
+
+  /** What others have done to the tables that this node has in hand: a few queries for all of them. */
+  private async checkForChanges(ids: Iterable<string>): Promise<void> {
+    try {
+      const opened = await this.openAmong(ids)
+      const marks = await this.deps.store.marks([...opened.keys()])
+      const watched = [...opened].filter(([, { watchers }]) => watchers.size > 0)
+      const seen = await this.deps.store.lastSeenAt(watched.map(([id]) => id))
+      for (const [id, { table }] of opened) {
+        const mark = marks.get(id)
+        if (mark && !table.knows(mark)) await table.refresh()
+        const here = seen.get(id)
+        if (here) await table.presence(here)
+      }
+    } catch (error) {
+      this.deps.reportError(error, logText.checkTables)
+    }
+  }
+
+  private async openAmong(ids: Iterable<string>): Promise<Map<string, OpenTable>> {
+    const all = await Promise.all(
+      [...ids].map(async id => [id, await this.opening.get(id)?.catch(() => null)] as const),
+    )
+    return new Map(all.filter((one): one is [string, OpenTable] => one[1] != null))
+  }
+}
+
+/** Which part of the tables one belongs to: always the same. */
+function partOf(id: string): number {
+  let sum = 0
+  for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) % 9_973
+  return sum % PARTS
+}
