@@ -138,7 +138,7 @@ describe('leaving', () => {
     await pages[0].until(() => pages[0].info?.seats[1].name === 'Deleted user')
     expect(JSON.stringify((await ann.ask('GET', `api/tables/${id}`)).body)).not.toContain('Ben')
     const late = await (await Person.called('Cat', url)).open(id)
-    expect(late.heard.filter(({ say }) => say === 'chat')).toEqual([])
+    expect(late.received.filter(({ say }) => say === 'chat')).toEqual([])
     expect(await pages[0].request({ say: 'away', seat: seats[1], choice: 'bot' })).toMatchObject({ say: 'done' })
     await playOn(pages.slice(0, 1))
     const { body } = await ann.ask('GET', `api/tables/${id}/record`)
@@ -152,8 +152,16 @@ describe('leaving', () => {
     const cat = await Person.called('Cat', url)
     expect((await cat.ask('GET', `api/tables/${id}`)).body).toMatchObject({ status: 'over', outcome: 'abandoned' })
     const dan = await Person.called('Dan', url)
-    const wish = { game: 'viral-dawn', options: {}, public: true, spectators: true, name: 'Dan', bots: {}, seat: null }
-    const open = (await dan.ask('POST', 'api/tables', { ...wish, entropy: '' })).body.id as string
+    const request = {
+      game: 'viral-dawn',
+      options: {},
+      public: true,
+      spectators: true,
+      name: 'Dan',
+      bots: {},
+      seat: null,
+    }
+    const open = (await dan.ask('POST', 'api/tables', { ...request, entropy: '' })).body.id as string
     const page = await cat.open(open)
     await page.request({ say: 'sit', seat: page.info?.seats[0].seat, name: 'Cat', entropy: '' })
     await dan.ask('DELETE', 'api/me', {})

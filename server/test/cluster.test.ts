@@ -67,7 +67,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
       'viral-dawn',
     )
     await pages[1].request({ say: 'chat', text: 'anybody there?' })
-    await pages[0].until(() => pages[0].heard.some(message => message.say === 'chat'))
+    await pages[0].until(() => pages[0].received.some(message => message.say === 'chat'))
     const cat = await (await Person.called('Cat', all[1].url)).open(id)
     expect(cat.info?.seats.filter(({ here }) => here).map(({ seat }) => seat)).toEqual(seats.slice(0, 2))
     await pages[1].close()

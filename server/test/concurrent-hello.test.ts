@@ -47,13 +47,13 @@ describe.each(SLUGS)('two greetings at once on one connection (%s)', slug => {
       for (let i = 0; i < TRIES; i++) {
         const page = await silentPage(attacker, url)
         for (const table of order) page.socket.send(hello(table))
-        const answers = (): number => page.heard.filter(({ say }) => say === 'welcome' || say === 'refused').length
+        const answers = (): number => page.received.filter(({ say }) => say === 'welcome' || say === 'refused').length
         await page.until(() => answers() === order.length && page.news !== null)
-        const tables = page.heard.flatMap(message => (message.say === 'table' ? [message.table.id] : []))
+        const tables = page.received.flatMap(message => (message.say === 'table' ? [message.table.id] : []))
         expect(new Set(tables), 'every frame is about the table of the first greeting').toEqual(new Set([order[0]]))
         const expected = order[0] === own.id ? asPlayer : asSpectator
         for (const news of page.scenes) expect(shown(news) === expected, `a scene for ${news.scene.who}`).toBe(true)
-        expect(page.heard.filter(({ say }) => say === 'welcome')).toHaveLength(1)
+        expect(page.received.filter(({ say }) => say === 'welcome')).toHaveLength(1)
         await page.close()
       }
   })
@@ -79,8 +79,8 @@ it('takes another greeting after one that failed', async () => {
   const { id, people } = await gather(url, 'viral-dawn')
   const page = await silentPage(people[0], url)
   page.socket.send(hello('nosuchtable'))
-  await page.until(() => page.heard.some(({ say }) => say === 'refused'))
+  await page.until(() => page.received.some(({ say }) => say === 'refused'))
   page.socket.send(hello(id))
   await page.until(() => page.news !== null)
-  expect(page.heard.filter(({ say }) => say === 'refused')).toHaveLength(1)
+  expect(page.received.filter(({ say }) => say === 'refused')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { CONNECTED_MS } from '../src/tables/seats.ts'
 import { TableRegistry, type Watcher } from '../src/tables/table-registry.ts'
 import { decideAway, type RequestResult, sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
-import { wish } from './table-host.ts'
+import { newTable } from './table-host.ts'
 
 const TURN_MS = 60_000
 const PEOPLE = ['ann', 'ben', 'cat']
@@ -37,7 +37,7 @@ async function tableOf(options: Record<string, unknown>) {
     return registry
   }
   const registry = nodeOf()
-  const id = await registry.create('ann', wish('viral-dawn', { options: { players: 3, ...options } }))
+  const id = await registry.create('ann', newTable('viral-dawn', { options: { players: 3, ...options } }))
   const table = (await registry.table(id)) as LiveTable
   const watchers = new Map<string, Watcher>(PEOPLE.map(user => [user, { user, notify() {} }]))
   const settled = async (at: TableRegistry): Promise<void> => (await at.table(id))?.presence(await store.lastSeen(id))

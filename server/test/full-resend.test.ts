@@ -8,7 +8,7 @@ import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
 import { start } from '../src/tables/waiting-room.ts'
-import { wish } from './table-host.ts'
+import { newTable } from './table-host.ts'
 
 const ANN = 'ann'
 const PASS = { move: 'pass' }
@@ -44,7 +44,7 @@ async function tableWith(append: (real: Append) => Append = real => real) {
     await registry.close()
     await store.close()
   })
-  const id = await registry.create(ANN, wish('until-dawn', { seat: 'john' }))
+  const id = await registry.create(ANN, newTable('until-dawn', { seat: 'john' }))
   const table = await registry.table(id)
   await table?.change(start(ANN))
   const budgets = new Budgets(time.now, RESENDS_OF_USER)

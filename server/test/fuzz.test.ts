@@ -37,9 +37,9 @@ const RIGHT = [
 ]
 
 async function answersPing(page: Page): Promise<void> {
-  const id = `p${page.heard.length}`
+  const id = `p${page.received.length}`
   page.say({ say: 'ping', id })
-  await page.until(() => page.heard.some(message => message.say === 'pong' && message.id === id))
+  await page.until(() => page.received.some(message => message.say === 'pong' && message.id === id))
 }
 
 describe('nonsense over a socket', () => {
@@ -83,12 +83,12 @@ describe('nonsense over a socket', () => {
           nonsense.below(3) === 0 ? nonsense.text() : JSON.stringify(nonsense.spoiled(nonsense.oneOf(RIGHT))),
         )
       await answersPing(page)
-      for (const message of page.heard) {
+      for (const message of page.received) {
         const text = JSON.stringify(message)
         expect(text).not.toMatch(INSIDES)
         expect(readFromServer(text)).not.toBeNull()
       }
-      expect(page.heard.filter(({ say }) => say === 'refused').length).toBeGreaterThan(50)
+      expect(page.received.filter(({ say }) => say === 'refused').length).toBeGreaterThan(50)
       await page.close()
     }
     await answersPing(pages[0])
@@ -156,7 +156,7 @@ describe('nonsense over a socket', () => {
     const lines = await Promise.all(Array.from({ length: 5 }, () => eve.open(id)))
     for (const line of lines) for (let i = 0; i < 3_000; i++) line.socket.send(nonsense.text())
     expect(await pages[0].request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
-    for (const line of lines) expect(JSON.stringify(line.heard)).not.toMatch(INSIDES)
+    for (const line of lines) expect(JSON.stringify(line.received)).not.toMatch(INSIDES)
   })
 })
 

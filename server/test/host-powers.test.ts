@@ -7,17 +7,18 @@ import { TableRegistry } from '../src/tables/table-registry.ts'
 import { setBot, sit } from '../src/tables/table-rules.ts'
 import { start as starts } from '../src/tables/waiting-room.ts'
 import { type Page, Person } from './people.ts'
-import { gather, servers, wish } from './table-host.ts'
+import { gather, newTable, servers } from './table-host.ts'
 
 const { start } = servers()
 
-const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
+const linesOf = (page: Page): ChatLine[] =>
+  page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
 const chat = (page: Page, text: string) => page.request({ say: 'chat', text })
 
 /** A public table that Ann has opened, and who else is there: each with a page, none with a seat. */
 async function gathering(url: string, names: readonly string[]) {
   const ann = await Person.called('Ann', url)
-  const id = (await ann.ask('POST', 'api/tables', wish('viral-dawn'))).body.id as string
+  const id = (await ann.ask('POST', 'api/tables', newTable('viral-dawn'))).body.id as string
   const people = [ann, ...(await Promise.all(names.map(name => Person.called(name, url))))]
   const pages: Page[] = []
   for (const person of people) pages.push(await person.open(id))
@@ -159,7 +160,7 @@ describe('a host who does not come back', () => {
       },
     })
     opened.push(registry, store)
-    const id = await registry.create('ann', wish('thirty-seconds'))
+    const id = await registry.create('ann', newTable('thirty-seconds'))
     const table = await registry.table(id)
     if (!table) throw new Error('The table is not there.')
     const [first, second] = table.setup.seats.map(({ seat }) => seat)

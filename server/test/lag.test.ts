@@ -31,7 +31,7 @@ async function duel(kind = '') {
     reportError: error => void faults.push(error),
   })
   opened.push(registry, store)
-  const wish = {
+  const request = {
     game: 'thirty-seconds',
     options: {},
     public: false,
@@ -40,7 +40,7 @@ async function duel(kind = '') {
     bots: {},
     entropy: '',
   }
-  const id = await registry.create('ann', { ...wish, seat: null })
+  const id = await registry.create('ann', { ...request, seat: null })
   const table = await registry.table(id)
   if (!table) throw new Error('The table is not there.')
   const users = ['ann', 'ben']

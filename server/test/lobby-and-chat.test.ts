@@ -1,18 +1,19 @@
 import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { gather, gatherPeople, playOn, servers, wish } from './table-host.ts'
+import { gather, gatherPeople, newTable, playOn, servers } from './table-host.ts'
 
 const { start, newData } = servers()
 
-const linesOf = (page: Page): ChatLine[] => page.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))
+const linesOf = (page: Page): ChatLine[] =>
+  page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
 
 describe('the lobby', () => {
   it('shows public tables, by game, by status, and with room', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
     const open = async (game: string, more = {}): Promise<string> =>
-      (await ann.ask('POST', 'api/tables', wish(game, more))).body.id as string
+      (await ann.ask('POST', 'api/tables', newTable(game, more))).body.id as string
     const race = await open('viral-dawn')
     const siege = await open('until-dawn', { seat: 'john' })
     const hidden = await open('until-dawn', { public: false })
@@ -55,7 +56,7 @@ describe('my games', () => {
     const first = await start(data)
     const ann = await Person.called('Ann', first.url)
     const weeks = 21 * 24 * 3_600_000
-    const id = (await ann.ask('POST', 'api/tables', wish('thirty-seconds', { awayAfter: weeks }))).body.id as string
+    const id = (await ann.ask('POST', 'api/tables', newTable('thirty-seconds', { awayAfter: weeks }))).body.id as string
     const page = await ann.open(id)
     const ben = await Person.called('Ben', first.url)
     const other = await ben.open(id)

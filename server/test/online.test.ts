@@ -128,7 +128,7 @@ describe('who may do what', () => {
   it('keeps bystanders out where the host wants none', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
-    const wish = {
+    const request = {
       game: 'until-dawn',
       options: {},
       public: false,
@@ -138,7 +138,7 @@ describe('who may do what', () => {
       seat: 'john',
       entropy: '',
     }
-    const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+    const id = (await ann.ask('POST', 'api/tables', request)).body.id as string
     const page = await ann.open(id)
     await page.request({ say: 'start' })
     const cat = await Person.called('Cat', url)
@@ -149,7 +149,7 @@ describe('who may do what', () => {
   it('tells the one who was too late at once', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
-    const wish = {
+    const request = {
       game: 'viral-dawn',
       options: {},
       public: true,
@@ -159,7 +159,7 @@ describe('who may do what', () => {
       seat: null,
       entropy: '',
     }
-    const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+    const id = (await ann.ask('POST', 'api/tables', request)).body.id as string
     const pages = await Promise.all(['Ben', 'Cat'].map(async name => (await Person.called(name, url)).open(id)))
     const seat = pages[0].info?.seats[0].seat
     const answers = await Promise.all(
@@ -198,10 +198,10 @@ describe('nonsense', () => {
     const { url } = await start()
     const { pages } = await gather(url, 'until-dawn')
     const [page] = pages
-    const before = page.heard.length
+    const before = page.received.length
     page.socket.send(text)
-    await page.until(() => page.heard.slice(before).some(({ say }) => say === 'refused'))
-    expect(JSON.stringify(page.heard.at(-1))).not.toMatch(/node_modules|\.ts:|Error:/)
+    await page.until(() => page.received.slice(before).some(({ say }) => say === 'refused'))
+    expect(JSON.stringify(page.received.at(-1))).not.toMatch(/node_modules|\.ts:|Error:/)
     expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
   })
 
@@ -214,7 +214,7 @@ describe('nonsense', () => {
     const many = await people[0].open(id)
     for (let i = 0; i < 1000; i++) many.socket.send('{"say":"ping","id":"p"}')
     await many.until(() =>
-      many.heard.some(message => message.say === 'refused' && message.because.includes('Too many messages')),
+      many.received.some(message => message.say === 'refused' && message.because.includes('Too many messages')),
     )
   })
 

@@ -193,7 +193,7 @@ it('says goodbye when it stops, and has everything when it starts again', async 
   const closed = new Promise(done => pages[0].socket.once('close', done))
   await serving.stop()
   await closed
-  expect(pages[0].heard.some(({ say }) => say === 'restart')).toBe(true)
+  expect(pages[0].received.some(({ say }) => say === 'restart')).toBe(true)
   expect(acknowledged.size).toBeGreaterThan(0)
   const again = await people[0].at((await start(data)).url).open(id)
   await again.until(() => again.news !== null)

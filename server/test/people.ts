@@ -65,8 +65,8 @@ export class Person {
     const page = new Page(socket)
     await new Promise((done, failed) => socket.once('open', done).once('error', failed))
     page.say({ say: 'hello', version: PROTOCOL_VERSION, table, since })
-    await page.until(() => page.info !== null || page.heard.some(({ say }) => say === 'refused'), ms)
-    const refused = page.heard.find(message => message.say === 'refused')
+    await page.until(() => page.info !== null || page.received.some(({ say }) => say === 'refused'), ms)
+    const refused = page.received.find(message => message.say === 'refused')
     if (!page.info && refused?.say === 'refused') throw new Error(refused.because)
     return page
   }
@@ -74,7 +74,7 @@ export class Person {
 
 /** One connection, and all that was said on it. */
 export class Page {
-  readonly heard: FromServer[] = []
+  readonly received: FromServer[] = []
   info: TableInfo | null = null
   news: SceneNews | null = null
   /** All scenes, those too that were put together here from what came without words. */
@@ -87,7 +87,7 @@ export class Page {
   constructor(readonly socket: WebSocket) {
     socket.on('message', data => {
       const message = JSON.parse(String(data)) as FromServer
-      this.heard.push(message)
+      this.received.push(message)
       if (message.say === 'table') this.info = message.table
       if (message.say === 'scene') this.see(message)
       if (message.say === 'sight' && this.reader) this.see(this.reader.read(message))
@@ -118,7 +118,7 @@ export class Page {
     this.socket.send(JSON.stringify({ ...message, id }))
     let answer: FromServer | undefined
     await this.until(() => {
-      answer = this.heard.find(one => answers(one, id))
+      answer = this.received.find(one => answers(one, id))
       return answer !== undefined
     })
     return answer as FromServer
@@ -130,7 +130,7 @@ export class Page {
         this.waiting.delete(look)
         failed(
           new Error(
-            `It did not come about within ${ms} ms; heard last: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`,
+            `It did not come about within ${ms} ms; heard last: ${JSON.stringify(this.received.at(-1))?.slice(0, 300)}`,
           ),
         )
       }, ms)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Person } from './people.ts'
-import { gather, servers, wish } from './table-host.ts'
+import { gather, newTable, servers } from './table-host.ts'
 
 const { start } = servers()
 
@@ -19,7 +19,7 @@ it('does nothing twice that is asked again because the answer was lost', async (
   expect(await again.request({ say: 'leave' }, 'go-1')).toMatchObject({ say: 'done' })
   expect(again.info?.seats).toEqual(before?.seats)
   const lines = (page: typeof ann): string[] =>
-    page.heard.flatMap(message => (message.say === 'chat' ? message.lines.map(({ text }) => text) : []))
+    page.received.flatMap(message => (message.say === 'chat' ? message.lines.map(({ text }) => text) : []))
   expect(lines(again)).toEqual(['Only once.'])
   expect(lines(ann)).toEqual(['Only once.'])
 })
@@ -27,7 +27,7 @@ it('does nothing twice that is asked again because the answer was lost', async (
 it('tells a host who asks again to start, in the same words, that it is done; and in others that it was', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
-  const { body } = await ann.ask('POST', 'api/tables', wish('until-dawn', { seat: 'john' }))
+  const { body } = await ann.ask('POST', 'api/tables', newTable('until-dawn', { seat: 'john' }))
   const page = await ann.open(body.id as string)
   expect(await page.request({ say: 'start' }, 'start-1')).toMatchObject({ say: 'done' })
   const again = await ann.open(body.id as string)

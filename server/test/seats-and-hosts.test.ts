@@ -46,11 +46,19 @@ it('lets nobody move in a game that was ended because of a leaver, and still giv
 it('sends bystanders away when a table that does not want them starts', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
-  const wish = { game: 'until-dawn', options: {}, public: true, spectators: false, name: 'Ann', bots: {}, entropy: '' }
-  const id = (await ann.ask('POST', 'api/tables', { ...wish, seat: 'john' })).body.id as string
+  const request = {
+    game: 'until-dawn',
+    options: {},
+    public: true,
+    spectators: false,
+    name: 'Ann',
+    bots: {},
+    entropy: '',
+  }
+  const id = (await ann.ask('POST', 'api/tables', { ...request, seat: 'john' })).body.id as string
   const [host, cat] = [await ann.open(id), await (await Person.called('Cat', url)).open(id)]
   await host.request({ say: 'start' })
-  await cat.until(() => cat.heard.some(message => message.say === 'refused'))
+  await cat.until(() => cat.received.some(message => message.say === 'refused'))
   await playOn([host], moves => moves >= 3)
   expect(cat.news).toBeNull()
 })
@@ -76,8 +84,8 @@ it('tells two people of one name apart', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
   const options = { players: 4 }
-  const wish = { game: 'viral-dawn', options, public: true, spectators: true, name: 'Ann', bots: {}, entropy: '' }
-  const id = (await ann.ask('POST', 'api/tables', { ...wish, seat: null })).body.id as string
+  const request = { game: 'viral-dawn', options, public: true, spectators: true, name: 'Ann', bots: {}, entropy: '' }
+  const id = (await ann.ask('POST', 'api/tables', { ...request, seat: null })).body.id as string
   const page = await ann.open(id)
   const [first, second] = page.info?.seats ?? []
   await page.request({ say: 'sit', seat: first.seat, name: 'Ann', entropy: '' })

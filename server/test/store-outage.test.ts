@@ -40,7 +40,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
     await registry.close()
     await store.close()
   })
-  const wish = {
+  const request = {
     game: 'until-dawn',
     options: {},
     public: false,
@@ -50,7 +50,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
     seat: 'john',
     entropy: '',
   }
-  const id = await registry.create(USER, wish)
+  const id = await registry.create(USER, request)
   let notified = 0
   const watcher = { user: USER, notify: (about: string) => void (about === 'log' && notified++) }
   const table = (await registry.watch(id, watcher)) as LiveTable

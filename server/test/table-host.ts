@@ -41,7 +41,7 @@ export function servers(): {
 }
 
 /** What Ann asks for when she opens a table; without more, a public one at which nobody sits. */
-export function wish(game: string, more: Partial<NewTable> = {}): NewTable {
+export function newTable(game: string, more: Partial<NewTable> = {}): NewTable {
   const standard = { options: {}, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
   return { game, ...standard, ...more }
 }
@@ -74,8 +74,8 @@ export async function gather(
   const [url, other] = typeof urls === 'string' ? [urls, urls] : [urls[0], urls[urls.length - 1]]
   const ann = await Person.called('Ann', url)
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
-  const wish = { game, options, public: true, spectators: true, name: 'Ann', bots, seat: seats[0], entropy: '' }
-  const id = (await ann.ask('POST', 'api/tables', wish)).body.id as string
+  const request = { game, options, public: true, spectators: true, name: 'Ann', bots, seat: seats[0], entropy: '' }
+  const id = (await ann.ask('POST', 'api/tables', request)).body.id as string
   const people = [ann]
   const pages = [await ann.open(id)]
   if (seats.length > 1) {
@@ -103,8 +103,8 @@ export async function gatherPeople(
   const seats = specs.map(({ seat }) => seat)
   const nodes = typeof urls === 'string' ? [urls] : urls
   const people = await Promise.all(seats.map((_, i) => Person.called(`Player ${i}`, nodes[i % nodes.length])))
-  const wish = { game, options, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
-  const id = (await people[0].ask('POST', 'api/tables', wish)).body.id as string
+  const request = { game, options, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
+  const id = (await people[0].ask('POST', 'api/tables', request)).body.id as string
   const pages = await Promise.all(people.map(person => person.open(id)))
   for (const [i, page] of pages.entries()) {
     const sit = { say: 'sit', seat: seats[i], name: `Player ${i}`, entropy: `half-of-${i}` }

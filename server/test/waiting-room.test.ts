@@ -1,15 +1,15 @@
 import { faultInShuffle, type Shuffle, shuffleIn, type TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { playOn, servers, wish } from './table-host.ts'
+import { newTable, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
 /** A table that Ann has opened, with a page for each person; `seated` of them, Ann first, have the first seats. */
-async function room(game: string, names: readonly string[], seated: number, more: Parameters<typeof wish>[1] = {}) {
+async function room(game: string, names: readonly string[], seated: number, more: Parameters<typeof newTable>[1] = {}) {
   const { url } = await start()
   const people = await Promise.all(['Ann', ...names].map(name => Person.called(name, url)))
-  const id = (await people[0].ask('POST', 'api/tables', wish(game, more))).body.id as string
+  const id = (await people[0].ask('POST', 'api/tables', newTable(game, more))).body.id as string
   const pages: Page[] = []
   for (const person of people) pages.push(await person.open(id))
   const seats = (): string[] => pages[0].info?.seats.map(({ seat }) => seat) ?? []
@@ -76,7 +76,7 @@ describe('seats', () => {
     expect(await ann.request(remove, 'first')).toMatchObject({ say: 'done' })
     expect(await ann.request({ say: 'add-seat', seats: 3 }, 'second')).toMatchObject({ say: 'done' })
     await has(info => info.seats.length === 4)
-    ann.heard.length = 0
+    ann.received.length = 0
     expect(await ann.request(remove, 'first')).toMatchObject({ say: 'done' })
     expect(ann.info?.seats).toHaveLength(4)
   })
@@ -278,7 +278,7 @@ describe('people who watch', () => {
     await has(info => info.watching[0]?.you === true, cat)
     expect(JSON.stringify(ann.info)).not.toContain(people[2].id)
     await cat.request({ say: 'chat', text: 'hello' })
-    const line = () => ann.heard.flatMap(message => (message.say === 'chat' ? message.lines : []))[0]
+    const line = () => ann.received.flatMap(message => (message.say === 'chat' ? message.lines : []))[0]
     await ann.until(() => line() !== undefined)
     expect(line().by).toBe(ann.info?.watching[0].by)
     await cat.close()

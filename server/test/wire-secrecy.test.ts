@@ -59,7 +59,7 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     const whole = new WholeGame(game, body as unknown as MatchRecord)
     const faults: string[] = []
     for (const { who, page } of listeners) {
-      for (const message of page.heard) {
+      for (const message of page.received) {
         for (const field of Object.keys(message))
           if (!FIELDS[message.say].includes(field)) faults.push(`${message.say} has a field ${field}`)
         if (message.say === 'sight')
@@ -69,11 +69,11 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
       for (const scene of page.scenes) faults.push(...whole.faultsIn(scene, who))
     }
     expect(faults.slice(0, 5)).toEqual([])
-    expect(dan.heard.filter(({ say }) => say === 'sight').length).toBeGreaterThan(3)
+    expect(dan.received.filter(({ say }) => say === 'sight').length).toBeGreaterThan(3)
 
     // Keys of the luck, other people's ids and halves: nowhere, in nothing that was sent.
     const ids = [...people, cat].map(({ id: user }) => user)
-    const sent = [...listeners.flatMap(({ page }) => page.heard.map(one => JSON.stringify(one))), ...asked]
+    const sent = [...listeners.flatMap(({ page }) => page.received.map(one => JSON.stringify(one))), ...asked]
     for (const secret of [...whole.keys, ...ids, ...seats.map((_, i) => `half-of-${i}`)])
       expect(sent.filter(text => text.includes(secret)).map(text => text.slice(0, 200))).toEqual([])
     expect(asked.filter(text => text.includes('hidden information'))).toHaveLength(people.length + 1)
@@ -84,7 +84,7 @@ it('does not tell when the hidden gong of Until Daylight will sound', async () =
   const { url } = await start()
   const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search.mode': 'timed' })
   await playOn(pages, moves => moves >= 20)
-  const scenes = pages.flatMap(page => page.heard.filter(message => message.say === 'scene'))
+  const scenes = pages.flatMap(page => page.received.filter(message => message.say === 'scene'))
   const searching = scenes.filter(({ scene }) => (scene.view as { search: unknown }).search !== null)
   expect(searching.length).toBeGreaterThan(0)
   for (const message of searching) {

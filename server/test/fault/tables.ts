@@ -36,8 +36,8 @@ export async function gatherCompany(world: World, number: number): Promise<Compa
   const tag = `c${companies++}`
   const host = await newPerson(world, `${tag}a`)
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
-  const wish = { game, options, public: true, spectators: true, name: host.name, bots, seat: seats[0], entropy: '' }
-  const { id } = (await ask(world, 'POST', 'api/tables', wish, host.cookie)).body as { id: string }
+  const request = { game, options, public: true, spectators: true, name: host.name, bots, seat: seats[0], entropy: '' }
+  const { id } = (await ask(world, 'POST', 'api/tables', request, host.cookie)).body as { id: string }
   const sit = ({ name, user, cookie }: Person): Player => new Player(world, name, user, cookie, id)
   const players = [sit(host)]
   if (seats.length > 1) {

@@ -55,7 +55,7 @@ export class LoadTables {
   }
 
   private async openTable(cookie: string): Promise<string> {
-    const wish = {
+    const request = {
       game: 'viral-dawn',
       options: OPTIONS,
       public: false,
@@ -65,7 +65,7 @@ export class LoadTables {
       seat: SEATS[0],
       entropy: '',
     }
-    return ((await (await this.ask('POST', 'api/tables', wish, cookie)).json()) as { id: string }).id
+    return ((await (await this.ask('POST', 'api/tables', request, cookie)).json()) as { id: string }).id
   }
 
   private async ask(method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
