@@ -18,14 +18,14 @@ export class BotSeats {
     return Object.hasOwn(this.bots, seat)
   }
 
-  /** What a bot does now; null if it need not do anything and does not. Asked twice, the answer is the same. */
+  /** The bot's move; null if it may pass and does. The same position always gives the same move. */
   choice(decision: Decision): AnyMove | null {
     const { state, seed, entries } = this.match
     const game = this.match.game as AnyGame
     const moves: readonly AnyMove[] = game.moves(state, decision.seat)
     if (moves.length === 0) return null
-    // A bot's luck is its own, and the same again when a save is gone on with.
-    const luck = SeededChance.of(`${seed}/bot/${decision.seat}/${entries.length}`)
-    return this.bots[decision.seat].choose(perspective(game, state, decision, moves, luck))
+    // A separate chance per bot and move, so that a resumed match plays the same.
+    const chance = SeededChance.of(`${seed}/bot/${decision.seat}/${entries.length}`)
+    return this.bots[decision.seat].choose(perspective(game, state, decision, moves, chance))
   }
 }

@@ -1,4 +1,4 @@
-/** A text from outside (a name, a record) without anything that would steer a terminal or turn a line around. */
+/** Removes control characters and characters that change the text direction from a name or a record. */
 export function harmless(text: string): string {
   return text.replace(/\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
 }

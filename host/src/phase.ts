@@ -1,8 +1,8 @@
 import type { AnyMove, Decision, Seat } from '@holdout/engine'
 
-/** What a table waits for. */
+/** What a table is waiting for. */
 export type Phase =
-  /** A person is asked. `optional`: they may also leave it be. */
+  /** A person must decide. `optional`: they may also pass. */
   | {
       readonly kind: 'ask'
       readonly seat: Seat
@@ -10,16 +10,16 @@ export type Phase =
       readonly moves: readonly AnyMove[]
       readonly optional: boolean
     }
-  /** The screen goes from one person to another; nobody's secrets are shown meanwhile. */
+  /** The screen goes to another person. It shows no secrets until they confirm. */
   | { readonly kind: 'hand-over'; readonly to: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat }
-  /** Only time can go on. */
+  /** Only a clock can continue the match. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'over' }
-  /** A fault in the rules; the game as it was is saved. */
+  /** A bug in the rules. The match before it is saved. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Moves of one kind stand together: first the kinds that leave a choice, then the single moves. */
+/** Groups moves of one kind: first the kinds with several moves, then the single moves. */
 export function inGroups(moves: readonly AnyMove[]): AnyMove[] {
   const kinds = [...new Set(moves.map(({ move }) => move))]
   const groups = kinds.map(kind => moves.filter(({ move }) => move === kind))

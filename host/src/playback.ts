@@ -13,10 +13,10 @@ import type { AnyMatch } from './any-match.ts'
 import { harmless } from './harmless.ts'
 import { type Scene, type Told, toldOf } from './scene.ts'
 
-/** A recorded game to walk through: what stood on the table after each move, from any perspective. */
+/** A record to step through: the table after each move, from any perspective. */
 export class Playback {
   readonly match: AnyMatch
-  /** What people are called; seats without a name keep the game's own word. */
+  /** Names by seat. Seats without a name keep the game's title for them. */
   readonly names: Readonly<Record<Seat, string>>
   /** The state after the deal, after the first move, and so on. */
   private readonly states: AnyState[]
@@ -25,7 +25,7 @@ export class Playback {
     readonly game: AnyGame,
     readonly record: MatchRecord,
   ) {
-    this.match = replay(game, record) as AnyMatch // refuses a record that these rules cannot follow
+    this.match = replay(game, record) as AnyMatch // throws if these rules cannot replay the record
     this.names = namesIn(game, record, this.match.options)
     const again = Match.start(game, record)
     this.states = [
@@ -37,7 +37,7 @@ export class Playback {
     ]
   }
 
-  /** How many moves there are; the deal is move 0. */
+  /** The number of moves. Move 0 is the deal. */
   get length(): number {
     return this.record.moves.length
   }
@@ -46,12 +46,12 @@ export class Playback {
     return this.game.view(this.states[move], who)
   }
 
-  /** What happened through that move, as one sees it from here. */
+  /** The log lines of a move, as `who` sees them. */
   toldAt(move: number, who: Who): Told[] {
     return toldOf(this.game, move === 0 ? this.match.opening : this.match.entries[move - 1].events, move, who)
   }
 
-  /** The table after a move, for looking at: nothing can be done in the past. */
+  /** The scene after a move, without choices. */
   sceneAt(move: number, who: Who): Scene {
     const state = this.states[move]
     const view = this.game.view(state, who)
@@ -59,16 +59,16 @@ export class Playback {
     return { who, seq: move, view, board: this.game.words.board(view), asked: [], choices: [], barred: [], outcome }
   }
 
-  /** Whether this perspective knows what a seat chose; the clock has no secrets. */
+  /** Whether `who` knows what a seat chose. The clock has no secrets. */
   mayKnow(seat: Seat, who: Who): boolean {
     return seat === who || seat === CLOCK
   }
 }
 
-/** What a record calls the bots. */
+/** The names of bots in records. */
 const BOT_NAMES = BOT_LEVELS.map(level => `${level} bot`)
 
-/** People are called by their names. A player without one keeps the word of the game; a bot is called the same as in the match. */
+/** People have their names; players without a name keep the game's title; bots have the same name as in the match. */
 function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
   const all = Object.values(players)
   return Object.fromEntries(

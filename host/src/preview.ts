@@ -9,24 +9,26 @@ import {
 } from '@holdout/engine'
 import { type Told, toldOf } from './scene.ts'
 
-/** What a seat can know in advance of a move. */
+/** What a seat can know about a move before making it. */
 export interface Preview<V = unknown> {
-  /** What will be seen to happen, up to the first thing that nobody can know. */
+  /** The log lines up to the first one that depends on hidden information or chance. */
   readonly told: readonly Told[]
-  /** Whether that is all of it; otherwise something unknown follows. */
+  /** Whether `told` is complete. */
   readonly certain: boolean
-  /** What will stand on the table, where all of it can be known. */
+  /** The view after the move; null if it is not certain. */
   readonly after: V | null
-  /** What the follow-up move would then do, up to the first unknown; null if there is none or it cannot be played then. */
+  /**
+   * The log lines of the follow-up move, up to the first uncertain one; null if there is none or it would be illegal.
+   */
   readonly next: readonly Told[] | null
 }
 
-/** Worlds that differ in all that the seat cannot know. What comes of a move in all of them is certain enough to be told. */
+/** Number of sampled states that differ in what the seat cannot know. What happens in all of them counts as certain. */
 const WORLDS = 5
 
 /**
- * Tries a move, and if given a follow-up move of the same seat after it, in imagined worlds only, so that it can never give away
- * what the seat may not know.
+ * Previews a move, and optionally a follow-up move of the same seat. It plays them on sampled states only, so that it
+ * cannot reveal hidden information.
  */
 export function previewOf(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove, then?: AnyMove): Preview {
   const worlds = Array.from({ length: WORLDS }, (_, i) => tryIn(game, state, seat, move, then, `preview/${i}`))
@@ -42,7 +44,7 @@ export function previewOf(game: AnyGame, state: AnyState, seat: Seat, move: AnyM
   }
 }
 
-/** How many events all worlds have in common from the start, and whether that is all of them. */
+/** The number of events that all worlds share from the start, and whether that is all of them. */
 function commonIn(worlds: readonly (readonly AnyEvent[])[]): { readonly count: number; readonly same: boolean } {
   const texts = worlds.map(events => events.map(event => canonical(event)))
   let count = 0

@@ -2,32 +2,32 @@ import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Phrase, Reason, Who
 import type { AnyMatch } from './any-match.ts'
 import { type Seen, type Sight, seenOf, seenSince, sightOf } from './sight.ts'
 
-/** Something that may be done now, and what one would write on its button. */
+/** A legal move and its label. */
 export interface Choice<M = AnyMove> {
   readonly move: M
   readonly say: Phrase
   readonly kind: Decision['kind']
 }
 
-/** Something one might well try now and may not, with the reason. */
+/** A move that a player might expect but that is not allowed now, with the reason. */
 export interface BarredChoice<M = AnyMove> {
   readonly move: M
   readonly say: Phrase
   readonly reason: Reason
 }
 
-/** Who is asked; the question itself is told only to those it is put to. */
+/** An open decision. Only the seat it belongs to gets its text. */
 export interface Asked extends Decision {
   readonly say: Phrase | null
 }
 
-/** Everything that one pair of eyes may see of a match at one moment. Plain data: it crosses workers and wires. */
+/** A described scene: what one seat may see and do, with text. Plain data that can be sent to workers and clients. */
 export interface Scene<V = unknown, M = AnyMove> {
   readonly who: Who
-  /** How many moves have been played. */
+  /** The number of moves played. */
   readonly seq: number
   readonly view: V
-  /** The same in sentences: for a screen reader, and for tables without a picture. */
+  /** The view as text: for screen readers and the terminal. */
   readonly board: readonly { readonly title: string; readonly text: Phrase }[]
   readonly asked: readonly Asked[]
   readonly choices: readonly Choice<M>[]
@@ -35,18 +35,18 @@ export interface Scene<V = unknown, M = AnyMove> {
   readonly outcome: (Outcome & { readonly say: Phrase }) | null
 }
 
-/** What was seen to happen: the event for pictures and sounds, the sentence for people, the rule for "why?". */
+/** A log line: the event for animations and sounds, its text, and its rule id. */
 export interface Told<E = AnyEvent> extends Seen<E> {
   readonly say: Phrase
   readonly rule: string | null
 }
 
-/** What `who` is shown now, and may do. */
+/** The described scene of `who`. */
 export function sceneOf(match: AnyMatch, who: Who): Scene {
   return sceneIn(match.game as AnyGame, sightOf(match, who))
 }
 
-/** A sight with the game's words to it. They follow from what is seen, so whoever has the game can find them. */
+/** Adds text to a scene. The text depends only on the scene, so any client that has the game can produce it. */
 export function sceneIn(game: AnyGame, { who, seq, view, asked, moves, standing, outcome }: Sight): Scene {
   const must = asked.some(({ seat, kind }) => seat === who && kind === 'must')
   return {
@@ -64,17 +64,17 @@ export function sceneIn(game: AnyGame, { who, seq, view, asked, moves, standing,
   }
 }
 
-/** What `who` saw of a row of events. */
+/** The log lines of these events, as `who` sees them. */
 export function toldOf(game: AnyGame, events: readonly AnyEvent[], at: number, who: Who): Told[] {
   return seenOf(game, events, at, who).map(seen => toldIn(game, seen))
 }
 
-/** What `who` has seen happen from a move on; 0 is the deal. */
+/** The log lines from a move on, as `who` sees them; 0 is the deal. */
 export function toldSince(match: AnyMatch, from: number, who: Who): Told[] {
   return seenSince(match, from, who).map(seen => toldIn(match.game as AnyGame, seen))
 }
 
-/** What was seen, with the game's words to it. */
+/** Adds text to an event. */
 export function toldIn(game: AnyGame, { at, event }: Seen): Told {
   return { at, event, say: game.words.event(event), rule: event.rule ?? null }
 }

@@ -2,15 +2,15 @@ import { BOT_LEVELS } from '@holdout/bots'
 import type { AnyGame, Seat } from '@holdout/engine'
 import { harmless } from './harmless.ts'
 
-/** Who sits where. Every seat is in exactly one of the two. */
+/** The players by seat. Every seat is in exactly one of the two lists. */
 export interface Seating {
-  /** People by seat; null: a person who gave no name, known by the game's own word for the seat. */
+  /** Names of people by seat; null: a person without a name, who has the game's title for the seat. */
   readonly people: Readonly<Record<Seat, string | null>>
-  /** Bots by seat, with their level. */
+  /** Levels of bots by seat. */
   readonly bots: Readonly<Record<Seat, string>>
 }
 
-/** What a save says about who sits where; what it does not say is as in a new game. */
+/** Reads the seating from a save. What is missing is as in a new match. */
 export function readSeating(game: AnyGame, options: unknown, saved: unknown): Seating {
   const seats = game.seats(options).map(({ seat }) => seat)
   const given = (isObject(saved) ? saved : {}) as { people?: unknown; bots?: unknown }
@@ -27,7 +27,7 @@ export function readSeating(game: AnyGame, options: unknown, saved: unknown): Se
   return { people, bots }
 }
 
-/** What the players are called in sentences; a person without a name keeps the game's own word. */
+/** The names of the players in texts. A person without a name keeps the game's title for the seat. */
 export function namesOf(game: AnyGame, options: unknown, { people, bots }: Seating): Record<Seat, string> {
   const names: Record<Seat, string> = {}
   for (const { seat, title } of game.seats(options)) {
@@ -38,7 +38,7 @@ export function namesOf(game: AnyGame, options: unknown, { people, bots }: Seati
   return names
 }
 
-/** Who sits there, as it stands in the record. */
+/** The players as the record names them. */
 export function playersOf({ people, bots }: Seating): Record<Seat, string> {
   return Object.fromEntries([
     ...Object.entries(people).map(([seat, name]) => [seat, name ?? 'player'] as const),

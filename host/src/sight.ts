@@ -1,29 +1,29 @@
 import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Who } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 
-/** All that one pair of eyes may know of a match at one moment, without a word about it: `sceneIn` finds those. Plain data. */
+/** A scene without text: what one seat may see and do. `sceneIn` adds the text. Plain data. */
 export interface Sight<V = unknown, M = AnyMove> {
   readonly who: Who
-  /** How many moves have been played. */
+  /** The number of moves played. */
   readonly seq: number
   readonly view: V
-  /** Who is asked what. What may be done at any time goes without being asked. */
+  /** The open decisions, without the standing ones. */
   readonly asked: readonly Decision[]
-  /** What `who` may answer. */
+  /** The legal moves of `who` for its open decision. */
   readonly moves: readonly M[]
-  /** What `who` may do whatever is asked. */
+  /** Moves that `who` may make at any time. */
   readonly standing: readonly M[]
   readonly outcome: Outcome | null
 }
 
-/** What was seen to happen. */
+/** An event as a seat sees it. */
 export interface Seen<E = AnyEvent> {
-  /** The number of the move that caused it, from 1; 0 is the deal. */
+  /** The move that caused it, from 1; 0 is the deal. */
   readonly at: number
   readonly event: E
 }
 
-/** What everybody is asked now. */
+/** The open decisions of all seats, without the standing ones. */
 export function askedIn(match: AnyMatch): readonly Decision[] {
   return match.over ? [] : (match.game as AnyGame).pending(match.state).filter(({ kind }) => kind !== 'standing')
 }
@@ -44,7 +44,7 @@ export function sightOf(match: AnyMatch, who: Who, asked = askedIn(match)): Sigh
   }
 }
 
-/** What `who` saw of a row of events. */
+/** These events as `who` sees them. */
 export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, who: Who): Seen[] {
   const all: Seen[] = []
   for (const event of events) {
@@ -54,7 +54,7 @@ export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, w
   return all
 }
 
-/** What `who` has seen happen from a move on; 0 is the deal. */
+/** The events from a move on, as `who` sees them; 0 is the deal. */
 export function seenSince(match: AnyMatch, from: number, who: Who): Seen[] {
   const game = match.game as AnyGame
   const seen = from === 0 ? seenOf(game, match.opening, 0, who) : []

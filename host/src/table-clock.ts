@@ -1,17 +1,17 @@
 import { type Clock, nextExpiry, type RunningClock, tendClocks, timeLeft } from '@holdout/engine'
 import type { Time } from './time.ts'
 
-/** A clock that is to be seen. */
+/** A visible clock. Times are in ms. */
 export interface Countdown {
   readonly id: string
   readonly seats: readonly string[]
   readonly left: number
-  /** How much there was at first. */
+  /** The time at the start. */
   readonly of: number
   readonly running: boolean
 }
 
-/** Runs the clocks that a game declares, on the host's time; it can be made to stand still. */
+/** Runs the clocks that a game declares. They can be stopped. */
 export class TableClock {
   private running: RunningClock[]
   private declared: readonly Clock[] = []
@@ -26,7 +26,7 @@ export class TableClock {
     this.running = saved.map(({ id, left }) => ({ id, left, since: null }))
   }
 
-  /** Call it after every move, and when time is to stand still or to go on. */
+  /** Updates the clocks. Call it after every move, and to stop or continue them. */
   tend(declared: readonly Clock[], still: boolean): void {
     const now = this.time.now()
     this.declared = declared
@@ -36,7 +36,7 @@ export class TableClock {
     this.schedule()
   }
 
-  /** Lets the clock that has run out strike now, even if its timer is late. Says whether one has. */
+  /** Handles a time-out now, even if its timer is late. Returns whether there was one. */
   strikeIfDue(): boolean {
     const due = nextExpiry(this.running)
     if (!due || due.at > this.time.now()) return false
@@ -63,7 +63,7 @@ export class TableClock {
       })
   }
 
-  /** What is left, to be kept with the save. */
+  /** The time left on each clock, for the save. */
   saved(): { id: string; left: number }[] {
     const now = this.time.now()
     return this.running.map(clock => ({ id: clock.id, left: Math.max(0, Math.round(timeLeft(clock, now))) }))

@@ -23,39 +23,39 @@ import type { Time } from './time.ts'
 export interface TableSetting {
   readonly match: AnyMatch
   readonly seating: Seating
-  /** Everybody who may step in is asked, at every chance. */
+  /** Whether every player who may react is asked every time. */
   readonly askAll: boolean
-  /** How long a bot seems to think, in ms. */
+  /** The delay before a bot moves, in ms. */
   pause(): number
   readonly time: Time
-  /** Keeps the record after every change. What it throws (an `InputError`) is told and play goes on. */
+  /** Saves the record after every change. An `InputError` becomes the notice, and the match continues. */
   keep(record: MatchRecord): void
   readonly clocks?: readonly { id: string; left: number }[]
 }
 
-/** `ring`: a clock has struck, or something happened that a game marks with `rings`. */
+/** `ring`: a time-out, or an event that the game marks with `rings`. */
 export type TableNews = 'change' | 'ring'
 
-/** A match with people and bots around one screen: who is asked next, whose screen it is, what the clocks do. */
+/** A match with people and bots on one device: whose decision is next, who looks at the screen, and the clocks. */
 export class Table {
   readonly match: AnyMatch
   readonly game: AnyGame
   readonly people: readonly Seat[]
-  /** Whose screen it is: commands and choices are theirs. */
+  /** The seat that the commands and choices on screen belong to. */
   viewer: Seat
   phase: Phase = { kind: 'wait' }
-  /** Something besides the log that the person should read; the front end takes it. */
+  /** A message outside the log that the front end should show. */
   notice: string | null = null
   private readonly bots: BotSeats
   private readonly clock: TableClock
   private readonly listeners = new Set<(news: TableNews) => void>()
-  /** Who has said that they do not step in, as things are. */
+  /** Seats that passed in the current position. */
   private readonly declined = new Set<Seat>()
-  /** Who does not want to be offered to step in until they must answer something. Others are not told. */
+  /** Seats that are not asked to react until they have a mandatory decision. Other players do not see this. */
   private readonly quiet = new Set<Seat>()
   private readonly answeredAt = new Map<Seat, number>()
   private stepping: Seat | null = null
-  /** Whose eyes are on the screen; null before the first and while it is handed over. */
+  /** The seat looking at the screen; null before the first one and during a handover. */
   private looking: Seat | null = null
   private holds = 0
   private open = false
@@ -68,7 +68,7 @@ export class Table {
     this.people = Object.keys(seating.people)
     this.viewer = this.people[0]
     if (this.people.length === 1) this.looking = this.viewer
-    // In a game that is gone on with, news is what came of each person's last move.
+    // In a resumed match, everything after a person's last move is new to them.
     match.entries.forEach(({ seat }, i) => {
       if (this.people.includes(seat)) this.answeredAt.set(seat, i)
     })
@@ -76,14 +76,14 @@ export class Table {
     this.clock = new TableClock(time, clock => this.strike(clock), setting.clocks)
   }
 
-  /** Play begins, or goes on where it was left. */
+  /** Starts or resumes the match. */
   start(): void {
     this.open = true
     this.save()
     this.settle()
   }
 
-  /** Nothing happens any more, neither by bots nor by clocks. What was played is saved. */
+  /** Stops bots and clocks, and saves the match. */
   stop(): void {
     if (!this.open) return
     this.open = false
@@ -98,7 +98,7 @@ export class Table {
     return () => this.listeners.delete(listener)
   }
 
-  /** Through whose eyes the table is shown; before anybody has taken a seat, as a bystander sees it. */
+  /** The perspective that the table is shown from. Before the first player looks, it is that of a spectator. */
   get who(): Who {
     return this.looking ?? 'table'
   }
@@ -107,7 +107,7 @@ export class Table {
     return this.game.view(this.match.state, this.who)
   }
 
-  /** The move after which everything is news to whoever looks: their own last one. */
+  /** The viewer's last move. Everything after it is new to them. */
   get seenUpTo(): number {
     return this.answeredAt.get(this.who) ?? 0
   }
@@ -117,14 +117,14 @@ export class Table {
     return this.match.over ? [] : this.clock.shown()
   }
 
-  /** The person who looks answers the question before them. */
+  /** Makes a move for the open decision of the viewer. */
   answer(move: AnyMove): Played<unknown> {
     if (this.phase.kind !== 'ask') return refusal('No decision is open now.')
     if (this.clock.strikeIfDue()) return refusal('Too late: the time ran out.')
     return this.play(this.phase.seat, move)
   }
 
-  /** What the viewer may do at any time: give up, vote to stop. */
+  /** Moves that the viewer may make at any time, such as conceding or voting to stop. */
   get standingMoves(): readonly AnyMove[] {
     return this.match.over ? [] : this.game.standing(this.match.state, this.viewer)
   }
@@ -133,7 +133,7 @@ export class Table {
     return this.play(this.viewer, move)
   }
 
-  /** The screen has reached the person it was handed to. */
+  /** The person who receives the screen is ready. */
   ready(): void {
     if (this.phase.kind !== 'hand-over') return
     this.looking = this.viewer = this.phase.to
@@ -141,8 +141,8 @@ export class Table {
   }
 
   /**
-   * People who may step in now, though nobody waits for them. A person alone at the screen is left out while they have no move;
-   * with several people that would show the others what somebody holds.
+   * People with an optional decision. A person alone at the screen is left out while they have no legal move. With
+   * several people, leaving one out would reveal what they hold.
    */
   get mayStepIn(): readonly Seat[] {
     if (this.match.over) return []
@@ -156,7 +156,7 @@ export class Table {
     )
   }
 
-  /** Puts the question to a person who may step in. */
+  /** Asks a person who has an optional decision. */
   stepIn(seat: Seat): boolean {
     if (!this.mayStepIn.includes(seat)) return false
     this.declined.delete(seat)
@@ -166,7 +166,7 @@ export class Table {
     return true
   }
 
-  /** A person who need not answer does not; and if so wished is not asked again until they must answer something. */
+  /** Passes an optional decision. With `untilNeeded`, the person is not asked again until they have a mandatory one. */
   pass(untilNeeded = false): void {
     if (this.phase.kind !== 'ask' || !this.phase.optional) return
     this.declined.add(this.phase.seat)
@@ -175,12 +175,12 @@ export class Table {
     this.settle()
   }
 
-  /** Goes on at once instead of waiting for a bot to have thought. */
+  /** Skips the delay of a bot. */
   hurry(): void {
     if (this.phase.kind === 'bot' && this.holds === 0) this.playBot(this.phase.seat)
   }
 
-  /** What keeps the viewer from taking back their last move; null if nothing does. */
+  /** The reason why the viewer cannot undo their last move; null if they can. */
   get undoBlocked(): Reason | null {
     return this.match.undoBlocked(this.viewer)
   }
@@ -203,7 +203,7 @@ export class Table {
     return this.takeBack(() => this.match.resetTurn(this.viewer))
   }
 
-  /** Time stands still: somebody reads the rules. */
+  /** Stops clocks and bots, for example while a player reads the rules. Calls nest. */
   hold(): void {
     this.holds += 1
     this.tend()
@@ -225,7 +225,7 @@ export class Table {
     return this.match.record({ table })
   }
 
-  /** What one might try now and may not, with the reason. */
+  /** Moves that the viewer might expect but that are not allowed now, with the reasons. */
   get barred(): readonly { readonly move: AnyMove; readonly reason: Reason }[] {
     return this.match.over ? [] : this.game.words.barred(this.view, this.viewer)
   }
@@ -240,7 +240,7 @@ export class Table {
       return refusal((error as Error).message)
     }
     if (!played.ok) return played
-    // A clock that strikes has rung already.
+    // A time-out has already rung.
     if (seat !== CLOCK && played.events.some(event => (event as AnyEvent).rings)) this.ring()
     if (this.people.includes(seat)) this.answeredAt.set(seat, before)
     this.stepping = null
@@ -289,7 +289,7 @@ export class Table {
     this.tell()
   }
 
-  /** Finds out what the table waits for now. */
+  /** Updates the phase. */
   private settle(): void {
     if (!this.open || this.phase.kind === 'failed') return
     this.phase = this.match.over ? { kind: 'over' } : this.nextPhase(this.game.pending(this.match.state))
@@ -297,7 +297,7 @@ export class Table {
     this.tell()
   }
 
-  /** Sets bots and clocks going, or makes them wait. */
+  /** Starts or stops bots and clocks. */
   private tend(): void {
     if (!this.open || this.phase.kind === 'failed') return
     this.cancelBot?.()
@@ -314,7 +314,10 @@ export class Table {
     for (const listener of [...this.listeners]) listener('change')
   }
 
-  /** Who is asked: first a person who wants to step in, then bots, then people; of several people the one who looks already. */
+  /**
+   * Who decides next: first a person who wants to react, then bots, then people; among people, the current viewer
+   * first.
+   */
   private nextPhase(pending: readonly Decision[]): Phase {
     const own = (kind: Decision['kind'], seat: Seat): Decision | undefined =>
       pending.find(decision => decision.kind === kind && decision.seat === seat)
@@ -331,7 +334,7 @@ export class Table {
       const decision = pending.find(({ kind, seat }) => kind === 'may' && !this.quiet.has(seat) && this.wouldHear(seat))
       if (decision) return this.ask(decision, true)
     }
-    const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK) // nobody answers for the clock
+    const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK) // the clock is no player
     for (const { seat } of must) this.quiet.delete(seat)
     const bot = must.find(({ seat }) => this.bots.has(seat))
     if (bot) return { kind: 'bot', seat: bot.seat }
@@ -351,7 +354,7 @@ export class Table {
     return { kind: 'ask', seat, decision, moves: inGroups(this.game.moves(this.match.state, seat)), optional }
   }
 
-  /** Whether a bot steps in where it need not; asked once as things are. */
+  /** Whether a bot wants to react. It is asked once per position. */
   private stepsIn(decision: Decision): boolean {
     if (this.declined.has(decision.seat)) return false
     if (this.bots.choice(decision) !== null) return true

@@ -1,7 +1,7 @@
-/** The host's time. Tests have a slower one. */
+/** A source of time. Tests use a simulated one. */
 export interface Time {
   now(): number
-  /** Runs something later; the returned function takes that back. */
+  /** Runs something later. The returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

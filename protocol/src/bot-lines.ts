@@ -1,12 +1,12 @@
 import type { AnyMove } from '@holdout/engine'
 import Type, { type Static } from 'typebox'
 
-/** The version of the lines below; it is told in `hello`. */
+/** The version of this format; sent in `hello`. */
 export const BOT_LINES_VERSION = 1
 
 /**
- * What an outside bot is told: one JSON object on each line of its standard input. `hello` begins a game and `end` ends it; one program
- * may play many games after each other.
+ * A line to an outside bot: one JSON object per line of its standard input. `hello` starts a match and `end` ends it;
+ * one program may play many matches in a row.
  */
 export type ToBot = BotHello | BotAsk | BotRefused | BotEnd
 
@@ -19,22 +19,22 @@ export interface BotHello {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** A question. Everything in it is what this seat may know; `told` is what happened since the last line. */
+/** A decision. It contains only what this seat may know; `told` is the log since the last line. */
 export interface BotAsk {
   readonly say: 'ask'
-  /** The answer carries it. A question that is not answered in time may be followed by a newer one: then only that one counts. */
+  /** Repeated in the answer. If a newer decision follows before the answer, only the newer one counts. */
   readonly id: number
-  /** `may`: the game does not wait, and the bot may pass. */
+  /** `may`: the game does not wait for the bot, and the bot may pass. */
   readonly kind: 'must' | 'may'
   readonly decision: string
   readonly question: string
   readonly view: unknown
-  /** What may be done now. The answer is the number of one of them (from 0), or the move itself. */
+  /** The legal moves. The answer is an index into this list, from 0, or the move itself. */
   readonly moves: readonly BotMove[]
-  /** What may be done at any time and is no part of ordinary play, such as giving up. */
+  /** Moves that are legal at any time and not part of ordinary play, such as conceding. */
   readonly anytime: readonly BotMove[]
   readonly told: readonly BotTold[]
-  /** Seconds left on the bot's own clock; null where none runs. */
+  /** Seconds left on the bot's clock; null if none runs. */
   readonly clock: number | null
 }
 
@@ -48,18 +48,18 @@ export interface BotTold {
   readonly text: string
 }
 
-/** The last answer could not be carried out; the question is put again, with a new id. */
+/** The last answer was rejected. The decision follows again with a new id. */
 export interface BotRefused {
   readonly say: 'refused'
   readonly id: number | null
-  /** The rule behind it, if there is one. */
+  /** The id of the rule that forbids it, if any. */
   readonly why: string | null
   readonly because: string
 }
 
 export interface BotEnd {
   readonly say: 'end'
-  /** The ending's id; null if the game was broken off. */
+  /** The id of the ending; null if the match was abandoned. */
   readonly outcome: string | null
   readonly winners: readonly string[]
   readonly won: boolean
@@ -71,16 +71,16 @@ export interface BotEnd {
 const QuestionId = Type.Integer({ minimum: 0 })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
 
-/** What an outside bot says: one JSON object on each line of its standard output. */
+/** A line from an outside bot: one JSON object per line of its standard output. */
 export const FromBot = Type.Union([
-  /** The number of a move in the question's list, counted from 0. */
+  /** `choice` is an index into `moves` of the decision, from 0. */
   Type.Object({ say: Type.Literal('choose'), id: QuestionId, choice: Type.Integer({ minimum: 0 }) }),
   Type.Object({
     say: Type.Literal('move'),
     id: QuestionId,
     move: Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field }),
   }),
-  /** Does not step in; only where the question's kind is `may`. */
+  /** Passes; allowed only if the decision's kind is `may`. */
   Type.Object({ say: Type.Literal('pass'), id: QuestionId }),
 ])
 export type FromBot = Static<typeof FromBot>

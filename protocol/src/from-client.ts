@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 
-/** Something in it can be seen: not only spaces and signs that join or part others. Emoji are pairs of halves. */
+/** Requires at least one visible character: not only spaces, joiners and fillers. Emoji are surrogate pairs. */
 const SEEN =
   '(?=[^]*(?:[^\\s\\u00ad\\u115f\\u1160\\u200b-\\u200f\\u2060-\\u2064\\u2800\\u3164\\ud800-\\udfff\\ufe00-\\ufe0f\\uffa0]|[\\ud800-\\udbff][\\udc00-\\udfff]))'
-/** No half of a pair stands alone. */
+/** Rejects unpaired surrogates. */
 const WHOLE = '(?![^]*[\\ud800-\\udbff](?![\\udc00-\\udfff]))(?!(?:[^]*[^\\ud800-\\udbff])?[\\udc00-\\udfff])'
 
-/** Names, codes and texts that people choose are short, can be seen, and hold no signs that steer a screen or turn a line around. */
+/** A name: short, visible, and without control characters or characters that change the text direction. */
 export const Name = Type.String({
   minLength: 1,
   maxLength: 24,
@@ -19,21 +19,24 @@ const ChatText = Type.String({
 })
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const Seat = Type.String({ minLength: 1, maxLength: 40 })
-/** A player's own half of the luck: anything, chosen after the server has bound itself to its own half. */
+/** A player's seed contribution: any text, chosen after the server has published the hash of its own contribution. */
 const Entropy = Type.String({ maxLength: 64 })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
 const Options = Type.Record(Type.String({ maxLength: 60 }), Field, { maxProperties: 100 })
 const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
-/** A flat record with its name in `move`; whether it is legal only the rules can say. */
+/** A flat object with the move's name in `move`. Only the rules can tell whether it is legal. */
 const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
 
-/** Everything a client may say over a socket. `id` is the client's own number of a request: the answer carries it, and a retry with it does nothing twice. */
+/**
+ * The messages of a client. `id` is the client's own id of a request: the answer repeats it, and a retry with the same
+ * id has no second effect.
+ */
 export const FromClient = Type.Union([
-  /** First: which table, and the last move the client has seen of it. */
+  /** The first message: the table, and the last log entry the client knows (-1: none). */
   Type.Object({ say: Type.Literal('hello'), version: Type.Integer(), table: Id, since: Type.Integer({ minimum: -1 }) }),
   Type.Object({ say: Type.Literal('sit'), id: Id, seat: Seat, name: Name, entropy: Entropy }),
   Type.Object({ say: Type.Literal('stand'), id: Id }),
-  /** The host puts a bot on a free seat, or takes one off (`level` null). */
+  /** The host puts a bot on a free seat, or removes it (`level` null). */
   Type.Object({
     say: Type.Literal('bot'),
     id: Id,
@@ -41,8 +44,8 @@ export const FromClient = Type.Union([
     level: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
   }),
   /**
-   * The host starts. While seats are free: `fill` puts a bot of that level on each of them; `with` removes them, and says how many
-   * players the host saw.
+   * The host starts the match. If seats are free, `fill` puts a bot of that level on each; `with` removes them and is
+   * the number of players that the host saw.
    */
   Type.Object({
     say: Type.Literal('start'),
@@ -50,39 +53,42 @@ export const FromClient = Type.Union([
     fill: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
     with: Type.Optional(SeatCount),
   }),
-  /** The host adds or removes a seat before the start; `seats` is how many there were when the host decided. */
+  /** The host adds or removes a seat before the start. `seats` is the number of seats that the host saw. */
   Type.Object({ say: Type.Literal('add-seat'), id: Id, seats: SeatCount }),
   Type.Object({ say: Type.Literal('remove-seat'), id: Id, seat: Seat, seats: SeatCount }),
-  /** The host asks the person on a seat to leave it; `by` is the mark of that person. */
+  /** The host frees the seat of a person; `by` is that person's author id. */
   Type.Object({ say: Type.Literal('free-seat'), id: Id, seat: Seat, by: Id }),
-  /** The host lets somebody sit down again whose seat was freed. */
+  /** The host allows a person whose seat was freed to sit down again. */
   Type.Object({ say: Type.Literal('allow-seat'), id: Id, by: Id }),
-  /** The host changes options before the start; those that are not named stay. */
+  /** The host changes options before the start. Options that are not named stay as they are. */
   Type.Object({ say: Type.Literal('options'), id: Id, options: Options }),
   Type.Object({ say: Type.Literal('move'), id: Id, move: Move }),
   Type.Object({ say: Type.Literal('undo'), id: Id }),
   Type.Object({ say: Type.Literal('pause'), id: Id, on: Type.Boolean() }),
-  /** What the others choose when somebody has been away too long. */
+  /** The other players' choice when a player has been away too long. */
   Type.Object({
     say: Type.Literal('away'),
     id: Id,
     seat: Seat,
     choice: Type.Union([Type.Literal('wait'), Type.Literal('bot'), Type.Literal('end')]),
   }),
-  /** Somebody who left takes their seat back from the bot. */
+  /** A player takes their seat back from a stand-in. */
   Type.Object({ say: Type.Literal('return'), id: Id }),
   Type.Object({ say: Type.Literal('leave'), id: Id }),
   Type.Object({ say: Type.Literal('chat'), id: Id, text: ChatText }),
-  /** The host takes the word from somebody at this table, or gives it back. `by` is the mark of their chat lines. */
+  /** The host mutes or unmutes a person at this table. `by` is the author id of their chat lines. */
   Type.Object({ say: Type.Literal('silence'), id: Id, by: Id, on: Type.Boolean() }),
-  /** Whether the game must be told in words on this connection. A client that has the game, in the same version, finds them itself. */
+  /**
+   * Turns text on this connection on or off. A client that has the game at the same `rulesVersion` can produce the text
+   * itself.
+   */
   Type.Object({ say: Type.Literal('words'), id: Id, on: Type.Boolean() }),
   Type.Object({ say: Type.Literal('rematch'), id: Id }),
   Type.Object({ say: Type.Literal('ping'), id: Id }),
 ])
 export type FromClient = Static<typeof FromClient>
 
-/** What is asked for at a new online table. */
+/** The request for a new online table. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
@@ -90,12 +96,12 @@ export const NewTable = Type.Object(
     public: Type.Boolean(),
     spectators: Type.Boolean(),
     name: Name,
-    /** Seat → a bot's level; the others are open. */
+    /** The level of each bot, by seat. Seats that are not named are free. */
     bots: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 20 })),
-    /** The seat that the one who asks takes; null: only hosts. */
+    /** The host's own seat; null if the host takes none. */
     seat: Type.Union([Seat, Type.Null()]),
     entropy: Entropy,
-    /** How long somebody may be away before the others decide what becomes of their seat, in ms; left out: what the server has. */
+    /** How long a player may be away before the others decide about the seat, in ms. Default: the server's setting. */
     awayAfter: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 60 * 24 * 3_600_000 })),
   },
   { additionalProperties: false },

@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 
 /**
- * What a client holds every message of a server to before it believes it. It names what clients rely on and lets the rest through, so
- * that a newer server may say more.
+ * The schema that clients check server messages against. It lists the fields that clients rely on and allows others, so
+ * that a newer server can send more.
  */
 const Text = Type.String()
 const Many = <T extends TSchema>(items: T) => Type.Array(items)

@@ -1,46 +1,46 @@
 import type { Reason } from '@holdout/engine'
 import type { Countdown, Scene, Seen, Sight, Told } from '@holdout/host'
 
-/** What one pair of eyes sees of the game after a move, and all that happened since the last it knew of. */
+/** A full update for one seat: its scene, and the log lines since the client's last known entry. */
 export interface SceneNews {
-  /** The last entry of the table's log; a client that comes back says it. */
+  /** Number of the last log entry. A client that reconnects sends it in `hello`. */
   readonly seq: number
   readonly scene: Scene
-  /** The log from this move on has become `told`. */
+  /** `told` replaces the client's log from this move on. */
   readonly from: number
   readonly told: readonly Told[]
   readonly clocks: readonly Countdown[]
-  /** When the clocks were read, in ms since 1970 on the server. */
+  /** When the clocks were read, in server time (ms since 1970). */
   readonly now: number
   readonly undoBlocked: { readonly why: string | null; readonly say: string } | null
 }
 
-/** What one pair of eyes sees of the game, and what keeps them from taking back their last move. */
+/** A scene without text, and the reason why the seat cannot undo its last move. */
 export interface Seeing extends Sight<Readonly<Record<string, unknown>>> {
   readonly undoBlocked: Reason | null
 }
 
-/** The parts of a sight, and of its view, that are not as they were. */
+/** The fields of a scene and its view that changed. */
 export interface SightChanges extends Partial<Seeing> {
-  /** Elements of lists in the view that are not as they were, by field and place; the other elements are. */
+  /** Changed elements of lists in the view, by field and index. Other elements stay as they are. */
   readonly items?: Readonly<Record<string, Readonly<Record<number, unknown>>>>
 }
 
-/** What `SceneNews` says, for a client that has the game and so its words; and only what is new. */
+/** A patch for one seat: the changes since the last scene, without text. For clients that have the game's code. */
 export interface SightNews {
-  /** The last entry of the table's log; a client that comes back says it. */
+  /** Number of the last log entry. A client that reconnects sends it in `hello`. */
   readonly seq: number
-  /** What is left out is as it was after this entry, which is the last that was told on this connection; -1: nothing is left out. */
+  /** The entry that the patch builds on: the last one sent on this connection. -1: the patch contains everything. */
   readonly base: number
-  /** What is new for everybody; and on top of it for these eyes alone. */
+  /** The changes that all seats see, and on top of them the changes for this seat only. */
   readonly sight: SightChanges
   readonly own: SightChanges
-  /** The log from this move on has become `told`. */
+  /** `told` replaces the client's log from this move on. */
   readonly from: number
   readonly told: readonly Seen[]
   readonly clocks: readonly Countdown[]
-  /** When the clocks were read, in ms since 1970 on the server. */
+  /** When the clocks were read, in server time (ms since 1970). */
   readonly now: number
-  /** The request of this client that has led to it; that is its answer, there is no other. */
+  /** The request of this client that caused the patch. The patch is its answer; no `done` follows. */
   readonly done?: string
 }

@@ -6,32 +6,32 @@ import { FromClient, NewTable } from './from-client.ts'
 import type { FromServer } from './from-server.ts'
 import { FromServerShape } from './from-server-shape.ts'
 
-/** No message of ours is anywhere near this long. */
+/** The longest message that is read, in characters. Real messages are far shorter. */
 export const LONGEST_MESSAGE = 16_384
 
-/** Each reads what came from outside, or throws an `InputError` that says what was found and what was expected. */
+/** Each parser throws an `InputError` that says what was found and what was expected. */
 export const readFromClient = messagesOf(FromClient, 'message')
 export const readFromBot = messagesOf(FromBot, 'line')
 export const readNewTable = readerOf(NewTable, 'table')
 const readKnownFromServer = messagesOf(FromServerShape, 'message')
 
-/** What a server says; null if it is a word that this version does not know, and so need not heed. */
+/** Parses a server message; null if this version does not know its kind and can ignore it. */
 export function readFromServer(text: string): FromServer | null {
   return readKnownFromServer(text, () => null) as unknown as FromServer | null
 }
 
-interface Complaint {
+interface SchemaError {
   readonly instancePath: string
   readonly message: string
 }
 
 interface Validator {
   Check(value: unknown): boolean
-  Errors(value: unknown): Iterable<Complaint>
+  Errors(value: unknown): Iterable<SchemaError>
 }
 
 function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) => Static<T> {
-  let check: Validator | null = null // made when it is first needed: nobody reads every kind
+  let check: Validator | null = null // compiled at first use: most programs need only some of the schemas
   return value => {
     check ??= Compile(schema)
     if (check.Check(value)) return value as Static<T>
@@ -39,24 +39,24 @@ function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) 
   }
 }
 
-/** Messages of several kinds, told apart by the word in `say`. */
+/** A parser for messages of several kinds, which `say` tells apart. */
 function messagesOf<T extends TUnion>(
   kinds: T,
   what: string,
-): <U = never>(text: string, unknownWord?: () => U) => Static<T> | U {
-  const readers = new Map(kinds.anyOf.map(kind => [wordOf(kind), readerOf(kind, what)]))
-  return (text, unknownWord) => {
+): <U = never>(text: string, onUnknownKind?: () => U) => Static<T> | U {
+  const readers = new Map(kinds.anyOf.map(kind => [kindOf(kind), readerOf(kind, what)]))
+  return (text, onUnknownKind) => {
     const value = jsonIn(text, what)
     const { say } = value
     const read = readers.get(say)
     if (read) return read(value) as Static<T>
-    if (unknownWord) return unknownWord()
+    if (onUnknownKind) return onUnknownKind()
     const found = say === undefined ? 'the field "say" is missing' : `"say" is ${JSON.stringify(say)?.slice(0, 40)}`
     throw new InputError(`Invalid ${what}: ${found}; expected one of ${[...readers.keys()].join(', ')}.`)
   }
 }
 
-function wordOf(kind: TSchema): unknown {
+function kindOf(kind: TSchema): unknown {
   return (kind as { properties?: { say?: { const?: unknown } } }).properties?.say?.const
 }
 
@@ -71,9 +71,9 @@ function jsonIn(text: string, what: string): Record<string, unknown> {
   throw new InputError(`Invalid ${what}: expected an object.`)
 }
 
-/** The most telling of the validator's complaints, in a sentence. */
-function faultIn(complaints: Iterable<Complaint>): string {
-  const all = [...complaints].filter(({ message }) => !message.includes('anyOf'))
+/** The most useful of the validator's errors, as a sentence. */
+function faultIn(errors: Iterable<SchemaError>): string {
+  const all = [...errors].filter(({ message }) => !message.includes('anyOf'))
   const fault = all.find(({ instancePath }) => instancePath !== '') ?? all[0]
   if (!fault) return 'a field is missing or has the wrong type.'
   if (fault.instancePath === '') return `it ${fault.message}.`

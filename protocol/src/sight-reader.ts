@@ -2,7 +2,7 @@ import { type AnyGame, InputError } from '@holdout/engine'
 import { sceneIn, toldIn } from '@holdout/host'
 import type { SceneNews, Seeing, SightChanges, SightNews } from './news.ts'
 
-/** Makes scenes of what is sent without words. It keeps what was told before, because only what is new is told. */
+/** Turns patches into described scenes. It keeps the last scene, because patches contain only changes. */
 export class SightReader {
   private seq = -1
   private seeing: Seeing | null = null
@@ -39,7 +39,7 @@ function changed(before: Partial<Seeing>, { items = {}, ...changes }: SightChang
   return { ...before, ...changes, view } as Seeing
 }
 
-/** What is no list here, though it is one for the others, is told anew with what is for these eyes alone. */
+/** A field that is a list for others but not for this seat stays as it is; the seat's own patch replaces it whole. */
 function withElements(list: unknown, elements: Readonly<Record<number, unknown>>): unknown {
   return Array.isArray(list) ? list.map((element, at) => (Object.hasOwn(elements, at) ? elements[at] : element)) : list
 }

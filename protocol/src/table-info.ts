@@ -1,93 +1,97 @@
-/** Who sits on a seat of an online table. */
+/** A seat of an online table and its player. */
 export interface SeatInfo {
   readonly seat: string
-  /** The game's own word for the seat. */
+  /** The game's name for the seat. */
   readonly title: string
-  /** `open`: anybody may sit down here. */
+  /** `open`: the seat is free. */
   readonly kind: 'open' | 'person' | 'bot'
   readonly name: string
-  /** The same as `by` in this person's chat lines; null for bots and free seats. */
+  /** The author id in this person's chat lines; null for bots and free seats. */
   readonly by: string | null
   /** A bot's level; null for people. */
   readonly level: string | null
-  /** Whether the person's page is connected now. */
+  /** Whether the person is connected. */
   readonly here: boolean
-  /** Whether the game waits for this seat now. */
+  /** Whether the game is waiting for this seat. */
   readonly asked: boolean
-  /** While a person is away from a game that waits for them: when the others may decide what happens, in ms since 1970. */
+  /**
+   * While the game is waiting for a person who is away: when the others may decide, in ms since 1970. Otherwise null.
+   */
   readonly awayUntil: number | null
-  /** The seat belongs to a person who left it to a bot; they may take it back. */
+  /** Whether a stand-in plays for the person of this seat, who may take it back. */
   readonly standIn: boolean
-  /** Time ran out twice in a row: the seat counts as away, though its player may be connected, until they move. */
+  /** The seat timed out twice in a row. It counts as away until its player moves, even if they are connected. */
   readonly timedOut?: boolean
-  /** When a bot played for this person: after move `from` and up to move `to`; null: it still does. */
+  /** When stand-ins played: after move `from` and up to move `to`; null: still playing. */
   readonly standIns: readonly { readonly from: number; readonly to: number | null }[]
-  /** Whether this is the seat of the one who is told. */
+  /** Whether this is the receiver's own seat. */
   readonly you: boolean
-  /** Whether the host has taken the word from the one who sits there. */
+  /** Whether the host has muted the person of this seat. */
   readonly silenced: boolean
 }
 
-/** What everybody who may see a table knows about it. */
+/** What everyone who may see a table knows about it. */
 export interface TableInfo {
   readonly id: string
   readonly game: string
-  /** Of the rules it is played by: a client with the same knows its words. */
+  /** The version of the rules. A client with the same version can produce the text itself. */
   readonly rulesVersion: number
   readonly title: string
   readonly options: Readonly<Record<string, unknown>>
-  /** Options that change the rules and are off their default. */
+  /** Options that change the rules and differ from their default. */
   readonly houseRules: readonly string[]
   readonly status: 'gathering' | 'playing' | 'over'
   readonly public: boolean
   readonly spectators: boolean
   readonly host: string
-  /** Whether the one who is told may change the table before it starts. */
+  /** Whether the receiver is the host. */
   readonly youHost: boolean
   readonly seats: readonly SeatInfo[]
   readonly created: number
   readonly moves: number
-  /** SHA-256 of the secret half of the seed: told before anybody adds their own half. */
+  /** SHA-256 of the server's seed contribution, published before any player contributes. */
   readonly seedHash: string
-  /** The ending's id; null while it goes on. */
+  /** The id of the ending; null while the match is running. */
   readonly outcome: string | null
-  /** The seats that won; null while it goes on, and where the server does not know. Servers before this field leave it out. */
+  /** The seats that won; null while the match is running or if unknown. Older servers omit it. */
   readonly winners?: readonly string[] | null
-  /** When the last move was made, in ms since 1970: only in lists of tables, and only if there was a move. */
+  /** When the last move was made, in ms since 1970. Only in lists of tables, and only if there was a move. */
   readonly lastMove?: number
-  /** Who has stopped the clocks of a game in which everybody plays together; null while time goes on. */
+  /** The name of the player who paused the game; null if it is not paused. */
   readonly pausedBy: string | null
-  /** Whether any player may stop the clocks: all play together. */
+  /** Whether players may pause the game: true for cooperative games. */
   readonly pausable: boolean
-  /** The table that the same people went on to. */
+  /** The id of the rematch table. */
   readonly rematch: string | null
-  /** No player is connected to a timed table: clocks and bots stand still until one returns. */
+  /** No player is connected to a timed table. Clocks and bots are stopped until one returns. */
   readonly frozen?: boolean
-  /** A vote to end the game because `seat` is away: who agrees (`by`), how many must, and whether the reader has. null: none. */
+  /**
+   * The vote to end the match because `seat` is away: names of those who agree, votes needed (`of`), own vote (`you`).
+   */
   readonly ending?: {
     readonly seat: string
     readonly by: readonly string[]
     readonly of: number
     readonly you: boolean
   } | null
-  /** From whom the host has taken the word; `by` as in their chat lines. */
+  /** Muted people; `by` is the author id in their chat lines. */
   readonly silenced: readonly { readonly by: string; readonly name: string }[]
-  /** The fewest and most seats the host may choose before the start; null where the game fixes their number. */
+  /** The fewest and most seats that the host may choose before the start; null if the game fixes their number. */
   readonly seatRange: { readonly min: number; readonly max: number } | null
-  /** People who are connected and have no seat. */
+  /** Connected people without a seat. */
   readonly watching: readonly { readonly by: string; readonly name: string; readonly you: boolean }[]
-  /** People whose seat the host has freed before the start. */
+  /** People whose seat the host freed before the start. */
   readonly freed: readonly FreedInfo[]
-  /** What the host has changed about the table, oldest first. */
+  /** Notes about what the host changed, oldest first. */
   readonly notes: readonly TableNote[]
 }
 
 export interface FreedInfo {
   readonly by: string
   readonly name: string
-  /** The seat they had; they may sit on any other one. */
+  /** The seat they lost. They may take any other one. */
   readonly seat: string
-  /** Whether they may sit down again; not after the host has freed their seat twice. */
+  /** Whether they may sit down again; false after the host freed their seat twice. */
   readonly maySit: boolean
   readonly you: boolean
 }
@@ -102,9 +106,9 @@ export interface TableNote {
 export interface ChatLine {
   readonly id: number
   readonly name: string
-  /** The same for all that one person writes at this table, whatever they call themselves: that is whom one mutes. */
+  /** The author id: the same for all lines of one person at this table, whatever name they use. Needed to mute them. */
   readonly by: string
-  /** The seat of the one who wrote it; null for bystanders. */
+  /** The seat of the author; null for spectators. */
   readonly seat: string | null
   readonly text: string
   readonly at: number

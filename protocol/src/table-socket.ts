@@ -4,77 +4,77 @@ import type { FromServer } from './from-server.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
 type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
-/** Whatever a client may ask of a table; the socket numbers it. */
+/** A request of a client. The socket adds the id. */
 export type TableRequest = WithId<FromClient>
 
 export type TableAnswer =
-  /** For a move: the entry of the log that it has become. */
+  /** For a move: the number of its log entry. */
   | { readonly ok: true; readonly seq?: number | undefined }
   | { readonly ok: false; readonly why: string | null; readonly say: string }
 
-/** One connection, whatever carries it: a browser's socket, or a program's. */
+/** One connection over a browser's or a program's socket. */
 export interface Wire {
   send(text: string): void
   close(): void
 }
 
-/** What a wire tells of itself. */
+/** Callbacks of a connection. */
 export interface WireEvents {
   opened(): void
   heard(text: string): void
   closed(code: number, reason: string): void
 }
 
-/** What a connection tells whoever uses it. */
+/** Callbacks for the user of a table socket. */
 export interface TableSocketEvents {
   heard(message: FromServer): void
-  /** The connection was lost or found again. */
+  /** The connection was lost or restored. */
   changed(): void
-  /** It cannot go on, and this is why. */
+  /** The socket ended for good, with the reason. */
   ended(because: string): void
-  /** What the server's clock said, in ms since 1970, and when it was asked and answered on this client's time. */
+  /** The server's time in ms since 1970, and when it was requested and received in this client's time. */
   timed(server: number, asked: number, answered: number): void
 }
 
 export interface TableSocketSetting extends TableSocketEvents {
   readonly table: string
   readonly time: Time
-  /** Begins the ids of this client's requests; no two clients of one person have the same. */
+  /** Prefix of this client's request ids. No two clients of one person may share it. */
   readonly tag: string
-  /** How soon after one another the first questions for the time are put, in ms, where a clock must be right at once. */
+  /** Intervals between the first pings, in ms, for clients whose clocks must be right from the start. */
   readonly firstPings?: readonly number[]
   dial(events: WireEvents): Wire
-  /** Reads a message; null for one that this client need not know. What it throws ends the connection with its words. */
+  /** Parses a message; null for one that this client can ignore. An error ends the socket with its message. */
   read(text: string): FromServer | null
 }
 
-/** How long to wait before trying again, in ms; then always the last. */
+/** Delays before reconnecting, in ms. After the last one, the last repeats. */
 const PAUSES = [300, 700, 1_500, 3_000, 5_000]
-/** How long after an answer the server is asked again whether it is there, in ms. */
+/** Time between a pong and the next ping, in ms. */
 const PING_MS = 10_000
-/** A line that has not welcomed us, or not answered, for so long is dead, whatever it looks like. */
+/** A connection without a welcome or a pong for this long counts as dead. In ms. */
 const DEAD_MS = 8_000
-/** The server does not want this client, now or later: asking again would change nothing. */
+/** Close code of a client that the server rejects. Reconnecting would not help. */
 const NOT_WANTED = 1008
 
 /**
- * A connection to one table that mends itself. What was asked and not answered is asked again with the same id, so that nothing is
- * lost and nothing done twice; the server is told what was seen last, and sends exactly the rest.
+ * A connection to one table that reconnects by itself. It repeats unanswered requests with the same id, so that none is
+ * lost or done twice, and tells the server the last known entry, so that the server sends only what is missing.
  */
 export class TableSocket {
   connected = false
-  /** The last entry of the log that has been seen. */
+  /** Number of the last log entry received. */
   private seq = -1
   private wire: Wire | null = null
-  /** Which of the lines that were opened one after the other is the present one: an old one may still speak. */
+  /** Counts connections. Events of an older connection are ignored. */
   private line = 0
   private tries = 0
   private next = 0
   private readonly waiting = new Map<string, { readonly message: object; done(answer: TableAnswer): void }>()
   private pinged: { readonly id: string; readonly at: number } | null = null
-  /** Pings answered on this line. */
+  /** Pings answered on this connection. */
   private pongs = 0
-  /** What comes next if nothing is heard: another try, a ping, or the line is given up. */
+  /** Cancels the timer for the next reconnect, ping or time-out. */
   private cancelNext: () => void = () => {}
   private closed = false
 
@@ -82,7 +82,7 @@ export class TableSocket {
     this.connect()
   }
 
-  /** Asks for something and waits for the answer, however often the connection breaks meanwhile. */
+  /** Sends a request and waits for its answer, across reconnects. */
   request(message: TableRequest): Promise<TableAnswer> {
     const id = `${this.setting.tag}-${this.next++}`
     return new Promise(done => {
@@ -96,12 +96,12 @@ export class TableSocket {
     this.hangUp()
   }
 
-  /** The network is gone: the line is given up without waiting until it shows. */
+  /** The network is down: drops the connection without waiting for a time-out. */
   networkGone(): void {
     if (this.wire) this.tryLater()
   }
 
-  /** The network is back: no need to wait any longer. */
+  /** The network is back: reconnects immediately. */
   networkBack(): void {
     if (this.closed || this.connected) return
     this.tries = 0
@@ -140,7 +140,7 @@ export class TableSocket {
     else if (message.say === 'refused' && message.id !== null)
       this.answered(message.id, { ok: false, why: message.why, say: message.because })
     else if (message.say === 'refused' && !this.connected)
-      this.end(message.because) // the greeting was refused
+      this.end(message.because) // `hello` was rejected
     else this.hear(message)
   }
 
@@ -166,7 +166,7 @@ export class TableSocket {
     asked?.done(answer)
   }
 
-  /** Asks what time it is; no answer at all means that the line is dead. */
+  /** Asks for the server's time. No answer means that the connection is dead. */
   private ping(): void {
     this.pinged = { id: `${this.setting.tag}-ping-${this.next++}`, at: this.setting.time.now() }
     this.later(DEAD_MS, () => this.tryLater())
@@ -198,7 +198,7 @@ export class TableSocket {
     this.setting.ended(because)
   }
 
-  /** Nothing more is said or heard on this line, and nothing more comes of it. */
+  /** Closes the connection, and ignores its later events. */
   private hangUp(): void {
     const { wire } = this
     this.line += 1

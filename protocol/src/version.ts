@@ -1,2 +1,2 @@
-/** Changes when an old client could misunderstand a new server. Both say theirs in the first message. */
+/** Increases when an old client could misunderstand a new server. Both send it in their first message. */
 export const PROTOCOL_VERSION = 2

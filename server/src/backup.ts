@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { DATABASE_FILE, SECRET_FILE } from './node.ts'
 import { backupText } from './text/operator.ts'
 
-/** What a backup holds. */
+/** A finished backup: its folder and the number of rows. */
 export interface Backup {
   readonly folder: string
   readonly people: number
@@ -14,8 +14,8 @@ export interface Backup {
 }
 
 /**
- * Copies a data folder into a new one, while a server may be writing to it: the copy is the database as it was at one moment. It gets its
- * name only when it is whole and was checked.
+ * Copies a data folder into a new one, while a server may be writing to it. The copy is the database at one moment. It
+ * gets its final name only after it is complete and passed an integrity check.
  */
 export function backUp(data: string, target: string): Backup {
   const source = join(data, DATABASE_FILE)

@@ -4,16 +4,19 @@ import { settingText as help, settingError } from './text/operator.ts'
 
 const { text, number, url, oneOf, secret, origins } = kinds
 
-/** Everything a host may choose: the variable in the environment, the flag of `holdout serve`, and what it is for. */
+/** All settings of the server: environment variable, flag of `holdout serve` and help text. */
 export const SETTINGS = {
   host: text('HOST', '--host <address>', help.host, '127.0.0.1'),
   port: number('PORT', '--port <number>', help.port, 8080, 0, 65_535),
   data: text('HOLDOUT_DATA', '--data <folder>', help.data, './data'),
-  /** null: SQLite in the data folder. */
+  /** Null: SQLite in the data folder. */
   databaseUrl: url('DATABASE_URL', '--database-url <url>', help.databaseUrl, ['postgres:', 'postgresql:']),
-  /** null: one node. */
+  /** Null: a single node. */
   redisUrl: url('REDIS_URL', '--redis-url <url>', help.redisUrl, ['redis:', 'rediss:']),
-  /** null: made once, and kept in the data folder. No flag: what stands on a command line is seen by everybody on the machine. */
+  /**
+   * Null: generated and stored in the data folder. It has no flag, because all users of a machine can see command
+   * lines.
+   */
   secret: secret('HOLDOUT_SECRET', help.secret),
   origins: origins('HOLDOUT_ORIGINS', '--origins <list>', help.origins),
   trustProxy: oneOf('HOLDOUT_TRUST_PROXY', '--trust-proxy <on|off>', help.trustProxy, ['off', 'on']),
@@ -31,8 +34,8 @@ export type Config = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof
 type Name = keyof Config
 
 /**
- * Reads flags and environment; a wrong value is refused by the name it was given under. Flags (texts, under the names of `Config`)
- * win over the environment; `fixed` wins over both.
+ * Reads flags and environment. An error names the flag or variable with the wrong value. Flags (texts, by the names in
+ * `Config`) override the environment; `fixed` overrides both.
  */
 export function readConfig(
   env: Env,

@@ -4,7 +4,8 @@ import type { Serving, serve as serveNow } from './serve.ts'
 export { type Config, readConfig, SETTINGS } from './config.ts'
 export type { Backup, Serving }
 
-// Every `holdout` command imports this entry; the HTTP server and the database drivers take a second to load, and are loaded only when used.
+// Every `holdout` command imports this file, so the HTTP server and the database drivers are loaded only when used:
+// they take a second.
 export const serve: typeof serveNow = async (...given) => (await import('./serve.ts')).serve(...given)
 
 export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Backup> =>

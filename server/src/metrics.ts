@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { metricText } from './text/operator.ts'
 
-/** What a node counts, in Prometheus' words. */
+/** The Prometheus metrics of a node. */
 export class Metrics {
   private readonly registry = new Registry()
   private started = false
@@ -19,7 +19,7 @@ export class Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
     registers: [this.registry],
   })
-  /** To find the right one by its labels every time would cost more than to count. */
+  /** Histograms by label. Looking them up in prom-client each time would cost more than counting. */
   private readonly kinds = new Map<string, Histogram.Internal<'say' | 'result'>>()
   private readonly faults = new Counter({
     name: 'holdout_faults_total',
@@ -27,7 +27,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** A figure that is read when somebody asks. */
+  /** Adds a gauge that is read when the metrics are requested. */
   addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -58,7 +58,7 @@ export class Metrics {
     return this.registry.contentType
   }
 
-  /** Memory, processor and event loop are watched from the first time that somebody asks. */
+  /** The metrics as text. The first call starts measuring memory, CPU and event loop. */
   text(): Promise<string> {
     if (!this.started) collectDefaultMetrics({ register: this.registry })
     this.started = true

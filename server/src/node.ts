@@ -19,7 +19,7 @@ export const DATABASE_FILE = 'holdout.db'
 /** The key that signs sessions. */
 export const SECRET_FILE = 'secret'
 
-/** All that a running node holds, whichever adapters it uses. */
+/** The parts of a running node. */
 export interface Node {
   readonly config: Config
   readonly store: Store
@@ -28,7 +28,7 @@ export interface Node {
   readonly accounts: Accounts
   readonly registry: TableRegistry
   readonly metrics: Metrics
-  /** Notes what went wrong inside; with the id of the request that it came of, if there was one. */
+  /** Logs and counts an internal error. `request` is the id of the request that caused it, if any. */
   reportError(error: unknown, about: string, request?: string): void
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
   }
 }
 
-/** A node that needs no Redis, or no PostgreSQL, does not load what it takes to talk to them. */
+/** Loads the Redis or PostgreSQL driver only if it is needed. */
 async function openBus({ redisUrl }: Config, reportError: (error: unknown) => void): Promise<Bus> {
   if (!redisUrl) return inProcessBus()
   const { redisBus } = await import('./bus/redis.ts')
@@ -84,14 +84,16 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   }
 }
 
-/** Made at the first start, and the same ever after: a restart logs nobody out. */
+/**
+ * The session key in the data folder, created at the first start. It stays the same, so that sessions survive restarts.
+ */
 function loadSecret(data: string): string {
   const file = join(data, SECRET_FILE)
   let secret: string
   try {
     if (!existsSync(file)) {
       mkdirSync(data, { recursive: true })
-      // Whole or not at all: whoever could guess half a key could be anybody.
+      // Renamed only when complete, so that a crash cannot leave a partial key that could be guessed.
       writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     }

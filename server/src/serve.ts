@@ -22,32 +22,32 @@ import { addSockets } from './sockets/add-sockets.ts'
 import { apiText } from './text/http.ts'
 import { metricText, startText } from './text/operator.ts'
 
-/** Where the build puts the web table. */
+/** The web files that the build creates. */
 const WEB_FILES = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** No request of ours is anywhere near this long. */
+/** The longest request body, in bytes. Real requests are far shorter. */
 const MAX_BODY = 65_536
 
 export interface Serving {
   readonly url: string
-  /** Says goodbye to everybody, finishes what is under way, and stops. */
+  /** Tells clients to reconnect, finishes open requests, and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Serves the web table (a folder of files) and online tables. Resolves when it listens; what keeps it from that is refused in a
- * sentence. Log lines go to stdout, or to `log`.
+ * Serves the web files and online tables. Resolves when the server listens; throws an `InputError` with the reason if
+ * it cannot. Log lines go to stdout, or to `log`.
  */
 export async function serve(config: Config, web = WEB_FILES, log?: { write(line: string): void }): Promise<Serving> {
   if (!existsSync(join(web, 'index.html'))) throw new InputError(startText.noWebFiles(web))
   const app = fastify({
-    forceCloseConnections: 'idle', // whoever is being answered is answered
-    // Only the proxy right in front is believed: anybody can write a header.
+    forceCloseConnections: 'idle', // open requests are answered before the server stops
+    // Trusts only the nearest proxy, because any client can write the header.
     trustProxy: config.trustProxy === 'on' ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    // What is sent is taken as it is, or refused: a number is no text, and a field too many is a mistake.
+    // Rejects wrong types and unknown fields instead of converting or dropping them.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: fieldError,
     frameworkErrors: sendMalformedUrl,
@@ -102,7 +102,7 @@ function measure(app: FastifyInstance, { metrics }: Node): void {
   })
 }
 
-/** Files whose names carry a hash never change; the page itself is asked for each time. */
+/** Files with a hash in their name never change. The page itself is checked each time. */
 function setCacheHeader(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
   const hashed = /[\\/]assets[\\/]/.test(path)
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -6,17 +6,17 @@ export const SHORTEST_SECRET = 32
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** One thing that a host may choose. */
+/** A setting of the server. */
 export interface Setting<T> {
   /** The variable in the environment. */
   readonly env: string
-  /** The flag with its value, as a command's help shows it; null: only the environment sets it. */
+  /** The flag with its value, as the help shows it; null: environment only. */
   readonly flag: string | null
   readonly flagName: string
   readonly help: string
-  /** What it is if nobody says anything, for people to read. */
+  /** The default, as the help shows it. */
   readonly standard: string
-  /** Reads what was given under a name; refuses it by that name. */
+  /** Parses a value. An error uses `name`, the flag or variable it came from. */
   read(given: string | undefined, name: string): T
 }
 
@@ -24,7 +24,7 @@ function setting<T>(facts: Omit<Setting<T>, 'flagName'>): Setting<T> {
   return { ...facts, flagName: facts.flag?.split(' ')[0] ?? facts.env }
 }
 
-/** The kinds of value that there are. */
+/** The kinds of settings. */
 export const kinds = {
   text: (env: string, flag: string, help: string, standard: string): Setting<string> =>
     setting({ env, flag, help, standard, read: given => given ?? standard }),
@@ -56,7 +56,7 @@ export const kinds = {
       },
     }),
 
-  /** One of a few words; the first is the standard. */
+  /** One of several words. The first is the default. */
   oneOf: <const W extends string>(env: string, flag: string, help: string, words: readonly [W, ...W[]]): Setting<W> =>
     setting({
       env,

@@ -31,8 +31,8 @@ function countable({ news }: Page): unknown[] {
 const onTurn = ({ news }: Page): string => (news?.scene.view as { onTurn: string } | undefined)?.onTurn ?? ''
 
 /**
- * Viral Dawn in honour mode: beside every turn each of the others may have a hand counted, but a hand is counted once in a turn.
- * So two who ask for the same one at the same time cannot both have it.
+ * Viral Dawn in honour mode: beside every turn each of the others may have a hand counted, but a hand is counted once
+ * in a turn. So two who ask for the same one at the same time cannot both have it.
  */
 it.each(WAYS)('lets one of two have what both ask for at the same time, $way', async ({ urls }) => {
   const nodes = await urls()
@@ -40,7 +40,8 @@ it.each(WAYS)('lets one of two have what both ask for at the same time, $way', a
   const { id, seats, people, pages } = await gatherPeople(nodes, 'viral-dawn', options)
   for (let round = 0; round < 6; round++) {
     const turn = onTurn(pages[0])
-    // Neighbours are on different nodes: so are the two who are left when one on turn and one of their neighbours are not.
+    // Neighbours are on different nodes: so are the two who are left when one on turn and one of their neighbours are
+    // not.
     const now = seats.indexOf(turn)
     const whose = (now + 1) % 4
     const rivals = [(now + 2) % 4, (now + 3) % 4]

@@ -16,7 +16,10 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** A duel up to the first question with a running clock of that kind, in a world where time passes only when it is told to. */
+/**
+ * A duel up to the first question with a running clock of that kind, in a world where time passes only when it is told
+ * to.
+ */
 async function duel(kind = '') {
   let now = 1_000_000
   const store: Store = await sqliteStore(':memory:')

@@ -61,7 +61,9 @@ export class WholeGame {
     return faults
   }
 
-  /** A world that `who` cannot tell from the real one. A bystander may know no more than any player does: each in turn. */
+  /**
+   * A world that `who` cannot tell from the real one. A bystander may know no more than any player does: each in turn.
+   */
   private worldFor(at: number, who: Who): AnyState {
     const { game, record } = this
     const seats = game.seats(record.options as never).map(({ seat }) => seat)

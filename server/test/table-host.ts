@@ -62,7 +62,10 @@ export interface Gathered {
   readonly pages: readonly Page[]
 }
 
-/** A started table: Ann on the first seat, Ben on the second if there is one, bots on the others; each on a node of their own. */
+/**
+ * A started table: Ann on the first seat, Ben on the second if there is one, bots on the others; each on a node of
+ * their own.
+ */
 export async function gather(
   urls: string | readonly string[],
   game: string,
@@ -92,7 +95,10 @@ export async function gather(
   return { id, seats, people, pages }
 }
 
-/** A started table with a person on every seat, each of whom adds a half of their own to the luck; spread over the nodes. */
+/**
+ * A started table with a person on every seat, each of whom adds a half of their own to the luck; spread over the
+ * nodes.
+ */
 export async function gatherPeople(
   urls: string | readonly string[],
   game: string,
@@ -115,7 +121,9 @@ export async function gatherPeople(
   return { id, seats, people, pages }
 }
 
-/** Everybody plays something that is offered, until it is over or `stop` says so. Says how many moves were acknowledged. */
+/**
+ * Everybody plays something that is offered, until it is over or `stop` says so. Says how many moves were acknowledged.
+ */
 export async function playOn(pages: readonly Page[], stop: (moves: number) => boolean = () => false): Promise<number> {
   const over = (): boolean => pages[0].news?.scene.outcome != null || pages[0].info?.status === 'over'
   for (let moves = 0; moves < 5_000; ) {

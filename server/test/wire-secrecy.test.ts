@@ -42,7 +42,8 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     const game = await loadGame(slug)
     for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
 
-    // In the middle: somebody comes again with what they have seen, somebody comes late, everybody asks over HTTP for what they should not get.
+    // In the middle: somebody comes again with what they have seen, somebody comes late, everybody asks over HTTP for
+    // what they should not get.
     const asked: string[] = []
     await playOn(pages, moves => moves >= 12)
     listeners.push({ who: seats[0], page: await people[0].open(id, 5) })

@@ -1,18 +1,24 @@
 import type { Mark } from '../store/store.ts'
 
-/** Something happened at a table; whoever serves it looks into the store. Losing a message delays, it never loses. */
+/** A table changed. Nodes that have it open read the store. A lost message only delays that. */
 export interface TableMessage {
   readonly table: string
-  /** `log`: new entries. `table`: who sits, what was decided. `presence`: somebody came or went. `chat`: a new line. */
+  /**
+   * `log`: new entries. `table`: a change of the set-up. `presence`: a user connected or disconnected. `chat`: a new
+   * line.
+   */
   readonly about: 'log' | 'table' | 'presence' | 'chat'
-  /** How far the table has come, with `log` and `table`: who knows that much need not look. */
+  /** The table's version and moves, for `log` and `table`. A node that knows them need not read. */
   readonly mark?: Mark
 }
 
-/** Somebody's cookies are void: their connections end, on whichever node. A node that misses it looks at every cookie once a minute. */
+/**
+ * Closes all connections of a user on every node. A node that misses it finds out when it checks sessions, once a
+ * minute.
+ */
 interface LogoutMessage {
   readonly user: string
-  /** What the sockets are closed with. */
+  /** The WebSocket close code. */
   readonly code: number
   readonly reason: string
 }
@@ -21,9 +27,9 @@ export type BusMessage = TableMessage | LogoutMessage
 
 export interface Bus {
   publish(message: BusMessage): void
-  /** Calls `heard` for what any node says of people, and of the tables that are followed; `missed` when messages of others may have been lost. */
+  /** Calls `received` for messages about users and followed tables; `missed` when messages may have been lost. */
   subscribe(received: (message: BusMessage) => void, missed: () => void): void
-  /** From now on (when it resolves) this node hears of that table. A node hears only of what it has in hand, however many there are. */
+  /** Subscribes to a table. A node gets messages only about tables that it has open. */
   follow(table: string): Promise<void>
   leave(table: string): void
   ping(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Bus, BusMessage } from './bus.ts'
 
-/** One node: whoever listens is in this process, and hears of everything. */
+/** The bus of a single node: all listeners are in this process. */
 export function inProcessBus(): Bus {
   const listeners: ((message: BusMessage) => void)[] = []
   return {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Bus, BusMessage } from './bus.ts'
 
-/** Each table has a channel of its own: nodes that do not serve it are not told. */
+/** Each table has its own channel, so that only nodes that have it open get its messages. */
 const channelOf = (table: string): string => `holdout:table:${table}`
-/** What concerns people all nodes are told: it is seldom, and nobody knows where their pages are. */
+/** Messages about users go to all nodes. They are rare, and a user may be connected to any node. */
 const PEOPLE = 'holdout:people'
-/** How long a table waits for Redis, in ms; without it the node looks into the store now and then. */
+/** How long opening a table waits for Redis, in ms. Without Redis, nodes check the store at an interval. */
 const PATIENCE_MS = 250
 
-/** Several nodes: what one commits, all others hear of. When Redis is gone, nodes still look into the store now and then. */
+/** The bus of several nodes. If Redis is down, nodes still check the store at an interval. */
 export function redisBus(url: string, reportError: (error: unknown) => void): Bus {
   const options = { retryStrategy: (tries: number) => Math.min(2_000, 100 * tries), maxRetriesPerRequest: null }
-  // What cannot be sent at once is not worth sending later: the others will have looked by then.
+  // No offline queue: by the time Redis is back, the other nodes have checked the store.
   const sender = new Redis(url, { ...options, enableOfflineQueue: false })
   const receiver = new Redis(url, options)
   const self = randomUUID()
@@ -33,15 +33,15 @@ export function redisBus(url: string, reportError: (error: unknown) => void): Bu
   })
   return {
     publish(message) {
-      // Those who are served here hear of it at once, whatever Redis does.
+      // Listeners on this node do not depend on Redis.
       for (const { received } of listeners) received(message)
-      // Should it fail, the connection is gone: that was complained about, and whoever missed this looks later.
+      // A failure means that the connection is down. That is already logged, and other nodes check the store later.
       const channel = 'table' in message ? channelOf(message.table) : PEOPLE
       sender.publish(channel, JSON.stringify({ ...message, from: self })).catch(() => {})
     },
     subscribe: (received, missed) => void listeners.push({ received, missed }),
     async follow(table) {
-      // While Redis is gone this waits, and is done when it is back: the node need not wait for that.
+      // While Redis is down the subscription stays queued. The node does not wait for it.
       const followed = receiver.subscribe(channelOf(table)).catch(reportError)
       let timer: NodeJS.Timeout | undefined
       const enough = new Promise(done => {

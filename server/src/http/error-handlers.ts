@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import { httpText } from '../text/http.ts'
 import { logText } from '../text/operator.ts'
 
-/** The first thing that is wrong with what was sent, by the name of the field. */
+/** The first validation error, with the name of the field. */
 export function fieldError(errors: readonly FastifySchemaValidationError[]): Error {
   const [{ instancePath, message, params, keyword }] = errors
   const field = instancePath.slice(1).replaceAll('/', '.')
@@ -23,12 +23,12 @@ export function fieldError(errors: readonly FastifySchemaValidationError[]): Err
   return new InputError(field ? httpText.fieldWrong(field, message ?? '') : httpText.bodyWrong(message ?? ''))
 }
 
-/** An address that cannot be read never reaches a route. */
+/** Answers a URL that cannot be decoded and so never reaches a route. */
 export function sendMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send({ error: httpText.malformedUrl })
 }
 
-/** What was asked wrongly is answered in a sentence; what went wrong here is noted, and nobody is told more than that. */
+/** Sends client errors with their message. Logs server errors, and sends no details of them. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const status =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Nothing is loaded from anywhere else, no script or style stands in the page itself, and no other page may frame ours. (Styles that
- * scripts set on elements are not affected.)
+ * Allows nothing from other origins, no inline scripts or styles, and no framing by other pages. Styles that scripts
+ * set on elements are not affected.
  */
 const POLICY = [
   "default-src 'none'",
@@ -28,11 +28,11 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Every answer says what browsers may do with it, and under which id it stands in the log. */
+/** Adds security headers and the request id to every response. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id)
-    // Whoever came over TLS shall do so from now on.
+    // Browsers that used TLS must keep using it.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })

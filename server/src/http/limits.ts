@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { TooManyRequests } from '../routes/request-errors.ts'
 import { httpText } from '../text/http.ts'
 
-/** So many requests a minute from one address; single routes may allow fewer. 0: no limit at all. */
+/** Limits requests per minute and address. Single routes may allow fewer. 0: no limit. */
 export async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return
   await app.register(rateLimit, {
@@ -11,7 +11,7 @@ export async function addLimits(app: FastifyInstance, perMinute: number): Promis
     max: perMinute,
     timeWindow: 60_000,
     ipv6Subnet: 64,
-    // Files cost next to nothing, and one page is many of them.
+    // Files are cheap, and one page loads many of them.
     allowList: request => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { after }) => new TooManyRequests(httpText.tooManyRequests(after)),
   })

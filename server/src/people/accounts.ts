@@ -9,12 +9,12 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
-/** Guessing one account's password is slow, from however many addresses it is tried: ten at once, then one in half a minute. */
+/** Password attempts per account, from all addresses: 10, then one every 30 seconds. */
 const SECONDS_PER_ATTEMPT = 30
 const ATTEMPTS = { burst: 10, perSecond: 1 / SECONDS_PER_ATTEMPT }
 const ALL_TABLES = 1_000_000
 
-/** What a person can do about being known here. None of it needs a mail address. */
+/** Accounts without email addresses. */
 export class Accounts {
   private readonly attempts: Budgets
 
@@ -26,7 +26,7 @@ export class Accounts {
     this.attempts = new Budgets(now, ATTEMPTS)
   }
 
-  /** A guest gets a login and a password, and keeps name and games. */
+  /** Turns a guest into an account. The name and games stay. */
   async create(guest: User, given: string, password: string): Promise<User> {
     if (guest.login !== null) throw new Conflict(accountText.alreadyAccount(guest.login))
     const login = loginIn(given)
@@ -36,7 +36,7 @@ export class Accounts {
     return { ...guest, login, password: hashed }
   }
 
-  /** Whose login and password these are. What a guest has played in the same browser becomes theirs. */
+  /** Checks login and password, and moves the guest's games to the account. */
   async logIn(given: string, password: string, guest: User | null): Promise<User> {
     const login = given.toLowerCase()
     this.limitAttempts(login)
@@ -54,13 +54,13 @@ export class Accounts {
     return { ...user, ...changed }
   }
 
-  /** Every cookie that was ever given to this person is void from now on. */
+  /** Makes all session cookies of a user invalid. */
   async logOutEverywhere(user: User): Promise<void> {
     if (user.login === null) throw new Conflict(accountText.guestCannotLogOut)
     await this.store.updateUser(user.id, { sessions: user.sessions + 1 })
   }
 
-  /** Forgets a person. Tables first: should it be broken off, asking again finishes it. */
+  /** Deletes a user. Tables first, so that a retry can finish an interrupted deletion. */
   async deleteUser(user: User, password: string | undefined): Promise<void> {
     if (user.login !== null) {
       if (password === undefined) throw new InputError(accountText.passwordMissing)

@@ -1,12 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** The library's own choice: Argon2id with 19 MiB and two passes, as OWASP recommends. The hash carries its settings and its salt. */
+/**
+ * Hashes with the library's defaults, which OWASP recommends: Argon2id, 19 MiB, two passes. The hash includes
+ * parameters and salt.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'))
 }
 
-/** Hashed once, so that a login nobody has takes as long to refuse as a wrong password. */
-const dummyHash = hashPassword('nobody has this password')
+/** Used for unknown logins, so that they take as long to reject as wrong passwords. */
+const dummyHash = hashPassword('not a real password')
 
 export async function verifyPassword(password: string, hashed: string | null): Promise<boolean> {
   const fits = await verify(hashed ?? (await dummyHash), password.normalize('NFC'))

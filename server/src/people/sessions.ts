@@ -5,7 +5,7 @@ import { newId } from '../tables/ids.ts'
 const COOKIE = 'holdout'
 const YEAR_S = 365 * 24 * 3600
 
-/** Who is asking: a signed cookie says so. Guests get one with their first request that needs a name. */
+/** Signed session cookies. Guests get one with their first request that needs a name. */
 export class Sessions {
   constructor(
     private readonly store: Store,

@@ -21,10 +21,10 @@ const LoginBody = Type.Object({ login: Login, password: Password }, { additional
 const PasswordBody = Type.Object({ old: Password, password: Password }, { additionalProperties: false })
 const DeletionBody = Type.Object({ password: Type.Optional(Password) }, { additionalProperties: false })
 
-/** Hashing a password is dear: nobody needs it more often than this, in a minute and from one address. */
+/** Requests per minute and address. Hashing a password is expensive. */
 const RATE_LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } }
 
-/** Accounts over HTTP: opening one, in and out, the password, and being forgotten. */
+/** Routes for accounts: create, log in and out, change the password, delete. */
 export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets): void {
   const { accounts, sessions } = node
 
@@ -65,7 +65,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
     async (request, reply) => {
       const before = await sessions.userOf(request.headers.cookie)
       const user = await accounts.logIn(request.body.login, request.body.password, before)
-      // Pages that were open as the guest come back as the account.
+      // Open pages of the guest reconnect as the account.
       if (before && before.id !== user.id) sockets.close(before.id, 1012, closeText.loggedIn)
       return loggedInReply(user, request, reply)
     },

@@ -13,7 +13,7 @@ interface Schema {
   readonly required?: readonly string[]
 }
 
-/** The API for programs (OpenAPI) and for people to read: made from the same schemas that every request is held to. */
+/** Serves the API description as OpenAPI and as a page, both from the schemas that validate requests. */
 export function addApiPage(app: FastifyInstance, describe: () => unknown): void {
   app.get('/api/openapi.json', hidden, () => describe())
   app.get('/api/', hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(describe())))
@@ -53,5 +53,5 @@ function sectionOf(method: string, path: string, { summary = '', parameters = []
 }
 
 function plain(text: string): string {
-  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }

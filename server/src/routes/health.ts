@@ -4,19 +4,20 @@ import { httpText } from '../text/http.ts'
 import { hidden } from './described.ts'
 import { NotFound } from './request-errors.ts'
 
-/** A store or bus that takes longer to answer is not ready. */
+/** A store or bus that takes longer to answer counts as not ready. In ms. */
 const PATIENCE_MS = 2_000
 
-/** For machines that look after this one: is the process alive, can it serve, what does it count. */
+/** Routes for monitoring: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, node: Node, stopping: () => boolean): void {
-  // Asked every few seconds: no limit, and no line in the log each time.
+  // Called every few seconds: no rate limit, and no log line per request.
   const unlimited = { ...hidden, config: { rateLimit: false as const }, logLevel: 'warn' as const }
 
   app.get('/healthz', unlimited, async () => ({ ok: true }))
 
   app.get('/readyz', unlimited, async (_request, reply) => {
     const [store, bus] = await Promise.all([answers(node.store.ping()), answers(node.bus.ping())])
-    // Without the bus others hear later of what happens here, but they do: if all nodes went for that, there would be none.
+    // A node without the bus stays ready, because messages are only delayed. Otherwise a Redis outage would remove all
+    // nodes.
     const ready = store && !stopping()
     return reply.code(ready ? 200 : 503).send({ ready, store, bus, stopping: stopping() })
   })
@@ -29,7 +30,7 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
   })
 }
 
-/** Asked directly, not through a proxy that happens to run on this machine. */
+/** Whether a request comes from this machine directly, not through a local proxy. */
 function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? ''
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined

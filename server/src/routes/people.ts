@@ -8,7 +8,7 @@ import { described } from './described.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 
-/** Whoever asks; a stranger becomes a guest with the name they gave. */
+/** The user of a request. Without a session, a guest with this name is created. */
 export async function userOrGuest(
   node: Node,
   request: FastifyRequest,

@@ -1,21 +1,20 @@
 import { accountText } from '../text/http.ts'
 
-/** A request that is answered with its reason and this status. */
+/** An error that is sent with its message and status code. */
 abstract class RequestError extends Error {
   abstract readonly statusCode: number
 }
 
-/** What a client asked for is not there. */
 export class NotFound extends RequestError {
   readonly statusCode = 404
 }
 
-/** It may be had later, or never by this one. */
+/** The request is not possible in the current state, or not for this user. */
 export class Conflict extends RequestError {
   readonly statusCode = 409
 }
 
-/** Nobody is known by what was said; which half of it was wrong is not told. */
+/** Does not say whether the login or the password is wrong. */
 export class WrongPassword extends RequestError {
   readonly statusCode = 401
   constructor() {
@@ -30,7 +29,7 @@ export class NotLoggedIn extends RequestError {
   }
 }
 
-/** Another site's page asked in our reader's name. */
+/** A page of another site sent the request. */
 export class WrongOrigin extends RequestError {
   readonly statusCode = 403
 }

@@ -24,15 +24,15 @@ const Filter = Type.Object(
   { additionalProperties: false },
 )
 
-/** A lobby shows so many tables, of so many that it looks at. */
+/** The lobby shows up to `MAX_SHOWN` of the latest `MAX_SEARCHED` tables. */
 const MAX_SHOWN = 50
 const MAX_SEARCHED = 400
 const MAX_OWN = 300
 
-/** Every table is kept: nobody needs more of them, in a minute and from one address. */
+/** New tables per minute and address. All tables are stored. */
 const RATE_LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
-/** Tables over HTTP: opening one, the lobby, one's own games, records of finished ones. Playing goes over the socket. */
+/** Routes for tables: create, lobby, my games and records. Matches are played over the socket. */
 export function addTables(app: FastifyInstance, node: Node): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
@@ -49,7 +49,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     described(apiText.publicTables, { querystring: Filter }),
     async request => {
       const { game, status, free } = request.query
-      if (game !== undefined) await loadGame(game) // an unknown game is refused by name
+      if (game !== undefined) await loadGame(game) // throws an error that names an unknown game
       const user = await node.sessions.userOf(request.headers.cookie)
       const found = await node.store.publicTables(
         { ...(game ? { game } : {}), ...(status ? { status } : {}) },
@@ -88,7 +88,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     const found = await node.store.tablesOf(user.id, MAX_OWN)
     const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
     const shown = await infos(own, user.id)
-    // Whose turn it is only the game itself knows.
+    // Only an open table knows whose turn it is.
     const running = shown.map(async info => {
       const live = info.status === 'playing' && (await node.registry.info(info.id, user.id))
       return live ? { ...live, ...(info.lastMove === undefined ? {} : { lastMove: info.lastMove }) } : info
@@ -96,7 +96,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     return { tables: await Promise.all(running) }
   })
 
-  /** What is known about tables without opening each of them. */
+  /** Information about tables without opening them. */
   async function infos(found: readonly StoredTable[], user: string | null): Promise<TableInfo[]> {
     const ids = found.map(({ id }) => id)
     const [seen, moved] = await Promise.all([node.store.lastSeenAt(ids), node.store.lastMoves(ids)])
@@ -120,7 +120,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
   }
 }
 
-/** Left by all before the game began: there is nothing to see. */
+/** Whether everyone left the table before the first move. */
 function wasNeverPlayed({ status, outcome, moves }: StoredTable): boolean {
   return status === 'over' && outcome === 'abandoned' && moves === 0
 }

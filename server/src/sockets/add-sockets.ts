@@ -15,19 +15,19 @@ import { PerAddress } from './per-address.ts'
 import { RESENDS_OF_USER } from './resend-limit.ts'
 
 const PING_MS = 20_000
-/** Every so many pings the cookie is looked at again: the word that somebody has logged out everywhere may have been lost. */
+/** The session is checked again every this many pings, because the message about a logout may have been lost. */
 const PINGS_PER_LOOK = 3
-/** Lines that one person may say, over however many connections. */
+/** Chat lines per user, over all their connections. */
 const CHAT_LINES = { burst: 5, perSecond: 0.5 }
 
 /** The connections of this node. */
 export interface Sockets {
   readonly open: ReadonlySet<Connection>
-  /** Ends all connections of a person, on every node. */
+  /** Closes all connections of a user, on every node. */
   close(user: string, code: number, reason: string): void
 }
 
-/** The one socket for web, terminal and outside bots. */
+/** Adds the socket route, for web, terminal and outside bots. */
 export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
   const chat = new Budgets(() => Date.now(), CHAT_LINES)
@@ -38,7 +38,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     errorHandler: (error, socket, request) => failed(error, socket, request.id),
   })
   function failed(error: Error, socket: WebSocket, request: string): void {
-    // What a client does wrong on its line is no fault of ours, and must not fill the log.
+    // Errors of the client or the network must not fill the log.
     if (!isClientError(error)) node.reportError(error, logText.socket, request)
     socket.terminate()
   }
@@ -60,7 +60,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   function checkSession(line: ClientSocket): void {
     node.sessions.userOf(line.cookie).then(
       found => found ?? line.close(POLICY_VIOLATION, closeText.loggedOut),
-      () => {}, // the store does not answer: nobody is sent away for that
+      () => {}, // the store does not answer: keep the connection
     )
   }
   function closed(line: ClientSocket): void {
@@ -71,12 +71,12 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     void connection.dispose().catch(error => node.reportError(error, logText.closeConnection))
   }
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
-    // No more of the request than is needed: what is named below lives as long as the connection.
+    // Copies the few values that the closures below need, because they live as long as the connection.
     const { id: request, ip } = asked
     const { cookie } = asked.headers
-    const line = new ClientSocket(socket, asked.raw.socket, cookie) // messages may come before we know who it is: they wait
+    const line = new ClientSocket(socket, asked.raw.socket, cookie) // queues messages that arrive before the user is known
     detachResponse(asked)
-    socket.removeAllListeners('error') // it holds the request, too
+    socket.removeAllListeners('error') // the default handler keeps the request in memory
     socket.on('error', error => failed(error, socket, request))
     if (!isAllowedOrigin(asked, node.config.origins)) return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
     if (!addresses.enter(ip)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
@@ -98,7 +98,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
       for (const connection of open)
         if (connection.user === message.user) connection.close(message.code, message.reason)
     },
-    () => {}, // whoever was missed is found when the cookies are looked at
+    () => {}, // missed logouts are found when sessions are checked
   )
   return {
     open,
@@ -106,13 +106,13 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   }
 }
 
-/** The answer that the request did not get keeps all of the request in memory, for as long as the socket lives. */
+/** Detaches the unused HTTP response, which would keep the request in memory as long as the socket lives. */
 function detachResponse({ raw }: FastifyRequest): void {
   const { socket } = raw as typeof raw & { socket: { _httpMessage?: ServerResponse } }
   socket._httpMessage?.detachSocket(socket)
 }
 
-/** Too long, not text, cut off: what `ws` and the network say of a line. */
+/** Whether an error comes from `ws` or the network: too long, not text, cut off. */
 function isClientError(error: Error): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(WS_ERR_|E[A-Z]+$)/.test(code)

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second after that. */
+/** A token bucket: `burst` tokens, refilled by `perSecond`. */
 export class Budget {
   private left: number
   private at: number
@@ -17,13 +17,13 @@ export class Budget {
     return true
   }
 
-  /** Takes off what something has cost, once that is known. It may go below zero; then nothing is left for a while. */
+  /** Subtracts a cost that is known only afterwards. The balance may become negative. */
   charge(cost: number): void {
     this.balance()
     this.left -= cost
   }
 
-  /** What is left now. A clock of day that is set back gives nothing, and takes nothing away. */
+  /** The tokens left. If the system clock is set back, the balance stays as it is. */
   balance(): number {
     const now = this.now()
     const passed = Math.max(0, now - this.at)
@@ -33,10 +33,10 @@ export class Budget {
   }
 }
 
-/** So many are remembered; who was heard of longest ago is forgotten first. */
+/** The number of keys kept. The least recently used is dropped first. */
 const REMEMBERED = 10_000
 
-/** A budget for each of many, whatever connection they use. Counted on each node for itself. */
+/** One budget per key, such as a user. Each node counts for itself. */
 export class Budgets {
   private readonly budgets = new Map<string, Budget>()
 
@@ -45,19 +45,19 @@ export class Budgets {
     private readonly limit: { readonly burst: number; readonly perSecond: number },
   ) {}
 
-  take(whose: string): boolean {
-    return this.of(whose).take()
+  take(key: string): boolean {
+    return this.of(key).take()
   }
 
-  of(whose: string): Budget {
-    const budget = this.budgets.get(whose) ?? new Budget(this.now, this.limit)
-    this.budgets.delete(whose)
-    this.budgets.set(whose, budget)
+  of(key: string): Budget {
+    const budget = this.budgets.get(key) ?? new Budget(this.now, this.limit)
+    this.budgets.delete(key)
+    this.budgets.set(key, budget)
     if (this.budgets.size > REMEMBERED) this.budgets.delete(this.budgets.keys().next().value as string)
     return budget
   }
 
-  forget(whose: string): void {
-    this.budgets.delete(whose)
+  forget(key: string): void {
+    this.budgets.delete(key)
   }
 }

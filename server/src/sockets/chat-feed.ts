@@ -2,16 +2,15 @@ import type { ChatLine } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
 import { authorAt } from '../tables/ids.ts'
 
-/** Lines that are sent at once to somebody who comes late. */
+/** The number of lines sent to a client that connects. */
 const MAX_LINES = 100
 
-/** Somebody who is told what is said. */
 export interface ChatReader {
   receiveChat(lines: readonly ChatLine[]): void
   chatFailed(error: unknown): void
 }
 
-/** What one connection has heard of a table's chat: every line once, in order. */
+/** Sends a table's chat to one connection: every line once, in order. */
 export class ChatFeed {
   private last = 0
   private sending: Promise<void> = Promise.resolve()
@@ -22,7 +21,7 @@ export class ChatFeed {
     private readonly reader: ChatReader,
   ) {}
 
-  /** Sends what is new. Two calls at once do not send a line twice. */
+  /** Sends new lines. Overlapping calls do not send a line twice. */
   catchUp(): Promise<void> {
     this.sending = this.sending.then(() => this.sendNew()).catch(error => this.reader.chatFailed(error))
     return this.sending

@@ -4,19 +4,19 @@ import { closeText } from '../text/socket.ts'
 import type { Connection, Wire } from './connection.ts'
 import { frameOf } from './frames.ts'
 
-/** Not wanted, now or later. */
+/** WebSocket close code for clients that must not reconnect. */
 export const POLICY_VIOLATION = 1008
 
-/** Messages that may wait until it is known who sends them. */
+/** The number of messages that may wait until the user is known. */
 const MAX_EARLY = 20
-/** Somebody who reads so slowly that this much waits for them is cut off; they come back and get what they missed. */
+/** A client with this many unsent bytes is disconnected. It reconnects and gets what it missed. */
 const MAX_UNSENT = 4 * 1024 * 1024
 
-/** One socket for as long as it is open. There are many, and most of the time they rest: what each keeps is little. */
+/** An open socket. It keeps little state, because there are many and most are idle. */
 export class ClientSocket implements Wire {
-  /** Who is at the other end, as soon as that is known. */
+  /** The connection; null until the user is known. */
   connection: Connection | null = null
-  /** How often it was asked whether anybody is still there. */
+  /** The number of pings sent. */
   beats = 0
   private early: string[] | null = null
   private alive = true
@@ -45,7 +45,7 @@ export class ClientSocket implements Wire {
     if (this.early.push(text) > MAX_EARLY) this.close(POLICY_VIOLATION, closeText.tooManyMessages)
   }
 
-  /** Everything goes to this connection from now on, beginning with what came early. */
+  /** Passes all messages to this connection, starting with the queued ones. */
   serve(connection: Connection): void {
     const { early } = this
     this.connection = connection
@@ -65,7 +65,7 @@ export class ClientSocket implements Wire {
     this.socket.close(code, reason)
   }
 
-  /** Asks whether anybody is still there. Who has not answered the last time, or has not said in all that time what they want, is gone. */
+  /** Sends a ping. Ends the socket if the last ping was not answered or the client has not sent `hello`. */
   beat(): void {
     if (!this.alive || (this.beats > 0 && !this.connection?.greeted)) return this.socket.terminate()
     this.alive = false

@@ -29,7 +29,7 @@ import { type FeedOwner, TableFeed } from './table-feed.ts'
 
 type Result = 'done' | 'refused' | 'failed'
 
-/** What a connection needs of its socket. */
+/** The socket of a connection. */
 export interface Wire {
   send(text: string): void
   close(code: number, reason: string): void
@@ -40,28 +40,28 @@ export interface ConnectionDeps {
   readonly store: Store
   now(): number
   announceChat(table: string): void
-  /** Whether somebody may say one more line just now. */
+  /** Whether a user may send another chat line now. */
   mayChat(user: string): boolean
-  /** The bytes that a user may have sent again, over all their connections. */
+  /** The budget of bytes for full resends of a user, over all their connections. */
   resendBudget(user: string): Budget
-  /** `request` is the connection's id in the log. */
+  /** Logs an error. `request` is the connection's id in the log. */
   reportError(error: unknown, about: string, request: string): void
-  /** A message was answered: for metrics. */
+  /** Counts an answered message, for metrics. */
   answered(say: string, result: Result, seconds: number): void
 }
 
-/** Far more than any person needs: programs may play fast, but not flood. */
+/** Message limit per connection: enough for fast programs, but not for floods. */
 const MESSAGES = { burst: 300, perSecond: 200 }
-/** Somebody who is told to slow down so often, and goes on, is cut off. */
+/** After this many warnings the connection is closed. */
 const WARNINGS = { burst: 500, perSecond: 1 }
 
-/** One page (or terminal, or bot). Its table and the seat it is shown are the feed's business. */
+/** A connection of a page, terminal or bot. Its feed handles the table and the seat. */
 export class Connection implements FeedOwner {
-  /** The one table it is about; set before anything is awaited, so that a second greeting finds it. */
+  /** The feed of its one table. Set before the first await, so that a second `hello` finds it. */
   private feed: TableFeed | null = null
-  /** Requests without an answer yet, by the name they have in the log. Hardly ever more than one. */
+  /** Unanswered requests, by their id in the table's log. Rarely more than one. */
   private readonly pending: string[] = []
-  /** What the client's own ids begin with in the log: nobody can use up those of others. */
+  /** Prefix of this user's request ids in the log, so that users cannot take each other's ids. */
   private readonly idPrefix: string
   readonly user: string
   readonly name: string
@@ -87,7 +87,7 @@ export class Connection implements FeedOwner {
     this.resends = new ResendLimit(deps.now, deps.resendBudget(person.id))
   }
 
-  /** Whether it has said which table it is about. */
+  /** Whether it has sent `hello`. */
   get greeted(): boolean {
     return this.feed !== null
   }
@@ -100,7 +100,7 @@ export class Connection implements FeedOwner {
     this.wire.close(code, reason)
   }
 
-  /** A message from the client. Whatever it is, the answer is a message, and nothing breaks. */
+  /** Handles a message of the client. Invalid messages are answered with an error. */
   async receive(text: string): Promise<void> {
     if (this.closed) return
     if (!this.budget.take()) {
@@ -149,7 +149,7 @@ export class Connection implements FeedOwner {
     this.deps.answered(say, result, (performance.now() - began) / 1000)
   }
 
-  /** Tells that it could not be done. */
+  /** Answers a request that threw an error. */
   private failed(error: unknown, say: string, id: string | null): Result {
     if (error instanceof InputError) {
       this.sendError(id, error.message)
@@ -157,7 +157,7 @@ export class Connection implements FeedOwner {
     }
     this.reportError(error, logText.message(say))
     if (error instanceof RuleBug) this.sendError(id, httpText.internal)
-    // Whether it was done is not known: no answer would be true. The client comes back, to any node, and asks again.
+    // The request may or may not be stored, so no answer would be right. The client reconnects to any node and retries.
     else this.wire.close(1013, closeText.tryAgain)
     return 'failed'
   }
@@ -191,7 +191,7 @@ export class Connection implements FeedOwner {
       done = await feed.start(since)
       return done
     } finally {
-      if (!done?.ok) this.ended(feed) // another greeting may follow
+      if (!done?.ok) this.ended(feed) // the client may send another `hello`
     }
   }
 
@@ -300,7 +300,7 @@ export class Connection implements FeedOwner {
   }
 }
 
-/** The id of a message that is otherwise not understood: whoever sent it waits for the answer. */
+/** The id of an invalid message, so that the client can match the error. */
 function idIn(text: string): string | null {
   try {
     const { id } = JSON.parse(text) as { id?: unknown }

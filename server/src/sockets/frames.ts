@@ -1,15 +1,15 @@
-/** Texts of at least, and at most, so many bytes have their length written in two bytes. */
+/** WebSocket frames of this many bytes have a length field of 2 bytes. */
 const SHORTEST = 126
 const LONGEST = 0xffff
-/** This frame is a whole text, and its length follows in two bytes. */
+/** Frame header: a final text frame with a 2-byte length. */
 const WHOLE_TEXT = '\x81\x7e'
 
 let last: { readonly text: string; readonly frame: string | null } | null = null
 
 /**
- * A text as one frame of a WebSocket from server to client, to be written as `latin1`: one character is one byte. null if it has other signs than
- * those of ASCII, or is so short or so long that its length is written otherwise. Most of what a server does is to send, often one
- * text to several: framing it anew for each socket, in two pieces, was a sixteenth of what a move cost (docs/performance.md).
+ * A text as a WebSocket frame from server to client, to be written as `latin1`. Null if the text is not ASCII, or if
+ * its length needs another header. The last frame is cached, because one text often goes to several sockets: framing it
+ * for each socket in two pieces took a sixteenth of the time of a move (docs/performance.md).
  */
 export function frameOf(text: string): string | null {
   if (last?.text !== text) last = { text, frame: newFrame(text) }

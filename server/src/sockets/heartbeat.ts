@@ -1,7 +1,7 @@
-/** They are taken in so many parts: nobody's move waits for all of them. */
+/** The items are handled in this many parts, so that moves do not wait for all of them. */
 const PARTS = 20
 
-/** Does something for each of many, over and over. One timer for all: a server has thousands of them. */
+/** Calls a function for each item at an interval. One timer serves all, because a server has thousands of sockets. */
 export class Heartbeat<T> {
   private readonly parts = Array.from({ length: PARTS }, () => new Set<T>())
   private readonly timer: NodeJS.Timeout

@@ -1,10 +1,10 @@
-/** Counts what each address holds open. 0: no limit. */
+/** Limits open connections per address. 0: no limit. */
 export class PerAddress {
   private readonly counts = new Map<string, number>()
 
   constructor(private readonly most: number) {}
 
-  /** Whether one more is allowed; if so, it is counted until it leaves. */
+  /** Counts a connection and returns true, or false if the limit is reached. */
   enter(address: string): boolean {
     const count = this.counts.get(address) ?? 0
     if (this.most > 0 && count >= this.most) return false

@@ -1,12 +1,12 @@
 import { Budget } from './budget.ts'
 
-/** Bytes for sending a whole game again. A long game with words takes about 200 KB. */
+/** Budgets for sending a whole match again, in bytes. A long match with text takes about 200 KB. */
 const OF_CONNECTION = { burst: 1_000_000, perSecond: 20_000 }
 export const RESENDS_OF_USER = { burst: 3_000_000, perSecond: 30_000 }
 
 /**
- * Limits how many bytes a connection, and its user over all connections, may ask for again. Sending a whole game costs a hundred times
- * what other messages cost, so it is counted by size. Both may go below zero once: how much it is shows only when it is made.
+ * Limits full resends by bytes, per connection and per user. A full resend costs 100 times as much as other messages.
+ * Its size is known only afterwards, so both budgets may become negative once.
  */
 export class ResendLimit {
   private readonly own: Budget
@@ -23,7 +23,7 @@ export class ResendLimit {
     this.ofUser.charge(bytes)
   }
 
-  /** How long until more may be asked for; 0: it may be now. */
+  /** Seconds until the next resend is allowed; 0: now. */
   secondsToWait(): number {
     return Math.max(
       0,

@@ -10,41 +10,41 @@ import { tableText } from '../text/table.ts'
 import { ChatFeed, type ChatReader } from './chat-feed.ts'
 import type { ResendLimit } from './resend-limit.ts'
 
-/** What a feed needs of the connection it belongs to. */
+/** The connection that a feed belongs to. */
 export interface FeedOwner {
   readonly user: string
   readonly name: string
   readonly registry: TableRegistry
   readonly store: Store
-  /** Limits what is sent from the first move on. */
+  /** Limits full resends. */
   readonly resends: ResendLimit
   now(): number
-  /** Sends a message as it is; says how many bytes that were. */
+  /** Sends a text; returns its size in bytes. */
   write(text: string): number
-  /** The client's own id of this request if it is still unanswered, else null. */
+  /** The client's id of this request if it is unanswered, else null. */
   unanswered(request: string): string | null
-  /** The request has been answered by what was sent. */
+  /** Marks a request as answered. */
   settle(request: string): void
   reportError(error: unknown, about: string): void
-  /** The feed has ended by itself: the connection has no table any more. */
+  /** The feed ended by itself: the connection has no table any more. */
   ended(feed: TableFeed): void
 }
 
 /**
- * All that one connection is sent of one table. A feed has one table for its whole life, and sends the match only through the view
+ * Sends one table to one connection. A feed has one table for its whole life, and sends the match only through the view
  * that this table gives its user.
  */
 export class TableFeed implements Watcher, ChatReader {
   readonly user: string
   private table: LiveTable | null = null
-  /** As which seat the client has been shown the match; null before the welcome. */
+  /** The view that the client has; null before the welcome. */
   private view: SeatView | null = null
-  /** The last entry that was sent. */
+  /** The last entry sent. */
   private seq = -1
-  /** Whether the client finds the words itself; and then the entry after which it was shown the match last, -1: it was not. */
+  /** Whether text is off; then `lastPatch` is the entry of the last patch, -1: none. */
   private withoutText = false
   private lastPatch = -1
-  /** What had stopped the clocks when they were last sent. */
+  /** `table.stopped` as last sent. */
   private stopped: string | null = null
   private chat: ChatFeed | null = null
   private resending: Promise<void> | null = null
@@ -57,12 +57,12 @@ export class TableFeed implements Watcher, ChatReader {
     this.user = owner.user
   }
 
-  /** The table, once it may be used. */
+  /** The table; null before it is open and after the feed is closed. */
   get open(): LiveTable | null {
     return this.closed ? null : this.table
   }
 
-  /** Starts to watch the table and sends all that is new since entry `since`. Whatever fails, nothing is watched after it. */
+  /** Starts to watch the table, and sends everything since entry `since`. After an error, nothing is watched. */
   async start(since: number): Promise<RequestResult> {
     const { registry, store } = this.owner
     try {
@@ -88,12 +88,12 @@ export class TableFeed implements Watcher, ChatReader {
     const table = await registry.watch(this.id, this)
     if (!table) return failure(tableText.notFound)
     if (this.closed) {
-      // Closed meanwhile: nothing else would take it off the table again, and its user would count as connected.
+      // Closed meanwhile: without this, its user would count as connected forever.
       await registry.unwatch(this.id, this)
       return { ok: true }
     }
     this.table = table
-    // As it is stored: what another node has sent this client already must not be missing here.
+    // Refreshes first, because another node may have sent this client newer entries.
     await table.refresh(() => this.welcome(table, since))
     return { ok: true }
   }
@@ -106,15 +106,15 @@ export class TableFeed implements Watcher, ChatReader {
 
   notify(about: 'log' | 'table' | 'chat'): void {
     const { table, view } = this
-    if (this.closed || !table || !view) return // not welcomed yet: that sends everything
+    if (this.closed || !table || !view) return // the welcome will send everything
     if (!this.mayWatch(table)) return this.removeSpectator(table)
     if (about === 'chat') void this.chat?.catchUp()
     else if (about === 'log') this.sendUpdate(table, view)
     else {
       this.send({ say: 'table', table: table.infoFor(this.user) })
       if (table.whoIs(this.user) !== view.who)
-        this.sendAll(table) // sat down, or stood up
-      else if (table.stopped !== this.stopped) this.sendUpdate(table, view, true) // clocks stopped, or go on
+        this.sendAll(table) // the user's seat changed
+      else if (table.stopped !== this.stopped) this.sendUpdate(table, view, true) // clocks stopped or continued
     }
   }
 
@@ -127,8 +127,8 @@ export class TableFeed implements Watcher, ChatReader {
   }
 
   /**
-   * With words from now on, or without. A client asks for words when it could not make sense of something, so it is sent everything
-   * again: one at a time, from the table's queue, and no more than the limit allows.
+   * Turns text on or off. A client turns it on when it could not apply a patch, so everything is sent again: once for
+   * overlapping requests, from the table's queue, and within the resend limit.
    */
   async setTextMode(on: boolean): Promise<RequestResult> {
     const { open: table, owner } = this
@@ -170,7 +170,7 @@ export class TableFeed implements Watcher, ChatReader {
     this.owner.resends.charge(this.sendUpdate(table, view, true))
   }
 
-  /** Before the start anyone may come and sit down; after that the host has said whether others may watch. */
+  /** Before the start everyone may watch; after it, only players, unless the host allows spectators. */
   private mayWatch(table: LiveTable): boolean {
     return table.setup.spectators || table.status === 'gathering' || table.whoIs(this.user) !== 'table'
   }
@@ -182,7 +182,7 @@ export class TableFeed implements Watcher, ChatReader {
     this.close().catch(error => this.owner.reportError(error, logText.removeSpectator))
   }
 
-  /** Everything from the deal on, as the seat that this user has now. Says how many bytes that were. */
+  /** Sends everything from the deal on, with the user's current seat. Returns the size in bytes. */
   private sendAll(table: LiveTable): number {
     const view = table.viewFor(this.user)
     this.view = view
@@ -209,7 +209,7 @@ export class TableFeed implements Watcher, ChatReader {
     const done = this.owner.unanswered(request)
     const text = view.patch(this.seq, this.lastPatch, done)
     if (text === null) return 0
-    if (done !== null) this.owner.settle(request) // what it has led to is its answer
+    if (done !== null) this.owner.settle(request) // the patch is the answer
     this.seq = table.seq
     this.lastPatch = table.seq
     return this.owner.write(text)

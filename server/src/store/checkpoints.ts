@@ -1,11 +1,11 @@
 import Database from 'libsql/promise'
 
-/** How long after a commit the log of the database is emptied into its file. Not much later: a log that grows is slower to write than one that begins anew. */
+/** Delay between a commit and the checkpoint, in ms. Short, because a long log is slower to write. */
 const AFTER_MS = 250
 
 /**
- * Empties the database's write-ahead log into its file, on a connection of its own and in another thread: when the writer does that
- * itself, every now and then a move waits for it, and all others with it.
+ * Copies SQLite's write-ahead log into the database file, on its own connection and in another thread. Done by the
+ * writer, it would delay moves now and then.
  */
 export class Checkpoints {
   private readonly database: Database
@@ -16,13 +16,13 @@ export class Checkpoints {
     this.database = new Database(file, {})
   }
 
-  /** Something was committed. */
+  /** Call it after a commit. */
   wrote(): void {
     this.timer ??= setTimeout(() => this.run(), AFTER_MS)
   }
 
   private run(): void {
-    // What cannot be done now (somebody reads what is in the log) is done the next time, and when the log has a thousand pages the writer does it itself.
+    // Pages that a reader still uses are left for the next time. At 1000 pages the writer does it itself.
     this.running = Promise.resolve(this.database.exec('pragma wal_checkpoint(passive)'))
       .catch(() => {})
       .then(() => {

@@ -4,12 +4,13 @@ import Database from 'libsql'
 import { startText } from '../text/operator.ts'
 
 const LOCK_FILE = 'lock'
-/** One that is being stopped may take this long to let go. */
+/** How long to wait for a server that is stopping, in ms. */
 const PATIENCE_MS = 3_000
 
 /**
- * Keeps a data folder for this server alone: two on one SQLite file would lose no move, but neither would hear at once what happens at the other.
- * The lock is the operating system's, on an empty database: it is gone with the process, however that ends. Gives back how to let go.
+ * Locks a data folder for this server. Two servers on one SQLite file would lose no move, but would not notify each
+ * other. The lock is an operating system lock on an empty database, so it ends with the process. Returns a function
+ * that releases it.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new Database(join(folder, LOCK_FILE))

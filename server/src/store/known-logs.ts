@@ -1,15 +1,15 @@
 import type Database from 'libsql'
 import type { EntryRow } from './sql-store.ts'
 
-/** So many logs are known at a time, more than a node has lively tables; what is forgotten is read again when it is needed. */
+/** The number of logs in memory, more than a node has active tables. Others are read again when needed. */
 const MOST = 50_000
 
 /**
- * What a writer must know of each log: how far it has come, and which requests it has carried out. An index in the database would know the
- * latter, too, and cost more than a quarter of all writing. It is not needed: whoever adds an entry has seen all entries before it, or the primary key refuses it.
+ * The length of each log and the requests in it, in memory. A database index on requests would cost more than a quarter
+ * of the write time. It is not needed: a writer has seen all earlier entries, or the primary key rejects its entry.
  */
 export class KnownLogs {
-  /** Of every request in a log, in their order, a number that others hardly share: a fraction of what the texts would take. */
+  /** A 32-bit hash of every request in a log, in order. Takes a fraction of the memory of the texts. */
   private readonly logs = new Map<string, number[]>()
   private readonly read
   private readonly find
@@ -19,16 +19,16 @@ export class KnownLogs {
     this.find = database.prepare('select seq from entries where table_id = ? and request = ?')
   }
 
-  /** Whether an entry is the next of its log, and its request a new one. */
+  /** Whether an entry is the next one in its log and its request is new. */
   isNext({ table_id, seq, request }: EntryRow): boolean {
     const log = this.logs.get(table_id) ?? this.load(table_id)
     if (seq !== log.length + 1) return false
-    return !log.includes(numberOf(request)) || this.find.get(table_id, request) === undefined
+    return !log.includes(hashOf(request)) || this.find.get(table_id, request) === undefined
   }
 
-  /** An entry that was the next is in its log. */
+  /** Call it after the next entry was stored. */
   added({ table_id, request }: EntryRow): void {
-    this.logs.get(table_id)?.push(numberOf(request))
+    this.logs.get(table_id)?.push(hashOf(request))
   }
 
   forget(table: string): void {
@@ -37,7 +37,7 @@ export class KnownLogs {
 
   private load(table: string): number[] {
     const rows = this.read.all(table) as { request: string }[]
-    const log = rows.map(({ request }) => numberOf(request))
+    const log = rows.map(({ request }) => hashOf(request))
     for (const oldest of this.logs.keys()) {
       if (this.logs.size < MOST) break
       this.logs.delete(oldest)
@@ -47,8 +47,8 @@ export class KnownLogs {
   }
 }
 
-/** FNV-1a, 32 bits. */
-function numberOf(text: string): number {
+/** 32-bit FNV-1a. */
+function hashOf(text: string): number {
   let sum = 0x811c9dc5
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
   return sum

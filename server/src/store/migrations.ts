@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** How the database came to be what it is, step by step. A step that was released is never changed; a new one is added. */
+/** The database migrations. A released migration is never changed; add a new one instead. */
 export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Migration> {
   const serial =
     dialect === 'sqlite' ? sql`integer primary key autoincrement` : sql`bigint generated always as identity primary key`
@@ -41,7 +41,7 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create unique index chat_request on chat (table_id, request)`.execute(db)
       },
     },
-    '0003-lighter-logs': dialect === 'sqlite' ? LIGHTER_LOGS : MOVES_FROM_NOUGHT,
+    '0003-lighter-logs': dialect === 'sqlite' ? LIGHTER_LOGS : MOVES_FROM_ZERO,
     '0004-winners': {
       async up(db: Kysely<Schema>) {
         await sql`alter table tables add column winners text`.execute(db)
@@ -50,7 +50,9 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
   }
 }
 
-/** A move of SQLite writes one row in one place: the length of a log is not kept beside it, and requests have no index (known-logs.ts). */
+/**
+ * SQLite: a move writes one row only. The table row has no count of moves, and requests have no index (known-logs.ts).
+ */
 const LIGHTER_LOGS: Migration = {
   async up(db: Kysely<Schema>) {
     await sql`create table lighter (
@@ -63,8 +65,8 @@ const LIGHTER_LOGS: Migration = {
   },
 }
 
-/** PostgreSQL keeps both: several nodes write, and each must lock the table's row anyway. */
-const MOVES_FROM_NOUGHT: Migration = {
+/** PostgreSQL keeps both, because several nodes write and must lock the table's row anyway. */
+const MOVES_FROM_ZERO: Migration = {
   async up(db: Kysely<Schema>) {
     await sql`alter table tables alter column moves set default 0`.execute(db)
   },

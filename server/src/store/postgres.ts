@@ -8,9 +8,9 @@ const BIGINT = 20
 pg.types.setTypeParser(BIGINT, Number) // times in ms and row numbers: far below 2^53
 
 /**
- * Entries of several tables and what follows from them in one statement: one round trip and one wait for the disk, all or nothing. The
- * tables' rows are locked first, always in the same order, so that writers of all nodes come one after the other and each is held to
- * what it saw. Those whose table has moved on, and requests that are in the log already, are left out; the others are named.
+ * Adds entries of several tables and updates their rows in one statement: one round trip and one disk write, all or
+ * nothing. It locks the rows first, always in the same order, so that the writers of all nodes take turns. It skips
+ * entries whose table has changed and requests that are already in the log, and returns the others.
  */
 const APPEND = {
   name: 'append-entries',
@@ -32,7 +32,7 @@ const APPEND = {
     ) select table_id, request from entered`,
 }
 
-/** What lies between the first and this one is pruned in the same statement, as it was before it. */
+/** Saves a snapshot, and deletes those between the first and this one. */
 const SNAPSHOT = {
   name: 'save-snapshot',
   text: `with pruned as (
@@ -42,18 +42,18 @@ const SNAPSHOT = {
     on conflict (table_id, seq) do update set rules_version = excluded.rules_version, state = excluded.state`,
 }
 
-/** Groups of entries that are on their way to the database at a time; what comes meanwhile goes with the next. */
+/** The number of statements in flight. Entries that arrive meanwhile wait for the next one. */
 const MAX_IN_FLIGHT = 3
 
-/** How long a database that is just starting is waited for, in ms: machines that start together come up in any order. */
+/** How long to wait for a database that is starting, in ms. Machines may start in any order. */
 const WAIT_MS = 15_000
-/** It does not listen yet, or says that it is starting or stopping. */
+/** Error codes of a database that does not listen yet, or is starting or stopping. */
 const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03']
 
-/** Several nodes, one database. */
+/** A store that several nodes can share. */
 export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, query_timeout: 15_000 })
-  // A connection was cut: the query on it fails and says so; the next one opens another.
+  // A lost connection fails its own query. The next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   await waitUntilReady(pool, wait)
@@ -92,13 +92,13 @@ interface Waiting {
   failed(error: unknown): void
 }
 
-/** Collects what arrives while others are on their way: the more there is to do, the more goes together. */
+/** Collects entries while others are in flight, so that groups grow with the load. */
 class GroupAppend {
   private waiting: Waiting[] = []
   private inFlight = 0
 
   constructor(
-    /** Stores them, and names those that were. */
+    /** Stores rows, and returns the names of those that were stored. */
     private readonly store: (rows: readonly AppendRow[]) => Promise<ReadonlySet<string>>,
   ) {}
 

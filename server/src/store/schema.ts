@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The columns as both databases have them. Times are ms since 1970; documents are JSON in text. */
+/** The columns of both databases. Times are in ms since 1970; documents are JSON text. */
 export interface Schema {
   users: {
     id: string
@@ -21,7 +21,7 @@ export interface Schema {
     due_at: number | null
     lent_until: number
     outcome: string | null
-    /** The seats that won, as a JSON list; null while the game goes on, and for games that ended before this was kept. */
+    /** The seats that won, as a JSON list; null while the match is running and for old matches. */
     winners: string | null
     created: number
     updated: number
@@ -37,7 +37,7 @@ export interface Schema {
     seat: string | null
     text: string
     at: number
-    /** Of the one who said it; null for lines from before this was kept. */
+    /** The author's request id; null for old lines. */
     request: string | null
   }
 }

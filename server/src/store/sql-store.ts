@@ -13,16 +13,16 @@ import type {
   User,
 } from './store.ts'
 
-/** What the two databases do differently. */
+/** The differences between the two databases. */
 export interface SqlDialect {
   readonly name: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
-  /** How many entries the log of a row of `tables` has: PostgreSQL keeps it in the row, SQLite looks into the log. */
+  /** The number of log entries of a row in `tables`: a column in PostgreSQL, a subquery in SQLite. */
   readonly moves: RawBuilder<number>
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'>
   /**
-   * The same place again under other rules replaces it: those are the rules it goes on under. Of each version of the rules only
-   * the first snapshot is kept, where the game went on, and the last, where it would.
+   * Saves a snapshot. It replaces one of the same entry under other rules. For each version of the rules only the first
+   * and the last snapshot are kept: where the match continued under those rules, and where it would continue next.
    */
   saveSnapshot(row: SnapshotRow): Promise<void>
   close(): Promise<void>
@@ -33,10 +33,10 @@ export type SnapshotRow = Schema['snapshots']
 
 const STATUSES: readonly StoredTable['status'][] = ['gathering', 'playing', 'over']
 
-/** Rows in one statement: databases have a limit to its parameters. */
+/** Rows per statement, because databases limit the number of parameters. */
 const MOST_AT_ONCE = 500
 
-/** A store on an SQL database. Brings the database up to date first. */
+/** A store on an SQL database. Runs the migrations first. */
 export async function sqlStore(dialect: SqlDialect): Promise<Store> {
   const provider = { getMigrations: async () => migrationsFor(dialect.name) }
   const { error } = await new Migrator({ db: dialect.db, provider }).migrateToLatest()
@@ -152,7 +152,7 @@ class SqlStore implements Store {
 
   async publicTables({ game, status }: TableFilter, limit: number): Promise<StoredTable[]> {
     if (status === undefined) {
-      // The latest of each: an index finds them, however many tables there are.
+      // One query per status, because the index covers that.
       const all = await Promise.all(STATUSES.map(one => this.publicTables({ game, status: one }, limit)))
       return all
         .flat()
@@ -263,7 +263,7 @@ class SqlStore implements Store {
 
   async saveSeen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void> {
     if (sightings.length === 0) return
-    // In one order, whoever writes: two nodes that see the same people never wait for each other in a circle.
+    // Sorted, so that two nodes that write the same rows cannot deadlock.
     const rows = sightings
       .map(({ table, user }) => ({ table_id: table, user_id: user, seen_at: at }))
       .sort((a, b) => compare(a.table_id, b.table_id) || compare(a.user_id, b.user_id))
@@ -345,7 +345,7 @@ function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTabl
   }
 }
 
-/** A unique key says that somebody else was first. */
+/** Whether an error is a violation of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'))

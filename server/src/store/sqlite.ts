@@ -24,14 +24,14 @@ interface WaitingSnapshot extends Waiting<void> {
   readonly row: SnapshotRow
 }
 
-/** From so many entries on it is quicker to hand them over as one text than one by one. */
+/** From this many entries on, one JSON parameter is faster than single statements. */
 const MANY = 8
 
 const ALL_DONE: readonly 'done'[] = []
 
 /**
- * One file. Entries that come in the same moment are committed together, and told so only then. `alone`: no other process may open its
- * folder in the same way.
+ * A store in one file. Entries that arrive together are committed together and confirmed after that. `alone`: locks the
+ * folder against other servers.
  */
 export async function sqliteStore(file: string, { alone = false } = {}): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -51,7 +51,7 @@ async function openSqlite(file: string, release: () => void): Promise<Store> {
   )
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
-  let group: GroupCommit | null = null // its statements need the tables, which the store makes first
+  let group: GroupCommit | null = null // created later, because its statements need the tables
   return sqlStore({
     name: 'sqlite',
     db,
@@ -73,7 +73,7 @@ async function openSqlite(file: string, release: () => void): Promise<Store> {
   })
 }
 
-/** Collects what arrives within one turn of the event loop into one transaction: one wait for the disk instead of many. */
+/** Collects writes of one turn of the event loop into one transaction, to save disk writes. */
 class GroupCommit {
   private entries: WaitingEntry[] = []
   private snapshots: WaitingSnapshot[] = []
@@ -99,7 +99,7 @@ class GroupCommit {
     this.update = database.prepare(
       'update tables set clocks = ?, due_at = ?, lent_until = 0, status = ?, outcome = ?, winners = ?, updated = ? where id = ?',
     )
-    // The same for many at once; each is a list, in the order of `entryList` and `tableList`.
+    // The same for many entries, as JSON lists in the order of `entryList` and `tableList`.
     this.insertAll = database.prepare(
       `insert into entries (table_id, seq, request, seat, move, at)
        select tables.id, e.value->>1, e.value->>2, e.value->>3, e.value->>4, e.value->>5 from json_each(?) e join tables
@@ -127,7 +127,7 @@ class GroupCommit {
     return new Promise((done, failed) => this.plan(failed) && this.snapshots.push({ row, done, failed }))
   }
 
-  /** Sees to it that there will be a commit. */
+  /** Schedules a commit; false if the store is closed. */
   private plan(failed: (error: unknown) => void): boolean {
     if (this.closed) failed(new Error(faultText.storeClosed))
     else if (!this.planned) {
@@ -137,7 +137,9 @@ class GroupCommit {
     return !this.closed
   }
 
-  /** Commits what is waiting. Nothing may reach the database after that: libsql ends the process when a closed one is used. */
+  /**
+   * Commits what is waiting. Later writes fail here, because libsql crashes the process if a closed database is used.
+   */
   close(): void {
     this.closed = true
     this.commit()
@@ -167,13 +169,13 @@ class GroupCommit {
     for (const { done } of snapshots) done()
   }
 
-  /** What became of each entry; nothing at all if every one is done. */
+  /** The result of each entry; an empty list if all are done. */
   private write(
     entries: readonly WaitingEntry[],
     snapshots: readonly WaitingSnapshot[],
   ): readonly ('done' | 'taken')[] {
     const isOneRow = entries.length === 1 && snapshots.length === 0 && entries[0].after.logOnly
-    if (isOneRow) return [this.writeEntry(entries[0])] // a transaction by itself
+    if (isOneRow) return [this.writeEntry(entries[0])] // a single statement needs no transaction
     this.database.exec('begin immediate')
     const together = entries.length >= MANY && this.writeTogether(entries)
     const results = together ? ALL_DONE : entries.map(entry => this.writeEntry(entry))
@@ -183,7 +185,7 @@ class GroupCommit {
     return results
   }
 
-  /** All or none; false if one of them cannot be written, so that each must be tried for itself. */
+  /** Writes all entries or none. False if one cannot be written; then each must be tried on its own. */
   private writeTogether(entries: readonly WaitingEntry[]): boolean {
     if (!entries.every(({ row }) => this.logs.isNext(row))) return false
     try {
@@ -202,7 +204,7 @@ class GroupCommit {
 
   private writeEntry({ row, after }: WaitingEntry): 'done' | 'taken' {
     if (!this.logs.isNext(row) || !this.inserted(row, after)) {
-      this.logs.forget(row.table_id) // perhaps another has written
+      this.logs.forget(row.table_id) // another process may have written
       return 'taken'
     }
     this.logs.added(row)

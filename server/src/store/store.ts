@@ -4,36 +4,36 @@ import type { AnyMove, RunningClock, Seat } from '@holdout/engine'
 export interface User {
   readonly id: string
   readonly name: string
-  /** What the account is called when logging in, in lower case; null for guests. */
+  /** The login in lower case; null for guests. */
   readonly login: string | null
   readonly password: string | null
-  /** Sessions signed with an older number are void: that is what "log out everywhere" does. */
+  /** Cookies with an older number are invalid. Logging out everywhere increases it. */
   readonly sessions: number
   readonly created: number
 }
 
-/** A bot played for a person after move `from` and up to move `to`; null: it still does. */
+/** A stand-in played after move `from` and up to move `to`; null: still playing. */
 interface StandIn {
   readonly from: number
   readonly to: number | null
 }
 
-/** Who sits on a seat, as it is stored. */
+/** A seat and its player, as stored. */
 export interface StoredSeat {
   readonly seat: Seat
   readonly kind: 'open' | 'person' | 'bot'
   readonly user: string | null
   readonly name: string
   readonly level: string | null
-  /** Said goodbye in mid-game: the others need not wait until it is their turn. */
+  /** The player left during the match, so the others need not wait until it is their turn. */
   readonly left?: boolean
-  /** Until when the others have said they would wait for somebody who is away, in ms since 1970. */
+  /** Until when the others chose to wait for a player who is away, in ms since 1970. */
   readonly patience?: number
-  /** The moves during which a bot played for the person of this seat. */
+  /** When stand-ins played for the person of this seat. */
   readonly standIns?: readonly StandIn[]
 }
 
-/** What belongs to a table besides its moves. */
+/** The set-up of a table: everything but its moves. */
 export interface TableSetup {
   readonly game: string
   readonly rulesVersion: number
@@ -41,24 +41,24 @@ export interface TableSetup {
   readonly seats: readonly StoredSeat[]
   readonly spectators: boolean
   readonly host: { readonly user: string; readonly name: string }
-  /** The server's half of the seed: nobody is told before the end. */
+  /** The server's seed contribution, secret until the match ends. */
   readonly secret: string
   readonly seedHash: string
-  /** The players' half, by user; joined with the secret when the game starts. */
+  /** The players' seed contributions, by seat. */
   readonly entropy: Readonly<Record<string, string>>
   readonly pausedBy: string | null
   readonly rematch: string | null
-  /** How long somebody may be away before the others decide, in ms, if the host chose it; else what the server has. */
+  /** How long a player may be away before the others decide, in ms. Default: the server's setting. */
   readonly awayAfter?: number
-  /** The latest requests of each person that changed the table: asked again, they are done. Older tables have one for each. */
+  /** The latest requests by user that changed the table, to recognize retries. Old tables have one text per user. */
   readonly lastDone?: Readonly<Record<string, string | readonly string[]>>
-  /** Players who want to end the game because this seat is away. */
+  /** The vote to end the match because `seat` is away. */
   readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
-  /** From whom the host has taken the word. */
+  /** The people whom the host has muted. */
   readonly silenced?: readonly { readonly user: string; readonly name: string }[]
-  /** People whose seat the host has freed before the start, with the seat they had last and how often it happened. */
+  /** People whose seat the host freed before the start, with their last seat and how often it happened. */
   readonly freed?: readonly FreedPerson[]
-  /** What the host has changed about the table, oldest first. */
+  /** Notes about what the host changed, oldest first. */
   readonly notes?: readonly StoredNote[]
 }
 
@@ -69,57 +69,57 @@ export interface FreedPerson {
   readonly times: number
 }
 
-/** A line that tells everyone at the table what the host changed. */
+/** A note for everyone at the table about what the host changed. */
 export interface StoredNote {
   readonly id: number
   readonly at: number
   readonly text: string
-  /** The user whose name is in the text; null if there is none. */
+  /** The user named in the text; null if there is none. */
   readonly about: string | null
 }
 
 export interface StoredTable {
   readonly id: string
-  /** Grows with every change of the set-up: two writers never overwrite each other unseen. */
+  /** Increases with every change of the set-up, so that writers cannot overwrite each other's changes. */
   readonly version: number
   readonly status: 'gathering' | 'playing' | 'over'
   readonly public: boolean
   readonly setup: TableSetup
-  /** How many entries its log has. */
+  /** The number of log entries. */
   readonly moves: number
   readonly clocks: readonly RunningClock[]
-  /** When somebody must look at it again though nobody moves: a clock, a bot. In ms since 1970. */
+  /** When the next clock or bot is due, in ms since 1970; null if none is. */
   readonly dueAt: number | null
   readonly outcome: string | null
-  /** The seats that won; null while the game goes on, and where it is not known. */
+  /** The seats that won; null while the match is running or if unknown. */
   readonly winners: readonly Seat[] | null
   readonly created: number
-  /** When it was last written; moves come later by some seconds at most. */
+  /** When the row was last written. The last move may be some seconds later. */
   readonly updated: number
 }
 
-/** One line of a match's log. `(table, seq)` is unique, and so is `(table, id)`: a retry does nothing twice. */
+/** A log entry. `(table, seq)` and `(table, id)` are unique, so that a retry has no second effect. */
 export interface LogEntry {
   readonly seq: number
   readonly seat: Seat
-  /** null: the seat took back its last move. */
+  /** Null: the seat undid its last move. */
   readonly move: AnyMove | null
-  /** The client's own id of the request. */
+  /** The request id. */
   readonly id: string
   readonly at: number
 }
 
-/** How far a table has come: every writer says what it started from, and none writes on top of what it has not seen. */
+/** The version and number of moves that a writer has seen. A write fails if the table has changed since. */
 export interface Mark {
   readonly version: number
   readonly moves: number
 }
 
-/** What changes beside the log when an entry is added. */
+/** The changes of a table's row that go with a log entry. */
 export interface AfterEntry {
-  /** The set-up that the entry was made under; should it have changed meanwhile, the entry is not taken. */
+  /** The version of the set-up that the entry is based on. If it changed, the entry is rejected. */
   readonly version: number
-  /** Nothing of what follows is other than it was, and `updated` may stay as it is: a store need not write it. */
+  /** The fields below are unchanged, so a store need not write the row. */
   readonly logOnly: boolean
   readonly clocks: readonly RunningClock[]
   readonly dueAt: number | null
@@ -149,21 +149,21 @@ export interface TableFilter {
   readonly status?: StoredTable['status'] | undefined
 }
 
-/** Everything that must outlive the process. Two adapters; nothing else knows which is in use. */
+/** Persistent storage. Implemented for SQLite and PostgreSQL. */
 export interface Store {
   createUser(user: User): Promise<void>
   user(id: string): Promise<User | null>
   userByLogin(login: string): Promise<User | null>
   /** Changes a user; false if the login is taken. */
   updateUser(id: string, change: Partial<Omit<User, 'id' | 'created'>>): Promise<boolean>
-  /** What one person wrote, and the tables they were at, are another's from now on; the first is gone. */
+  /** Moves chat lines and tables of one user to another, and deletes the first. */
   mergeUser(from: string, to: string): Promise<void>
-  /** Forgets a person and what they wrote. Their name at tables is part of the set-ups, and must be gone from there already. */
+  /** Deletes a user and their chat lines. Their name in set-ups must already be removed. */
   deleteUser(id: string): Promise<void>
 
   createTable(table: StoredTable): Promise<void>
   table(id: string): Promise<StoredTable | null>
-  /** Changes a table if it is still as the caller saw it; false if somebody else was quicker. */
+  /** Changes a table if it is still as the caller saw it; false if another writer was first. */
   updateTable(
     id: string,
     seen: Mark,
@@ -171,38 +171,41 @@ export interface Store {
   ): Promise<boolean>
   publicTables(filter: TableFilter, limit: number): Promise<StoredTable[]>
   tablesOf(user: string, limit: number): Promise<StoredTable[]>
-  /** When the last move of each of these tables was made; tables without a move are left out. */
+  /** The time of the last move of each table. Tables without a move are left out. */
   lastMoves(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** How far each of these tables has come: a cheap look at many. */
+  /** The version and number of moves of many tables. Cheap. */
   marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>>
 
   /**
-   * Adds an entry and what follows from it, durably: when this resolves with `done`, it survives any crash. `taken`: the table has
-   * moved on, look again. A number: this very request was carried out before, as that entry. When it fails, nobody knows whether
-   * the entry is there: look again.
+   * Adds an entry and updates the row. `done`: the entry is durable. `taken`: the table has changed, so read it again.
+   * A number: this request is already in the log as that entry. After an error the entry may or may not be stored, so
+   * read again.
    */
   append(table: string, entry: LogEntry, after: AfterEntry): Promise<'done' | 'taken' | number>
   entriesSince(table: string, seq: number): Promise<LogEntry[]>
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
-  /** Where a game that began under other rules goes on: the first snapshot made under these, or else the last of all. */
+  /**
+   * The snapshot from which a match continues under these rules: the first one made under them, or else the last of
+   * all.
+   */
   snapshotFor(table: string, rulesVersion: number): Promise<Snapshot | null>
-  /** The entry that carried out a request, if it was. */
+  /** The entry of a request; null if it is not in the log. */
   entryOf(table: string, request: string): Promise<number | null>
 
-  /** Tables whose time has come and that no node has taken on; each is lent to the caller for a while. */
+  /** Claims due tables that no other node has claimed, until the given time. */
   claimDue(before: number, until: number, limit: number): Promise<string[]>
 
-  /** Says that a user's page is connected to a table. */
+  /** Records that users are connected to tables. */
   saveSeen(sightings: readonly { readonly table: string; readonly user: string }[], at: number): Promise<void>
   lastSeen(table: string): Promise<Readonly<Record<string, number>>>
-  /** The same of many tables at once. */
+  /** `lastSeen` for many tables. */
   lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>>
 
-  /** A line that is there already, by the request it came with, is not said twice. */
+  /** Adds a chat line, unless its request is already stored. */
   addChat(table: string, line: Omit<StoredChat, 'id'>, request: string): Promise<void>
   chatSince(table: string, id: number, limit: number): Promise<StoredChat[]>
 
-  /** Whether it answers. */
+  /** Fails if the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { TableInfo } from '@holdout/protocol'
 import type { TableSetup } from '../store/store.ts'
 
-/** The players who decide about an absent one: seated, connected, and not absent themselves. */
+/** The users who decide about a player who is away: seated, connected and not away themselves. */
 export type Voters = readonly string[]
 
-/** Agreeing to end the game because of an absent seat: adds one vote, and ends the game with the last one. */
+/** Adds a vote to end the match because a seat is away. `agreed`: it was the last vote needed. */
 export function withVote(
   setup: TableSetup,
   seat: string,
@@ -16,7 +16,7 @@ export function withVote(
   return { setup: { ...setup, ending: { seat, users } }, agreed: isAgreed(users, voters) }
 }
 
-/** Everyone who is still connected has agreed. With nobody connected nothing is decided. */
+/** Whether all voters agree. Without voters there is no decision. */
 export function isAgreed(users: readonly string[], voters: Voters): boolean {
   return voters.length > 0 && voters.every(user => users.includes(user))
 }
@@ -27,7 +27,7 @@ export function withoutVotes(setup: TableSetup): TableSetup {
   return rest
 }
 
-/** What everyone at the table is told about the vote. */
+/** The vote as everyone at the table sees it; null if there is none. */
 export function endingInfo(
   setup: TableSetup,
   voters: Voters,

@@ -3,8 +3,8 @@ import type { AnyMatch } from '@holdout/host'
 import { same } from './view-changes.ts'
 
 /**
- * What happened at a table from a move on, and how bystanders saw it. It is made when the first is told, and each of the others is told what
- * they saw otherwise.
+ * The events of a match from a move on as JSON, as spectators see them. It is built for the first receiver; for each
+ * other one, only the events that look different are written again.
  */
 class EventTexts {
   private match: AnyMatch | null = null
@@ -16,7 +16,7 @@ class EventTexts {
   private readonly texts: string[] = []
   private text = ''
 
-  /** What `who` saw happen from move `from` on, told after entry `seq`. */
+  /** The events from move `from` on, as `who` sees them after entry `seq`. */
   textFor(who: Who, match: AnyMatch, seq: number, from: number): string {
     this.prepare(match, seq, from)
     return who === 'table' ? this.text : this.textForSeat(who, match.game as AnyGame)
@@ -30,7 +30,7 @@ class EventTexts {
       for (const event of move === 0 ? match.opening : match.entries[move - 1].events)
         this.add(move, event, game.see(event, 'table'))
     this.text = listOf(this.texts)
-    this.match = match // last: a tale that broke off is none
+    this.match = match // set last, so that an error above leaves no partial result
     this.seq = seq
     this.from = from
   }
@@ -42,7 +42,7 @@ class EventTexts {
     this.texts.push(seen === null ? '' : seenText(move, seen))
   }
 
-  /** Each event is written anew only if it looks different to them. */
+  /** Writes only those events again that look different to the seat. */
   private textForSeat(seat: Seat, game: AnyGame): string {
     let own: string[] | null = null
     for (let i = 0; i < this.events.length; i++) {
@@ -54,7 +54,7 @@ class EventTexts {
     return own === null ? this.text : listOf(own)
   }
 
-  /** All were told: nothing of it is kept. */
+  /** Drops the cache after all receivers were notified. */
   clear(): void {
     this.match = null
     this.events.length = 0
@@ -65,7 +65,10 @@ class EventTexts {
   }
 }
 
-/** One for all tables: those at one table are told one after the other. Made anew for each move, it was most of what filled the old part of the heap. */
+/**
+ * One cache for all tables, because the receivers of one table are notified in a row. A new one per move filled the old
+ * generation of the heap.
+ */
 export const eventTexts = new EventTexts()
 
 function seenText(at: number, event: AnyEvent): string {

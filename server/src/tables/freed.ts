@@ -1,10 +1,10 @@
 import type { FreedPerson, StoredNote, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 
-/** After the host has freed somebody's seat this often, that person can no longer sit down without the host's consent. */
+/** After the host freed a person's seat this often, that person needs the host's permission to sit down. */
 const MOST_TIMES = 2
 
-/** How many notes a table keeps. */
+/** The number of notes that a table keeps. */
 const MOST_NOTES = 20
 
 export function freedPeople({ freed = [] }: TableSetup): readonly FreedPerson[] {
@@ -23,7 +23,7 @@ export function maySitAgain({ times }: FreedPerson): boolean {
   return times < MOST_TIMES
 }
 
-/** Why somebody whose seat was freed may not take this one; null if they may. */
+/** Why a person whose seat was freed may not take this seat; null if they may. */
 export function sitError(setup: TableSetup, user: string, seat: string): string | null {
   const freed = freedPeople(setup).find(one => one.user === user)
   if (!freed) return null
@@ -31,7 +31,7 @@ export function sitError(setup: TableSetup, user: string, seat: string): string 
   return freed.seat === seat ? tableText.seatFreed : null
 }
 
-/** The set-up with one more time that the host freed this person's seat. */
+/** Records that the host freed this person's seat. */
 export function withFreed(setup: TableSetup, { user, name, seat }: Omit<FreedPerson, 'times'>): TableSetup {
   const times = (freedPeople(setup).find(one => one.user === user)?.times ?? 0) + 1
   return { ...setup, freed: [...withoutFreed(setup, user).freed, { user, name, seat, times }] }
@@ -41,20 +41,20 @@ export function withoutFreed(setup: TableSetup, user: string): TableSetup & { re
   return { ...setup, freed: freedPeople(setup).filter(one => one.user !== user) }
 }
 
-/** The set-up with one more line about what the host changed. */
+/** Adds a note about what the host changed. */
 export function withNote(setup: TableSetup, at: number, text: string, about: string | null = null): TableSetup {
   const notes = notesOf(setup)
   const id = (notes.at(-1)?.id ?? 0) + 1
   return { ...setup, notes: [...notes, { id, at, text, about }].slice(-MOST_NOTES) }
 }
 
-/** The set-up without a person who wants to be forgotten: neither freed nor named in a note. */
+/** Removes a person from the list of freed seats and from the notes. */
 export function withoutPerson(setup: TableSetup, user: string): TableSetup {
   if (!setup.freed && !setup.notes) return setup
   return { ...withoutFreed(setup, user), notes: notesOf(setup).filter(({ about }) => about !== user) }
 }
 
-/** The set-up after a person has become another one, by logging in. */
+/** Moves freed seats and notes from a guest to the account they log in to. */
 export function withPersonMoved(setup: TableSetup, from: string, to: string): TableSetup {
   if (!setup.freed && !setup.notes) return setup
   const moved = freedPeople(setup).find(({ user }) => user === from)

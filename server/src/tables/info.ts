@@ -7,28 +7,28 @@ import { authorAt } from './ids.ts'
 import { isMuted, mutedAt } from './muting.ts'
 import { CONNECTED_MS, isCooperative, seatInfo, seatRange } from './seats.ts'
 
-/** What is known of a table beside what is stored with it. */
+/** Facts about a table that are not stored with it. */
 export interface TableContext {
-  /** Who is told. */
+  /** The receiver. */
   readonly user: string | null
   readonly now: number
-  /** When each person's page was last heard of. */
+  /** When each user was last connected. */
   readonly seenAt: Readonly<Record<string, number>>
-  /** The seats that the game waits for. */
+  /** The seats that the game is waiting for. */
   readonly waitedFor: readonly string[]
-  /** Seats that count as away because the clock has answered for them twice in a row. */
+  /** Seats that count as away after two time-outs in a row. */
   readonly timedOut: readonly string[]
-  /** Whether clocks and bots stand still because no player is connected. */
+  /** Whether clocks and bots are stopped because no player is connected. */
   readonly frozen: boolean
-  /** When the last move was made; known only where it was asked for. */
+  /** When the last move was made; only set for lists of tables. */
   readonly lastMove?: number | undefined
-  /** How long somebody may be away, in ms, where the table has not chosen its own. */
+  /** How long a player may be away, in ms, unless the table has its own limit. */
   readonly awayAfter: number
-  /** The names of people who may be watching, by user. */
+  /** The names of possible spectators, by user. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** What everybody who may see a table knows about it. */
+/** The public information about a table, for one receiver. */
 export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext): TableInfo {
   const { setup, id, status, created, moves, outcome, winners } = stored
   const { user, now, seenAt, waitedFor } = context
@@ -37,7 +37,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
   const seats = setup.seats.map(seat => {
     const seen = seat.user === null ? 0 : (seenAt[seat.user] ?? 0)
     const here = seat.kind === 'person' && seen > now - CONNECTED_MS
-    // Somebody who only closed the page is not missed before the game waits for them; somebody who said goodbye is.
+    // A player who only closed the page counts as away once the game waits for them; one who left, immediately.
     const gone = seat.user === null || seat.left === true || waitedFor.includes(seat.seat)
     const timedOut = status === 'playing' && seat.kind === 'person' && context.timedOut.includes(seat.seat)
     const missed = timedOut || (status === 'playing' && seat.kind === 'person' && !here && gone)
@@ -95,7 +95,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
   }
 }
 
-/** The users who decide what becomes of the seat that the vote is about, or of `seat`: seated, connected, not away themselves. */
+/** The users who decide about `seat`, by default the seat of the vote: seated, connected and not away themselves. */
 export function votersAbout(
   setup: TableSetup,
   { now, seenAt, timedOut }: Pick<TableContext, 'now' | 'seenAt' | 'timedOut'>,
@@ -107,7 +107,7 @@ export function votersAbout(
   })
 }
 
-/** The users whose page is connected, who have no seat, and whose name is known. */
+/** The connected users without a seat whose names are known. */
 function spectatorsOf({ seats }: TableSetup, { now, seenAt, names = {} }: TableContext): string[] {
   const seated = new Set(seats.map(({ user }) => user))
   return Object.keys(seenAt).filter(
@@ -116,8 +116,8 @@ function spectatorsOf({ seats }: TableSetup, { now, seenAt, names = {} }: TableC
 }
 
 /**
- * Who has the say. While the host has been away longer than the others need to wait, that is the first of those who sit there and
- * are here: nobody should wait in vain for a game to start.
+ * The acting host. If the host has been away too long, it is the first seated person who is connected and not muted, so
+ * that the game can start without the host.
  */
 export function currentHost(
   { setup, status }: StoredTable,

@@ -5,12 +5,12 @@ import { wasFreed, withoutPerson, withPersonMoved } from './freed.ts'
 import { isMuted, mute, mutedAt, unmute } from './muting.ts'
 import { freeSeat, seatOfUser, withSeat } from './seats.ts'
 
-/** What becomes of a table by something that people do with it. */
+/** A change of a table by a request other than a move. */
 export type TableChange = Partial<Pick<StoredTable, 'setup' | 'status' | 'outcome'>>
 
 const ABANDONED = { status: 'over', outcome: 'abandoned' } as const
 
-/** A table that gathers, without somebody who goes; null if they had neither a seat nor the say. A host who only watches stays host. */
+/** Removes a person from a table before the start; null if they have no seat and are not the host. */
 export function withoutLeaver({ setup }: StoredTable, user: string): TableChange | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
@@ -21,7 +21,7 @@ export function withoutLeaver({ setup }: StoredTable, user: string): TableChange
   return hasNoHost(passed) ? { setup: passed, ...ABANDONED } : { setup: passed }
 }
 
-/** The table without somebody who wants to be forgotten; null if they were never there. */
+/** Removes a person who deletes their data; null if the table does not know them. */
 export function withoutUser({ setup, status }: StoredTable, user: string): TableChange | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
@@ -35,12 +35,12 @@ export function withoutUser({ setup, status }: StoredTable, user: string): Table
   )
   const unknown = unmute(others, user)
   const left = hosted ? withNextHost(unknown) : unknown
-  // A table that nobody can start or play at any more ends here.
+  // A table without a host or players can no longer be started or played, so it ends.
   const deserted = status === 'gathering' ? hasNoHost(left) : seats.every(seat => seat.user === null)
   return status !== 'over' && deserted ? { setup: left, ...ABANDONED } : { setup: left }
 }
 
-/** The first of those who sit there has the say from now on, and the word as well; nobody, if nobody sits there. */
+/** Makes the first seated person the host, and unmutes them. Without seated people, the table has no host. */
 function withNextHost(setup: TableSetup): TableSetup {
   const next = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
   if (!next?.user) return { ...setup, host: { user: '', name: DELETED_USER } }
@@ -51,17 +51,18 @@ function requestsOfOthers({ lastDone = {} }: TableSetup, user: string): NonNulla
   return Object.fromEntries(Object.entries(lastDone).filter(([one]) => one !== user))
 }
 
-/** Whether nobody has the say. */
 function hasNoHost({ host }: TableSetup): boolean {
   return host.user === ''
 }
 
-/** Before the start the seat is free again; afterwards it stays, without anybody on it, as if they were away. */
+/** Frees a seat before the start. After it, the seat stays without a user, as if its player were away. */
 function vacated(seat: StoredSeat, status: StoredTable['status']): StoredSeat {
   return status === 'gathering' ? freeSeat(seat) : { ...seat, user: null, name: DELETED_USER }
 }
 
-/** The table with all that was one person's now another's; null if there was nothing. Who sits there already gets no second seat. */
+/**
+ * Moves everything of one user to another; null if there is nothing. A user who already has a seat gets no second one.
+ */
 export function withMergedUser({ setup, status }: StoredTable, from: string, to: string): TableChange | null {
   const own = seatOfUser(setup, from)
   const hosted = setup.host.user === from
@@ -73,7 +74,7 @@ export function withMergedUser({ setup, status }: StoredTable, from: string, to:
   const host = hosted ? { ...setup.host, user: to } : setup.host
   const moved = withPersonMoved(unmute(withoutVotes(setup), from), from, to)
   const after = { ...moved, seats, host, lastDone: requestsOfOthers(setup, from) }
-  // Logging in gives nobody the word back, unless the table is theirs.
+  // Logging in does not unmute anyone but the host.
   if (host.user === to) return { setup: unmute(after, to) }
   return { setup: silenced ? mute(after, { user: to, name: silenced.name }) : after }
 }

@@ -19,8 +19,8 @@ import type { LogEntry, StoredTable } from '../store/store.ts'
 import { blockedFor, NOTHING, type SentSight, Sights } from './sights.ts'
 
 /**
- * What is sent of one entry in one moment begins alike for all, and several are told the very same. One is enough for all tables, for
- * those at one table are told one after the other.
+ * The parts of a patch that all receivers share, cached while they are notified. One cache serves all tables, because
+ * the receivers of one table are notified in a row.
  */
 let broadcast: Broadcast | null = null
 
@@ -31,32 +31,33 @@ interface Broadcast {
   readonly from: number
   readonly now: number
   readonly prefix: string
-  /** The last text with nothing that only its reader is told, and what it tells. */
+  /** The last patch without own changes, and its events. */
   told: string
   text: string
 }
 
-/** A seat counts as away after so many time-outs in a row. */
+/** A seat counts as away after this many time-outs in a row. */
 const AWAY_AFTER_TIME_OUTS = 2
+/** Longer clocks are for correspondence play, where players need not stay connected. */
 const LIVE_BELOW_MS = 3_600_000
 
-/** The match of a table as its log has it: a cache, which can be thrown away at any time. */
+/** The match of a table, rebuilt from its log. It is a cache and can be discarded at any time. */
 export class LiveMatch {
-  /** Entries of the log that are in it. */
+  /** Number of the last log entry that is applied. */
   seq: number
-  /** The last entry of which a snapshot was taken. */
+  /** The entry of the last snapshot. */
   snapshotAt: number
   private clocks: readonly RunningClock[] = []
-  /** For each entry of the log, from `base` on: the move from which on what people have seen changed. */
+  /** For each entry from `base` on: the first move whose log lines it changed. */
   private readonly changedFrom: number[] = [0]
   private readonly sights: Sights
-  /** How often in a row the clock has answered for a seat. */
+  /** Time-outs in a row, by seat. */
   private readonly timeOuts = new Map<Seat, number>()
 
   private constructor(
     readonly game: AnyGame,
     readonly match: AnyMatch,
-    /** The entry after which this match begins: 0 is the deal. What came before cannot be told any more. */
+    /** The entry after which this match starts; 0 is the deal. Earlier log lines are not available. */
     private readonly base = 0,
   ) {
     this.seq = base
@@ -66,7 +67,7 @@ export class LiveMatch {
 
   static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
     const players = Object.fromEntries(
-      // A bot that stands in for a person does not change who plays.
+      // A stand-in does not change the player's name.
       setup.seats.map(({ seat, name, level, user }) => [seat, level && user === null ? `${level} bot` : name]),
     )
     const seed = seedOf(setup.secret, setup.entropy)
@@ -74,18 +75,18 @@ export class LiveMatch {
     return new LiveMatch(game, Match.start(game, { seed, options, players, rulesVersion }) as AnyMatch)
   }
 
-  /** Goes on from a snapshot: for a game that began under other rules and no longer replays. */
+  /** Continues from a snapshot, for a match that started under older rules and can no longer be replayed. */
   static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
     const match = Match.at(game, game.clone(snapshot.state as AnyState), setup.options)
     return new LiveMatch(game, match as AnyMatch, snapshot.seq)
   }
 
-  /** How many moves stand in the match. */
+  /** The number of moves in the match, without those that were undone. */
   get moves(): number {
     return this.match.entries.length
   }
 
-  /** Whether nothing that was played can be taken back any more: a snapshot here needs nothing of what came before. */
+  /** Whether no move can be undone any more, so that a snapshot here needs no earlier entries. */
   get settled(): boolean {
     const last = this.match.entries.at(-1)
     return last === undefined || this.match.undoBlocked(last.seat) !== null
@@ -99,7 +100,7 @@ export class LiveMatch {
     return this.match.over
   }
 
-  /** Takes an entry of the log in; null if these rules refuse it. */
+  /** Applies a log entry; returns the reason if the rules reject it. */
   take({
     seq,
     seat,
@@ -113,7 +114,7 @@ export class LiveMatch {
     return 'ok'
   }
 
-  /** Seats whose last answers were the clock's, twice or more in a row. */
+  /** Seats with enough time-outs in a row to count as away. */
   timedOut(): Seat[] {
     return [...this.timeOuts].flatMap(([seat, count]) => (count >= AWAY_AFTER_TIME_OUTS ? [seat] : []))
   }
@@ -123,19 +124,19 @@ export class LiveMatch {
       this.timeOuts.delete(seat)
       return
     }
-    // By the announcement: where a time-out is the normal way on, nobody is late.
+    // Counts `time-out` events only: in some games a clock that runs out is the normal course of play.
     const late = this.match.entries.at(-1)?.events.find(({ event }) => event === 'time-out') as TimedOut | undefined
     if (late) this.timeOuts.set(late.seat, (this.timeOuts.get(late.seat) ?? 0) + 1)
   }
 
-  /** Whether a clock runs now that is meant for people at their screens. Clocks of an hour or more are for correspondence. */
+  /** Whether a clock runs that needs players at their screens. */
   get isLive(): boolean {
     return (
       !this.over && this.game.clocks(this.match.state).some(({ running, ms }: Clock) => running && ms < LIVE_BELOW_MS)
     )
   }
 
-  /** Whether a clock that the game wants to run has been stopped. */
+  /** Whether a clock that should run is stopped. */
   get isStopped(): boolean {
     if (this.over || this.clocks.every(({ since }) => since !== null)) return false
     const stopped = (id: string): boolean => this.clocks.some(clock => clock.id === id && clock.since === null)
@@ -147,15 +148,15 @@ export class LiveMatch {
     broadcast = null
   }
 
-  /** The clocks as they go on after the last entry, at that time. `still`: they are stopped. */
+  /** The clocks after the last entry, at that time. `still`: they are stopped. */
   clocksAt(at: number, still: boolean): readonly RunningClock[] {
-    // A moment in the past gives back the time since then, but never more than a clock had when it was started.
+    // A time in the past restores the time since then, but not more than the clock had when it started.
     const now = this.clocks.reduce((latest, { since }) => Math.max(latest, since ?? 0), at)
     const running = tendClocks(this.clocks, this.over ? [] : this.game.clocks(this.match.state), now)
     return still ? running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null })) : running
   }
 
-  /** What the clock plays if one has run out by then. `lag`: how much later a move may arrive where the clock has no grace of its own. */
+  /** The clock's move if one has run out; null otherwise. `lag`: grace for late moves, unless the clock has its own. */
   timeOutMove(now: number, lag: number): AnyMove | null {
     const due = nextExpiry(this.clocks, lag)
     if (!due || due.at > now || this.over) return null
@@ -166,19 +167,19 @@ export class LiveMatch {
     return nextExpiry(this.clocks, lag)?.at ?? null
   }
 
-  /** Whom the game waits for. */
+  /** The seats that the game is waiting for. */
   waitedFor(): Seat[] {
     if (this.over) return []
     const asked = this.game.pending(this.match.state).filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
     return [...new Set(asked.map(({ seat }) => seat))]
   }
 
-  /** Whether somebody must or may do something now, other than what may be done at any time. */
+  /** Whether a seat has an open decision, apart from standing ones. */
   isAsked(seat: Seat): boolean {
     return askedIn(this.match).some(decision => decision.seat === seat)
   }
 
-  /** What somebody who has seen everything up to an entry must be told; -1: everything. */
+  /** The update for a client that knows the log up to entry `since`; -1: nothing. */
   updateFor(who: Who, since: number, now: number): SceneNews {
     const from = this.changedSince(since)
     return {
@@ -193,8 +194,8 @@ export class LiveMatch {
   }
 
   /**
-   * The same without words, as it is sent to somebody who was shown the sight after entry `base` and needs no more than what is new;
-   * -1: they were shown none. `done` is the request of theirs that has led to it.
+   * The patch message for a client that has the scene after entry `base`; -1: none. `done` is the client's request that
+   * caused it.
    */
   patchFor(who: Who, since: number, base: number, now: number, done: string | null): string {
     const { seq } = this
@@ -223,7 +224,7 @@ export class LiveMatch {
     return broadcast
   }
 
-  /** All who are here were told. */
+  /** Drops cached patches after all receivers were notified. */
   clearPatches(): void {
     this.sights.clearPatches()
   }

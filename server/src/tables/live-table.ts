@@ -23,50 +23,52 @@ import type { TableDeps } from './table-deps.ts'
 import { failure, type RequestResult, type RuleContext, recount, type TableRule } from './table-rules.ts'
 import { same } from './view-changes.ts'
 
-/** A snapshot goes with the log every so many entries. */
+/** Number of entries between snapshots. */
 const SNAPSHOT_EVERY = 50
 
-/** A table's row is written with the log at least so often, though nothing in it has changed: lists of tables show the latest first. */
+/**
+ * A table's row is written at least this often while moves are made, because lists of tables are sorted by its time.
+ */
 const ROW_EVERY_MS = 10_000
 
-/** How often a request is tried again when another node was quicker, or the store does not answer. */
+/** How often a request is tried if another node was first or the store does not answer. */
 const TRIES = 6
 
-/** A node that did not make the last entry lets the one that did tend the table, and steps in so many ms later. */
+/** A node that did not write the last entry waits this long before it plays due moves, in ms. */
 const STAND_BY_MS = 500
 
 /**
- * A table as this node knows it. Requests are carried out one after the other; what is told to anybody is in the store. Several
- * nodes may serve the same table: the store's unique keys decide who was first, and the other looks again.
+ * An open table. It handles one request at a time, and sends only what is stored. Several nodes may have the same table
+ * open: the store's unique keys decide whose entry is first, and the other node reads again.
  */
 export class LiveTable {
   private live: LiveMatch | null = null
   private readonly queue = new RequestQueue()
   private timer: NodeJS.Timeout | null = null
   private seenAt: Readonly<Record<string, number>> = {}
-  /** The names of those who are connected and have no seat, by user. */
+  /** The names of connected people without a seat, by user. */
   private names: Readonly<Record<string, string>> = {}
-  /** How the seats looked, with who is here, who is away and who has the say, when that was last asked. */
+  /** Seats, host and spectators as last sent, to detect changes of presence. */
   private lastPresence = ''
   private readonly bots: TableBots
   private closed = false
-  /** What this node has in hand may not be what is stored: it must look first. */
+  /** Whether the state in memory may differ from the store and must be read again. */
   private stale = false
-  /** How many seats counted as away by time-outs when that was last told. */
+  /** The number of timed-out seats as last sent. */
   private timedOutBefore = 0
-  /** Whether this node tends the table at once when its time comes; others stand by. */
+  /** Whether this node plays due moves immediately. Other nodes wait for it. */
   private isLeader = true
 
-  /** The request that has led to the entry which is being told; null at any other time. */
+  /** The request that caused the entry being sent; null at other times. */
   lastRequest: string | null = null
-  /** When telling began: all hear of one moment. null: nothing is being told. */
+  /** When the current notification started, so that all receivers get the same time; null if there is none. */
   private notifyingAt: number | null = null
 
   private constructor(
     private readonly deps: TableDeps,
     private readonly game: AnyGame,
     private stored: StoredTable,
-    /** Called after every change that somebody might want to be told. */
+    /** Called after every change that watchers may need. */
     private readonly notify: (about: 'log' | 'table') => void,
   ) {
     this.bots = new TableBots(game)
@@ -77,14 +79,14 @@ export class LiveTable {
     if (!stored) return null
     const table = new LiveTable(deps, await loadGame(stored.setup.game), stored, changed)
     await table.queue.run(async () => {
-      table.seenAt = await deps.store.lastSeen(id) // first: a table without players is not scheduled
+      table.seenAt = await deps.store.lastSeen(id) // before catchUp, which schedules only tables with connected players
       await table.catchUp()
       await table.loadSpectatorNames()
     })
     return table
   }
 
-  /** Finishes what is under way. A game that may go on under other rules leaves a snapshot to go on from. */
+  /** Finishes the current request. Saves a snapshot, because a newer server may have other rules. */
   async close(): Promise<void> {
     this.closed = true
     if (this.timer) clearTimeout(this.timer)
@@ -92,12 +94,12 @@ export class LiveTable {
     if (this.live?.settled && this.stored.status === 'playing') await this.snapshot(this.live)
   }
 
-  /** Whether this node knows at least that much of the table. */
+  /** Whether the state in memory includes this version and number of moves. */
   knows({ version, moves }: Mark): boolean {
     return !this.stale && this.stored.version >= version && this.stored.moves >= moves
   }
 
-  /** Whether nobody misses the table if this node lets go of it, for that many ms. */
+  /** Whether this node can release the table without delaying a clock or bot in the next `ms`. */
   canRelease(ms: number): boolean {
     return !this.isLeader || (this.stored.dueAt ?? Number.POSITIVE_INFINITY) > this.deps.now() + ms
   }
@@ -110,17 +112,17 @@ export class LiveTable {
     return this.stored.setup
   }
 
-  /** Who somebody is here: their seat, or a bystander. */
+  /** The user's seat, or `table` for a spectator. */
   whoIs(user: string): Who {
     return seatOfUser(this.setup, user)?.seat ?? 'table'
   }
 
-  /** The last entry of the log that this node knows; 0: the game has not gone further than the deal. */
+  /** Number of the last log entry; 0 before the first move. */
   get seq(): number {
     return this.live?.seq ?? 0
   }
 
-  /** The match as this user may see it now. Their seat may change: compare `whoIs`. */
+  /** The match as this user may see it now. Their seat may change later: compare `whoIs`. */
   viewFor(user: string): SeatView {
     return new SeatView(this.whoIs(user), this.viewSource)
   }
@@ -131,18 +133,18 @@ export class LiveTable {
       this.committed()?.patchFor(who, since, base, this.notifyingAt ?? this.deps.now(), done) ?? null,
   }
 
-  /** The match, which nobody may be shown while it holds an entry that is not known to be stored. */
+  /** The match. Throws while it contains an entry that may not be stored. */
   private committed(): LiveMatch | null {
     if (this.stale) throw new Error(faultText.readWhileStoring(this.stored.id))
     return this.live
   }
 
-  /** What this user is told about the table. Call it in the queue; `info` waits for that. */
+  /** The table's information for a user. Call it only in the queue; otherwise use `info`. */
   infoFor(user: string | null): TableInfo {
     return infoOf(this.game, this.stored, this.context(user))
   }
 
-  /** The same when nothing is under way: whose turn it is follows from entries that are stored. */
+  /** The table's information for a user, read in the queue, so that it is based on stored entries. */
   info(user: string | null): Promise<TableInfo> {
     return this.queue.run(async () => {
       if (this.stale) await this.catchUp()
@@ -163,7 +165,7 @@ export class LiveTable {
     }
   }
 
-  /** Looks up the names of connected people without a seat; null if all are known. Somebody who comes back is looked up again. */
+  /** Looks up the names of connected people without a seat; null if all are known. Forgets those who disconnected. */
   private loadSpectatorNames(): Promise<void> | null {
     const lately = this.deps.now() - CONNECTED_MS
     const here = Object.keys(this.seenAt).filter(user => this.seenAt[user] > lately && this.whoIs(user) === 'table')
@@ -182,7 +184,7 @@ export class LiveTable {
     }
   }
 
-  /** Looks what is new in the store; tells it if there is something. `then` finds the table as it is stored. */
+  /** Reads changes from the store and notifies watchers. `then` runs with the table as it is stored. */
   refresh(then: () => void = () => {}): Promise<void> {
     return this.queue.run(async () => {
       await this.catchUp()
@@ -190,7 +192,7 @@ export class LiveTable {
     })
   }
 
-  /** What is known beside what is stored. */
+  /** The facts that table rules need. */
   private ruleContext(): RuleContext {
     return {
       game: this.game,
@@ -202,7 +204,7 @@ export class LiveTable {
     }
   }
 
-  /** The game went on. If somebody is away, it may wait for them now, or no longer: that stands with the seats. */
+  /** Notifies watchers of new entries; also of the table if a player is away, because `awayUntil` may have changed. */
   private notifyLog(): void {
     const now = this.deps.now()
     this.notifyingAt = now
@@ -216,7 +218,7 @@ export class LiveTable {
     this.timedOutBefore = late
   }
 
-  /** Somebody came or went: tells it, if that changes anything. */
+  /** Updates who is connected, and notifies watchers if something visible changed. */
   presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
     return this.queue.run(async () => {
       if (this.stale) await this.catchUp()
@@ -233,22 +235,25 @@ export class LiveTable {
     })
   }
 
-  /** Draws the consequences of who is connected: clocks stop or go on, votes are counted again. */
+  /** Stops or continues clocks and counts votes again after presence changed. */
   private async applyPresence(): Promise<void> {
     const { live } = this
     if (!live || this.stored.status !== 'playing') return
     if (this.setup.ending) await this.changeNow(recount())
     const isDue =
       this.setup.pausedBy === null && (live.isLive ? this.clocksStopped() !== live.isStopped : live.isStopped)
-    if (isDue && this.status === 'playing') await this.changeNow(() => ({})) // sets the clocks, and nothing else
+    if (isDue && this.status === 'playing') await this.changeNow(() => ({})) // an empty change updates the clocks
   }
 
-  /** Whether clocks and bots stand still: the game is paused, or timed and no player is connected. */
+  /** Whether clocks and bots should be stopped: the game is paused, or it is timed and no player is connected. */
   private clocksStopped(): boolean {
     return this.setup.pausedBy !== null || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
   }
 
-  /** What has stopped the clocks: who asked for it, or that no player is connected; null while they run. */
+  /**
+   * What stopped the clocks: the name of the player who paused, or 'nobody' if no player is connected; null if they
+   * run.
+   */
   get stopped(): string | null {
     return this.setup.pausedBy ?? (this.isFrozen ? 'nobody' : null)
   }
@@ -257,7 +262,7 @@ export class LiveTable {
     return this.setup.pausedBy === null && (this.live?.isStopped ?? false)
   }
 
-  /** Since when no player is connected, on whichever node; null while one is. A seat that a bot has taken over is still its player's. */
+  /** When the last player disconnected from all nodes; null while one is connected. Players with a stand-in count. */
   private lastPlayerLeftAt(): number | null {
     const now = this.deps.now()
     let last = 0
@@ -265,7 +270,7 @@ export class LiveTable {
     return last > now - CONNECTED_MS ? null : last + CONNECTED_MS
   }
 
-  /** A player's move. It counts when it is stored; asked twice with the same id, it is made once. */
+  /** Makes a player's move. It counts when it is stored; a retry with the same id does not repeat it. */
   move(user: string, id: string, move: AnyMove): Promise<RequestResult> {
     return this.queue.run(() => this.playFor(user, id, move))
   }
@@ -278,13 +283,13 @@ export class LiveTable {
     if (this.stale) return this.catchUp().then(() => this.playFor(user, id, move))
     const seat = this.seatToPlay(user)
     if (typeof seat !== 'string') return Promise.resolve(seat)
-    // Too late by more than the lag that is allowed: the clock has struck first.
+    // Later than the allowed lag: the time-out comes first.
     const timeOut = this.live?.timeOutMove(this.deps.now(), this.deps.lag)
     if (!timeOut) return this.append(seat, move, id)
     return this.appendOnce(CLOCK, timeOut, `clock-${this.live?.seq}`).then(() => this.append(seat, move, id))
   }
 
-  /** Adds an entry to the log. Looks again when another node was quicker, and when the store did not answer. */
+  /** Adds an entry to the log. Retries if another node was first or the store did not answer. */
   private append(seat: Seat, move: AnyMove | null, id: string): Promise<RequestResult> {
     return this.appendOnce(seat, move, id).then(
       done => done ?? this.retryAppend(seat, move, id),
@@ -311,11 +316,11 @@ export class LiveTable {
         fault = error
       }
     }
-    if (fault !== undefined) throw fault // whether it is in the log nobody knows: who asked must ask again
+    if (fault !== undefined) throw fault // the entry may or may not be stored: the client must retry
     return failure(tableText.busy)
   }
 
-  /** The seat for which somebody may move now, or why they may not. */
+  /** The seat that the user may play now, or the error. */
   private seatToPlay(user: string): Seat | RequestResult {
     const seat = seatOfUser(this.setup, user)
     if (!seat) return failure(tableText.noSeat)
@@ -326,13 +331,13 @@ export class LiveTable {
     return seat.seat
   }
 
-  /** Tries once; null if the table has moved on meanwhile. Nobody is told of an entry before it is committed. */
+  /** Tries once; null if the table changed meanwhile. Watchers are notified only after the entry is stored. */
   private async appendOnce(seat: Seat, move: AnyMove | null, id: string): Promise<RequestResult | null> {
     if (this.stale) await this.catchUp()
     const { live } = this
     if (!live) return failure(tableText.notStarted)
     const seq = live.seq + 1
-    this.stale = true // until it is known to be in the log
+    this.stale = true // until the entry is known to be stored
     const taken = live.take({ seq, seat, move })
     if (taken !== 'ok') {
       this.stale = false
@@ -350,7 +355,7 @@ export class LiveTable {
     const after = this.after(live, clocks, now)
     const stored = await this.deps.store.append(this.stored.id, { seq, seat, move, id, at: now }, after)
     if (stored !== 'done') {
-      this.live = null // it holds a move that is not in the log
+      this.live = null // it contains a move that is not in the log
       await this.catchUp()
       return stored === 'taken' ? null : { ok: true, seq: stored }
     }
@@ -365,11 +370,11 @@ export class LiveTable {
     this.lastRequest = null
     if (live.over) this.notify('table')
     this.publish('log')
-    if (this.setup.ending && !live.over) await this.applyPresence() // a seat that has moved is not away any more
+    if (this.setup.ending && !live.over) await this.applyPresence() // a seat that moved is no longer away
     return { ok: true, seq }
   }
 
-  /** What follows from the entry that was just taken in. */
+  /** The changes of the table's row that go with the entry just applied. */
   private after(live: LiveMatch, clocks: readonly RunningClock[], now: number): AfterEntry {
     const { version, updated, dueAt: dueBefore, clocks: clocksBefore } = this.stored
     const dueAt = this.dueAt(now)
@@ -388,13 +393,13 @@ export class LiveTable {
     }
   }
 
-  /** Told to somebody who was too late, by the names that people have at this table. */
+  /** The error for a player without an open decision, with the names of the players the game is waiting for. */
   private notYourTurn(live: LiveMatch): string {
     const { seats } = this.infoFor(null)
     return tableText.notYourTurn(live.waitedFor().map(seat => seats.find(one => one.seat === seat)?.name || seat))
   }
 
-  /** What came of a request that is in the log already: asking again is no fault. */
+  /** The result of a request that is already in the log, for retries; null if it is not. */
   private async completed(id: string): Promise<RequestResult | null> {
     const seq = await this.deps.store.entryOf(this.stored.id, id)
     if (seq === null) return null
@@ -402,7 +407,7 @@ export class LiveTable {
     return { ok: true, seq }
   }
 
-  /** Whether another node has changed the table unheard: nobody is refused for what this node did not know. */
+  /** Reads again; whether another node changed the table. A request must not fail because of outdated state. */
   private async hasChanged(): Promise<boolean> {
     const { version, moves } = this.stored
     await this.catchUp()
@@ -415,8 +420,8 @@ export class LiveTable {
   }
 
   /**
-   * Changes the set-up, if the rule does not object; looks again when another node was quicker. `by`: whose request it is, and which;
-   * asked again because the answer was lost, it is not done twice.
+   * Applies a table rule; retries if another node was first. `by`: the user and the request id, so that a retry is not
+   * applied twice.
    */
   change(rule: TableRule, by?: { readonly user: string; readonly request: string }): Promise<RequestResult> {
     return this.queue.run(() => this.changeNow(rule, by))
@@ -436,14 +441,14 @@ export class LiveTable {
       }
       const after = withStandIns(this.setup, wanted.setup ?? this.setup, this.live?.moves ?? 0)
       const change = { ...wanted, setup: by ? doneBy(after, by) : after }
-      this.stale = true // until it is known to be stored
+      this.stale = true // until the change is known to be stored
       const seen = this.stored
       const now = this.deps.now()
       const starts = change.status === 'playing' && seen.status === 'gathering'
       this.stored = { ...seen, ...change }
       if (starts) this.live = LiveMatch.start(this.game, this.stored)
       const still = this.clocksStopped()
-      // The clocks stop when the last player went, which may have been noticed only later.
+      // The clocks stop at the time the last player left, which may be noticed only later.
       const clocks = this.live?.clocksAt(still ? Math.min(now, this.lastPlayerLeftAt() ?? now) : now, still) ?? []
       this.live?.setClocks(clocks)
       const dueAt = this.dueAt(now)
@@ -457,7 +462,7 @@ export class LiveTable {
       this.stored = { ...this.stored, clocks, dueAt, version: seen.version + 1, updated: now }
       if (starts && this.live) await this.snapshot(this.live)
       this.schedule(dueAt)
-      if (seen.status === 'gathering') await this.loadSpectatorNames() // somebody may have left a seat
+      if (seen.status === 'gathering') await this.loadSpectatorNames() // a player may have left a seat and become a spectator
       this.notify('table')
       if (starts) this.notifyLog()
       this.publish('table')
@@ -466,7 +471,7 @@ export class LiveTable {
     return failure(tableText.busy)
   }
 
-  /** Brings what this node knows up to what is stored. */
+  /** Updates the state in memory from the store, and notifies watchers of changes. */
   private async catchUp(): Promise<void> {
     const { store } = this.deps
     const before = this.stored
@@ -479,7 +484,7 @@ export class LiveTable {
       if (live.seq < stored.moves) {
         if (this.live) this.isLeader = false
         for (const entry of await store.entriesSince(stored.id, live.seq)) {
-          if (entry.seq > stored.moves) break // newer than the clocks that were read: that is for the next time
+          if (entry.seq > stored.moves) break // newer than the row that was read: left for the next time
           if (live.take(entry) !== 'ok') throw new Error(faultText.entryDoesNotFollow(stored.id, entry.seq))
         }
       }
@@ -496,7 +501,7 @@ export class LiveTable {
     if (stored.version !== before.version || stored.status !== before.status) this.notify('table')
   }
 
-  /** The game from its beginning; one that began under other rules goes on from a snapshot. */
+  /** The match from its start, or from a snapshot if it started under other rules. */
   private async load(stored: StoredTable): Promise<LiveMatch> {
     const { rulesVersion } = this.game
     const began = stored.setup.rulesVersion
@@ -506,8 +511,8 @@ export class LiveTable {
     if (!snapshot) return LiveMatch.start(this.game, stored)
     const live = LiveMatch.from(this.game, stored, snapshot)
     if (snapshot.rulesVersion === rulesVersion) return live
-    // The first time under these rules. What was played after the snapshot is played again as far as these rules allow; where
-    // that leads is kept, so that every node and every later start goes on from the same place.
+    // First time under these rules. Replays the moves after the snapshot as far as the rules allow, and saves the
+    // result, so that every node and every later start continues from the same state.
     for (const entry of await store.entriesSince(stored.id, snapshot.seq)) {
       if (entry.seq > stored.moves) break
       if (live.take(entry) === 'ok') continue
@@ -520,7 +525,7 @@ export class LiveTable {
     return LiveMatch.from(this.game, stored, here)
   }
 
-  /** A snapshot that cannot be stored is no harm: the log is what counts. */
+  /** Saves a snapshot. A failure does no harm, because the log is complete without it. */
   private async snapshot(live: LiveMatch): Promise<void> {
     const { rulesVersion } = this.game
     live.snapshotAt = live.seq
@@ -531,7 +536,7 @@ export class LiveTable {
     }
   }
 
-  /** When somebody must look again though nobody moves. */
+  /** When the next clock or bot is due; null if none is. */
   private dueAt(now: number): number | null {
     if (!this.live || this.live.over || this.stored.status !== 'playing' || this.clocksStopped()) return null
     const clock = this.live.expiry(this.deps.lag)
@@ -547,7 +552,7 @@ export class LiveTable {
     this.timer = setTimeout(() => void this.playDueMove(), Math.min(wait, 2 ** 31 - 1))
   }
 
-  /** Lets the clock strike, or a bot move, if it is time. */
+  /** Plays a due time-out or bot move. */
   playDueMove(): Promise<void> {
     return this.queue
       .run(async () => {
@@ -556,7 +561,7 @@ export class LiveTable {
         if (!this.live || this.stored.status !== 'playing' || this.setup.pausedBy !== null) return
         let timeOut = this.live.timeOutMove(this.deps.now(), this.deps.lag)
         if (timeOut || this.clocksStopped()) {
-          // At a timed table that all players have left no clock strikes and no bot moves. They may be connected to another node.
+          // Without connected players, a timed table has no time-outs and bot moves. Players may be on another node.
           this.seenAt = await this.deps.store.lastSeen(this.stored.id)
           await this.applyPresence()
           if (this.clocksStopped() || this.status !== 'playing') return
@@ -575,7 +580,7 @@ export class LiveTable {
   }
 }
 
-/** Field by field: this is done for every move, and spreading costs ten times as much. */
+/** The table after an entry. Field by field, because spreading takes 10 times as long and this runs for every move. */
 function tableAfter(
   { id, version, public: isPublic, setup, created, updated: before }: StoredTable,
   moves: number,
@@ -586,7 +591,7 @@ function tableAfter(
   return { id, version, status, public: isPublic, setup, moves, clocks, dueAt, outcome, winners, created, updated }
 }
 
-/** How many requests of one person are remembered: several tabs of a host may ask at once, and each may ask again. */
+/** The number of requests kept per user: several tabs of a host may send requests at the same time, and retry them. */
 const REQUESTS_KEPT = 8
 
 function doneBy(setup: TableSetup, { user, request }: { user: string; request: string }): TableSetup {

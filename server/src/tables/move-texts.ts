@@ -1,11 +1,11 @@
 import type { AnyGame, AnyMove } from '@holdout/engine'
 
-/** So many moves tell whether a game lists the same ones again and again. */
+/** After this many moves it is clear whether a game reuses its move objects. */
 const ENOUGH = 1_000
 
 const textsByGame = new WeakMap<AnyGame, MoveTexts>()
 
-/** The moves of a game as JSON. */
+/** Moves as JSON. */
 export function movesText(game: AnyGame, moves: readonly AnyMove[]): string {
   let texts = textsByGame.get(game)
   if (!texts) {
@@ -15,15 +15,15 @@ export function movesText(game: AnyGame, moves: readonly AnyMove[]): string {
   return texts.of(moves)
 }
 
-/** Most games have their moves ready and list the very same ones again and again: those are written once. */
+/** Caches the JSON of moves. Most games reuse the same move objects. */
 class MoveTexts {
   private readonly texts = new WeakMap<AnyMove, string>()
   private asked = 0
   private known = 0
 
   of(moves: readonly AnyMove[]): string {
-    const madeAnew = this.asked > ENOUGH && this.known < this.asked / 2
-    if (madeAnew || moves.length === 0) return JSON.stringify(moves)
+    const neverReused = this.asked > ENOUGH && this.known < this.asked / 2
+    if (neverReused || moves.length === 0) return JSON.stringify(moves)
     let list = ''
     for (const move of moves) list += list === '' ? this.textOf(move) : `,${this.textOf(move)}`
     return `[${list}]`

@@ -4,12 +4,14 @@ import type { LogEntry, StoredTable } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { LiveMatch } from './live-match.ts'
 
-/** A game that no rules of one version can replay. */
+/** The match cannot be replayed with one version of the rules. */
 class NoRecord extends Error {
   readonly statusCode = 409
 }
 
-/** The record of a finished game, and what is needed to prove its deal: the secret, the hash told before, the players' halves. */
+/**
+ * The record of a finished match with its shuffle proof: secret, published hash and the players' seed contributions.
+ */
 export async function recordOf(stored: StoredTable, entries: readonly LogEntry[]): Promise<MatchRecord> {
   const { secret, seedHash, entropy, game } = stored.setup
   const live = LiveMatch.start(await loadGame(game), stored)

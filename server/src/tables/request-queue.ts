@@ -1,4 +1,4 @@
-/** Carries things out one after the other, in the order in which they came. */
+/** Runs tasks one at a time, in the order they arrive. */
 export class RequestQueue {
   private busy = false
   private readonly waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export class RequestQueue {
   }
 }
 
-/** Whatever goes wrong at once goes wrong as if it had later: those who wait must have their turn. */
+/** Turns a synchronous error into a rejected promise, so that waiting tasks still run. */
 function started<T>(act: () => Promise<T>): Promise<T> {
   try {
     return act()

@@ -2,24 +2,24 @@ import type { AnyGame, OptionSpec, SeatSpec } from '@holdout/engine'
 import type { SeatInfo } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 
-/** A page that was heard of so recently counts as connected, whichever node it is connected to. */
+/** A user seen within this time counts as connected, to any node. In ms. */
 export const CONNECTED_MS = 25_000
 
 export function seatOfUser({ seats }: TableSetup, user: string): StoredSeat | null {
   return seats.find(one => one.user === user) ?? null
 }
 
-/** The set-up with one seat changed. */
+/** Changes one seat. */
 export function withSeat(setup: TableSetup, seat: string, change: Partial<StoredSeat>): TableSetup {
   return { ...setup, seats: setup.seats.map(one => (one.seat === seat ? { ...one, ...change } : one)) }
 }
 
-/** Whether all are on one side: then nobody loses by a pause. */
+/** Whether all seats are on one side, so that a pause harms no player. */
 export function isCooperative(specs: readonly SeatSpec[]): boolean {
   return specs.length === 1 || specs.every(({ side }) => side !== undefined && side === specs[0].side)
 }
 
-/** The fewest and most seats a host may choose; null where the game fixes their number. */
+/** The fewest and most seats that a host may choose; null if the game fixes their number. */
 export function seatRange(game: AnyGame): { readonly min: number; readonly max: number } | null {
   const spec = (game.options as Readonly<Record<string, OptionSpec<unknown>>>).players
   if (spec?.type === 'number') return { min: spec.min, max: spec.max }
@@ -28,13 +28,13 @@ export function seatRange(game: AnyGame): { readonly min: number; readonly max: 
   return { min: Math.min(...counts), max: Math.max(...counts) }
 }
 
-/** A game that wants to know how many of its first seats people have is told so when it starts: only then is it known. */
+/** Sets the game's option `people`, if it has one: the number of first seats up to the last person. */
 export function withPeople(options: TableSetup['options'], seats: TableSetup['seats']): TableSetup['options'] {
   if (!Object.hasOwn(options, 'people')) return options
   return { ...options, people: 1 + seats.findLastIndex(({ kind }) => kind === 'person') }
 }
 
-/** A name that nobody else at the table has: the log could not tell two Anns apart. */
+/** A name that no other player at the table has, so that log lines are clear. */
 export function uniqueName({ seats }: TableSetup, user: string, name: string): string {
   const others = seats.filter(one => one.user !== null && one.user !== user).map(one => one.name.toLowerCase())
   const names = [name, ...Array.from(seats, (_, i) => `${name} ${i + 2}`)]
@@ -45,12 +45,11 @@ export function freeSeat(seat: StoredSeat): StoredSeat {
   return { ...seat, kind: 'open', user: null, name: '', level: null }
 }
 
-/** What a bot is called, everywhere: the seat's own word. */
+/** The name of a bot, made from the title of its seat. */
 function botName(title: string): string {
   return `${title} (bot)`
 }
 
-/** A seat with a bot on it. */
 export function botSeat(seat: string, level: string): StoredSeat {
   return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
 }
@@ -72,10 +71,10 @@ export function seatInfo(
   }
 }
 
-/** How many stand-ins of a seat are remembered. */
+/** The number of stand-ins that are kept per seat. */
 const MOST_STAND_INS = 20
 
-/** The set-up after a change, with the moves during which bots stand in for people. */
+/** Adds to the set-up after a change at which moves stand-ins started or stopped. */
 export function withStandIns(before: TableSetup, after: TableSetup, moves: number): TableSetup {
   const isBot = ({ kind, user }: StoredSeat): boolean => kind === 'bot' && user !== null
   const seats = after.seats.map(seat => {

@@ -5,23 +5,23 @@ import { eventTexts } from './event-texts.ts'
 import { movesText } from './move-texts.ts'
 import { OwnView, SharedView, same } from './view-changes.ts'
 
-/** A sight without words as it is sent: what everybody is told, and on top of it what only these eyes are. */
+/** A patch as JSON: the changes that all seats see, and on top of them the changes for one seat. */
 export interface SentSight {
-  /** The entry to which it is the difference; -1: it is all. */
+  /** The entry that the patch builds on; -1: it contains everything. */
   readonly base: number
   readonly sight: string
   readonly own: string
 }
 
-/** What one pair of eyes was shown after an entry. */
+/** The scene of one seat after an entry. */
 interface SeatState {
   seq: number
   readonly view: OwnView
-  /** What only they may do and take back. */
+  /** The legal moves of the seat. */
   moves: readonly AnyMove[]
   standing: readonly AnyMove[]
   undoBlocked: Reason | null
-  /** What is new since the entry before, beside what is new for everybody; null if that cannot be said. */
+  /** The seat's own changes since the entry before; null if there is no scene to compare with. */
   own: string | null
 }
 
@@ -30,11 +30,11 @@ const NO_MOVES: readonly AnyMove[] = []
 const SPECTATOR: Reason = { why: null, say: tableText.spectatorsCannotUndo }
 
 /**
- * What is sent of a match to those who need no words: only what is new. Most of it is the same for all eyes, for bystanders see it too:
- * it is written once. To it comes for each seat what is different there.
+ * Creates the patches of a match. Most changes are visible to all, including spectators, and are written once. Each
+ * seat then gets its differences from that.
  */
 export class Sights {
-  /** The entry that is shown, and the one before to which `shared` is the difference; -1: to none. */
+  /** The current entry, and the entry that `shared` builds on; -1: none. */
   private seq = -1
   private base = -1
   private asked: readonly Decision[] = []
@@ -45,7 +45,7 @@ export class Sights {
 
   constructor(private readonly match: AnyMatch) {}
 
-  /** After entry `seq`, for somebody who was shown the sight after entry `known`; -1: they were shown none. */
+  /** The patch after entry `seq` for a client that has the scene after entry `known`; -1: none. */
   patchFor(who: Who, seq: number, known: number): SentSight {
     if (seq !== this.seq) this.advance(seq)
     const own = who === 'table' ? NOTHING : this.ownPatch(who)
@@ -54,13 +54,13 @@ export class Sights {
     return { base: -1, sight: this.whole(who), own: NOTHING }
   }
 
-  /** What `who` has seen happen from a move on. It is mostly what everybody has. */
+  /** The events from a move on as JSON, as `who` sees them. */
   eventsFor(who: Who, seq: number, from: number): string {
     if (seq !== this.seq) this.advance(seq)
     return eventTexts.textFor(who, this.match, seq, from)
   }
 
-  /** All were told: what is only needed for that is not kept until the next move. Whoever comes now is told everything. */
+  /** Drops cached patches after all receivers were notified. Clients that connect later get everything. */
   clearPatches(): void {
     this.base = -1
     this.shared = NOTHING
@@ -69,7 +69,7 @@ export class Sights {
     for (const shown of this.shown.values()) shown.own = null
   }
 
-  /** Finds what is new for everybody. */
+  /** Computes the shared changes. */
   private advance(seq: number): void {
     const { match } = this
     const comparable = this.view.take((match.game as AnyGame).view(match.state, 'table'))
@@ -85,7 +85,7 @@ export class Sights {
     this.seq = seq
   }
 
-  /** Finds what is new for one pair of eyes; once, however many look through them. */
+  /** The seat's own changes, computed once per entry. */
   private ownPatch(seat: Seat): string | null {
     let shown = this.shown.get(seat)
     if (shown?.seq === this.seq) return shown.own
@@ -127,12 +127,12 @@ export class Sights {
   }
 }
 
-/** What keeps somebody from taking back their last move. */
+/** The reason why `who` cannot undo their last move; null if they can. */
 export function blockedFor(match: AnyMatch, who: Who): Reason | null {
   return who === 'table' ? SPECTATOR : reasonOf(match.undoBlocked(who))
 }
 
-/** No more than the reason. */
+/** Copies the reason without other fields. */
 function reasonOf(blocked: Reason | null): Reason | null {
   return blocked && { why: blocked.why, say: blocked.say }
 }

@@ -3,20 +3,20 @@ import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } fr
 import type { TableSetup } from '../store/store.ts'
 import type { LiveMatch } from './live-match.ts'
 
-/** The bots of a table. The same position gives the same choice on every node: two that play it at once write the same entry. */
+/** The bots of a table. A position gives the same move on every node, so two nodes at once write the same entry. */
 export class TableBots {
   private readonly bots = new Map<string, ReturnType<typeof botFor>>()
-  /** Bots that would rather not step in, as things are. */
+  /** Bots that passed in the current position. */
   private readonly declined = new Set<Seat>()
 
   constructor(private readonly game: AnyGame) {}
 
-  /** The game went on: who declined is asked again. */
+  /** Asks all bots again, after the position changed. */
   reset(): void {
     this.declined.clear()
   }
 
-  /** A bot that must move, or that would step in. */
+  /** The next decision for a bot: one it wants to react to, or a mandatory one; null if there is none. */
   nextDecision(live: LiveMatch, setup: TableSetup): Decision | null {
     if (live.over || !setup.seats.some(({ kind }) => kind === 'bot')) return null
     const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))

@@ -13,19 +13,19 @@ import { commitToSeed } from './shuffle.ts'
 import type { TableDeps } from './table-deps.ts'
 import { replaceUser, setRematch } from './table-rules.ts'
 
-/** Somebody who is shown a table: a connection. */
+/** A connection that watches a table. */
 export interface Watcher {
   readonly user: string
-  /** The table or its game has changed. */
+  /** Called after a change of the log, the table or the chat. */
   notify(about: 'log' | 'table' | 'chat'): void
 }
 
-/** How often a node says who is connected to it, and looks for tables that nobody tends. */
+/** Interval for presence updates and for checking open tables, in ms. */
 const ROUND_MS = 10_000
-/** That is done for a part of the tables at a time: nobody's move waits for all of them. */
+/** The tables are checked in this many parts, so that moves do not wait for all of them. */
 const PARTS = 20
 const DUE_ROUND_MS = 1_000
-/** A table that nobody watches is let go of after so long. */
+/** How long a table without watchers stays open, in ms. */
 const IDLE_MS = 60_000
 
 interface OpenTable {
@@ -34,10 +34,11 @@ interface OpenTable {
   idleSince: number
 }
 
-/** The tables that this node serves just now. Any node can serve any table. */
+/** The tables this node has open. Any node can open any table; the store decides which write comes first. */
 export class TableRegistry {
+  /** All tables, including those still being opened. */
   private readonly opening = new Map<string, Promise<OpenTable | null>>()
-  /** Those that are open. */
+  /** The tables that have finished opening. */
   private readonly openTables = new Map<string, OpenTable>()
   private readonly timers: NodeJS.Timeout[] = []
   private part = 0
@@ -54,7 +55,7 @@ export class TableRegistry {
     for (const timer of this.timers) timer.unref()
   }
 
-  /** Tables that ran when the last process stopped, or that another node left behind, go on. */
+  /** Picks up tables with a due clock or bot, including those of stopped or failed nodes. */
   async resumeDueTables(): Promise<void> {
     const now = this.deps.now()
     try {
@@ -102,7 +103,7 @@ export class TableRegistry {
         host: { user, name: request.name },
         secret,
         seedHash,
-        // The one who opens the table adds nothing: they have not been told the hash yet.
+        // The host adds no contribution here: the hash is not published yet.
         entropy: {},
         pausedBy: null,
         rematch: null,
@@ -129,7 +130,7 @@ export class TableRegistry {
     return botSeat(seat, level)
   }
 
-  /** The same people, game and options again; seats stay theirs. */
+  /** Creates a table with the same game and options, or returns the rematch that exists. Null if the user may not. */
   async rematch(id: string, user: string): Promise<string | null> {
     const opened = await this.open(id)
     const setup = opened?.table.setup
@@ -154,18 +155,18 @@ export class TableRegistry {
     const fresh = await this.create(user, request)
     const claimed = await opened.table.change(setRematch(fresh))
     if (claimed.ok) return fresh
-    // Somebody else was quicker: nobody needs this one.
+    // Another player was first: discard this table.
     await (await this.table(fresh))?.change(replaceUser(user, null))
     return opened.table.setup.rematch
   }
 
-  /** The table, with this watcher told of all that happens there from now on. */
+  /** Opens a table and adds a watcher; null if there is no such table. */
   async watch(id: string, watcher: Watcher): Promise<LiveTable | null> {
     const opened = await this.open(id)
     if (!opened) return null
     opened.watchers.add(watcher)
     await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now())
-    await opened.table.presence(await this.deps.store.lastSeen(id)) // clocks that stood still run in the first scene they see
+    await opened.table.presence(await this.deps.store.lastSeen(id)) // stopped clocks continue before the first scene is sent
     this.deps.bus.publish({ table: id, about: 'presence' })
     return opened.table
   }
@@ -175,7 +176,7 @@ export class TableRegistry {
     if (!opened?.watchers.delete(watcher)) return
     opened.idleSince = this.deps.now()
     if ([...opened.watchers].some(({ user }) => user === watcher.user)) return
-    // Gone from here; should they be connected to another node, that one says so within ten seconds.
+    // If the user is connected to another node, that node renews their presence within 10 seconds.
     await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now() - CONNECTED_MS)
     this.deps.bus.publish({ table: id, about: 'presence' })
   }
@@ -188,12 +189,12 @@ export class TableRegistry {
     return (await this.open(id))?.table ?? null
   }
 
-  /** How much this node has in hand: for metrics. */
+  /** Open tables, for metrics. */
   get load(): number {
     return this.opening.size
   }
 
-  /** Connections that are shown a table: for metrics. */
+  /** Connections that watch a table, for metrics. */
   get watching(): number {
     let sum = 0
     for (const { watchers } of this.openTables.values()) sum += watchers.size
@@ -226,7 +227,7 @@ export class TableRegistry {
 
   private async openNow(id: string): Promise<OpenTable | null> {
     const watchers = new Set<Watcher>()
-    await this.deps.bus.follow(id) // first, so that nothing is missed between looking and listening
+    await this.deps.bus.follow(id) // before reading the table, so that no message is missed
     const table = await LiveTable.open(this.deps, id, about => {
       for (const watcher of watchers) this.notify(watcher, about)
     })
@@ -238,7 +239,7 @@ export class TableRegistry {
 
   private receive(news: TableMessage): void {
     const isKnown = news.mark && this.openTables.get(news.table)?.table.knows(news.mark)
-    if (!isKnown) void this.handleMessage(news) // most of what a node hears it has said itself
+    if (!isKnown) void this.handleMessage(news) // most messages are about this node's own changes
   }
 
   private async handleMessage({ table: id, about, mark }: TableMessage): Promise<void> {
@@ -253,7 +254,7 @@ export class TableRegistry {
     }
   }
 
-  /** What goes wrong with one watcher is no concern of the others, nor of the game. */
+  /** Notifies a watcher. Its errors must not affect other watchers or the match. */
   private notify(watcher: Watcher, about: 'log' | 'table' | 'chat'): void {
     try {
       watcher.notify(about)
@@ -262,7 +263,7 @@ export class TableRegistry {
     }
   }
 
-  /** Says who is here; looks again at the tables, in case a message was lost; lets go of idle ones. */
+  /** Saves presence, releases idle tables, and checks the others in case a message was lost. */
   private async checkPart(part: number): Promise<void> {
     const mine = [...this.opening.keys()].filter(id => partOf(id) === part)
     if (mine.length === 0) return
@@ -283,7 +284,7 @@ export class TableRegistry {
     await this.checkForChanges(mine)
   }
 
-  /** What others have done to the tables that this node has in hand: a few queries for all of them. */
+  /** Refreshes open tables that other nodes changed, with a few queries for all of them. */
   private async checkForChanges(ids: Iterable<string>): Promise<void> {
     try {
       const opened = await this.openAmong(ids)
@@ -309,7 +310,7 @@ export class TableRegistry {
   }
 }
 
-/** Which part of the tables one belongs to: always the same. */
+/** The part that a table belongs to. It never changes. */
 function partOf(id: string): number {
   let sum = 0
   for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) % 9_973

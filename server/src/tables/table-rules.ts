@@ -8,7 +8,7 @@ import { type TableChange, withMergedUser, withoutLeaver, withoutUser } from './
 import { isMuted, mute, unmute } from './muting.ts'
 import { botSeat, freeSeat, isCooperative, seatOfUser, uniqueName, withSeat } from './seats.ts'
 
-/** What came of a request: carried out (for a move: as which entry), or a reason. */
+/** The result of a request: success, for a move with its entry number, or the reason why it failed. */
 export type RequestResult =
   | { readonly ok: true; readonly seq?: number }
   | { readonly ok: false; readonly why: string | null; readonly say: string }
@@ -28,21 +28,24 @@ export function noSuchBot(level: string): RequestResult {
   return failure(tableText.noSuchBot(level, BOT_LEVELS))
 }
 
-/** What a rule must know beside what is stored. */
+/** Facts that table rules need besides the stored table. */
 export interface RuleContext {
   readonly game: AnyGame
   readonly now: number
-  /** How long somebody may be away, in ms, before the others decide. */
+  /** How long a player may be away before the others decide, in ms. */
   readonly awayAfter: number
-  /** Until when an absent player may come back; null for a seat that nobody waits for. */
+  /** When the others may decide about a seat; null if the game is not waiting for it. */
   readonly awayUntil: (seat: Seat) => number | null
-  /** The users who must agree to end the game because a seat is away. */
+  /** The users who must agree to end the match because a seat is away. */
   readonly voters: (seat: Seat) => readonly string[]
-  /** Who has the say: the host, or who stands in for them. */
+  /** The acting host. */
   readonly host: TableSetup['host']
 }
 
-/** Something that people may do with a table besides moving: what changes by it, or why not. It may be asked twice, so it keeps nothing. */
+/**
+ * A request other than a move: the change of the table, or a result without one. It may run twice, so it has no side
+ * effects.
+ */
 export type TableRule = (stored: StoredTable, table: RuleContext) => RequestResult | TableChange
 
 export function sit(user: string, seat: Seat, name: string, entropy: string): TableRule {
@@ -64,7 +67,7 @@ export function sit(user: string, seat: Seat, name: string, entropy: string): Ta
   }
 }
 
-/** Leaves the seat, not the table: free again before the start; afterwards the others decide what becomes of it. */
+/** Leaves the seat but not the table. Before the start the seat is free; after it, the others decide about it. */
 export function stand(user: string): TableRule {
   return ({ status, setup }) => {
     const seat = seatOfUser(setup, user)
@@ -73,7 +76,7 @@ export function stand(user: string): TableRule {
   }
 }
 
-/** Leaves the table. Before the start a host's say goes to the next one who sits there. */
+/** Leaves the table. Before the start, the next seated person becomes the host. */
 export function leave(user: string): TableRule {
   return (stored, now) => {
     if (stored.status !== 'gathering') return stand(user)(stored, now)
@@ -94,7 +97,7 @@ export function setBot(user: string, seat: Seat, level: string | null): TableRul
   }
 }
 
-/** Stops the clocks and bots of a game in which all play together, or lets them go on. */
+/** Pauses or continues a cooperative game: its clocks and bots. */
 export function pause(user: string, on: boolean): TableRule {
   return ({ status, setup }, { game }) => {
     const seat = seatOfUser(setup, user)
@@ -105,7 +108,9 @@ export function pause(user: string, on: boolean): TableRule {
   }
 }
 
-/** The others decide about a seat that has been away too long. Any of them may wait or let a bot play; to end it all must agree. */
+/**
+ * Decides about a player who was away too long. Any other player may wait or add a stand-in; ending needs all votes.
+ */
 export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'end'): TableRule {
   return ({ status, setup }, { now, awayAfter, awayUntil, voters }) => {
     const own = seatOfUser(setup, user)
@@ -122,7 +127,7 @@ export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'e
   }
 }
 
-/** Counts the votes again after players came or went: the game ends, or the vote does, if its seat is not away any more. */
+/** Counts the votes again after players came or went. Ends the match, or the vote if its seat is no longer away. */
 export function recount(): TableRule {
   return ({ status, setup }, { now, awayUntil, voters }) => {
     const { ending } = setup
@@ -137,7 +142,7 @@ function ended(setup: TableSetup): TableChange {
   return { setup: withoutVotes(setup), status: 'over', outcome: 'abandoned' }
 }
 
-/** Somebody who left takes their seat back from the bot. */
+/** A player takes their seat back from a stand-in. */
 export function returnToSeat(user: string): TableRule {
   return ({ setup }) => {
     const seat = seatOfUser(setup, user)
@@ -146,7 +151,7 @@ export function returnToSeat(user: string): TableRule {
   }
 }
 
-/** The host takes the word from somebody, for all and until it is given back. */
+/** The host mutes or unmutes a person at this table. */
 export function setMuted(user: string, whom: { readonly user: string; readonly name: string }, on: boolean): TableRule {
   return ({ setup }, { host }) => {
     if (host.user !== user) return failure(tableText.onlyHost(host.name))
@@ -156,7 +161,7 @@ export function setMuted(user: string, whom: { readonly user: string; readonly n
   }
 }
 
-/** Somebody is another person from now on, or nobody: they are forgotten here, and the others decide about their seat. */
+/** Replaces a user by another one, or removes them (`to` null). The others then decide about the seat. */
 export function replaceUser(from: string, to: string | null): TableRule {
   return stored => (to === null ? withoutUser(stored, from) : withMergedUser(stored, from, to)) ?? { ok: true }
 }

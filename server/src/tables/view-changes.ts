@@ -2,27 +2,27 @@
 type Fields = Readonly<Record<string, unknown>>
 type List = readonly unknown[]
 
-/** What became of a field: nothing; all of it is new; or a few elements of a list are. */
+/** The change of a field: none, the whole field, or some elements of a list. */
 type Change = null | 'whole' | readonly number[]
 
-/** Where a seat sees what bystanders see. */
-const AS_SHARED = Symbol('as all')
+/** Marks a field that the seat sees like spectators do. */
+const AS_SHARED = Symbol('as shared')
 
 /**
- * What bystanders see, view after view. Of a new view only that is kept which is not as it was: what stays the same for many moves stays
- * where it is in memory, and what is compared and found equal is gone at once.
+ * Tracks the view of spectators. It keeps the old objects for unchanged fields, so that they stay in place in memory
+ * and the new, equal ones can be collected early.
  */
 export class SharedView {
   readonly keys: string[] = []
   readonly known: unknown[] = []
   readonly changes: Change[] = []
-  /** The view as it was taken, and its fields in the order of `keys`; none when nobody is told any more. */
+  /** The latest view, and its fields in the order of `keys`. Empty after `clear`. */
   view: Fields | null = null
   readonly values: unknown[] = []
-  /** What is new, as JSON: the end of an object, with a comma before every field. */
+  /** The changes as JSON: the tail of an object, with a comma before each field. */
   patch = ''
 
-  /** Takes the next view in; false if it cannot be said what is new, because there was none before or it has other fields. */
+  /** Takes the next view. False if there is no patch, because it is the first view or has other fields. */
   take(view: Fields): boolean {
     const { keys, known, changes, values } = this
     this.view = view
@@ -53,7 +53,7 @@ export class SharedView {
     return comparable
   }
 
-  /** All were told: what was only needed for that is let go of. */
+  /** Drops what is needed only until all receivers were notified. */
   clear(): void {
     this.view = null
     this.values.length = 0
@@ -61,13 +61,14 @@ export class SharedView {
   }
 }
 
-/** What one seat sees, beside what all do. */
+/** Tracks how the view of one seat differs from the shared view. */
 export class OwnView {
   private readonly known: unknown[] = []
 
   /**
-   * Takes the next view in, after `all` has. Gives what is still wrong for this seat when it was told what is new for all, as JSON;
-   * null if that cannot be said: `follows` tells whether what this seat was shown last is what it was shown before the last change of `all`.
+   * Takes the next view, after `all` did. Returns the changes that the seat needs on top of the shared patch, as JSON;
+   * null if there is nothing to compare with. `follows`: the seat's last view is the one before the last change of
+   * `all`.
    */
   take(view: Fields, all: SharedView, follows: boolean): string | null {
     const { known } = this
@@ -77,7 +78,7 @@ export class OwnView {
     let i = 0
     for (const key in view) {
       if (keys[i] !== key) {
-        known.length = 0 // other fields: nothing is known of them
+        known.length = 0 // other fields: nothing to compare with
         return null
       }
       const value = view[key]
@@ -95,7 +96,7 @@ export class OwnView {
     const shared = all.known[i]
     const before = this.known[i]
     const given = all.changes[i]
-    // What they have when they were told what is new for all: if they had something else, that lies over it now.
+    // The seat's value after the shared patch: shared elements replace those of a differing list.
     const expected =
       before === AS_SHARED || given === 'whole'
         ? shared
@@ -109,7 +110,7 @@ export class OwnView {
   }
 }
 
-/** Collects what is new: whole fields, and elements of lists. */
+/** Writes a patch: whole fields, and elements of lists. */
 class PatchWriter {
   private view = ''
   private items = ''
@@ -138,7 +139,7 @@ function changeOf(before: unknown, now: unknown): Change {
   return fewOf(changed, before)
 }
 
-/** The same, where much of what is seen now is the very thing that all see. */
+/** Like `changeOf`, but skips values that are the same objects as in the shared view. */
 function ownChange(expected: unknown, now: unknown, shared: unknown, open: unknown): Change {
   if (expected === shared && now === open) return null
   if (!areComparableLists(expected, now) || !areComparableLists(shared, open) || !areComparableLists(open, now))
@@ -162,12 +163,12 @@ function fewOf(changed: readonly number[] | null, list: List): Change {
   return changed?.length === list.length ? 'whole' : changed
 }
 
-/** Two lists, as long as each other, whose elements are worth being told one by one. */
+/** Whether two lists have the same length and hold objects, so that single elements can be sent. */
 function areComparableLists(a: unknown, b: unknown): a is List {
   return Array.isArray(a) && Array.isArray(b) && a.length === b.length && typeof b[0] === 'object' && b[0] !== null
 }
 
-/** Whether a seat sees what all see: `open`, of which `shared` is what is kept. */
+/** Whether a seat's value equals the shared one. `open` is the new shared value, `shared` the kept copy. */
 function isAsShared(value: unknown, open: unknown, shared: unknown): boolean {
   if (value === open) return true
   if (!areComparableLists(open, value) || !areComparableLists(shared, value)) return same(value, shared)
@@ -178,13 +179,13 @@ function isAsShared(value: unknown, open: unknown, shared: unknown): boolean {
   return true
 }
 
-/** What is kept of a value that a seat sees; what all see is kept once. */
+/** The copy of a seat's value to keep. Elements that all see refer to the shared copy. */
 function ownValue(value: unknown, open: unknown, shared: unknown): unknown {
   if (!areComparableLists(open, value) || !areComparableLists(shared, value)) return ownCopy(value)
   return (value as List).map((element, at) => (element === open[at] ? shared[at] : element))
 }
 
-/** What somebody has whose list was another, when elements of the shared one were laid over it; undefined if that cannot be said. */
+/** A seat's differing list after shared elements replaced some of its own; undefined if the lengths differ. */
 function overlaid(before: unknown, shared: List, elements: readonly number[]): unknown {
   return Array.isArray(before) && before.length === shared.length ? withElements(before, shared, elements) : undefined
 }
@@ -194,7 +195,7 @@ function withElements(list: unknown[], from: List, elements: readonly number[]):
   return list
 }
 
-/** Lists that are kept are changed in place; what a game shows is the game's. */
+/** Copies lists, because kept lists are changed in place and the game owns the original. */
 function ownCopy(value: unknown): unknown {
   return Array.isArray(value) ? value.slice() : value
 }
@@ -205,7 +206,7 @@ function textOf(value: unknown): string {
     : JSON.stringify(value)
 }
 
-/** Whether two pieces of plain data say the same. */
+/** Whether two pieces of plain data are equal. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -7,18 +7,18 @@ import { authorAt } from './ids.ts'
 import { botSeat, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
 import { failure, noSuchBot, noSuchSeat, type RequestResult, type RuleContext, type TableRule } from './table-rules.ts'
 
-/** How the host wants to start while seats are free. */
+/** What happens to free seats at the start. */
 export interface StartRequest {
-  /** The level of the bots that take the free seats. */
+  /** Fill the free seats with bots of this level. */
   readonly fill?: string | undefined
-  /** The free seats are removed; the number of players the host saw. */
+  /** Remove the free seats. The number is how many players the host saw. */
   readonly with?: number | undefined
 }
 
-/** Most option changes that a note names one by one. */
+/** The number of changed options that a note names. */
 const MOST_NAMED = 3
 
-/** Starts the match. Free seats are filled with bots, removed, or the reason not to start. */
+/** Starts the match. Free seats are filled or removed, or are the reason not to start. */
 export function start(user: string, request: StartRequest = {}): TableRule {
   return (stored, table) => {
     const { game, host } = table
@@ -52,7 +52,7 @@ function readyToStart(
   return failure(tableText.seatsFree(open.length))
 }
 
-/** Adds a free seat at the end. `seen` is how many seats the host saw: two presses in two tabs add one. */
+/** Adds a free seat at the end. `seen` is the number of seats the host saw, so that clicks in two tabs add only one. */
 export function addSeat(user: string, seen: number): TableRule {
   return (stored, table) => {
     const refused = arrangeError(stored, table, user) ?? seatCountError(stored, seen)
@@ -63,7 +63,7 @@ export function addSeat(user: string, seen: number): TableRule {
   }
 }
 
-/** Removes a free seat or a bot's; the players behind it move up. */
+/** Removes a free seat or a bot's seat. The players behind it move up. */
 export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
   return (stored, table) => {
     const refused = arrangeError(stored, table, user) ?? seatCountError(stored, seen)
@@ -81,7 +81,7 @@ export function removeSeat(user: string, seat: Seat, seen: number): TableRule {
   }
 }
 
-/** Frees the seat of a person, who may take another one, or watch. */
+/** Frees the seat of a person, who may take another one or watch. */
 export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
   return (stored, table) => {
     const refused = arrangeError(stored, table, user)
@@ -98,7 +98,7 @@ export function vacateSeat(user: string, seat: Seat, by: string): TableRule {
   }
 }
 
-/** Lets somebody sit down again whose seat was freed. */
+/** Allows a person whose seat was freed to sit down again. */
 export function allowSeat(user: string, by: string): TableRule {
   return (stored, table) => {
     const refused = arrangeError(stored, table, user)
@@ -112,7 +112,7 @@ export function allowSeat(user: string, by: string): TableRule {
   }
 }
 
-/** Changes options before the start. Secret, hash and contributions of the shuffle stay, and so do the players' seats. */
+/** Changes options before the start. The shuffle data and the players' seats stay. */
 export function changeOptions(user: string, given: Readonly<Record<string, unknown>>): TableRule {
   return (stored, table) => {
     const refused = arrangeError(stored, table, user)
@@ -122,20 +122,20 @@ export function changeOptions(user: string, given: Readonly<Record<string, unkno
     const options = readOptions(game.options, { ...setup.options, ...given }) as Record<string, unknown>
     const changed = Object.keys(options).filter(name => options[name] !== setup.options[name])
     if (changed.length === 0) return { ok: true }
-    Match.start(game, { seed: 'options', options }) // throws what the game has against them
+    Match.start(game, { seed: 'options', options }) // throws if the game rejects them
     const seated = reseated(setup, game, options)
     if ('ok' in seated) return seated
     return noted(seated, table, changesIn(game, setup.options, options, changed))
   }
 }
 
-/** Why somebody may not arrange the table; null if they may. */
+/** Why a user may not change the table; null if they may. */
 function arrangeError({ status }: StoredTable, { host }: RuleContext, user: string): RequestResult | null {
   if (host.user !== user) return failure(tableText.onlyHost(host.name))
   return status === 'gathering' ? null : failure(tableText.tooLateToChange)
 }
 
-/** Why a decision about the seats no longer fits them; null if it does. */
+/** The error if the number of seats changed since the host looked; null otherwise. */
 function seatCountError({ setup: { seats } }: StoredTable, seen: number): RequestResult | null {
   return seats.length === seen ? null : failure(tableText.seatsChanged(seats.length, seen))
 }
@@ -144,7 +144,7 @@ function noted(setup: TableSetup, { now }: RuleContext, text: string): { readonl
   return { setup: withNote(setup, now, text) }
 }
 
-/** The set-up with these players in this order; how many there are is the game's option `players`. */
+/** Sets these players in this order, and their number as the game's option `players`. */
 function withSeats(
   setup: TableSetup,
   players: readonly StoredSeat[],
@@ -158,7 +158,7 @@ function withSeats(
   return placed({ ...setup, options }, game.seats(options), players)
 }
 
-/** The players on the seats of the new options. Each keeps their seat; where it is gone they move to a free one of the same kind. */
+/** Puts the players on the seats of the new options. A player whose seat disappears moves to a free one. */
 function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unknown>): TableSetup | RequestResult {
   const specs: readonly SeatSpec[] = game.seats(options)
   const taken = specs.map(({ seat }) => setup.seats.find(one => one.seat === seat) ?? openSeat(seat))
@@ -175,7 +175,7 @@ function openSeat(seat: Seat): StoredSeat {
   return { seat, kind: 'open', user: null, name: '', level: null }
 }
 
-/** Puts the players on the seats in this order. The contribution of somebody who moves to another seat goes with them. */
+/** Puts the players on the seats in this order. Seed contributions move with their players. */
 function placed(setup: TableSetup, specs: readonly SeatSpec[], players: readonly StoredSeat[]): TableSetup {
   const entropy: Record<string, string> = { ...setup.entropy }
   const moves = players.flatMap((player, i) =>

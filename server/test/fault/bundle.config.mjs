@@ -1,5 +1,5 @@
-// A node for tests in few files, made from the sources: the packages themselves and the two libraries that come in hundreds of
-// files. It starts in a third of the time, and what is killed often must start often.
+// A node for tests in few files, made from the sources: the packages themselves and the two libraries that come in
+// hundreds of files. It starts in a third of the time, and what is killed often must start often.
 import { fileURLToPath } from 'node:url'
 
 const here = file => fileURLToPath(new URL(file, import.meta.url))

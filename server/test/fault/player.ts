@@ -31,8 +31,9 @@ export interface World {
 const PATIENCE = 6_000
 
 /**
- * Somebody at a table whose connections break: goes to any node that is up, says what was seen last, asks again with the same id
- * what got no answer. Holds what the server tells against what it told before: nothing missing, nothing twice, nothing backwards.
+ * Somebody at a table whose connections break: goes to any node that is up, says what was seen last, asks again with
+ * the same id what got no answer. Holds what the server tells against what it told before: nothing missing, nothing
+ * twice, nothing backwards.
  */
 export class Player {
   info: TableInfo | null = null

@@ -5,7 +5,10 @@ import { recordOf } from '../../src/tables/record.ts'
 import type { Acknowledged } from './player.ts'
 import type { Company } from './tables.ts'
 
-/** Holds what is stored against what the players were told. Gives back how many entries were looked at, and all that is wrong. */
+/**
+ * Holds what is stored against what the players were told. Gives back how many entries were looked at, and all that is
+ * wrong.
+ */
 export async function prove(
   store: Store,
   companies: readonly Company[],

@@ -38,7 +38,9 @@ export interface FaultReport {
 /** How long a table may take to go on after the last fault, in ms. */
 const GRACE = 60_000
 
-/** Plays many tables of all games while nodes, databases and connections break, and then proves that nothing was lost. */
+/**
+ * Plays many tables of all games while nodes, databases and connections break, and then proves that nothing was lost.
+ */
 export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultRun): Promise<FaultReport> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-fault-'))
   const services = kind === 'cluster' ? { postgres: await startPostgres(), redis: await startRedis() } : null
