@@ -3,7 +3,7 @@ import { type AnyState, Match, plain } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { previewOf } from './preview.ts'
 
-it('tells all that will come of a move that leaves nothing to chance, and changes nothing', async () => {
+it('shows all effects of a certain move, and changes nothing', async () => {
   const game = await loadGame('until-dawn')
   const match = Match.start(game, { seed: 'preview' })
   const before = match.record().hash
@@ -14,14 +14,14 @@ it('tells all that will come of a move that leaves nothing to chance, and change
   expect(match.record().hash).toBe(before)
 })
 
-it('stops at the first card that nobody can know', async () => {
+it('stops at the first hidden card', async () => {
   const game = await loadGame('until-dawn')
   const match = Match.start(game, { seed: 'preview' })
   match.play('john', { move: 'pass' })
   const preview = previewOf(game, match.state as AnyState, 'john', { move: 'advance' } as never)
   expect(preview.certain).toBe(false)
   expect(preview.after).toBeNull()
-  // What really comes must not be readable from it: the same preview for every deal that looks the same.
+  // The preview must not reveal the deal: it is the same for every deal that looks the same.
   const others = ['a', 'b', 'c', 'd'].map(seed => {
     const other = Match.start(game, { seed })
     other.play('john', { move: 'pass' })
@@ -30,7 +30,7 @@ it('stops at the first card that nobody can know', async () => {
   for (const told of others) expect(told).toEqual(preview.told.map(({ event }) => event))
 })
 
-it('tells what a second move would do after the first, where the first leaves nothing to chance', async () => {
+it('shows a second move after a certain first one', async () => {
   const game = await loadGame('until-dawn')
   const match = Match.start(game, { seed: 'preview' })
   const state = match.state as AnyState

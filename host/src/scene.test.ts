@@ -8,23 +8,20 @@ function begin(game: AnyGame): AnyMatch {
   return Match.start(game, { seed: 'scene' }) as AnyMatch
 }
 
-it.each(SLUGS)(
-  'shows a seat of %s what it is asked and may do, in words, and nothing that is not plain data',
-  async slug => {
-    const match = begin(await loadGame(slug))
-    const asked = match.game.pending(match.state).find(({ kind }) => kind === 'must')?.seat as string
-    const scene = sceneOf(match, asked)
-    expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
-    expect(scene.asked.some(({ seat, say }) => seat === asked && say !== null)).toBe(true)
-    expect(scene.choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)).toEqual(
-      match.game.moves(match.state, asked),
-    )
-    for (const { say } of scene.choices) expect(plain(say)).not.toBe('')
-    expect(scene.outcome).toBeNull()
-  },
-)
+it.each(SLUGS)('shows a seat of %s its decision and legal moves with text, as plain data', async slug => {
+  const match = begin(await loadGame(slug))
+  const asked = match.game.pending(match.state).find(({ kind }) => kind === 'must')?.seat as string
+  const scene = sceneOf(match, asked)
+  expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
+  expect(scene.asked.some(({ seat, say }) => seat === asked && say !== null)).toBe(true)
+  expect(scene.choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)).toEqual(
+    match.game.moves(match.state, asked),
+  )
+  for (const { say } of scene.choices) expect(plain(say)).not.toBe('')
+  expect(scene.outcome).toBeNull()
+})
 
-it.each(SLUGS)('offers bystanders of %s nothing, and tells nobody the question of another', async slug => {
+it.each(SLUGS)('offers spectators of %s no moves and no decision texts', async slug => {
   const match = begin(await loadGame(slug))
   const scene = sceneOf(match, 'table')
   expect(scene.choices).toEqual([])
@@ -33,7 +30,7 @@ it.each(SLUGS)('offers bystanders of %s nothing, and tells nobody the question o
   expect(scene.asked.every(({ say }) => say === null)).toBe(true)
 })
 
-it('tells each player of a deal only their own cards', async () => {
+it('shows each player only their own cards of a deal', async () => {
   const match = begin(await loadGame('viral-dawn'))
   const dealt = (who: string) => toldSince(match, 0, who).filter(({ event }) => event.event === 'dealt')
   const seats = match.game.seats(match.options).map(({ seat }) => seat)
@@ -44,7 +41,7 @@ it('tells each player of a deal only their own cards', async () => {
   expect(dealt('table').every(({ event }) => (event as unknown as { cards: unknown }).cards === null)).toBe(true)
 })
 
-it('tells what came of the moves after a given one, each with its rule', async () => {
+it('returns the log lines from a move on, each with its rule', async () => {
   const game = await loadGame('until-dawn')
   const match = begin(game)
   match.play('john', { move: 'pass' } as never)

@@ -4,7 +4,7 @@ import type { FromServer } from './from-server.ts'
 import { type TableAnswer, TableSocket, type Wire, type WireEvents } from './table-socket.ts'
 import { PROTOCOL_VERSION } from './version.ts'
 
-/** Time that goes on only when somebody says so. */
+/** Simulated time. */
 class FakeTime implements Time {
   private at = 0
   readonly jobs = new Set<{ readonly due: number; run(): void }>()
@@ -104,8 +104,8 @@ const last = (): FakeWire => wires[wires.length - 1]
 /** Lets what was promised come about. */
 const settled = (): Promise<void> => new Promise(done => setImmediate(done))
 
-describe('a line to a table', () => {
-  it('greets with the table and the last entry seen', () => {
+describe('a connection to a table', () => {
+  it('sends hello with the table and the last known entry', () => {
     socket()
     last().events.opened()
     last().says(WELCOME)
@@ -117,7 +117,7 @@ describe('a line to a table', () => {
     expect(wires.map(wire => wire.asked('hello'))).toEqual([[{ ...hello, since: -1 }], [{ ...hello, since: 12 }]])
   })
 
-  it('is given up if nobody welcomes us, opened or not', () => {
+  it('is dropped without a welcome, opened or not', () => {
     socket()
     time.pass(7_999)
     expect(last().isClosed).toBe(false)
@@ -131,7 +131,7 @@ describe('a line to a table', () => {
     expect(told, 'it was never there, so it was not lost').toEqual([])
   })
 
-  it('is given up if it falls silent after the welcome, and the next one says where to go on', () => {
+  it('is dropped if it stops answering, and the next one sends the last known entry', () => {
     socket()
     last().welcomes()
     last().says(scene(3))
@@ -147,7 +147,7 @@ describe('a line to a table', () => {
     expect(told).toEqual(['found', 'scene 3', 'time 0 0-0', 'lost', 'found'])
   })
 
-  it('stays for as long as it answers, and asks for the time more often at first', () => {
+  it('stays while it answers, and pings more often at first', () => {
     socket({ firstPings: [150, 400] })
     const answers = (pause: number): void => {
       time.pass(20)
@@ -171,7 +171,7 @@ describe('a line to a table', () => {
     expect(last().asked('ping'), 'on the next line again').toHaveLength(2)
   })
 
-  it('is not asked the time anew by an answer to something else, or one that comes twice', () => {
+  it('sends no extra ping after another answer or a repeated pong', () => {
     socket()
     last().welcomes()
     last().says({ say: 'pong', id: 'whose', now: 5 })
@@ -180,7 +180,7 @@ describe('a line to a table', () => {
     expect(told).toEqual(['found', 'time 7 0-0'])
   })
 
-  it('waits longer and longer between tries, and begins anew once it was welcomed', () => {
+  it('waits longer between tries, and resets the delay after a welcome', () => {
     socket()
     const pauses: number[] = []
     const broken = (): void => {
@@ -197,7 +197,7 @@ describe('a line to a table', () => {
     expect(pauses).toEqual([300, 700, 1_500, 3_000, 5_000, 5_000, 300])
   })
 
-  it('is not heard any more when there is another one', () => {
+  it('is ignored after a newer one was opened', () => {
     socket()
     last().welcomes()
     time.pass(8_300) // no answer to the ping
@@ -216,7 +216,7 @@ describe('a line to a table', () => {
 })
 
 describe('a request', () => {
-  it('is asked again with the same id until it is answered, and answered once', async () => {
+  it('is repeated with the same id until it is answered, and answered once', async () => {
     const made = socket()
     const answers: TableAnswer[] = []
     void made.request(MOVE).then(answer => answers.push(answer))
@@ -240,7 +240,7 @@ describe('a request', () => {
     expect(told).not.toContain('refused')
   })
 
-  it('that is made while the line is down waits for the next one, after those before it', () => {
+  it('made while disconnected waits for the next connection, in order', () => {
     const made = socket()
     last().welcomes()
     void made.request(MOVE)
@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('that led to news without words is answered by them, and they count as seen', async () => {
+  it('that caused a patch is answered by it', async () => {
     const made = socket()
     last().welcomes()
     const answer = made.request(MOVE)
@@ -267,7 +267,7 @@ describe('a request', () => {
     expect(last().asked('move')).toEqual([])
   })
 
-  it('that is refused says why', async () => {
+  it('that fails gives the reason', async () => {
     const made = socket()
     last().welcomes()
     const answer = made.request(MOVE)
@@ -276,7 +276,7 @@ describe('a request', () => {
   })
 })
 
-describe('it ends, and tries no more,', () => {
+describe('the socket ends and does not reconnect', () => {
   it.each([
     [
       'This table does not exist.',
@@ -294,7 +294,7 @@ describe('it ends, and tries no more,', () => {
     expect(time.jobs.size).toBe(0)
   })
 
-  it('when something comes that cannot be read', () => {
+  it('when a message cannot be read', () => {
     socket()
     last().welcomes()
     last().events.heard('{')
@@ -302,7 +302,7 @@ describe('it ends, and tries no more,', () => {
     expect(time.jobs.size).toBe(0)
   })
 
-  it('but not when something is refused that nobody asked for', () => {
+  it('but not after an error without a request', () => {
     const made = socket()
     last().welcomes()
     last().says({ say: 'refused', id: null, why: null, because: 'This table does not allow spectators.' })
@@ -338,7 +338,7 @@ describe('it ends, and tries no more,', () => {
 })
 
 describe('the network', () => {
-  it('is gone: the line is given up at once; it is back: another one is tried at once', () => {
+  it('is down: drops the connection immediately; is back: reconnects immediately', () => {
     const made = socket()
     last().welcomes()
     made.networkGone()
@@ -362,7 +362,7 @@ describe('the network', () => {
     expect(told).toEqual(['found', 'lost', 'found'])
   })
 
-  it('is back while a try is under way: that one may be stuck, and is given up for a new one', () => {
+  it('is back during a try: replaces it, because it may be stuck', () => {
     const made = socket()
     last().events.opened()
     made.networkBack()
@@ -370,7 +370,7 @@ describe('the network', () => {
     expect(time.jobs.size).toBe(1)
   })
 
-  it('is back, and the line was never lost: nothing changes', () => {
+  it('is back and the connection was never lost: nothing changes', () => {
     const made = socket()
     last().welcomes()
     made.networkBack()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readConfig, SETTINGS } from './config.ts'
 
-it('needs nothing to be set', () => {
+it('has defaults for all settings', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, data: './data', databaseUrl: null })
 })
 
-it('takes a flag over the environment, and an empty variable as none', () => {
+it('prefers a flag to the environment, and treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '3000', REDIS_URL: '' }, {}, { port: '4000' })).toMatchObject({
     port: 4000,
     redisUrl: null,
@@ -24,23 +24,23 @@ it.each([
   ['HOLDOUT_TRUST_PROXY', 'yes', 'one of off, on'],
   ['HOLDOUT_METRICS', 'all', 'one of local, on, off'],
   ['HOLDOUT_LOG', 'loud', 'debug'],
-])('refuses %s=%s by name', (name, value, right) => {
+])('rejects %s=%s by name', (name, value, right) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*${right.replaceAll('/', '\\/')}`))
 })
 
-it('names the flag where the flag is wrong', () => {
+it('names the flag if the flag is wrong', () => {
   expect(() => readConfig({}, {}, { port: 'x' })).toThrow('--port cannot be "x"')
 })
 
-it('does not repeat an address that may hold a password', () => {
+it('does not repeat a URL that may contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgre://user:hunter2@db/holdout' })).toThrow(/^(?!.*hunter2)/)
 })
 
-it('wants one key for all nodes where there may be several', () => {
+it('requires a shared key if there may be several nodes', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://db/holdout' })).toThrow('HOLDOUT_SECRET is missing')
 })
 
-it('is described whole in docs/hosting.md', () => {
+it('is fully described in docs/hosting.md', () => {
   const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
   for (const { env, flag, flagName } of Object.values(SETTINGS)) {
     expect(page).toContain(`| \`${env}\` |`)

@@ -22,7 +22,7 @@ async function start(): Promise<string> {
   return serving.url
 }
 
-it('serves the page and its files, and keeps only what never changes', async () => {
+it('serves the page and its files, and caches only files that never change', async () => {
   const url = await start()
   const page = await fetch(url)
   expect(await page.text()).toContain('Holdout')
@@ -31,7 +31,7 @@ it('serves the page and its files, and keeps only what never changes', async () 
   expect(script.headers.get('cache-control')).toContain('immutable')
 })
 
-it('allows nothing from elsewhere, and no frame around it', async () => {
+it('allows no other origins and no framing', async () => {
   const policy = (await fetch(await start())).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
@@ -39,7 +39,7 @@ it('allows nothing from elsewhere, and no frame around it', async () => {
 })
 
 it.each(['../holdout-secret.txt', '..%2fholdout-secret.txt', 'assets/..%2f..%2fholdout-secret.txt', '%00', 'nowhere'])(
-  'gives nothing away for %s',
+  'reveals nothing for %s',
   async path => {
     const answer = await fetch(`${await start()}${path}`)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -68,13 +68,13 @@ it('describes every route of the API, for programs and for people', async () => 
   for (const path of Object.keys(paths)) expect(text).toContain(` ${path}</code>`)
 })
 
-it('refuses a port that is taken, and a folder without a table', async () => {
+it('rejects a port in use, and a folder without web files', async () => {
   const { port } = new URL(await start())
   await expect(serve(config(Number(port)), webFolder())).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(config(), tmpdir())).rejects.toThrow('has no web files')
 })
 
-it('makes a key that nobody guesses, and refuses one that somebody could', async () => {
+it('generates a strong key, and rejects a short one', async () => {
   const made = config()
   open.push(await serve(made, webFolder()))
   expect(readFileSync(join(made.data, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
@@ -86,7 +86,7 @@ it('makes a key that nobody guesses, and refuses one that somebody could', async
   }
 })
 
-it('answers an address that cannot be read, and a filter that does not exist, in a sentence', async () => {
+it('answers a malformed URL and an unknown filter value with a message', async () => {
   const url = await start()
   const asked = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as object
   expect(await asked('%zz')).toEqual({
@@ -98,12 +98,12 @@ it('answers an address that cannot be read, and a filter that does not exist, in
 })
 
 it.each([
-  ['two signs without width', '\u200b\u200b'],
+  ['two characters without width', '\u200b\u200b'],
   ['a filler', '\u3164'],
-  ['half an emoji', 'A\ud83d'],
+  ['an unpaired surrogate', 'A\ud83d'],
   ['a space', ' '],
-  ['a sign that turns the line around', 'A\u202eB'],
-])('takes no name that cannot be seen: %s', async (_, name) => {
+  ['a character that changes the text direction', 'A\u202eB'],
+])('rejects an invisible name: %s', async (_, name) => {
   const ask = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) }
   const answer = await fetch(`${await start()}api/me`, ask)
   expect([answer.status, await answer.json()]).toEqual([
@@ -112,7 +112,7 @@ it.each([
   ])
 })
 
-it.each(['Ann', 'Zoë', '李', '🧟', 'A 👩‍🚀', 'ها\u200cی', "O'Neil & <b>"])('takes the name %s', async name => {
+it.each(['Ann', 'Zoë', '李', '🧟', 'A 👩‍🚀', 'ها\u200cی', "O'Neil & <b>"])('accepts the name %s', async name => {
   const ask = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) }
   expect((await fetch(`${await start()}api/me`, ask)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ async function annWithAccount(url: string): Promise<Person> {
 }
 
 describe('an account', () => {
-  it('keeps name and games of the guest who opens it, on any device', async () => {
+  it('keeps the name and games of the guest who creates it, on any device', async () => {
     const { url } = await start()
     const { id, people } = await gather(url, 'until-dawn')
     const [ann] = people
@@ -31,7 +31,7 @@ describe('an account', () => {
     expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
   })
 
-  it('can be opened by a stranger, and only once', async () => {
+  it('can be created without a guest first, and only once', async () => {
     const { url } = await start()
     const ann = Person.stranger(url)
     expect(await ann.ask('POST', 'api/account', { ...OF_ANN, name: 'Ann' })).toMatchObject({ status: 201 })
@@ -45,7 +45,7 @@ describe('an account', () => {
     expect((await ben.ask('GET', 'api/me')).body).toEqual({ me: { name: 'Ben', login: null } })
   })
 
-  it('takes over what the guest in the same browser has begun', async () => {
+  it('takes over the games of the guest in the same browser', async () => {
     const { url } = await start()
     await annWithAccount(url)
     const { id, people, pages } = await gather(url, 'viral-dawn')
@@ -61,7 +61,7 @@ describe('an account', () => {
     await playOn([page, ...pages.slice(1)])
   })
 
-  it('does not say whether the login or the password is wrong, and slows down who guesses', async () => {
+  it('does not say whether the login or the password is wrong, and limits attempts', async () => {
     const { url } = await start()
     await annWithAccount(url)
     const eve = Person.stranger(url)
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect((await eve.ask('GET', 'api/me')).body).toEqual({ me: null })
   })
 
-  it('changes its password: other devices are out, this one stays', async () => {
+  it('changes its password: other devices are logged out, this one stays', async () => {
     const { url } = await start()
     const ann = await annWithAccount(url)
     const phone = Person.stranger(url)
@@ -94,7 +94,7 @@ describe('an account', () => {
 })
 
 describe('leaving', () => {
-  it('logs out here, or everywhere, and closes what is open', async () => {
+  it('logs out here or everywhere, and closes open connections', async () => {
     const { url } = await start()
     const { id, people } = await gather(url, 'until-dawn')
     const [ann] = people
@@ -116,14 +116,14 @@ describe('leaving', () => {
     expect(await phone.ask('POST', 'api/login', OF_ANN)).toMatchObject({ status: 200 })
   })
 
-  it('tells a guest that there is nothing to log out of', async () => {
+  it('tells a guest that they cannot log out everywhere', async () => {
     const { url } = await start()
     const ben = await Person.called('Ben', url)
     expect(await ben.ask('POST', 'api/logout-everywhere')).toMatchObject({ status: 409 })
     expect(await Person.stranger(url).ask('POST', 'api/logout-everywhere')).toMatchObject({ status: 401 })
   })
 
-  it('forgets a person: name, lines and account are gone, the others play on', async () => {
+  it('deletes a person: name, chat lines and account are gone, the others play on', async () => {
     const { url } = await start()
     const { id, people, pages, seats } = await gather(url, 'viral-dawn')
     const [ann, ben] = people
@@ -145,7 +145,7 @@ describe('leaving', () => {
     expect(JSON.stringify(body)).not.toContain('Ben')
   })
 
-  it('ends a table that nobody is left at, and passes on one that others gather at', async () => {
+  it('ends a table without people, and gives one with people a new host', async () => {
     const { url } = await start()
     const { id, people } = await gather(url, 'until-dawn')
     await people[0].ask('DELETE', 'api/me', {})

@@ -8,7 +8,7 @@ import { gather, playOn, servers } from './table-host.ts'
 const { start, newData } = servers()
 const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'holdout-backup-')), 'copy')
 
-it('copies everything while games are played, and the copy can be served', async () => {
+it('copies everything during play, and the copy can be served', async () => {
   const data = newData()
   const { url } = await start(data)
   const { id, people, pages } = await gather(url, 'viral-dawn')
@@ -25,7 +25,7 @@ it('copies everything while games are played, and the copy can be served', async
   expect({ count, tables }).toEqual({ count: 2, tables: 1 })
   expect(entries).toBeGreaterThanOrEqual(20)
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
-  // The same people come back to the copy with the cookies they have, and play on from where it was taken.
+  // The same people connect to the copy with their cookies, and play on from there.
   const restored = await start(folder)
   const again = await Promise.all(people.map(person => person.at(restored.url).open(id)))
   for (const page of again) await page.until(() => page.news !== null)
@@ -33,7 +33,7 @@ it('copies everything while games are played, and the copy can be served', async
   await playOn(again)
 })
 
-it('refuses a folder without data, and one that already exists, and leaves nothing half done', async () => {
+it('rejects a folder without data and an existing target, and leaves nothing partial', async () => {
   const empty = newData()
   expect(() => backUp(empty, newFolder())).toThrow('has no holdout.db')
   const data = newData()

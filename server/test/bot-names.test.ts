@@ -3,7 +3,7 @@ import { gather, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
-it('calls a bot by its seat, at the table and in what is refused', async () => {
+it('names a bot after its seat, at the table and in errors', async () => {
   const { url } = await start(undefined, { HOLDOUT_BOT_PAUSE: '60000' })
   const { pages } = await gather(url, 'viral-dawn', { turnSeconds: 0, reactSeconds: 0 })
   const [ann, ben] = pages
@@ -15,7 +15,7 @@ it('calls a bot by its seat, at the table and in what is refused', async () => {
   expect(because).toMatch(/is waiting for Player [34] \(bot\)/)
 })
 
-it('remembers from which move on a bot stood in, and names the person in the record', async () => {
+it('remembers when a stand-in played, and names the person in the record', async () => {
   const { url } = await start(undefined, { HOLDOUT_AWAY: '500' })
   const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
   const [ann, ben] = pages

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const bus of open.splice(0)) await bus.close()
 })
 
-/** A node's end of the bus, and what it has heard there. */
+/** One node's connection to the bus, and the messages it received. */
 interface End {
   readonly bus: Bus
   readonly heard: BusMessage[]
@@ -32,7 +32,7 @@ function listen(bus: Bus): End {
 const TABLES = Array.from({ length: 20 }, (_, i) => `t${i}`)
 
 const KINDS = [
-  // Several nodes on one bus in process make no sense: its one node stands for all.
+  // The in-process bus has a single node, which is used for both ends.
   {
     kind: 'in process',
     ends: async () => {
@@ -51,7 +51,7 @@ async function redisEnds(): Promise<End[]> {
   return ends
 }
 
-/** Until each hears the other. */
+/** Waits until both receive each other's messages. */
 async function meet([one, other]: readonly End[]): Promise<void> {
   await until(() => {
     one.bus.publish({ table: 'knock', about: 'chat' })
@@ -75,18 +75,18 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe.each(KINDS)('the bus, $kind', ({ ends }) => {
-  it('tells every node of a message once, in order, the one that sent it included', async () => {
+  it('delivers a message to every node once, in order, including the sender', async () => {
     const [one, other] = await ends()
     const messages = TABLES.map((table, i): BusMessage => ({ table, about: 'log', mark: { version: 1, moves: i } }))
     for (const message of messages) one.bus.publish(message)
-    expect(one.heard).toEqual(messages) // at once, whatever lies between the nodes
+    expect(one.heard).toEqual(messages) // immediately, on any kind of bus
     await until(() => other.heard.length >= messages.length)
     await one.bus.ping()
     expect(other.heard).toEqual(messages)
     expect(one.heard).toEqual(messages)
   })
 
-  it('tells every node of people, whatever tables it follows', async () => {
+  it('delivers messages about users to every node', async () => {
     const [one, other] = await ends()
     const message: BusMessage = { user: 'ann', code: 1008, reason: 'You logged out.' }
     one.bus.publish(message)
@@ -99,13 +99,13 @@ describe.each(KINDS)('the bus, $kind', ({ ends }) => {
 
 const tablesIn = ({ heard }: End): string[] => heard.flatMap(message => ('table' in message ? [message.table] : []))
 
-it.runIf(CLUSTER)('goes on after Redis was gone, and says that something may have been missed', async () => {
+it.runIf(CLUSTER)('continues after a Redis outage, and reports that messages may be missing', async () => {
   const service = await redis()
   const ends = await redisEnds()
   const [one, other] = ends
   await service.crash()
   one.bus.publish({ table: 'lost', about: 'chat' })
-  expect(one.heard).toHaveLength(1) // who is served by this node hears of it all the same
+  expect(one.heard).toHaveLength(1) // listeners on this node still receive it
   await expect(one.bus.ping()).rejects.toThrow()
   await service.start()
   await until(() => one.missed === 1 && other.missed === 1)
@@ -122,7 +122,7 @@ it.runIf(CLUSTER)('tells a node only of the tables that it follows', async () =>
   one.bus.publish({ table: 't1', about: 'chat' })
   one.bus.publish({ table: 't2', about: 'chat' })
   await until(() => tablesIn(other).includes('t2'))
-  // What was sent to t1 may have come before the word that it is left; to the third table nobody ever listened.
+  // A message to t1 may arrive before the unsubscribe; the third table was never followed.
   expect(tablesIn(other)).not.toContain('elsewhere')
   await other.bus.follow('t1')
   other.heard.length = 0

@@ -11,7 +11,7 @@ const { start } = servers()
 const { newDatabase, redis } = services()
 const SECRET = 'the same on every node, and long enough'
 
-/** Nodes that share nothing but two addresses and a secret. */
+/** Nodes that share only the database, Redis and the secret. */
 async function nodes(count: number, env: Record<string, string> = {}): Promise<{ all: Serving[]; database: string }> {
   const database = await newDatabase()
   const shared = { DATABASE_URL: database, REDIS_URL: (await redis()).url, HOLDOUT_SECRET: SECRET, ...env }
@@ -19,7 +19,7 @@ async function nodes(count: number, env: Record<string, string> = {}): Promise<{
 }
 
 describe.runIf(CLUSTER)('several nodes, one table', () => {
-  it.each(SLUGS)('plays %s to its end with everybody on another node', async slug => {
+  it.each(SLUGS)('plays %s to its end with each player on another node', async slug => {
     const { all, database } = await nodes(2)
     const { id, pages, people } = await gather(
       all.map(({ url }) => url),
@@ -37,7 +37,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     expect(pages.map(page => page.news?.seq)).toEqual(pages.map(() => seqs.length))
   })
 
-  it('makes a move once that was asked for on both nodes with the same id', async () => {
+  it('makes a move once if both nodes get it with the same id', async () => {
     const { all } = await nodes(2)
     const { id, pages, people } = await gather([all[0].url], 'until-dawn')
     const there = await people[0].at(all[1].url).open(id)
@@ -49,7 +49,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     await pages[0].until(() => pages[0].news?.seq === 2)
   })
 
-  it('sends somebody who comes back to another node exactly the rest', async () => {
+  it('sends a client that reconnects to another node exactly what is missing', async () => {
     const { all } = await nodes(2)
     const { id, pages, people } = await gather([all[0].url], 'until-dawn')
     for (const _ of [1, 2, 3]) await pages[0].request({ say: 'move', move: { move: 'pass' } })
@@ -60,7 +60,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
   })
 
-  it('shows who is here and what is said, whichever node they are on', async () => {
+  it('shows presence and chat across nodes', async () => {
     const { all } = await nodes(2)
     const { id, pages, seats } = await gather(
       all.map(({ url }) => url),
@@ -74,7 +74,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     await pages[0].until(() => pages[0].info?.seats[1].here === false)
   })
 
-  it('closes the pages of somebody who logs out everywhere or changes the password at once, whichever node they are on', async () => {
+  it('closes all connections of a user who logs out everywhere or changes the password, on every node', async () => {
     const { all } = await nodes(2)
     const [here, there] = all.map(({ url }) => url)
     const account = { login: 'ann.night', password: 'four wet wooden planks' }
@@ -101,7 +101,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     expect(ben.socket.readyState, 'nobody else is sent away').toBe(ben.socket.OPEN)
   })
 
-  it('lets a clock strike once though both nodes watch it, and also when the node that ran it is gone', async () => {
+  it('makes one time-out move though both nodes have the table open, also after the leading node stopped', async () => {
     const { all, database } = await nodes(2, { HOLDOUT_LAG: '0' })
     const { id, pages } = await gather(
       all.map(({ url }) => url),

@@ -8,13 +8,13 @@ import { gather, gatherPeople, servers } from './table-host.ts'
 
 const { start } = servers()
 
-/** How often each order of the two greetings is tried: the outcome used to depend on which table was read first. */
+/** How often each order of the two hellos is tried. The result used to depend on which table was read first. */
 const TRIES = 4
 
 const hello = (table: string): string => JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table, since: -1 })
 const shown = ({ scene, told }: SceneNews): string => canonical({ scene, told } as never)
 
-/** A connection of this person that has not said anything yet. */
+/** A connection of this person that has not sent anything yet. */
 async function silentPage(person: Person, url: string): Promise<Page> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { cookie: person.cookies } })
   const page = new Page(socket)
@@ -22,14 +22,14 @@ async function silentPage(person: Person, url: string): Promise<Page> {
   return page
 }
 
-/** Figures of this server's own /metrics page. */
+/** Values of this server's /metrics page. */
 async function metric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}metrics`)).text()
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-describe.each(SLUGS)('two greetings at once on one connection (%s)', slug => {
-  it('show one table only, through the seat that this user has there', async () => {
+describe.each(SLUGS)('two concurrent hellos on one connection (%s)', slug => {
+  it('show only one table, with the seat that this user has there', async () => {
     const { url } = await start()
     const own = await gatherPeople(url, slug) // people only: nothing moves meanwhile
     const other = await gatherPeople(url, slug)
@@ -59,7 +59,7 @@ describe.each(SLUGS)('two greetings at once on one connection (%s)', slug => {
   })
 })
 
-it('leaves no watcher behind, however greetings and closing overlap', async () => {
+it('leaves no watcher behind when hellos and closing overlap', async () => {
   const { url } = await start(undefined, { HOLDOUT_METRICS: 'on' })
   const own = await gather(url, 'viral-dawn')
   const other = await gather(url, 'viral-dawn')
@@ -74,7 +74,7 @@ it('leaves no watcher behind, however greetings and closing overlap', async () =
   await expect.poll(() => metric(url, 'holdout_watchers'), { timeout: 20_000 }).toBe(0)
 })
 
-it('takes another greeting after one that failed', async () => {
+it('accepts another hello after one that failed', async () => {
   const { url } = await start()
   const { id, people } = await gather(url, 'viral-dawn')
   const page = await silentPage(people[0], url)

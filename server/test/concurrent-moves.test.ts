@@ -21,7 +21,7 @@ const WAYS = [
   ...(CLUSTER ? [{ way: 'on two nodes', urls: twoNodes }] : []),
 ]
 
-/** Whose hands somebody may have counted now. */
+/** The seats whose hands a player may have counted now. */
 function countable({ news }: Page): unknown[] {
   return (news?.scene.choices ?? []).flatMap(({ kind, move }) =>
     kind === 'may' && move.move === 'count' ? [(move as { on?: unknown }).on] : [],
@@ -34,7 +34,7 @@ const onTurn = ({ news }: Page): string => (news?.scene.view as { onTurn: string
  * Viral Dawn in honour mode: beside every turn each of the others may have a hand counted, but a hand is counted once
  * in a turn. So two who ask for the same one at the same time cannot both have it.
  */
-it.each(WAYS)('lets one of two have what both ask for at the same time, $way', async ({ urls }) => {
+it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({ urls }) => {
   const nodes = await urls()
   const options = { players: 4, honour: true, turnSeconds: 0, reactSeconds: 0 }
   const { id, seats, people, pages } = await gatherPeople(nodes, 'viral-dawn', options)
@@ -60,7 +60,7 @@ it.each(WAYS)('lets one of two have what both ask for at the same time, $way', a
       expect(counts, 'once, by the one who won').toMatchObject([{ seat: seats[rivals[done]], on: seats[whose] }])
     }
     for (const rival of rivals) {
-      // What the two see is what the log says, wherever they look.
+      // Both see what the log says, on either node.
       const fresh = await people[rival].at(nodes[(rival + 1) % nodes.length]).open(id)
       await fresh.until(() => fresh.news !== null)
       expect(pages[rival].news?.scene).toEqual(fresh.news?.scene)

@@ -3,7 +3,7 @@ import { gatherPeople, servers } from './table-host.ts'
 
 const { start } = servers()
 
-it('ends a game for an absent player when all other connected players agree, over the wire', async () => {
+it('ends a match because of an away player when all other connected players agree, over the socket', async () => {
   const { url } = await start(undefined, { HOLDOUT_AWAY: '100' })
   const { pages, seats } = await gatherPeople(url, 'viral-dawn', { players: 3, turnSeconds: 0, reactSeconds: 0 })
   const away = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))

@@ -3,10 +3,10 @@ import { faultRun } from './fault/run.ts'
 import { tellFaults } from './fault/tell.ts'
 import { CLUSTER } from './services.ts'
 
-// The short version of `npm run fault`: long enough that every kind of fault strikes.
+// The short version of `npm run fault`: long enough for every kind of fault.
 const SHORT = { seconds: 8, tables: 5 }
 
-it('loses nothing when the one node on SQLite is killed again and again', async () => {
+it('loses nothing when the single node on SQLite is killed repeatedly', async () => {
   const report = await faultRun({ kind: 'sqlite', ...SHORT })
   console.log(tellFaults('sqlite', report))
   expect(report.wrong).toEqual([])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder that looks like a built web table; beside it lies something that must never be served. */
+/** A folder with web files. A file next to it must never be served. */
 export function webFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-web-'))
   mkdirSync(join(folder, 'assets'))

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close()
 })
 
-/** Three players at a Viral Dawn table, in a world where time passes only when the test says so. */
+/** Three players at a Viral Dawn table with simulated time. */
 async function tableOf(options: Record<string, unknown>) {
   let now = 1_000_000
   const store: Store = await sqliteStore(':memory:')
@@ -52,7 +52,7 @@ async function tableOf(options: Record<string, unknown>) {
   for (const user of PEOPLE) await comes(user)
   for (const [i, user] of PEOPLE.entries()) await table.change(sit(user, `p${i + 1}`, user, ''))
   expect(await table.change(start('ann'))).toEqual({ ok: true })
-  /** Time passes; those who are connected go on saying so, and the table is looked after. */
+  /** Advances time, renews the presence of connected players, and runs the registry. */
   const pass = async (ms: number, here: readonly string[], at: TableRegistry | null = registry): Promise<void> => {
     now += ms
     await store.saveSeen(
@@ -65,7 +65,7 @@ async function tableOf(options: Record<string, unknown>) {
   }
   const entries = async (): Promise<number> => (await store.entriesSince(id, 0)).length
   const left = (at = table): number | undefined => at.viewFor('ann').update(-1)?.clocks[0]?.left
-  /** Lets the turn of whoever is asked run out. */
+  /** Lets the time of the player who must decide run out. */
   const runOut = (here: readonly string[]): Promise<void> => pass(TURN_MS + 1, here)
   return {
     id,
@@ -91,7 +91,7 @@ function askedAt(table: LiveTable): string {
 describe('a timed table', () => {
   const timed = { turnSeconds: TURN_MS / 1000 }
 
-  it('stands still while no player is connected, and goes on with the same time left', async () => {
+  it('stops its clocks while no player is connected, and continues with the same time left', async () => {
     const { comes, goes, pass, entries, left, table, faults } = await tableOf(timed)
     await pass(20_000, PEOPLE)
     for (const user of PEOPLE) await goes(user)
@@ -109,7 +109,7 @@ describe('a timed table', () => {
     expect(faults).toEqual([])
   })
 
-  it('does not play on after a crash that took all players with it, and gives them back the time', async () => {
+  it('does not play on after a crash that disconnected all players, and restores their time', async () => {
     const { id, nodeOf, pass, entries, left, comes, store } = await tableOf(timed)
     await pass(10_000, PEOPLE)
     await pass(3_600_000, [], null) // nobody looks after it, nobody said goodbye
@@ -126,7 +126,7 @@ describe('a timed table', () => {
     expect(await entries()).toBe(1)
   })
 
-  it('goes on while a player is connected to another node', async () => {
+  it('continues while a player is connected to another node', async () => {
     const { goes, pass, entries, store, id } = await tableOf(timed)
     await store.saveSeen([{ table: id, user: 'ben' }], 1_000_000)
     await goes('ann')
@@ -163,14 +163,14 @@ describe('a timed table', () => {
   })
 })
 
-it('leaves a table without a clock alone: its bots go on while nobody looks', async () => {
+it('does not stop the bots of a table without clocks while no player is connected', async () => {
   const { table, goes } = await tableOf({ turnSeconds: 0 })
   for (const user of PEOPLE) await goes(user)
   expect(table.infoFor(null).frozen).toBe(false)
 })
 
 describe('ending a game because a player is away', () => {
-  /** The player who is asked has gone, and the others have waited long enough. */
+  /** The player who must decide is away, and the others have waited long enough. */
   async function waiting() {
     const all = await tableOf({ turnSeconds: 0 })
     const away = all.asked()
@@ -182,7 +182,7 @@ describe('ending a game because a player is away', () => {
     return { ...all, away, others, seat, votes, info: (user: string) => all.table.infoFor(user) }
   }
 
-  it('takes all other connected players, and shows how many agree', async () => {
+  it('needs all other connected players, and shows how many agree', async () => {
     const { others, votes, info, away, seat, table } = await waiting()
     expect(await votes(others[0])).toEqual({ ok: true })
     expect(await votes(others[0]), 'a second press changes nothing').toEqual({ ok: true })
@@ -202,7 +202,7 @@ describe('ending a game because a player is away', () => {
     expect(table.status).toBe('over')
   })
 
-  it('ends nothing when those who agreed have gone, and starts afresh when the player is back', async () => {
+  it('ends nothing after the voters disconnected, and starts over when the player is back', async () => {
     const { others, votes, goes, comes, away, info, table, pass } = await waiting()
     await votes(others[0])
     await goes(others[0])
@@ -219,7 +219,7 @@ describe('ending a game because a player is away', () => {
     expect(table.status).toBe('playing')
   })
 
-  it('is called off when a player rather waits', async () => {
+  it('is canceled when a player chooses to wait', async () => {
     const { others, votes, seat, info, table } = await waiting()
     await votes(others[0])
     expect(await table.change(decideAway(others[1], seat, 'wait'))).toEqual({ ok: true })

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Append = Store['append']
 
-/** A started game of Until Dawn whose store appends as the test says, and connections to it. Time stands still. */
+/** A started match of Until Dawn whose store appends as the test says, and connections to it. Time does not pass. */
 async function tableWith(append: (real: Append) => Append = real => real) {
   const store = await sqliteStore(':memory:')
   const slow = append(store.append.bind(store))
@@ -82,7 +82,7 @@ function reportError(error: unknown): void {
   throw error
 }
 
-it('does nothing when words are asked for that are sent already', async () => {
+it('does nothing when text is turned on that is already on', async () => {
   const { connect } = await tableWith()
   const { scenes, words } = await connect('cat')
   expect(scenes()).toHaveLength(1)
@@ -90,7 +90,7 @@ it('does nothing when words are asked for that are sent already', async () => {
   expect(scenes()).toHaveLength(1)
 })
 
-it('sends everything once for requests that come while it is being sent', async () => {
+it('sends everything once for overlapping requests', async () => {
   const { connect } = await tableWith()
   const { scenes, words } = await connect('cat')
   await words(false)
@@ -99,7 +99,7 @@ it('sends everything once for requests that come while it is being sent', async 
   expect(scenes()).toHaveLength(2)
 })
 
-it('refuses to send the whole game again when a connection, or a user, has had too much of it', async () => {
+it('limits full resends per connection and per user', async () => {
   const { connect, pass } = await tableWith()
   const toggled = async (page: Awaited<ReturnType<typeof connect>>): Promise<number> => {
     for (let times = 0; times < 5_000; times++) {
@@ -129,7 +129,7 @@ it('refuses to send the whole game again when a connection, or a user, has had t
   expect(await pages[0].words(true)).toMatchObject({ say: 'done' })
 }, 60_000)
 
-it('shows nobody an entry before it is stored, whatever they ask for meanwhile', async () => {
+it('shows no client an entry before it is stored', async () => {
   let release = (): void => {}
   let stored = 0
   let asked = 0

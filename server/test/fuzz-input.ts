@@ -1,6 +1,6 @@
 import { SeededChance } from '@holdout/engine'
 
-/** What programs trip over: wrong types, edges of numbers, texts with a meaning elsewhere. */
+/** Values that often cause bugs: wrong types, edge cases of numbers, texts with a meaning elsewhere. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ const ODD: readonly unknown[] = [
 
 const SIGNS = '{}[]":,\\0x1e-9truefalsnu é🧟\n\u0000'
 
-/** Seeded nonsense: the same seed gives the same, so that what was found can be found again. */
+/** Invalid input from a seed, so that a finding can be reproduced. */
 export class Nonsense {
   private readonly chance: SeededChance
 
@@ -52,7 +52,7 @@ export class Nonsense {
     return this.oneOf(ODD)
   }
 
-  /** A message that is nearly right: a field less, a field more, a field of another kind. */
+  /** A message with a field removed, added or changed in type. */
   spoiled(message: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const spoiled: Record<string, unknown> = { ...message }
     for (let i = 0; i <= this.below(2); i++) {
@@ -65,7 +65,7 @@ export class Nonsense {
     return spoiled
   }
 
-  /** Signs that look like JSON to somebody in a hurry. */
+  /** Characters that resemble JSON. */
   text(): string {
     const signs = [...SIGNS]
     return Array.from({ length: this.below(60) }, () => this.oneOf(signs)).join('')

@@ -8,10 +8,10 @@ import { gather, gatherPeople, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
-/** What would tell a client about our insides. */
+/** Internal details that must not reach a client. */
 const INSIDES = /node_modules|\.ts:\d|\.js:\d|\bat [A-Za-z]+\.|SQLITE|select .* from|TypeError|ReferenceError/i
 
-/** Right messages, to be spoiled. */
+/** Valid messages to corrupt. */
 const RIGHT = [
   { say: 'hello', version: PROTOCOL_VERSION, table: 'abcdefghjk', since: -1 },
   { say: 'sit', id: 'a', seat: 'john', name: 'Eve', entropy: '' },
@@ -42,8 +42,8 @@ async function answersPing(page: Page): Promise<void> {
   await page.until(() => page.received.some(message => message.say === 'pong' && message.id === id))
 }
 
-describe('nonsense over a socket', () => {
-  it('does not fill the log, however long it is', async () => {
+describe('invalid input over a socket', () => {
+  it('does not fill the log', async () => {
     const lines: string[] = []
     const { url } = await start(undefined, { HOLDOUT_LOG: 'error' }, { write: line => void lines.push(line) })
     const { id } = await gather(url, 'until-dawn')
@@ -57,7 +57,7 @@ describe('nonsense over a socket', () => {
     expect(lines).toEqual([])
   })
 
-  it('says of a name with signs that it may not hold just that', async () => {
+  it('names the field with characters that are not allowed', async () => {
     const { url } = await start()
     const { pages } = await gather(url, 'viral-dawn')
     const answer = await pages[0].request({ say: 'chat', text: '\u200b' })
@@ -67,14 +67,14 @@ describe('nonsense over a socket', () => {
     })
   })
 
-  it('is answered in the protocol, changes nothing, and gives nothing away', async () => {
+  it('is answered with errors, changes nothing, and reveals nothing', async () => {
     const { url } = await start()
     const { id, pages } = await gatherPeople(url, 'viral-dawn')
     await playOn(pages, moves => moves > 4)
     await answersPing(pages[0]) // whatever was on its way is here by now
     const before = { seq: pages[0].news?.seq, view: pages[0].news?.scene.view }
     const nonsense = new Nonsense('socket')
-    // Somebody without a seat: whatever they say, it is not their game.
+    // A spectator cannot change the match.
     const eve = await Person.called('Eve', url)
     for (let round = 0; round < 8; round++) {
       const page = await eve.open(id)
@@ -111,7 +111,7 @@ describe('nonsense over a socket', () => {
       const answer = await page.request({ say: 'move', move })
       if (answer.say === 'refused') expect(answer.because).not.toMatch(INSIDES)
       else if (!offered) {
-        // Taken all the same: then only because what was added is no part of a move.
+        // Accepted only if the added field is no part of a move.
         await page.until(() => (page.news?.seq ?? 0) > seq)
         expect(choices.some(choice => Object.entries(choice.move).every(([key, value]) => move[key] === value))).toBe(
           true,
@@ -148,7 +148,7 @@ describe('nonsense over a socket', () => {
     await people[0].open(id)
   })
 
-  it('in floods of frames from many lines leaves the others playing', async () => {
+  it('in floods over many connections does not stop other players', async () => {
     const { url } = await start()
     const { id, pages } = await gather(url, 'until-dawn')
     const nonsense = new Nonsense('flood')
@@ -173,7 +173,7 @@ function upgradeOf(cookie: string, port: string): string {
   ].join('\r\n')
 }
 
-/** Ways out of the folder that is served, and ids that are something else elsewhere. */
+/** Paths out of the served folder, and ids with a meaning elsewhere. */
 const PATHS = [
   'api/../../holdout-secret.txt',
   'api/%2e%2e/%2e%2e/holdout-secret.txt',
@@ -198,7 +198,7 @@ const PATHS = [
   'api/tables?game=viral-dawn&game=until-dawn',
 ]
 
-describe('nonsense over HTTP', () => {
+describe('invalid input over HTTP', () => {
   const ROUTES = [
     ['PUT', 'api/me', { name: 'Eve' }],
     ['DELETE', 'api/me', {}],
@@ -212,7 +212,7 @@ describe('nonsense over HTTP', () => {
     ],
   ] as const
 
-  it('is refused in a sentence, or does no harm', async () => {
+  it('gets an error, or does no harm', async () => {
     const { url } = await start()
     const nonsense = new Nonsense('http')
     const eve = await Person.called('Eve', url)
@@ -235,7 +235,7 @@ describe('nonsense over HTTP', () => {
     expect((await fetch(`${url}readyz`)).status).toBe(200)
   })
 
-  it('is cut off where it is far too long or far too deep', async () => {
+  it('is rejected if it is far too long or too deep', async () => {
     const { url } = await start()
     const put = (body: string): Promise<Response> =>
       fetch(`${url}api/me`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
@@ -246,7 +246,7 @@ describe('nonsense over HTTP', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
-  it('gives nothing away for a path, however it is written', async () => {
+  it('reveals nothing for any spelling of a path', async () => {
     const { url } = await start()
     for (const path of PATHS) {
       const answer = await askPlainly(url, path)
@@ -257,7 +257,7 @@ describe('nonsense over HTTP', () => {
   })
 })
 
-/** Asks for a path as it stands: `fetch` would tidy it up first. */
+/** Requests a path unchanged. `fetch` would normalize it. */
 function askPlainly(url: string, path: string): Promise<string> {
   const { port } = new URL(url)
   return new Promise(done => {
@@ -273,7 +273,7 @@ function askPlainly(url: string, path: string): Promise<string> {
 }
 
 describe('cookies', () => {
-  it('that were forged or changed are nobody', async () => {
+  it('that were forged or changed identify no user', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
     const [id, sessions, signature] = ann.cookies.replace('holdout=', '').split('.')

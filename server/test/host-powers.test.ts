@@ -15,7 +15,7 @@ const linesOf = (page: Page): ChatLine[] =>
   page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
 const chat = (page: Page, text: string) => page.request({ say: 'chat', text })
 
-/** A public table that Ann has opened, and who else is there: each with a page, none with a seat. */
+/** A public table that Ann hosts, and other people: each with a page, none with a seat. */
 async function gathering(url: string, names: readonly string[]) {
   const ann = await Person.called('Ann', url)
   const id = (await ann.ask('POST', 'api/tables', newTable('viral-dawn'))).body.id as string
@@ -30,8 +30,8 @@ async function gathering(url: string, names: readonly string[]) {
   return { id, people, pages, seats, sits, lobby }
 }
 
-describe('a host who silences somebody', () => {
-  it('takes the word from them for all, until it is given back', async () => {
+describe('a host who mutes a person', () => {
+  it('mutes them for everyone until they are unmuted', async () => {
     const { url } = await start()
     const { id, people, pages, seats } = await gather(url, 'viral-dawn')
     const [ann, ben] = pages
@@ -55,7 +55,7 @@ describe('a host who silences somebody', () => {
     expect(await chat(ben, 'sorry')).toMatchObject({ say: 'done' })
   })
 
-  it('reaches bystanders as well; nobody else can do it, nor to the host, nor to nobody', async () => {
+  it('can mute spectators; others cannot mute, and the host and unknown people cannot be muted', async () => {
     const { url } = await start()
     const { pages, people, id } = await gathering(url, ['Ben', 'Cat'])
     const [ann, ben, cat] = pages
@@ -72,7 +72,7 @@ describe('a host who silences somebody', () => {
     await cat.until(() => cat.info?.silenced.length === 1)
     expect(await chat(cat, 'why?')).toMatchObject({ say: 'refused' })
     expect(await chat(ben, 'well')).toMatchObject({ say: 'done' })
-    // Logging in does not give the word back; being forgotten leaves no name behind.
+    // Logging in does not unmute; deleting the account leaves no name behind.
     const account = { login: 'cat', password: 'nine long lives' }
     await (await Person.called('Cat', url)).ask('POST', 'api/account', account)
     await people[2].ask('POST', 'api/login', account)
@@ -84,7 +84,7 @@ describe('a host who silences somebody', () => {
 })
 
 describe('a host who leaves before the start', () => {
-  it('passes the table on to the first who sits there, with the word', async () => {
+  it('makes the first seated person the host, and unmutes them', async () => {
     const { url } = await start()
     const { pages, sits, seats, lobby, id } = await gathering(url, ['Ben', 'Cat', 'Dan'])
     const [ann, ben, cat] = pages
@@ -107,7 +107,7 @@ describe('a host who leaves before the start', () => {
     await cat.until(() => cat.news !== null)
   })
 
-  it('closes the table if nobody sits there: it is gone from the lobby', async () => {
+  it('closes the table if no person has a seat, and it leaves the lobby', async () => {
     const { url } = await start()
     const { pages, people, sits, lobby, id } = await gathering(url, ['Ben'])
     const [ann, ben] = pages
@@ -121,7 +121,7 @@ describe('a host who leaves before the start', () => {
     expect((await people[0].ask('GET', 'api/me/tables')).body.tables).toEqual([])
   })
 
-  it('keeps it while they only stand up and watch', async () => {
+  it('stays host after standing up to watch', async () => {
     const { url } = await start()
     const { pages, sits, lobby, id } = await gathering(url, ['Ben'])
     const [ann, ben] = pages
@@ -144,7 +144,7 @@ describe('a host who does not come back', () => {
     for (const one of opened.splice(0)) await one.close()
   })
 
-  it('is stood in for by the first who sits there and is here, until they are back', async () => {
+  it('is replaced by the first connected player until they are back', async () => {
     let now = 1_000_000
     const store = await sqliteStore(':memory:')
     const bus = inProcessBus()

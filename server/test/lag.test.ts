@@ -16,10 +16,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/**
- * A duel up to the first question with a running clock of that kind, in a world where time passes only when it is told
- * to.
- */
+/** A duel up to the first decision with a running clock of that kind, with simulated time. */
 async function duel(kind = '') {
   let now = 1_000_000
   const store: Store = await sqliteStore(':memory:')
@@ -52,7 +49,7 @@ async function duel(kind = '') {
   await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
   const newsOf = (user: string) => table.viewFor(user).update(-1)
-  // On to the first position in which somebody must move while a clock runs.
+  // Plays to the first position in which a player must move while a clock runs.
   for (let i = 0; i < 20; i++) {
     const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))
     const user = users.find(one => newsOf(one)?.scene.choices.some(({ kind }) => kind === 'must'))
@@ -76,14 +73,14 @@ async function duel(kind = '') {
   throw new Error('No clock ever ran.')
 }
 
-it('takes a move that is late by less than the lag that is allowed', async () => {
+it('accepts a move within the allowed lag', async () => {
   const { late, entries, faults } = await duel()
   expect(await late(LAG - 50)).toMatchObject({ ok: true })
   expect((await entries()).some(({ seat }) => seat === 'clock')).toBe(false)
   expect(faults).toEqual([])
 })
 
-it('lets the clock strike first where a move is later than that', async () => {
+it('makes the time-out move first if a move is later than that', async () => {
   const { late, entries, faults } = await duel()
   const before = (await entries()).length
   await late(LAG + 50)
@@ -97,12 +94,12 @@ it('shows the action clock with its nominal time, without the grace', async () =
   expect(running).toMatchObject({ left: 30_000, of: 30_000 })
 })
 
-it('takes a command under way within the grace of the action clock, and rings the bell right after it', async () => {
+it('accepts a command within the grace of the action clock, and rings the bell right after it', async () => {
   const { late, entries, clocks, tend, move, faults } = await duel('action/')
   const before = (await entries()).length
   expect(await late(GRACE - 1)).toMatchObject({ ok: true })
   expect(clocks().find(({ id }) => id.startsWith('action/'))).toMatchObject({ left: 0 })
-  // The Survivor is asked anew after the deadline: no command for that can have been under way.
+  // The Survivor gets a new decision after the deadline, which no earlier command can answer.
   expect(await move(DRAW)).toMatchObject({ ok: false })
   await tend()
   const after = (await entries()).slice(before)
@@ -111,7 +108,7 @@ it('takes a command under way within the grace of the action clock, and rings th
   expect(faults).toEqual([])
 })
 
-it('rings the bell first where a command is later than the grace: the lag is not added to it', async () => {
+it('rings the bell first if a command is later than the grace, without adding the lag', async () => {
   for (const ms of [GRACE, LAG + 1, GRACE + LAG - 1]) {
     const { late, entries } = await duel('action/')
     const before = (await entries()).length

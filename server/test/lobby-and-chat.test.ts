@@ -9,7 +9,7 @@ const linesOf = (page: Page): ChatLine[] =>
   page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
 
 describe('the lobby', () => {
-  it('shows public tables, by game, by status, and with room', async () => {
+  it('lists public tables by game, by status and with free seats', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
     const open = async (game: string, more = {}): Promise<string> =>
@@ -33,7 +33,7 @@ describe('the lobby', () => {
 })
 
 describe('my games', () => {
-  it('are those I play or opened, not those I only watched, and say whose turn it is', async () => {
+  it('are those I play or host, not those I only watched, and show whose turn it is', async () => {
     const { url } = await start()
     const { id, people, pages } = await gather(url, 'until-dawn')
     const cat = await Person.called('Cat', url)
@@ -51,7 +51,7 @@ describe('my games', () => {
     expect((await Person.stranger(url).ask('GET', `api/tables/${id}/record`)).status, 'a link to share').toBe(200)
   })
 
-  it('without a clock wait for weeks: nobody may decide about somebody who is away before the time the host gave', async () => {
+  it('without a clock wait for weeks: the others cannot decide about a player who is away before the time limit of the host', async () => {
     const data = newData()
     const first = await start(data)
     const ann = await Person.called('Ann', first.url)
@@ -79,7 +79,7 @@ describe('my games', () => {
 })
 
 describe('chat', () => {
-  it('reaches everybody once and in order, whatever they call themselves', async () => {
+  it('reaches everyone once and in order, and identifies authors whose name changed', async () => {
     const { url } = await start()
     const { id, people, pages } = await gather(url, 'viral-dawn')
     const cat = await Person.called('Cat', url)
@@ -103,7 +103,7 @@ describe('chat', () => {
     await late.until(() => linesOf(late).length === 3)
   })
 
-  it('is slowed down for who floods it, also over several connections', async () => {
+  it('is limited per user, also over several connections', async () => {
     const { url } = await start()
     const { id, people, pages } = await gather(url, 'until-dawn')
     const second = await people[0].open(id)
@@ -118,13 +118,13 @@ describe('chat', () => {
 })
 
 describe('a rematch', () => {
-  it('is one table for all, whoever asks first', async () => {
+  it('is one table, even if several players ask for it', async () => {
     const { url } = await start()
     const { pages, people, id } = await gather(url, 'viral-dawn')
     expect(await pages[0].request({ say: 'rematch' }), 'not before the end').toMatchObject({ say: 'refused' })
     await playOn(pages)
     const watching = await (await Person.called('Cat', url)).open(id)
-    expect(await watching.request({ say: 'rematch' }), 'not by a bystander').toMatchObject({ say: 'refused' })
+    expect(await watching.request({ say: 'rematch' }), 'not by a spectator').toMatchObject({ say: 'refused' })
     const [first, second] = await Promise.all(pages.map(page => page.request({ say: 'rematch' })))
     expect([first.say, second.say]).toEqual(['done', 'done'])
     for (const page of pages) await page.until(() => page.info?.rematch != null)
@@ -142,7 +142,7 @@ describe('a rematch', () => {
 })
 
 describe('answers at the same time', () => {
-  it('are all answered, and everybody sees the same game afterwards', async () => {
+  it('are all answered, and everyone sees the same match afterwards', async () => {
     const { url } = await start()
     const { pages } = await gatherPeople(url, 'zombie-town') // all choose from their hands at the same time
     const able = (): Page[] =>
@@ -165,7 +165,7 @@ describe('answers at the same time', () => {
     expect(together, 'there were windows in which several could answer').toBeGreaterThan(0)
   })
 
-  it('to one question count once: the first that is stored; the other is told so at once', async () => {
+  it('to one decision count once: the first one stored; the other gets an error', async () => {
     const { url } = await start()
     const { id, people, pages } = await gatherPeople(url, 'zombie-town')
     const asked = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
@@ -178,7 +178,7 @@ describe('answers at the same time', () => {
   })
 })
 
-it('shows everybody the same deadline, whenever they look', async () => {
+it('shows everyone the same deadline at any time', async () => {
   const { url } = await start()
   const { id, pages, people } = await gather(url, 'thirty-seconds', {})
   await pages[0].until(() => (pages[0].news?.clocks.length ?? 0) > 0)

@@ -21,8 +21,8 @@ it.each(SLUGS)('plays %s online to its end, and the record proves its deal', asy
   expect(seedOf(proof.secret, proof.entropy)).toBe(record.seed)
 })
 
-describe('nothing is lost', () => {
-  it('goes on after a restart where it was, for the same people', async () => {
+describe('reconnecting', () => {
+  it('continues after a restart for the same people', async () => {
     const data = newData()
     const first = await start(data)
     const { id, people, pages } = await gather(first.url, 'until-dawn')
@@ -39,7 +39,7 @@ describe('nothing is lost', () => {
     expect(again.news?.scene.outcome).not.toBeNull()
   })
 
-  it('tells somebody who is not asked by name whom the game waits for', async () => {
+  it('names the player that the game is waiting for', async () => {
     const { url } = await start()
     const { pages, seats } = await gatherPeople(url, 'viral-dawn', { turnSeconds: 0, reactSeconds: 0 })
     const isAsked = (page: (typeof pages)[number]): boolean =>
@@ -56,7 +56,7 @@ describe('nothing is lost', () => {
     expect(name).toBeTruthy()
   })
 
-  it('makes a move once, however often it is asked for with the same id', async () => {
+  it('makes a move once, even if it is sent several times with the same id', async () => {
     const { url } = await start()
     const { pages } = await gather(url, 'until-dawn')
     const [page] = pages
@@ -71,7 +71,7 @@ describe('nothing is lost', () => {
     expect(await page.request(move, 'other')).toMatchObject({ say: 'done', seq: 2 })
   })
 
-  it('sends somebody who comes back exactly the rest', async () => {
+  it('sends a client that reconnects exactly what is missing', async () => {
     const { url } = await start()
     const { id, pages, people } = await gather(url, 'until-dawn')
     const [page] = pages
@@ -88,7 +88,7 @@ describe('nothing is lost', () => {
     expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
   })
 
-  it('takes a move back in the log as well as on the table', async () => {
+  it('undoes a move in the log and on the table', async () => {
     const data = newData()
     const { url, stop } = await start(data)
     const { id, pages, people } = await gather(url, 'until-dawn', { undo: 'until-reveal' })
@@ -107,8 +107,8 @@ describe('nothing is lost', () => {
   })
 })
 
-describe('who may do what', () => {
-  it('lets nobody play for others, and bystanders not at all', async () => {
+describe('permissions', () => {
+  it('lets players play only their own seat, and spectators none', async () => {
     const { url } = await start()
     const { id, pages } = await gather(url, 'viral-dawn')
     const watcher = await (await Person.called('Cat', url)).open(id)
@@ -125,7 +125,7 @@ describe('who may do what', () => {
     if (waiting && move) expect(await waiting.request({ say: 'move', move })).toMatchObject({ say: 'refused' })
   })
 
-  it('keeps bystanders out where the host wants none', async () => {
+  it('keeps spectators out if the host does not allow them', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
     const request = {
@@ -146,7 +146,7 @@ describe('who may do what', () => {
     expect((await cat.ask('GET', 'api/tables')).body.tables).toEqual([])
   })
 
-  it('tells the one who was too late at once', async () => {
+  it('rejects the second person who takes a seat', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
     const request = {
@@ -171,14 +171,14 @@ describe('who may do what', () => {
     })
   })
 
-  it('gives the record away only after the end', async () => {
+  it('provides the record only after the end', async () => {
     const { url } = await start()
     const { id, people } = await gather(url, 'until-dawn')
     expect(await people[0].ask('GET', `api/tables/${id}/record`)).toMatchObject({ status: 409 })
   })
 })
 
-describe('nonsense', () => {
+describe('invalid input', () => {
   it.each([
     'not json',
     '{}',
@@ -205,7 +205,7 @@ describe('nonsense', () => {
     expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
   })
 
-  it('cuts off messages that are far too long, and slows down who sends far too many', async () => {
+  it('disconnects clients that send far too long messages, and warns those that send too many', async () => {
     const { url } = await start()
     const { id, people } = await gather(url, 'until-dawn')
     const long = await people[0].open(id)

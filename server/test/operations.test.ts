@@ -6,7 +6,7 @@ import { gather, playOn, servers } from './table-host.ts'
 
 const { start, newData } = servers()
 
-/** A log that is read as it is written. */
+/** Collects log lines. */
 function logOf(): { lines: string[]; write(line: string): void } {
   const lines: string[] = []
   return { lines, write: line => void lines.push(line) }
@@ -21,7 +21,7 @@ describe('health', () => {
     expect(await ready.json()).toEqual({ ready: true, store: true, bus: true, stopping: false })
   })
 
-  it('serves on while Redis does not answer, and says so', async () => {
+  it('stays ready while Redis does not answer, and reports it', async () => {
     const { url } = await start(newData(), { REDIS_URL: 'redis://127.0.0.1:1' })
     expect((await fetch(`${url}healthz`)).status).toBe(200)
     const ready = await fetch(`${url}readyz`)
@@ -47,7 +47,7 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds')
   })
 
-  it('are for this machine only, for everybody, or for nobody', async () => {
+  it('are for this machine only, for everyone, or off', async () => {
     const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } }
     const { url } = await start()
     expect((await fetch(`${url}metrics`, proxied)).status).toBe(404)
@@ -59,7 +59,7 @@ describe('metrics', () => {
 })
 
 describe('the log', () => {
-  it('is one JSON object a line, and finds a request by the id in its answer', async () => {
+  it('has one JSON object per line, with the request id of the response', async () => {
     const log = logOf()
     const { url } = await start(newData(), { HOLDOUT_LOG: 'info' }, log)
     const answer = await fetch(`${url}api/tables/none`)
@@ -68,7 +68,7 @@ describe('the log', () => {
     expect(lines.filter(({ reqId }) => reqId === id).map(({ res }) => res?.statusCode)).toContain(404)
   })
 
-  it('tells nothing that is secret, even at its most talkative', async () => {
+  it('contains no secrets, even at the debug level', async () => {
     const log = logOf()
     const { url } = await start(newData(), { HOLDOUT_LOG: 'debug' }, log)
     const { id, people, pages } = await gather(url, 'viral-dawn')
@@ -82,7 +82,7 @@ describe('the log', () => {
     for (const person of people) expect(text).not.toContain(person.id)
   })
 
-  it('has what went wrong here; whoever asked is told only where to find it', async () => {
+  it('has server errors; the client gets only the request id', async () => {
     const log = logOf()
     const data = newData()
     const { url } = await start(data, { HOLDOUT_LOG: 'error' }, log)
@@ -107,7 +107,7 @@ describe('the log', () => {
 })
 
 describe('limits', () => {
-  it('lets one address ask only so often, says when to try again, and still serves the page', async () => {
+  it('limits requests per address, says when to try again, and still serves the page', async () => {
     const { url } = await start(newData(), { HOLDOUT_REQUESTS: '10' })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push((await fetch(`${url}api/tables`)).status)
@@ -119,21 +119,21 @@ describe('limits', () => {
     expect((await fetch(`${url}healthz`)).status).toBe(200)
   })
 
-  it('counts each address for itself behind a proxy that is trusted, and believes nobody else', async () => {
+  it('counts each address behind a trusted proxy, and trusts no other header', async () => {
     const ask = (url: string, by: string): Promise<Response> =>
       fetch(`${url}api/tables`, { headers: { 'x-forwarded-for': by } })
     const behind = await start(newData(), { HOLDOUT_REQUESTS: '2', HOLDOUT_TRUST_PROXY: 'on' })
     for (let i = 0; i < 3; i++) await ask(behind.url, '203.0.113.1')
     expect((await ask(behind.url, '203.0.113.1')).status).toBe(429)
     expect((await ask(behind.url, '203.0.113.2')).status).toBe(200)
-    // The proxy adds the address it sees at the end; what the client wrote before that counts for nothing.
+    // The proxy appends the address it sees. What the client wrote before it is ignored.
     expect((await ask(behind.url, '198.51.100.7, 203.0.113.1')).status).toBe(429)
     const direct = await start(newData(), { HOLDOUT_REQUESTS: '2' })
     for (let i = 0; i < 3; i++) await ask(direct.url, `203.0.113.${i}`)
     expect((await ask(direct.url, '203.0.113.9')).status).toBe(429)
   })
 
-  it('lets one address try only so many passwords, of whomever', async () => {
+  it('limits password attempts per address, over all accounts', async () => {
     const { url } = await start(newData(), { HOLDOUT_REQUESTS: '600' })
     const statuses = new Set<number>()
     for (let i = 0; i < 25; i++) {
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect((await fetch(`${url}api/tables`)).status, 'and still look at tables').toBe(200)
   })
 
-  it('lets one address hold only so many sockets, and lets others in when they are closed', async () => {
+  it('limits open sockets per address, and accepts new ones after others close', async () => {
     const { url } = await start(newData(), { HOLDOUT_CONNECTIONS: '2' })
     const { id, people, pages } = await gather(url, 'until-dawn')
     const second = await people[0].open(id)
@@ -160,7 +160,7 @@ describe('limits', () => {
 describe('pages of other sites', () => {
   const evil = { origin: 'https://evil.example', 'content-type': 'application/json' }
 
-  it('may neither change anything nor open a socket', async () => {
+  it('cannot change anything or open a socket', async () => {
     const { url } = await start()
     const put = { method: 'PUT', headers: evil, body: '{"name":"Eve"}' }
     expect((await fetch(`${url}api/me`, put)).status).toBe(403)
@@ -168,7 +168,7 @@ describe('pages of other sites', () => {
     expect(await new Promise(done => socket.once('close', done))).toBe(1008)
   })
 
-  it('may, where the host has named them; and so may our own', async () => {
+  it('can if the operator allows them, and so can our own pages', async () => {
     const { url } = await start(newData(), { HOLDOUT_ORIGINS: 'https://evil.example' })
     const put = { method: 'PUT', headers: evil, body: '{"name":"Eve"}' }
     expect((await fetch(`${url}api/me`, put)).status).toBe(200)
@@ -177,11 +177,11 @@ describe('pages of other sites', () => {
   })
 })
 
-it('says goodbye when it stops, and has everything when it starts again', async () => {
+it('tells clients that it restarts, and has everything after the start', async () => {
   const data = newData()
   const serving = await start(data)
   const { id, pages, people } = await gather(serving.url, 'until-dawn')
-  // As many as there is time for: whatever is acknowledged must be there afterwards.
+  // As many as there is time for: every confirmed move must be stored.
   const answers = Array.from({ length: 20 }, () => pages[0].request({ say: 'move', move: { move: 'pass' } }))
   const acknowledged = new Set<number>()
   for (const answer of answers)

@@ -9,7 +9,7 @@ import {
 } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
-/** Somebody with a cookie of their own, who asks over HTTP and plays over a socket. */
+/** A person with a cookie, who uses HTTP and sockets. */
 export class Person {
   private cookie = ''
 
@@ -25,12 +25,12 @@ export class Person {
     return person
   }
 
-  /** All that a browser would send along. */
+  /** The cookie header that a browser would send. */
   get cookies(): string {
     return this.cookie
   }
 
-  /** What the server calls this person inside; nobody else may be told. */
+  /** The user id, which other clients must not learn. */
   get id(): string {
     return this.cookie.replace(/^holdout=/, '').split('.')[0]
   }
@@ -46,14 +46,14 @@ export class Person {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  /** Somebody who comes with a cookie from before. */
+  /** A person with an existing cookie. */
   static with(cookie: string, url: string): Person {
     const person = new Person(url)
     person.cookie = cookie
     return person
   }
 
-  /** The same person, at another address: a server that was started again. */
+  /** The same person at another address, such as a restarted server. */
   at(url: string): Person {
     const same = new Person(url)
     same.cookie = this.cookie
@@ -72,12 +72,12 @@ export class Person {
   }
 }
 
-/** One connection, and all that was said on it. */
+/** One connection and all messages on it. */
 export class Page {
   readonly received: FromServer[] = []
   info: TableInfo | null = null
   news: SceneNews | null = null
-  /** All scenes, those too that were put together here from what came without words. */
+  /** All scenes, including those made from patches. */
   readonly scenes: SceneNews[] = []
   private reader: SightReader | null = null
   private next = 0
@@ -98,7 +98,7 @@ export class Page {
     })
   }
 
-  /** Asks to be told without words from now on: it finds them itself. */
+  /** Turns text off: the page produces it itself. */
   async leaveOutWords(game: AnyGame): Promise<void> {
     this.reader = new SightReader(game)
     await this.request({ say: 'words', on: false })
@@ -130,7 +130,7 @@ export class Page {
         this.waiting.delete(look)
         failed(
           new Error(
-            `It did not come about within ${ms} ms; heard last: ${JSON.stringify(this.received.at(-1))?.slice(0, 300)}`,
+            `The condition was not met within ${ms} ms. Last message: ${JSON.stringify(this.received.at(-1))?.slice(0, 300)}`,
           ),
         )
       }, ms)

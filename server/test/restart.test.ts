@@ -5,18 +5,18 @@ import { gather, servers } from './table-host.ts'
 
 const { start, newData } = servers()
 
-it('keeps the clock stopped over a restart until a player comes back, and then goes on with it', async () => {
+it('keeps the clock stopped over a restart until a player comes back, and then continues it', async () => {
   const data = newData()
   const first = await start(data)
   const { id, pages, people } = await gather(first.url, 'viral-dawn', { turnSeconds: 3, reactSeconds: 3 })
-  // Bots may play first; then a person is asked, and their clock runs.
+  // Bots may play first; then a person must decide, and their clock runs.
   await Promise.race(
     pages.map(page => page.until(() => page.news?.scene.choices.some(({ kind }) => kind === 'must') ?? false)),
   )
   await first.stop()
   const second = await start(data)
   const store = await sqliteStore(join(data, 'holdout.db'))
-  // However it went down: as soon as the server has looked at the table, no clock runs, and nothing is due.
+  // However it stopped: once the server has read the table, no clock runs and nothing is due.
   await expect.poll(async () => (await store.table(id))?.dueAt, { timeout: 60_000 }).toBeNull()
   const { moves, clocks } = (await store.table(id)) ?? { moves: -1, clocks: [] }
   expect(clocks.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ it('is the only server of its data folder, until it stops', async () => {
   const data = newData()
   const first = await start(data)
   await expect(start(data)).rejects.toThrow(/Another server uses .*Stop it first/)
-  const { id, people } = await gather(first.url, 'until-dawn') // nothing has happened to the first
+  const { id, people } = await gather(first.url, 'until-dawn') // the first server still works
   await first.stop()
   const second = await start(data)
   const back = await people[0].at(second.url).open(id)

@@ -4,7 +4,7 @@ import { gather, newTable, servers } from './table-host.ts'
 
 const { start } = servers()
 
-it('does nothing twice that is asked again because the answer was lost', async () => {
+it('does not repeat a request that is sent again because the answer was lost', async () => {
   const { url } = await start()
   const { id, people, pages } = await gather(url, 'viral-dawn')
   const [ann, ben] = pages
@@ -12,7 +12,7 @@ it('does nothing twice that is asked again because the answer was lost', async (
   expect(await ben.request(chat, 'line-1')).toMatchObject({ say: 'done' })
   expect(await ben.request({ say: 'leave' }, 'go-1')).toMatchObject({ say: 'done' })
 
-  // On another line, as a client does that came back: what was done is done, and nothing more comes of it.
+  // On another connection, as a client does after reconnecting: nothing is done again.
   const again = await people[1].open(id)
   expect(await again.request(chat, 'line-1')).toMatchObject({ say: 'done' })
   const before = again.info
@@ -24,7 +24,7 @@ it('does nothing twice that is asked again because the answer was lost', async (
   expect(lines(ann)).toEqual(['Only once.'])
 })
 
-it('tells a host who asks again to start, in the same words, that it is done; and in others that it was', async () => {
+it('answers a repeated start with done, and a second start with an error', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
   const { body } = await ann.ask('POST', 'api/tables', newTable('until-dawn', { seat: 'john' }))

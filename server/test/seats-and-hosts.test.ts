@@ -3,10 +3,10 @@ import { Person } from './people.ts'
 import { gather, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
-/** Time enough to see a countdown that runs, and little enough to see its end. */
+/** Long enough to see the countdown run, and short enough to see its end. In ms. */
 const AWAY = { HOLDOUT_AWAY: '2000' }
 
-it('gives a leaver a while, lets the others wait on, and hands the seat back from the bot', async () => {
+it('gives a player who left some time, lets the others wait longer, and returns the seat from the stand-in', async () => {
   const { url } = await start(undefined, AWAY)
   const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
   const [ann, ben] = pages
@@ -18,7 +18,7 @@ it('gives a leaver a while, lets the others wait on, and hands the seat back fro
   expect(await choose('bot'), 'not before the time is over').toMatchObject({ say: 'refused' })
   await expect.poll(async () => (await choose('wait')).say, { timeout: 20_000 }).toBe('done')
   await ann.until(() => (ann.info?.seats[1].awayUntil ?? 0) > until)
-  expect(await choose('bot'), 'waiting on starts the countdown anew').toMatchObject({ say: 'refused' })
+  expect(await choose('bot'), 'waiting restarts the countdown').toMatchObject({ say: 'refused' })
   await expect.poll(async () => (await choose('bot')).say, { timeout: 20_000 }).toBe('done')
   await ann.until(() => ann.info?.seats[1].standIn === true)
   const again = await people[1].open(id)
@@ -26,7 +26,7 @@ it('gives a leaver a while, lets the others wait on, and hands the seat back fro
   await again.until(() => again.info?.seats[1].kind === 'person')
 })
 
-it('lets nobody move in a game that was ended because of a leaver, and still gives its record', async () => {
+it('allows no moves in a match that was ended because a player left, and still provides its record', async () => {
   const { url } = await start(undefined, AWAY)
   const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
   const [ann, ben] = pages
@@ -43,7 +43,7 @@ it('lets nobody move in a game that was ended because of a leaver, and still giv
   expect(await people[0].ask('GET', `api/tables/${id}/record`)).toMatchObject({ status: 200, body: { outcome: null } })
 })
 
-it('sends bystanders away when a table that does not want them starts', async () => {
+it('removes spectators when a table that does not allow them starts', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
   const request = {
@@ -63,7 +63,7 @@ it('sends bystanders away when a table that does not want them starts', async ()
   expect(cat.news).toBeNull()
 })
 
-it('tells everybody that the clocks stand still, and how they go on', async () => {
+it('tells everyone that the clocks are stopped, and when they continue', async () => {
   const { url } = await start()
   const { id, pages } = await gather(url, 'until-dawn', { 'table-clock': 300 })
   const all = [pages[0], await (await Person.called('Cat', url)).open(id)]
@@ -73,14 +73,14 @@ it('tells everybody that the clocks stand still, and how they go on', async () =
   await pages[0].request({ say: 'pause', on: true })
   await runs(false)
   expect(pages[0].info).toMatchObject({ pausedBy: 'Ann', pausable: true })
-  expect(await all[1].request({ say: 'pause', on: false }), 'bystanders decide nothing').toMatchObject({
+  expect(await all[1].request({ say: 'pause', on: false }), 'spectators cannot pause').toMatchObject({
     say: 'refused',
   })
   await pages[0].request({ say: 'pause', on: false })
   await runs(true)
 })
 
-it('tells two people of one name apart', async () => {
+it('gives two people with the same name different names', async () => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
   const options = { players: 4 }

@@ -11,7 +11,7 @@ import {
 import { type AnyMatch, sceneOf, toldOf } from '@holdout/host'
 import type { SceneNews } from '@holdout/protocol'
 
-/** A finished game, position by position, as only the server knew it while it was played. */
+/** A finished match, position by position, with all hidden information. */
 export class WholeGame {
   private readonly positions: AnyState[] = []
   private readonly events: (readonly AnyEvent[])[] = []
@@ -32,13 +32,13 @@ export class WholeGame {
     }
   }
 
-  /** What must not be in any message before the end, wherever it may stand. */
+  /** Values that no message may contain before the end. */
   get keys(): string[] {
     const shuffle = this.record.meta?.shuffle as { secret: string } | undefined
     return [shuffle?.secret ?? 'no proof', this.record.seed, ...new Set(this.positions.map(({ chance }) => chance.key))]
   }
 
-  /** Complaints about a scene that `who` was sent: whatever is in it must follow from what `who` may know. */
+  /** Errors in a scene that `who` was sent: everything in it must follow from what `who` may know. */
   faultsIn(message: SceneNews, who: Who): string[] {
     const { scene, from, told, clocks } = message
     const faults: string[] = []
@@ -61,9 +61,7 @@ export class WholeGame {
     return faults
   }
 
-  /**
-   * A world that `who` cannot tell from the real one. A bystander may know no more than any player does: each in turn.
-   */
+  /** A state that `who` cannot tell from the real one. A spectator may know no more than any player: each in turn. */
   private worldFor(at: number, who: Who): AnyState {
     const { game, record } = this
     const seats = game.seats(record.options as never).map(({ seat }) => seat)

@@ -5,11 +5,11 @@ import { findServices, type Service, startPostgres, startRedis } from '../../scr
 
 const missing = Object.entries(findServices()).flatMap(([name, path]) => (path === null ? [name] : []))
 
-/** Whether PostgreSQL and Redis can be started here; `npm test` installs them where it may. */
+/** Whether PostgreSQL and Redis can be started here. `npm test` installs them if possible. */
 export const CLUSTER = missing.length === 0
 if (!CLUSTER) console.warn(`SKIPPED: tests with PostgreSQL and Redis, for want of ${missing.join(', ')}.`)
 
-/** A PostgreSQL and a Redis for the tests of one file, started when first asked for. */
+/** PostgreSQL and Redis for the tests of one file, started at first use. */
 export function services(): { newDatabase(): Promise<string>; redis(): Promise<Service> } {
   const started: Promise<Service>[] = []
   const once = (start: () => Promise<Service>): (() => Promise<Service>) => {

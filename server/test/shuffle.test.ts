@@ -6,7 +6,7 @@ const secret = 'ab'.repeat(32)
 const shuffle: Shuffle = { secret, seedHash: sha256(secret), entropy: { red: 'r', black: 'b' } }
 const seed = seedOf(secret, shuffle.entropy)
 
-it('makes the seed of all halves, in the order of the seats', () => {
+it('makes the seed from all contributions, in the order of the seats', () => {
   expect(seed).toBe(sha256(`${secret}\nblack=b\nred=r`))
   expect(seedOf(secret, { black: 'b', red: 'r' })).toBe(seed)
 })
@@ -18,14 +18,14 @@ it('holds if nothing was changed', () => {
 
 it.each([
   ['another secret', { ...shuffle, secret: 'cd'.repeat(32) }, seed, undefined, 'does not match the hash'],
-  ['a half that was left out', { ...shuffle, entropy: { red: 'r' } }, seed, undefined, 'not made from'],
+  ['a missing contribution', { ...shuffle, entropy: { red: 'r' } }, seed, undefined, 'not made from'],
   ['another seed', shuffle, sha256('x'), undefined, 'not made from'],
-  ['a hash that nobody was told', shuffle, seed, sha256('other'), 'published before the deal'],
+  ['a hash that was not published', shuffle, seed, sha256('other'), 'published before the deal'],
 ] as const)('does not hold with %s', (_what, changed, of, told, words) => {
   expect(faultInShuffle(changed, of, told)).toContain(words)
 })
 
-it('is found in a record, or not', () => {
+it('is read from a record if there is one', () => {
   expect(shuffleIn({ shuffle })).toEqual(shuffle)
   for (const meta of [undefined, {}, { shuffle: null }, { shuffle: { ...shuffle, entropy: { red: 5 } } }])
     expect(shuffleIn(meta)).toBeNull()

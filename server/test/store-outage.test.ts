@@ -70,21 +70,24 @@ function failsOnce(when: 'before' | 'after'): (real: Store) => Store['append'] {
   }
 }
 
-describe('when the store fails in the middle of a move', () => {
-  it.each(['before', 'after'] as const)('makes it once if that was just %s it was stored, and tells it', async when => {
-    const { table, store, notified } = await tableOn(failsOnce(when))
-    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
-    expect(await table.move(USER, 'ann/2', PASS)).toEqual({ ok: true, seq: 2 })
-    const entries = await store.entriesSince(await onlyTable(store), 0)
-    expect(entries.map(({ seq, id }) => [seq, id])).toEqual([
-      [1, 'ann/1'],
-      [2, 'ann/2'],
-    ])
-    expect(table.viewFor(USER).update(-1)?.seq).toBe(2)
-    expect(notified()).toBe(2)
-  })
+describe('when the store fails during a move', () => {
+  it.each(['before', 'after'] as const)(
+    'makes it once if the failure came %s it was stored, and notifies watchers',
+    async when => {
+      const { table, store, notified } = await tableOn(failsOnce(when))
+      expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+      expect(await table.move(USER, 'ann/2', PASS)).toEqual({ ok: true, seq: 2 })
+      const entries = await store.entriesSince(await onlyTable(store), 0)
+      expect(entries.map(({ seq, id }) => [seq, id])).toEqual([
+        [1, 'ann/1'],
+        [2, 'ann/2'],
+      ])
+      expect(table.viewFor(USER).update(-1)?.seq).toBe(2)
+      expect(notified()).toBe(2)
+    },
+  )
 
-  it('finds a move that was stored though the word of it is lost every time', async () => {
+  it('finds a stored move though every confirmation is lost', async () => {
     let down = true
     const { table, store } = await tableOn(real => async (...all) => {
       const stored = await real.append(...all) // it is there, but the word of it is lost
@@ -97,7 +100,7 @@ describe('when the store fails in the middle of a move', () => {
     expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
   })
 
-  it('gives up when the store stays away, and plays on when it is back', async () => {
+  it('gives up while the store is down, and plays on when it is back', async () => {
     let down = true
     const { table, store } = await tableOn(real => async (...all) => {
       if (down) throw new Error('The database does not answer.')
@@ -109,7 +112,7 @@ describe('when the store fails in the middle of a move', () => {
     expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
   })
 
-  it('shows nobody a move before it is stored', async () => {
+  it('shows no watcher a move before it is stored', async () => {
     let release = (): void => {}
     const held = new Promise<void>(done => {
       release = done
@@ -122,7 +125,7 @@ describe('when the store fails in the middle of a move', () => {
       return result
     })
     const moving = table.move(USER, 'ann/1', PASS)
-    // Somebody comes in that moment, and is shown the table as soon as that is possible.
+    // A client that connects at that moment gets the table as soon as possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
     const coming = table.refresh(() => seen.push({ seq: table.viewFor(USER).update(-1)?.seq ?? -1, stored }))
     release()
@@ -131,7 +134,7 @@ describe('when the store fails in the middle of a move', () => {
   })
 })
 
-it('carries out what others ask for, though one request has failed in a way that nobody foresaw', async () => {
+it('handles later requests after one failed with an unexpected error', async () => {
   const { table } = await tableOn(real => real.append.bind(real))
   const clock = vi.spyOn(Date, 'now').mockImplementationOnce(() => {
     throw new Error('The clock has stopped.')
@@ -142,7 +145,7 @@ it('carries out what others ask for, though one request has failed in a way that
   clock.mockRestore()
 })
 
-it('writes a row of the log for a move, and the row of the table only when that has not been written for ten seconds', async () => {
+it('writes a log row per move, and the table row at most every 10 seconds', async () => {
   const { table, store } = await tableOn(real => real.append.bind(real))
   const id = await onlyTable(store)
   const before = await store.table(id)

@@ -9,7 +9,7 @@ import { CLUSTER, services } from './services.ts'
 
 const { newDatabase } = services()
 
-/** Each kind of store, and how to make a new empty place for one. */
+/** Each kind of store, and how to create an empty place for one. */
 const KINDS = [
   { kind: 'SQLite', place: async () => join(mkdtempSync(join(tmpdir(), 'holdout-store-')), 'a.db'), open: sqliteStore },
   ...(CLUSTER ? [{ kind: 'PostgreSQL', place: newDatabase, open: postgresStore }] : []),
@@ -68,7 +68,7 @@ const after = (change: Partial<AfterEntry> = {}): AfterEntry => ({
   ...change,
 })
 
-describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
+describe.each(KINDS)('the store $kind', ({ place, open }) => {
   const openAt = async (where: string): Promise<Store> => {
     const store = await open(where)
     opened.push(store)
@@ -76,7 +76,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
   }
   const fresh = async (): Promise<Store> => openAt(await place())
 
-  it('knows people, keeps logins apart and forgets whom it is told to', async () => {
+  it('stores users, keeps logins unique and deletes users', async () => {
     const store = await fresh()
     await store.createUser(ann)
     await store.createUser({ ...ann, id: 'ben', name: 'Ben' })
@@ -91,7 +91,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(JSON.stringify(await store.chatSince('t', 0, 10))).not.toContain('Ann')
   })
 
-  it('makes two people one: what they wrote, and where they were', async () => {
+  it('merges two users with their chat lines and tables', async () => {
     const store = await fresh()
     for (const id of ['guest', 'ann']) await store.createUser({ ...ann, id })
     for (const id of ['t', 'u']) await store.createTable(table(id))
@@ -111,7 +111,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.chatSince('t', 0, 10)).toMatchObject([{ user: 'ann', text: 'hello' }])
   })
 
-  it('gives a table back as it was stored, and finds the public ones', async () => {
+  it('returns a table as it was stored, and finds public ones', async () => {
     const store = await fresh()
     const over = table('b', { status: 'over', outcome: 'dawn', updated: NOW + 1 })
     for (const one of [table('a'), over, table('c', { public: false })]) await store.createTable(one)
@@ -123,7 +123,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await ids({ game: 'viral-dawn' })).toEqual([])
   })
 
-  it('changes a table only for those who saw how it is', async () => {
+  it('changes a table only for writers who saw its current version', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     expect(await store.updateTable('t', { version: 1, moves: 0 }, { status: 'over' })).toBe(true)
@@ -132,7 +132,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.table('t')).toMatchObject({ status: 'over', version: 2 })
   })
 
-  it('takes an entry with all that follows from it', async () => {
+  it('adds an entry and updates the row', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     const ending = after({ status: 'over', outcome: 'dawn', winners: ['john'], dueAt: null, clocks: [] })
@@ -147,7 +147,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.entriesSince('t', 1)).toHaveLength(1)
   })
 
-  it('refuses an entry that does not follow: another was first, the table has changed, there would be a gap, it is over', async () => {
+  it('rejects an entry that does not follow: another was first, the table changed, a gap, or it is over', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     expect(await store.append('t', entry(1), after())).toBe('done')
@@ -161,7 +161,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.entriesSince('t', 0)).toEqual([entry(1)])
   })
 
-  it('carries a request out once, and says as which entry', async () => {
+  it('stores a request once, and returns its entry', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     await store.createTable(table('u'))
@@ -173,7 +173,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.entryOf('t', 'other')).toBeNull()
   })
 
-  it('knows what it carried out before it was opened again, and takes no two requests for one', async () => {
+  it('knows requests from before a restart, and does not confuse requests with equal hashes', async () => {
     const where = await place()
     const first = await open(where)
     await first.createTable(table('t'))
@@ -189,7 +189,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect((await second.entriesSince('t', 0)).map(({ id }) => id)).toEqual(['costarring', 'liquid', 'r3', 'r4'])
   })
 
-  it('counts an entry beside which nothing changes, and keeps what was there', async () => {
+  it('counts an entry that changes no row, and keeps the row', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     expect(await store.append('t', entry(1), after())).toBe('done')
@@ -201,7 +201,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.updateTable('t', { version: 1, moves: 2 }, { status: 'over' })).toBe(true)
   })
 
-  it('puts many writers in one row, without a gap', async () => {
+  it('orders many writers without a gap', async () => {
     const where = await place()
     const stores = [await openAt(where), await openAt(where)] // two nodes, as far as the database can tell
     await stores[0].createTable(table('t'))
@@ -218,7 +218,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(24)
   })
 
-  it('stores what comes at once together, each entry for itself: one that does not follow is no harm to the others', async () => {
+  it('stores concurrent entries together; one that does not follow does not affect the others', async () => {
     const store = await fresh()
     const ids = Array.from({ length: 30 }, (_, i) => `t${i}`)
     for (const id of ids) await store.createTable(table(id))
@@ -252,7 +252,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.table('t3')).toMatchObject({ moves: 1 })
   })
 
-  it('says of many tables how far they are, and who was there', async () => {
+  it('returns versions and presence of many tables', async () => {
     const store = await fresh()
     for (const id of ['a', 'b', 'c']) await store.createTable(table(id))
     await store.append('b', entry(1), after())
@@ -275,7 +275,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.marks([])).toEqual(new Map())
   })
 
-  it('lends a table whose time has come to one node at a time', async () => {
+  it('gives a due table to one node at a time', async () => {
     const where = await place()
     const [one, other] = [await openAt(where), await openAt(where)]
     const ids = Array.from({ length: 20 }, (_, i) => `t${i}`)
@@ -287,11 +287,11 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     const rest = [...(await one.claimDue(NOW + 1, NOW + 5_000, 100)), ...borrowed.flat()]
     expect(rest.sort()).toEqual([...ids].sort())
     expect(await other.claimDue(NOW + 4_000, NOW + 9_000, 100)).toEqual([])
-    // The borrower died: the tables are there for others when the loan is over.
+    // The claiming node died: other nodes get the tables when the claim expires.
     expect(await other.claimDue(NOW + 6_000, NOW + 9_000, 100)).toHaveLength(20)
   })
 
-  it('keeps the snapshots a game can go on from', async () => {
+  it('keeps the snapshots from which a match can continue', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     expect(await store.snapshotFor('t', 1)).toBeNull()
@@ -303,7 +303,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.snapshotFor('t', 3)).toMatchObject({ seq: 80, rulesVersion: 2 })
   })
 
-  it('gives chat back in order, from where one was', async () => {
+  it('returns chat in order, from a given line', async () => {
     const store = await fresh()
     await store.createTable(table('t'))
     for (const text of ['one', 'two', 'three'])
@@ -313,7 +313,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect((await store.chatSince('t', lines[0].id, 10)).map(({ text }) => text)).toEqual(['three'])
   })
 
-  it('takes a line in once, however often the same request brings it', async () => {
+  it('stores a chat line once per request', async () => {
     const store = await fresh()
     for (const id of ['t', 'u']) await store.createTable(table(id))
     const line = { user: 'ann', name: 'Ann', seat: null, text: 'hello', at: NOW }
@@ -323,7 +323,7 @@ describe.each(KINDS)('$kind keeps its word', ({ place, open }) => {
     expect(await store.chatSince('u', 0, 10)).toHaveLength(1)
   })
 
-  it('has everything again after it was closed and opened', async () => {
+  it('has everything after it was closed and opened', async () => {
     const where = await place()
     const first = await open(where)
     await first.createUser(ann)
@@ -344,6 +344,6 @@ it.runIf(CLUSTER)('lets three nodes set up one empty database at the same moment
   expect(await opened[2].table('t')).toMatchObject({ id: 't' })
 })
 
-it('says what is wrong with a PostgreSQL that does not answer', async () => {
+it('reports a PostgreSQL that does not answer', async () => {
   await expect(postgresStore('postgres://nobody@127.0.0.1:1/none', 0)).rejects.toThrow('ECONNREFUSED')
 })

@@ -10,7 +10,7 @@ import { type Serving, serve } from '../src/serve.ts'
 import { webFolder } from './folders.ts'
 import { type Page, Person } from './people.ts'
 
-/** Servers for a test; all are stopped after it. */
+/** Starts servers for a test, and stops them after it. */
 export function servers(): {
   start(data?: string, env?: Record<string, string>, log?: { write(line: string): void }): Promise<Serving>
   newData(): string
@@ -40,13 +40,13 @@ export function servers(): {
   }
 }
 
-/** What Ann asks for when she opens a table; without more, a public one at which nobody sits. */
+/** Ann's request for a table: by default public and without players. */
 export function newTable(game: string, more: Partial<NewTable> = {}): NewTable {
   const standard = { options: {}, public: true, spectators: true, name: 'Ann', bots: {}, seat: null, entropy: '' }
   return { game, ...standard, ...more }
 }
 
-/** Options that keep each game short and wait for nobody's clock. */
+/** Options that keep each game short and without clocks. */
 const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
   'thirty-seconds': { 'survivor-clock': 0, 'zombie-clock': 0 },
   'zombie-town': { players: 3, 'last-day': 6 },
@@ -63,8 +63,8 @@ export interface Gathered {
 }
 
 /**
- * A started table: Ann on the first seat, Ben on the second if there is one, bots on the others; each on a node of
- * their own.
+ * A started table: Ann on the first seat, Ben on the second if there is one, each on another node, and bots on the
+ * rest.
  */
 export async function gather(
   urls: string | readonly string[],
@@ -95,10 +95,7 @@ export async function gather(
   return { id, seats, people, pages }
 }
 
-/**
- * A started table with a person on every seat, each of whom adds a half of their own to the luck; spread over the
- * nodes.
- */
+/** A started table with a person on every seat, who all add a seed contribution; spread over the nodes. */
 export async function gatherPeople(
   urls: string | readonly string[],
   game: string,
@@ -121,9 +118,7 @@ export async function gatherPeople(
   return { id, seats, people, pages }
 }
 
-/**
- * Everybody plays something that is offered, until it is over or `stop` says so. Says how many moves were acknowledged.
- */
+/** All players make legal moves until the match is over or `stop` is true. Returns the number of confirmed moves. */
 export async function playOn(pages: readonly Page[], stop: (moves: number) => boolean = () => false): Promise<number> {
   const over = (): boolean => pages[0].news?.scene.outcome != null || pages[0].info?.status === 'over'
   for (let moves = 0; moves < 5_000; ) {

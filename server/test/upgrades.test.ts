@@ -15,7 +15,7 @@ import { type Page, Person } from './people.ts'
 import { CLUSTER, services } from './services.ts'
 import { playOn, servers } from './table-host.ts'
 
-/** The rules as a later version might have them; null: as they are. */
+/** The rules of a later version; null: the current ones. */
 const later = vi.hoisted(() => ({ rules: null as null | ((game: AnyGame) => AnyGame) }))
 vi.mock('@holdout/catalog', async original => {
   const real = await original<typeof import('@holdout/catalog')>()
@@ -28,7 +28,7 @@ afterEach(() => {
 const { start, newData } = servers()
 const { newDatabase } = services()
 
-/** A data folder of the first version that kept tables: what `.dump` says of it. */
+/** The `.dump` of a data folder of the first version that stored tables. */
 const DUMP = readFileSync(new URL('./old/0001.sql', import.meta.url), 'utf8')
 const SECRET = 'x'.repeat(32)
 const PLAYING = { table: 'pjytcrv74g', user: 'z8c6dqjb6nt6ggjy', moves: 27 }
@@ -44,7 +44,7 @@ function oldFile(change = ''): string {
   return data
 }
 
-/** The same rows in a PostgreSQL that was set up by the first version. */
+/** The same rows in a PostgreSQL database of the first version. */
 async function oldDatabase(): Promise<string> {
   const url = await newDatabase()
   const pool = new pg.Pool({ connectionString: url })
@@ -58,7 +58,7 @@ async function oldDatabase(): Promise<string> {
   return url
 }
 
-/** Somebody who was logged in when the file was made. */
+/** A person who was logged in when the file was made. */
 async function personOf(store: Store, url: string, user: string): Promise<Person> {
   const found = await store.user(user)
   if (!found) throw new Error(`${user} is gone.`)
@@ -86,7 +86,7 @@ const KINDS = [
     : []),
 ]
 
-it.each(KINDS)('brings $kind up to date, and its games go on', async ({ restore }) => {
+it.each(KINDS)('migrates $kind, and its matches continue', async ({ restore }) => {
   const { env, data, store } = await restore()
   const { url } = await start(data, { HOLDOUT_SECRET: SECRET, ...env })
   const ann = await personOf(store, url, PLAYING.user)
@@ -103,7 +103,7 @@ it.each(KINDS)('brings $kind up to date, and its games go on', async ({ restore 
   await store.close()
 })
 
-describe('when the rules change under a running game', () => {
+describe('when the rules change during a match', () => {
   async function resume(data: string): Promise<{ page: Page; person: Person; stop(): Promise<void> }> {
     const serving = await start(data, { HOLDOUT_SECRET: SECRET })
     const store = await sqliteStore(join(data, 'holdout.db'))
@@ -114,7 +114,7 @@ describe('when the rules change under a running game', () => {
     return { page, person, stop: () => serving.stop() }
   }
 
-  /** A version in which the cards are dealt in another way: a replay from the beginning would be another game. */
+  /** A version with another deal: a replay from the start would be another match. */
   const dealtAnew = (game: AnyGame): AnyGame => ({
     ...game,
     rulesVersion: game.rulesVersion + 1,
@@ -125,7 +125,7 @@ describe('when the rules change under a running game', () => {
     },
   })
 
-  it('goes on from its last snapshot, as it stood, again and again', async () => {
+  it('continues from its last snapshot, after every start', async () => {
     const data = oldFile()
     const before = await resume(data)
     const { view } = before.page.news?.scene ?? {}
@@ -147,10 +147,10 @@ describe('when the rules change under a running game', () => {
     expect(body.error).toContain('The rules changed during this game')
   })
 
-  it('plays what came after the snapshot again as far as the new rules allow, and the table lives', async () => {
-    // As if the server had been killed before it could leave a snapshot at the end.
+  it('replays the moves after the snapshot as far as the new rules allow, and the table still works', async () => {
+    // As if the server was killed before it could save a snapshot.
     const data = oldFile(`delete from snapshots where table_id = '${PLAYING.table}' and seq > 0`)
-    // The wound was treated as entry 22; these rules know no treatment.
+    // Entry 22 treats a wound, which these rules do not allow.
     later.rules = game => ({
       ...game,
       rulesVersion: game.rulesVersion + 1,

@@ -5,7 +5,7 @@ import { newTable, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
-/** A table that Ann has opened, with a page for each person; `seated` of them, Ann first, have the first seats. */
+/** A table that Ann hosts, with a page for each person. The first `seated` of them, Ann first, have seats. */
 async function room(game: string, names: readonly string[], seated: number, more: Parameters<typeof newTable>[1] = {}) {
   const { url } = await start()
   const people = await Promise.all(['Ann', ...names].map(name => Person.called(name, url)))
@@ -25,7 +25,7 @@ async function room(game: string, names: readonly string[], seated: number, more
 const names = (info: TableInfo | null): string[] => info?.seats.map(({ name }) => name) ?? []
 
 describe('seats', () => {
-  it('are removed and added by the host, within what the game takes; those behind move up', async () => {
+  it('are removed and added by the host within the limits of the game; players behind move up', async () => {
     const { pages, seats, sits, has } = await room('until-daylight', ['Ben', 'Cat'], 2)
     const [ann, , cat] = pages
     expect(ann.info?.seatRange).toEqual({ min: 3, max: 6 })
@@ -43,7 +43,7 @@ describe('seats', () => {
     expect(cat.info?.options.players).toBe(4)
   })
 
-  it('are not removed below the fewest, nor under a person, nor by others, nor twice', async () => {
+  it('are not removed below the minimum, from a person, by others, or twice', async () => {
     const { pages, seats, has } = await room('until-daylight', ['Ben'], 2)
     const [ann, ben] = pages
     const remove = (page: Page, seat: string, count: number) => page.request({ say: 'remove-seat', seat, seats: count })
@@ -61,7 +61,7 @@ describe('seats', () => {
     expect(ann.info?.seats).toHaveLength(3)
   })
 
-  it('are fixed where the game fixes them', async () => {
+  it('are fixed if the game fixes them', async () => {
     const { pages, seats } = await room('thirty-seconds', [], 1)
     expect(pages[0].info?.seatRange).toBeNull()
     const because = '30 Seconds to Live has a fixed number of seats.'
@@ -95,7 +95,7 @@ describe('a start while seats are free', () => {
     await ben.until(() => ben.news !== null)
   })
 
-  it('does not go below the fewest players', async () => {
+  it('does not go below the minimum number of players', async () => {
     const { pages } = await room('until-daylight', ['Ben'], 2)
     expect(await pages[0].request({ say: 'start', with: 2 })).toMatchObject({
       because: 'Until Daylight takes 3 to 6 players.',
@@ -114,7 +114,7 @@ describe('a start while seats are free', () => {
     expect(ben.info?.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot'])
   })
 
-  it('and a change of the table at the same time: one of them comes first, and the other is answered', async () => {
+  it('and a concurrent change of the table: one comes first, and the other is answered', async () => {
     const { pages, people, id, has } = await room('viral-dawn', [], 1)
     const [ann] = pages
     const tab = await people[0].open(id)
@@ -136,7 +136,7 @@ describe('a start while seats are free', () => {
 })
 
 describe('a seat that the host frees', () => {
-  it('is told to everyone, and its person may sit elsewhere, until the host frees their seat again', async () => {
+  it('is shown to everyone, and its person may sit elsewhere, until the host frees their seat again', async () => {
     const { pages, seats, sits, has, byAt, people, id } = await room('viral-dawn', ['Ben'], 2)
     const [ann, ben] = pages
     const [, second, third] = seats()
@@ -163,7 +163,7 @@ describe('a seat that the host frees', () => {
     await has(info => info.freed.length === 0)
   })
 
-  it('is not the seat of somebody who came after the host looked, nor a free one, nor the own', async () => {
+  it('is not one that another person took meanwhile, a free one, or the own seat of the host', async () => {
     const { pages, seats, sits, byAt, has } = await room('viral-dawn', ['Ben', 'Cat'], 2)
     const [ann] = pages
     const by = byAt(1)
@@ -178,7 +178,7 @@ describe('a seat that the host frees', () => {
     expect(names(ann.info).slice(0, 3)).toEqual(['Ann', 'Cat', 'Ben'])
   })
 
-  it('leaves no name behind when that person is forgotten', async () => {
+  it('leaves no name behind when that person deletes their data', async () => {
     const { pages, seats, byAt, people, has } = await room('viral-dawn', ['Ben'], 2)
     await pages[0].request({ say: 'free-seat', seat: seats()[1], by: byAt(1) })
     await has(info => info.freed.length === 1)
@@ -189,7 +189,7 @@ describe('a seat that the host frees', () => {
 })
 
 describe('options', () => {
-  it('are changed by the host for all to see, and seats stay', async () => {
+  it('are changed by the host, visible to all, and seats stay', async () => {
     const { pages, has } = await room('until-daylight', ['Ben'], 2)
     const [ann, ben] = pages
     const { seedHash } = ben.info as TableInfo
@@ -223,7 +223,7 @@ describe('options', () => {
     expect(JSON.stringify(pages[0].info)).toBe(before)
   })
 
-  it('move people up when there are fewer seats, and take no seat from anyone', async () => {
+  it('move people up when there are fewer seats, and take away no seat', async () => {
     const { pages, seats, sits, has } = await room('viral-dawn', ['Ben', 'Cat'], 1)
     await sits(1, seats()[3])
     await has(info => names(info)[3] === 'Ben')
@@ -237,7 +237,7 @@ describe('options', () => {
     })
   })
 
-  it('take no role from anyone', async () => {
+  it('take away no role', async () => {
     const { pages, seats, sits } = await room('thirty-seconds', ['Ben'], 0)
     await sits(1, seats()[1])
     expect(await pages[0].request({ say: 'options', options: { mode: 'solo' } })).toMatchObject({

@@ -9,13 +9,13 @@ import { gatherPeople, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
-/** Whom a page belongs to, and all it was ever sent. */
+/** A page and the seat it belongs to. */
 interface Listener {
   readonly who: Who
   readonly page: Page
 }
 
-/** Every field that a message may have. One that is not named here was never meant to be sent. */
+/** The fields that each message may have. Others must not be sent. */
 const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
   welcome: ['say', 'version', 'you', 'now'],
   table: ['say', 'table'],
@@ -30,15 +30,15 @@ const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
 
 const SIGHT_FIELDS = ['who', 'seq', 'view', 'items', 'asked', 'moves', 'standing', 'outcome', 'undoBlocked']
 
-describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
-  it('carries to each seat and to bystanders only what they may know', async () => {
+describe.each(SLUGS)('all messages of a whole match of %s', slug => {
+  it('contain for each seat and for spectators only what they may know', async () => {
     const { url } = await start()
     const { id, seats, pages, people } = await gatherPeople(url, slug)
     const listeners: Listener[] = pages.map((page, i) => ({ who: seats[i], page }))
     const cat = await Person.called('Cat', url)
     listeners.push({ who: 'table', page: await cat.open(id) })
     await pages[0].request({ say: 'chat', text: 'Good luck.' })
-    // Every other one knows the game's words and is sent none; so is one of the bystanders.
+    // Every other player and one spectator turn text off.
     const game = await loadGame(slug)
     for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
 
@@ -72,7 +72,7 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
     expect(faults.slice(0, 5)).toEqual([])
     expect(dan.received.filter(({ say }) => say === 'sight').length).toBeGreaterThan(3)
 
-    // Keys of the luck, other people's ids and halves: nowhere, in nothing that was sent.
+    // Seeds, user ids and seed contributions must be in no message.
     const ids = [...people, cat].map(({ id: user }) => user)
     const sent = [...listeners.flatMap(({ page }) => page.received.map(one => JSON.stringify(one))), ...asked]
     for (const secret of [...whole.keys, ...ids, ...seats.map((_, i) => `half-of-${i}`)])
@@ -81,7 +81,7 @@ describe.each(SLUGS)('the wire, through a whole game of %s', slug => {
   })
 })
 
-it('does not tell when the hidden gong of Until Daylight will sound', async () => {
+it('do not reveal when the hidden gong of Until Daylight will sound', async () => {
   const { url } = await start()
   const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search.mode': 'timed' })
   await playOn(pages, moves => moves >= 20)
@@ -94,7 +94,7 @@ it('does not tell when the hidden gong of Until Daylight will sound', async () =
   }
 })
 
-it('would notice if one seat were sent what another one sees', async () => {
+it('the check finds a scene that was sent to the wrong seat', async () => {
   const { url } = await start()
   const { id, seats, pages, people } = await gatherPeople(url, 'viral-dawn')
   await playOn(pages)

@@ -6,7 +6,7 @@ import { RESENDS_OF_USER } from './resend-limit.ts'
 
 const resendBudget = () => new Budget(() => 0, RESENDS_OF_USER)
 
-/** A connection in a world where no time passes. */
+/** A connection with a clock that does not advance. */
 function connection(registry: object = {}) {
   const sent: { say: string; because?: string; id?: string | null }[] = []
   const closed: number[] = []
@@ -19,7 +19,7 @@ function connection(registry: object = {}) {
   return { made, sent, closed }
 }
 
-it('answers 300 messages at once, warns after that, and cuts the line of who does not listen', async () => {
+it('answers 300 messages in a burst, then warns, then closes the connection', async () => {
   const { made, sent, closed } = connection()
   for (let i = 0; i < 300; i++) await made.receive('{"say":"ping","id":"a"}')
   expect(sent.every(({ say }) => say === 'pong')).toBe(true)
@@ -30,11 +30,11 @@ it('answers 300 messages at once, warns after that, and cuts the line of who doe
   expect(closed).toEqual([1008])
 })
 
-it('answers what it does not understand under the id it came with', async () => {
+it('answers an invalid message with its id', async () => {
   const { made, sent } = connection()
   await made.receive('{"say":"move","id":"mine","move":5}')
   await made.receive('{"say":"move","id":{},"move":5}')
-  await made.receive('nothing of the kind')
+  await made.receive('not JSON')
   expect(sent.map(({ say, id }) => [say, id])).toEqual([
     ['refused', 'mine'],
     ['refused', null],
@@ -42,7 +42,7 @@ it('answers what it does not understand under the id it came with', async () => 
   ])
 })
 
-it.each(['info', 'watch'])('watches nothing when its line broke while it was greeted (%s)', async slow => {
+it.each(['info', 'watch'])('watches nothing if it closed during hello (%s)', async slow => {
   const watching = new Set<unknown>()
   let go = (): void => {}
   const waits = (step: string): Promise<void> =>

@@ -20,14 +20,14 @@ it.each([
   expect({ text: String(data), isBinary }).toEqual({ text, isBinary: false })
 })
 
-it('leaves to the library what is shorter or longer, or has signs of several bytes', () => {
+it('leaves other lengths and characters of several bytes to the library', () => {
   expect(frameOf('b'.repeat(125))).toBeNull()
   expect(frameOf(`${LONG}a`)).toBeNull()
   expect(frameOf(`${'b'.repeat(200)}ä`)).toBeNull()
   expect(frameOf(`${'b'.repeat(200)} 🧟`)).toBeNull()
 })
 
-it('gives several who are told the same the same frame, and others their own', () => {
+it('reuses the frame of an equal text', () => {
   const [one, other] = ['one', 'two'].map(word => `${word} ${'c'.repeat(200)}`)
   const frame = frameOf(one)
   expect(frameOf([...one].join(''))).toBe(frame)

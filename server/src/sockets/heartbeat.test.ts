@@ -3,7 +3,7 @@ import { Heartbeat } from './heartbeat.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('comes to each once in every round, a few at a time, until they are gone', () => {
+it('calls each item once per round, a few at a time, until it is deleted', () => {
   vi.useFakeTimers()
   const beaten: number[] = []
   const heart = new Heartbeat<number>(20_000, one => beaten.push(one))

@@ -8,7 +8,7 @@ import { Checkpoints } from './checkpoints.ts'
 const folder = mkdtempSync(join(tmpdir(), 'holdout-checkpoints-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is in the database's own file: what lies only in its log is not seen. */
+/** The rows in the database file, without those that are only in the log. */
 function rowsInFile(file: string, copy = join(folder, 'copy.db')): number {
   copyFileSync(file, copy)
   const database = new Database(copy)
@@ -19,7 +19,7 @@ function rowsInFile(file: string, copy = join(folder, 'copy.db')): number {
   }
 }
 
-it('bring what was committed from the log into the file, a while later and by themselves', async () => {
+it('copy commits from the log into the file after a delay', async () => {
   const file = join(folder, 'a.db')
   const database = new Database(file)
   database.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table moves (move text)')

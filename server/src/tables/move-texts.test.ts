@@ -4,19 +4,19 @@ import { movesText } from './move-texts.ts'
 
 const lay = (card: number): AnyMove => ({ move: 'lay', card }) as AnyMove
 
-it('writes lists of moves as JSON, whether they are the same ones again and again or made anew', () => {
+it('writes lists of moves as JSON, for reused and for new move objects', () => {
   const ready = Array.from({ length: 40 }, (_, card) => lay(card))
   const [constant, fresh] = [{}, {}] as AnyGame[]
   for (let round = 0; round < 200; round++) {
     const some = ready.slice(round % 30, (round % 30) + 10)
     expect(movesText(constant, some)).toBe(JSON.stringify(some))
-    const anew = some.map((_, at) => lay(round + at))
-    expect(movesText(fresh, anew)).toBe(JSON.stringify(anew))
+    const created = some.map((_, at) => lay(round + at))
+    expect(movesText(fresh, created)).toBe(JSON.stringify(created))
   }
   expect(movesText(constant, [])).toBe('[]')
 })
 
-it('does not write a move twice', () => {
+it('writes a move object only once', () => {
   let written = 0
   const move = { move: 'lay', toJSON: () => ({ move: 'lay', written: ++written }) } as unknown as AnyMove
   const game = {} as AnyGame

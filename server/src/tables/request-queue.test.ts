@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RequestQueue } from './request-queue.ts'
 
-it('begins the next when the one before has ended, in the order in which they came', async () => {
+it('starts each task after the one before has ended, in order', async () => {
   const requests = new RequestQueue()
   const happened: string[] = []
   const act = (name: string) => async (): Promise<string> => {
@@ -14,7 +14,7 @@ it('begins the next when the one before has ended, in the order in which they ca
   expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('goes on after one that fails, be it at once or later', async () => {
+it('continues after a task that fails, synchronously or later', async () => {
   const requests = new RequestQueue()
   const atOnce = requests.run(() => {
     throw new Error('at once')

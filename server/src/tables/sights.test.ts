@@ -13,7 +13,7 @@ function begin(game: AnyGame): LiveMatch {
   return LiveMatch.start(game, { setup } as unknown as StoredTable)
 }
 
-/** Somebody who is told without words, as their connection would. */
+/** A client that receives patches. */
 class Listener {
   told: SceneNews | null = null
   bytes = 0
@@ -36,14 +36,14 @@ class Listener {
     this.shownAt = message.seq
   }
 
-  /** They come back on another connection: nothing that was shown before counts. */
+  /** Reconnects: the next patch contains everything. */
   comeBack(): void {
     this.shownAt = -1
     this.listen()
   }
 }
 
-/** Plays something that is asked for; says whether anything was. */
+/** Makes one move; returns whether there was one. */
 function playOn(live: LiveMatch, luck: SeededChance): boolean {
   const { game, match } = live
   if (live.over) return false
@@ -57,8 +57,8 @@ function playOn(live: LiveMatch, luck: SeededChance): boolean {
   return true
 }
 
-describe.each(SLUGS)('what is told of %s without words', slug => {
-  it('is with the words that the game has for it what is told in words, move by move', async () => {
+describe.each(SLUGS)('patches of %s', slug => {
+  it('give the same update as described scenes after every move', async () => {
     const live = begin(await loadGame(slug))
     const luck = SeededChance.of(`sights/${slug}`)
     const seats: Who[] = live.game.seats(live.match.options).map(({ seat }: { seat: Who }) => seat)
@@ -66,7 +66,7 @@ describe.each(SLUGS)('what is told of %s without words', slug => {
     const dozer = new Listener(live, seats[0])
     let inWords = 0
     for (let moves = 0; moves < 120 && playOn(live, luck); moves++) {
-      // Where it is allowed, something is taken back now and then.
+      // Undoes a move now and then where that is allowed.
       const mover = live.match.entries.at(-1)?.seat ?? ''
       if (moves % 5 === 4 && live.match.undoBlocked(mover) === null)
         live.take({ seq: live.seq + 1, seat: mover, move: null })
@@ -89,13 +89,13 @@ describe.each(SLUGS)('what is told of %s without words', slug => {
   })
 })
 
-it('answers the request that has led to it', async () => {
+it('contain the request that caused them', async () => {
   const live = begin(await loadGame('viral-dawn'))
   const text = live.patchFor('p1', -1, -1, NOW, 'my "move"')
   expect(readFromServer(text.toString())).toMatchObject({ say: 'sight', base: -1, done: 'my "move"' })
 })
 
-it('is refused by a reader who has missed what it is the difference to', async () => {
+it('are rejected by a reader that missed the entry they build on', async () => {
   const live = begin(await loadGame('viral-dawn'))
   const luck = SeededChance.of('missed')
   const listener = new Listener(live, 'p1')

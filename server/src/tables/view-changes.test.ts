@@ -3,7 +3,7 @@ import { OwnView, SharedView, same } from './view-changes.ts'
 
 type Seen = Record<string, unknown>
 
-/** What somebody has who was told one piece of news after the other. */
+/** The view of a client after a row of patches. */
 function patched(before: Seen, ...patch: readonly string[]): Seen {
   const now = structuredClone(before)
   for (const text of patch) {
@@ -21,7 +21,7 @@ function patched(before: Seen, ...patch: readonly string[]): Seen {
 
 const part = (cards: number, hand: readonly string[] | null = null): object => ({ cards, hand })
 
-/** A row of positions, each as bystanders see it and as one seat does; the next is told from the one before. */
+/** Checks the patches of a row of positions, each as spectators and as one seat see it. */
 function follow(positions: readonly { all: Seen; own: Seen }[]): string[] {
   const shared = new SharedView()
   const own = new OwnView()
@@ -30,7 +30,7 @@ function follow(positions: readonly { all: Seen; own: Seen }[]): string[] {
   positions.forEach(({ all, own: seen }, i) => {
     const open = structuredClone(all)
     expect(shared.take(open)).toBe(i > 0)
-    // As games do it: what looks the same is the same thing.
+    // Like games do: equal values are the same object.
     const view = Object.fromEntries(
       Object.entries(seen).map(([key, value]) => [
         key,
@@ -50,13 +50,13 @@ function follow(positions: readonly { all: Seen; own: Seen }[]): string[] {
   return texts
 }
 
-describe('what is new in a view', () => {
-  it('is nothing if all is as it was', () => {
+describe('a patch of a view', () => {
+  it('is empty if nothing changed', () => {
     const seen = { day: 1, players: [part(2), part(3)], last: null }
     expect(follow([0, 1].map(() => ({ all: seen, own: seen })))).toEqual([' + '])
   })
 
-  it('is a field, or an element of a list', () => {
+  it('contains a field, or an element of a list', () => {
     const before = { day: 1, players: [part(2), part(3)] }
     const after = { day: 2, players: [part(2), part(4)] }
     expect(follow([before, after].map(all => ({ all, own: all })))).toEqual([
@@ -64,7 +64,7 @@ describe('what is new in a view', () => {
     ])
   })
 
-  it('is a whole list if all of it is new, if its length is, or if its elements are small', () => {
+  it('contains a whole list if all of it or its length changed, or if its elements are small', () => {
     const rows = [
       { list: [part(1), part(2)], cards: ['a', 'b'] },
       { list: [part(3), part(4)], cards: ['a', 'c'] },
@@ -74,7 +74,7 @@ describe('what is new in a view', () => {
     for (const text of follow(rows.map(all => ({ all, own: all })))) expect(text).not.toContain('items')
   })
 
-  it('is for a seat what is different there, and stays so when others are told of something else', () => {
+  it('contains for a seat what differs there, and keeps it when shared values change', () => {
     const hand = (cards: readonly string[], others: number): { all: Seen; own: Seen } => ({
       all: { players: [part(cards.length), part(others)] },
       own: { players: [part(cards.length, cards), part(others)] },
@@ -96,7 +96,7 @@ describe('what is new in a view', () => {
     ])
   })
 
-  it('is right where a seat sees a list and others do not, or another list', () => {
+  it('is right where a seat sees a list that others do not see, or another list', () => {
     const [one, two, three] = [part(1), part(2), part(3)]
     follow([
       { all: { hand: null }, own: { hand: [one] } },
@@ -110,7 +110,7 @@ describe('what is new in a view', () => {
     ])
   })
 
-  it('cannot be said for a view with other fields, nor for eyes that were not shown the one before', () => {
+  it('does not exist for a view with other fields, or without the view before', () => {
     const shared = new SharedView()
     const own = new OwnView()
     shared.take({ a: 1, b: 2 })
@@ -135,6 +135,6 @@ it.each([
   [{ 0: 1 }, [1], false],
   [[1, 2], [1], false],
   [null, {}, false],
-])('knows whether %j says the same as %j', (a, b, expected) => {
+])('compares %j with %j', (a, b, expected) => {
   expect(same(a, b)).toBe(expected)
 })

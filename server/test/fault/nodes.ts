@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { webFolder } from '../folders.ts'
 import { bundleNode } from './bundle.ts'
 
-/** Processes that serve the same tables, killed and started again at will. A node comes back at another address. */
+/** Processes that serve the same tables and can be killed and restarted. A restarted node has a new address. */
 export class Nodes {
   private readonly running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
   private readonly web = webFolder()
@@ -15,9 +15,9 @@ export class Nodes {
   constructor(
     readonly count: number,
     private readonly env: (number: number) => Record<string, string>,
-    /** What a node says on its error output: crashes, for those who must find out why. */
+    /** The error output of a node, to find the cause of crashes. */
     private readonly said: (text: string) => void,
-    /** Called when a node ends though nobody killed it. */
+    /** Called when a node exits without being killed. */
     private readonly crashed: (number: number) => void,
   ) {}
 
@@ -29,7 +29,7 @@ export class Nodes {
     await Promise.all(Array.from({ length: this.count }, (_, number) => this.start(number)))
   }
 
-  /** Starts a node; one that cannot (its database is away) is started again, as any supervisor would. */
+  /** Starts a node. One that fails, because its database is down, is started again, as a supervisor would do. */
   async start(number: number): Promise<void> {
     while (!this.closed) {
       const child = fork(this.program, {
@@ -53,7 +53,7 @@ export class Nodes {
     }
   }
 
-  /** As if its machine had lost power. False if it was down already. */
+  /** Kills a node without warning. False if it was already down. */
   async kill(number: number): Promise<boolean> {
     const node = this.running.get(number)
     if (!node) return false

@@ -11,7 +11,7 @@ interface Asked {
   answered(answer: Extract<FromServer, { say: 'done' | 'refused' }>): void
 }
 
-/** A move that the server said was stored. */
+/** A move that the server confirmed. */
 export interface Acknowledged {
   readonly table: string
   readonly id: string
@@ -20,14 +20,14 @@ export interface Acknowledged {
 }
 
 export interface World {
-  /** Nodes that are up just now. */
+  /** The running nodes. */
   urls(): string[]
-  /** Called with whatever must not happen. */
+  /** Called for each error. */
   wrong(what: string): void
   acknowledged(move: Acknowledged): void
 }
 
-/** So long without an answer, in ms, and a player tries another connection. */
+/** After this time without an answer, a player opens another connection. In ms. */
 const PATIENCE = 6_000
 
 /**
@@ -38,15 +38,15 @@ const PATIENCE = 6_000
 export class Player {
   info: TableInfo | null = null
   news: SceneNews | null = null
-  /** The log of the game as this player was told it, piece by piece. */
+  /** The log of the match as this player received it. */
   told: Told[] = []
-  /** How often a request had to be asked again. */
+  /** The number of retries. */
   repeated = 0
   private socket: WebSocket | null = null
   private seq = -1
   private asked: Asked | null = null
   private welcomed = false
-  /** The next scene is the first of a connection: it must hold exactly what came after this entry. */
+  /** The entry sent in `hello`. The first scene must contain exactly what came after it. */
   private cameBackWith: number | null = null
   private next = 0
   private closed = false
@@ -67,23 +67,23 @@ export class Player {
     return this.news?.scene.outcome != null
   }
 
-  /** Plays what is offered, until the game is over. */
+  /** Makes legal moves until the match is over. */
   play(): void {
     this.plays = true
     this.decide()
   }
 
-  /** Makes no more moves, and goes on looking. */
+  /** Makes no more moves, but keeps watching. */
   rest(): void {
     this.plays = false
   }
 
-  /** The same person with a new page, which knows nothing yet and plays nothing. */
+  /** The same person with a new page that makes no moves. */
   again(): Player {
     return new Player(this.world, `${this.name}-again`, this.user, this.cookie, this.table)
   }
 
-  /** Asks for something until there is an answer, whatever happens to connections and nodes meanwhile. */
+  /** Repeats a request until it is answered, across connections and nodes. */
   request(message: Record<string, unknown>): Promise<Extract<FromServer, { say: 'done' | 'refused' }>> {
     const id = `${this.name}-${this.next++}`
     return new Promise(answered => {
@@ -179,7 +179,7 @@ export class Player {
     const { seq, from, told, scene } = news
     const known = this.news?.scene.seq ?? -1
     if (seq < this.seq) this.wrong(`was sent back from entry ${this.seq} to ${seq}`)
-    // Nobody takes moves back here, so moves and entries are the same.
+    // No player undoes moves here, so move and entry numbers are the same.
     if (from > known + 1) this.wrong(`was told from move ${from} on, but knew only ${known}`)
     if (this.cameBackWith !== null && this.cameBackWith >= 0 && from !== this.cameBackWith + 1)
       this.wrong(`came back with ${this.cameBackWith} and was told from ${from} on`)
@@ -192,7 +192,7 @@ export class Player {
     this.decide()
   }
 
-  /** After a while makes one of the moves on offer; now and then dawdles until a clock might strike. */
+  /** Makes a legal move after a delay; sometimes waits until a clock may run out. */
   private decide(): void {
     if (!this.plays || this.asked || this.over || !this.news) return
     const { seq } = this
@@ -201,7 +201,7 @@ export class Player {
       const choices = this.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
       const must = choices.filter(({ kind }) => kind === 'must')
       const open = must.length > 0 ? must : Math.random() < 0.3 ? choices : []
-      // Who only may do something thinks about it again: perhaps everybody waits for them.
+      // A player with an optional decision tries again later, because the others may be waiting for them.
       if (open.length === 0) return choices.length > 0 ? this.after(300, () => this.decide()) : undefined
       const { move } = open[Math.floor(Math.random() * open.length)]
       void this.request({ say: 'move', move }).then(() => this.decide())

@@ -13,9 +13,9 @@ import { type Company, gatherCompany } from './tables.ts'
 export interface FaultRun {
   /** One node on SQLite, or three on PostgreSQL and Redis. */
   readonly kind: 'sqlite' | 'cluster'
-  /** How long things are broken, in seconds. */
+  /** How long faults are injected, in seconds. */
   readonly seconds: number
-  /** How many tables are played at at once. */
+  /** The number of concurrent tables. */
   readonly tables: number
   readonly say?: (line: string) => void
 }
@@ -31,11 +31,11 @@ export interface FaultReport {
   readonly entries: number
   readonly clocks: number
   readonly repeated: number
-  /** Everything that must not happen; empty if all is well. */
+  /** The errors found; empty if all is well. */
   readonly wrong: readonly string[]
 }
 
-/** How long a table may take to go on after the last fault, in ms. */
+/** How long a table may take to continue after the last fault, in ms. */
 const GRACE = 60_000
 
 /**
@@ -119,7 +119,7 @@ type Faults = Pick<FaultReport, 'nodesKilled' | 'redisRestarts' | 'postgresResta
 /** Rounds in which each kind of fault comes once. */
 const EACH = 6
 
-/** Until the time is up something breaks every second or so; at the end everything runs again. */
+/** Injects a fault about every second until the time is up. At the end everything runs again. */
 async function breakThings(
   nodes: Nodes,
   services: { readonly postgres: Service; readonly redis: Service } | null,
@@ -130,12 +130,12 @@ async function breakThings(
   const done = { nodesKilled: 0, redisRestarts: 0, postgresRestarts: 0, connectionsCut: 0 }
   const mending: Promise<void>[] = []
   const until = Date.now() + seconds * 1000
-  // Even on a slow machine each kind of fault comes once.
+  // Even on a slow machine each kind of fault happens once.
   for (let round = 0; Date.now() < until || round < (services ? EACH : 2); round++) {
     const players = companies.flatMap(company => company.players)
     for (const player of players) if (Math.random() < 0.05 && !player.over && ++done.connectionsCut) player.cut()
     const number = Math.floor(Math.random() * nodes.count)
-    // The services in turn, so that a short run breaks each of them too; nodes all the time.
+    // Services in turn, so that a short run covers each of them; nodes all the time.
     if (services && round % EACH === 2) {
       done.redisRestarts += 1
       say('Redis is killed')
@@ -154,7 +154,7 @@ async function breakThings(
       say(`node ${number} is killed`)
       mending.push(pause(Math.random() * 300).then(() => nodes.start(number)))
     }
-    // A node that is alone needs time to come back, and to be played on, before it is killed again.
+    // A single node needs time to restart and serve moves before it is killed again.
     if (!services) await Promise.all(mending)
     await pause(500 + Math.random() * (services ? 1_000 : 2_500))
   }
@@ -162,7 +162,7 @@ async function breakThings(
   return done
 }
 
-/** Waits until every table that is not over has gone on by itself. */
+/** Waits until every unfinished table has continued by itself. */
 async function goneOn(companies: readonly Company[], world: World): Promise<void> {
   const seqs = (): number[] => companies.map(({ players }) => Math.max(...players.map(({ news }) => news?.seq ?? 0)))
   const before = seqs()
@@ -176,7 +176,7 @@ async function goneOn(companies: readonly Company[], world: World): Promise<void
     world.wrong(`Table ${table} (${game}) does not go on after entry ${players[0].news?.seq}.`)
 }
 
-/** What a player was told piece by piece is what somebody is told who comes anew with the same eyes. */
+/** Checks that a player's received log equals the log that a new connection of the same seat gets. */
 async function sawEverything(player: Player, world: World): Promise<void> {
   const again = player.again()
   const until = Date.now() + 20_000

@@ -2,7 +2,7 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { readOptions, type SeatSpec } from '@holdout/engine'
 import { Player, type World } from './player.ts'
 
-/** Games short enough to end under fire; some with clocks that strike. */
+/** Games short enough to end during the faults; some have clocks that run out. */
 const OPTIONS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'thirty-seconds': [
     { 'survivor-clock': 0, 'zombie-clock': 0 },
@@ -25,7 +25,7 @@ export interface Company {
 
 let companies = 0
 
-/** One or two people and some bots sit down to a game and play; `number` chooses which. */
+/** Starts a table with one or two people and some bots; `number` selects the game. */
 export async function gatherCompany(world: World, number: number): Promise<Company> {
   const game = SLUGS[number % SLUGS.length]
   const choices = OPTIONS[game]
@@ -47,7 +47,7 @@ export async function gatherCompany(world: World, number: number): Promise<Compa
     if (sat.say !== 'done') throw new Error(`${guest.name} could not sit down: ${sat.because}`)
   }
   const begun = await players[0].request({ say: 'start' })
-  // Asked twice, because the first answer was lost, it has begun already.
+  // If the first answer was lost, the second request finds the match started.
   if (begun.say !== 'done' && !begun.because.includes('already started'))
     throw new Error(`Table ${id} could not start: ${begun.because}`)
   for (const player of players) player.play()
@@ -65,7 +65,7 @@ async function newPerson(world: World, name: string): Promise<Person> {
   return { name, cookie, user: cookie.split('=')[1].split('.')[0] }
 }
 
-/** Asks any node that is up, until one answers. */
+/** Sends a request to running nodes until one answers. */
 async function ask(
   { urls }: World,
   method: string,
@@ -84,7 +84,7 @@ async function ask(
       if (answer.ok)
         return { body: await answer.json(), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie }
     } catch {
-      // That node is gone; there are others, or will be.
+      // That node is down; try another one.
     }
     if (tries > 300) throw new Error(`${method} ${path} was not answered (last: ${status}).`)
     await new Promise(done => setTimeout(done, 100))

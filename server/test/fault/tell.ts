@@ -1,6 +1,6 @@
 import type { FaultReport } from './run.ts'
 
-/** What a run has covered, and what it found. */
+/** Prints what a run covered and what it found. */
 export function tellFaults(kind: string, report: FaultReport): string {
   const faults = [
     `${report.nodesKilled} nodes killed`,

@@ -1,7 +1,7 @@
 import { type FromServer, PROTOCOL_VERSION, type SightChanges, type SightNews } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
-/** One of the four at a table that is played as fast as it goes. */
+/** One of the four players at a table that is played as fast as possible. */
 export interface LoadPlayer {
   /** Whoever is asked at this table makes a move; it does not matter through which player it is said. */
   send(seq: number): void
@@ -13,31 +13,31 @@ type Send = (text: string) => void
 interface Chair {
   readonly send: Send
   readonly close: () => void
-  /** What its player sees: what came without words, put together. */
+  /** Builds the player's scene from patches. */
   sight: SightChanges
 }
 
 const SEATS = ['p1', 'p2', 'p3', 'p4']
-/** A match of several games, so that tables last; no clock, so that only moves make work. */
+/** A long match, so that tables last; without clocks, so that only moves cause load. */
 const OPTIONS = { players: 4, games: 7, turnSeconds: 0, reactSeconds: 0 }
 const SIGHT = '{"say":"sight"'
 
-/** The tables of one run of a server: four people each, all connected, nobody but them. */
+/** The tables of one run: four connected people each, without spectators. */
 export class LoadTables {
   private readonly chairs = new Map<number, Chair[]>()
   private readonly ids = new Map<number, string>()
   private readonly begun = new Set<number>()
-  /** Called with the time from asking for a move to the word that it is stored, in ms. */
+  /** Called with the time from sending a move to its confirmation, in ms. */
   acknowledged: (ms: number) => void = () => {}
 
   constructor(private readonly port: number) {}
 
-  /** Whether a move was asked for at that table. */
+  /** Whether a move is in flight at that table. */
   hasBegun(table: number): boolean {
     return this.begun.has(table)
   }
 
-  /** Seats one more player; the fourth starts the game. `seen` is called for every scene, with its size. */
+  /** Seats one more player; the fourth starts the match. `seen` is called for every scene, with its size. */
   async join(table: number, player: number, seen: (bytes: number) => void): Promise<LoadPlayer> {
     const chairs = this.chairs.get(table) ?? []
     this.chairs.set(table, chairs)

@@ -8,7 +8,7 @@ export function storeAt(database: string | null, file: string): Promise<Store> {
   return database ? postgresStore(database) : sqliteStore(file)
 }
 
-/** A table in the middle of a game, as far as the store is concerned. */
+/** A stored table in the middle of a match. */
 export function tableLike(id: string): StoredTable {
   return {
     id,
@@ -38,7 +38,7 @@ export function tableLike(id: string): StoredTable {
   }
 }
 
-/** Rows of about the size of a move, written without anything around it: what a store can be held against. */
+/** Writes rows of the size of a move directly, as a baseline for a store. */
 interface BareLoop {
   run(rows: number): Promise<unknown>
   close(): Promise<void>
