@@ -221,7 +221,7 @@ describe('a request', () => {
     const answers: TableAnswer[] = []
     void made.request(MOVE).then(answer => answers.push(answer))
     last().events.opened()
-    expect(last().asked('move'), 'nobody has let us in yet').toEqual([])
+    expect(last().asked('move'), 'no welcome yet').toEqual([])
     last().says(WELCOME)
     expect(last().asked('move')).toEqual([{ ...MOVE, id: 'me-0' }])
     last().events.closed(1006, '')

@@ -98,7 +98,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     account.password = change.password
     expect(await closedBy(ann => ann.ask('POST', 'api/logout-everywhere'))).toBe(1008)
     expect(await closedBy(ann => ann.ask('DELETE', 'api/me', { password: account.password }))).toBe(1008)
-    expect(ben.socket.readyState, 'nobody else is sent away').toBe(ben.socket.OPEN)
+    expect(ben.socket.readyState, 'other users stay connected').toBe(ben.socket.OPEN)
   })
 
   it('makes one time-out move though both nodes have the table open, also after the leading node stopped', async () => {

@@ -112,7 +112,7 @@ describe('a timed table', () => {
   it('does not play on after a crash that disconnected all players, and restores their time', async () => {
     const { id, nodeOf, pass, entries, left, comes, store } = await tableOf(timed)
     await pass(10_000, PEOPLE)
-    await pass(3_600_000, [], null) // nobody looks after it, nobody said goodbye
+    await pass(3_600_000, [], null) // no node has it open, and no player disconnected cleanly
     const other = nodeOf()
     await other.resumeDueTables()
     await pass(1_000, [], other)

@@ -130,7 +130,7 @@ describe('invalid input over a socket', () => {
     ['text that is no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])],
     ['a piece of nothing', Buffer.from([0x80, 0x80, 0, 0, 0, 0])],
     ['bytes', Buffer.from([0x82, 0x81, 0, 0, 0, 0, 1])],
-  ])('cuts the line at %s, and nobody else notices', async (_what, frame) => {
+  ])('closes the connection after %s, without effect on others', async (_what, frame) => {
     const { url } = await start()
     const { id, people, pages } = await gather(url, 'until-dawn')
     const { port } = new URL(url)

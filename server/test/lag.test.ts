@@ -54,7 +54,7 @@ async function duel(kind = '') {
     const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))
     const user = users.find(one => newsOf(one)?.scene.choices.some(({ kind }) => kind === 'must'))
     const choice = user && newsOf(user)?.scene.choices.find(({ kind }) => kind === 'must')
-    if (!user || !choice) throw new Error('Nobody is asked.')
+    if (!user || !choice) throw new Error('No decision is open.')
     if (running)
       return {
         faults,

@@ -42,8 +42,7 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
     const game = await loadGame(slug)
     for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
 
-    // In the middle: somebody comes again with what they have seen, somebody comes late, everybody asks over HTTP for
-    // what they should not get.
+    // In mid-match: one client reconnects, one joins late, and all request over HTTP what they must not get.
     const asked: string[] = []
     await playOn(pages, moves => moves >= 12)
     listeners.push({ who: seats[0], page: await people[0].open(id, 5) })

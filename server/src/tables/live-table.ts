@@ -251,11 +251,11 @@ export class LiveTable {
   }
 
   /**
-   * What stopped the clocks: the name of the player who paused, or 'nobody' if no player is connected; null if they
+   * What stopped the clocks: the name of the player who paused, or 'no players' if no player is connected; null if they
    * run.
    */
   get stopped(): string | null {
-    return this.setup.pausedBy ?? (this.isFrozen ? 'nobody' : null)
+    return this.setup.pausedBy ?? (this.isFrozen ? 'no players' : null)
   }
 
   private get isFrozen(): boolean {

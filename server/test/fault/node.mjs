@@ -9,5 +9,5 @@ process.on('message', question => {
   globalThis.gc?.()
   process.send({ bench: 1, rss: process.memoryUsage.rss(), heap: process.memoryUsage().heapUsed })
 })
-process.once('disconnect', () => process.exit()) // nobody is left who could stop it
+process.once('disconnect', () => process.exit()) // the parent process is gone
 process.send({ bench: 1, url, port: Number(new URL(url).port) })

@@ -31,9 +31,8 @@ export interface World {
 const PATIENCE = 6_000
 
 /**
- * Somebody at a table whose connections break: goes to any node that is up, says what was seen last, asks again with
- * the same id what got no answer. Holds what the server tells against what it told before: nothing missing, nothing
- * twice, nothing backwards.
+ * A player whose connections fail. Reconnects to any running node with the last known entry, repeats unanswered
+ * requests with the same ids, and checks everything it receives.
  */
 export class Player {
   info: TableInfo | null = null

@@ -39,7 +39,7 @@ export interface FaultReport {
 const GRACE = 60_000
 
 /**
- * Plays many tables of all games while nodes, databases and connections break, and then proves that nothing was lost.
+ * Plays many tables of all games while nodes, databases and connections fail, and then checks that nothing was lost.
  */
 export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultRun): Promise<FaultReport> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-fault-'))

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 /** One of the four players at a table that is played as fast as possible. */
 export interface LoadPlayer {
-  /** Whoever is asked at this table makes a move; it does not matter through which player it is said. */
+  /** Makes a move for the seat that must decide, through whichever player this is called on. */
   send(seq: number): void
   close(): void
 }
@@ -13,7 +13,7 @@ type Send = (text: string) => void
 interface Chair {
   readonly send: Send
   readonly close: () => void
-  /** Builds the player's scene from patches. */
+  /** The player's scene, built from patches. */
   sight: SightChanges
 }
 
