@@ -28,7 +28,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files of one worker share their modules and the browser: starting both for each file took a third of the time.
+        // Files of one worker share their modules and the browser: starting both for each file took a third of the
+        // time.
         test: { name: 'outside', include: [OUTSIDE], retry: 1, isolate: false },
       },
     ],

@@ -1,5 +1,5 @@
-// All checks. `npm run check` runs the tools, `npm test` also the tests. Every tool runs even if one fails, so that one run shows all
-// problems. The last line is `N passed, N failed`.
+// All checks. `npm run check` runs the tools, `npm test` also the tests. Every tool runs even if one fails, so that one
+// run shows all problems. The last line is `N passed, N failed`.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,10 @@ if (process.argv.includes('--with-tests')) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** Prints a heading, the duration and, on failure, the tool's output. Counts as one check unless the stage counts its own. */
+/**
+ * Prints a heading, the duration and, on failure, the tool's output. Counts as one check unless the stage counts its
+ * own.
+ */
 function stage(title, run) {
   console.log(`\n── ${title}`)
   const began = performance.now()

@@ -1,5 +1,5 @@
-// Kills nodes, restarts Redis and PostgreSQL and cuts connections while many matches are played, then checks that nothing was lost.
-// Runs one node on SQLite, then three on PostgreSQL and Redis:
+// Kills nodes, restarts Redis and PostgreSQL and cuts connections while many matches are played, then checks that
+// nothing was lost. Runs one node on SQLite, then three on PostgreSQL and Redis:
 //   npm run fault -- [--seconds 120] [--tables 10] [--only sqlite|cluster] [--loud]
 import { register } from 'node:module'
 import { parseArgs } from 'node:util'

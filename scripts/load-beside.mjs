@@ -1,5 +1,5 @@
-// Adds our server to a load generator that compares servers (`EXTRA=scripts/load-beside.mjs`). The default export describes how to start
-// the server and how a player joins. Results: docs/performance.md.
+// Adds our server to a load generator that compares servers (`EXTRA=scripts/load-beside.mjs`). The default export
+// describes how to start the server and how a player joins. Results: docs/performance.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// Starts a server with the flags of `npm start`, for a load generator that sets its own flags, and forwards messages between the two.
+// Starts a server with the flags of `npm start`, for a load generator that sets its own flags, and forwards messages
+// between the two.
 import { spawn } from 'node:child_process'
 import { SERVER_FLAGS } from './server-flags.mjs'
 

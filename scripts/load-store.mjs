@@ -1,5 +1,5 @@
-// Measures how fast moves are stored, one at a time and many at once, against a bare loop of one row per transaction. For PostgreSQL
-// pass its address:
+// Measures how fast moves are stored, one at a time and many at once, against a bare loop of one row per transaction.
+// For PostgreSQL pass its address:
 //   node scripts/load-store.mjs [--moves 20000] [--database postgres://…]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { register } from 'node:module'

@@ -1,5 +1,5 @@
-// Measures one server node: tables of four connected players play Viral Dawn, and every move is stored before it is acknowledged. First
-// each table moves at a fixed pace, then as fast as possible.
+// Measures one server node: tables of four connected players play Viral Dawn, and every move is stored before it is
+// acknowledged. First each table moves at a fixed pace, then as fast as possible.
 //   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Starts PostgreSQL and Redis for the cluster tests, on free ports and in temporary folders, so that tests can stop and kill them.
-// Installs missing programs where that is allowed.
+// Starts PostgreSQL and Redis for the cluster tests, on free ports and in temporary folders, so that tests can stop and
+// kill them. Installs missing programs where that is allowed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

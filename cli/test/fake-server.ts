@@ -12,7 +12,9 @@ import { readFromClient, readFromServer } from '@holdout/protocol/parse'
 import { OnlineRoom } from '../src/online/online-room.ts'
 import { FakeTime } from './fake-time.ts'
 
-/** A server of one table for one guest, whose line can be cut. It holds clients to the protocol as the real one does. */
+/**
+ * A server of one table for one guest, whose line can be cut. It holds clients to the protocol as the real one does.
+ */
 export class FakeServer {
   readonly match: AnyMatch
   readonly heard: FromClient[] = []

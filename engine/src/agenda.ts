@@ -32,8 +32,8 @@ export interface Doing<S, P, Steps, E extends AnyEvent> {
 }
 
 /**
- * A step with a decision. It stays on the agenda until a seat answers, is removed before `take` is called, and ends when
- * `asks` returns no seat. A step that stays open for other seats puts itself back with `cx.next`.
+ * A step with a decision. It stays on the agenda until a seat answers, is removed before `take` is called, and ends
+ * when `asks` returns no seat. A step that stays open for other seats puts itself back with `cx.next`.
  */
 export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   readonly rule: string

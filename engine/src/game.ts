@@ -37,7 +37,8 @@ export interface SeatSpec {
 
 /**
  * A question that the rules ask a seat now.
- * - `must`: play waits for this seat. For the seat `clock`, it waits for a running clock whose `expires` is one of its moves.
+ * - `must`: play waits for this seat. For the seat `clock`, it waits for a running clock whose `expires` is one of its
+ * moves.
  * - `may`: the seat may step in. Play does not wait for it, and it may have no move.
  * - `standing`: almost always open and not part of ordinary play: conceding, a vote to stop, the clock's gong.
  */
@@ -112,7 +113,9 @@ export interface Words<V, M, E> {
   outcome(outcome: Outcome): Phrase
   /** The reason why this seat may not make this move now. */
   refuse(view: V, seat: Seat, move: M): Reason
-  /** The reason for a seat without a decision, if a rule says more than whose turn it is; null for the kernel's reason. */
+  /**
+   * The reason for a seat without a decision, if a rule says more than whose turn it is; null for the kernel's reason.
+   */
   refuseUnasked?(view: V, seat: Seat, move: M): Reason | null
   /** Moves that a player might expect but that are not allowed now, for disabled choices with a reason. */
   barred(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
@@ -170,8 +173,8 @@ export interface Game<
   clocks(s: S): readonly Clock<M>[]
   clone(s: S): S
   /**
-   * The view of `who`. `open` is the table's view of the same position, if the caller has it already: parts that are the
-   * same for `who` may be taken from it instead of being built for every seat.
+   * The view of `who`. `open` is the table's view of the same position, if the caller has it already: parts that are
+   * the same for `who` may be taken from it instead of being built for every seat.
    */
   view(s: S, who: Who, open?: V): V
   /** An event as `who` sees it: unchanged, redacted, or null. */

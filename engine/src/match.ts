@@ -19,10 +19,14 @@ export interface Entry<M, E> {
 /** The reason why a move cannot be taken back. */
 type Block = Barrier | 'chance'
 
-/** Undo replays about this many moves plus the undoable ones. That is rare, and playing a move need not copy the state. */
+/**
+ * Undo replays about this many moves plus the undoable ones. That is rare, and playing a move need not copy the state.
+ */
 const PLAYED_AGAIN = 64
 
-/** A match in play: checks and records every move, collects its events, and takes moves back if that reveals nothing. */
+/**
+ * A match in play: checks and records every move, collects its events, and takes moves back if that reveals nothing.
+ */
 export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O> {
   readonly entries: Entry<M, E>[] = []
   /** The events before the first move, such as the deal. */
@@ -261,7 +265,10 @@ function no(say: string): Refusal {
   return { ok: false, why: null, say }
 }
 
-/** The rules version for a record of version `recorded`: the same if the game still supports it, otherwise the current one. */
+/**
+ * The rules version for a record of version `recorded`: the same if the game still supports it, otherwise the current
+ * one.
+ */
 export function rulesFor(game: AnyGame, recorded?: number): number {
   return recorded !== undefined && game.olderRules?.includes(recorded) ? recorded : game.rulesVersion
 }

@@ -50,7 +50,10 @@ export const option = {
   },
 }
 
-/** Completes the given options with defaults. Throws an `InputError` for an unknown option, a wrong type or a value out of range. */
+/**
+ * Completes the given options with defaults. Throws an `InputError` for an unknown option, a wrong type or a value out
+ * of range.
+ */
 export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<string, unknown>> = {}): O {
   const names = Object.keys(specs)
   for (const name of Object.keys(given)) {

@@ -95,7 +95,9 @@ function fraction(x: number): number {
   return Math.floor((x - Math.floor(x)) * 2 ** 32)
 }
 
-/** Encodes UTF-8 and returns the number of bytes. TextEncoder is not part of the language, so the kernel cannot use it. */
+/**
+ * Encodes UTF-8 and returns the number of bytes. TextEncoder is not part of the language, so the kernel cannot use it.
+ */
 function writeUtf8(text: string, into: Uint8Array): number {
   let at = 0
   for (let i = 0; i < text.length; i++) {

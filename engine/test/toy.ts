@@ -14,7 +14,10 @@ import {
   type TimeOut,
 } from '../src/index.ts'
 
-/** A game small enough to see through: two seats take turns drawing from a shuffled bag or adding a known stone; ten wins. */
+/**
+ * A game small enough to see through: two seats take turns drawing from a shuffled bag or adding a known stone; ten
+ * wins.
+ */
 export interface Toy extends Agenda<Steps> {
   bag: number[]
   score: Record<string, number>

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 
 const PREFIX = 'icon:'
 
-/** `import shotgun from 'icon:shotgun'`: one drawing of the game-icons collection, as the path inside a 192 × 192 svg. */
+/**
+ * `import shotgun from 'icon:shotgun'`: one drawing of the game-icons collection, as the path inside a 192 × 192 svg.
+ */
 export function gameIcons(): Plugin {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> }
@@ -22,7 +24,10 @@ export function gameIcons(): Plugin {
   }
 }
 
-/** The collection uses a grid of 512 units. We show icons at 20 to 100 pixels, so whole units of 192 are enough, at half the size. */
+/**
+ * The collection uses a grid of 512 units. We show icons at 20 to 100 pixels, so whole units of 192 are enough, at half
+ * the size.
+ */
 const SCALE = 192 / 512
 
 function lighter(body: string): string {

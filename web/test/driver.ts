@@ -114,8 +114,8 @@ async function pressHighlighted(page: Page, hand: Hand, luck: () => number): Pro
 }
 
 /**
- * Presses once without waiting for a decision, for tables with other players. `fromList`: uses the list of choices, after
- * several presses without a move.
+ * Presses once without waiting for a decision, for tables with other players. `fromList`: uses the list of choices,
+ * after several presses without a move.
  */
 export async function pressOnce(page: Page, hand: Hand, luck: () => number, fromList: boolean): Promise<void> {
   if (!fromList && (await pressAt(page, CONFIRM, hand, luck))) return
@@ -172,8 +172,8 @@ async function chooseByKeys(page: Page, luck: () => number, seq: number): Promis
 }
 
 /**
- * Presses one of the visible elements that match the selector. Skips elements that are covered or cut off. Prefers elements
- * that were highlighted after the last press, as a person would.
+ * Presses one of the visible elements that match the selector. Skips elements that are covered or cut off. Prefers
+ * elements that were highlighted after the last press, as a person would.
  */
 async function pressAt(page: Page, selector: string, hand: Hand, luck: () => number): Promise<boolean> {
   const aim = await page.evaluate(aimIn, { selector, luck: luck() })

@@ -14,7 +14,9 @@ const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'unt
 
 const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
 
-/** Does a step with keys: “Show me”, the list of choices, the number of the move. Returns whether it was the last step. */
+/**
+ * Does a step with keys: “Show me”, the list of choices, the number of the move. Returns whether it was the last step.
+ */
 async function doStep(page: Page): Promise<boolean> {
   const main = page.locator('.lesson__ways .button--main')
   const step = await stepOf(page)

@@ -184,8 +184,8 @@ export async function playUntil(
 }
 
 /**
- * Plays faster with clicks inside the page, for the long middle of a game. If that leads to no move, `playUntil` makes the
- * next one.
+ * Plays faster with clicks inside the page, for the long middle of a game. If that leads to no move, `playUntil` makes
+ * the next one.
  */
 export async function hurryUntil(people: readonly Guest[], last = 1e9): Promise<void> {
   for (;;) {

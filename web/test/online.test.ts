@@ -7,7 +7,10 @@ import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 const house = realBrowser({ HOLDOUT_AWAY: '1000' })
 const arrives = guestsOf(house)
 
-/** The games for several players: options that keep them short, the bots, and the move at which the second player returns. */
+/**
+ * The games for several players: options that keep them short, the bots, and the move at which the second player
+ * returns.
+ */
 const GAMES = [
   ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 20],
   ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'random', 26],

@@ -12,8 +12,8 @@ const house = realBrowser({}, web)
 const visitors = guestsOf(house)
 
 /**
- * Makes a build that speaks the previous version of the protocol, like one that a browser has cached before an update of
- * the server. As in any other build, its files have other names.
+ * Makes a build that speaks the previous version of the protocol, like one that a browser has cached before an update
+ * of the server. As in any other build, its files have other names.
  */
 function makeOlder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

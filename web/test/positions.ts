@@ -10,7 +10,10 @@ export interface Position {
   readonly say: string
 }
 
-/** Plays random games with one seed after the other until `isIt` accepts a move of `seat`, and returns the position before it. */
+/**
+ * Plays random games with one seed after the other until `isIt` accepts a move of `seat`, and returns the position
+ * before it.
+ */
 export async function positionBefore(
   slug: string,
   options: Readonly<Record<string, unknown>>,

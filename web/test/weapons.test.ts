@@ -7,8 +7,8 @@ let visit: Visit
 afterEach(() => visit.leave())
 
 /**
- * An action of the Survivor as a one-step lesson: the lesson accepts only its move. `press`: the labels of the pieces to press;
- * `keys`: the same by keyboard.
+ * An action of the Survivor as a one-step lesson: the lesson accepts only its move. `press`: the labels of the pieces
+ * to press; `keys`: the same by keyboard.
  */
 interface Deed {
   readonly title: string

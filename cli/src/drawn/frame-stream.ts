@@ -5,8 +5,8 @@ const BEGIN = '\x1b[?2026h'
 const END = '\x1b[?2026l'
 
 /**
- * Sits between Ink and the terminal. Ink (in its debug mode) writes whole frames; this stream writes only the lines that
- * changed, each to its own row, so that the screen neither scrolls nor flickers.
+ * Sits between Ink and the terminal. Ink (in its debug mode) writes whole frames; this stream writes only the lines
+ * that changed, each to its own row, so that the screen neither scrolls nor flickers.
  */
 export class FrameStream extends EventEmitter {
   readonly isTTY = true

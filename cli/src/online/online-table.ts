@@ -263,7 +263,9 @@ export class OnlineTable implements Table {
     this.settle()
   }
 
-  /** Updates the notices. Returns false if the table info has no relevant change, so that the decision is not repeated. */
+  /**
+   * Updates the notices. Returns false if the table info has no relevant change, so that the decision is not repeated.
+   */
   private tableChanged(): boolean {
     const { status, pausedBy, seats, ending } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)

@@ -23,7 +23,10 @@ export class Playback extends AnyPlayback {
     return linesOf(this.game, events, move, this.who, this.names)
   }
 
-  /** The player and the move: `John Woods: Barricade the front door`. Moves that `who` may not know show the player only. */
+  /**
+   * The player and the move: `John Woods: Barricade the front door`. Moves that `who` may not know show the player
+   * only.
+   */
   titleAt(move: number): string {
     if (move === 0) return replayText.deal
     const [seat, made] = this.record.moves[move - 1]

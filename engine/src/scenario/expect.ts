@@ -70,7 +70,9 @@ export class Expectations {
     if (found.length) throw new Difference(`expected no event ${tidy(text)}; found ${listed(found)}`)
   }
 
-  /** `events shot; displaced; turned`: the last block emitted these events in this order, possibly with others between. */
+  /**
+   * `events shot; displaced; turned`: the last block emitted these events in this order, possibly with others between.
+   */
   events(text: string, happened: readonly AnyEvent[]): void {
     const wanted = listOf(text, /[;\n]/).map(part => ({ part, ...this.readEvent(part) }))
     if (wanted.length === 0) throw new InputError('found no event, expected names of events with ";" between them')

@@ -4,14 +4,20 @@ import { InputError } from '../errors.ts'
 import { knownWord } from '../nearest.ts'
 import type { AnyVocabulary } from './vocabulary.ts'
 
-/** The content of a zone as text, by facet: `{ stack: '[R* B]', barricades: 'b2' }`. Files have the facets joined by spaces. */
+/**
+ * The content of a zone as text, by facet: `{ stack: '[R* B]', barricades: 'b2' }`. Files have the facets joined by
+ * spaces.
+ */
 export type Facets = Readonly<Record<string, string>>
 
 /** A part of the table, as scenario files write it. */
 export interface Zone<S> {
   /** The allowed content, for messages and documentation. */
   readonly help: string
-  /** Reads the facets of a text in canonical form; a text may omit facets. Throws an `InputError` with the expected form. */
+  /**
+   * Reads the facets of a text in canonical form; a text may omit facets. Throws an `InputError` with the expected
+   * form.
+   */
   parse(text: string): Facets
   /** All facets of the zone in this state. */
   show(s: S): Facets

@@ -4,7 +4,8 @@
  *   npx tsc -p examples/bots/typescript
  *   node examples/bots/typescript/dist/bot.js http://127.0.0.1:8080/ CODE p2
  *
- * (Node 22.18 and later run bot.ts as it is.) The messages are described in docs/protocol.md; their types come from @holdout/protocol.
+ * (Node 22.18 and later run bot.ts as it is.) The messages are described in docs/protocol.md; their types come from
+ * @holdout/protocol.
  */
 import { randomUUID } from 'node:crypto'
 import type { FromClient, FromServer, SceneNews } from '@holdout/protocol'
@@ -38,7 +39,9 @@ function choose({ scene }: SceneNews) {
 class Bot {
   /** The last entry of the table's log that we have seen: after a break the server goes on from there. */
   private seq = -1
-  /** What was asked and not answered yet. It is asked again after a break, with the same id, and so never done twice. */
+  /**
+   * What was asked and not answered yet. It is asked again after a break, with the same id, and so never done twice.
+   */
   private readonly waiting = new Map<string, FromClient>()
   private socket: WebSocket | null = null
   private news: SceneNews | null = null

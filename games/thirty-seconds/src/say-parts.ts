@@ -13,8 +13,8 @@ export function seat(id: Seat): Ref {
 export const YOU = seat(SURVIVOR)
 
 /**
- * A side as the subject of a sentence, with its verb in both forms. The zombies are plural, so they are not a seat here: a
- * player's name must not come before a plural verb.
+ * A side as the subject of a sentence, with its verb in both forms. The zombies are plural, so they are not a seat
+ * here: a player's name must not come before a plural verb.
  */
 export function side(id: Seat, one: string, more: string): Phrase {
   return id === SURVIVOR ? say`${YOU} ${one}` : say`${ZOMBIES} ${more}`

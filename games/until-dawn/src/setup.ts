@@ -22,8 +22,8 @@ export function firstBite(deck: CardId[]): CardId[] {
 }
 
 /**
- * UD-01 to UD-03, UD-06 to UD-08 The state at the start. Keep its fields in one literal and in the order of `clone`: play is
- * about 50 % faster if all states have one hidden class.
+ * UD-01 to UD-03, UD-06 to UD-08 The state at the start. Keep its fields in one literal and in the order of `clone`:
+ * play is about 50 % faster if all states have one hidden class.
  */
 export function newTable(options: Options, chance: Chance, deck: CardId[], bitePile: CardId[]): State {
   const s: State = {

@@ -8,8 +8,8 @@ const left = [0, 0, 0]
 const right = [0, 0, 0]
 
 /**
- * The smallest number of cards that could complete a layout (VD-14); null if it has too many miles for any split, so that
- * a card has to leave it first.
+ * The smallest number of cards that could complete a layout (VD-14); null if it has too many miles for any split, so
+ * that a card has to leave it first.
  */
 export function cardsShort(layout: readonly Card[], expertTens = false): number | null {
   let total = 0

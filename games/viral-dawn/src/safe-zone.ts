@@ -8,8 +8,8 @@ const BIT: readonly number[] = MILES.map(miles => 1 << miles)
 
 /**
  * VD-14 Whether a layout can be split into one resource card of each suit and exactly 20 miles, with no card left over.
- * The four resources together must be worth the total of miles minus 20. Each suit has a set of possible values, stored as
- * bits; the sums of two suits are bits again (VD-17: no card has a fixed role).
+ * The four resources together must be worth the total of miles minus 20. Each suit has a set of possible values, stored
+ * as bits; the sums of two suits are bits again (VD-17: no card has a fixed role).
  */
 export function isComplete(layout: readonly Card[], expertTens: boolean): boolean {
   const size = layout.length

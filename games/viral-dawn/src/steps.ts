@@ -134,8 +134,8 @@ const TURNS = 64
 let turnLimits: readonly Limit[] = []
 
 /**
- * The option `turnSeconds`: one clock for a whole turn, including drawing and purging. It is requested at every decision,
- * so its names are made once. Two turns that are far apart may share a name.
+ * The option `turnSeconds`: one clock for a whole turn, including drawing and purging. It is requested at every
+ * decision, so its names are made once. Two turns that are far apart may share a name.
  */
 function turnClock(s: State): Limit | null {
   const ms = s.options.turnSeconds * 1000

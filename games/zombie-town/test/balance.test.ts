@@ -48,8 +48,8 @@ function tally(levels: readonly string[], games: number): Tally {
 const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
 
 /**
- * The targets in brackets are for hundreds of games. The bounds are wider because few games are played here. They catch a
- * broken rule or a broken bot, not a small drift. docs/decisions/0007 has the figures of a long run.
+ * The targets in brackets are for hundreds of games. The bounds are wider because few games are played here. They catch
+ * a broken rule or a broken bot, not a small drift. docs/decisions/0007 has the figures of a long run.
  */
 it('four greedy bots have typical scores, deaths and collapses', () => {
   const games = 20

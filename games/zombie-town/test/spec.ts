@@ -103,7 +103,8 @@ export const game = zombieTown
 export const specs = [spec]
 
 /**
- * All 102 action cards, 30 combat cards and 100 zombies, wherever they are. It uses loops because it runs after every move.
+ * All 102 action cards, 30 combat cards and 100 zombies, wherever they are. It uses loops because it runs after every
+ * move.
  */
 function cardsAndZombies(s: State): string[] {
   const all: string[] = []

@@ -8,8 +8,8 @@ import { html, Markup, table } from './markup.ts'
 import { STYLE } from './style.ts'
 
 /**
- * Writes the report as one HTML page without network access or scripts: charts, tables, the command to repeat the run, and
- * example games to download. Loads the chart library only here, because most runs write no page.
+ * Writes the report as one HTML page without network access or scripts: charts, tables, the command to repeat the run,
+ * and example games to download. Loads the chart library only here, because most runs write no page.
  */
 export async function writeReport(report: SimReport, examples: readonly MatchRecord[]): Promise<string> {
   const game = await loadGame(report.game)

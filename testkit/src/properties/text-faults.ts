@@ -12,7 +12,10 @@ const SINGULAR_VERB =
   'advances|appears|arrives|breaks|comes|dies|discards|does|draws|enters|falls|gets|gives|goes|has|is|joins|keeps|kills|lies|loses|makes|moves|plays|presses|remains|rises|stands|takes|tries|waits|was|wins'
 const PLURAL_VERB =
   'appear|are|arrive|come|die|discard|enter|fall|get|give|go|have|join|keep|kill|lie|lose|make|remain|rise|take|try|wait|were'
-/** The start of a clause. Only there is a number or noun certain to be the subject: "a row of 3 zombies blocks the way" is right. */
+/**
+ * The start of a clause. Only there is a number or noun certain to be the subject: "a row of 3 zombies blocks the way"
+ * is right.
+ */
 const CLAUSE = '(?:^|[.;:!?,] )'
 /** Words before a number that make it a name: "Player 1 rolls", "row 2 is full". */
 const NOT_A_NAME =

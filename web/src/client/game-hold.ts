@@ -16,9 +16,9 @@ type Word = 'anybody' | 'here' | 'let-go'
 
 /**
  * Takes a game for this tab; null if another tab holds it and `takeOver` is false. A mark in storage names the tab that
- * holds it. Web Locks would be simpler, but browsers offer them only on https, and servers at home often use plain http.
- * A mark can outlive its tab, so a tab that finds one asks whether its owner still answers. A sleeping tab that does not
- * answer finds out when it wakes up.
+ * holds it. Web Locks would be simpler, but browsers offer them only on https, and servers at home often use plain
+ * http. A mark can outlive its tab, so a tab that finds one asks whether its owner still answers. A sleeping tab that
+ * does not answer finds out when it wakes up.
  */
 export async function holdGame(
   id: string,

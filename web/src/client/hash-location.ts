@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The part of an address after the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query `seed=7`. */
+/**
+ * The part of an address after the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query
+ * `seed=7`.
+ */
 export interface Address {
   readonly path: string
   readonly query: string

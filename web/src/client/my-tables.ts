@@ -64,7 +64,9 @@ function watch(): () => void {
 
 const NONE: MyTables = { tables: [], wrong: null }
 
-/** This person's online tables, kept up to date. Empty, without a request, in a browser that never used online tables. */
+/**
+ * This person's online tables, kept up to date. Empty, without a request, in a browser that never used online tables.
+ */
 export function useMyTables(): MyTables {
   const known = hasBeenOnline()
   useEffect(() => (known ? watch() : undefined), [known])

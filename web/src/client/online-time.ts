@@ -9,8 +9,8 @@ interface Sample {
 const KEPT = 8
 
 /**
- * Estimates the server's time, so that all clients show the same countdown. Uses the answer with the shortest round trip,
- * because its error is at most half of that.
+ * Estimates the server's time, so that all clients show the same countdown. Uses the answer with the shortest round
+ * trip, because its error is at most half of that.
  */
 export class OnlineTime {
   private readonly samples: Sample[] = []

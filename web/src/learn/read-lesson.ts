@@ -1,8 +1,8 @@
 import { InputError, type Line, parseScenarios } from '@holdout/engine'
 
 /**
- * A lesson is a scenario file. Its comments are the text for the learner, its `when` lines the moves of the learner. The
- * file also runs as a test, so a lesson that no longer matches the rules fails.
+ * A lesson is a scenario file. Its comments are the text for the learner, its `when` lines the moves of the learner.
+ * The file also runs as a test, so a lesson that no longer matches the rules fails.
  */
 export interface Lesson {
   readonly game: string

@@ -7,7 +7,9 @@ import { SiteBar } from './site-bar.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** A page other than a table: bar, one heading, content, and on a phone the tabs. `here` is the link to mark as current. */
+/**
+ * A page other than a table: bar, one heading, content, and on a phone the tabs. `here` is the link to mark as current.
+ */
 export function SitePage({
   title,
   heading = title,

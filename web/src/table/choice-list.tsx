@@ -6,7 +6,9 @@ import { useRoom } from './room.ts'
 import { movePointer } from './use-pointed.ts'
 import './choice-list.css'
 
-/** All legal moves as text, then the unavailable ones with the reason. Digits and arrows move the focus, Enter chooses. */
+/**
+ * All legal moves as text, then the unavailable ones with the reason. Digits and arrows move the focus, Enter chooses.
+ */
 export function ChoiceList({ close }: { readonly close: () => void }) {
   const { state, choose, why } = useRoom()
   const list = useRef<HTMLDivElement>(null)

@@ -5,8 +5,8 @@ import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
 
 /**
- * The time to show on each clock, in ms, at most its nominal time. Updates 4 times a second while a clock runs, and at the start of
- * each second.
+ * The time to show on each clock, in ms, at most its nominal time. Updates 4 times a second while a clock runs, and at
+ * the start of each second.
  */
 export function useTimeLeft(): readonly {
   readonly id: string

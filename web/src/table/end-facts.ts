@@ -15,8 +15,9 @@ interface EndFacts {
 }
 
 /**
- * Turns the facts of an outcome into labels and values. A fact with a seat in its name (`p1 points`, `wins-red`) goes into that
- * player's row; a value that is a seat becomes that player's name. `words` maps facts to labels; null hides a fact.
+ * Turns the facts of an outcome into labels and values. A fact with a seat in its name (`p1 points`, `wins-red`) goes
+ * into that player's row; a value that is a seat becomes that player's name. `words` maps facts to labels; null hides a
+ * fact.
  */
 export function endFacts(
   facts: Outcome['facts'],

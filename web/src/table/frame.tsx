@@ -15,8 +15,8 @@ import { UntoldProvider } from './told.ts'
 import './frame.css'
 
 /**
- * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's reach, and the
- * seats and the log at the side (sheets on a phone).
+ * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's
+ * reach, and the seats and the log at the side (sheets on a phone).
  */
 export function TableFrame(props: {
   /** The track in the top bar: how far the night has progressed. */

@@ -33,8 +33,8 @@ export function keysAt(canPause: boolean): readonly KeyHelp[] {
 
 /** Handles the keys of the table. None of them uses Ctrl, Alt or Meta, so none collides with the browser. */
 export function useTableKeys(room: Room, covered: boolean): void {
-  // A layout effect, so that a key pressed right after a change is not applied to the previous decision. The keys of each game's table
-  // are registered in the same way, before these.
+  // A layout effect, so that a key pressed right after a change is not applied to the previous decision. The keys of
+  // each game's table are registered in the same way, before these.
   useLayoutEffect(() => {
     if (covered) return
     const press = (event: KeyboardEvent): void => {

@@ -9,7 +9,9 @@ const NOT_OPENED: Reason = { why: null, say: tableText.sheets.notOpened }
 
 let TableSheets = fetched()
 
-/** Loads the code of rules, cards, settings and lists when the first of them is opened, so that the table loads sooner. */
+/**
+ * Loads the code of rules, cards, settings and lists when the first of them is opened, so that the table loads sooner.
+ */
 export function LazySheets(props: {
   readonly sheet: OpenSheet
   readonly close: () => void

@@ -12,8 +12,9 @@ export interface OpenedSheet extends Standing {
 }
 
 /**
- * Whether an open sheet should close. The end of the match closes every sheet. The list of choices closes with its decision; if it
- * was opened before there was one, it stays and fills. A new decision closes any other sheet opened during the others' turns.
+ * Whether an open sheet should close. The end of the match closes every sheet. The list of choices closes with its
+ * decision; if it was opened before there was one, it stays and fills. A new decision closes any other sheet opened
+ * during the others' turns.
  */
 export function isOutdated({ sheet, ...then }: OpenedSheet, now: Standing): boolean {
   if (now.over && !then.over) return true

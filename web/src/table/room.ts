@@ -47,7 +47,9 @@ export interface Room {
   why(reason: Reason): void
 }
 
-/** Whether the viewer can ever undo at this table. Spectators cannot, and no player can once an online match is over. */
+/**
+ * Whether the viewer can ever undo at this table. Spectators cannot, and no player can once an online match is over.
+ */
 export function canEverUndo({ undoBlocked, phase, scene, people }: TableState): boolean {
   return undoBlocked === null || (phase.kind !== 'over' && (people.length > 0 || scene.who !== 'table'))
 }

@@ -99,7 +99,9 @@ export function useSelection<M extends AnyMove>(
   }
 }
 
-/** The selection after a press, and the move if only one is left. A selected piece that leads no further is released. */
+/**
+ * The selection after a press, and the move if only one is left. A selected piece that leads no further is released.
+ */
 function pressed<M extends AnyMove>(
   options: readonly Option<M>[],
   picked: readonly string[],

@@ -3,8 +3,8 @@ import type { Choice, Scene } from '@holdout/host'
 import { useAtMove } from './use-at-move.ts'
 
 /**
- * Choosing in two presses: first an action or a card, then its target. `key` names the first press of a move. A key without choices
- * is released automatically.
+ * Choosing in two presses: first an action or a card, then its target. `key` names the first press of a move. A key
+ * without choices is released automatically.
  */
 export function useArmed<M extends AnyMove>(scene: Scene<unknown, M>, key: (move: M) => string) {
   const [armed, arm] = useAtMove<string>(scene)

@@ -2,8 +2,8 @@ import type { Scene } from '@holdout/host'
 import { useCallback, useState } from 'react'
 
 /**
- * A value that lasts until the next move. It is cleared during rendering as soon as another position is shown: after an undo the same
- * move number comes again, and an old selection must not come back with it.
+ * A value that lasts until the next move. It is cleared during rendering as soon as another position is shown: after an
+ * undo the same move number comes again, and an old selection must not come back with it.
  */
 export function useAtMove<T>({ who, seq }: Pick<Scene, 'who' | 'seq'>): readonly [T | null, (value: T | null) => void] {
   const at = `${who}/${seq}`

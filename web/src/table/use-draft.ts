@@ -21,8 +21,8 @@ interface Draft {
 const DEBOUNCE = 60
 
 /**
- * The chosen, unconfirmed move and its preview. The draft lasts until a move is made or it is no longer legal. It is derived during
- * rendering, so nothing has to be cleared.
+ * The chosen, unconfirmed move and its preview. The draft lasts until a move is made or it is no longer legal. It is
+ * derived during rendering, so nothing has to be cleared.
  */
 export function useDraft(client: TableClient, scene: Scene, followUp?: AnyMove): Draft {
   const [chosen, setChosen] = useAtMove<string>(scene)

@@ -2,7 +2,9 @@ import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@hol
 import type { Playback, Told } from '@holdout/host'
 import type { Hand } from './messages.ts'
 
-/** What each seat knew after a move and spectators did not, as lines of text: hands, secret objectives, face-down cards. */
+/**
+ * What each seat knew after a move and spectators did not, as lines of text: hands, secret objectives, face-down cards.
+ */
 export function handsAt(reel: Playback, move: number): Hand[] {
   const game: AnyGame = reel.game
   const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(keyOf))

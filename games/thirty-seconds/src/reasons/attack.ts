@@ -9,7 +9,9 @@ import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
 type Aim = Extract<Move, { move: 'attack' }>
 
-/** Why a weapon attack cannot be announced: checks weapon, mode, target, added cards, token and Energy, in this order. */
+/**
+ * Why a weapon attack cannot be announced: checks weapon, mode, target, added cards, token and Energy, in this order.
+ */
 export function refuseAttack(v: View, move: Aim): Reason {
   const supply = supplyNamed(v.slots[move.slot - 1])
   const reason = refuseMode(v, move.slot, move.mode)

@@ -187,7 +187,9 @@ function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second, slo
   }
 }
 
-/** TS-102 Whether a standing zombie outside the Survivor's row has room to advance and is not stopped by Distraction. */
+/**
+ * TS-102 Whether a standing zombie outside the Survivor's row has room to advance and is not stopped by Distraction.
+ */
 function anyAdvances(v: View): boolean {
   return v.rows.some(({ zombies }, at) => {
     const row = at + 1

@@ -11,8 +11,8 @@ import { continueText } from '../../text/home.ts'
 import { moveCount, playersText, timeAgo } from '../../text/matches.ts'
 
 /**
- * Games to continue, on this device and online: two on a wide screen, one on a phone, and the link to all. Online tables
- * where it is this person's turn come first, because others are waiting. Empty if there is nothing to continue.
+ * Games to continue, on this device and online: two on a wide screen, one on a phone, and the link to all. Online
+ * tables where it is this person's turn come first, because others are waiting. Empty if there is nothing to continue.
  */
 export function ContinueStrip() {
   const all = useStore(saves)

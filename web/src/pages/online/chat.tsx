@@ -19,7 +19,9 @@ export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
   return lines.filter(({ by }) => !marks.includes(by))
 }
 
-/** The chat of a table. A person can hide another's messages on this device; the host can mute a person for everyone. */
+/**
+ * The chat of a table. A person can hide another's messages on this device; the host can mute a person for everyone.
+ */
 export function Chat({ client }: { readonly client: OnlineTable }) {
   const { chat, table } = useStore(client.online)
   const heard = useHeard(chat)

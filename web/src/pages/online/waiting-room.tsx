@@ -150,8 +150,8 @@ function UnseatedNotice({ table }: { readonly table: TableInfo }) {
 }
 
 /**
- * Takes the seat named in the address, if it is this person's or free: after opening the table, or for a rematch. The seed
- * contribution is sent only now, because the hash of the server's contribution was not known before.
+ * Takes the seat named in the address, if it is this person's or free: after opening the table, or for a rematch. The
+ * seed contribution is sent only now, because the hash of the server's contribution was not known before.
  */
 function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
   const [query] = useSearchParams()

@@ -3,7 +3,10 @@ import { openDesk } from '../../client/desk.ts'
 import { takeIn } from '../../client/saves.ts'
 import { savedText } from '../../text/saved.ts'
 
-/** Imports a file and returns what to tell the user. The whole game is replayed first; if that fails, the text is the reason. */
+/**
+ * Imports a file and returns what to tell the user. The whole game is replayed first; if that fails, the text is the
+ * reason.
+ */
 export async function importFile(file: File): Promise<string> {
   const { desk, ask, close } = openDesk()
   try {

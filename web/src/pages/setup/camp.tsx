@@ -15,7 +15,9 @@ const LOGS: readonly Spot[] = [
   [420, 158],
 ]
 
-/** The picture over the seats. In Until Daylight it shows a figure for each seat. Decoration for assistive technology. */
+/**
+ * The picture over the seats. In Until Daylight it shows a figure for each seat. Decoration for assistive technology.
+ */
 export function Camp({
   slug,
   chairs,

@@ -142,7 +142,9 @@ const HIDDEN: Readonly<Record<string, (options: Options) => boolean>> = {
   'viral-dawn:nextDealer': options => options.games === 1,
 }
 
-/** The layout of a game. Options without a place in LAYOUTS go under "More options", so that a new game needs no entry. */
+/**
+ * The layout of a game. Options without a place in LAYOUTS go under "More options", so that a new game needs no entry.
+ */
 export function layoutOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): Layout {
   const drawn = LAYOUTS[slug] ?? { clock: [], first: { title: optionsText.mainOptions, options: [] }, more: [] }
   const placed = [...drawn.clock, ...drawn.first.options, ...drawn.more.flatMap(group => group.options), ...ELSEWHERE]

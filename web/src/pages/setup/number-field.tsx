@@ -5,8 +5,8 @@ import { optionsText } from '../../text/setup.ts'
 type NumberSpec = Extract<OptionSpec<unknown>, { type: 'number' }>
 
 /**
- * A number field. A value in range takes effect while typing, except 0: it often means "none" and would hide the field. 0
- * and values out of range take effect on blur, and the engine reports what is wrong with them.
+ * A number field. A value in range takes effect while typing, except 0: it often means "none" and would hide the field.
+ * 0 and values out of range take effect on blur, and the engine reports what is wrong with them.
  */
 export function NumberField({
   spec,

@@ -170,7 +170,9 @@ function peopleFirst({ options }: Game, plan: Plan): Plan {
   return { ...plan, chairs: [...people, ...bots, ...plan.chairs.slice(plan.count)] }
 }
 
-/** The table to start. Includes only options that differ from the defaults, so that a changed default reaches old links. */
+/**
+ * The table to start. Includes only options that differ from the defaults, so that a changed default reaches old links.
+ */
 export function tableOf(game: Game, plan: Plan, seats: readonly SeatSpec[], newSeed: () => string): NewTable {
   const chairs = seated(plan, seats.length)
   const people: Record<string, string | null> = {}

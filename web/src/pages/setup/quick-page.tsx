@@ -13,7 +13,10 @@ import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
 import { readPicked, requestOf } from './setup-request.ts'
 
-/** Starts a game immediately, with options from the address and defaults for the rest: `/quick/until-dawn?seed=7&opt.shells=10`. */
+/**
+ * Starts a game immediately, with options from the address and defaults for the rest:
+ * `/quick/until-dawn?seed=7&opt.shells=10`.
+ */
 export default function QuickPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
   const [, go] = useLocation()

@@ -2,7 +2,10 @@ import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { KINDS, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
-/** What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. The number of players can also be an option. */
+/**
+ * What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. The number of players can also be an
+ * option.
+ */
 export function requestOf(query: URLSearchParams): SetupRequest {
   const picked: Record<string, unknown> = {}
   for (const [name, value] of query) {
@@ -19,7 +22,10 @@ export function requestOf(query: URLSearchParams): SetupRequest {
   }
 }
 
-/** Converts texts from an address to option values. An unknown text stays a text, so that the engine rejects it with its name. */
+/**
+ * Converts texts from an address to option values. An unknown text stays a text, so that the engine rejects it with its
+ * name.
+ */
 export function readPicked(
   { options }: Pick<GameInfo, 'options'>,
   picked: SetupRequest['picked'] = {},

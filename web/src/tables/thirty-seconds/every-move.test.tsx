@@ -72,8 +72,8 @@ it('covers the decisions that are drawn differently', () => {
 })
 
 /**
- * Positions from matches between random and careful bots, as the seat to move sees them. Spread over whole matches: of a decision
- * that has been met often, only some.
+ * Positions from matches between random and careful bots, as the seat to move sees them. Spread over whole matches: of
+ * a decision that has been met often, only some.
  */
 function* positions(options: Readonly<Record<string, unknown>>): Generator<AlleyScene> {
   const met = new Map<string, number>()
@@ -156,7 +156,9 @@ class DrawnTable {
     this.place.remove()
   }
 
-  /** Makes every legal move by each of its ways. Moves that differ in the last press only are made one after the other. */
+  /**
+   * Makes every legal move by each of its ways. Moves that differ in the last press only are made one after the other.
+   */
   makeEveryMove(): void {
     for (const { before, presses } of this.ways()) {
       act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
@@ -181,7 +183,10 @@ class DrawnTable {
     }
   }
 
-  /** All last presses, by what is pressed before them. A press that leaves several moves is followed by the move's own button. */
+  /**
+   * All last presses, by what is pressed before them. A press that leaves several moves is followed by the move's own
+   * button.
+   */
   private ways(): Iterable<Way> {
     const { view, choices } = this.scene
     const all = choices

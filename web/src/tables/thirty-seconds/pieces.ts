@@ -2,8 +2,8 @@ import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
 import type { Paths } from '../../table/selection.ts'
 
 /**
- * The ids of all pieces that can be pressed. A drawn piece and a move that uses it take their id from the same function, with the
- * numbers of the rules: slots count from 1, a target is row × 10 + place.
+ * The ids of all pieces that can be pressed. A drawn piece and a move that uses it take their id from the same
+ * function, with the numbers of the rules: slots count from 1, a target is row × 10 + place.
  */
 export const PIECE = {
   slot: (slot: number): string => `slot:${slot}`,
@@ -128,8 +128,8 @@ function allPaths(move: Move, view: View): Paths {
 }
 
 /**
- * An attack is the weapon, then the zombie, or the other way round. What costs more than Energy needs its own press: a token or a
- * throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
+ * An attack is the weapon, then the zombie, or the other way round. What costs more than Energy needs its own press: a
+ * token or a throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
  */
 function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   const { kind, area } = modeNamed(move.mode)

@@ -4,8 +4,8 @@ import type { FocusEvent, PointerEvent } from 'react'
 export type Reader = (card: { readonly title: string; readonly text: string } | null) => void
 
 /**
- * The handlers of a piece whose text is shown on hover or keyboard focus. Not on touch or press: the text could move the piece away
- * during the press.
+ * The handlers of a piece whose text is shown on hover or keyboard focus. Not on touch or press: the text could move
+ * the piece away during the press.
  */
 export function readOn(read: Reader, title: string, text: string) {
   return {

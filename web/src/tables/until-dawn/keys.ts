@@ -4,7 +4,9 @@ import { useRoom } from '../../table/room.ts'
 import { ACTIONS, useAct } from './actions.tsx'
 import type { Choosing, Place } from './choosing.ts'
 
-/** Letters start actions, 1 to 4 choose entrances, 5 the bite pile, arrows move between glowing places, Escape cancels. */
+/**
+ * Letters start actions, 1 to 4 choose entrances, 5 the bite pile, arrows move between glowing places, Escape cancels.
+ */
 export function useKeys(choosing: Choosing, skip: (() => void) | null): void {
   const act = useAct(choosing)
   const { choose, why } = useRoom()

@@ -31,7 +31,10 @@ export function RunArrow({
   )
 }
 
-/** Points from one stack to another, clockwise, near the edge of the board: outside the cabin and past breached entrances. */
+/**
+ * Points from one stack to another, clockwise, near the edge of the board: outside the cabin and past breached
+ * entrances.
+ */
 function wayAround(board: HTMLElement, from: Entrance, to: Entrance): Point[] {
   const frame = board.getBoundingClientRect()
   const stack = (at: Entrance): DOMRect | undefined =>

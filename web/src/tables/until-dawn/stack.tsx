@@ -7,7 +7,9 @@ import { fit, type Layout } from './layout.ts'
 import type { Piece } from './stage.ts'
 import { text } from './text.ts'
 
-/** The zombies at an entrance, fanned upward: the top card is in front and lowest, of the others only the head shows. */
+/**
+ * The zombies at an entrance, fanned upward: the top card is in front and lowest, of the others only the head shows.
+ */
 export function Stack({
   zombies,
   room,

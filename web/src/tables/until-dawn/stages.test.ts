@@ -25,7 +25,8 @@ it.each(Array.from({ length: 60 }, (_, i) => i))('the events of game %i lead to 
     if (!played.ok) expect.fail(played.say)
     const end = stagesOf(stage, played.events as Event[]).at(-1)?.stage ?? stage
     const seen = stageOf(untilDawn.view(match.state, 'john'), end)
-    // No event says that closures end with the zombie turn, nor which of several equal Scratchers circles at the last entrance.
+    // No event says that closures end with the zombie turn, nor which of several equal Scratchers circles at the last
+    // entrance.
     const circling = played.events.some(event => event.event === 'wandered' && event.from === event.to)
     if (!circling) expect(look({ ...end, closed: seen.closed })).toEqual(look(seen))
     stage = seen

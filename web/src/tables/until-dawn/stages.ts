@@ -28,7 +28,8 @@ function movesFrom(events: readonly Event[], first: number): readonly Moved[] {
 }
 
 /**
- * The stage after an event. It applies no rules: each event contains its changes, and after the last one the view itself is shown.
+ * The stage after an event. It applies no rules: each event contains its changes, and after the last one the view
+ * itself is shown.
  */
 function happen(stage: Stage, event: Event): Stage {
   const next: OpenStage = {
@@ -70,7 +71,10 @@ function take(s: OpenStage, at: Entrance, card: CardName, attacking = false): Pi
   return found < 0 ? newPiece(card, attacking) : zombies.splice(found, 1)[0]
 }
 
-/** Removes a swept Sneaker. Of equal cards it takes an upright one, because the topmost attacking one may be about to break in. */
+/**
+ * Removes a swept Sneaker. Of equal cards it takes an upright one, because the topmost attacking one may be about to
+ * break in.
+ */
 function sweep(s: OpenStage, at: Entrance, card: CardName): void {
   const { zombies } = s.doors[at]
   const upright =

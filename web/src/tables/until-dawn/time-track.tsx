@@ -6,7 +6,10 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { text } from './text.ts'
 
-/** The time track from dusk to dawn, with the markers of the zombies and of the time, and the card steps owed between them. */
+/**
+ * The time track from dusk to dawn, with the markers of the zombies and of the time, and the card steps owed between
+ * them.
+ */
 export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view: View }) {
   const owed = time - zombieTime
   const clock = clockTime(time, night)

@@ -7,8 +7,8 @@ interface Seen {
 }
 
 /**
- * Animates cards. After each change, cards are matched by `uid`: a moved card flies from its old position, a new one from the deck or
- * the hand, and a removed one to the discard pile.
+ * Animates cards. After each change, cards are matched by `uid`: a moved card flies from its old position, a new one
+ * from the deck or the hand, and a removed one to the discard pile.
  */
 export function useFlights(board: RefObject<HTMLElement | null>, stage: Stage): void {
   const before = useRef<Map<string, Seen> | null>(null)

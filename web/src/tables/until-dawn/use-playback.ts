@@ -55,8 +55,8 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
 }
 
 /**
- * Plays back new events in order, one frame each, then shows the view. The player can skip it. It is shorter with quick motion and
- * left out without motion.
+ * Plays back new events in order, one frame each, then shows the view. The player can skip it. It is shorter with quick
+ * motion and left out without motion.
  */
 export function usePlayback(
   scene: Scene<View, Move>,

@@ -8,7 +8,10 @@ interface Line {
   readonly tip: string
 }
 
-/** Arrows from the attacker to the played card in the center, and from there to its target. Decoration: text says the same. */
+/**
+ * Arrows from the attacker to the played card in the center, and from there to its target. Decoration: text says the
+ * same.
+ */
 export function AttackLine() {
   const { view, narrow } = useDrawn()
   const aim = aimOf(view.question)

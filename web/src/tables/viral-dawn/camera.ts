@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const LINGER = 1500
 
 /**
- * The place at the front: the viewer's own. When an Apocalypse or a Joker moves the players, first the plates move over the laid cards,
- * then the table turns. Spectators see place 0 at the front.
+ * The place at the front: the viewer's own. When an Apocalypse or a Joker moves the players, first the plates move over
+ * the laid cards, then the table turns. Spectators see place 0 at the front.
  */
 export function useCamera({ me, places }: View): number {
   const own = Math.max(

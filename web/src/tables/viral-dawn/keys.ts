@@ -7,8 +7,8 @@ import { isAskedToReact, type Offers } from './offers.ts'
 const ACTS = '.vd-hand__acts'
 
 /**
- * The keys of this table: a digit picks a card of the hand or plays one of several Queens, Enter plays the only Queen, N declines,
- * Escape cancels the last step.
+ * The keys of this table: a digit picks a card of the hand or plays one of several Queens, Enter plays the only Queen,
+ * N declines, Escape cancels the last step.
  */
 export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: Choosing, drafted: boolean): void {
   const isReaction = isAskedToReact(scene)

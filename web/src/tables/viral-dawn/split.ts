@@ -26,8 +26,9 @@ interface Found {
 const kept = new Map<string, Split>()
 
 /**
- * The split that needs the fewest further cards; of equal ones, the one with the fewest missing resources, then with the most miles. If
- * all have too many miles, the one with the fewest. It tries all splits: a suit rarely has more than 4 cards.
+ * The split that needs the fewest further cards; of equal ones, the one with the fewest missing resources, then with
+ * the most miles. If all have too many miles, the one with the fewest. It tries all splits: a suit rarely has more than
+ * 4 cards.
  */
 export function splitOf(laid: readonly Code[], expertTens: boolean): Split {
   const name = `${expertTens}/${laid.join()}`
@@ -70,7 +71,9 @@ function isBefore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at] < b[at]
 }
 
-/** The miles of the cards together. Expert tens count 0, 1 or 10, whichever covers more of the road without passing it. */
+/**
+ * The miles of the cards together. Expert tens count 0, 1 or 10, whichever covers more of the road without passing it.
+ */
 function milesOf(cards: readonly Code[], expertTens: boolean): number {
   return countsOf(cards, expertTens).reduce((sum, count) => sum + count, 0)
 }

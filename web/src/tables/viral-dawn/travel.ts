@@ -6,8 +6,9 @@ interface Spot {
 }
 
 /**
- * Animates elements that change position. `data-travel` identifies an element, `data-at` its place, and `data-from` the element it comes
- * from if it was not visible before. After every render, elements in a new place move there from their old position.
+ * Animates elements that change position. `data-travel` identifies an element, `data-at` its place, and `data-from` the
+ * element it comes from if it was not visible before. After every render, elements in a new place move there from their
+ * old position.
  */
 export function useTravel(root: string): void {
   const before = useRef(new Map<string, Spot>())

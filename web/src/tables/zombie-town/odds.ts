@@ -12,7 +12,10 @@ export interface Odds {
   readonly chance: number
 }
 
-/** ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards are face up, so every player can count the rest. */
+/**
+ * ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards are face up, so every player can count the
+ * rest.
+ */
 export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'shoot' }>): Odds | null {
   const shooter = view.pawns.find(other => other.pawn === pawn)
   const card = shooter?.guns[Number(gun.replace('gun-', '')) - 1]?.card

@@ -13,8 +13,8 @@ export interface Walk {
 }
 
 /**
- * The places within reach, so that one press on a far square plans the whole path. Each step is made only if the rules list it when
- * its turn comes. `first` are the steps they list now.
+ * The places within reach, so that one press on a far square plans the whole path. Each step is made only if the rules
+ * list it when its turn comes. `first` are the steps they list now.
  */
 export function walksFrom(view: View, pawn: string, start: string, first: readonly string[], done: number): Walk[] {
   const { zombies, closed } = groundOf(view, pawn)

@@ -7,8 +7,8 @@ import { sourcesOf } from './choices.ts'
 import type { Walk } from './reach.ts'
 
 /**
- * Plays moves that follow from one press: the steps of a planned path, and zombie moves that the player leaves to a bot. Every move is
- * one of the listed choices; it stops as soon as the next one is not.
+ * Plays moves that follow from one press: the steps of a planned path, and zombie moves that the player leaves to a
+ * bot. Every move is one of the listed choices; it stops as soon as the next one is not.
  */
 export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]) {
   const { hint, askHint, follow } = useRoom()

@@ -7,8 +7,8 @@ type Reasons = typeof import('./reasons.ts')
 let known: Reasons | null = null
 
 /**
- * The reasons why something is not possible. They are loaded after the table is drawn, so that it appears sooner. `tell` waits for
- * them; `reasons` is null until they are loaded.
+ * The reasons why something is not possible. They are loaded after the table is drawn, so that it appears sooner.
+ * `tell` waits for them; `reasons` is null until they are loaded.
  */
 export function useReasons(): {
   readonly reasons: Reasons | null
