@@ -187,7 +187,7 @@ it('30 Seconds to Live: computes the score', async () => {
 it('Until Dawn: tracks the markers through a whole night', async () => {
   const page = await open('until-dawn')
   await press(page, 'left window: one more')
-  await sees(page, '7 planks left')
+  await sees(page, '7 barricades left')
   for (let turn = 0; turn < 14; turn++) {
     for (let i = 0; i < 2; i++) await press(page, 'Take action')
     await sees(page, 'then take 2 card steps')
@@ -197,7 +197,7 @@ it('Until Dawn: tracks the markers through a whole night', async () => {
   await sees(page, 'the final assault')
   await press(page, 'Shells: one less')
   await press(page, 'left window: breach')
-  await sees(page, '8 planks left')
+  await sees(page, '8 barricades left')
   await page.reload()
   await sees(page, '7 of 8')
 })

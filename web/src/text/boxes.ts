@@ -23,7 +23,7 @@ const untilDawn: Box = {
       title: 'Your turn',
       lines: [
         'Take as many actions as you like, at least one. Each moves the white marker 1 space.',
-        'Barricade: put a plank on an entrance. Planks cannot be moved later.',
+        'Barricade: put a barricade token on an entrance. Barricades cannot be moved later.',
         'Shotgun: spend a shell to remove the top zombie of a stack. The zombie below it moves on clockwise.',
         'Jasper: send him to an entrance. He can cancel the plus of a zombie laid there, and then keeps further zombies out.',
         'Treat the bite: discard a random card from the bite pile.',
@@ -35,9 +35,9 @@ const untilDawn: Box = {
       lines: [
         'From the front door clockwise: 3 colors at one entrance turn all zombies there; 3 of one color turn that color everywhere.',
         'Then the zombies turned sideways act, top to bottom.',
-        'Scratcher: removes a plank and is discarded. Without a plank it moves on clockwise.',
-        'Sneakers: more attacking than planks is a breach. Otherwise discard all Sneakers there and 1 plank.',
-        'Screamer: without a plank, a breach. Otherwise it howls: discard it and draw 2 cards from the deck.',
+        'Scratcher: removes a barricade and is discarded. Without a barricade it moves on clockwise.',
+        'Sneakers: more attacking than barricades is a breach. Otherwise discard all Sneakers there and 1 barricade.',
+        'Screamer: without a barricade, a breach. Otherwise it howls: discard it and draw 2 cards from the deck.',
       ],
     },
     {

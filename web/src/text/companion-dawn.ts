@@ -7,7 +7,7 @@ export const dawnText = {
   parts: {
     time: 'Time and zombie markers',
     shells: 'Shells',
-    planks: 'Planks and breaches',
+    planks: 'Barricades and breaches',
     bite: 'Bite pile and Jasper',
   },
   track: (time: number, zombies: number, last: number) =>
@@ -26,7 +26,7 @@ export const dawnText = {
   bitePile: 'Bite pile',
   bites: (bites: number, full: boolean) => `${bites}${full ? ', full' : ''}`,
   jasperAlive: 'Jasper is alive',
-  entrances: (planks: number) => `Entrances · ${quantity(planks, 'plank')} left`,
+  entrances: (planks: number) => `Entrances · ${quantity(planks, 'barricade')} left`,
   breached: 'breached',
   breach: 'Breach',
   breachAt: (entrance: string) => `${entrance}: breach`,

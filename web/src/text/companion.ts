@@ -4,7 +4,7 @@ export const companionText = {
   lead: 'Do you have the game on the table? Put a phone next to it: timers, dice, counters. It works offline.',
   /** What each companion has. */
   features: {
-    'until-dawn': 'Time and zombie markers, shells, planks, bite pile',
+    'until-dawn': 'Time and zombie markers, shells, barricades, bite pile',
     'until-daylight': 'Search timer with a hidden gong, waves, wheels, dice',
     'zombie-town': 'Days, zombies to move, points',
     'viral-dawn': 'Mile and resource checker, match score',

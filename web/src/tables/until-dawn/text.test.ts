@@ -4,9 +4,9 @@ import { text } from './text.ts'
 const { actions, bite, entrance, piles, result, track } = text
 
 it.each([
-  [text.planks, '1 plank', '2 planks'],
-  [(n: number) => text.plankChange(n, 1), '1 plank → 0', '2 planks → 1'],
-  [actions.planksLeft, '1 plank', '2 planks'],
+  [text.planks, '1 barricade', '2 barricades'],
+  [(n: number) => text.plankChange(n, 1), '1 barricade → 0', '2 barricades → 1'],
+  [actions.planksLeft, '1 barricade', '2 barricades'],
   [actions.shellsLeft, '1 shell', '2 shells'],
   [actions.cards, '1 card', '2 cards'],
   [
@@ -14,7 +14,11 @@ it.each([
     "Rebecca's bite: 1 card, room for 1 more",
     "Rebecca's bite: 2 cards, room for 2 more",
   ],
-  [(n: number) => entrance.state(1, 0, n, n), '1, front door, 1 plank, 1 zombie', '1, front door, 2 planks, 2 zombies'],
+  [
+    (n: number) => entrance.state(1, 0, n, n),
+    '1, front door, 1 barricade, 1 zombie',
+    '1, front door, 2 barricades, 2 zombies',
+  ],
   [entrance.attack, '1 attacks', '2 attack'],
   [entrance.manyRunHere, '1 runs here', '2 run here'],
   [piles.deckLabel, 'Deck: 1 card, face down', 'Deck: 2 cards, face down'],
@@ -38,7 +42,7 @@ it.each([
     '1 Sneaker at the front door: every Sneaker at every entrance will attack.',
     '2 Sneakers at the front door: every Sneaker at every entrance will attack.',
   ],
-  [(n: number) => result.loses(0, n), 'the front door loses 1 plank', 'the front door loses 2 planks'],
+  [(n: number) => result.loses(0, n), 'the front door loses 1 barricade', 'the front door loses 2 barricades'],
   [
     (n: number) => result.manyMoveOn(n, 1),
     '1 zombie moves on to the left window',

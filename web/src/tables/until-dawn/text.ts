@@ -2,9 +2,9 @@ import { agree, capital, listed, plain, quantity } from '@holdout/engine'
 import { type Colour, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 
 const the = (at: Entrance): string => `the ${entranceTitle(at)}`
-const planks = (count: number): string => (count === 0 ? 'no planks' : quantity(count, 'plank'))
+const planks = (count: number): string => (count === 0 ? 'no barricades' : quantity(count, 'barricade'))
 
-const REBECCA_AND_PLANKS = 'Zombie Rebecca is there: the planks must outnumber the Sneakers.'
+const REBECCA_AND_PLANKS = 'Zombie Rebecca is there: the barricades must outnumber the Sneakers.'
 
 /** All text of this table. */
 export const text = {
@@ -24,7 +24,7 @@ export const text = {
     treat: { title: 'Treat bite', help: 'treat a bite' },
     pass: { title: 'Pass', help: 'pass the time' },
     advance: { title: 'Stop', help: 'stop, and let the zombies come' },
-    planksLeft: (count: number): string => quantity(count, 'plank'),
+    planksLeft: (count: number): string => quantity(count, 'barricade'),
     shellsLeft: (count: number): string => quantity(count, 'shell'),
     cards: (count: number): string => quantity(count, 'card'),
     onGuard: 'on guard',
@@ -80,7 +80,7 @@ export const text = {
   cabin: {
     label: 'Inside the cabin',
     shells: (left: number, all: number): string => `Shells ${left} of ${all}`,
-    planks: (left: number, all: number): string => `Planks ${left} of ${all}`,
+    planks: (left: number, all: number): string => `Barricades ${left} of ${all}`,
     john: 'John',
     rebecca: 'Rebecca',
     bedEmpty: 'gone',
@@ -98,16 +98,16 @@ export const text = {
 
   /** What a zombie does when it attacks, short enough for a small card. */
   short: {
-    red: 'Takes 1 plank, then leaves. No plank: moves on clockwise.',
-    blue: 'More Sneakers than planks: they break in. Else 1 plank lost, all leave.',
-    green: 'No plank: breaks in. With planks: howls, 2 more cards come.',
+    red: 'Takes 1 barricade, then leaves. No barricade: moves on clockwise.',
+    blue: 'More Sneakers than barricades: they break in. Else 1 barricade lost, all leave.',
+    green: 'No barricade: breaks in. With barricades: howls, 2 more cards come.',
   } as Readonly<Record<Colour, string>>,
 
   /** What the top zombie would do now, for the small cards on a phone. */
   actNow: {
     breaksIn: 'breaks in',
     howls: 'howls',
-    takesPlank: 'takes a plank',
+    takesPlank: 'takes a barricade',
     movesOn: 'moves on',
   },
 
@@ -129,7 +129,7 @@ export const text = {
     rebeccaLong: ': breaks in sooner',
     /** UD-75 to UD-77 */
     rebeccaHelp:
-      'At this entrance a Scratcher with no plank breaks in, Sneakers break in unless the planks outnumber them, and a howl draws 3 cards.',
+      'At this entrance a Scratcher with no barricade breaks in, Sneakers break in unless the barricades outnumber them, and a howl draws 3 cards.',
     closedByJasper: ' closed by Jasper',
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
@@ -229,13 +229,13 @@ export const text = {
     rebeccaAndPlanks: REBECCA_AND_PLANKS,
     /** What Zombie Rebecca changes at her entrance, for each color of zombie. */
     rebeccaAnd: {
-      red: 'Zombie Rebecca is there: with no plank a Scratcher breaks in.',
+      red: 'Zombie Rebecca is there: with no barricade a Scratcher breaks in.',
       blue: REBECCA_AND_PLANKS,
       green: 'Zombie Rebecca is there: a howl draws 3 cards instead of 2.',
     } as Readonly<Record<Colour, string>>,
     falls: (at: Entrance): string => `${the(at)} falls`,
     becauseOfRebecca: ' (Zombie Rebecca is there)',
-    loses: (at: Entrance, count: number): string => `${the(at)} loses ${quantity(count, 'plank')}`,
+    loses: (at: Entrance, count: number): string => `${the(at)} loses ${quantity(count, 'barricade')}`,
     movesOn: (card: string, to: Entrance): string => `the ${card} moves on to ${the(to)}`,
     manyMoveOn: (count: number, to: Entrance): string =>
       `${quantity(count, 'zombie')} ${agree(count, 'moves', 'move')} on to ${the(to)}`,
