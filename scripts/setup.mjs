@@ -14,7 +14,7 @@ export function setUp() {
   refuseOldNode()
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!installedByHand()) install()
+  if (!isInstalled()) install()
   writeFileSync(stamp, hash)
 }
 
@@ -26,7 +26,7 @@ function refuseOldNode() {
 }
 
 /** Whether npm's list of installed packages matches the lockfile. */
-function installedByHand() {
+function isInstalled() {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages

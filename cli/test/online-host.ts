@@ -56,7 +56,7 @@ export class Watched {
   async playFirstChoices(): Promise<void> {
     for (;;) {
       await this.until(out => out.slice(this.answeredUpTo).includes('\n 1  '))
-      if (this.out.includes('What now?')) break
+      if (this.out.includes('What next?')) break
       this.type('1')
     }
     this.child.stdin.end()

@@ -45,7 +45,7 @@ function toTheGong(table: LocalTable, time: FakeTime): string[] {
 }
 
 function isReading({ text }: FakeTerminal): boolean {
-  return /Enter (goes|reads) on/.test(text)
+  return /Enter: (read on|continue)/.test(text)
 }
 
 describe('Until Daylight in the terminal', () => {

@@ -63,7 +63,7 @@ describe('rejects bad input before any work starts', () => {
     ['no bot', { bots: [] }, 'No bot was named; the bots are random, greedy'],
     ['too many bots', { bots: ['random', 'greedy'] }, 'Until Dawn has one seat here: john. Name one bot.'],
     ['option', { options: { moon: 1 } }, 'There is no option "moon"'],
-    ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99; it takes 8, 6, 10.'],
+    ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99. Allowed: 8, 6, 10.'],
     ['no games', { games: 0 }, '"games" cannot be 0; it takes a whole number from 1 up.'],
     ['half a game', { games: 1.5 }, '"games" cannot be 1.5'],
     ['not a number', { games: Number.NaN }, '"games" cannot be NaN'],

@@ -72,7 +72,7 @@ describe('a golden match', () => {
     golden().update(recipe)
     expect(golden().fault()).toBeNull()
     expect(log()).toMatch(/^Snap, seed "golden"\noptions players=3\nann: random, bob: random, cat: random\n\n1\. /)
-    expect(log()).toMatch(/\n {4}SN-03 {3}\w+ laid (red|blue) \d\n/)
+    expect(log()).toMatch(/\n {4}SN-03 {3}\w+ laid (red|blue) \d\.\n/)
   })
 
   it('shows a rule change as the first log line that differs', () => {

@@ -58,7 +58,7 @@ describe('a fault', () => {
     const message = fault(planted['an illegal move that is listed'].game, 'every listed move is legal, and applies')
     const text = message.slice(message.indexOf('# '), message.indexOf("The record's"))
     const { scenarios } = parseScenarios(`game snap\n${text}`, 'pasted')
-    expect(runScenario(snap(), scenarios[0])).toMatchObject({ ok: false, say: expect.stringContaining('is refused') })
+    expect(runScenario(snap(), scenarios[0])).toMatchObject({ ok: false, say: expect.stringContaining('is illegal') })
   })
 
   it('is reported as a record if the notation cannot write the position', () => {

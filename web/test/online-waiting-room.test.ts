@@ -168,6 +168,6 @@ it('closes the menu for a pause, and says where pausing is not possible', async 
   expect(await pause.isDisabled()).toBe(true)
   expect(await pause.innerText()).toContain('Online, you can pause only games in which all players are on one side.')
   await cat.page.getByRole('button', { name: 'Keys' }).click()
-  await cat.page.getByText('take back the whole turn').waitFor()
-  expect(await cat.page.getByText('pause, and go on').count()).toBe(0)
+  await cat.page.getByText('reset your turn').waitFor()
+  expect(await cat.page.getByText('pause or resume').count()).toBe(0)
 })

@@ -203,7 +203,7 @@ it('Until Daylight: players and bags are visible at 1366 x 768, actions are name
   for (const text of await page.locator('.cast__card small').allTextContents()) expect(text).toMatch(/\w+ \w+.*\.$/)
   await page.locator('.cast__card').first().click()
   await expect.poll(() => page.locator('.frame__side .goals li').count()).toBe(4)
-  expect(await page.getByRole('button', { name: 'Say that you are ready' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0)
 
   await playOn(page, 'keyboard', luckOf(3), seq => seq >= 20)
   await seqAtRest(page)
