@@ -98,7 +98,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksUnanswered,
     moves: jokerAnswers,
     take: answerAce,
-    // VD-57 An answer to an Ace does not restart the clocks of the other players.
+    // All players share this clock; an answer to an Ace does not restart it.
     clock: s => reactClock(s, 'joker'),
     timeout: noJoker,
   },
