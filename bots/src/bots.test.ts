@@ -23,7 +23,7 @@ describe('a bot', () => {
   it('throws on an unknown level', () => {
     expect(BOT_LEVELS).toEqual(['random', 'greedy'])
     expect(() => botFor(game, 'oracle')).toThrow(InputError)
-    expect(() => botFor(game, 'toString')).toThrow('There is no bot "toString"; the bots are random, greedy.')
+    expect(() => botFor(game, 'toString')).toThrow('There is no bot "toString". The bots are: random, greedy.')
   })
 })
 

@@ -10,6 +10,6 @@ export const BOT_LEVELS: readonly string[] = Object.keys(levels)
 /** The bot of a level for a game. Throws on an unknown level. */
 export function botFor(game: AnyGame, level: string): Bot {
   if (!Object.hasOwn(levels, level))
-    throw new InputError(`There is no bot "${level}"; the bots are ${BOT_LEVELS.join(', ')}.`)
+    throw new InputError(`There is no bot "${level}". The bots are: ${BOT_LEVELS.join(', ')}.`)
   return levels[level](game)
 }

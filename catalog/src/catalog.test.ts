@@ -11,7 +11,7 @@ it.each(SLUGS)('loads %s by its slug', async slug => {
 })
 
 it('rejects an unknown game and lists the known ones', async () => {
-  await expect(loadGame('chess')).rejects.toThrow(`There is no game "chess"; the games are ${SLUGS.join(', ')}.`)
+  await expect(loadGame('chess')).rejects.toThrow(`There is no game "chess". The games are: ${SLUGS.join(', ')}.`)
   await expect(loadGame('constructor')).rejects.toThrow('There is no game "constructor"')
 })
 

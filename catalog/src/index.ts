@@ -25,7 +25,7 @@ export interface CardFile {
  */
 export async function loadGame(slug: string, cards?: CardFile): Promise<AnyGame> {
   if (!Object.hasOwn(games, slug))
-    throw new InputError(`There is no game "${slug}"; the games are ${SLUGS.join(', ')}.`)
+    throw new InputError(`There is no game "${slug}". The games are: ${SLUGS.join(', ')}.`)
   const game = await games[slug]()
   if (cards === undefined) return game
   if (game.withCards === undefined) throw new InputError(`${cards.file}: the cards of ${slug} cannot be replaced.`)

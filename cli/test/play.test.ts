@@ -72,7 +72,7 @@ describe.skipIf(!BUILT)('plain play', () => {
       'There is no choice 99.',
       'There is no zombie at the left window to shoot. [UD-18]',
       'Taken back: Barricade the front door.',
-      'There is nothing to take back.',
+      'There is nothing to undo.',
       'Moves you cannot make now',
       'Shoot at the left window: There is no zombie at the left window to shoot.  [UD-18]',
       'UD-41',

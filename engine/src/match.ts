@@ -238,7 +238,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
 /** Created once: they are needed after every move, for every seat. */
 const AT_THE_END = no('The game is over. Its last move cannot be taken back.')
 const MOVED_SINCE = no('Another player has moved since. Earlier moves cannot be taken back.')
-const NOTHING_DONE = no('There is nothing to take back.')
+const NOTHING_DONE = no('There is nothing to undo.')
 const BLOCKED: Readonly<Record<Block, Refusal>> = {
   reveal: no('The last move revealed hidden information. It cannot be taken back.'),
   chance: no('The last move had a random result. It cannot be taken back.'),

@@ -36,11 +36,11 @@ it('reads text values from a command line', () => {
 
 it.each([
   [{ nihgt: 'short' }, 'There is no option "nihgt". The options are: night, shells, planks.'],
-  [{ night: 'endless' }, 'Option "night" cannot be "endless". Allowed: long, short.'],
-  [{ shells: 11 }, 'Option "shells" cannot be 11. Allowed: a whole number from 1 to 10.'],
-  [{ shells: '2.5' }, 'Option "shells" cannot be "2.5". Allowed: a whole number from 1 to 10.'],
+  [{ night: 'endless' }, 'Option "night" cannot be "endless". Use one of long, short.'],
+  [{ shells: 11 }, 'Option "shells" cannot be 11. Use a whole number from 1 to 10.'],
+  [{ shells: '2.5' }, 'Option "shells" cannot be "2.5". Use a whole number from 1 to 10.'],
   [{ shells: null }, 'Option "shells" cannot be null'],
-  [{ planks: 'maybe' }, 'Option "planks" cannot be "maybe". Allowed: on or off.'],
+  [{ planks: 'maybe' }, 'Option "planks" cannot be "maybe". Use on or off.'],
   [{ constructor: 1 }, 'There is no option "constructor"'],
 ])('rejects %j with the reason', (given, message) => {
   expect(() => readOptions(specs, given)).toThrow(message)

@@ -83,7 +83,9 @@ function readOption(name: string, spec: OptionSpec<unknown>, value: unknown): un
     const found = spec.choices.find(choice => choice.value === value || String(choice.value) === value)
     if (found) return found.value
   }
-  throw new InputError(`Option "${name}" cannot be ${JSON.stringify(value)}. Allowed: ${optionRange(spec)}.`)
+  throw new InputError(
+    `Option "${name}" cannot be ${JSON.stringify(value)}. Use ${'choices' in spec ? 'one of ' : ''}${optionRange(spec)}.`,
+  )
 }
 
 /** The allowed values of an option, as text. */

@@ -173,7 +173,7 @@ describe('undo', () => {
   })
 
   it('has no move to undo or redo at the start', () => {
-    expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to take back.' })
+    expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to undo.' })
     expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is no move to redo.' })
   })
 

@@ -109,7 +109,7 @@ it('limits full resends per connection and per user', async () => {
       if (answer?.say === 'done') continue
       expect(answer).toMatchObject({
         say: 'refused',
-        because: expect.stringMatching(/^The whole game was sent too often\. Try again in \d+ seconds?\.$/),
+        because: expect.stringMatching(/^Too many full updates\. Try again in \d+ seconds?\.$/),
       })
       return times
     }

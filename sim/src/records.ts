@@ -51,7 +51,7 @@ export function playRecorded(
 export async function recordOfGame(request: SimRequest, i: number): Promise<MatchRecord> {
   const { plan, game } = await readRequest(request)
   if (!Number.isInteger(i) || i < 0 || i >= plan.games)
-    throw new InputError(`There is no game ${i} in this simulation; its games are 0 to ${plan.games - 1}.`)
+    throw new InputError(`There is no game ${i} in this simulation. Its games are 0 to ${plan.games - 1}.`)
   return playRecorded(game, plan.options, seedOfGame(plan, i), botsOfGame(plan, i))
 }
 

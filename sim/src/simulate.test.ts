@@ -58,16 +58,16 @@ test('an abort rejects with its reason', async () => {
 
 describe('rejects bad input before any work starts', () => {
   test.each<[string, Partial<SimRequest>, string]>([
-    ['game', { game: 'until-noon' }, 'There is no game "until-noon"; the games are'],
-    ['bot', { bots: ['genius'] }, 'There is no bot "genius"; the bots are random, greedy'],
-    ['no bot', { bots: [] }, 'No bot was named; the bots are random, greedy'],
-    ['too many bots', { bots: ['random', 'greedy'] }, 'Until Dawn has one seat here: john. Name one bot.'],
+    ['game', { game: 'until-noon' }, 'There is no game "until-noon". The games are:'],
+    ['bot', { bots: ['genius'] }, 'There is no bot "genius". The bots are: random, greedy'],
+    ['no bot', { bots: [] }, 'No bot was named. The bots are: random, greedy'],
+    ['too many bots', { bots: ['random', 'greedy'] }, 'Until Dawn has 1 seat here: john. Name one bot.'],
     ['option', { options: { moon: 1 } }, 'There is no option "moon"'],
-    ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99. Allowed: 8, 6, 10.'],
-    ['no games', { games: 0 }, '"games" cannot be 0; it takes a whole number from 1 up.'],
+    ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99. Use one of 8, 6, 10.'],
+    ['no games', { games: 0 }, '"games" cannot be 0. Use a whole number from 1 up.'],
     ['half a game', { games: 1.5 }, '"games" cannot be 1.5'],
     ['not a number', { games: Number.NaN }, '"games" cannot be NaN'],
-    ['no jobs', { jobs: 0 }, '"jobs" cannot be 0; it takes a whole number from 1 to 256.'],
+    ['no jobs', { jobs: 0 }, '"jobs" cannot be 0. Use a whole number from 1 to 256.'],
     ['too many jobs', { jobs: 1e6 }, '"jobs" cannot be 1000000'],
   ])('%s', async (_, wrong, message) => {
     const progress = () => {

@@ -49,7 +49,7 @@ it('ends a game only when all connected players agree, and asks first', async ()
   await first.page.getByRole('button', { name: 'Keep playing' }).click()
   await end.click()
   await first.page.getByRole('button', { name: 'Yes, end it' }).click()
-  const vote = `${first.name} wants to end the game: 1 of 2 agree.`
+  const vote = `${first.name} wants to end the game: 1 of 2 agreed.`
   for (const { page } of people) await page.getByText(vote).waitFor()
   expect(await second.page.getByText(ENDED).count()).toBe(0)
   expect(await end.count()).toBe(0)

@@ -16,9 +16,9 @@ describe('--online and --table', () => {
   })
 
   it.each([
-    ['example.org', undefined, '--online cannot be "example.org". Give the address of a server'],
+    ['example.org', undefined, '--online cannot be "example.org". Use the address of a server'],
     ['ftp://a.b', undefined, '--online cannot be "ftp://a.b"'],
-    ['http://a.b', '../x', '--table cannot be "../x". Give the code of a table'],
+    ['http://a.b', '../x', '--table cannot be "../x". Use the code of a table'],
     ['http://a.b/#/table/abc', 'xyz', 'The link leads to table abc, but --table says xyz.'],
   ])('rejects %s %s', (online, table, because) => {
     expect(() => readAddress(online, table)).toThrow(because)

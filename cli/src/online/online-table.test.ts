@@ -147,8 +147,8 @@ describe('an online table', () => {
     expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'end' })
     const ending = { seat: 'bob', by: ['cat'], of: 2, you: false }
     server.say({ say: 'table', table: { ...server.info, seats, ending } })
-    expect(table.notice).toContain('cat wants to end the game: 1 of 2 agree.')
-    pick('agree to end the game (1 of 2 agree)')
+    expect(table.notice).toContain('cat wants to end the game: 1 of 2 agreed.')
+    pick('agree to end the game (1 of 2 agreed)')
     server.say({
       say: 'table',
       table: { ...server.info, seats, ending: { ...ending, by: ['cat', 'ann'], of: 3, you: true } },

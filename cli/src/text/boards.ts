@@ -53,7 +53,7 @@ export const untilDawnText = {
   breachedBy: (card: string) => `by ${card}`,
   closed: ' shut',
   shells: 'shells',
-  planks: 'planks',
+  planks: 'supply',
   noPlanks: 'none left',
   bite: 'bite',
   noBite: 'clean',

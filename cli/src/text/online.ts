@@ -3,8 +3,8 @@ import { agree, listed, plain, quantity } from '@holdout/engine'
 /** Errors in `--online`, `--table`, `--seats` and the options that do not go with them. */
 export const onlineErrorText = {
   badServer: (given: string) =>
-    `--online cannot be "${given}". Give the address of a server, such as http://127.0.0.1:8080/, or the link of a table.`,
-  badTable: (given: string) => `--table cannot be "${given}". Give the code of a table, such as k7w3m9x2pq.`,
+    `--online cannot be "${given}". Use the address of a server, such as http://127.0.0.1:8080/, or the link of a table.`,
+  badTable: (given: string) => `--table cannot be "${given}". Use the code of a table, such as k7w3m9x2pq.`,
   twoTables: (linked: string, given: string) =>
     `The link leads to table ${linked}, but --table says ${given}. Leave out one of them.`,
   notOnline: (option: string, because: string) => `${option} does not work with --online: ${because}. Leave it out.`,
@@ -83,9 +83,9 @@ export const onlineText = {
     `${and(names)} ${agree(names.length, 'is', 'are')} away. If they stay away, type "more" to decide who plays for them.`,
   continues: 'The game continues.',
   confirmEnd:
-    'End the game for everyone? It cannot be resumed, and all other connected players must agree. Type "more" to confirm.',
+    'End the game for everyone? It cannot be resumed, and all other connected players must agree. Type "more" to confirm there.',
   endVote: (names: readonly string[], of: number) =>
-    `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agree. Type "more" to agree.`,
+    `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agreed. Type "more" to agree there.`,
   extras: {
     takeSeatBack: 'Take your seat back from the bot',
     resume: 'Resume the game',
@@ -95,7 +95,7 @@ export const onlineText = {
     botPlays: (name: string) => `${name} is away: let a bot play`,
     end: (name: string) => `${name} is away: end the game`,
     agreeToEnd: (name: string, agreed: number, of: number) =>
-      `${name} is away: agree to end the game (${agreed} of ${of} agree)`,
+      `${name} is away: agree to end the game (${agreed} of ${of} agreed)`,
   },
 } as const
 

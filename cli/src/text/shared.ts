@@ -20,13 +20,13 @@ export const argumentText = {
   optionSyntax: (part: string) => `"${part}" is not a valid option. Write name=value, with commas between options.`,
   optionTwice: (name: string) => `Option "${name}" is given twice. Give it once.`,
   wholeNumber: (name: string, text: string, min: number, max: number) =>
-    `${name} cannot be "${text}". Give a whole number from ${min} to ${max}.`,
-  positiveNumber: (name: string, text: string) => `${name} cannot be "${text}". Give a number above 0.`,
+    `${name} cannot be "${text}". Use a whole number from ${min} to ${max}.`,
+  positiveNumber: (name: string, text: string) => `${name} cannot be "${text}". Use a number above 0.`,
   unknownPreset: (title: string, id: string, ids: readonly string[]) =>
     ids.length === 0
       ? `There is no preset "${id}". ${title} has no presets.`
       : `There is no preset "${id}". The ${agree(ids.length, 'only preset', 'presets')} of ${title} ${agree(ids.length, 'is', 'are')}: ${ids.join(', ')}.`,
-  name: (given: string, longest: number) => `--name cannot be "${given}". Give a name of 1 to ${longest} characters.`,
+  name: (given: string, longest: number) => `--name cannot be "${given}". Use a name of 1 to ${longest} characters.`,
   unknownSeat: (seat: string, seats: readonly string[]) =>
     `There is no seat "${seat}". ${agree(seats.length, 'The only seat is', 'The seats are')}: ${seats.join(', ')}.`,
   needsGame: (option: string, value: string) =>

@@ -1,7 +1,8 @@
 import { quantity } from '@holdout/engine'
 
 export const backupText = {
-  about: 'Copy all data of a server into a new folder, while the server runs. To restore it, serve that folder.',
+  about:
+    'Copy all data of a server into a new folder, while the server runs. To restore it, start the server with --data and a copy of that folder.',
   dataHelp: 'the folder with games and accounts (HOLDOUT_DATA; ./data)',
   examples: '\nExample:\n  holdout backup backups/monday',
   databaseUrl: 'DATABASE_URL is set, so the data is in PostgreSQL. Back it up with pg_dump.',

@@ -11,13 +11,13 @@ export const verifyText = {
   passed: (file: string, verdict: string, title: string, moves: number, outcome: string | null) =>
     `${file}: ${verdict} ${title}, ${quantity(moves, 'move')}, ${outcome === null ? 'unfinished' : `outcome ${outcome}`}.`,
   failed: (file: string, reason: string) => `${file}: FAILED. ${reason}`,
-  noProof: '  SHUFFLE NOT PROVED: the record has no shuffle proof.',
-  notProved: (fault: string) => `  SHUFFLE NOT PROVED: ${fault}.`,
-  proved: (hash: string) => `  shuffle proved: the server committed to its seed contribution with the hash ${hash}.`,
+  noProof: '  SHUFFLE NOT VERIFIED: the record has no shuffle proof.',
+  notProved: (fault: string) => `  SHUFFLE NOT VERIFIED: ${fault}.`,
+  proved: (hash: string) => `  shuffle verified: the server committed to its seed contribution with the hash ${hash}.`,
   contributions: (players: number) =>
     players === 0
       ? '  No player added a seed contribution: the server alone chose the seed, before the players sat down.'
       : `  The seed also includes the seed ${players === 1 ? 'contribution' : 'contributions'} of ${quantity(players, 'player')}.`,
   compareHash: '  To check that this is the hash you saw before the deal, add --seed-hash <hash>.',
-  badHash: (text: string) => `--seed-hash cannot be "${text}". Give 64 hex digits.`,
+  badHash: (text: string) => `--seed-hash cannot be "${text}". Use 64 hex digits.`,
 } as const

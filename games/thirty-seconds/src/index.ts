@@ -34,9 +34,8 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   view,
   see,
   determinize,
-  /** TS-95 No undo in a timed match: an announced action is final. */
-  barsUndo: s =>
-    s.phase?.timed ? { why: 'TS-95', say: 'What was announced against the clock cannot be taken back.' } : null,
+  /** TS-95 No undo in a timed Action Phase: an announced action is final. */
+  barsUndo: s => (s.phase?.timed ? { why: 'TS-95', say: 'Moves in a timed Action Phase cannot be undone.' } : null),
   words,
   rulebook: rulebook as readonly Chapter[],
   searchTerms,

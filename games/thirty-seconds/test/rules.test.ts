@@ -224,7 +224,7 @@ describe('options', () => {
       expect(read({ 'zombie-clock': String(seconds) })()['zombie-clock']).toBe(seconds)
     }
     for (const seconds of [-1, 1, 9, 301, 10.5]) {
-      const refusal = 'Allowed: a whole number from 10 to 300 (seconds), or 0 (no clock)'
+      const refusal = 'Use a whole number from 10 to 300 (seconds), or 0 (no clock)'
       expect(read({ 'survivor-clock': seconds })).toThrow(`"survivor-clock" cannot be ${seconds}. ${refusal}`)
       expect(read({ 'zombie-clock': seconds })).toThrow(`"zombie-clock" cannot be ${seconds}. ${refusal}`)
     }

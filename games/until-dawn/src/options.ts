@@ -56,7 +56,7 @@ export const options: OptionSpecs<Options> = {
     ['discard', 'Is discarded'],
   ),
   'scarce-planks': option.flag({
-    title: 'Scarce planks',
+    title: 'Scarce barricades',
     help: 'Barricades that come off an entrance leave the game. They do not go back to your supply.',
   }),
   'memory-aid': option.flag({

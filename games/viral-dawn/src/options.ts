@@ -140,6 +140,6 @@ export const options: OptionSpecs<Options> = {
 export function refuseBadLapLimit({ lapLimit }: Options): void {
   if (lapLimit === 0 || lapLimit >= LAPS.least) return
   throw new InputError(
-    `Option "lapLimit" cannot be ${lapLimit}; it takes 0, or a whole number from ${LAPS.least} to ${LAPS.most} (laps).`,
+    `Option "lapLimit" cannot be ${lapLimit}. Use 0, or a whole number from ${LAPS.least} to ${LAPS.most} (laps).`,
   )
 }

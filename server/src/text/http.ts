@@ -17,7 +17,7 @@ export const httpText = {
   bodyWrong: (problem: string): string => `The request ${problem}.`,
   tooManyRequests: (wait: string): string => `Too many requests from this address. Try again in ${wait}.`,
   wrongOrigin:
-    'Pages of other sites cannot do that. The operator of this server can allow a site with HOLDOUT_ORIGINS.',
+    'Requests from other sites are not allowed. The operator of this server can allow a site with HOLDOUT_ORIGINS.',
 }
 
 /** Errors about names, logins and passwords. */

@@ -21,6 +21,5 @@ export const socketText = {
   secondHello: 'This connection already has a table.',
   wrongVersion: (server: number, client: number): string =>
     `This server uses protocol version ${server}, the page version ${client}. Reload the page.`,
-  resentTooOften: (seconds: number): string =>
-    `The whole game was sent too often. Try again in ${quantity(seconds, 'second')}.`,
+  resentTooOften: (seconds: number): string => `Too many full updates. Try again in ${quantity(seconds, 'second')}.`,
 }

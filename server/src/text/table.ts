@@ -2,7 +2,7 @@ import { agree, listed as phraseOf, plain, quantity } from '@holdout/engine'
 
 /** Reasons why a request at a table fails, and the notes that tell everyone what the host changed. */
 export const tableText = {
-  notFound: 'This table does not exist.',
+  notFound: 'This table does not exist. Check the link or the code.',
   noSpectators: 'This table does not allow spectators.',
   busy: 'The table is busy. Try again.',
   onlyHost: (host: string): string => `Only the host (${host}) can do that.`,
@@ -10,9 +10,9 @@ export const tableText = {
   onlyPlayers: 'Only players can do that.',
   noSeat: 'You have no seat at this table.',
   noSuchSeat: (seat: string, seats: readonly string[]): string =>
-    `There is no seat "${seat}". The ${agree(seats.length, 'seat is', 'seats are')} ${seats.join(', ')}.`,
+    `There is no seat "${seat}". The ${agree(seats.length, 'seat is', 'seats are')}: ${seats.join(', ')}.`,
   noSuchBot: (level: string, levels: readonly string[]): string =>
-    `There is no bot "${level}". The ${agree(levels.length, 'bot is', 'bots are')} ${levels.join(', ')}.`,
+    `There is no bot "${level}". The ${agree(levels.length, 'bot is', 'bots are')}: ${levels.join(', ')}.`,
 
   // Before the start
   notStarted: 'The game has not started.',
@@ -44,7 +44,7 @@ export const tableText = {
   botPlaysForYou: 'A bot is playing for you. Take your seat back first.',
   noBotPlaysForYou: 'No bot is playing for you.',
   notYourTurn: (waitedFor: readonly string[]): string =>
-    `It is not your turn. The game is waiting for ${listed(waitedFor.length === 0 ? ['the clock'] : waitedFor)}.`,
+    `It is not your turn. The game is waiting for ${listed(waitedFor.length === 0 ? ['the timer'] : waitedFor)}.`,
   paused: (name: string): string => `${name} paused the game.`,
   nothingToPause: 'Only a game in progress can be paused.',
   notCooperative: 'Only cooperative games can be paused.',

@@ -146,8 +146,8 @@ describe.each([1, 2])('with %i of a thing,', n => {
 })
 
 it.each([
-  [table.noSuchSeat, 'There is no seat "x". The seat is Ann.', 'There is no seat "x". The seats are Ann, Bob.'],
-  [table.noSuchBot, 'There is no bot "x". The bot is Ann.', 'There is no bot "x". The bots are Ann, Bob.'],
+  [table.noSuchSeat, 'There is no seat "x". The seat is: Ann.', 'There is no seat "x". The seats are: Ann, Bob.'],
+  [table.noSuchBot, 'There is no bot "x". The bot is: Ann.', 'There is no bot "x". The bots are: Ann, Bob.'],
   [table.seatsOutOfRange, 'Zombie Town takes 1 player.', 'Zombie Town takes 1 to 2 players.'],
   [
     table.seatsFree,
@@ -173,7 +173,7 @@ it.each([
 })
 
 it('waits for the clock where no seat must move', () => {
-  expect(tableText.notYourTurn([])).toBe('It is not your turn. The game is waiting for the clock.')
+  expect(tableText.notYourTurn([])).toBe('It is not your turn. The game is waiting for the timer.')
 })
 
 it('fits the reason of a closed socket into the 123 bytes that the WebSocket protocol allows', () => {

@@ -71,11 +71,10 @@ export async function bench(
 ): Promise<BenchReport> {
   const { rounds = 5, scale = 1 } = request
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new InputError(`"rounds" cannot be ${rounds}; it takes a whole number from 1 up.`)
-  if (!(scale > 0 && Number.isFinite(scale)))
-    throw new InputError(`"scale" cannot be ${scale}; it takes a number above 0.`)
+    throw new InputError(`"rounds" cannot be ${rounds}. Use a whole number from 1 up.`)
+  if (!(scale > 0 && Number.isFinite(scale))) throw new InputError(`"scale" cannot be ${scale}. Use a number above 0.`)
   const slugs = [...new Set(request.games)]
-  if (slugs.length === 0) throw new InputError(`No game was named; the games are ${SLUGS.join(', ')}.`)
+  if (slugs.length === 0) throw new InputError(`No game was named. The games are: ${SLUGS.join(', ')}.`)
   for (const slug of slugs) await loadGame(slug)
   const began = performance.now()
   const subjects: Subject[] = [null, ...slugs].map(game => ({ game, measure: measurer(), rounds: [] }))

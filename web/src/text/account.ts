@@ -18,7 +18,7 @@ export const accountText = {
   nameChanged: 'Your name is changed. Tables where you already sit keep the old name.',
   createTitle: 'Create an account',
   createText: 'You keep your name and the games you have played here. No email address is needed.',
-  loginHelp: '3 to 24 characters: letters a to z, digits, dots, dashes. Only you can see it.',
+  loginHelp: '3 to 24 characters: letters a to z, digits, dots, hyphens, underscores. Only you can see it.',
   passwordHelp: 'At least 8 characters. We have no email address for you, so a forgotten password cannot be reset.',
   create: 'Create account',
   created: 'Your account is created.',

@@ -1,13 +1,13 @@
 import { quantity } from '@holdout/engine'
 import type { Face, Fate } from '@holdout/until-daylight/table'
 
-/** What the die of fate does, to a named player or to the one who was caught. */
+/** What the die of fate does, to a named player or to the caught player. */
 function fateText(fate: Fate, player = 'The caught player'): string {
   switch (fate) {
     case 'enemy-minus':
-      return 'One horde card fewer.'
+      return '1 horde card fewer.'
     case 'enemy-plus':
-      return 'One horde card more.'
+      return '1 horde card more.'
     case 'rubble-minus':
       return `${player} discards a rubble card.`
     case 'rubble-plus':

@@ -33,9 +33,10 @@ export const duelText = {
     if (!running) return `${quantity(next, 'second')} next`
     return untimed ? 'no clock' : `${quantity(left, 'second')} left`
   },
-  timerUnit: (running: boolean, untimed: boolean) => {
+  timerUnit: (running: boolean, untimed: boolean, seconds: number) => {
     if (untimed) return 'no clock'
-    return running ? 'seconds' : 'seconds next'
+    const unit = agree(seconds, 'second', 'seconds')
+    return running ? unit : `${unit} next`
   },
   bell: 'The bell! Finish the action you announced, then stop.',
   /** Pressed by the other side. */

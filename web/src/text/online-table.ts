@@ -20,7 +20,7 @@ export const onlineTableText = {
     ].join(', '),
   awayCount: (players: number) => `${players} away`,
   onlyPlayersPause: 'Only players can pause.',
-  onlyTeamPauses: 'Online, you can pause only games in which all players are on one side.',
+  onlyTeamPauses: 'Online, only cooperative games can be paused.',
   rematch: 'Rematch',
   joinRematch: 'Join rematch',
   watchRematch: 'Watch rematch',
@@ -28,7 +28,7 @@ export const onlineTableText = {
   chat: 'Chat',
   inviteSpectators: 'Invite spectators',
   leave: 'Leave table',
-  leaveMatch: 'Leave (your seat is kept for a while)',
+  leaveMatch: 'Leave table (you can return)',
   connectionLost: 'The connection is lost. Reconnecting … Your game is safe on the server.',
   botPlaysForYou: 'A bot plays for you.',
   takeSeatBack: 'Take seat back',
@@ -63,7 +63,7 @@ export const awayText = {
   yesEnd: 'Yes, end it',
   keepPlaying: 'Keep playing',
   vote: (names: readonly string[], players: number) =>
-    `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agree.`,
+    `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agreed.`,
 } as const
 
 /** The people at a table. */

@@ -34,7 +34,7 @@ export const replayText = {
 export const proofText = {
   title: 'Shuffle proof',
   verified: 'Verified: this deal was not rigged.',
-  notVerified: 'Not verified: this deal does not match what was promised before it.',
+  notVerified: 'Not verified: this deal does not match the hash published before it.',
   bound: {
     yes: "The server's seed contribution matches the hash it published before anyone sat down.",
     no: "The server's seed contribution does not match the hash it published.",

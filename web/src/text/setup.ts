@@ -92,7 +92,7 @@ export const timerText = {
   table: {
     note: 'for each decision',
     slow: ['Slow', '2 minutes per decision'],
-    timed: ['Timed', '30 seconds, then a cautious default move'],
+    timed: ['Timed', '30 seconds, then a careful move'],
   },
   thirtySeconds: {
     note: 'runs in every Action Phase',

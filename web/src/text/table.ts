@@ -44,7 +44,7 @@ export const tableText = {
   },
 
   choices: {
-    none: 'You have nothing to decide right now.',
+    none: 'You have nothing to decide now.',
     anyTime: ' (at any time)',
     unavailable: 'Not available now',
   },
@@ -77,7 +77,7 @@ export const tableText = {
     saveFile: 'Save to file',
     reportBug: 'Report bug',
     leave: 'Leave table (game is saved)',
-    leaveOnline: 'Leave table (you keep your seat)',
+    leaveOnline: 'Leave table (you can return)',
     noHint: 'No hint now: you have nothing to decide.',
   },
 
@@ -115,7 +115,7 @@ export const tableText = {
     resetTurn: 'reset your turn',
     hint: 'show a hint',
     pass: 'skip an optional decision',
-    skipBots: 'skip bot thinking time',
+    skipBots: 'skip the bot delay',
     board: 'describe the board',
     log: 'open the log',
     rules: 'open the rules',

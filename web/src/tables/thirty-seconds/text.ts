@@ -138,7 +138,7 @@ export const text = {
     read: (title: string, description: string): string => `${title}: ${description}`,
     choose: (title: string, next: readonly string[]): string =>
       `${title}: choose ${next.length > 0 ? plain(listed(next, 'or')) : 'one'}.`,
-    press: 'Press what glows, or cancel.',
+    press: 'Choose a highlighted place, or cancel.',
     /** What to press next, by the kind of the pieces, in the order of the sentence. */
     next: [
       ['at', 'a target'],

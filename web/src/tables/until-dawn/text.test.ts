@@ -23,7 +23,7 @@ it.each([
   [entrance.manyRunHere, '1 runs here', '2 run here'],
   [piles.deckLabel, 'Deck: 1 card, face down', 'Deck: 2 cards, face down'],
   [(n: number) => piles.discardLabel(n, null), 'Discard pile: 1 card', 'Discard pile: 2 cards'],
-  [track.owed, '1 card step owed', '2 card steps owed'],
+  [track.owed, '1 card step to come', '2 card steps to come'],
   [track.steps, ' card step', ' card steps'],
   [
     (n: number) => result.stop('no zombie attacks', n),

@@ -54,13 +54,13 @@ export const text = {
   prompt: {
     playback: 'The zombies are attacking…',
     playbackHelp: 'Press the board to skip.',
-    press: 'Press what glows',
+    press: 'Choose a highlighted place',
     pressKeys: ', or 1 to 4',
     pressEnd: '.',
   },
 
   placing: {
-    help: 'Press a glowing place, or drag the card there. It goes upright on top.',
+    help: 'Choose a highlighted place, or drag the card there. It goes upright on top.',
     keys: 'Keys:',
     keysTo: 'to',
     keysBite: 'bite pile.',
@@ -194,12 +194,13 @@ export const text = {
   playback: { skip: 'Skip' },
 
   track: {
-    owed: (count: number): string => (count === 0 ? 'no card steps owed' : `${quantity(count, 'card step')} owed`),
+    owed: (count: number): string =>
+      count === 0 ? 'no card steps to come' : `${quantity(count, 'card step')} to come`,
     label: (clock: string, time: number, night: number, zombieTime: number, owed: string, dawn: string): string =>
       `${clock}, space ${time} of ${night}. The zombies' marker is on ${zombieTime}: ${owed}. Dawn at ${dawn}.`,
     steps: (count: number): string => agree(count, ' card step', ' card steps'),
-    owedEnd: ' owed',
-    noneOwed: ' · no card steps owed',
+    owedEnd: ' to come',
+    noneOwed: ' · no card steps to come',
   },
 
   /** The results of a move, in the prompt. */
@@ -249,7 +250,7 @@ export const text = {
   keys: {
     entrance: 'choose the entrance with that number',
     bite: 'choose the bite pile',
-    next: 'move between the glowing places',
+    next: 'move between the highlighted places',
     skip: "skip the zombies' turn",
   },
 

@@ -7,7 +7,9 @@ it.each(['wanderer', 'brute', 'monster', 'raider'])('has the numbers of the card
   const text = cards.find((card: { id: string }) => card.id === id)?.text ?? ''
   const { heads, bodies, dice } = factsOf(id)
   expect(Number(/(\d+) heads?/.exec(text)?.[1])).toBe(heads)
-  expect(bodies === null ? text.includes('bodies do nothing') || !text.includes('bod') : text.includes(`${bodies} bodies`)).toBe(true)
+  expect(
+    bodies === null ? text.includes('bodies do nothing') || !text.includes('bod') : text.includes(`${bodies} bodies`),
+  ).toBe(true)
   expect(Number(/with (\d+) di/.exec(text)?.[1])).toBe(dice)
 })
 

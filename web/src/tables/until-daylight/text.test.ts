@@ -14,7 +14,7 @@ it.each([
   [camp.carAlarms, ', with 1 car alarm', ', with 2 car alarms'],
   [camp.savedEnd, ' survivor, enough to win so far', ' survivors, enough to win so far'],
   [dice.count, ': 1 die', ': 2 dice'],
-  [(n: number) => line.fallsTo(n, n), 'falls to 1 head or 1 body', 'falls to 2 heads or 2 bodies'],
+  [(n: number) => line.fallsTo(n, n), 'eliminate with 1 head or 1 body', 'eliminate with 2 heads or 2 bodies'],
   [(n: number) => line.attacks('any die kills', n), 'any die kills; rolls 1 die', 'any die kills; rolls 2 dice'],
   [line.rolls, 'rolls 1 die against you', 'rolls 2 dice against you'],
   [(n: number) => search.draw('A', n), 'Draw from rubble A, 1 card', 'Draw from rubble A, 2 cards'],

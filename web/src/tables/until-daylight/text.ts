@@ -53,9 +53,9 @@ export const text = {
   },
 
   bag: {
-    label: 'Bag',
-    yours: 'Your bag',
-    short: (slots: number, limit: number): string => `bag ${slots}/${limit}`,
+    label: 'Inventory',
+    yours: 'Your inventory',
+    short: (slots: number, limit: number): string => `inventory ${slots}/${limit}`,
     slots: (slots: number, limit: number): string => `${slots} of ${limit}`,
     slotsEnd: (limit: number): string => ` ${agree(limit, 'slot', 'slots')}`,
     overfull: ': too full, discard something',
@@ -103,16 +103,16 @@ export const text = {
   line: {
     label: 'Enemies, the left one is next',
     empty: 'No enemies here.',
-    falls: 'Falls',
-    spared: 'Spared',
-    spare: 'Spare',
+    falls: 'Eliminated',
+    spared: 'Passed over',
+    spare: 'Pass over',
     stop: 'Stop',
-    converted: 'turned',
+    converted: 'converted',
     or: 'or',
     saveMe: 'save me',
-    anyDie: 'any die kills',
+    anyDie: '1 head or body kills',
     fallsTo: (heads: number, bodies: number | null): string =>
-      `falls to ${quantity(heads, 'head')}${bodies === null ? '' : ` or ${quantity(bodies, 'body', 'bodies')}`}`,
+      `eliminate with ${quantity(heads, 'head')}${bodies === null ? '' : ` or ${quantity(bodies, 'body', 'bodies')}`}`,
     attacks: (needs: string, dice: number): string =>
       `${needs}; ${dice === 0 ? 'does not attack' : `rolls ${quantity(dice, 'die', 'dice')}`}`,
     rolls: (dice: number): string => `rolls ${quantity(dice, 'die', 'dice')} against you`,

@@ -43,7 +43,7 @@ export const text = {
 
   /** Help for a decision: the sentence and its rule. */
   help: {
-    'queen-answer': ['Only a Queen answers a Jack or King. No reply counts as no. You cannot undo it.', 'VD-45'],
+    'queen-answer': ['Only a Queen answers a Jack or King. No answer counts as no. You cannot undo it.', 'VD-45'],
     'joker-announce': ['Announce a Joker now, or keep it for the next Ace. You cannot undo it.', 'VD-57'],
   } as Partial<Readonly<Record<string, readonly [string, string]>>>,
 
@@ -213,7 +213,7 @@ export const text = {
     kingTakes: (name: string): string => `${does(name, 'take')} `,
     kingEnd: (name: string, keep: boolean): string =>
       ` and ${isYou(name) ? (keep ? 'keep' : 'discard') : keep ? 'keeps' : 'discards'} it, unless a Queen answers.`,
-    reversal: 'The King is turned',
+    reversal: 'The King is reversed',
     reversalText: (name: string, from: string): string => `${name} may take one laid card from ${inner(from)}.`,
     apocalypse: 'Apocalypse!',
     apocalypseText: 'All players moved one place to the right. Laid cards stayed.',

@@ -40,7 +40,7 @@ export function Half({
         aria-label={duelText.timerLabel(live, untimed, seconds, duel.seconds[side])}
       >
         <b>{untimed ? '∞' : live ? seconds : duel.seconds[side]}</b>
-        <span>{duelText.timerUnit(live, untimed)}</span>
+        <span>{duelText.timerUnit(live, untimed, live ? seconds : duel.seconds[side])}</span>
       </p>
       {starts ? (
         <>
