@@ -49,7 +49,7 @@ describe.skipIf(!BUILT)('the command', () => {
     )
     const cards = (await holdout(['catalog', 'until-dawn'])).out
     expect(cards).toContain('38 cards, 14 kinds')
-    expect(cards).toMatch(/5 × Scratcher .*\n.*tears down one barricade/)
+    expect(cards).toMatch(/5 × Scratcher .*\n.*1 barricade/)
     expect(cards).toMatch(/our\s+ruling/)
     const json = JSON.parse((await holdout(['catalog', 'until-dawn', '--json'])).out) as { count: number }[]
     expect(json.reduce((sum, { count }) => sum + count, 0)).toBe(38)

@@ -70,7 +70,6 @@ const ARGUMENTS = [
   '--disable-gpu',
   '--disable-gpu-compositing',
   '--disable-software-rasterizer',
-  '--disable-threaded-compositing',
   '--disable-features=PaintHolding,Translate',
   '--num-raster-threads=1',
   '--disable-quic',
