@@ -22,8 +22,8 @@ const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|host|protocol)/src/'
 
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
-  name: `${name.replace('/[^/]+', '')}-imports-only-what-it-may`,
-  comment: `${name} may import: ${allowed.join(', ') || 'nothing'}. See the picture in CONTRIBUTING.md.`,
+  name: `${name.replace('/[^/]+', '')}-allowed-imports`,
+  comment: `${name} may import: ${allowed.join(', ') || 'nothing'}. See the diagram in CONTRIBUTING.md.`,
   severity: 'error',
   from: { path: `^${name}/`, pathNot: TESTS },
   to: { path: ANY_PACKAGE, pathNot: [name, ...allowed].map(other => `^${other}/`) },
@@ -64,7 +64,7 @@ export default {
       to: { path: '^testkit/' },
     },
     {
-      name: 'cli-is-imported-by-nobody',
+      name: 'no-import-of-cli',
       severity: 'error',
       from: { pathNot: '^cli/' },
       to: { path: '^cli/' },
@@ -78,7 +78,7 @@ export default {
     },
     {
       name: 'no-node-in-portable-packages',
-      comment: 'engine, games, bots and catalog also run in a browser.',
+      comment: 'engine, games, bots, catalog, rules-search, host and protocol also run in a browser.',
       severity: 'error',
       from: { path: PORTABLE, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
@@ -98,10 +98,10 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'The import leads nowhere.',
+      comment: 'The import cannot be resolved.',
       severity: 'error',
       from: {},
-      // what a plugin of the web build makes, and what its query marks as a file
+      // virtual modules of the web build, and files imported with a query such as `?raw`
       to: { couldNotResolve: true, pathNot: '^(icon|virtual):|[?]' },
     },
   ],

@@ -44,11 +44,11 @@ function readArguments() {
       },
     })
     const [seconds, tables] = [Number(values.seconds), Number(values.tables)]
-    if (!(seconds >= 1)) throw new Error(`--seconds cannot be "${values.seconds}"; it takes a number from 1 on`)
+    if (!(seconds >= 1)) throw new Error(`--seconds cannot be "${values.seconds}"; it must be a number of at least 1`)
     if (!(Number.isInteger(tables) && tables >= 1 && tables <= 40))
-      throw new Error(`--tables cannot be "${values.tables}"; it takes a whole number from 1 to 40`)
+      throw new Error(`--tables cannot be "${values.tables}"; it must be a whole number from 1 to 40`)
     const kinds = ['sqlite', 'cluster'].filter(kind => values.only === undefined || values.only === kind)
-    if (kinds.length === 0) throw new Error(`--only cannot be "${values.only}"; it takes sqlite or cluster`)
+    if (kinds.length === 0) throw new Error(`--only cannot be "${values.only}"; it must be sqlite or cluster`)
     return { seconds, tables, kinds, loud: values.loud }
   } catch (error) {
     console.error(`${error.message}\nnpm run fault -- [--seconds 120] [--tables 10] [--only sqlite|cluster] [--loud]`)

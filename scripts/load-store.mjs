@@ -13,7 +13,7 @@ const moves = Number(values.moves)
 const AT_ONCE = 50
 const ROUNDS = 3
 if (!(Number.isInteger(moves) && moves >= AT_ONCE)) {
-  console.error(`--moves cannot be "${values.moves}"; it takes a whole number from ${AT_ONCE} on.`)
+  console.error(`--moves cannot be "${values.moves}"; it must be a whole number of at least ${AT_ONCE}.`)
   process.exit(2)
 }
 

@@ -139,14 +139,14 @@ function tell({ tables, seconds, pace, database }, { idle, seated, paced, fast }
   console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0].model.trim()}), ${store}`)
   console.log(`${tables} tables of four sockets, Viral Dawn, ${seconds} s each\n`)
   console.log(
-    '| load | moves/s | server CPU a move | server / client busy | acknowledged p50 / p99 | all four told p50 / p99 | bytes a view |',
+    '| load | moves/s | server CPU per move | server / client busy | acknowledged p50 / p99 | all four notified p50 / p99 | bytes per view |',
   )
   console.log('|---|---|---|---|---|---|---|')
   console.log(`| ${row(`a move every ${pace} ms`, paced)} |`)
-  console.log(`| ${row('as fast as it goes', fast)} |\n`)
+  console.log(`| ${row('unlimited', fast)} |\n`)
   const megabytes = bytes => `${Math.round(bytes / 1e6)} MB`
   console.log(
-    `memory: ${Math.round(kilobytes)} KB a table of four when seated; ${megabytes(idle.rss)} idle, ${megabytes(fast.rss)} after the run`,
+    `memory: ${Math.round(kilobytes)} KB per table of four when seated; ${megabytes(idle.rss)} idle, ${megabytes(fast.rss)} after the run`,
   )
 }
 
@@ -179,7 +179,7 @@ function readArguments() {
     const { values } = parseArgs({ options: { ...options, database: { type: 'string' } } })
     const numbers = Object.keys(standard).map(name => {
       const value = Number(values[name])
-      if (!(value >= 1)) throw new Error(`--${name} cannot be "${values[name]}"; it takes a number from 1 on`)
+      if (!(value >= 1)) throw new Error(`--${name} cannot be "${values[name]}"; it must be a number of at least 1`)
       return [name, value]
     })
     return { ...Object.fromEntries(numbers), database: values.database ?? null }

@@ -53,10 +53,10 @@ async function run() {
       parts.map((from, i) => playElsewhere({ slug, number, changes, from, to: parts[i + 1] ?? games }, progress)),
     )
     const all = mergeSurveys(game, found)
-    console.log(`${progress.summary()}\n\n${reportCoverage(all, spec)}\n\nHeld so many times:`)
+    console.log(`${progress.summary()}\n\n${reportCoverage(all, spec)}\n\nChecks per property:`)
     for (const [promise, times] of all.held) console.log(`  ${times.toLocaleString('en').padStart(12)}  ${promise}`)
     for (const fault of all.faults.values()) console.log(`\n${fault}`)
-    console.log(`\n${all.faults.size} broken promises\n`)
+    console.log(`\n${all.faults.size} failed properties\n`)
     broken += all.faults.size
   }
   return broken === 0 ? 0 : 1
@@ -96,7 +96,7 @@ function playElsewhere(job, progress) {
       result = found
       progress.took(cpuMs)
     })
-    child.on('exit', code => (result ? resolve(result) : reject(new Error(`A part of the run broke off (${code}).`))))
+    child.on('exit', code => (result ? resolve(result) : reject(new Error(`A worker process exited early (${code}).`))))
     child.send(job)
   })
 }

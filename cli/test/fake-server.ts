@@ -13,17 +13,17 @@ import { OnlineRoom } from '../src/online/online-room.ts'
 import { FakeTime } from './fake-time.ts'
 
 /**
- * A server of one table for one guest, whose line can be cut. It holds clients to the protocol as the real one does.
+ * A server with one table for one guest. It checks messages like the real server, and its connection can be cut.
  */
 export class FakeServer {
   readonly match: AnyMatch
   readonly heard: FromClient[] = []
   readonly time = new FakeTime()
   readonly room: OnlineRoom
-  /** Answers are lost from now on, though what was asked is done. */
+  /** While true, requests are carried out but answers are not sent. */
   mute = false
   clocks: readonly Countdown[] = []
-  /** Called before a move is tried; may refuse it. */
+  /** Called before a move is tried; may reject it. */
   before: (() => { why: string | null; because: string }) | null = null
   private line: WireEvents | null = null
   private readonly done = new Map<string, number>()
@@ -89,7 +89,7 @@ export class FakeServer {
       title: this.game.title,
       options: {},
       houseRules: [],
-      rulesVersion: 0, // no game has it: it is told in words
+      rulesVersion: 0, // a version no game has, so the server sends text
       status: 'playing',
       public: false,
       spectators: true,
@@ -145,5 +145,5 @@ export class FakeServer {
   }
 }
 
-/** Lets what was promised come about. */
+/** Waits until pending promises have settled. */
 export const settled = (): Promise<void> => new Promise(done => setImmediate(done))

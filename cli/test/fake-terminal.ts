@@ -27,7 +27,7 @@ export class FakeTerminal extends EventEmitter {
   write(text: string): boolean {
     this.raw += text
     let row = 0
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what this is about
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches escape codes
     for (const [part, code] of text.matchAll(/\x1b\[([\d;?]*[A-Za-z])|[^\x1b]+/g)) {
       if (code === undefined) this.put(row, part)
       else if (/^\d+;1H$/.test(code)) row = Number.parseInt(code, 10) - 1
@@ -47,7 +47,7 @@ export class FakeTerminal extends EventEmitter {
 
   /** The lines without escape codes. */
   get lines(): string[] {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what this is about
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches escape codes
     return Array.from(this.screen, line => (line ?? '').replace(/\x1b\[[\d;]*m/g, ''))
   }
 

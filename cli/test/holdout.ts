@@ -12,7 +12,7 @@ if (!BUILT) {
   console.error('\n!!! cli/dist is missing: the tests of the real process are SKIPPED. Run `npm run build` first.\n')
 }
 
-/** A folder of its own for one test. */
+/** Creates a temporary folder. */
 export function scratch(): string {
   return mkdtempSync(join(tmpdir(), 'holdout-test-'))
 }
@@ -42,7 +42,7 @@ export function holdout(args: readonly string[], around: Around = {}): Promise<R
   let err = ''
   child.stdout.on('data', data => (out += data))
   child.stderr.on('data', data => (err += data))
-  child.stdin.on('error', () => {}) // it may end before it has read everything
+  child.stdin.on('error', () => {}) // the process may exit before it reads all input
   child.stdin.end(around.input ?? '')
   return new Promise(resolve => child.on('close', code => resolve({ code, out, err })))
 }

@@ -38,7 +38,7 @@ export class Watched {
       const look = (): void => {
         const ended = this.child.exitCode !== null || this.child.signalCode !== null
         if (holds(this.out)) done()
-        else if (ended) failed(new Error(`It ended before that was printed.\n${this.out}\n${this.err}`))
+        else if (ended) failed(new Error(`The process exited before it printed the expected text.\n${this.out}\n${this.err}`))
         else return
         this.looks.delete(look)
       }
@@ -81,7 +81,7 @@ export async function startServer(): Promise<{ readonly url: string; stop(): Pro
   }
 }
 
-/** A host who opens a table, takes no seat and starts the game. */
+/** Opens a table as a host without a seat. */
 export async function openTable(
   url: string,
   game: string,
@@ -97,7 +97,7 @@ export async function openTable(
   return { id, room }
 }
 
-/** A line to the server that can be cut. */
+/** A proxy to the server whose connections can be cut. */
 export async function cuttableLine(url: string): Promise<{ readonly url: string; cut(): number; close(): void }> {
   const target = new URL(url)
   const open = new Set<Socket>()

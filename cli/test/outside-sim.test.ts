@@ -30,9 +30,9 @@ describe.skipIf(!BUILT)('a simulation with bot programs', () => {
     expect(again.outcomes).toEqual(report.outcomes)
     expect(again.moves).toEqual(report.moves)
     const record = readRecord(readFileSync(file, 'utf8'), file)
-    expect(record.players).toEqual({ survivor: 'random', zombie: PYTHON_BOT }) // in the second game they have changed seats
+    expect(record.players).toEqual({ survivor: 'random', zombie: PYTHON_BOT }) // the bots swap seats in the second game
     expect((await holdout(['verify', file])).code).toBe(0)
-    expect(readFileSync(html, 'utf8')).toMatch(/--bots (&#39;|&apos;|')exec:python3 /) // a shell must take it for one word
+    expect(readFileSync(html, 'utf8')).toMatch(/--bots (&#39;|&apos;|')exec:python3 /) // quoted as one shell argument
   })
 
   it('sends a program every game from hello to end', async () => {

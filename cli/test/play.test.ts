@@ -56,7 +56,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     const record = read(only(join(home, 'records')))
     expect(record).toMatchObject({ outcome: played.outcome, hash: played.hash })
     expect(readdirSync(join(home, 'saves'))).toEqual([])
-    // Everything that happens is said once.
+    // Every event is printed once.
     expect(ran.out.split('\n').filter(line => line === 'Your turn. It is 17:00.')).toHaveLength(1)
     expect((await holdout(['verify', only(join(home, 'records'))])).code).toBe(0)
   })

@@ -10,7 +10,7 @@ interface Wish {
   readonly askAll?: boolean
 }
 
-/** A table on a time of its own; every record that it keeps is there to be looked at. */
+/** A local table with simulated time. `kept` holds every record it saves. */
 export function tableFor(game: AnyGame, wish: Wish): { table: LocalTable; time: FakeTime; kept: MatchRecord[] } {
   const time = new FakeTime()
   const kept: MatchRecord[] = []

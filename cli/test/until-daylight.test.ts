@@ -72,7 +72,7 @@ describe('Until Daylight in the terminal', () => {
     }
   })
 
-  it('keeps a shared clock running during long news; without one, news is read page by page', async () => {
+  it('keeps a shared clock running while new log lines are shown; without one, they are shown page by page', async () => {
     for (const [mode, pages] of [
       ['timed', false],
       ['untimed', true],

@@ -67,7 +67,7 @@ describe('a match', () => {
     const clock = { seat: CLOCK, decision: 'nap', rule: 'TY-7', kind: 'must' }
     expect(toy.pending(match.state).filter(({ seat }) => seat === CLOCK)).toEqual([clock])
     expect(toy.moves(match.state, CLOCK)).toEqual([{ move: 'gong' }])
-    expect(toy.standing(match.state, CLOCK)).toEqual([]) // time cannot be late
+    expect(toy.standing(match.state, CLOCK)).toEqual([]) // the clock has no standing moves
     expect(toy.clocks(match.state)).toEqual([expect.objectContaining({ running: true, expires: { move: 'gong' } })])
     expect(match.play('ben', { move: 'add' })).toMatchObject({
       say: 'ben has no decision now. The game waits for the timer.',

@@ -32,7 +32,7 @@ class FakeTime implements Time {
   }
 }
 
-/** One line after another; the server's end is in the test's hands. */
+/** A connection whose server side the test controls. */
 class FakeWire implements Wire {
   readonly sent: Record<string, unknown>[] = []
   isClosed = false
@@ -101,7 +101,7 @@ function socket(change: { readonly firstPings?: readonly number[] } = {}): Table
 
 const last = (): FakeWire => wires[wires.length - 1]
 
-/** Lets what was promised come about. */
+/** Waits until pending promises have settled. */
 const settled = (): Promise<void> => new Promise(done => setImmediate(done))
 
 describe('a connection to a table', () => {
@@ -168,7 +168,7 @@ describe('a connection to a table', () => {
     time.pass(300)
     last().welcomes()
     answers(150)
-    expect(last().asked('ping'), 'on the next line again').toHaveLength(2)
+    expect(last().asked('ping'), 'also on the next connection').toHaveLength(2)
   })
 
   it('sends no extra ping after another answer or a repeated pong', () => {
@@ -284,7 +284,7 @@ describe('the socket ends and does not reconnect', () => {
     ],
     ['You logged out.', (wire: FakeWire) => wire.events.closed(1008, 'You logged out.')],
     ['The server refused the connection.', (wire: FakeWire) => wire.events.closed(1008, '')],
-  ])('when the greeting is answered so: %s', (because, answer) => {
+  ])('when hello is answered with: %s', (because, answer) => {
     const made = socket()
     last().events.opened()
     answer(last())
@@ -314,7 +314,7 @@ describe('the socket ends and does not reconnect', () => {
     ['before it is welcomed', () => {}],
     ['while it waits for an answer', () => last().welcomes()],
     [
-      'between two questions',
+      'between two pings',
       () => {
         last().welcomes()
         last().pongs()
@@ -345,18 +345,18 @@ describe('the network', () => {
     expect(wires[0].isClosed).toBe(true)
     expect(made.connected).toBe(false)
     time.pass(300)
-    expect(wires, 'it is tried all the same').toHaveLength(2)
+    expect(wires, 'reconnects even while offline').toHaveLength(2)
     last().events.closed(1006, '')
     time.pass(600)
     made.networkGone()
     time.pass(100)
-    expect(wires, 'what is gone already is not put off').toHaveLength(3)
+    expect(wires, 'a pending retry is not delayed').toHaveLength(3)
     last().events.closed(1006, '')
     made.networkBack()
     expect(wires).toHaveLength(4)
     last().events.closed(1006, '')
     time.pass(300)
-    expect(wires, 'the pauses are short again').toHaveLength(5)
+    expect(wires, 'the retry delay is reset').toHaveLength(5)
     expect(time.jobs.size).toBe(1)
     last().welcomes()
     expect(told).toEqual(['found', 'lost', 'found'])

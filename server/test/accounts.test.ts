@@ -183,7 +183,7 @@ it.each([
   ['POST', 'api/login', { login: "' or 1=1 --", password: '' }, 'wrong'],
   ['POST', 'api/login', [], 'object'],
   ['PUT', 'api/account/password', { old: 'a', password: 'long enough' }, 'guest'],
-] as const)('refuses %s %s %j', async (method, path, body, words) => {
+] as const)('rejects %s %s %j', async (method, path, body, words) => {
   const { url } = await start()
   const ann = await Person.called('Ann', url)
   const answer = await ann.ask(method, path, body)

@@ -90,7 +90,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
         code = given
       })
       await act(ann)
-      await page.until(() => page.socket.readyState === page.socket.CLOSED) // unheard of, they would stay a minute
+      await page.until(() => page.socket.readyState === page.socket.CLOSED) // without the message, the socket would stay open for a minute
       return code
     }
     const change = { old: account.password, password: 'four dry wooden planks' }

@@ -50,7 +50,7 @@ describe.each(SLUGS)('two concurrent hellos on one connection (%s)', slug => {
         const answers = (): number => page.received.filter(({ say }) => say === 'welcome' || say === 'refused').length
         await page.until(() => answers() === order.length && page.news !== null)
         const tables = page.received.flatMap(message => (message.say === 'table' ? [message.table.id] : []))
-        expect(new Set(tables), 'every frame is about the table of the first greeting').toEqual(new Set([order[0]]))
+        expect(new Set(tables), 'every frame is about the table of the first hello').toEqual(new Set([order[0]]))
         const expected = order[0] === own.id ? asPlayer : asSpectator
         for (const news of page.scenes) expect(shown(news) === expected, `a scene for ${news.scene.who}`).toBe(true)
         expect(page.received.filter(({ say }) => say === 'welcome')).toHaveLength(1)

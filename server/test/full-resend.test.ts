@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Append = Store['append']
 
-/** A started match of Until Dawn whose store appends as the test says, and connections to it. Time does not pass. */
+/** A started match of Until Dawn whose store uses the given `append`, and connections to it. Time does not pass. */
 async function tableWith(append: (real: Append) => Append = real => real) {
   const store = await sqliteStore(':memory:')
   const slow = append(store.append.bind(store))
@@ -124,7 +124,7 @@ it('limits full resends per connection and per user', async () => {
   expect(more[2], 'more connections do not help').toBeLessThan(first / 2)
   const dan = await connect('dan')
   await dan.words(false)
-  expect(await dan.words(true), 'others are not concerned').toMatchObject({ say: 'done' })
+  expect(await dan.words(true), 'other users are not limited').toMatchObject({ say: 'done' })
   pass(120_000)
   expect(await pages[0].words(true)).toMatchObject({ say: 'done' })
 }, 60_000)

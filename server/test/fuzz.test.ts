@@ -71,7 +71,7 @@ describe('invalid input over a socket', () => {
     const { url } = await start()
     const { id, pages } = await gatherPeople(url, 'viral-dawn')
     await playOn(pages, moves => moves > 4)
-    await answersPing(pages[0]) // whatever was on its way is here by now
+    await answersPing(pages[0]) // all earlier messages have arrived
     const before = { seq: pages[0].news?.seq, view: pages[0].news?.scene.view }
     const nonsense = new Nonsense('socket')
     // A spectator cannot change the match.
@@ -126,9 +126,9 @@ describe('invalid input over a socket', () => {
     ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
     ['reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
     ['an unknown kind of frame', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
-    ['a length of half a universe', Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4])],
-    ['text that is no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])],
-    ['a piece of nothing', Buffer.from([0x80, 0x80, 0, 0, 0, 0])],
+    ['a huge length', Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4])],
+    ['invalid UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])],
+    ['a continuation frame without a start', Buffer.from([0x80, 0x80, 0, 0, 0, 0])],
     ['bytes', Buffer.from([0x82, 0x81, 0, 0, 0, 0, 1])],
   ])('closes the connection after %s, without effect on others', async (_what, frame) => {
     const { url } = await start()
@@ -138,7 +138,7 @@ describe('invalid input over a socket', () => {
       const line = connect(Number(port), '127.0.0.1', () => line.write(upgradeOf(people[0].cookies, port)))
       line.once('data', () => {
         line.write(frame)
-        line.once('data', () => line.destroy()) // it says goodbye, and would wait for ours
+        line.once('data', () => line.destroy()) // the server sent a close frame and waits for ours
       })
       line.on('close', () => done())
       line.on('error', () => done())

@@ -46,7 +46,7 @@ describe('a host who mutes a person', () => {
     const refused = { say: 'refused', because: 'The host has muted you at this table.' }
     expect(await chat(ben, 'something ruder')).toMatchObject(refused)
     const again = await people[1].open(id)
-    expect(await chat(again, 'over another line'), 'a person, not a connection').toMatchObject(refused)
+    expect(await chat(again, 'over another line'), 'applies to the person, not the connection').toMatchObject(refused)
     await chat(ann, 'better')
     await ben.until(() => linesOf(ben).length === 2)
     expect(linesOf(ben).map(({ text }) => text)).toEqual(['something rude', 'better'])
@@ -130,7 +130,7 @@ describe('a host who leaves before the start', () => {
     expect(await ann.request({ say: 'stand' })).toMatchObject({ say: 'done' })
     await ben.until(() => ben.info?.seats[0].kind === 'open')
     expect(ben.info?.host).toBe('Ann')
-    expect(await ben.request({ say: 'leave' }), 'who is no host only leaves a seat').toMatchObject({ say: 'done' })
+    expect(await ben.request({ say: 'leave' }), 'a player who is not the host only leaves the seat').toMatchObject({ say: 'done' })
     await ann.until(() => ann.info?.seats[1].kind === 'open')
     expect(ann.info).toMatchObject({ youHost: true, status: 'gathering' })
     expect(await lobby()).toEqual([id])

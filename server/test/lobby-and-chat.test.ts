@@ -28,7 +28,7 @@ describe('the lobby', () => {
     expect(await found('free=yes')).toEqual([race])
     expect(await found('game=until-dawn&free=yes')).toEqual([])
     expect(await found('game=zombie-town')).toEqual([])
-    expect((await ann.ask('GET', `api/tables/${hidden}`)).status, 'who has the link gets in').toBe(200)
+    expect((await ann.ask('GET', `api/tables/${hidden}`)).status, 'a private table opens by its link').toBe(200)
   })
 })
 
@@ -96,7 +96,7 @@ describe('chat', () => {
       { text: 'two', name: 'Cat', seat: null },
       { text: 'three', name: 'Ann', seat: null },
     ])
-    expect(lines[1].by, 'one mutes a person, not a name').toBe(lines[2].by)
+    expect(lines[1].by, 'muting applies to a person, not a name').toBe(lines[2].by)
     expect(lines[0].by).not.toBe(lines[2].by)
     expect(JSON.stringify(lines)).not.toContain(people[0].id)
     const late = await people[1].open(id)

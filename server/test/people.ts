@@ -113,7 +113,7 @@ export class Page {
     this.socket.send(JSON.stringify(message))
   }
 
-  /** Says something and waits for the answer to it. */
+  /** Sends a request and waits for its answer. */
   async request(message: Record<string, unknown>, id = `${this.tag}-${this.next++}`): Promise<FromServer> {
     this.socket.send(JSON.stringify({ ...message, id }))
     let answer: FromServer | undefined

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** A table whose store appends as the test says; `notified` counts what its watchers were notified of the log. */
+/** A table whose store uses the given `append`; `notified` counts what its watchers were notified of the log. */
 async function tableOn(append: (real: Store) => Store['append']): Promise<{
   table: LiveTable
   store: Store
@@ -90,7 +90,7 @@ describe('when the store fails during a move', () => {
   it('finds a stored move though every confirmation is lost', async () => {
     let down = true
     const { table, store } = await tableOn(real => async (...all) => {
-      const stored = await real.append(...all) // it is there, but the word of it is lost
+      const stored = await real.append(...all) // stored, but the confirmation is lost
       if (down) throw new Error('The database does not answer.')
       return stored
     })

@@ -30,7 +30,7 @@ test('the records are the games that were counted', async () => {
   expect(await exampleRecords(request, report, 1)).toEqual(examples.slice(0, 1))
 })
 
-test('a game beyond the last is refused', async () => {
+test('rejects a game number out of range', async () => {
   await expect(recordOfGame(request, 40)).rejects.toThrow(InputError)
   await expect(recordOfGame(request, -1)).rejects.toThrow('its games are 0 to 39')
 })

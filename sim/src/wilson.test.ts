@@ -13,7 +13,7 @@ test.each([
   expect(found.high).toBeCloseTo(high, 4)
 })
 
-test('an end that is met is met exactly', () => {
+test('the interval reaches exactly 0 or 1 when no game or every game is won', () => {
   expect(wilson(0, 7).low).toBe(0)
   expect(wilson(7, 7).high).toBe(1)
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 })

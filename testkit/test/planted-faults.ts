@@ -57,7 +57,7 @@ export const soundVariants: Readonly<Record<string, Snap>> = {
       },
     },
   }),
-  'open draws that everybody remembers': snap(
+  'open draws that all players remember': snap(
     {},
     {
       see: event => event,
@@ -359,7 +359,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     ),
     breaks: ['reading a position changes nothing and is repeatable'],
   },
-  'nobody who must move': {
+  'no seat that must move': {
     game: snap(
       {},
       {

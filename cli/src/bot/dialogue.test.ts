@@ -47,7 +47,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   return `"${process.execPath}" "${file}"`
 }
 
-/** Asks once; what comes of it, or the words with which the bot was given up. */
+/** Asks once. Returns the answer, or the error message if the bot is given up. */
 function askOnce(command: string, question = QUESTION, patience = 60_000): Promise<Answer | string> {
   return new Promise(done => {
     dialogue = new BotDialogue(command, { patience, time: realTime, trouble: error => done(error.message) })

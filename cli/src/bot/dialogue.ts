@@ -18,7 +18,7 @@ interface Open {
   answered(answer: Answer): void
 }
 
-/** Sends questions to a bot program and reads its answers. Only legal moves come out, whatever it writes. */
+/** Sends questions to a bot program and reads its answers. Returns only legal moves. */
 export class BotDialogue {
   private readonly program: BotProgram
   private open: Open | null = null

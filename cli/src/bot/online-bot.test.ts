@@ -6,7 +6,7 @@ import { scratch } from '../../test/holdout.ts'
 import { whispers } from '../../test/toy-game.ts'
 import { OnlineBot } from './online-bot.ts'
 
-/** A program that does not step in, takes the last choice in its turn, and writes down what it was told. */
+/** A program that does not step in, takes the last choice in its turn, and logs every message it receives. */
 function lastChoice(log: string): string {
   const file = join(scratch(), 'bot.mjs')
   writeFileSync(
@@ -56,7 +56,7 @@ describe('a program at an online table', () => {
 
   it('gets no error for a move that others made impossible meanwhile', async () => {
     const server = new FakeServer(whispers, 'ann')
-    // Whatever the program answers first comes too late: bob shouts before it arrives.
+    // The program's first answer is too late: bob shouts before it arrives.
     server.before = () => {
       server.before = null
       server.plays('bob', { move: 'shout' })

@@ -50,7 +50,7 @@ describe('the drawn table', () => {
     for (let i = 0; i < most && table.phase.kind === 'ask'; i++) {
       fits(terminal)
       const before = table.match.entries.length
-      // The first digit ends the reading of news, so the answer arrives in any case.
+      // The first digit closes the unread log lines, so the answer is always read.
       await terminal.press(`${chance.int('move', table.phase.moves.length) + 1}\r`)
       expect(table.match.entries.length).toBe(before + 1)
     }
@@ -78,7 +78,7 @@ describe('the drawn table', () => {
     expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 1 })
     await terminal.press('1', KEY.enter)
     expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 0 })
-    await terminal.press('bar e2\r') // as a paste would come
+    await terminal.press('bar e2\r') // in one chunk, like a paste
     expect(table.match.entries.at(-1)?.move).toEqual({ move: 'barricade', at: 2 })
     expect(terminal.text).toContain('You nail a barricade to the right window')
   })
@@ -153,7 +153,7 @@ describe('the drawn table', () => {
     await open(table, terminal, { kind: { interactive: true, ink: 'mono', unicode: false } })
     await terminal.press('1', KEY.enter, 'help', KEY.enter)
     expect(terminal.raw).toMatch(/^\p{ASCII}*$/u)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what this is about
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches escape codes
     expect(terminal.raw).not.toMatch(/\x1b\[[39]\dm/)
   })
 

@@ -49,7 +49,7 @@ export class TableScreen implements Screen {
     return this.setting.table
   }
 
-  /** Called when the table has changed. News that does not fit in the log is shown page by page first. */
+  /** Called when the table has changed. New log lines that do not fit in the log are shown page by page first. */
   changed(): void {
     const { table, setting } = this
     this.chosen = null
@@ -133,12 +133,12 @@ export class TableScreen implements Screen {
     this.carryOut(dialog.pick(picked === 'leave' ? 0 : picked)) // the first item always cancels
   }
 
-  /** Whether the key was used to read the news. */
+  /** Handles a key while new log lines are shown. Returns whether it was used. */
   private keyWhileReading(press: KeyPress, look: Look): boolean {
     const on = press.key === 'enter' || press.key === 'down' || press.key === 'page-down' || isSpace(press)
     if (!on && press.key !== 'escape') {
       if (press.key !== 'char') return true
-      this.stopReading() // typing ends the reading
+      this.stopReading() // typing closes the log lines
       return false
     }
     const { lower } = this.frame(look)

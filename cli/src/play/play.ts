@@ -19,7 +19,7 @@ import { type NewGame, newSession, type Session, sameAgain, savedSession } from 
 import { onSignals } from './signals.ts'
 import type { Surface } from './surface.ts'
 
-/** What `holdout play` was asked for. */
+/** The arguments of `holdout play`. */
 export interface PlayRequest extends NewGame {
   readonly slug?: string | undefined
   /** The save to continue; `true` means the latest in the user's folder. */

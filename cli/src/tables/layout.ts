@@ -22,5 +22,5 @@ export interface TableLayout<V> {
 }
 
 /** A layout whose view's type is not known here. */
-// biome-ignore lint/suspicious/noExplicitAny: views of all games meet here, as they do in the catalogue
+// biome-ignore lint/suspicious/noExplicitAny: layouts of all games are in one list
 export type AnyLayout = TableLayout<any>

@@ -1,10 +1,10 @@
-"""A bot for every Holdout game, with nothing but Python's standard library.
+"""A bot forevery Holdout game, using only Python's standard library.
 
     holdout bot --online http://127.0.0.1:8080/ --table CODE --exec "python3 examples/bots/python/bot.py"
     holdout sim viral-dawn --games 20 --bots "exec:python3 examples/bots/python/bot.py,greedy,greedy,greedy"
 
-It reads one JSON object per line and answers questions with one JSON object per line. docs/bots.md describes them all. What it
-prints to stderr is for you; stdout belongs to the game.
+It reads and writes one JSON object per line; docs/bots.md describes them. Use stderr for your own output: stdout is the
+protocol.
 """
 
 import json
@@ -16,38 +16,38 @@ def main():
     bot = None
     for line in sys.stdin:
         message = json.loads(line)
-        word = message["say"]
-        if word == "hello":
+        kind = message["say"]
+        if kind == "hello":
             bot = Bot(message)
-        elif word == "ask":
+        elif kind == "ask":
             answer(bot.answer_to(message))
-        elif word == "refused":
+        elif kind == "refused":
             print("refused:", message["because"], file=sys.stderr)
-        elif word == "end":
+        elif kind == "end":
             bot = None  # in a simulation the next hello begins the next game
-        # Words that are new since this was written are no reason to stop.
+        # Unknown messages are ignored.
 
 
 def answer(message):
-    print(json.dumps(message), flush=True)  # without the flush the answer would wait in a buffer for ever
+    print(json.dumps(message), flush=True)  # without the flush the answer would wait in a buffer forever
 
 
 class Bot:
-    """Plays one game. What is here plays any game; put your own thoughts into `worth`."""
+    """Plays one game. It works for any game; put your strategy into `worth`."""
 
     def __init__(self, hello):
         self.game = hello["game"]
         self.seat = hello["seat"]
-        self.luck = random.Random(hello["seat"])
+        self.random = random.Random(hello["seat"])
 
     def answer_to(self, question):
-        if question["kind"] == "may" and self.luck.random() < 0.5:
+        if question["kind"] == "may" and self.random.random() < 0.5:
             return {"say": "pass", "id": question["id"]}
         moves = question["moves"]
-        # The best move; among equals, luck decides.
+        # The best move; ties are broken at random.
         best = max(
             range(len(moves)),
-            key=lambda number: (self.worth(moves[number]["move"], question["view"]), self.luck.random()),
+            key=lambda number: (self.worth(moves[number]["move"], question["view"]), self.random.random()),
         )
         return {"say": "choose", "id": question["id"], "choice": best}
 

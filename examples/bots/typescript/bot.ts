@@ -1,10 +1,10 @@
 /**
- * A bot that talks to a server by itself: HTTP to take a name, one WebSocket to play. It plays every game, not well.
+ * A bot that connects to a server directly: HTTP to set a name, one WebSocket to play. It plays every game at random.
  *
  *   npx tsc -p examples/bots/typescript
  *   node examples/bots/typescript/dist/bot.js http://127.0.0.1:8080/ CODE p2
  *
- * (Node 22.18 and later run bot.ts as it is.) The messages are described in docs/protocol.md; their types come from
+ * (Node 22.18 and later can run bot.ts directly.) The messages are described in docs/protocol.md; their types come from
  * @holdout/protocol.
  */
 import { randomUUID } from 'node:crypto'
@@ -14,12 +14,12 @@ import { WebSocket } from 'ws'
 const VERSION = 2
 const [server, table, seat, name = 'Example'] = process.argv.slice(2)
 if (!server || !table || !seat) {
-  console.error('How to use it: bot.js <server> <table> <seat> [name]')
+  console.error('Usage: bot.js <server> <table> <seat> [name]')
   process.exit(2)
 }
 
-/** A stranger who takes a name becomes a guest; the cookie is how the server knows us from now on. */
-async function takeName(): Promise<string> {
+/** Sets the name, which creates a guest. Returns the session cookie. */
+async function setName(): Promise<string> {
   const answer = await fetch(new URL('api/me', server), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ async function takeName(): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
-/** What this bot thinks of a position: nothing. Here is the place for your own thoughts about `scene.view`. */
+/** Chooses a random move. Put your own strategy here; `scene.view` is the position. */
 function choose({ scene }: SceneNews) {
   const asked = scene.asked.some(({ seat: who, kind }) => who === scene.who && kind === 'must')
   const moves = scene.choices.filter(({ kind }) => kind === 'must')
@@ -37,11 +37,9 @@ function choose({ scene }: SceneNews) {
 }
 
 class Bot {
-  /** The last entry of the table's log that we have seen: after a break the server goes on from there. */
+  /** The last log entry received. After a reconnect the server continues from it. */
   private seq = -1
-  /**
-   * What was asked and not answered yet. It is asked again after a break, with the same id, and so never done twice.
-   */
+  /** Requests without an answer. They are resent after a reconnect with the same id, so none is carried out twice. */
   private readonly waiting = new Map<string, FromClient>()
   private socket: WebSocket | null = null
   private news: SceneNews | null = null
@@ -76,22 +74,22 @@ class Bot {
         if (message.scene.outcome) return this.end(message.scene.outcome.id)
         return this.play()
       case 'table':
-        if (message.table.status === 'over') this.end(message.table.outcome ?? 'broken off')
+        if (message.table.status === 'over') this.end(message.table.outcome ?? 'abandoned')
         return
       case 'done':
         this.waiting.delete(message.id)
-        if (this.seq >= (message.seq ?? 0)) this.play() // otherwise what came of the move is still on its way
+        if (this.seq >= (message.seq ?? 0)) this.play() // otherwise the scene after the move has not arrived yet
         return
       case 'refused':
         console.error(message.because)
-        // Nothing but a refused move is worth going on after.
+        // Continue only after a rejected move.
         if (message.id === null || this.waiting.get(message.id)?.say !== 'move') process.exit(1)
         this.waiting.delete(message.id)
         return this.play()
     }
   }
 
-  /** One answer at a time: while a move is under way nobody knows what the next question is. */
+  /** Makes one move at a time: the next decision is not known until the last move is answered. */
   private play(): void {
     const move = this.waiting.size === 0 && this.news ? choose(this.news) : undefined
     if (move) this.ask({ say: 'move', id: randomUUID(), move: move as Extract<FromClient, { say: 'move' }>['move'] })
@@ -114,4 +112,4 @@ class Bot {
   }
 }
 
-new Bot(await takeName())
+new Bot(await setName())

@@ -271,7 +271,7 @@ export function isFrozen(s: State, row: number): boolean {
   return row === ROWS && inPlay(s, 'distraction')
 }
 
-/** The part of a row that state and views have in common. Costs are computed from both. */
+/** The part of the alley that state and view share. Costs are computed from either. */
 interface Alley {
   readonly row: number
   readonly rows: readonly { readonly zombies: readonly { readonly down: boolean }[] }[]

@@ -115,7 +115,7 @@ export interface View {
   readonly killed: number
 }
 
-/** Builds the view from nothing: a field of the state that is not named here is hidden. */
+/** Builds the view field by field: a field of the state that is not named here is hidden. */
 export function view(s: State, who: Who, open?: View): View {
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const tactics = countTactics(s.hand)

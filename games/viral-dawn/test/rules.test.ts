@@ -59,7 +59,7 @@ it.each([
   ['a suit too few', { ...cardsJson, suits: cardsJson.suits.slice(1) }, '"suits" must be'],
   ['a bad kind', { ...cardsJson, ranks: [{ id: '2', letter: '2', kind: 'x', miles: 2 }] }, '"kind" must be'],
   ['miles beyond ten', { ...cardsJson, ranks: [{ id: '2', letter: '2', kind: 'number', miles: 11 }] }, '"miles" must'],
-])('refuses a deck with %s', (_what, json, message) => {
+])('rejects a deck with %s', (_what, json, message) => {
   expect(() => loadDeck(json)).toThrow(message)
 })
 

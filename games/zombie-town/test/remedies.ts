@@ -191,7 +191,7 @@ function onlySurvivorEmpty(s: State, seat: Seat, move: AnyMove): boolean {
   return true
 }
 
-/** What lifts the rules that reasons name. */
+/** The remedies, by rule id. */
 export const remedies: Readonly<Record<string, Remedy<State>>> = Object.fromEntries(
   Object.entries(CURES).map(([rule, cure]) => [rule, (s, seat, move: AnyMove) => cure(s, seat, move) ?? true]),
 )

@@ -83,13 +83,13 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     const faults = await breakThings(nodes, services, companies, seconds, say)
     open = false
     await playing
-    say('All is whole again; every table must go on or be over.')
+    say('All services are running. Every table must continue or be over.')
     await goneOn(companies, world)
     const players = companies.flatMap(company => company.players)
     for (const player of players) player.rest()
     for (const player of players) await sawEverything(player, world)
     for (const player of players) player.close()
-    await nodes.stop() // so that nothing moves while it is looked at
+    await nodes.stop() // so that the log does not change during the check
     const store = services
       ? await postgresStore(services.postgres.url)
       : await sqliteStore(join(folder, 'one', 'holdout.db'))
@@ -173,7 +173,7 @@ async function goneOn(companies: readonly Company[], world: World): Promise<void
   }
   while (stuck().length > 0 && Date.now() < until) await pause(100)
   for (const { table, game, players } of stuck())
-    world.wrong(`Table ${table} (${game}) does not go on after entry ${players[0].news?.seq}.`)
+    world.wrong(`Table ${table} (${game}) did not continue after entry ${players[0].news?.seq}.`)
 }
 
 /** Checks that a player's received log equals the log that a new connection of the same seat gets. */

@@ -14,9 +14,9 @@ export function tellFaults(kind: string, report: FaultReport): string {
     `${report.ended} games ended`,
     `${report.entries} entries`,
     `${report.clocks} of them by clocks`,
-    `${report.repeated} requests asked again`,
+    `${report.repeated} requests repeated`,
   ]
-  const found = report.wrong.length === 0 ? 'nothing lost, nothing twice, no gap' : report.wrong.join('\n  ')
+  const found = report.wrong.length === 0 ? 'no losses, duplicates or gaps' : report.wrong.join('\n  ')
   const name = kind === 'cluster' ? 'three nodes on PostgreSQL and Redis' : 'one node on SQLite'
   return `${name}: ${faults.join(', ')}; ${covered.join(', ')}:\n  ${found}`
 }

@@ -134,7 +134,7 @@ export class LoadTables {
     )
     const moves = chair?.sight.moves ?? []
     if (!chair || moves.length === 0)
-      throw new Error(`Table ${table} has come to its end: take fewer seconds, or more tables.`)
+      throw new Error(`Table ${table} is over. Use fewer seconds or more tables.`)
     const move = moves[Math.floor(Math.random() * moves.length)]
     this.begun.add(table)
     const id = `m-${table}-${Math.round(performance.now() * 1000)}`

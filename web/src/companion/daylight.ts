@@ -130,7 +130,7 @@ export function waveNow(night: Night): number {
   return Math.max(0, size + (fate === 'enemy-plus' ? 1 : fate === 'enemy-minus' ? -1 : 0))
 }
 
-/** DL-116, DL-119 Ends the round; after the tenth wave the last fight goes on in cycles. */
+/** DL-116, DL-119 Ends the round; after the tenth wave the last fight continues in cycles. */
 export function endCombat(night: Night): Night {
   if (night.round === LAST_ROUND) return { ...night, phase: 'final', cycle: night.cycle + 1, carAlarms: 0 }
   return { ...night, phase: 'ready', round: night.round + 1, carAlarms: 0, fate: null, receiver: null }

@@ -4,7 +4,7 @@ import { RuleBook } from '../../parts/rule-book.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { commonText } from '../../text/common.ts'
 
-/** Rules or cards over the trackers. A running clock goes on, with its sounds. */
+/** Rules or cards over the trackers. A running clock continues, with its sounds. */
 export default function BooksSheet({
   slug,
   book,

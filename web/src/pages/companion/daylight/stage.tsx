@@ -26,7 +26,7 @@ import type { Parts } from '../use-parts.ts'
 import { Search } from './search.tsx'
 import { SeatLetter } from './seat-letter.tsx'
 
-/** The current phase: what happens now, and the button to go on. */
+/** The current phase: what happens now, and the button to continue. */
 export function Stage({ night, parts }: { readonly night: Stored<Night>; readonly parts: Parts }) {
   const { state, set } = night
   const { phase } = state
