@@ -14,7 +14,7 @@ async function main() {
   if (!wish) return 2
   setUp()
   const { faultRun } = await import('../server/test/fault/run.ts')
-  const { tellFaults } = await import('../server/test/fault/tell.ts')
+  const { faultReportText } = await import('../server/test/fault/report-text.ts')
   let wrong = 0
   for (const kind of wish.kinds) {
     if (kind === 'cluster') {
@@ -25,7 +25,7 @@ async function main() {
       }
     }
     const report = await faultRun({ ...wish, kind, say: wish.loud ? line => console.log(`  ${line}`) : undefined })
-    console.log(tellFaults(kind, report))
+    console.log(faultReportText(kind, report))
     wrong += report.wrong.length
   }
   return wrong === 0 ? 0 : 1

@@ -130,7 +130,9 @@ describe('a host who leaves before the start', () => {
     expect(await ann.request({ say: 'stand' })).toMatchObject({ say: 'done' })
     await ben.until(() => ben.info?.seats[0].kind === 'open')
     expect(ben.info?.host).toBe('Ann')
-    expect(await ben.request({ say: 'leave' }), 'a player who is not the host only leaves the seat').toMatchObject({ say: 'done' })
+    expect(await ben.request({ say: 'leave' }), 'a player who is not the host only leaves the seat').toMatchObject({
+      say: 'done',
+    })
     await ann.until(() => ann.info?.seats[1].kind === 'open')
     expect(ann.info).toMatchObject({ youHost: true, status: 'gathering' })
     expect(await lobby()).toEqual([id])

@@ -157,7 +157,10 @@ describe('a seat that the host frees', () => {
     expect(await free(third)).toMatchObject({ say: 'done' })
     expect(await sits(1, seats()[3])).toMatchObject({ because: expect.stringContaining('only if the host allows it') })
     const again = await people[1].open(id)
-    expect(again.info?.freed[0], 'applies to the person, not the connection').toMatchObject({ you: true, maySit: false })
+    expect(again.info?.freed[0], 'applies to the person, not the connection').toMatchObject({
+      you: true,
+      maySit: false,
+    })
     expect(await ann.request({ say: 'allow-seat', by })).toMatchObject({ say: 'done' })
     expect(await sits(1, seats()[3])).toMatchObject({ say: 'done' })
     await has(info => info.freed.length === 0)

@@ -2,7 +2,7 @@ import type { AnyEvent, AnyMove, AnyState, Game } from '@holdout/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missed, reportCoverage, withoutRemedy } from './report.ts'
 import type { GameSpec } from './spec.ts'
-import { PROMISES, type Survey, survey } from './survey.ts'
+import { PROPERTY_NAMES, type Survey, survey } from './survey.ts'
 
 /** Four hours. This only guards against a hang; long runs are started by hand. */
 const A_LONG_RUN = 14_400_000
@@ -20,7 +20,7 @@ export function checkGame<S extends AnyState, M extends AnyMove, V, E extends An
     beforeAll(() => {
       found = survey(game, spec)
     }, A_LONG_RUN)
-    for (const promise of spec.only ?? PROMISES) {
+    for (const promise of spec.only ?? PROPERTY_NAMES) {
       it(promise, () => {
         const fault = found.faults.get(promise)
         if (fault) expect.fail(fault)

@@ -18,7 +18,7 @@ import {
 } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { filesIn, textFile } from './files.ts'
-import { tellRecord } from './golden-log.ts'
+import { recordText } from './golden-log.ts'
 
 /** How to generate a golden match that does not exist yet: bots play it. */
 export interface GoldenRecipe {
@@ -91,13 +91,13 @@ export class Golden {
     if (!record) throw new Error(`${this.record.name}: it no longer replays, and there is no recipe for a new one.`)
     mkdirSync(this.folder, { recursive: true })
     writeFileSync(this.record.path, writeRecord(record))
-    writeFileSync(this.log.path, tellRecord(this.game, record))
+    writeFileSync(this.log.path, recordText(this.game, record))
   }
 
   private logFault(record: MatchRecord): string | null {
     if (!existsSync(this.log.path)) return `${this.log.name} is missing. ${HOW_TO_UPDATE}`
     const expected = this.log.read().split(/\r?\n/)
-    const found = tellRecord(this.game, record).split('\n')
+    const found = recordText(this.game, record).split('\n')
     const at = found.findIndex((line, i) => line !== expected[i])
     const line = at < 0 ? (found.length === expected.length ? -1 : found.length) : at
     if (line < 0) return null

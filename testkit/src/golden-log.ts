@@ -12,7 +12,7 @@ import {
 type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
 /** Replays a record and writes it as text, as far as it replays: one line per event, with its rule. */
-export function tellRecord(game: AnyGame, record: MatchRecord): string {
+export function recordText(game: AnyGame, record: MatchRecord): string {
   const match: AnyMatch = Match.start(game, record)
   const lines = [`${game.title}, seed ${JSON.stringify(record.seed)}`, ...headOf(game, match), '']
   lines.push(...match.opening.map(event => tellEvent(game, event)))

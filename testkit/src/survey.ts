@@ -1,5 +1,6 @@
 import { type AnyGame, type AnyMove, type ChanceState, readOptions, SeededChance } from '@holdout/engine'
 import { Coverage } from './coverage.ts'
+import { faultText } from './fault-text.ts'
 import { Fault, faultOf, lookAt, type Property, type Run } from './look.ts'
 import { choose, GreedyPlayer, type Habits, lengthOfGames } from './players.ts'
 import { type Choice, choicesOf, Playthrough, replayed, type Start } from './playthrough.ts'
@@ -9,7 +10,6 @@ import { Schedule, VERY_MANY_GAMES } from './schedule.ts'
 import { shrink } from './shrink.ts'
 import { type AnySpec, variedOptions } from './spec.ts'
 import { Stock } from './stock.ts'
-import { tellFault } from './tell-fault.ts'
 
 /** The result of a run. */
 export interface Survey {
@@ -29,7 +29,7 @@ const GAME_ENDS = 'every game ends'
 const GREEDY_PLAYS = 'the greedy bot plays listed moves'
 
 /** The names of all promises. */
-export const PROMISES: readonly string[] = [...PROPERTIES.map(({ name }) => name), GAME_ENDS, GREEDY_PLAYS]
+export const PROPERTY_NAMES: readonly string[] = [...PROPERTIES.map(({ name }) => name), GAME_ENDS, GREEDY_PLAYS]
 
 /** One in this many matches has players who may concede; they do so at one in this many decisions. */
 const QUITTERS_ONE_IN = 32
@@ -90,7 +90,7 @@ class Surveyor implements Survey {
     const sets = spec.options ?? (variedOptions(game.options) as Record<string, unknown>[])
     this.sets = sets.map(set => readOptions(game.options, set))
     this.optionSets = sets.length
-    this.promises = new Set(spec.only ?? PROMISES)
+    this.promises = new Set(spec.only ?? PROPERTY_NAMES)
     this.isLong = spec.longRun ?? spec.games > VERY_MANY_GAMES
     const positions = this.isLong ? lengthOfGames(game, this.sets) : null
     this.schedule = new Schedule(spec.games, positions, spec.looksOneIn)
@@ -123,7 +123,7 @@ class Surveyor implements Survey {
       this.hold(play, stock, looks)
       for (const event of play.events) this.coverage.event(event)
       if (play.state.outcome) return this.ended(play)
-      if (play.ways.length === 0) return // already reported by `somebodyIsAsked`
+      if (play.ways.length === 0) return // already reported by `aSeatIsAsked`
       if (play.played.length >= (this.spec.longest ?? 5000)) return this.isEndless(play)
       this.noteDecision(play)
       if (!this.playOn(play, next(play))) return
@@ -239,13 +239,13 @@ class Surveyor implements Survey {
     const shown = happensAgain ? (again(shortest) ?? fault) : fault
     const shownPlay = happensAgain ? (replayed(start, shortest) ?? play) : play
     const shortened = { from: choices.length, happensAgain }
-    this.faults.set(property.name, tellFault(property.name, shown, shownPlay, property.blames, shortened))
+    this.faults.set(property.name, faultText(property.name, shown, shownPlay, property.blames, shortened))
   }
 
   private tell(property: string, fault: Fault, play: Playthrough): void {
     if (!this.asksFor(property)) return
     const length = { from: play.played.length, happensAgain: true }
-    this.faults.set(property, tellFault(property, fault, play, 'position', length))
+    this.faults.set(property, faultText(property, fault, play, 'position', length))
   }
 
   private noteDecision(play: Playthrough): void {

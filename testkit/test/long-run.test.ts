@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PROMISES, survey } from '../src/index.ts'
+import { PROPERTY_NAMES, survey } from '../src/index.ts'
 import { mergeSurveys } from '../src/merge.ts'
 import { planted } from './planted-faults.ts'
 import { pieces, snap } from './snap.ts'
@@ -12,7 +12,8 @@ describe('a long run', () => {
     const usual = survey(snap(), { ...LONG, longRun: false })
     expect(long.coverage.reached.endings).toEqual(usual.coverage.reached.endings)
     expect(long.decisions).toBe(usual.decisions)
-    for (const promise of PROMISES.slice(0, 2)) expect(long.held.get(promise), promise).toBe(usual.held.get(promise))
+    for (const promise of PROPERTY_NAMES.slice(0, 2))
+      expect(long.held.get(promise), promise).toBe(usual.held.get(promise))
     for (const promise of ['clone and original share nothing', 'undo restores the exact position and reveals nothing'])
       expect(long.held.get(promise), promise).toBeLessThan((usual.held.get(promise) as number) / 2)
   })
@@ -21,7 +22,8 @@ describe('a long run', () => {
     const usual = survey(snap(), { ...LONG, longRun: false })
     const seldom = survey(snap(), { ...LONG, longRun: false, looksOneIn: 8 })
     expect(seldom.decisions).toBe(usual.decisions)
-    for (const promise of PROMISES.slice(0, 2)) expect(seldom.held.get(promise), promise).toBe(usual.held.get(promise))
+    for (const promise of PROPERTY_NAMES.slice(0, 2))
+      expect(seldom.held.get(promise), promise).toBe(usual.held.get(promise))
     const dear = 'clone and original share nothing'
     expect(seldom.held.get(dear)).toBeLessThan((usual.held.get(dear) as number) / 4)
     expect(seldom.held.get(dear)).toBeGreaterThan((usual.held.get(dear) as number) / 16)

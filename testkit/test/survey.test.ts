@@ -1,6 +1,6 @@
 import { parseScenarios, readRecord, runScenario } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
-import { checkGame, PROMISES, reportCoverage, survey } from '../src/index.ts'
+import { checkGame, PROPERTY_NAMES, reportCoverage, survey } from '../src/index.ts'
 import { missed } from '../src/report.ts'
 import { planted, soundVariants, waitingBot } from './planted-faults.ts'
 import { pieces, type Snap, snap, steps } from './snap.ts'
@@ -14,7 +14,7 @@ describe('survey', () => {
     for (const seed of ['a', 'b']) {
       const found = survey(snap(), { ...SPEC, games: 10, seed })
       expect([...found.faults.values()]).toEqual([])
-      expect(PROMISES.filter(promise => !found.held.has(promise))).toEqual([])
+      expect(PROPERTY_NAMES.filter(promise => !found.held.has(promise))).toEqual([])
     }
   })
 
@@ -29,12 +29,12 @@ describe('survey', () => {
 
   it('checks every promise even in a single match', () => {
     const found = survey(snap(), { ...SPEC, games: 1 })
-    expect(PROMISES.filter(promise => !found.held.has(promise))).toEqual([])
+    expect(PROPERTY_NAMES.filter(promise => !found.held.has(promise))).toEqual([])
   })
 
   it.each(Object.entries(planted))('catches %s', (_name, { game, breaks }) => {
     for (const promise of breaks) {
-      expect(PROMISES, 'a promise of that name').toContain(promise)
+      expect(PROPERTY_NAMES, 'a promise of that name').toContain(promise)
       expect([...survey(game, { ...SPEC, only: [promise] }).faults.keys()]).toEqual([promise])
     }
   })

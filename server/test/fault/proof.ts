@@ -3,21 +3,21 @@ import { verify } from '@holdout/engine'
 import type { Store } from '../../src/store/store.ts'
 import { recordOf } from '../../src/tables/record.ts'
 import type { Acknowledged } from './player.ts'
-import type { Company } from './tables.ts'
+import type { TestTable } from './tables.ts'
 
 /**
  * Holds what is stored against what the players were told. Gives back how many entries were looked at, and all that is
  * wrong.
  */
-export async function prove(
+export async function checkStoredLogs(
   store: Store,
-  companies: readonly Company[],
+  testTables: readonly TestTable[],
   acknowledged: readonly Acknowledged[],
 ): Promise<{ readonly entries: number; readonly clocks: number; readonly wrong: string[] }> {
   const wrong: string[] = []
   let count = 0
   let clocks = 0
-  for (const { table, game, players } of companies) {
+  for (const { table, game, players } of testTables) {
     const stored = await store.table(table)
     if (!stored) {
       wrong.push(`Table ${table} is gone.`)

@@ -7,8 +7,8 @@ import { postgresStore } from '../../src/store/postgres.ts'
 import { sqliteStore } from '../../src/store/sqlite.ts'
 import { Nodes } from './nodes.ts'
 import type { Acknowledged, Player, World } from './player.ts'
-import { prove } from './proof.ts'
-import { type Company, gatherCompany } from './tables.ts'
+import { checkStoredLogs } from './proof.ts'
+import { startTestTable, type TestTable } from './tables.ts'
 
 export interface FaultRun {
   /** One node on SQLite, or three on PostgreSQL and Redis. */
@@ -60,7 +60,7 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     number => wrong.push(`Node ${number} has ended by itself.`),
   )
   const acknowledged: Acknowledged[] = []
-  const companies: Company[] = []
+  const testTables: TestTable[] = []
   const world: World = {
     urls: () => nodes.urls,
     wrong: what => void (wrong.length < 100 && wrong.push(what)),
@@ -72,33 +72,33 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     let next = 0
     const atTable = async (): Promise<void> => {
       while (open) {
-        const company = await gatherCompany(world, next++)
-        companies.push(company)
-        while (open && !company.players.every(({ over }) => over)) await pause(50)
-        if (company.players.every(({ over }) => over)) for (const player of company.players) player.close()
+        const testTable = await startTestTable(world, next++)
+        testTables.push(testTable)
+        while (open && !testTable.players.every(({ over }) => over)) await pause(50)
+        if (testTable.players.every(({ over }) => over)) for (const player of testTable.players) player.close()
       }
     }
     const playing = Promise.all(Array.from({ length: tables }, atTable))
-    while (companies.length < tables) await pause(50)
-    const faults = await breakThings(nodes, services, companies, seconds, say)
+    while (testTables.length < tables) await pause(50)
+    const faults = await breakThings(nodes, services, testTables, seconds, say)
     open = false
     await playing
     say('All services are running. Every table must continue or be over.')
-    await goneOn(companies, world)
-    const players = companies.flatMap(company => company.players)
+    await checkTablesContinue(testTables, world)
+    const players = testTables.flatMap(testTable => testTable.players)
     for (const player of players) player.rest()
-    for (const player of players) await sawEverything(player, world)
+    for (const player of players) await checkReceivedLog(player, world)
     for (const player of players) player.close()
     await nodes.stop() // so that the log does not change during the check
     const store = services
       ? await postgresStore(services.postgres.url)
       : await sqliteStore(join(folder, 'one', 'holdout.db'))
-    const proof = await prove(store, companies, acknowledged)
+    const proof = await checkStoredLogs(store, testTables, acknowledged)
     await store.close()
     return {
       ...faults,
-      tables: companies.length,
-      ended: companies.filter(({ players }) => players[0].over).length,
+      tables: testTables.length,
+      ended: testTables.filter(({ players }) => players[0].over).length,
       acknowledged: acknowledged.length,
       entries: proof.entries,
       clocks: proof.clocks,
@@ -106,7 +106,7 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
       wrong: [...wrong, ...proof.wrong],
     }
   } finally {
-    for (const { players } of companies) for (const player of players) player.close()
+    for (const { players } of testTables) for (const player of players) player.close()
     await nodes.stop()
     await services?.postgres.remove()
     await services?.redis.remove()
@@ -123,7 +123,7 @@ const EACH = 6
 async function breakThings(
   nodes: Nodes,
   services: { readonly postgres: Service; readonly redis: Service } | null,
-  companies: readonly Company[],
+  testTables: readonly TestTable[],
   seconds: number,
   say: (line: string) => void,
 ): Promise<Faults> {
@@ -132,7 +132,7 @@ async function breakThings(
   const until = Date.now() + seconds * 1000
   // Even on a slow machine each kind of fault happens once.
   for (let round = 0; Date.now() < until || round < (services ? EACH : 2); round++) {
-    const players = companies.flatMap(company => company.players)
+    const players = testTables.flatMap(testTable => testTable.players)
     for (const player of players) if (Math.random() < 0.05 && !player.over && ++done.connectionsCut) player.cut()
     const number = Math.floor(Math.random() * nodes.count)
     // Services in turn, so that a short run covers each of them; nodes all the time.
@@ -163,13 +163,13 @@ async function breakThings(
 }
 
 /** Waits until every unfinished table has continued by itself. */
-async function goneOn(companies: readonly Company[], world: World): Promise<void> {
-  const seqs = (): number[] => companies.map(({ players }) => Math.max(...players.map(({ news }) => news?.seq ?? 0)))
+async function checkTablesContinue(testTables: readonly TestTable[], world: World): Promise<void> {
+  const seqs = (): number[] => testTables.map(({ players }) => Math.max(...players.map(({ news }) => news?.seq ?? 0)))
   const before = seqs()
   const until = Date.now() + GRACE
-  const stuck = (): Company[] => {
+  const stuck = (): TestTable[] => {
     const now = seqs()
-    return companies.filter(({ players }, i) => !players.every(({ over }) => over) && now[i] < before[i] + 3)
+    return testTables.filter(({ players }, i) => !players.every(({ over }) => over) && now[i] < before[i] + 3)
   }
   while (stuck().length > 0 && Date.now() < until) await pause(100)
   for (const { table, game, players } of stuck())
@@ -177,7 +177,7 @@ async function goneOn(companies: readonly Company[], world: World): Promise<void
 }
 
 /** Checks that a player's received log equals the log that a new connection of the same seat gets. */
-async function sawEverything(player: Player, world: World): Promise<void> {
+async function checkReceivedLog(player: Player, world: World): Promise<void> {
   const again = player.again()
   const until = Date.now() + 20_000
   const same = (): boolean => {

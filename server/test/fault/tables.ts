@@ -17,23 +17,23 @@ const OPTIONS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'until-dawn': [{}],
 }
 
-export interface Company {
+export interface TestTable {
   readonly table: string
   readonly game: string
   readonly players: readonly Player[]
 }
 
-let companies = 0
+let tables = 0
 
 /** Starts a table with one or two people and some bots; `number` selects the game. */
-export async function gatherCompany(world: World, number: number): Promise<Company> {
+export async function startTestTable(world: World, number: number): Promise<TestTable> {
   const game = SLUGS[number % SLUGS.length]
   const choices = OPTIONS[game]
   const options = choices[Math.floor(number / SLUGS.length) % choices.length]
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
   const seats = specs.map(({ seat }) => seat)
-  const tag = `c${companies++}`
+  const tag = `c${tables++}`
   const host = await newPerson(world, `${tag}a`)
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
   const request = { game, options, public: true, spectators: true, name: host.name, bots, seat: seats[0], entropy: '' }

@@ -133,8 +133,7 @@ export class LoadTables {
       asked?.some(({ kind, seat }) => kind === 'must' && seat === who),
     )
     const moves = chair?.sight.moves ?? []
-    if (!chair || moves.length === 0)
-      throw new Error(`Table ${table} is over. Use fewer seconds or more tables.`)
+    if (!chair || moves.length === 0) throw new Error(`Table ${table} is over. Use fewer seconds or more tables.`)
     const move = moves[Math.floor(Math.random() * moves.length)]
     this.begun.add(table)
     const id = `m-${table}-${Math.round(performance.now() * 1000)}`

@@ -1,21 +1,21 @@
 import type { Property } from '../look.ts'
 import { clonesShareNothing } from './copies.ts'
+import { descriptionIsValid } from './description.ts'
 import { listedMovesApply } from './listed-moves.ts'
 import { otherMovesAreRefused } from './other-moves.ts'
-import { papersAreInOrder } from './papers.ts'
 import { piecesAreConserved } from './pieces.ts'
 import { shownIsPlain, stateIsPlain } from './plain-state.ts'
-import { clocksCanStrike, listsAreAdded, movesAreFlat, somebodyIsAsked } from './questions.ts'
+import { aSeatIsAsked, clockMovesAreLegal, listsAreAdded, movesAreFlat } from './questions.ts'
 import { barredMovesAreBarred, reasonsAreTrue } from './reasons.ts'
 import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
-import { allIsSaid, eventsAreTold, positionsAreWritten } from './said.ts'
 import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
 import { textIsClean } from './text.ts'
+import { eventsHaveText, everythingHasText, positionsAreWritten } from './texts-exist.ts'
 import { undoIsExact } from './undo.ts'
 
 /** The properties checked at positions. That every match ends is checked by the survey. */
 export const PROPERTIES: readonly Property[] = [
-  somebodyIsAsked,
+  aSeatIsAsked,
   piecesAreConserved,
   movesAreFlat,
   listsAreAdded,
@@ -23,7 +23,7 @@ export const PROPERTIES: readonly Property[] = [
   otherMovesAreRefused,
   barredMovesAreBarred,
   reasonsAreTrue,
-  clocksCanStrike,
+  clockMovesAreLegal,
   stateIsPlain,
   shownIsPlain,
   clonesShareNothing,
@@ -35,9 +35,9 @@ export const PROPERTIES: readonly Property[] = [
   questionsKeepSecrets,
   playKeepsSecrets,
   undoIsExact,
-  eventsAreTold,
-  allIsSaid,
+  eventsHaveText,
+  everythingHasText,
   textIsClean,
   positionsAreWritten,
-  papersAreInOrder,
+  descriptionIsValid,
 ]

@@ -2,7 +2,7 @@ import { type AnyMove, CLOCK, type Clock, canonical, type Decision, isMove, type
 import { Fault, type Look, type Property, told } from '../look.ts'
 import { brief, notPlain } from '../plain.ts'
 
-export const somebodyIsAsked: Property = {
+export const aSeatIsAsked: Property = {
   name: 'a seat that can move is asked until the match is over',
   oneIn: 1,
   blames: 'last-move',
@@ -18,13 +18,13 @@ export const somebodyIsAsked: Property = {
       if (kind !== 'must' || look.ways.some(way => way.seat === seat && way.kind !== 'standing')) continue
       throw new Fault(`at least one legal move for ${seat}, who must decide ${decision}`, 'none')
     }
-    refuseWaitingInVain(look, pending)
-    refuseMovesOfTheUnasked(look, pending)
+    checkClockCanAct(look, pending)
+    checkUnaskedHaveNoMoves(look, pending)
   },
 }
 
 /** If only the clock is asked, a clock must run whose expiry move answers that decision. */
-function refuseWaitingInVain(look: Look, pending: readonly Decision[]): void {
+function checkClockCanAct(look: Look, pending: readonly Decision[]): void {
   if (pending.some(({ kind, seat }) => kind === 'must' && seat !== CLOCK)) return
   const moves: AnyMove[] = look.game.moves(look.state, CLOCK)
   const clocks: readonly Clock[] = look.game.clocks(look.state)
@@ -53,7 +53,7 @@ function refuseOddDecision(look: Look, decision: Decision): void {
   if (!look.run.ruleIds.has(rule)) throw new Fault('a decision with a rule of the rulebook', brief(decision))
 }
 
-function refuseMovesOfTheUnasked(look: Look, pending: readonly Decision[]): void {
+function checkUnaskedHaveNoMoves(look: Look, pending: readonly Decision[]): void {
   const { game, state } = look
   for (const seat of [...look.seats, CLOCK]) {
     const own = pending.filter(decision => decision.seat === seat)
@@ -107,7 +107,7 @@ export const listsAreAdded: Property = {
   },
 }
 
-export const clocksCanStrike: Property = {
+export const clockMovesAreLegal: Property = {
   name: 'a running clock plays a legal move when it runs out',
   oneIn: 8,
   blames: 'position',

@@ -1,7 +1,7 @@
 import { type AnyMove, type AnyState, type Reason, refusalOf, type Seat } from '@holdout/engine'
 import { type Attempt, Fault, type Look, type Property, sample, told } from '../look.ts'
 import type { Remedy } from '../remedies.ts'
-import { misspoken } from './misspoken.ts'
+import { phraseFault } from './phrase-fault.ts'
 
 export const barredMovesAreBarred: Property = {
   name: 'barred moves are illegal, and the reason names a rule',
@@ -99,7 +99,7 @@ export function refuseBadReason(look: Look, reason: Reason, attempt: Attempt, se
   const { why, say } = reason
   if (why !== null && !look.run.ruleIds.has(why))
     throw new Fault('a reason whose why is a rule of the rulebook, or null', written(reason), attempt)
-  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : sensible ? misspoken([say]) : null
+  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : sensible ? phraseFault([say]) : null
   if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is rejected`, wrong, attempt)
 }
 

@@ -4,7 +4,7 @@ import { difference, notPlain, same } from '../plain.ts'
 import { chooseWay } from '../players.ts'
 import { type Way, waysOn } from '../playthrough.ts'
 import { refuseLoss } from './pieces.ts'
-import { refusePrivateTale } from './private-tales.ts'
+import { checkPrivateEvent } from './private-events.ts'
 import { imagine, imagineWithSameLuck, legalInBoth, refuseTelling, type Step, seenBy, step } from './worlds.ts'
 
 export const viewsKeepSecrets: Property = {
@@ -88,7 +88,7 @@ function playSideBySide(look: Look, seat: Seat): void {
     const apart = comeApart(look, seat, [here, there], steps)
     if (apart) {
       refuseSurprise(seat, walk, steps, apart)
-      refusePrivateTale(look, seat, { before, after: [here, there], steps }, walk)
+      checkPrivateEvent(look, seat, { before, after: [here, there], steps }, walk)
       return
     }
     refuseTelling(game, here, there, seat, walk)

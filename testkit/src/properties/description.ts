@@ -2,7 +2,7 @@ import { CLOCK, readOptions } from '@holdout/engine'
 import { Fault, type Look, type Property } from '../look.ts'
 
 /** A game's description does not depend on the position, so it is checked rarely. */
-export const papersAreInOrder: Property = {
+export const descriptionIsValid: Property = {
   name: 'rulebook, cards, seats and options are in order',
   oneIn: 1000,
   blames: 'position',

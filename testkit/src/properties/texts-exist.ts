@@ -1,9 +1,9 @@
 import { CLOCK, type Phrase } from '@holdout/engine'
 import { Fault, type Property } from '../look.ts'
 import { difference } from '../plain.ts'
-import { misspoken } from './misspoken.ts'
+import { phraseFault } from './phrase-fault.ts'
 
-export const eventsAreTold: Property = {
+export const eventsHaveText: Property = {
   name: 'every event has its rule and a sentence',
   oneIn: 4,
   blames: 'last-move',
@@ -20,7 +20,7 @@ export const eventsAreTold: Property = {
   },
 }
 
-export const allIsSaid: Property = {
+export const everythingHasText: Property = {
   name: 'every decision, move, board and outcome has a text',
   oneIn: 12,
   blames: 'position',
@@ -46,7 +46,7 @@ export const allIsSaid: Property = {
 }
 
 function refuseMisspoken(what: string, phrase: Phrase): void {
-  const wrong = misspoken(phrase)
+  const wrong = phraseFault(phrase)
   if (wrong) throw new Fault(`a sentence for ${what}`, wrong)
 }
 

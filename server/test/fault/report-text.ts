@@ -1,7 +1,7 @@
 import type { FaultReport } from './run.ts'
 
 /** Prints what a run covered and what it found. */
-export function tellFaults(kind: string, report: FaultReport): string {
+export function faultReportText(kind: string, report: FaultReport): string {
   const faults = [
     `${report.nodesKilled} nodes killed`,
     ...(kind === 'cluster'

@@ -1,7 +1,7 @@
 import { type Phrase, plain } from '@holdout/engine'
 
 /** The fault of a phrase: it is empty or contains a missing value; null if there is none. */
-export function misspoken(phrase: Phrase): string | null {
+export function phraseFault(phrase: Phrase): string | null {
   if (!Array.isArray(phrase)) return `no phrase but ${JSON.stringify(phrase)}`
   const text = plain(phrase)
   if (text.trim() === '') return 'nothing'

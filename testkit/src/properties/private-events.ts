@@ -21,7 +21,7 @@ const MEMORIES = 8
  * not; in a state that `determinize` makes for the viewer afterward, the other seat does not have it; and it was not
  * given by chance alone, because a card that all saw discarded may be shuffled in and dealt again within one move.
  */
-export function refusePrivateTale(look: Look, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
+export function checkPrivateEvent(look: Look, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
   for (const watcher of [seat, 'table']) {
     for (const names of namedApart(look, watcher, worlds)) {
       for (const owner of look.seats) {

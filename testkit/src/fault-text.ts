@@ -26,7 +26,7 @@ interface Shortened {
 /**
  * Describes what failed, and the shortest match that shows it: as a scenario to paste, and as the moves of its record.
  */
-export function tellFault(
+export function faultText(
   property: string,
   fault: Fault,
   play: Playthrough,
