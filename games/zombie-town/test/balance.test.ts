@@ -49,7 +49,7 @@ const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
 
 /**
  * The targets in brackets are for hundreds of games. The bounds are wider because few games are played here. They catch
- * a broken rule or a broken bot, not a small drift. docs/decisions/0007 has the figures of a long run.
+ * a broken rule or a broken bot, not a small drift.
  */
 it('four greedy bots have typical scores, deaths and collapses', () => {
   const games = 20
