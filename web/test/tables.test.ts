@@ -24,7 +24,7 @@ async function typeKeys(page: Page, keys: string): Promise<void> {
 
 const note = (page: Page) => page.locator('.prompt__note')
 
-/** Places all cards at the front door. A Screamer is there, and no plank. */
+/** Places all cards at the front door. A Screamer is there, and no barricade. */
 const SCREAMER_AT_THE_DOOR = 'we1we1we11w'
 
 it("Until Dawn previews the pointed action: its result, the mark at the door, and the runner's path", async () => {
@@ -61,7 +61,7 @@ it("Until Dawn previews the pointed action: its result, the mark at the door, an
     .toMatch(/^Nothing happens, but the zombies draw 1 more/)
 })
 
-it('Until Dawn says that a plank does not help against Zombie Rebecca', async () => {
+it('Until Dawn says that a barricade does not help against Zombie Rebecca', async () => {
   visit = await house.visit('desktop')
   await visit.go('/quick/until-dawn?seed=2')
   await settled(visit.page)

@@ -37,10 +37,10 @@ describe('the result of an action', () => {
     )
   })
 
-  it('says when a plank does not help because of Zombie Rebecca', async () => {
+  it('says when a barricade does not help because of Zombie Rebecca', async () => {
     const { say } = await after('2', 'we1we11w')
     expect(say({ move: 'barricade', at: 0 })).toBe(
-      'The front door then has 1 plank. If you stop then, the front door falls (Zombie Rebecca is there) and the Scratcher moves on to the left window.',
+      'The front door then has 1 barricade. If you stop then, the front door falls (Zombie Rebecca is there) and the Scratcher moves on to the left window.',
     )
     expect(say({ move: 'pass' })).toContain('the zombies draw 1 more card')
   })
@@ -48,7 +48,7 @@ describe('the result of an action', () => {
   it('stops at a howl, because its cards are unknown', async () => {
     const { say } = await after('1', 'we1we1we11w')
     expect(say({ move: 'barricade', at: 0 })).toBe(
-      'The front door then has 1 plank. If you stop then, a howl at the front door brings 2 unknown cards.',
+      'The front door then has 1 barricade. If you stop then, a howl at the front door brings 2 unknown cards.',
     )
   })
 
