@@ -32,5 +32,5 @@ test('the records are the games that were counted', async () => {
 
 test('rejects a game number out of range', async () => {
   await expect(recordOfGame(request, 40)).rejects.toThrow(InputError)
-  await expect(recordOfGame(request, -1)).rejects.toThrow('its games are 0 to 39')
+  await expect(recordOfGame(request, -1)).rejects.toThrow('Its games are 0 to 39')
 })
