@@ -4,8 +4,9 @@ import { gameIcons } from './web/build/game-icons.ts'
 // Tests run on the sources: the condition `holdout-src` in each package's exports names them, so no build is needed.
 const conditions = ['holdout-src', 'module', 'node', 'development|production']
 
-/** Tests with real browsers, sockets and processes. Only they may be tried again. */
-const OUTSIDE = '{server,cli,web}/test/**/*.test.ts'
+/** Tests with real sockets and processes, and tests with a browser. Only they may be retried. */
+const OUTSIDE = '{server,cli}/test/**/*.test.ts'
+const BROWSER = 'web/test/**/*.test.ts'
 
 export default defineConfig({
   plugins: [gameIcons()], // tests that draw a web table
@@ -23,14 +24,17 @@ export default defineConfig({
         test: {
           name: 'inside',
           include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE],
+          exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER],
         },
       },
       {
         extends: true,
-        // Files of one worker share their modules and the browser: starting both for each file took a third of the
-        // time.
-        test: { name: 'outside', include: [OUTSIDE], retry: 1, isolate: false },
+        test: { name: 'outside', include: [OUTSIDE], retry: 1 },
+      },
+      {
+        extends: true,
+        // Files of one worker share their modules and the browser, which take seconds to start.
+        test: { name: 'browser', include: [BROWSER], retry: 1, isolate: false },
       },
     ],
   },

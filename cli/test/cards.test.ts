@@ -55,7 +55,7 @@ describe.skipIf(!BUILT)('--cards', () => {
 
   it('a report names the card file and the command', () => {
     const report = readFileSync(file('report.html'), 'utf8')
-    expect(report).toContain(`With the cards of ${box}.`)
+    expect(report).toContain(`Cards from ${box}.`)
     expect(report).toContain(`--options players=3 --cards ${box}`)
   })
 

@@ -38,7 +38,8 @@ export class Watched {
       const look = (): void => {
         const ended = this.child.exitCode !== null || this.child.signalCode !== null
         if (holds(this.out)) done()
-        else if (ended) failed(new Error(`The process exited before it printed the expected text.\n${this.out}\n${this.err}`))
+        else if (ended)
+          failed(new Error(`The process exited before it printed the expected text.\n${this.out}\n${this.err}`))
         else return
         this.looks.delete(look)
       }
@@ -56,7 +57,7 @@ export class Watched {
   async playFirstChoices(): Promise<void> {
     for (;;) {
       await this.until(out => out.slice(this.answeredUpTo).includes('\n 1  '))
-      if (this.out.includes('What next?')) break
+      if (this.out.includes('What next?\n')) break // a game's own question goes on in the line
       this.type('1')
     }
     this.child.stdin.end()

@@ -148,7 +148,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
   describe('a bot that cannot play', () => {
     it.each([
       ['ends before the start', 'exit 4', 'ended with exit code 4 before the game was over'],
-      ['cannot be started', 'no-such-program-at-all', 'is that a command the shell can run?'],
+      ['cannot be started', 'no-such-program-at-all', 'Check that the shell can run this command.'],
     ])('%s: its seat is free again', async (_how, exec, because) => {
       const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
       const bot = await holdout(['bot', '--online', server.url, '--table', id, '--seat', 'zombie', '--exec', exec], {
