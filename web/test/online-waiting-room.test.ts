@@ -166,7 +166,7 @@ it('closes the menu for a pause, and says where pausing is not possible', async 
   await cat.page.getByRole('button', { name: 'Menu' }).click()
   const pause = cat.page.getByRole('button', { name: /^Pause/ })
   expect(await pause.isDisabled()).toBe(true)
-  expect(await pause.innerText()).toContain('Online, you can pause only games in which all players are on one side.')
+  expect(await pause.innerText()).toContain('Online, only cooperative games can be paused.')
   await cat.page.getByRole('button', { name: 'Keys' }).click()
   await cat.page.getByText('reset your turn').waitFor()
   expect(await cat.page.getByText('pause or resume').count()).toBe(0)
