@@ -31,7 +31,7 @@ it.skipIf(!BUILT)('verifies the shuffle proof of an online match, also against t
 it.skipIf(!BUILT)('detects a server that did not deal from its committed seed', async () => {
   const other = 'f0'.repeat(32)
   const changed = await recordWith({ ...honest, secret: other, seedHash: sha256(other) })
-  expect(await holdout(['verify', changed])).toMatchObject({ code: 1, out: expect.stringContaining('NOT PROVED') })
+  expect(await holdout(['verify', changed])).toMatchObject({ code: 1, out: expect.stringContaining('NOT VERIFIED') })
   const file = await recordWith(honest)
   expect(await holdout(['verify', file, '--seed-hash', sha256('another')])).toMatchObject({
     code: 1,
