@@ -27,7 +27,7 @@ it('undoes and redoes a move, and says why it cannot', async () => {
   await visit.page.keyboard.press('u')
   await visit.page
     .getByRole('alert')
-    .getByText(/take back/i)
+    .getByText(/undo/i)
     .waitFor({ timeout: 60_000 })
 })
 
