@@ -6,7 +6,7 @@ const { actions, bite, entrance, piles, result, track } = text
 it.each([
   [text.planks, '1 barricade', '2 barricades'],
   [(n: number) => text.plankChange(n, 1), '1 barricade → 0', '2 barricades → 1'],
-  [actions.planksLeft, '1 barricade', '2 barricades'],
+  [actions.planksLeft, '1 left', '2 left'],
   [actions.shellsLeft, '1 shell', '2 shells'],
   [actions.cards, '1 card', '2 cards'],
   [

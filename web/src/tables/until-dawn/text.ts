@@ -24,7 +24,7 @@ export const text = {
     treat: { title: 'Treat bite', help: 'treat a bite' },
     pass: { title: 'Pass', help: 'pass the time' },
     advance: { title: 'Stop', help: 'stop, and let the zombies come' },
-    planksLeft: (count: number): string => quantity(count, 'barricade'),
+    planksLeft: (count: number): string => `${count} left`,
     shellsLeft: (count: number): string => quantity(count, 'shell'),
     cards: (count: number): string => quantity(count, 'card'),
     onGuard: 'on guard',
