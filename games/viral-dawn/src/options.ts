@@ -66,7 +66,7 @@ export const options: OptionSpecs<Options> = {
   jackStack: option.flag(
     {
       title: 'Jacks add up',
-      help: 'Two Jacks on a player cost two turns. If off, a Jack on a player who already owes a turn adds nothing (house rule).',
+      help: 'Two Jacks on a player cost two turns. If off, a Jack on a player who already loses a turn adds nothing (house rule).',
     },
     true,
   ),

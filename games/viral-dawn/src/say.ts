@@ -84,9 +84,9 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'queen-played': e => say`${player(e.seat)} answers with ${card(e.card)}: the attack turns on ${player(e.against)}.`,
   'no-queen': e => say`${player(e.seat)} does not answer with a Queen.`,
   'turn-owed': e => say`${player(e.seat)} will lose their next ${e.owes === 1 ? 'turn' : `${e.owes} turns`}.`,
-  'jack-wasted': e => say`${player(e.seat)} already owes a lost turn, so the Jack adds nothing.`,
+  'jack-wasted': e => say`${player(e.seat)} already loses a turn, so the Jack adds nothing.`,
   'turn-lost': e =>
-    say`${player(e.seat)} loses this turn${e.owes ? ` and still owes ${quantity(e.owes, 'more turn')}` : ''}.`,
+    say`${player(e.seat)} loses this turn${e.owes ? ` and will lose ${quantity(e.owes, 'more turn')}` : ''}.`,
   'card-taken': e =>
     e.keep
       ? say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and keeps it.`
@@ -256,7 +256,7 @@ function matchLine(v: View): Phrase {
 function placeLine(v: View, at: PlaceView): Phrase {
   const occupant = v.players.find(other => other.seat === at.seat) as View['players'][number]
   const you = at.seat === v.me ? ' (you)' : ''
-  const owes = occupant.owes ? `, owes ${quantity(occupant.owes, 'lost turn')}` : ''
+  const owes = occupant.owes ? `, loses ${quantity(occupant.owes, 'turn')}` : ''
   const sits = say`${player(at.seat)}${you}, ${quantity(occupant.cards, 'card')} in hand${owes}.`
   if (at.laid.length === 0) return say`${sits} Nothing laid.`
   return say`${sits} Laid: ${listed(at.laid.map(card))}; ${quantity(at.miles, 'mile')} in all, ${coverLine(at)}. ${shortLine(at.short)}`

@@ -129,7 +129,7 @@ const zombieTown: Box = {
     'Each building gets a house card, face up, counter on 5.',
     'Deal each player 6 action cards. Keep 3 that are not events and shuffle the rest back.',
     'Put 9 cards face down at each building without a pawn; with 5 or 6 players, 3 at each home.',
-    'Choose the keeper of the time at random. It is day 1.',
+    'Choose the timekeeper at random. It is day 1.',
   ],
   aid: [
     {

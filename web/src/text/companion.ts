@@ -1,7 +1,7 @@
 /** The companion for a boxed game: what all of them share. */
 export const companionText = {
-  title: 'Companion for the box',
-  lead: 'Do you have the game on the table? Put a phone next to it: timers, dice, counters. It works offline.',
+  title: 'Boxed game companion',
+  lead: 'Playing the boxed game? Put a phone next to it for timers, dice and counters. It works offline.',
   /** What each companion has. */
   features: {
     'until-dawn': 'Time and zombie markers, shells, barricades, bite pile',

@@ -6,10 +6,10 @@ export const errorText = {
   rulesFailed: (message: string) => `The game stopped because of an error: ${message}`,
   rulesNotLoaded:
     'The rules of the game could not be loaded. Check your connection. If the site was just updated, reload the page.',
-  noRoom: 'There is no room on this device. Delete a game first.',
-  linkTooLong: 'This link is longer than any recorded game.',
+  noRoom: 'The storage for this site is full. Delete a saved game first.',
+  linkTooLong: 'This link is too long for a replay. Copy the whole link again.',
   /** Where a record came from, before what is wrong with it. */
-  savedGame: 'the saved game',
-  server: 'the server',
-  link: 'the link',
+  savedGame: 'The saved game',
+  server: 'The server',
+  link: 'The link',
 } as const

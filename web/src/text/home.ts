@@ -11,7 +11,7 @@ export const homeText = {
   shareScreen: 'Share one screen',
   more: 'More',
   learn: ['Learn a game', 'A 5-minute lesson at the table, no rulebook'],
-  companion: ['Companion for the box', 'Timers, dice and counters for the boxed game'],
+  companion: ['Companion', 'Timers, dice and counters for the boxed game'],
   online: ['Play online', 'Open a table and send friends the link'],
   rules: ['Rules', 'Every rule with its number, with search'],
   cards: ['Cards', 'Text, copies and source of every card'],

@@ -98,10 +98,10 @@ export const chatText = {
   hidden: (messages: number, names: readonly string[]) =>
     `${quantity(messages, 'message')} from ${listText(names)} ${agree(messages, 'is', 'are')} hidden.`,
   spectator: '(spectator)',
-  hide: 'hide',
+  hide: 'Hide',
   hideName: (name: string) => `Hide messages from ${name}`,
   show: (names: readonly string[]) => `Show messages from ${listText(names)}`,
-  mute: 'mute',
+  mute: 'Mute',
   muteName: (name: string) => `Mute ${name} for everyone`,
   unmute: (name: string) => `Unmute ${name}`,
   youAreMuted: 'The host has muted you at this table.',

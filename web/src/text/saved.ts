@@ -4,8 +4,8 @@ import { moveCount } from './matches.ts'
 export const savedText = {
   title: 'Saved games and replays',
   lead: 'Every move is saved automatically: games on this device in this browser only, online games on the server.',
-  full: 'This device has no room for more games. Moves you make now are not saved.',
-  nearlyFull: 'This device is nearly full.',
+  full: 'The storage for this site is full. Moves you make now are not saved.',
+  nearlyFull: 'The storage for this site is nearly full.',
   roomAdvice:
     'The oldest finished games are deleted first to make room. Export the games you want to keep, and delete the others.',
   onlineNotListed: (because: string) => `${because} Your online games are not listed.`,
@@ -30,8 +30,8 @@ export const savedText = {
   deleteThis: (game: string) => `Delete: ${game}`,
   import: 'Import',
   importFile: 'Import file',
-  importHint: 'Or drop it here: a saved game, a simulated game or a bug report.',
+  importHint: 'Or drop a file here: a saved game, a simulated game or a bug report.',
   reading: 'Reading …',
-  imported: (file: string, game: string, moves: number) => `${file}: ${game}, ${moveCount(moves)}. Imported.`,
+  imported: (file: string, game: string, moves: number) => `Imported ${file}: ${game}, ${moveCount(moves)}.`,
   importFailed: (file: string, because: string) => `${file}: ${because}`,
 } as const

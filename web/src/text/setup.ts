@@ -96,8 +96,8 @@ export const timerText = {
   },
   thirtySeconds: {
     note: 'runs in every Action Phase',
-    timed: ['Timed', '30 seconds, as the name says'],
-    slow: ['Slow', '1 minute each'],
+    timed: ['Timed', '30 seconds per Action Phase'],
+    slow: ['Slow', '1 minute per Action Phase'],
   },
   untilDaylight: {
     note: 'runs only while you search',

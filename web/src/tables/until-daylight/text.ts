@@ -39,7 +39,7 @@ export const text = {
     label: (name: string): string => `${name}'s area`,
     leader: ' Leader',
     caught: 'Caught by the gong',
-    onTurn: 'on turn',
+    onTurn: 'active',
     away: 'away',
     dice: (count: number): string => quantity(count, 'die', 'dice'),
     against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,

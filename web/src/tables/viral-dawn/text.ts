@@ -150,7 +150,7 @@ export const text = {
     playsJoker: 'plays a Joker',
     jokerNext: 'Joker next',
     pays: 'pays',
-    onTurn: 'on turn',
+    onTurn: 'active',
     cards: (count: number): string => `${quantity(count, 'card')} in hand`,
   },
 

@@ -17,7 +17,7 @@ export const text = {
     attack: 'Attack',
     ability: 'Use house',
     store: 'Store cards',
-    'take-stored': 'Unpack',
+    'take-stored': 'Take stored',
     'give-gun': 'Give gun',
     'take-gun': 'Take gun',
     'pick-up': 'Pick up',
@@ -135,7 +135,7 @@ export const text = {
     take: 'Take',
     trigger: 'Trigger',
     keep: 'Keep',
-    unpack: 'Unpack',
+    unpack: 'Take stored',
   },
 
   hand: {
@@ -195,8 +195,8 @@ export const text = {
     you: 'you',
     youName: 'You',
     dead: 'dead',
-    onTurn: 'on turn',
-    keeper: 'keeper',
+    onTurn: 'active',
+    keeper: 'timekeeper',
     score: (score: {
       readonly houses: number
       readonly kills: number
