@@ -31,8 +31,8 @@ function countable({ news }: Page): unknown[] {
 const onTurn = ({ news }: Page): string => (news?.scene.view as { onTurn: string } | undefined)?.onTurn ?? ''
 
 /**
- * Viral Dawn in honour mode: beside every turn each of the others may have a hand counted, but a hand is counted once
- * in a turn. So two who ask for the same one at the same time cannot both have it.
+ * Viral Dawn in honor mode: during a turn each other player may call a count of a hand, but each hand is counted once
+ * per turn. If two players call the same count at the same time, only one succeeds.
  */
 it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({ urls }) => {
   const nodes = await urls()
@@ -40,8 +40,7 @@ it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({
   const { id, seats, people, pages } = await gatherPeople(nodes, 'viral-dawn', options)
   for (let round = 0; round < 6; round++) {
     const turn = onTurn(pages[0])
-    // Neighbours are on different nodes: so are the two who are left when one on turn and one of their neighbours are
-    // not.
+    // Adjacent seats are on different nodes, so the two rivals are too.
     const now = seats.indexOf(turn)
     const whose = (now + 1) % 4
     const rivals = [(now + 2) % 4, (now + 3) % 4]
@@ -51,16 +50,16 @@ it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({
     const done = answers.findIndex(({ say }) => say === 'done')
     const [won, lost] = [answers[done], answers[1 - done]] as Extract<FromServer, { say: 'done' | 'refused' }>[]
     expect([won.say, lost.say]).toEqual(['done', 'refused'])
-    expect(lost).toMatchObject({ why: 'VD-77', because: 'That hand was counted already in this turn.' })
+    expect(lost).toMatchObject({ why: 'VD-77', because: 'That hand was already counted this turn.' })
     const seq = won.say === 'done' ? won.seq : undefined
     for (const page of pages) {
       await page.until(() => page.news?.seq === seq)
       expect(countable(page)).not.toContain(seats[whose])
       const counts = page.news?.told.map(({ event }) => event).filter(({ event }) => event === 'count-called')
-      expect(counts, 'once, by the one who won').toMatchObject([{ seat: seats[rivals[done]], on: seats[whose] }])
+      expect(counts, 'counted once, by the accepted player').toMatchObject([{ seat: seats[rivals[done]], on: seats[whose] }])
     }
     for (const rival of rivals) {
-      // Both see what the log says, on either node.
+      // Both players see the stored log, on either node.
       const fresh = await people[rival].at(nodes[(rival + 1) % nodes.length]).open(id)
       await fresh.until(() => fresh.news !== null)
       expect(pages[rival].news?.scene).toEqual(fresh.news?.scene)
