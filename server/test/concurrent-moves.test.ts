@@ -56,7 +56,9 @@ it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({
       await page.until(() => page.news?.seq === seq)
       expect(countable(page)).not.toContain(seats[whose])
       const counts = page.news?.told.map(({ event }) => event).filter(({ event }) => event === 'count-called')
-      expect(counts, 'counted once, by the accepted player').toMatchObject([{ seat: seats[rivals[done]], on: seats[whose] }])
+      expect(counts, 'counted once, by the accepted player').toMatchObject([
+        { seat: seats[rivals[done]], on: seats[whose] },
+      ])
     }
     for (const rival of rivals) {
       // Both players see the stored log, on either node.
