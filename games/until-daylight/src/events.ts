@@ -79,7 +79,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'unstuck'; readonly who: Seat }
   | { readonly event: 'car-alarm'; readonly who: Seat; readonly pending: number }
   | { readonly event: 'ambushed'; readonly who: Seat; readonly card: CardName }
-  | { readonly event: 'nobody-came'; readonly who: Seat }
+  | { readonly event: 'no-horde-card'; readonly who: Seat }
   | { readonly event: 'handed-on'; readonly who: Seat; readonly card: CardName | null }
   | { readonly event: 'passed-on'; readonly from: Seat; readonly to: Seat; readonly card: CardName }
   | { readonly event: 'fate'; readonly who: Seat; readonly face: Fate }

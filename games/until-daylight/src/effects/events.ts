@@ -50,7 +50,7 @@ function ambush(s: State, who: Place, amount: number, cx: Cx): void {
   for (let i = 0; i < amount; i++) {
     const card = takeHorde(s, cx)
     if (card === null) {
-      cx.emit?.({ event: 'nobody-came', rule: 'DL-61', who: seatOf(who) })
+      cx.emit?.({ event: 'no-horde-card', rule: 'DL-61', who: seatOf(who) })
       return
     }
     s.players[who].line.push(card)

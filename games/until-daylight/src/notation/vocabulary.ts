@@ -41,7 +41,7 @@ const events: Words['events'] = {
   unstuck: ['who'],
   'car-alarm': ['who', 'pending'],
   ambushed: ['who', 'card'],
-  'nobody-came': ['who'],
+  'no-horde-card': ['who'],
   'handed-on': ['who', 'card'],
   'passed-on': ['from', 'to', 'card'],
   fate: ['who', 'face'],

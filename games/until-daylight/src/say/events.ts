@@ -93,7 +93,7 @@ const sentences: Sentences = {
   'car-alarm': (e, p) =>
     say`${p.seat(e.who)} sets off a car alarm. Car alarms add ${quantity(e.pending, 'card')} to the next wave.`,
   ambushed: (e, p) => say`Ambush: ${p.card(e.card)} enters ${p.seat(e.who)}'s area.`,
-  'nobody-came': (e, p) => say`Ambush: there is no horde card left for ${p.seat(e.who)}'s area.`,
+  'no-horde-card': (e, p) => say`Ambush: there is no horde card left for ${p.seat(e.who)}'s area.`,
   'handed-on': (e, p) =>
     e.card
       ? say`${p.seat(e.who)} chooses ${p.the(e.card)} to pass on.`
