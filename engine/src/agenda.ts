@@ -48,11 +48,23 @@ export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   moves(s: S, step: P, seat: Seat, list: M[]): void
   take(s: S, step: P, seat: Seat, move: M, cx: Cx<Steps, E>): void
   /** The time limit of the asked seats; null or absent means no limit. */
-  clock?(s: S, step: P): { readonly id: string; readonly ms: number } | null
+  clock?(s: S, step: P): TimeLimit | { readonly id: string; readonly ms: number } | null
   /** The legal move that is made for a seat whose time ran out. A `TimedOut` event precedes its events. */
   timeout?(s: S, step: P, seat: Seat): M
   /** The time-out is the normal way to continue, such as a clock that starts by itself, so no event announces it. */
   readonly unannounced?: true
+}
+
+/** The time limit of a question. The kernel names the clock: `turn/3.1/seat`. */
+export interface TimeLimit {
+  readonly ms: number
+  /**
+   * What the time is for, as public facts: the round and the turn, the number of answers so far. While they stay the
+   * same, the clock runs on from one question to the next; a change starts it again.
+   */
+  readonly of: readonly (string | number)[]
+  /** Questions with the same name share a clock, such as all questions of a turn. Absent: the name of the step. */
+  readonly name?: string
 }
 
 /** Maps each step to its rule and functions. Steps with moves are decisions, the others run by themselves. */
@@ -215,8 +227,9 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     const step = s.agenda[s.agenda.length - 1]
     const limit = row.clock(s, step)
     if (limit === null) return own
+    const id = 'id' in limit ? limit.id : `${limit.name ?? step.step}/${limit.of.join('.')}`
     const questions = lateSeats(s, row, step).map(seat => ({
-      id: `${limit.id}/${seat}`,
+      id: `${id}/${seat}`,
       ms: limit.ms,
       seats: [seat],
       running: true,

@@ -3,7 +3,7 @@ import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
-import type { Phrase } from './words.ts'
+import type { BoardPart, Phrase } from './words.ts'
 
 /** The part that every state has: the pending steps (the last runs next), the chance stream, the outcome. */
 export interface AnyState {
@@ -120,7 +120,7 @@ export interface Words<V, M, E> {
   /** Moves that a player might expect but that are not allowed now, for disabled choices with a reason. */
   barred(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
   /** The table in sentences, for screen readers, the plain terminal and clients without a drawn board. */
-  board(view: V): readonly { readonly title: string; readonly text: Phrase }[]
+  board(view: V): readonly BoardPart[]
 }
 
 /** What bots know about a game. They work on sampled states, never on the real one. */

@@ -8,6 +8,38 @@ export interface Ref {
 /** A sentence in parts. `plain` turns it into text. */
 export type Phrase = readonly (string | Ref)[]
 
+/**
+ * A part of the table: a sentence for screen readers and the plain terminal and, for tables that are not drawn by hand,
+ * its pieces.
+ */
+export interface BoardPart {
+  readonly title: string
+  readonly text: Phrase
+  /** The seat that the part belongs to; absent for the middle of the table. */
+  readonly seat?: string
+  readonly pieces?: readonly BoardPiece[]
+}
+
+/**
+ * A piece in a part of the table. A move touches the pieces whose ids are values of its fields:
+ * `{ move: 'play', card: 'moon-3' }` begins with a press on the piece `moon-3`.
+ */
+export interface BoardPiece {
+  /** Unique on the table. */
+  readonly id: string
+  readonly kind: 'card' | 'pile' | 'counter' | 'token' | 'place'
+  /** The name on the piece; for a face-down card, the name of its back. */
+  readonly title: string
+  /** What it does, in a sentence. */
+  readonly text?: string
+  readonly faceDown?: true
+  /** The cards in a pile, the value of a counter. */
+  readonly count?: number
+  /** The highest value of a counter; it is then drawn as a bar. */
+  readonly most?: number
+  readonly tone?: 'good' | 'bad'
+}
+
 /** A phrase as text. `names` has the names of the players; without it the game's own names are used. */
 export function plain(phrase: Phrase, names: Readonly<Record<string, string>> = {}): string {
   let text = ''

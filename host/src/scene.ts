@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Phrase, Reason, Who } from '@holdout/engine'
+import type { AnyEvent, AnyGame, AnyMove, BoardPart, Decision, Outcome, Phrase, Reason, Who } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 import { type Seen, type Sight, seenOf, seenSince, sightOf } from './sight.ts'
 
@@ -28,7 +28,7 @@ export interface Scene<V = unknown, M = AnyMove> {
   readonly seq: number
   readonly view: V
   /** The view as text: for screen readers and the terminal. */
-  readonly board: readonly { readonly title: string; readonly text: Phrase }[]
+  readonly board: readonly BoardPart[]
   readonly asked: readonly Asked[]
   readonly choices: readonly Choice<M>[]
   readonly barred: readonly BarredChoice<M>[]
