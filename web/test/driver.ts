@@ -46,18 +46,19 @@ export async function playOn(
 ): Promise<Played> {
   const listed: string[] = []
   let still = { seq: -1, presses: 0 }
+  let before = ''
   for (let presses = 0; presses < 6_000; presses++) {
-    const phase = await settled(page)
-    if (phase === 'over') return { presses, listed }
-    const seq = await seqOf(page)
-    if (stop(seq)) return { presses, listed }
+    // After some presses without a move, use the list: some moves need three presses in the right order.
+    const wanted = hand === 'keyboard' || still.presses >= ENOUGH ? [] : [CONFIRM, HIGHLIGHTED]
+    const { phase, seq, aim, key } = await page.evaluate(lookInPage, { before, wanted, luck: luck() })
+    before = key
+    if (phase === 'over' || stop(seq)) return { presses, listed }
     still = { seq, presses: still.seq === seq ? still.presses + 1 : 0 }
     if (still.presses > MOST_WITHOUT_MOVE)
       throw new Error(`${still.presses} presses led to no move: ${await sight(page)}`)
-    if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
+    if (aim) await pressPoint(page, hand, aim)
+    else if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
     else if (hand === 'keyboard') await chooseByKeys(page, luck, seq)
-    // After some presses without a move, use the list: some moves need three presses in the right order.
-    else if (still.presses < ENOUGH && (await pressHighlighted(page, hand, luck))) continue
     else if (await closeStraySheet(page)) continue
     else {
       listed.push(await sight(page))
@@ -104,14 +105,6 @@ const HIGHLIGHTED = [
 ]
   .map(selector => `.frame ${selector}:not([aria-pressed="true"]):not(:disabled)`)
   .join(', ')
-
-/** Presses the button that confirms a move, or a highlighted element. Returns whether there was one. */
-async function pressHighlighted(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
-  if (await pressAt(page, CONFIRM, hand, luck)) return true
-  if (await pressAt(page, HIGHLIGHTED, hand, luck)) return true
-  await page.waitForTimeout(150) // it may still be coming
-  return (await settled(page)) !== 'ask' || (await pressAt(page, `${CONFIRM}, ${HIGHLIGHTED}`, hand, luck))
-}
 
 /**
  * Presses once without waiting for a decision, for tables with other players. `fromList`: uses the list of choices,
@@ -171,61 +164,109 @@ async function chooseByKeys(page: Page, luck: () => number, seq: number): Promis
   }, seq)
 }
 
-/**
- * Presses one of the visible elements that match the selector. Skips elements that are covered or cut off. Prefers
- * elements that were highlighted after the last press, as a person would.
- */
+/** Presses one of the visible elements that match the selector. Returns whether there was one. */
 async function pressAt(page: Page, selector: string, hand: Hand, luck: () => number): Promise<boolean> {
-  const aim = await page.evaluate(aimIn, { selector, luck: luck() })
+  const { aim, key } = await page.evaluate(lookInPage, { before: null, wanted: [selector], luck: luck() })
   if (!aim) return false
-  if (hand === 'touch') await page.touchscreen.tap(aim.x, aim.y)
-  else await page.mouse.click(aim.x, aim.y)
-  // The effect of a press shows in the next frame at the earliest; the worker answers a move a little later.
-  await page.evaluate(async before => {
-    const { stateKey } = window as unknown as Memory
-    for (let tries = 0; tries < 12 && stateKey?.() === before; tries++) await new Promise(go => setTimeout(go, 10))
-  }, aim.key)
+  await pressPoint(page, hand, aim)
+  await page.evaluate(lookInPage, { before: key, wanted: null, luck: 0 })
   return true
 }
 
-/** What the driver stores in the page between two presses. */
-interface Memory {
-  /** The elements highlighted at the last press. */
-  highlighted?: { seq: string; elements: WeakSet<Element> }
-  /** A text that changes with anything a press can cause. */
-  stateKey?: () => string
+async function pressPoint(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
+  if (hand === 'touch') await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
 }
 
-/** Runs in the page. */
-function aimIn({ selector, luck }: { selector: string; luck: number }): { x: number; y: number; key: string } | null {
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What the driver stores in the page between two presses: the elements highlighted at the last press. */
+interface Memory {
+  highlighted?: { seq: number; elements: WeakSet<Element> }
+}
+
+interface Look {
+  /** The table as it was at the last press: waits briefly for a change. null: looks now, whatever the table does. */
+  readonly before: string | null
+  /** Selectors of elements to press; the first with an element that can be pressed counts. null: only waits. */
+  readonly wanted: readonly string[] | null
+  readonly luck: number
+}
+
+/**
+ * Runs in the page, all in one call because each call costs milliseconds: waits for the effect of the last press and
+ * until the table asks, then chooses a point to press. Skips elements that are covered or cut off, and prefers elements
+ * that were highlighted after the last press, as a person would.
+ */
+async function lookInPage({ before, wanted, luck }: Look): Promise<{
+  phase: Settled
+  seq: number
+  /** Changes with anything that a press can cause. */
+  key: string
+  aim: Point | null
+}> {
   const memory = window as unknown as Memory
-  memory.stateKey ??= () => {
-    const frame = document.querySelector<HTMLElement>('.frame')
-    const marked = frame?.querySelectorAll(
-      '.can, .is-end, .is-start, .is-begun, .is-chosen, [aria-pressed="true"], .button--main',
-    ).length
-    return [frame?.dataset.seq, frame?.dataset.phase, marked, document.querySelectorAll('dialog').length].join('/')
+  const wait = (ms: number) => new Promise(go => setTimeout(go, ms))
+  const frame = () => document.querySelector<HTMLElement>('.frame')
+  const keyNow = (): string => {
+    const marks = '.can, .is-end, .is-start, .is-begun, .is-chosen, [aria-pressed="true"], .button--main'
+    const marked = frame()?.querySelectorAll(marks).length
+    const { seq, phase } = frame()?.dataset ?? {}
+    return [seq, phase, marked, document.querySelectorAll('dialog').length].join('/')
   }
-  const seq = document.querySelector<HTMLElement>('.frame')?.dataset.seq ?? ''
-  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
-  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    element => element.checkVisibility() && (!sheet || sheet.contains(element)),
-  )
-  const before = memory.highlighted?.seq === seq ? memory.highlighted.elements : new WeakSet()
-  memory.highlighted = { seq, elements: new WeakSet(all) }
-  const fresh = all.filter(element => !before.has(element))
-  for (const list of fresh.length > 0 ? [fresh, all] : [all]) {
-    const first = Math.floor(luck * list.length)
-    for (const element of [...list.slice(first), ...list.slice(0, first)]) {
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      // Cards in a hand overlap: try several points of each.
-      for (const part of [0.5, 0.2, 0.8]) {
-        const x = left + width * part
-        const y = top + height * part
-        if (element.contains(document.elementFromPoint(x, y))) return { x, y, key: memory.stateKey() }
+  const isSettled = (): boolean => {
+    if (document.querySelector('[data-walking="true"]')) return false
+    return ['ask', 'over', 'hand-over'].includes(frame()?.dataset.phase ?? '')
+  }
+  const pointOf = (selector: string): Point | null => {
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      element => element.checkVisibility() && (!sheet || sheet.contains(element)),
+    )
+    const seq = Number(frame()?.dataset.seq)
+    const known = memory.highlighted?.seq === seq ? memory.highlighted.elements : new WeakSet()
+    memory.highlighted = { seq, elements: new WeakSet(all) }
+    const fresh = all.filter(element => !known.has(element))
+    for (const list of fresh.length > 0 ? [fresh, all] : [all]) {
+      const first = Math.floor(luck * list.length)
+      for (const element of [...list.slice(first), ...list.slice(0, first)]) {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        // Cards in a hand overlap: try several points of each.
+        for (const part of [0.5, 0.2, 0.8]) {
+          const x = left + width * part
+          const y = top + height * part
+          if (element.contains(document.elementFromPoint(x, y))) return { x, y }
+        }
       }
     }
+    return null
   }
-  return null
+  const firstPoint = (): Point | null => {
+    for (const selector of wanted ?? []) {
+      const point = pointOf(selector)
+      if (point) return point
+    }
+    return null
+  }
+
+  // The effect of a press shows in the next frame at the earliest; the worker answers a move a little later.
+  if (before !== null) for (let tries = 0; tries < 12 && keyNow() === before; tries++) await wait(10)
+  if (before !== null && wanted !== null) {
+    const late = performance.now() + 60_000
+    while (!isSettled()) {
+      if (performance.now() > late) throw new Error(`The table asks nothing: ${keyNow()}`)
+      await wait(8)
+    }
+  }
+  let aim = firstPoint()
+  if (!aim && before !== null && wanted && wanted.length > 0) {
+    await wait(150) // it may still be coming
+    if (isSettled()) aim = firstPoint()
+  }
+  const { phase = '', seq = '-1' } = frame()?.dataset ?? {}
+  return { phase: phase as Settled, seq: Number(seq), key: keyNow(), aim }
 }
