@@ -17,18 +17,27 @@ const LIT = ['is-hinted', 'is-hint']
   .join(', ')
 const CONFIRM = '.prompt .button--main, .frame .zt-go'
 
+/** What a press on a piece changes if it makes no move yet. */
+const MARKS = ['.is-chosen', '.is-begun', '[aria-pressed="true"]', '.is-hinted', '.is-hint', '.prompt .button--main']
+
 interface Now {
   readonly step: string
   readonly words: string
   readonly seq: string
+  /** The number of elements with each of `MARKS`. */
+  readonly marks: string
 }
 
 function nowOf(page: Page): Promise<Now> {
-  return page.evaluate(() => ({
-    step: document.querySelector('.lesson__panel header span')?.textContent ?? '',
-    words: document.querySelector('.lesson__words')?.textContent ?? '',
-    seq: document.querySelector<HTMLElement>('.frame')?.dataset.seq ?? '',
-  }))
+  return page.evaluate(
+    marks => ({
+      step: document.querySelector('.lesson__panel header span')?.textContent ?? '',
+      words: document.querySelector('.lesson__words')?.textContent ?? '',
+      seq: document.querySelector<HTMLElement>('.frame')?.dataset.seq ?? '',
+      marks: marks.map(mark => document.querySelectorAll(mark).length).join(),
+    }),
+    MARKS,
+  )
 }
 
 /** A point of an element that is in the window and not covered. Scrolls it into view first. */
@@ -55,18 +64,21 @@ async function press(page: Page, { x, y }: { x: number; y: number }, touch: bool
   else await page.mouse.click(x, y)
 }
 
-/** Whether a move was made shortly after a press; a press that only chooses a piece changes nothing here. */
-async function moved(page: Page, { step, words, seq }: Now): Promise<boolean> {
+/** Whether a move was made shortly after a press. Returns early if the press only chose a piece. */
+async function moved(page: Page, before: Now, pressed = before): Promise<boolean> {
   return page.evaluate(
-    async before => {
+    async ({ before, chose, marks }) => {
       const changed = () =>
         document.querySelector('.lesson__panel header span')?.textContent !== before.step ||
         document.querySelector('.lesson__words')?.textContent !== before.words ||
         document.querySelector<HTMLElement>('.frame')?.dataset.seq !== before.seq
-      for (let tries = 0; tries < 40 && !changed(); tries++) await new Promise(go => setTimeout(go, 15))
+      const chosen = () => chose !== marks.map(mark => document.querySelectorAll(mark).length).join()
+      for (let tries = 0; tries < 60 && !changed() && !chosen(); tries++) await new Promise(go => setTimeout(go, 10))
+      // A move marks pieces first and is answered a little later.
+      for (let tries = 0; tries < 30 && !changed(); tries++) await new Promise(go => setTimeout(go, 10))
       return changed()
     },
-    { step, words, seq },
+    { before, chose: pressed.marks, marks: MARKS },
   )
 }
 
@@ -97,9 +109,10 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
       `${where}: nothing on the table is lit after pressing ${pressed.join(', ') || 'nothing'}`,
     ).not.toBeNull()
     if (!aim) return false
+    const now = await nowOf(page)
     await press(page, aim, touch)
     pressed.push(aim.name)
-    if (await moved(page, before)) return false
+    if (await moved(page, before, now)) return false
   }
   throw new Error(`${where}: no move after pressing ${pressed.join(', ')}`)
 }

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { realBrowser, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
+import { openRecord, positionBefore } from './positions.ts'
 
 const house = realBrowser()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** Chooses a move, opens a sheet over the table, and confirms the move under the sheet. */
-async function moveUnder(page: Page, open: () => Promise<void>): Promise<void> {
-  const choice = page.locator('dialog .choice:not([data-kind="standing"])').first()
+/** Chooses a move (`say`: by its text), opens a sheet over the table, and confirms the move under the sheet. */
+async function moveUnder(page: Page, open: () => Promise<void>, say = /./ as string | RegExp): Promise<void> {
+  const choice = page.locator('dialog .choice:not([data-kind="standing"])', { hasText: say }).first()
   await page.keyboard.press('c')
   await choice.click()
   await page.locator('.prompt .button--main').waitFor()
@@ -20,31 +21,28 @@ async function moveUnder(page: Page, open: () => Promise<void>): Promise<void> {
   await page.locator(`.frame:not([data-seq="${before}"])`).waitFor()
 }
 
-/** Plays the first choice each time, always under an open sheet, until the game is over. */
-async function playUnder(page: Page, open: () => Promise<void>): Promise<void> {
-  while ((await settled(page)) !== 'over') {
-    await moveUnder(page, open)
-    if ((await settled(page)) === 'over') return
-    await page.keyboard.press('Escape')
-    await page.locator('dialog.sheet').waitFor({ state: 'detached' })
-  }
+/** Opens a game one move before its end, and returns its page. */
+async function beforeTheEnd(slug: string, options: Readonly<Record<string, unknown>>, seat: string): Promise<string> {
+  const { record, say } = await positionBefore(slug, options, seat, (_, { over }) => over)
+  visit = await house.visit('phone', { confirm: 'always' })
+  await openRecord(visit, record)
+  await settled(visit.page)
+  return say
 }
 
 it.each([
-  ['until-dawn', ''],
-  ['thirty-seconds', '&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0'],
-])('the end of a game of %s closes the list of choices', async (slug, options) => {
-  visit = await house.visit('phone', { confirm: 'always' })
-  await visit.go(`/quick/${slug}?seed=4&bots=random${options}`)
-  await playUnder(visit.page, () => visit.page.keyboard.press('c'))
+  ['until-dawn', {}, 'john'],
+  ['thirty-seconds', { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }, 'survivor'],
+] as const)('the end of a game of %s closes the list of choices', async (slug, options, seat) => {
+  const say = await beforeTheEnd(slug, options, seat)
+  await moveUnder(visit.page, () => visit.page.keyboard.press('c'), say)
   await visit.page.locator('.end').waitFor()
   expect(await visit.page.locator('dialog').count()).toBe(0)
 })
 
 it('the end of a game closes a sheet of the table', async () => {
-  visit = await house.visit('phone', { confirm: 'always' })
-  await visit.go('/quick/until-dawn?seed=4&opt.memory-aid=on')
-  await playUnder(visit.page, () => visit.page.locator('button.ud-pile[data-pile="discard"]').click())
+  const say = await beforeTheEnd('until-dawn', { 'memory-aid': true }, 'john')
+  await moveUnder(visit.page, () => visit.page.locator('button.ud-pile[data-pile="discard"]').click(), say)
   await visit.page.locator('.end').waitFor()
   expect(await visit.page.locator('dialog').count()).toBe(0)
 })
