@@ -46,7 +46,7 @@ it('Until Daylight: a whole night, with a pause, a reload during a search, and t
       .getByRole('button', { name: /Haggler/ })
       .click()
     if (round === 4) {
-      await press(page, '1 horde card more.')
+      await press(page, '1 more horde card.')
       await sees(page, 'Lay 9 horde cards')
     } else await press(page, 'Haggler heals 1.')
     if (round === 1) {

@@ -5,7 +5,7 @@ export const aboutText = {
   lead: 'Holdout is a home for zombie-survival tabletop games. Play them, replay them, and look up any rule.',
   what: 'What this is',
   whatText: (games: readonly string[]) =>
-    `${listText(games)}: play alone, with bots, with several people on one screen, or online with anyone who has the link. An action that is not allowed says why and names the rule. Each deal has a seed, so it can be repeated. Every game can be replayed.`,
+    `${listText(games)}: play alone, with bots, with several people on one screen, or online with anyone who has the link. If an action is not allowed, you see the reason and the rule. Each deal has a seed, so it can be repeated. Every game can be replayed.`,
   version: (version: string) =>
     `Version ${version}. Free software under the MIT license. The rules are written in our own words. The games belong to their authors and publishers.`,
   games: 'Games',

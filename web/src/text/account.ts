@@ -15,7 +15,7 @@ export const accountText = {
   youAre: (name: string) => `You are ${name}`,
   newName: 'New name',
   changeName: 'Change name',
-  nameChanged: 'Your name is changed. Tables where you already sit keep the old name.',
+  nameChanged: 'Your name is changed. Tables where you have a seat keep the old name.',
   createTitle: 'Create an account',
   createText: 'You keep your name and the games you have played here. No email address is needed.',
   loginHelp: '3 to 24 characters: letters a to z, digits, dots, hyphens, underscores. Only you can see it.',
@@ -34,7 +34,7 @@ export const accountText = {
   passwordChanged: 'Your password is changed. Other devices are logged out.',
   deleteTitle: 'Delete my data',
   deleteText:
-    'Deletes your name, your chat messages and your list of games for good. Other players can still replay the games you played, without your name.',
+    'Permanently deletes your name, chat messages and list of games. Other players can still replay the games you played, without your name.',
   deleteAll: 'Delete everything',
   askDelete: 'Delete all your data?',
   askDeleteText: 'You cannot undo this.',

@@ -15,7 +15,7 @@ export const dawnText = {
   timeMark: 'T',
   zombieMark: 'Z',
   overrun: 'All entrances are breached: overrun. You lose.',
-  assault: 'Both markers are at the end: the final assault. You win if one entrance holds.',
+  assault: 'Both markers are at the end: the final assault. You win if at least one entrance holds.',
   yourTurn: 'Your turn: take at least 1 action.',
   zombiesNext: (actions: number) =>
     `${quantity(actions, 'action')} taken. The zombies attack once, then take ${quantity(actions, 'card step')}.`,

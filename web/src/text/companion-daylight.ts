@@ -5,9 +5,9 @@ import type { Face, Fate } from '@holdout/until-daylight/table'
 function fateText(fate: Fate, player = 'The caught player'): string {
   switch (fate) {
     case 'enemy-minus':
-      return '1 horde card fewer.'
+      return '1 fewer horde card.'
     case 'enemy-plus':
-      return '1 horde card more.'
+      return '1 more horde card.'
     case 'rubble-minus':
       return `${player} discards a rubble card.`
     case 'rubble-plus':
@@ -58,7 +58,7 @@ export const teamText = {
   standard: 'Standard',
   fewer: 'One fewer',
   more: 'One more',
-  relief: 'One card fewer for a team of 3',
+  relief: 'One fewer card for a team of 3',
   whoStarts: 'Who goes first?',
   whoStartsHelp: 'Most heads on 6 dice, or choose at random.',
   random: 'Random',
@@ -69,7 +69,7 @@ export const teamText = {
 /** What happens now in the night. */
 export const stageText = {
   round: (round: number) => `Round ${round}`,
-  ready: (starter: string) => `${starter} goes first. Talk as long as you like; the clock is stopped.`,
+  ready: (starter: string) => `${starter} goes first. Talk as long as you like. The timer is paused.`,
   startSearch: 'Start search',
   endSearch: 'End search',
   whoWasCaught: 'Gong! Who was caught?',
@@ -142,7 +142,7 @@ export const fightersText = {
   counted: { barricades: 'Barricades', traps: 'Traps', survivors: 'Saved Survivors' },
   inTheBox: (barricades: number, traps: number) =>
     `In the box: ${quantity(barricades, 'barricade')}, ${quantity(traps, 'trap')}. A saved Survivor is worth 1 experience.`,
-  leaderRule: 'The leader token moves only to a player with more experience, not with the same.',
+  leaderRule: 'The leader token moves only to a player with more experience than the leader.',
 } as const
 
 export const diceText = {
@@ -173,6 +173,6 @@ export const hordeText = {
     return `${quantity(dice, 'die', 'dice')}, in volleys of ${volleys.join(', ')}`
   },
   order:
-    "Infected hit Survivors in the area first; a Raider's miss kills a Survivor. Then come barricades, a character's own resistance, protection, and last the character.",
+    "Infected hit Survivors in the area first; a Raider's miss kills a Survivor. Then damage goes to barricades, the character's own resistance, protection, and last the character.",
   nextArea: 'Next area',
 } as const

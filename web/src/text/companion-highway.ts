@@ -11,10 +11,10 @@ export const highwayText = {
   split: (resources: readonly string[], road: number, miles: readonly string[]) =>
     `Resources ${resources.join(' ')}; ${quantity(road, 'mile')} with ${miles.join(' ')}.`,
   notYet: (cards: number, miles: number, road: number) =>
-    `${quantity(cards, 'card')}, ${quantity(miles, 'mile')} printed in all. You need 4 resources, one of each suit, and ${quantity(road, 'mile')}, with no card left over.`,
+    `${quantity(cards, 'card')}, ${quantity(miles, 'mile')} in total. You need 4 resources, one of each suit, and ${quantity(road, 'mile')}, with no card left over.`,
   wins: 'Safe Zone! This layout wins.',
   empty: 'No cards selected.',
-  tooMuch: 'Too much: a card must leave the layout first.',
+  tooMuch: 'Too many miles: a card must leave the layout first.',
   short: (cards: number) => `Not yet: at least ${cards} more ${agree(cards, 'card', 'cards')}.`,
   expert: 'Expert: a ten counts 0, 1 or 10',
   clear: 'Clear layout',

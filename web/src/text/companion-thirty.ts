@@ -50,7 +50,7 @@ export const duelText = {
   pauseForDispute: 'Pause: dispute',
   resume: 'Resume',
   readCard: 'Take your time to read the card.',
-  settle: 'Settle it; the rules are one tap away.',
+  settle: 'Settle the dispute. The rules are one tap away.',
   othersStart: (other: Side) =>
     other === 'zombie' ? 'The Zombies start your clock.' : 'The Survivor starts your clock.',
   atBell: 'At the bell, finish the action you announced.',
@@ -96,7 +96,7 @@ export const soloText = {
   energy: (energy: number) => `${energy}E`,
   yourTurnAgain: 'Start your turn',
   whichZombie:
-    'Which zombie? First your row, then behind you, nearest first, then ahead of you; in a row, the bottom one. It must be able to do it.',
+    'Which zombie? The first one that can do it: in your row, then behind you, then ahead of you. The nearest row comes first, and in a row the bottom zombie.',
   soFar: 'So far',
   cancelTurn: 'Cancel this turn',
   heading: "The zombies' turn",

@@ -18,7 +18,7 @@ export const setupText = {
   defaultNotSaved: 'There is no room on this device to save the options.',
 } as const
 
-/** A table that starts without a set-up page. */
+/** A table that starts without a setup page. */
 export const quickText = {
   heading: 'New game',
   failedTitle: 'This game cannot start',
@@ -92,7 +92,7 @@ export const timerText = {
   table: {
     note: 'for each decision',
     slow: ['Slow', '2 minutes per decision'],
-    timed: ['Timed', '30 seconds, then a careful move'],
+    timed: ['Timed', '30 seconds per decision'],
   },
   thirtySeconds: {
     note: 'runs in every Action Phase',

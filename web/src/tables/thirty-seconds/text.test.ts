@@ -11,11 +11,11 @@ it.each([
   [zombie.time, 'cannot be targeted yet, 1 time token', 'cannot be targeted yet, 2 time tokens'],
   [
     (n: number) => hand.hidden(n, n, n, n),
-    'Survivor: 1 supply card, 1 tactics card. Zombies: 1 zombie card, 1 tactics card.',
-    'Survivor: 2 supply cards, 2 tactics cards. Zombies: 2 zombie cards, 2 tactics cards.',
+    'Survivor: 1 Supply card, 1 Tactics card. Zombies: 1 zombie card, 1 Tactics card.',
+    'Survivor: 2 Supply cards, 2 Tactics cards. Zombies: 2 zombie cards, 2 Tactics cards.',
   ],
-  [(n: number) => hand.rivalSupplies(n, n), '1 supply, 1 tactics', '2 supplies, 2 tactics'],
-  [(n: number) => hand.rivalZombies(n, n), '1 zombie, 1 tactics', '2 zombies, 2 tactics'],
+  [(n: number) => hand.rivalSupplies(n, n), '1 Supply, 1 Tactics', '2 Supply, 2 Tactics'],
+  [(n: number) => hand.rivalZombies(n, n), '1 zombie, 1 Tactics', '2 zombies, 2 Tactics'],
   [piles.killed, '1 zombie killed', '2 zombies killed'],
 ] as const)('numbers agree: %#', (render, one, two) => {
   expect(render(1)).toBe(one)

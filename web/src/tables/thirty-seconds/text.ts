@@ -53,7 +53,7 @@ export const text = {
     downMark: 'DOWN',
     time: (tokens: number): string => `cannot be targeted yet, ${quantity(tokens, 'time token')}`,
     timeMark: (tokens: number): string => `${tokens} time`,
-    grabs: 'holds the Survivor',
+    grabs: 'has grabbed the Survivor',
     grabsMark: 'GRABS',
     row: (row: number): string => `row ${row}`,
     rowItself: 'The row itself',
@@ -124,11 +124,11 @@ export const text = {
     card: (title: string, price: string | null, note: string): string =>
       `${title}${price ? `, ${price}` : ''}. ${note}`,
     hidden: (supplies: number, tactics: number, zombies: number, zombieTactics: number): string =>
-      `Survivor: ${quantity(supplies, 'supply card')}, ${quantity(tactics, 'tactics card')}. ` +
-      `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'tactics card')}.`,
+      `Survivor: ${quantity(supplies, 'Supply card')}, ${quantity(tactics, 'Tactics card')}. ` +
+      `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'Tactics card')}.`,
     rivalSupplies: (supplies: number, tactics: number): string =>
-      `${quantity(supplies, 'supply', 'supplies')}, ${tactics} tactics`,
-    rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} tactics`,
+      `${supplies} Supply, ${tactics} Tactics`,
+    rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
   },
 
   /** A reason why something is not possible now, after a card's own text. */
@@ -180,7 +180,7 @@ export const text = {
     killed: 'zombies killed',
     kills: 'points for kills',
     healthPoints: 'points for health',
-    ammo: 'points for ammunition',
+    ammo: 'points for ammo',
     mouth: 'points at the alley mouth',
     crowd: 'points for the crowd left behind',
     fast: 'points for speed',

@@ -217,7 +217,7 @@ export const text = {
       `Jasper can cancel the plus of a zombie placed at ${the(at)}. A Movement card kills him if a zombie is there.`,
     treat: (left: number): string => `1 random card leaves the bite pile; ${left} ${agree(left, 'remains', 'remain')}.`,
     pass: 'Nothing happens, but the zombies draw 1 more card.',
-    useJasper: 'The plus is canceled, and no more cards can be placed here until the zombies are done.',
+    useJasper: "The plus is canceled, and no more cards can be placed here until the end of the zombies' turn.",
     keepJasper: 'Jasper stays ready, and another card is drawn.',
     jasperCanCancel: ' Jasper can cancel its plus.',
     plusDraws: ' Its plus draws another card.',
@@ -226,7 +226,7 @@ export const text = {
       `All 3 colors at ${the(at)}: all ${quantity(zombies, 'zombie')} there will attack.`,
     sameColor: (count: number, card: string, at: Entrance): string =>
       `${quantity(count, card)} at ${the(at)}: every ${card} at every entrance will attack.`,
-    noSet: (at: Entrance): string => `No set at ${the(at)}: it waits there on top.`,
+    noSet: (at: Entrance): string => `No set at ${the(at)}: the zombie waits there on top.`,
     rebeccaAndPlanks: REBECCA_AND_PLANKS,
     /** What Zombie Rebecca changes at her entrance, for each color of zombie. */
     rebeccaAnd: {

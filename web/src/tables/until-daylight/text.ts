@@ -7,15 +7,15 @@ export const text = {
 
   night: {
     label: (round: number, rounds: number, cycle: number): string =>
-      `Round ${round} of ${rounds}${cycle > 0 ? `, fight ${cycle}` : ''}`,
+      `Round ${round} of ${rounds}${cycle > 0 ? `, cycle ${cycle}` : ''}`,
     phases: {
       'set-up': 'Setup',
       pause: 'Before the search',
       search: 'Search',
       combat: 'Combat',
     } as Readonly<Record<View['phase'], string>>,
-    noClock: ' · no clock',
-    fight: (cycle: number): string => ` · fight ${cycle}`,
+    noClock: ' · no timer',
+    fight: (cycle: number): string => ` · cycle ${cycle}`,
   },
 
   /** Buttons of what can be done with a player's area. */
@@ -79,10 +79,10 @@ export const text = {
     traps: (count: number): string => ` ${agree(count, 'trap', 'traps')}`,
     nextWave: 'Next wave: ',
     waveCards: (count: number): string => ` ${agree(count, 'card', 'cards')}`,
-    carAlarms: (count: number): string => `, with ${quantity(count, 'car alarm')}`,
+    carAlarms: (count: number): string => `, with ${quantity(count, 'Car Alarm')}`,
     saved: 'Saved: ',
     savedEnd: (count: number): string =>
-      ` ${agree(count, 'survivor', 'survivors')}${count > 0 ? ', enough to win so far' : '; 1 is needed to win'}`,
+      ` ${agree(count, 'Survivor', 'Survivors')}${count > 0 ? ', enough to win so far' : '; 1 is needed to win'}`,
     order: 'Turn order',
     horde: 'Horde',
   },
@@ -110,7 +110,7 @@ export const text = {
     converted: 'converted',
     or: 'or',
     saveMe: 'save me',
-    anyDie: '1 head or body kills',
+    anyDie: 'killed by 1 head or body',
     fallsTo: (heads: number, bodies: number | null): string =>
       `eliminate with ${quantity(heads, 'head')}${bodies === null ? '' : ` or ${quantity(bodies, 'body', 'bodies')}`}`,
     attacks: (needs: string, dice: number): string =>
@@ -133,7 +133,7 @@ export const text = {
   end: {
     round: 'last round',
     cycle: null,
-    survivors: 'survivors saved',
+    survivors: 'Survivors saved',
     legend: 'legend of the night',
     who: 'who died',
     source: 'cause of death',

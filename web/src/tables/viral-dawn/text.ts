@@ -149,7 +149,7 @@ export const text = {
     deciding: 'deciding',
     playsJoker: 'plays a Joker',
     jokerNext: 'Joker next',
-    pays: 'pays',
+    pays: 'gives up a card',
     onTurn: 'active',
     cards: (count: number): string => `${quantity(count, 'card')} in hand`,
   },

@@ -21,7 +21,7 @@ it.each([
   [(n: number) => card.gun(n, n), '1 bullet', '2 bullets, turns 2 cards'],
   [(n: number) => gear.moved(1, n), '1 of 1 zombie moved', '1 of 2 zombies moved'],
   [gear.actionsLeft, '1 action left', '2 actions left'],
-  [gear.freeMoves, '1 free move', '2 free moves'],
+  [gear.freeMoves, '1 free movement', '2 free movements'],
   [
     (n: number) => gear.companion('survivor 1', 'Pistol', n),
     'survivor 1 with Pistol, 1 bullet',

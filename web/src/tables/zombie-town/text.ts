@@ -158,7 +158,7 @@ export const text = {
     pawn: (color: string, place: string, health: number): string => `${color}, ${place}, health ${health}`,
     moved: (moved: number, all: number): string => `${moved} of ${quantity(all, 'zombie')} moved`,
     actionsLeft: (count: number): string => `${quantity(count, 'action')} left`,
-    freeMoves: (count: number): string => quantity(count, 'free move'),
+    freeMoves: (count: number): string => quantity(count, 'free movement'),
     noGun: 'no gun',
     noCompanion: 'no survivor',
     companion: (name: string, gun: string | null, bullets: number): string =>
