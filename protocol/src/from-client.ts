@@ -58,7 +58,7 @@ export const FromClient = Type.Union([
   Type.Object({ say: Type.Literal('remove-seat'), id: Id, seat: Seat, seats: SeatCount }),
   /** The host frees the seat of a person; `by` is that person's author id. */
   Type.Object({ say: Type.Literal('free-seat'), id: Id, seat: Seat, by: Id }),
-  /** The host allows a person whose seat was freed to sit down again. */
+  /** The host allows a person who was removed from a seat to sit down again. */
   Type.Object({ say: Type.Literal('allow-seat'), id: Id, by: Id }),
   /** The host changes options before the start. Options that are not named stay as they are. */
   Type.Object({ say: Type.Literal('options'), id: Id, options: Options }),

@@ -80,7 +80,7 @@ export interface TableInfo {
   readonly seatRange: { readonly min: number; readonly max: number } | null
   /** Connected people without a seat. */
   readonly watching: readonly { readonly by: string; readonly name: string; readonly you: boolean }[]
-  /** People whose seat the host freed before the start. */
+  /** People whom the host removed from their seat before the start. */
   readonly freed: readonly FreedInfo[]
   /** Notes about what the host changed, oldest first. */
   readonly notes: readonly TableNote[]
@@ -91,7 +91,7 @@ export interface FreedInfo {
   readonly name: string
   /** The seat they lost. They may take any other one. */
   readonly seat: string
-  /** Whether they may sit down again; false after the host freed their seat twice. */
+  /** Whether they may sit down again; false after the host removed them twice. */
   readonly maySit: boolean
   readonly you: boolean
 }

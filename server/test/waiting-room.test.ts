@@ -48,7 +48,7 @@ describe('seats', () => {
     const [ann, ben] = pages
     const remove = (page: Page, seat: string, count: number) => page.request({ say: 'remove-seat', seat, seats: count })
     expect(await remove(ben, seats()[3], 4)).toMatchObject({ because: 'Only the host (Ann) can do that.' })
-    expect(await remove(ann, seats()[1], 4)).toMatchObject({ because: 'Ben has that seat. Free the seat first.' })
+    expect(await remove(ann, seats()[1], 4)).toMatchObject({ because: 'Ben has that seat. Remove Ben first.' })
     expect(await remove(ann, 'nowhere', 4)).toMatchObject({ because: expect.stringContaining('no seat "nowhere"') })
     expect(await remove(ann, seats()[3], 4)).toMatchObject({ say: 'done' })
     await has(info => info.seats.length === 3)
@@ -149,9 +149,9 @@ describe('a seat that the host frees', () => {
     await has(info => info.seats[1].kind === 'open', ben)
     expect(ben.info?.freed).toEqual([{ by, name: 'Ben', seat: second, maySit: true, you: true }])
     expect(ben.info?.watching).toEqual([{ by, name: 'Ben', you: true }])
-    expect(ann.info?.notes.at(-1)?.text).toBe('The host freed the seat of Ben.')
+    expect(ann.info?.notes.at(-1)?.text).toBe('The host removed Ben from their seat.')
     expect(JSON.stringify(ann.info)).not.toContain(people[1].id)
-    expect(await sits(1, second)).toMatchObject({ because: 'The host freed this seat. Choose another one.' })
+    expect(await sits(1, second)).toMatchObject({ because: 'The host removed you from this seat. Choose another one.' })
     expect(await sits(1, third)).toMatchObject({ say: 'done' })
     await has(info => info.seats[2].you, ben)
     expect(await free(third)).toMatchObject({ say: 'done' })
@@ -236,7 +236,7 @@ describe('options', () => {
     await pages[0].request({ say: 'options', options: { players: 3 } })
     await sits(2, 'p3')
     expect(await pages[0].request({ say: 'options', options: { players: 2 } })).toMatchObject({
-      because: expect.stringContaining('take away the seat of Cat'),
+      because: expect.stringContaining('remove the seat of Cat'),
     })
   })
 
@@ -244,7 +244,7 @@ describe('options', () => {
     const { pages, seats, sits } = await room('thirty-seconds', ['Ben'], 0)
     await sits(1, seats()[1])
     expect(await pages[0].request({ say: 'options', options: { mode: 'solo' } })).toMatchObject({
-      because: expect.stringContaining('take away the seat of Ben'),
+      because: expect.stringContaining('remove the seat of Ben'),
     })
   })
 })

@@ -36,7 +36,7 @@ it('shows players who join an online table, and continues when the game starts',
   expect(await gathered).toBe('begun')
 })
 
-it('lets the host start with the players present, and a player whose seat was freed take another', async () => {
+it('lets the host start with the players present, and a player who was removed take another seat', async () => {
   const server = new FakeServer(whispers, 'ann', { status: 'gathering', youHost: true, seatRange: { min: 2, max: 4 } })
   await settled()
   const { terminal, surface } = drawn()
@@ -58,7 +58,7 @@ it('lets the host start with the players present, and a player whose seat was fr
   const freed = [{ by: 'a', name: 'ann', seat: 'ann', maySit: true, you: true }]
   server.say({ say: 'table', table: { ...server.info, youHost: false, seats: gone, freed } })
   await terminal.press()
-  expect(terminal.text).toContain('The host freed your seat. You can take another one.')
+  expect(terminal.text).toContain('The host removed you from your seat. You can take another one.')
   expect(terminal.text).not.toContain('Take seat: ANN')
   await terminal.press('1', KEY.enter)
   expect(asked).toEqual(['cat'])

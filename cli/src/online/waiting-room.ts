@@ -24,7 +24,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
     private readonly server: string,
     /** The level of the bots that take free seats at the start. */
     private readonly level: string,
-    /** Takes a seat, for a person whose seat the host freed. */
+    /** Takes a seat, for a person whom the host removed from their seat. */
     private readonly sit: (seat: string) => Promise<TableAnswer> = async () => ({ ok: true }),
   ) {}
 
@@ -54,7 +54,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
     ]
   }
 
-  /** The message for a person whose seat the host freed; null for others. */
+  /** The message for a person whom the host removed from their seat; null for others. */
   private get freed(): string | null {
     const freed = this.room.info?.freed?.find(({ you }) => you)
     if (!freed || this.room.own !== null) return null

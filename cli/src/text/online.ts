@@ -31,7 +31,7 @@ export const onlineErrorText = {
   unreachable: (server: string, reason: string) => `Cannot reach the server at ${server}: ${reason}.`,
   noAnswer: (seconds: number) => `no answer within ${quantity(seconds, 'second')}`,
   refused: 'nothing answers at this address',
-  unknownHost: 'the host does not exist',
+  unknownHost: 'the host name does not exist',
   lookupFailed: 'the host name could not be looked up',
   notHoldout: (server: string, reason: string) => `There is no Holdout server at ${server}: ${reason}.`,
   noTableId: 'it did not return the id of the new table',
@@ -51,8 +51,8 @@ export const waitingRoomText = {
   you: (name: string) => `${name} (you)`,
   notConnected: (name: string) => `${name} (not connected)`,
   withoutSeat: (name: string) => `Without a seat: ${name}`,
-  freed: 'The host freed your seat. You can take another one.',
-  removed: 'The host freed your seat. Only the host can give you a seat again.',
+  freed: 'The host removed you from your seat. You can take another one.',
+  removed: 'The host removed you from your seat. Only the host can let you sit down again.',
   start: 'Start the game',
   startWithBots: (free: number) => `Start; ${agree(free, 'a bot takes the free seat', 'bots take the free seats')}`,
   botLevel: (level: string) => `${level} bots`,
@@ -83,9 +83,9 @@ export const onlineText = {
     `${and(names)} ${agree(names.length, 'is', 'are')} away. If they stay away, type "more" to decide who plays for them.`,
   continues: 'The game continues.',
   confirmEnd:
-    'End the game for everyone? It cannot be resumed, and all other connected players must agree. Type "more" to confirm there.',
+    'End the game for everyone? It cannot be continued, and all other connected players must agree. Type "more" to confirm.',
   endVote: (names: readonly string[], of: number) =>
-    `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agreed. Type "more" to agree there.`,
+    `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agreed. Type "more" to agree.`,
   extras: {
     takeSeatBack: 'Take your seat back from the bot',
     resume: 'Resume the game',

@@ -10,9 +10,9 @@ export const tableText = {
   onlyPlayers: 'Only players can do that.',
   noSeat: 'You have no seat at this table.',
   noSuchSeat: (seat: string, seats: readonly string[]): string =>
-    `There is no seat "${seat}". The ${agree(seats.length, 'seat is', 'seats are')}: ${seats.join(', ')}.`,
+    `There is no seat "${seat}". The ${agree(seats.length, 'only seat is', 'seats are')}: ${seats.join(', ')}.`,
   noSuchBot: (level: string, levels: readonly string[]): string =>
-    `There is no bot "${level}". The ${agree(levels.length, 'bot is', 'bots are')}: ${levels.join(', ')}.`,
+    `There is no bot "${level}". The ${agree(levels.length, 'only bot is', 'bots are')}: ${levels.join(', ')}.`,
 
   // Before the start
   notStarted: 'The game has not started.',
@@ -20,14 +20,15 @@ export const tableText = {
   tooLateToSit: 'The game has started. You can no longer take a seat.',
   tooLateToChange: 'The game has started. The table can no longer be changed.',
   seatTaken: (name: string): string => `${name} already has that seat.`,
-  seatTakenFreeFirst: (name: string): string => `${name} has that seat. Free the seat first.`,
-  seatTakenByAnother: (name: string): string => `${name} has that seat now. Check the table before you free the seat.`,
+  seatTakenFreeFirst: (name: string): string => `${name} has that seat. Remove ${name} first.`,
+  seatTakenByAnother: (name: string): string =>
+    `${name} has that seat now. Check the table before you remove a player.`,
   seatWithoutPerson: 'No person has that seat.',
   ownSeat: 'That is your own seat. Stand up instead.',
-  seatFreed: 'The host freed this seat. Choose another one.',
-  seatFreedTwice: 'The host freed your seat twice. You can sit down again only if the host allows it.',
+  seatFreed: 'The host removed you from this seat. Choose another one.',
+  seatFreedTwice: 'The host removed you twice. Only the host can let you sit down again.',
   seatWouldBeLost: (name: string): string =>
-    `This would take away the seat of ${name}. Free the seat first, or keep the option as it is.`,
+    `This would remove the seat of ${name}. Remove ${name} first, or keep the option as it is.`,
   seatsChanged: (now: number, expected: number): string =>
     `The table now has ${quantity(now, 'seat')}, not ${expected}. Check it and try again.`,
   seatsFixed: (game: string): string => `${game} has a fixed number of seats.`,
@@ -72,7 +73,7 @@ export const tableText = {
 export const noteText = {
   seatAdded: (seats: number): string => `The host added a seat. The table now has ${quantity(seats, 'seat')}.`,
   seatRemoved: (seats: number): string => `The host removed a seat. The table now has ${quantity(seats, 'seat')}.`,
-  seatFreed: (name: string): string => `The host freed the seat of ${name}.`,
+  seatFreed: (name: string): string => `The host removed ${name} from their seat.`,
   seatAllowed: (name: string): string => `${name} may sit down again.`,
   optionsChanged: (changes: readonly string[], more: number): string =>
     `The host changed the options: ${[...changes, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.`,

@@ -146,8 +146,8 @@ describe.each([1, 2])('with %i of a thing,', n => {
 })
 
 it.each([
-  [table.noSuchSeat, 'There is no seat "x". The seat is: Ann.', 'There is no seat "x". The seats are: Ann, Bob.'],
-  [table.noSuchBot, 'There is no bot "x". The bot is: Ann.', 'There is no bot "x". The bots are: Ann, Bob.'],
+  [table.noSuchSeat, 'There is no seat "x". The only seat is: Ann.', 'There is no seat "x". The seats are: Ann, Bob.'],
+  [table.noSuchBot, 'There is no bot "x". The only bot is: Ann.', 'There is no bot "x". The bots are: Ann, Bob.'],
   [table.seatsOutOfRange, 'Zombie Town takes 1 player.', 'Zombie Town takes 1 to 2 players.'],
   [
     table.seatsFree,

@@ -54,8 +54,8 @@ export const seatActionsText = {
   sit: 'Sit here',
   sitIn: (letter: string) => `Sit here: seat ${letter}`,
   stand: 'Stand up',
-  unseat: 'Unseat',
-  unseatName: (name: string) => `Unseat ${name}`,
+  unseat: 'Remove',
+  unseatName: (name: string) => `Remove ${name}`,
   removeSeat: 'Remove this seat',
 } as const
 

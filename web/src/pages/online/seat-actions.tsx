@@ -6,7 +6,7 @@ import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
 import { BOTS } from './bots.ts'
 
-/** The buttons of a seat in the waiting room: sit, stand up; for the host also unseat, set a bot, remove the seat. */
+/** The buttons of a seat in the waiting room: sit, stand up; for the host also remove the player, set a bot, remove the seat. */
 export function SeatActions({
   client,
   table,

@@ -138,7 +138,7 @@ export function WaitingRoom({
   )
 }
 
-/** Tells a person that the host took them off their seat, and what they can do now. */
+/** Tells a person that the host removed them from their seat, and what they can do now. */
 function UnseatedNotice({ table }: { readonly table: TableInfo }) {
   const freed = table.freed.find(({ you }) => you)
   if (!freed || table.seats.some(({ you }) => you)) return null

@@ -126,8 +126,7 @@ export const text = {
     hidden: (supplies: number, tactics: number, zombies: number, zombieTactics: number): string =>
       `Survivor: ${quantity(supplies, 'Supply card')}, ${quantity(tactics, 'Tactics card')}. ` +
       `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'Tactics card')}.`,
-    rivalSupplies: (supplies: number, tactics: number): string =>
-      `${supplies} Supply, ${tactics} Tactics`,
+    rivalSupplies: (supplies: number, tactics: number): string => `${supplies} Supply, ${tactics} Tactics`,
     rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
   },
 
