@@ -114,7 +114,7 @@ describe.skipIf(!BUILT)('--cards', () => {
       [['sim', 'until-dawn', '--cards', box], '--cards does not work with until-dawn: its cards cannot be replaced.'],
       [['catalog', 'viral-dawn', '--cards', box], 'It works with: until-daylight.'],
       [['play', '--cards', box], '--cards needs a game. Name it: holdout play <slug> --cards'],
-      [['catalog', 'until-daylight', '--cards', file('none.json')], 'none.json: no such file.'],
+      [['catalog', 'until-daylight', '--cards', file('none.json')], 'none.json: the file does not exist.'],
       [['sim', 'until-daylight', '--cards', cut], 'cut.json: not valid JSON'],
       [['verify', played, '--cards', save('many.json', { cards: many })], 'many.json: cards: rubble: found 193 cards'],
       [['play', 'until-daylight', '--cards', save('list.json', [])], 'list.json: found [], expected an object'],

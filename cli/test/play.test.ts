@@ -71,7 +71,7 @@ describe.skipIf(!BUILT)('plain play', () => {
       '"foo" is not a move or a command. Type a number from 1 to 11, a move such as "barricade E0", or "help".',
       'There is no choice 99.',
       'There is no zombie at the left window to shoot. [UD-18]',
-      'Taken back: Barricade the front door.',
+      'Undone: Barricade the front door.',
       'There is nothing to undo.',
       'Moves you cannot make now',
       'Shoot at the left window: There is no zombie at the left window to shoot.  [UD-18]',

@@ -2,6 +2,7 @@ import { type AnyEvent, type AnyMove, CLOCK, type Seat } from './basics.ts'
 import { type Chance, SeededChance } from './chance.ts'
 import { InputError, RuleBug } from './errors.ts'
 import type { AnyGame, AnyState, Barrier, Context, Game, Reason } from './game.ts'
+import { agree } from './grammar.ts'
 import { readOptions } from './options.ts'
 import { hashOf, sameFlat } from './plain-data.ts'
 import { isMove, type MatchRecord } from './record.ts'
@@ -16,7 +17,7 @@ export interface Entry<M, E> {
   readonly events: readonly E[]
 }
 
-/** The reason why a move cannot be taken back. */
+/** The reason why a move cannot be undone. */
 type Block = Barrier | 'chance'
 
 /**
@@ -25,7 +26,7 @@ type Block = Barrier | 'chance'
 const PLAYED_AGAIN = 64
 
 /**
- * A match in play: checks and records every move, collects its events, and takes moves back if that reveals nothing.
+ * A match in play: checks and records every move, collects its events, and undoes moves if they revealed nothing.
  */
 export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O> {
   readonly entries: Entry<M, E>[] = []
@@ -33,7 +34,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   readonly opening: readonly E[]
   private readonly undone: { seat: Seat; move: M }[] = []
   private block: Block | null = null
-  /** The number of last moves that can be taken back. */
+  /** The number of last moves that can be undone. */
   private undoable = 0
   /** An earlier position from which undo replays, after `baseAt` moves; null if none is stored. */
   private base: S | null = null
@@ -81,7 +82,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     const options = readOptions(game.options, from.options)
     const seats = game.seats(options).map(({ seat }) => seat)
     for (const seat of Object.keys(from.players ?? {})) {
-      if (!seats.includes(seat)) throw new InputError(`There is no seat "${seat}". The seats are: ${seats.join(', ')}.`)
+      if (!seats.includes(seat)) throw new InputError(unknownSeat(seat, seats))
     }
     const players = Object.fromEntries(seats.map(seat => [seat, from.players?.[seat] ?? 'player']))
     const opening: E[] = []
@@ -144,7 +145,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return events
   }
 
-  /** The reason why the seat cannot take back its last move; null if it can. */
+  /** The reason why the seat cannot undo its last move; null if it can. */
   undoBlocked(seat: Seat): Refusal | null {
     if (this.over) return AT_THE_END
     const barred = this.game.barsUndo(this.current, seat)
@@ -155,7 +156,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return null
   }
 
-  /** Takes back the seat's last move, but not past a reveal, a random event or another seat's move. */
+  /** Undoes the seat's last move, but not past a reveal, a random event or another seat's move. */
   undo(seat: Seat): { readonly ok: true } | Refusal {
     const blocked = this.undoBlocked(seat)
     if (blocked) return blocked
@@ -165,12 +166,12 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return { ok: true }
   }
 
-  /** Whether the seat can repeat a move that it took back. */
+  /** Whether the seat can redo a move that it undid. */
   canRedo(seat: Seat): boolean {
     return this.undone.at(-1)?.seat === seat
   }
 
-  /** Repeats the move that was taken back last. */
+  /** Plays the last undone move again. */
   redo(seat: Seat): Played<E> {
     const next = this.undone.at(-1)
     if (next?.seat !== seat) return { ok: false, why: null, say: 'There is no move to redo.' }
@@ -180,7 +181,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return played
   }
 
-  /** Takes back every move that the seat can take back. */
+  /** Undoes every move that the seat can undo. */
   resetTurn(seat: Seat): { readonly ok: true } | Refusal {
     const first = this.undo(seat)
     if (!first.ok) return first
@@ -213,7 +214,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     }
   }
 
-  /** The position before a move: the last one, one that was just taken back, or one that failed. */
+  /** The position before a move: the last one, one that was just undone, or one that failed. */
   private positionBefore(number: number): S {
     if (this.chance) return this.before.pop() as S
     const s = this.game.clone(this.base as S)
@@ -236,13 +237,13 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
 }
 
 /** Created once: they are needed after every move, for every seat. */
-const AT_THE_END = no('The game is over. Its last move cannot be taken back.')
-const MOVED_SINCE = no('Another player has moved since. Earlier moves cannot be taken back.')
+const AT_THE_END = no('The game is over. Its last move cannot be undone.')
+const MOVED_SINCE = no('Another player has moved since. Earlier moves cannot be undone.')
 const NOTHING_DONE = no('There is nothing to undo.')
 const BLOCKED: Readonly<Record<Block, Refusal>> = {
-  reveal: no('The last move revealed hidden information. It cannot be taken back.'),
-  chance: no('The last move had a random result. It cannot be taken back.'),
-  turn: no('The last move started a new turn. It cannot be taken back.'),
+  reveal: no('The last move revealed hidden information. It cannot be undone.'),
+  chance: no('The last move had a random result. It cannot be undone.'),
+  turn: no('The last move started a new turn. It cannot be undone.'),
 }
 
 /** The reason why a seat may not make this move now, or null if it may. Accepts any value as the move. */
@@ -256,9 +257,13 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
     if (reason) return { ok: false, ...reason }
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
     const whom = asked.every(other => other === CLOCK) ? 'the timer' : asked.join(', ')
-    return no(`${seat} has no decision now. The game waits for ${whom}.`)
+    return no(`${seat} has no decision now. The game is waiting for ${whom}.`)
   }
   return { ok: false, ...game.words.refuse(game.view(s, seat), seat, move) }
+}
+
+function unknownSeat(seat: Seat, seats: readonly Seat[]): string {
+  return `There is no seat "${seat}". ${agree(seats.length, 'The only seat is', 'The seats are')}: ${seats.join(', ')}.`
 }
 
 function no(say: string): Refusal {

@@ -1,4 +1,5 @@
 import { InputError } from './errors.ts'
+import { agree } from './grammar.ts'
 
 /** One option of a match. The default gives the game as in its rulebook. */
 export type OptionSpec<T> = {
@@ -58,7 +59,8 @@ export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<str
   const names = Object.keys(specs)
   for (const name of Object.keys(given)) {
     if (!names.includes(name)) {
-      const known = names.length ? `The options are: ${names.join(', ')}` : 'This game has no options'
+      const only = agree(names.length, 'The only option is', 'The options are')
+      const known = names.length ? `${only}: ${names.join(', ')}` : 'This game has no options'
       throw new InputError(`There is no option "${name}". ${known}.`)
     }
   }

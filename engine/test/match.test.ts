@@ -28,7 +28,7 @@ describe('a match', () => {
   it.each([
     ['anna', { move: 'pass' }, { why: 'TY-1', say: 'no pass now' }],
     ['anna', { move: 'add', extra: 1 }, { why: 'TY-1' }],
-    ['mary', { move: 'add' }, { why: null, say: 'mary has no decision now. The game waits for anna.' }],
+    ['mary', { move: 'add' }, { why: null, say: 'mary has no decision now. The game is waiting for anna.' }],
     ['anna', null, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
     ['anna', { move: 'add', list: [] }, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
   ])('rejects %s %j and does not change', (seat, move, refusal) => {
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(toy.standing(match.state, CLOCK)).toEqual([]) // the clock has no standing moves
     expect(toy.clocks(match.state)).toEqual([expect.objectContaining({ running: true, expires: { move: 'gong' } })])
     expect(match.play('ben', { move: 'add' })).toMatchObject({
-      say: 'ben has no decision now. The game waits for the timer.',
+      say: 'ben has no decision now. The game is waiting for the timer.',
     })
     expect(match.play(CLOCK, { move: 'gong' })).toMatchObject({ ok: true })
     expect(toy.pending(match.state)[0]).toMatchObject({ seat: 'anna', decision: 'turn' })
@@ -164,7 +164,7 @@ describe('undo', () => {
     expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('revealed hidden information') })
   })
 
-  it("never takes back another seat's move, and gives the reason", () => {
+  it("never undoes another seat's move, and gives the reason", () => {
     const match = start()
     match.play('anna', { move: 'add' })
     match.play('ben', { move: 'pass' })
@@ -191,7 +191,7 @@ describe('undo', () => {
     expect(match.redo('anna')).toMatchObject({ ok: false })
   })
 
-  it('takes back several moves with resetTurn, and redoes them one by one', () => {
+  it('undoes several moves with resetTurn, and redoes them one by one', () => {
     const match = start()
     const before = JSON.stringify(match.state)
     match.play('anna', { move: 'add' })

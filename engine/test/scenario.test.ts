@@ -82,7 +82,7 @@ describe('running one', () => {
     ['run circle', 3, '10,000 steps ran without a decision'],
     ['when add\nundo maybe not', 4, 'expected "undo"'],
     ['when draw\nundo anna', 4, 'revealed hidden information'],
-    ['when add\nundo anna refused', 4, 'the move was taken back'],
+    ['when add\nundo anna refused', 4, 'the move was undone'],
     ['then offers: pass', 3, 'offers pass: the moves are add'],
     ['then lacks: add', 3, 'lacks add: the moves are add'],
     ['chance bag: 1 2 3 4 5 6\nwhen add', 3, 'chance bag: found "6", expected one of: '],

@@ -1,7 +1,7 @@
 import type { AnyGame, OptionSpec } from '@holdout/engine'
 
 /**
- * Options whose default in the terminal differs from the game's own. Local players may take back a move that revealed
+ * Options whose default in the terminal differs from the game's own. Local players may undo a move that revealed
  * nothing; `--options undo=off` restores the rulebook's default.
  */
 const TABLE_DEFAULTS: Readonly<Record<string, string>> = { undo: 'until-reveal' }

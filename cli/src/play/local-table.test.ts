@@ -66,7 +66,7 @@ describe('one person and bots', () => {
     expect(table.answer({ move: 'judge', fair: true } as never)).toMatchObject({ ok: false, why: 'WH-1' })
   })
 
-  it('takes back moves, and gives the reason if it cannot', () => {
+  it('undoes moves, and gives the reason if it cannot', () => {
     const { table } = tableFor(whispers, { seating: three })
     table.start()
     table.ready()

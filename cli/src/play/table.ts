@@ -3,7 +3,7 @@ import type { Countdown, Phase, TableNews } from '@holdout/host'
 import type { LogLine, Names } from './log.ts'
 
 export type Done = { readonly ok: true } | Refusal
-/** The labels of the moves taken back; empty if they are known only later. */
+/** The labels of the undone moves; empty if they are known only later. */
 export type TakenBack = { readonly ok: true; readonly gone: readonly string[] } | Refusal
 
 /** An action on the table itself, apart from the game's moves. */

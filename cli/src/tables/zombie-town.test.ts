@@ -27,7 +27,7 @@ function untilTurn(s: State): void {
   }
 }
 
-it('shows the set-up without an action count', () => {
+it('shows the setup without an action count', () => {
   expect(lists(started())).toContain('Day 1 of 10  Setting up.')
 })
 

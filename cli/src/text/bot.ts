@@ -25,7 +25,7 @@ Examples:
     `${title} starts. The program plays ${seatTitle} (${seat}).`,
   ended: (text: string, won: boolean) => (won ? `${text} The program won.` : text),
   leaves: 'The program leaves its seat.',
-  seatLost: 'The seat was taken away before the game started.',
+  seatLost: 'The program lost its seat before the game started.',
   tableOver: (table: string) => `The game at table ${table} is over.`,
   tableStarted: (table: string) => `The game at table ${table} has already started. No seat is free.`,
   tableFull: (table: string) => `No seat is free at table ${table}.`,

@@ -1,6 +1,6 @@
 /** What is wrong with a file, after "path: ". */
 const FAULTS: Readonly<Record<string, Readonly<Record<'read' | 'write', string>>>> = {
-  ENOENT: { read: 'no such file', write: 'the folder does not exist; create it first' },
+  ENOENT: { read: 'the file does not exist', write: 'the folder does not exist; create it first' },
   EISDIR: { read: 'this is a folder; expected a file', write: 'this is a folder; expected a file' },
   ENOTDIR: { read: 'part of the path is a file, not a folder', write: 'part of the path is a file, not a folder' },
   EACCES: { read: 'no permission to read it', write: 'no permission to write it' },

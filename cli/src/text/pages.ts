@@ -40,7 +40,7 @@ export const pageText = {
     title: (asked = '') => (asked === '' ? 'Why?' : `Why? ${asked}`),
     recent: 'Recent events',
     unavailable: 'Moves you cannot make now',
-    noneUnavailable: 'None of the usual moves is unavailable.',
+    noneUnavailable: 'All usual moves are available.',
     allowed: (move: string) => `${move}: you can do this now.`,
     reason: (move: string, reason: string) => `${move}: ${reason}`,
   },

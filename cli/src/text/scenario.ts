@@ -27,6 +27,6 @@ export const scenarioExplainText = {
   outcome: (text: string) => `  Outcome: ${text}`,
   move: (seat: string, notation: string, text: string) => `  ${seat} plays ${notation}: ${text}`,
   step: (step: string) => `  Step ${step} runs`,
-  undone: (seat: string) => `  ${seat} takes back the move`,
+  undone: (seat: string) => `  ${seat} undoes the move`,
   passed: (verb: string, text: string) => `  ok  ${verb} ${text}`,
 } as const

@@ -8,7 +8,7 @@ export const simText = {
   botsHelp: 'one bot for all seats, or one per seat, separated by commas; "exec:<command>" runs a program of your own',
   seedHelp: 'any text; the same text gives the same games',
   jobsHelp: 'number of worker threads (default: one per core)',
-  outHelp: 'write a report with charts and example games',
+  outHelp: 'write an HTML report with charts and example games',
   saveGameHelp: 'write game i (the first is 0) to a file as a match record',
   examples: `
 Examples:

@@ -40,7 +40,7 @@ export function cardItems(order: 'kept' | 'any'): NonNullable<Zone<unknown>['lis
 export interface Notation<S, M, O> {
   zones(options: O): Readonly<Record<string, Zone<S>>>
   /**
-   * Builds a position from the given zones, completed from the set-up and played on to its first decision. Throws an
+   * Builds a position from the given zones, completed from the setup and played on to its first decision. Throws an
    * `InputError` for an impossible position. `runs`: the scenario starts a step with `run`, so the position may have no
    * open decision.
    */

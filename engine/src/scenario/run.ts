@@ -181,7 +181,7 @@ class Stage {
     this.watch({ kind: 'step', match: this.match, step: text, events })
   }
 
-  /** `undo` or `undo refused`: the asked or named seat takes back its last move. */
+  /** `undo` or `undo refused`: the asked or named seat undoes its last move. */
   private undo(text: string): void {
     const words = listOf(text, /\s+/)
     const refused = words.at(-1) === 'refused'
@@ -191,7 +191,7 @@ class Stage {
     const seat = words[0] === undefined ? this.expect.askedSeat() : this.expect.seat(words[0])
     const undone = this.match.undo(seat)
     if (undone.ok === refused)
-      throw new Difference(undone.ok ? 'the move was taken back, expected undo to be refused' : undone.say)
+      throw new Difference(undone.ok ? 'the move was undone, expected undo to be rejected' : undone.say)
     if (undone.ok) this.watch({ kind: 'undone', seat })
   }
 }

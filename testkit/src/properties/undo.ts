@@ -56,7 +56,7 @@ function refuseUndoByOthers(look: Look, match: AnyMatch, walk: readonly Way[]): 
   const way = walk[walk.length - 1]
   for (const seat of look.seats) {
     if (seat !== way.seat && match.undo(seat).ok)
-      throw new Fault(`${seat} not to be able to take back ${told(way)}`, 'it was taken back', ...walk)
+      throw new Fault(`${seat} not to be able to undo ${told(way)}`, 'it was undone', ...walk)
   }
 }
 
