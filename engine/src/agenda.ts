@@ -55,15 +55,15 @@ export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   readonly unannounced?: true
 }
 
-/** The time limit of a question. The kernel names the clock: `turn/3.1/seat`. */
+/** The time limit of a decision. The kernel names the clock: `turn/3.1/seat`. */
 export interface TimeLimit {
   readonly ms: number
   /**
    * What the time is for, as public facts: the round and the turn, the number of answers so far. While they stay the
-   * same, the clock runs on from one question to the next; a change starts it again.
+   * same, the clock runs on from one decision to the next; a change starts it again.
    */
   readonly of: readonly (string | number)[]
-  /** Questions with the same name share a clock, such as all questions of a turn. Absent: the name of the step. */
+  /** Decisions with the same name share a clock, such as all decisions of a turn. Absent: the name of the step. */
   readonly name?: string
 }
 

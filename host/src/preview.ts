@@ -44,7 +44,7 @@ export function previewOf(game: AnyGame, state: AnyState, seat: Seat, move: AnyM
   }
 }
 
-/** The number of events that all worlds share from the start, and whether that is all of them. */
+/** The number of events that all sampled states share from the start, and whether that is all of them. */
 function commonIn(worlds: readonly (readonly AnyEvent[])[]): { readonly count: number; readonly same: boolean } {
   const texts = worlds.map(events => events.map(event => canonical(event)))
   let count = 0

@@ -56,7 +56,7 @@ export const FromClient = Type.Union([
   /** The host adds or removes a seat before the start. `seats` is the number of seats that the host saw. */
   Type.Object({ say: Type.Literal('add-seat'), id: Id, seats: SeatCount }),
   Type.Object({ say: Type.Literal('remove-seat'), id: Id, seat: Seat, seats: SeatCount }),
-  /** The host frees the seat of a person; `by` is that person's author id. */
+  /** The host removes a person from a seat; `by` is that person's author id. */
   Type.Object({ say: Type.Literal('free-seat'), id: Id, seat: Seat, by: Id }),
   /** The host allows a person who was removed from a seat to sit down again. */
   Type.Object({ say: Type.Literal('allow-seat'), id: Id, by: Id }),

@@ -26,7 +26,7 @@ afterEach(async () => {
   await dialogue?.stop()
 })
 
-/** A program whose `answer(message, times)` writes what it returns; `times` counts the questions so far. */
+/** A program whose `answer(message, times)` writes what it returns; `times` counts the decisions so far. */
 function programWith(body: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'holdout-bot-')), 'bot.mjs')
   writeFileSync(

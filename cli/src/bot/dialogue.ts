@@ -9,7 +9,7 @@ import { BotProgram } from './program.ts'
 /** After this many invalid answers in a row, the bot is given up. */
 const MOST_FAULTS = 5
 
-/** The result of a question: a move, a pass, or `superseded` by a newer question. */
+/** The result of a decision: a move, a pass, or `superseded` by a newer decision. */
 export type Answer = AnyMove | 'pass' | 'superseded'
 
 interface Open {
@@ -18,7 +18,7 @@ interface Open {
   answered(answer: Answer): void
 }
 
-/** Sends questions to a bot program and reads its answers. Returns only legal moves. */
+/** Sends decisions to a bot program and reads its answers. Returns only legal moves. */
 export class BotDialogue {
   private readonly program: BotProgram
   private open: Open | null = null
@@ -30,7 +30,7 @@ export class BotDialogue {
   constructor(
     command: string,
     private readonly setting: {
-      /** The time limit for a question that must be answered, in ms. */
+      /** The time limit for a decision that must be answered, in ms. */
       readonly patience: number
       readonly time: Time
       /** Called when the bot cannot continue. */
@@ -48,7 +48,7 @@ export class BotDialogue {
     this.program.send(line)
   }
 
-  /** Sends a question and supersedes an open one. The promise never settles for a bot that was given up. */
+  /** Sends a decision and supersedes an open one. The promise never settles for a bot that was given up. */
   ask(question: Question): Promise<Answer> {
     this.drop()
     if (this.gone) return new Promise(() => {})
@@ -70,7 +70,7 @@ export class BotDialogue {
     this.faults = 0
   }
 
-  /** Withdraws the open question. */
+  /** Withdraws the open decision. */
   drop(): void {
     const { open } = this
     this.open = null
@@ -106,12 +106,12 @@ export class BotDialogue {
     open.answered(meant as AnyMove | 'pass')
   }
 
-  /** Ignores an answer to an older question: the program could not know. An id that was never sent is an error. */
+  /** Ignores an answer to an older decision: the program could not know. An id that was never sent is an error. */
   private late(id: number): void {
     if (id > this.last) this.again(id, botErrorText.noQuestion(id, this.last))
   }
 
-  /** Reports an error to the program and sends the same question again. */
+  /** Reports an error to the program and sends the same decision again. */
   private again(id: number | null, because: string): void {
     const { open } = this
     if (!this.fault(id, because, null) || !open) return

@@ -4,10 +4,10 @@ import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protoco
 import type { Names } from '../play/log.ts'
 import { botErrorText, botText } from '../text/bot.ts'
 
-/** A question to a bot, without the id that is added when it is sent. */
+/** A decision to a bot, without the id that is added when it is sent. */
 export type Question = Omit<BotAsk, 'say' | 'id'>
 
-/** The question to the seat in a scene; null if there is none. */
+/** The decision to the seat in a scene; null if there is none. */
 export function questionIn(
   scene: Scene,
   told: readonly Told[],

@@ -24,7 +24,7 @@ export class OnlineBot {
   private failed: (error: InputError) => void = () => {}
   /** Whether a move waits for the server's answer. */
   private underWay = false
-  /** The log entry that must be received before the next question. */
+  /** The log entry that must be received before the next decision. */
   private awaited = -1
   private askedAt = -1
   private toldUpTo = 0
@@ -116,7 +116,7 @@ export class OnlineBot {
     setting.say(botText.seated(setting.name, info.title, seat))
   }
 
-  /** Sends the question of the newest scene, once. */
+  /** Sends the decision of the newest scene, once. */
   private look(): void {
     const { news } = this.room
     if (!news || this.underWay || news.seq < this.awaited || news.seq === this.askedAt) return
@@ -141,7 +141,7 @@ export class OnlineBot {
       this.awaited = answer.seq ?? -1
       this.dialogue.accepted()
     } else if (this.room.news?.seq === at) {
-      this.askedAt = -1 // the same question again
+      this.askedAt = -1 // the same decision again
       this.dialogue.refused(answer.say, answer.why)
     } // otherwise another player moved first, and the program is asked again
     this.look()

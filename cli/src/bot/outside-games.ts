@@ -10,7 +10,7 @@ import { SimulatedTime } from './simulated-time.ts'
 const EXEC = 'exec:'
 /** The duration of a move on the simulated clocks, as in simulations between our own bots. */
 const THINKING_MS = 3_000
-/** The real time limit of a program for one question. */
+/** The real time limit of a program for one decision. */
 const PATIENCE_MS = 30_000
 
 export function isProgram(bot: string): boolean {
@@ -134,7 +134,7 @@ class GameWithPrograms {
     }
   }
 
-  /** The log lines since this seat's last question. */
+  /** The log lines since this seat's last decision. */
   private fresh(seat: Seat) {
     const from = this.toldUpTo.get(seat) ?? 0
     this.toldUpTo.set(seat, this.match.entries.length + 1)

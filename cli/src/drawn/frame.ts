@@ -14,7 +14,7 @@ export interface Frame {
   readonly question: readonly string[]
   readonly grid: ChoiceGrid
   readonly gridRows: number
-  /** The area between the board and the prompt, where long news is read. */
+  /** The area between the board and the prompt, where many new log lines are read. */
   readonly lower: Look
 }
 

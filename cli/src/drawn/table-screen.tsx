@@ -37,10 +37,10 @@ export class TableScreen implements Screen {
   private chosen: number | null = null
   private pager: Pager | null = null
   private dialog: { question: string; menu: Menu; pick(item: number): Act } | null = null
-  /** The number of news lines already read; null if there are none left. */
+  /** How many rows of the new log lines were read already; null if none are left. */
   private reading: number | null = null
   private said: string | null = null
-  /** The move up to which news was checked, so that the same news is not shown twice. */
+  /** The move up to which new log lines were checked, so that none is shown twice. */
   private readUpTo = -1
 
   constructor(private readonly setting: TableScreenSetting) {}

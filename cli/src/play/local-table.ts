@@ -97,7 +97,7 @@ export class LocalTable extends HostTable implements Table {
     super.changed()
   }
 
-  /** Takes moves back and lists their labels. */
+  /** Undoes moves and lists their labels. */
   private withLabels(back: () => Done): TakenBack {
     const before = this.match.entries.slice()
     const done = back()

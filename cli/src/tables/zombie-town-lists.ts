@@ -50,7 +50,7 @@ const LIST_WIDTH = 26
 const PLAYERS = 8
 const NAME = 14
 
-/** The size of map and lists: a line of news, the column letters, 14 rows of the town. */
+/** The size of map and lists: a status line, the column letters, 14 rows of the town. */
 export const WHOLE = { columns: 100, rows: 16 } as const
 
 /** The text around the map: the day above it; to its right the buildings, the players and the viewer's hand. */

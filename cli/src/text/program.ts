@@ -2,7 +2,7 @@
 export const programText = {
   about: `Play, simulate and study zombie-survival tabletop games.
 
-Exit codes: 0 success, 1 a check failed, 2 wrong usage or input.`,
+Exit codes: 0 success, 1 a check failed or an internal error, 2 wrong usage or input, 130 interrupted.`,
   examples: `
 Examples:
   holdout serve                        play all games in a browser

@@ -13,7 +13,7 @@ export const backupText = {
 export const benchText = {
   about: 'Measure the speed of the rules: random playouts, clone, views, moves. Prints medians of CPU time.',
   roundsHelp: 'number of rounds to take the median of',
-  scaleHelp: 'length of a round; 1 is about half a second per game',
+  scaleHelp: 'length of a round; 1 is about a second per game',
   examples: '\nExample:\n  holdout bench until-dawn --rounds 9',
   progress: 'Measuring',
 } as const

@@ -13,7 +13,7 @@ export interface Town {
   readonly moved: number
   /** The player whose turn it is, by place. */
   readonly turn: number
-  /** The keeper of the time, by place. */
+  /** The timekeeper, by place. */
   readonly keeper: number
 }
 

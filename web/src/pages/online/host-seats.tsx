@@ -21,7 +21,7 @@ export function HostSeats({
   readonly info: GameInfo
   readonly plan: Plan
   readonly seats: readonly SeatSpec[]
-  /** The chair that the host takes; null: none. */
+  /** The seat that the host takes; null: none. */
   readonly mine: number | null
   readonly set: (plan: Plan) => void
   readonly sitAt: (chair: number | null) => void
