@@ -17,32 +17,35 @@ export function scratch(): string {
   return mkdtempSync(join(tmpdir(), 'holdout-test-'))
 }
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-interface Around {
+interface RunOptions {
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
 }
 
-export function begin(args: readonly string[], { env = {}, cwd }: Around = {}): ChildProcessWithoutNullStreams {
+export function spawnHoldout(
+  args: readonly string[],
+  { env = {}, cwd }: RunOptions = {},
+): ChildProcessWithoutNullStreams {
   // A clean environment: no colors, locale or saves of the person who runs the tests.
   const clean = { PATH: process.env.PATH ?? '', HOLDOUT_HOME: join(tmpdir(), 'holdout-nowhere'), LANG: 'C.UTF-8' }
   return spawn(process.execPath, [BIN, ...args], { env: { ...clean, ...env }, ...(cwd ? { cwd } : {}) })
 }
 
 /** Runs the command to its end. */
-export function holdout(args: readonly string[], around: Around = {}): Promise<Ran> {
-  const child = begin(args, around)
+export function holdout(args: readonly string[], options: RunOptions = {}): Promise<CommandResult> {
+  const child = spawnHoldout(args, options)
   let out = ''
   let err = ''
   child.stdout.on('data', data => (out += data))
   child.stderr.on('data', data => (err += data))
   child.stdin.on('error', () => {}) // the process may exit before it reads all input
-  child.stdin.end(around.input ?? '')
+  child.stdin.end(options.input ?? '')
   return new Promise(resolve => child.on('close', code => resolve({ code, out, err })))
 }

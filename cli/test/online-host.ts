@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { roomAt } from '../src/online/dial.ts'
 import type { OnlineRoom } from '../src/online/online-room.ts'
 import { ServerApi } from '../src/online/server-api.ts'
-import { begin, scratch } from './holdout.ts'
+import { scratch, spawnHoldout } from './holdout.ts'
 
 /** A process and everything it has printed so far. */
 export class Watched {
@@ -65,7 +65,7 @@ export class Watched {
 }
 
 export function watch(args: readonly string[], env: Readonly<Record<string, string>> = {}): Watched {
-  return new Watched(begin(args, { env }))
+  return new Watched(spawnHoldout(args, { env }))
 }
 
 /** A real server in a process of its own, with SQLite in a folder of its own. */

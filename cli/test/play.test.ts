@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type MatchRecord, readRecord } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BUILT, begin, holdout, scratch } from './holdout.ts'
+import { BUILT, holdout, scratch, spawnHoldout } from './holdout.ts'
 
 /** Waits until the process has printed something. */
 async function until(child: ChildProcessWithoutNullStreams, text: string, seen = { out: '' }): Promise<void> {
@@ -109,7 +109,7 @@ describe.skipIf(!BUILT)('plain play', () => {
 
   it('loses nothing when it is killed', async () => {
     const env = { HOLDOUT_HOME: scratch() }
-    const child = begin(['play', 'until-dawn', '--seed', played.seed, '--options', 'undo=off'], { env })
+    const child = spawnHoldout(['play', 'until-dawn', '--seed', played.seed, '--options', 'undo=off'], { env })
     const half = Math.floor(played.moves.length / 2)
     const script = typed(played)
     const seen = { out: '' }
@@ -144,7 +144,7 @@ describe.skipIf(!BUILT)('plain play', () => {
 
   it('saves the game on Ctrl+C', async () => {
     const env = { HOLDOUT_HOME: scratch() }
-    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    const child = spawnHoldout(['play', 'until-dawn', '--seed', '7'], { env })
     const seen = { out: '' }
     child.stdout.on('data', data => (seen.out += data))
     while (!seen.out.includes('10  Pass the time')) await once(child.stdout, 'data')
@@ -156,7 +156,7 @@ describe.skipIf(!BUILT)('plain play', () => {
 
   it('says where a game is open that it cannot continue', async () => {
     const env = { HOLDOUT_HOME: scratch() }
-    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    const child = spawnHoldout(['play', 'until-dawn', '--seed', '7'], { env })
     await until(child, '10  Pass the time')
     const ran = await holdout(['play', '--resume'], { env })
     child.kill('SIGINT')
@@ -178,7 +178,7 @@ describe.skipIf(!BUILT)('plain play', () => {
 
   it('reacts to a signal during an endless script', async () => {
     const env = { HOLDOUT_HOME: scratch() }
-    const child = begin(['play', 'until-dawn', '--seed', '7'], { env })
+    const child = spawnHoldout(['play', 'until-dawn', '--seed', '7'], { env })
     const type = (): void => {
       while (child.stdin.write('save\nhelp\n'.repeat(1_000)));
     }
@@ -239,7 +239,7 @@ describe.skipIf(!BUILT)('plain play', () => {
 
   it('lets the clock move for a person who does not answer', async () => {
     const env = { HOLDOUT_HOME: scratch() }
-    const child = begin(['play', 'until-dawn', '--seed', '7', '--options', 'table-clock=1'], { env })
+    const child = spawnHoldout(['play', 'until-dawn', '--seed', '7', '--options', 'table-clock=1'], { env })
     await until(child, 'You pass the time.')
     child.stdin.end()
     await once(child, 'close')

@@ -3,25 +3,28 @@ import type { AnyMatch, Seating } from '@holdout/host'
 import { LocalTable } from '../src/play/local-table.ts'
 import { FakeTime } from './fake-time.ts'
 
-interface Wish {
+interface TableSetup {
   readonly seed?: string
   readonly options?: Record<string, unknown>
   readonly seating: Seating
   readonly askAll?: boolean
 }
 
-/** A local table with simulated time. `kept` holds every record it saves. */
-export function tableFor(game: AnyGame, wish: Wish): { table: LocalTable; time: FakeTime; kept: MatchRecord[] } {
+/** A local table with simulated time. `saved` holds every record it saves. */
+export function tableFor(
+  game: AnyGame,
+  setup: TableSetup,
+): { table: LocalTable; time: FakeTime; saved: MatchRecord[] } {
   const time = new FakeTime()
-  const kept: MatchRecord[] = []
-  const match = Match.start(game, { seed: wish.seed ?? '7', options: wish.options ?? {} }) as AnyMatch
+  const saved: MatchRecord[] = []
+  const match = Match.start(game, { seed: setup.seed ?? '7', options: setup.options ?? {} }) as AnyMatch
   const table = new LocalTable({
     match,
-    seating: wish.seating,
-    askAll: wish.askAll ?? false,
+    seating: setup.seating,
+    askAll: setup.askAll ?? false,
     pause: () => 500,
     time,
-    keep: record => kept.push(record),
+    keep: record => saved.push(record),
   })
-  return { table, time, kept }
+  return { table, time, saved }
 }

@@ -10,7 +10,7 @@ const SAVE = { path: '/saves/game.json', keep() {}, finish: () => '', close() {}
 const DIGITS = { 'search.jitter': 0, 'clock.display': 'digits' }
 
 /** One person, the others bots. */
-function begin(options: Record<string, unknown>): ReturnType<typeof tableFor> {
+function startTable(options: Record<string, unknown>): ReturnType<typeof tableFor> {
   const bots = Object.fromEntries(['p2', 'p3', 'p4', 'p5', 'p6'].map(seat => [seat, 'greedy']))
   const seating = { people: { p1: null }, bots }
   return tableFor(untilDaylight, { seating, seed: '11', options: { players: 6, people: 1, ...options } })
@@ -61,7 +61,7 @@ describe('Until Daylight in the terminal', () => {
 
   it('rings the gong with and without a clock', () => {
     for (const mode of ['timed', 'untimed']) {
-      const { table, time } = begin({ 'search.mode': mode })
+      const { table, time } = startTable({ 'search.mode': mode })
       table.start()
       toTheSearch(table, time)
       expect(
@@ -77,7 +77,7 @@ describe('Until Daylight in the terminal', () => {
       ['timed', false],
       ['untimed', true],
     ] as const) {
-      const { table, time } = begin({ 'search.mode': mode, ...DIGITS })
+      const { table, time } = startTable({ 'search.mode': mode, ...DIGITS })
       table.start()
       toTheSearch(table, time)
       const terminal = await show(table, false)
@@ -92,7 +92,7 @@ describe('Until Daylight in the terminal', () => {
   })
 
   it('shows the character of each player, also with long names, and none before the choice', async () => {
-    const { table, time } = begin({})
+    const { table, time } = startTable({})
     const terminal = await show(table, true)
     expect(terminal.text).not.toContain('0/0')
     toTheSearch(table, time)

@@ -24,7 +24,7 @@ export interface Extras {
 }
 
 /** Starts a server for a test file. The browser is shared by all files of the test process. */
-export function realBrowser(
+export function testSite(
   env: Readonly<Record<string, string>> = {},
   web = WEB,
 ): {
@@ -123,9 +123,9 @@ async function visit(
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
   })
-  const kept = JSON.stringify({ botPause: 0, mute: true, ...settings })
+  const stored = JSON.stringify({ botPause: 0, mute: true, ...settings })
   await context.addInitScript(text => {
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
-  }, kept)
+  }, stored)
   return new Visit(context, await context.newPage(), url)
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 
 /** Busy machines need longer. */
 const PATIENT = { timeout: 60_000 }
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -14,7 +14,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 async function open(slug: string): Promise<Page> {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   visit.page.setDefaultTimeout(60_000)
   await visit.page.clock.install()
   await visit.go(`/companion/${slug}`)
@@ -238,7 +238,7 @@ it('Viral Dawn: checks a layout and keeps the score of a match', async () => {
 })
 
 it('works offline: trackers, player aid, cards and rules', async () => {
-  visit = await house.visit('phone', {}, { offline: true })
+  visit = await site.visit('phone', {}, { offline: true })
   const { page } = visit
   await visit.go('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -269,7 +269,7 @@ it.each([
   ['phone', 'light'],
   ['desktop', 'contrast'],
 ] as const)('axe finds nothing in the companions on a %s, %s', async (screen, theme) => {
-  visit = await house.visit(screen, { theme })
+  visit = await site.visit(screen, { theme })
   const { page } = visit
   await visit.go('/companion')
   await page.locator('.box-shelf').waitFor()

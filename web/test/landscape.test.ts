@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, settled } from './driver.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave()) // fails on console output
 
@@ -11,7 +11,7 @@ const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 
 const SMALL = { width: 740, height: 360 }
 
 it.each(GAMES)('a phone in landscape shows the board of %s, and every button can be pressed', async slug => {
-  visit = await house.visit('landscape')
+  visit = await site.visit('landscape')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   await settled(visit.page)
   expect(await wrongWith(visit.page), 'at the start').toEqual([])
@@ -20,7 +20,7 @@ it.each(GAMES)('a phone in landscape shows the board of %s, and every button can
 })
 
 it.each(GAMES)('so does a smaller phone with very large text, for %s', async slug => {
-  visit = await house.visit('landscape', { textSize: 130 })
+  visit = await site.visit('landscape', { textSize: 130 })
   await visit.page.setViewportSize(SMALL)
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   await playOn(visit.page, 'touch', luckOf(3), seq => seq >= 12)

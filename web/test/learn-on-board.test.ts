@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { realBrowser, type Screen, type Visit } from './browser.ts'
+import { type Screen, testSite, type Visit } from './browser.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -119,7 +119,7 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
 
 describe.each(GAMES)('the lesson of %s', slug => {
   it.each(['desktop', 'phone'] as const)('can be done on a %s by pressing the hinted pieces', async screen => {
-    visit = await house.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
+    visit = await site.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
     const { page } = visit
     await visit.go(`/learn/${slug}`)
     await page.locator('.lesson__panel').waitFor()

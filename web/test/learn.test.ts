@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 
 /** Busy machines need longer. */
 const PATIENT = { timeout: 60_000 }
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -55,7 +55,7 @@ async function doStep(page: Page): Promise<boolean> {
 it.each(GAMES)(
   'the lesson of %s can be finished with keys, resumed after a reload, and leads to a first game',
   async slug => {
-    visit = await house.visit(slug === 'until-dawn' ? 'phone' : 'desktop', { confirm: 'never' })
+    visit = await site.visit(slug === 'until-dawn' ? 'phone' : 'desktop', { confirm: 'never' })
     const { page } = visit
     await visit.go(`/learn/${slug}`)
     await page.locator('.lesson__panel').waitFor()
@@ -80,7 +80,7 @@ it.each(GAMES)(
 )
 
 it('a lesson can be skipped, explains why it does not take a move, and passes axe', async () => {
-  visit = await house.visit('phone', { confirm: 'never' })
+  visit = await site.visit('phone', { confirm: 'never' })
   const { page } = visit
   await visit.go('/learn')
   await page.locator('.box-shelf').waitFor()
@@ -102,7 +102,7 @@ it('a lesson can be skipped, explains why it does not take a move, and passes ax
 })
 
 it('a lesson works offline', async () => {
-  visit = await house.visit('desktop', { confirm: 'never' }, { offline: true })
+  visit = await site.visit('desktop', { confirm: 'never' }, { offline: true })
   const { page } = visit
   await visit.go('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 import { openRecord, positionBefore } from './positions.ts'
 
-const house = realBrowser()
-const arrives = guestsOf(house)
+const site = testSite()
+const arrives = guestsOf(site)
 
 it('shows an online game in progress on the home page, in the navigation, in the lobby and among the saved games', async () => {
   const ann = await arrives('Ann')

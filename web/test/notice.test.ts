@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqAtRest, settled } from './driver.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -11,7 +11,7 @@ const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 
 
 /** The height of the dock depends on the decision, so several are checked. */
 it.each(GAMES)('a rejection on a phone covers the board of %s, never a choice', async slug => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   const luck = luckOf(3)
   let said = 0
@@ -27,7 +27,7 @@ it.each(GAMES)('a rejection on a phone covers the board of %s, never a choice', 
 it.each(GAMES)(
   'a failed download on a phone is reported where it covers no choice of %s, and works later',
   async slug => {
-    visit = await house.visit('phone')
+    visit = await site.visit('phone')
     visit.forgive(/Failed to (load resource|fetch dynamically imported module)/)
     await visit.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')) // it would have the files cached
     let connected = false

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { type Guest, guestsOf } from './online-people.ts'
 
-const house = realBrowser()
-const visitors = guestsOf(house)
+const site = testSite()
+const visitors = guestsOf(site)
 
 /** A guest whose connection takes `longer` more ms each way. */
 function arrives(name: string, longer: number): Promise<Guest> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf } from './online-people.ts'
 
-const house = realBrowser({ HOLDOUT_AWAY: '500' })
-const arrives = guestsOf(house)
+const site = testSite({ HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(site)
 
 /** A table without any move counts as closed instead. */
 const ENDED = /ended the game early|This table is closed/

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf } from './online-people.ts'
 
-const house = realBrowser()
-const arrives = guestsOf(house)
+const site = testSite()
+const arrives = guestsOf(site)
 
 it('lets the host mute and unmute a player for everyone, and shows it to all', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]

@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest'
-import type { Extras, realBrowser, Screen, Visit } from './browser.ts'
+import type { Extras, Screen, testSite, Visit } from './browser.ts'
 import { type Hand, luckOf, pressOnce } from './driver.ts'
 
 /** Returns a function that creates guests for a test; all of them leave after it. `on` can prepare their page. */
-export function guestsOf(house: ReturnType<typeof realBrowser>) {
+export function guestsOf(site: ReturnType<typeof testSite>) {
   const guests: Guest[] = []
   afterEach(async () => {
     for (const { visit } of guests.splice(0)) await visit.leave()
@@ -14,7 +14,7 @@ export function guestsOf(house: ReturnType<typeof realBrowser>) {
     on: (visit: Visit) => Promise<unknown> = async () => {},
     extras: Extras = {},
   ): Promise<Guest> => {
-    const visit = await house.visit(screen, {}, extras)
+    const visit = await site.visit(screen, {}, extras)
     await on(visit)
     const guest = new Guest(name, visit, screen)
     guests.push(guest)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf, playUntil } from './online-people.ts'
 
-const house = realBrowser({ HOLDOUT_AWAY: '500' })
-const arrives = guestsOf(house)
+const site = testSite({ HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(site)
 
 it('hides the cards of a player from the others and from spectators', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { type Guest, guestsOf } from './online-people.ts'
 
-const house = realBrowser({ HOLDOUT_AWAY: '500' })
-const arrives = guestsOf(house)
+const site = testSite({ HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(site)
 
 const names = (guest: Guest) => guest.page.locator('.seats__who b').allInnerTexts()
 
@@ -22,9 +22,7 @@ async function threeOfFour(): Promise<[Guest, Guest, Guest]> {
 
 it('starts with 3 players after the host has removed the fourth seat', async () => {
   const [ann, ben, cat] = await threeOfFour()
-  expect(
-    await ben.page.getByRole('button', { name: /^Remove|^Add seat|^Start|^Change options/ }).count(),
-  ).toBe(0)
+  expect(await ben.page.getByRole('button', { name: /^Remove|^Add seat|^Start|^Change options/ }).count()).toBe(0)
   const sit = ann.page.getByRole('button', { name: 'Sit here: seat D' })
   expect(await sit.getAttribute('class'), 'the host sits already').toBe('button')
   await ann.page.getByRole('button', { name: 'Remove seat D' }).click()

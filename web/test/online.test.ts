@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
 import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 
 /** A player who is away has 1 second to come back. */
-const house = realBrowser({ HOLDOUT_AWAY: '1000' })
-const arrives = guestsOf(house)
+const site = testSite({ HOLDOUT_AWAY: '1000' })
+const arrives = guestsOf(site)
 
 /**
  * The games for several players: options that keep them short, the bots, and the move at which the second player

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { realBrowser, WEB } from './browser.ts'
+import { testSite, WEB } from './browser.ts'
 import { guestsOf } from './online-people.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'holdout-web-'))
 makeOlder(web) // the server checks for its files when it starts
-const house = realBrowser({}, web)
-const visitors = guestsOf(house)
+const site = testSite({}, web)
+const visitors = guestsOf(site)
 
 /**
  * Makes a build that speaks the previous version of the protocol, like one that a browser has cached before an update

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, pressOnce, settled } from './driver.ts'
 import { faults } from './faults.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -25,7 +25,7 @@ const PAGES = [
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 it.each(['desktop', 'phone'] as const)('all pages pass axe on a %s', async screen => {
-  visit = await house.visit(screen)
+  visit = await site.visit(screen)
   for (const path of PAGES) {
     await visit.go(path)
     await visit.page.locator('h1').first().waitFor()
@@ -34,7 +34,7 @@ it.each(['desktop', 'phone'] as const)('all pages pass axe on a %s', async scree
 })
 
 it('a phone has a link to online play on every page, and to an online table of every game', async () => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   for (const path of PAGES) {
     await visit.go(path)
     await visit.page.locator('.tabs a[href="#/online"]').waitFor()
@@ -46,14 +46,14 @@ it('a phone has a link to online play on every page, and to an online table of e
 })
 
 it.each(GAMES)('the setup of %s passes axe', async slug => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go(`/setup/${slug}`)
   await visit.page.getByRole('button', { name: /start/i }).first().waitFor()
   expect(await faults(visit.page)).toEqual([])
 })
 
 it.each(GAMES)('the table of %s passes axe in all themes, at the start and later', async slug => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go(`/quick/${slug}?seed=7&bots=random`)
   await settled(visit.page)
   expect(await faults(visit.page), 'at the start').toEqual([])
@@ -66,14 +66,14 @@ it.each(GAMES)('the table of %s passes axe in all themes, at the start and later
 })
 
 it.each(GAMES)('the table of %s passes axe on a phone', async slug => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go(`/quick/${slug}?seed=8&bots=random`)
   await playOn(visit.page, 'touch', luckOf(6), seq => seq >= 12)
   expect(await faults(visit.page)).toEqual([])
 })
 
 it.each(GAMES)('the first decision of %s is 3 presses from the home page', async slug => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/')
   await visit.page.locator(`a[href="#/setup/${slug}"]`).first().click()
   await visit.page.getByRole('button', { name: /start/i }).first().click()
@@ -82,7 +82,7 @@ it.each(GAMES)('the first decision of %s is 3 presses from the home page', async
 })
 
 it('works offline', async () => {
-  visit = await house.visit('desktop', {}, { offline: true })
+  visit = await site.visit('desktop', {}, { offline: true })
   await visit.go('/')
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await visit.page.waitForFunction(
@@ -99,7 +99,7 @@ it('works offline', async () => {
 })
 
 it('the rulebook answers questions, and a chapter link shows the whole book again', async () => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go('/rules/until-dawn')
   const { page } = visit
   await page.getByRole('button', { name: 'Can I shoot twice in a turn?' }).click()
@@ -115,7 +115,7 @@ it('the rulebook answers questions, and a chapter link shows the whole book agai
 })
 
 it('explains a damaged save and a damaged link', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/')
   await visit.page.evaluate(() => localStorage.setItem('holdout:match:broken', '{"format":"holdout-match"}'))
   await visit.go('/play/broken')
@@ -127,7 +127,7 @@ it('explains a damaged save and a damaged link', async () => {
 })
 
 it('the table of thirty-seconds passes axe on a phone while a bot moves and the hand scrolls', async () => {
-  visit = await house.visit('phone', { botPause: 6_000 })
+  visit = await site.visit('phone', { botPause: 6_000 })
   const { page } = visit
   await visit.go(
     '/quick/thirty-seconds?seed=8&bots=random&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0',

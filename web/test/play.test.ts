@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { type Hand, luckOf, playOn, seqAtRest } from './driver.ts'
 import { faults } from './faults.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -30,7 +30,7 @@ describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
     ['touch', 'phone', 2],
     ['keyboard', 'desktop', 3],
   ] as const)('by %s on a %s, with a reload in the middle', async (hand, screen, seed) => {
-    visit = await house.visit(screen)
+    visit = await site.visit(screen)
     await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
     const luck = luckOf(seed)
     await playOn(visit.page, hand as Hand, luck, seq => seq >= 8)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { realBrowser } from './browser.ts'
+import { testSite } from './browser.ts'
 import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
 import { openRecord, positionBefore } from './positions.ts'
 
-const house = realBrowser({ HOLDOUT_AWAY: '1000' })
-const arrives = guestsOf(house)
+const site = testSite({ HOLDOUT_AWAY: '1000' })
+const arrives = guestsOf(site)
 
 it('opens an online replay with the view of the own seat for players, and of a spectator for others', async () => {
   const ann = await arrives('Ann')

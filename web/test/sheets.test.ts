@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
 import { openRecord, positionBefore } from './positions.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -24,7 +24,7 @@ async function moveUnder(page: Page, open: () => Promise<void>, say = /./ as str
 /** Opens a game one move before its end, and returns its page. */
 async function beforeTheEnd(slug: string, options: Readonly<Record<string, unknown>>, seat: string): Promise<string> {
   const { record, say } = await positionBefore(slug, options, seat, (_, { over }) => over)
-  visit = await house.visit('phone', { confirm: 'always' })
+  visit = await site.visit('phone', { confirm: 'always' })
   await openRecord(visit, record)
   await settled(visit.page)
   return say
@@ -48,7 +48,7 @@ it('the end of a game closes a sheet of the table', async () => {
 })
 
 it('the list of choices closes with its decision, and opens again only on request', async () => {
-  visit = await house.visit('phone', { confirm: 'always', botPause: 900 })
+  visit = await site.visit('phone', { confirm: 'always', botPause: 900 })
   await visit.go('/quick/viral-dawn?seed=4&opt.turnSeconds=0&opt.reactSeconds=0')
   await settled(visit.page)
   await moveUnder(visit.page, () => visit.page.keyboard.press('c'))

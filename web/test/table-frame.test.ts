@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
 import { openRecord, positionBefore } from './positions.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -79,7 +79,7 @@ const zombiesTurn = (over: boolean) =>
 
 it('adds log lines with the playback, and shows the end panel after the last one, centered', async () => {
   const { record, say } = await zombiesTurn(true)
-  visit = await house.visit('desktop', { motion: 'full' })
+  visit = await site.visit('desktop', { motion: 'full' })
   await openRecord(visit, record)
   await settled(visit.page)
   await film(visit.page)
@@ -108,7 +108,7 @@ it('adds log lines with the playback, and shows the end panel after the last one
 
 it('Skip brings the log and the board to the end together', async () => {
   const { record, say } = await zombiesTurn(false)
-  visit = await house.visit('desktop', { motion: 'full' })
+  visit = await site.visit('desktop', { motion: 'full' })
   await openRecord(visit, record)
   await settled(visit.page)
   await choose(visit.page, say)
@@ -132,7 +132,7 @@ it('shows the end only when the last card has landed, and the button back does n
     'p1',
     (move, { over }) => over && move.move === 'lay',
   )
-  visit = await house.visit('phone', { motion: 'full', confirm: 'never' })
+  visit = await site.visit('phone', { motion: 'full', confirm: 'never' })
   await openRecord(visit, record)
   await settled(visit.page)
   await film(visit.page)
@@ -171,7 +171,7 @@ it('clears the selected action with an undo', async () => {
     'john',
     move => move.move === 'shoot',
   )
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await openRecord(visit, record)
   await settled(visit.page)
   const shotgun = visit.page.getByRole('button', { name: /^Shotgun/ })
@@ -189,7 +189,7 @@ it('clears the selected action with an undo', async () => {
 })
 
 it('closes the menu for a hint, and shows its reason, even with an action selected', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
   await visit.page.getByRole('button', { name: /^Barricade/ }).click()
@@ -206,7 +206,7 @@ it.each([
   ['100', 100],
   ['very large', 130],
 ] as const)('never breaks the title of a table within a word on a phone, at text size %s', async (_, textSize) => {
-  visit = await house.visit('phone', { textSize })
+  visit = await site.visit('phone', { textSize })
   for (const slug of ['viral-dawn', 'zombie-town', 'until-daylight', 'thirty-seconds']) {
     await visit.go(`/quick/${slug}?seed=3`)
     const title = visit.page.locator('.frame__name h1')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqAtRest, seqOf, settled } from './driver.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -28,7 +28,7 @@ const note = (page: Page) => page.locator('.prompt__note')
 const SCREAMER_AT_THE_DOOR = 'we1we1we11w'
 
 it("Until Dawn previews the pointed action: its result, the mark at the door, and the runner's path", async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/until-dawn?seed=1')
   await settled(visit.page)
@@ -62,7 +62,7 @@ it("Until Dawn previews the pointed action: its result, the mark at the door, an
 })
 
 it('Until Dawn says that a barricade does not help against Zombie Rebecca', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=2')
   await settled(visit.page)
   await typeKeys(visit.page, 'we1we11w')
@@ -74,7 +74,7 @@ it('Until Dawn says that a barricade does not help against Zombie Rebecca', asyn
 })
 
 it('Until Dawn on a phone: the first press shows the full result, and small cards say what they do', async () => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go('/quick/until-dawn?seed=1')
   await settled(visit.page)
   const { page } = visit
@@ -97,7 +97,7 @@ it('Until Dawn on a phone: the first press shows the full result, and small card
 })
 
 it('Viral Dawn: a first card shows its resource, and the picked card does not cover "Lay" on a phone', async () => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
   await settled(visit.page)
   const { page } = visit
@@ -131,7 +131,7 @@ function coveredButtons(page: Page, selector: string): Promise<string[]> {
 }
 
 it('Zombie Town fits a window of 1366 x 768: no zoom tools, no building cut off', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/zombie-town?seed=3&opt.players=4')
   await settled(visit.page)
@@ -154,7 +154,7 @@ it('Zombie Town fits a window of 1366 x 768: no zoom tools, no building cut off'
 })
 
 it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flicker while bots play', async () => {
-  visit = await house.visit('desktop', { botPause: 40 })
+  visit = await site.visit('desktop', { botPause: 40 })
   const { page } = visit
   await page.addInitScript(() => {
     const said = new Set<string>()
@@ -178,7 +178,7 @@ it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flic
 })
 
 it('Zombie Town: Shoot shows the target and its odds, and fires only at the second press', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   const { page } = visit
   await page.addInitScript(() => localStorage.setItem('holdout:lesson:zombie-town', '{"step":10,"finished":false}'))
   await visit.go('/learn/zombie-town')
@@ -192,7 +192,7 @@ it('Zombie Town: Shoot shows the target and its odds, and fires only at the seco
 })
 
 it('Until Daylight: players and bags are visible at 1366 x 768, actions are named, objectives have text', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   const { page } = visit
   await page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/until-daylight?seed=3&opt.players=4&opt.search.mode=untimed')

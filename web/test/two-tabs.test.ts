@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqOf, settled } from './driver.ts'
 import { faults } from './faults.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -33,9 +33,9 @@ it.each([
   ['on https or this machine', true, (url: string) => url],
   ['on plain http elsewhere', false, (url: string) => url.replace(/\/\/[^:/]+/, '//0.0.0.0')],
 ])('plays a game in one tab at a time, %s, without losing a move', async (_, secure, from) => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   if (!secure) visit.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
-  const [one, two] = await twoTabs(from(house.url))
+  const [one, two] = await twoTabs(from(site.url))
   expect(await one.evaluate(() => isSecureContext)).toBe(secure)
   await elsewhere(two)
   expect(await faults(two)).toEqual([])
@@ -69,10 +69,10 @@ it.each([
 })
 
 it('lists the games of another tab in their current state', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/')
   const two = await visit.context.newPage()
-  await two.goto(`${house.url}#/quick/zombie-town?seed=5`)
+  await two.goto(`${site.url}#/quick/zombie-town?seed=5`)
   await play(two, 13)
   await visit.page.getByText(`${await seqOf(two)} moves`).waitFor()
   await visit.page.getByText('Continue ›').click()
@@ -82,8 +82,8 @@ it('lists the games of another tab in their current state', async () => {
 })
 
 it('opens a game whose tab has crashed', async () => {
-  visit = await house.visit('desktop')
-  const [one, two] = await twoTabs(house.url)
+  visit = await site.visit('desktop')
+  const [one, two] = await twoTabs(site.url)
   await elsewhere(two)
   const left = await seqOf(one)
   await one.close()
@@ -94,8 +94,8 @@ it('opens a game whose tab has crashed', async () => {
 })
 
 it('releases a game with its page, and asks again when the browser restores the page', async () => {
-  visit = await house.visit('desktop')
-  const [one, two] = await twoTabs(house.url)
+  visit = await site.visit('desktop')
+  const [one, two] = await twoTabs(site.url)
   await elsewhere(two)
   const turn = (page: Page, type: string) =>
     page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
@@ -112,7 +112,7 @@ it('releases a game with its page, and asks again when the browser restores the 
 })
 
 it('never overwrites moves of another tab that it missed', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   const { page } = visit
   await visit.go('/quick/zombie-town?seed=5')
   await play(page, 13)

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, settled } from './driver.ts'
 import { faults } from './faults.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
 it('undoes and redoes a move, and says why it cannot', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
   const seq = () => visit.page.locator('.frame').getAttribute('data-seq')
@@ -29,7 +29,7 @@ it('undoes and redoes a move, and says why it cannot', async () => {
 })
 
 it('opens a replay at a linked move in another browser', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.go('/quick/until-dawn?seed=3')
   await playOn(visit.page, 'keyboard', luckOf(9))
@@ -42,7 +42,7 @@ it('opens a replay at a linked move in another browser', async () => {
   await visit.page.getByRole('button', { name: /Copy link/ }).click()
   await visit.page.getByText('Link to this move copied').waitFor({ timeout: 60_000 })
   const link = await visit.page.evaluate(() => navigator.clipboard.readText())
-  const other = await house.visit('desktop')
+  const other = await site.visit('desktop')
   await other.page.goto(link)
   await other.page.locator('.frame').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
@@ -53,7 +53,7 @@ it('opens a replay at a linked move in another browser', async () => {
 })
 
 it('makes one move on a double press', async () => {
-  visit = await house.visit('desktop', { confirm: 'always' })
+  visit = await site.visit('desktop', { confirm: 'always' })
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
   await visit.page.keyboard.press('c')
@@ -69,7 +69,7 @@ it('makes one move on a double press', async () => {
 })
 
 it('keeps a chosen move while the rules are open', async () => {
-  visit = await house.visit('desktop', { confirm: 'always' })
+  visit = await site.visit('desktop', { confirm: 'always' })
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
   await visit.page.keyboard.press('c')
@@ -83,7 +83,7 @@ it('keeps a chosen move while the rules are open', async () => {
 })
 
 it('shows all hands after the end of a game, and passes axe', async () => {
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
   await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
   await playOn(visit.page, 'keyboard', luckOf(9))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
@@ -99,11 +99,11 @@ it('shows all hands after the end of a game, and passes axe', async () => {
 })
 
 it('says that the rules cannot be loaded, and offers to reload', async () => {
-  const lost = await house.visit('desktop')
+  const lost = await site.visit('desktop')
   await lost.page.route(/assets\/main-[^/]*\.js$/, route => route.abort())
   await lost.go('/quick/until-dawn?seed=3')
   await lost.page.getByText('could not be loaded').waitFor()
   await lost.page.getByRole('button', { name: 'Reload page' }).waitFor()
   await lost.context.close() // the browser logs the missing file, which is expected
-  visit = await house.visit('desktop')
+  visit = await site.visit('desktop')
 })

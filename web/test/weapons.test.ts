@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 
-const house = realBrowser()
+const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -129,7 +129,7 @@ async function isAsked(page: Page, { title }: Deed): Promise<void> {
 
 describe('the actions of the Survivor in 30 Seconds', () => {
   it.each(['desktop', 'phone'] as const)('are made on a %s by pressing the pieces', async screen => {
-    visit = await house.visit(screen, { confirm: 'never' })
+    visit = await site.visit(screen, { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
     for (const deed of DEEDS) {
@@ -143,7 +143,7 @@ describe('the actions of the Survivor in 30 Seconds', () => {
   })
 
   it('are made by keys: Q, W and E are the first, second and third slot', async () => {
-    visit = await house.visit('desktop', { confirm: 'never' })
+    visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
     for (const deed of DEEDS) {
@@ -154,7 +154,7 @@ describe('the actions of the Survivor in 30 Seconds', () => {
   })
 
   it('never drop or throw anything at a single press', async () => {
-    visit = await house.visit('desktop', { confirm: 'never' })
+    visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
     const drop = DEEDS.findIndex(({ move }) => move === 'drop #2')
@@ -168,7 +168,7 @@ describe('the actions of the Survivor in 30 Seconds', () => {
   })
 
   it('say why gear cannot be used, with the rule', async () => {
-    visit = await house.visit('desktop', { confirm: 'never' })
+    visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
     const reload = DEEDS.findIndex(({ title }) => title.startsWith('Reload'))

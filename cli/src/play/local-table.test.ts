@@ -33,11 +33,11 @@ describe('one person and bots', () => {
   })
 
   it('saves the record after every move, and it replays to the same state', () => {
-    const { table, time, kept } = tableFor(whispers, { seating: alone })
+    const { table, time, saved } = tableFor(whispers, { seating: alone })
     table.start()
     table.answer({ move: 'hold' })
     time.pass(10_000)
-    const last = kept.at(-1)
+    const last = saved.at(-1)
     expect(last?.moves.length).toBe(table.match.entries.length)
     if (last) expect(replay(whispers, last).record().hash).toBe(last.hash)
     expect(last?.meta?.table).toMatchObject(alone)
@@ -261,12 +261,12 @@ describe('clocks', () => {
   })
 
   it('save the remaining time and continue from it', () => {
-    const { table, time, kept } = tableFor(whispers, timed)
+    const { table, time, saved } = tableFor(whispers, timed)
     table.start()
     table.ready()
     time.pass(4_000)
     table.stop()
-    expect(kept.at(-1)?.meta?.table).toMatchObject({ clocks: [{ id: 'turn 1/ann', left: 6000 }] })
+    expect(saved.at(-1)?.meta?.table).toMatchObject({ clocks: [{ id: 'turn 1/ann', left: 6000 }] })
     time.pass(60_000)
     expect(table.match.entries).toHaveLength(0)
   })
