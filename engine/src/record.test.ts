@@ -44,7 +44,7 @@ it.each([
   [JSON.stringify({ ...record, hash: 'abc' }), 'field "hash" is "abc"; expected 64 hex digits'],
   [JSON.stringify({ ...record, moves: [['anna', 'draw']] }), 'move 1 is ["anna","draw"]; expected'],
   [JSON.stringify({ ...record, moves: [['anna', { move: 'x', deep: {} }]] }), 'move 1 is'],
-  [JSON.stringify({ ...record, colour: 1 }), 'a match record has no field "colour"'],
+  [JSON.stringify({ ...record, color: 1 }), 'a match record has no field "color"'],
   [JSON.stringify({ ...record, players: { anna: 3 } }), 'field "players"'],
   [JSON.stringify({ ...record, options: undefined }), 'field "options" is missing'],
 ])('rejects %j with the reason', (text, message) => {

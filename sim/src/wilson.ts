@@ -16,10 +16,10 @@ export function wilson(wins: number, games: number): { low: number; high: number
   if (games === 0) return { low: 0, high: 1 }
   const rate = wins / games
   const z2 = (Z * Z) / games
-  const centre = rate + z2 / 2
+  const center = rate + z2 / 2
   const spread = Z * Math.sqrt((rate * (1 - rate)) / games + z2 / (4 * games))
   // Rounding can move a bound slightly past 0 or 1.
-  const low = wins === 0 ? 0 : (centre - spread) / (1 + z2)
-  const high = wins === games ? 1 : (centre + spread) / (1 + z2)
+  const low = wins === 0 ? 0 : (center - spread) / (1 + z2)
+  const high = wins === games ? 1 : (center + spread) / (1 + z2)
   return { low, high }
 }

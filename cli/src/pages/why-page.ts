@@ -46,7 +46,7 @@ function reasonLine(table: Table, move: AnyMove, { say, why }: Reason): string {
 function moveAsked(table: Table, asked: string): AnyMove | null {
   const moves = table.phase.kind === 'ask' ? table.phase.moves : []
   if (/^\d+$/.test(asked)) return moves[Number(asked) - 1] ?? null
-  const labelled = [...moves, ...table.barred.map(({ move }) => move)]
-  const same = labelled.find(move => table.labelOf(move).toLowerCase() === asked.toLowerCase())
+  const labeled = [...moves, ...table.barred.map(({ move }) => move)]
+  const same = labeled.find(move => table.labelOf(move).toLowerCase() === asked.toLowerCase())
   return same ?? moveNamed(table.game, asked)
 }

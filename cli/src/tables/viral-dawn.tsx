@@ -279,11 +279,11 @@ class Ring {
     const widths = pieces.map(({ text }, i) => widthOf(labels[i] + text) + 1)
     const step = Math.floor((canvas.columns - NAME) / SUITS.length)
     const inColumns = widths.every(width => width <= step)
-    const labelled = NAME + sum(widths) <= canvas.columns
+    const labeled = NAME + sum(widths) <= canvas.columns
     let at = NAME
     pieces.forEach((piece, i) => {
       if (inColumns) at = NAME + i * step
-      if (labelled) at = canvas.put(at, row, labels[i], 'dim')
+      if (labeled) at = canvas.put(at, row, labels[i], 'dim')
       at = this.put(at, row, piece) + 1
     })
   }

@@ -10,6 +10,6 @@ export function SeatBadge({ place }: { readonly place: number }) {
   )
 }
 
-export function seatColour(place: number): string {
+export function seatColor(place: number): string {
   return `var(--seat-${LETTERS[place % LETTERS.length]})`
 }

@@ -1,5 +1,5 @@
 import type { SeatSpec } from '@holdout/engine'
-import { SeatBadge, seatColour } from '../../parts/seat-badge.tsx'
+import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
 import { seatsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { Camp } from '../setup/camp.tsx'
@@ -46,7 +46,7 @@ export function HostSeats({
             const letter = String.fromCharCode(65 + place)
             const who = id === mine ? 'you' : kind
             return (
-              <li key={id} className="chair" style={{ '--c': seatColour(place) } as React.CSSProperties}>
+              <li key={id} className="chair" style={{ '--c': seatColor(place) } as React.CSSProperties}>
                 <SeatBadge place={place} />
                 <b className="chair__who">{seats[place]?.title ?? seatsText.player(place + 1)}</b>
                 <select

@@ -1,4 +1,4 @@
-import { seatColour } from '../../parts/seat-badge.tsx'
+import { seatColor } from '../../parts/seat-badge.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { replayText } from '../../text/replay.ts'
 import type { Reel } from '../../worker/messages.ts'
@@ -116,7 +116,7 @@ function Movers({ reel }: { reel: Reel }) {
     if (i > 0 && reel.movers[i - 1] === seat) return
     const place = places.get(seat)
     const end = reel.movers.findIndex((other, j) => j > i && other !== seat)
-    const color = place === undefined ? 'var(--line)' : seatColour(place)
+    const color = place === undefined ? 'var(--line)' : seatColor(place)
     stops.push(`${color} ${(i / reel.length) * 100}% ${((end < 0 ? reel.length : end) / reel.length) * 100}%`)
   })
   return (

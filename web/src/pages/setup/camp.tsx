@@ -1,6 +1,6 @@
 import { GamePicture } from '../../parts/game-picture.tsx'
 import camp from '../../parts/pictures/camp.svg?no-inline'
-import { seatColour } from '../../parts/seat-badge.tsx'
+import { seatColor } from '../../parts/seat-badge.tsx'
 import type { Chair } from './plan.ts'
 
 type Spot = readonly [x: number, y: number]
@@ -65,7 +65,7 @@ function FreeLog({ at: [x, y] }: { readonly at: Spot }) {
 /** A person has a round head, a bot a square one with an aerial. */
 function Sitter({ place, bot, at: [x, y] }: { readonly place: number; readonly bot: boolean; readonly at: Spot }) {
   return (
-    <g className="camp__sitter" style={{ translate: `${x}px ${y}px`, fill: seatColour(place) }}>
+    <g className="camp__sitter" style={{ translate: `${x}px ${y}px`, fill: seatColor(place) }}>
       <ellipse cy="20" rx="34" ry="10" fill="#000" opacity=".4" />
       <rect x="-32" y="8" width="64" height="14" rx="7" fill="#5b4029" />
       <path d="M-16 12c0-38 32-38 32 0z" />

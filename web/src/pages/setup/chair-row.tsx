@@ -1,4 +1,4 @@
-import { SeatBadge, seatColour } from '../../parts/seat-badge.tsx'
+import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
 import { seatsText } from '../../text/setup.ts'
 import type { Chair, Kind } from './plan.ts'
 
@@ -36,7 +36,7 @@ export function ChairRow({
   const letter = String.fromCharCode(65 + place)
   const person = chair.kind === 'person'
   return (
-    <li className="chair" style={{ '--c': seatColour(place) } as React.CSSProperties}>
+    <li className="chair" style={{ '--c': seatColor(place) } as React.CSSProperties}>
       <SeatBadge place={place} />
       <div className="chair__who">
         {role && <b className="chair__role">{title}</b>}

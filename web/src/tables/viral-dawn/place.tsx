@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { seatColour } from '../../parts/seat-badge.tsx'
+import { seatColor } from '../../parts/seat-badge.tsx'
 import { needs, type Winners, winnersFor, without } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
@@ -29,7 +29,7 @@ export function Place(props: {
   const isOwn = seat === view.me
   const press = offers.place(place)
   const count = offers.count(seat)
-  const style = { '--seat': seatColour(index), '--column': props.column } as CSSProperties
+  const style = { '--seat': seatColor(index), '--column': props.column } as CSSProperties
   return (
     <section
       className={`vd-place ${press ? classOf(press) : ''}`}
