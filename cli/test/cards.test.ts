@@ -85,7 +85,7 @@ describe.skipIf(!BUILT)('--cards', () => {
     expect(again).toMatchObject({ code: 0, err: '' })
   })
 
-  it('scenarios use it too', async () => {
+  it('scenarios use the card file too', async () => {
     const scenario = file('own.scenario.txt')
     writeFileSync(
       scenario,

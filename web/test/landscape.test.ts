@@ -19,7 +19,7 @@ it.each(GAMES)('a phone in landscape shows the board of %s, and every button can
   expect(await wrongWith(visit.page), 'later').toEqual([])
 })
 
-it.each(GAMES)('so does a smaller phone with very large text, for %s', async slug => {
+it.each(GAMES)('a smaller phone in landscape with very large text shows the board of %s too', async slug => {
   visit = await site.visit('landscape', { textSize: 130 })
   await visit.page.setViewportSize(SMALL)
   await visit.go(`/quick/${slug}?seed=7&bots=random`)

@@ -33,7 +33,7 @@ function makeOlder(folder: string): void {
   for (const name of parts) renameSync(join(assets, name), join(assets, `older-${name}`))
 }
 
-it('updates with one press when the server no longer supports it', async () => {
+it('an outdated page updates with one press when the server no longer supports it', async () => {
   makeOlder(web)
   const ann = await visitors('Ann', 'phone', undefined, { offline: true })
   await ann.visit.go('/')

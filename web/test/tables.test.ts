@@ -191,7 +191,7 @@ it('Zombie Town: Shoot shows the target and its odds, and fires only at the seco
   await expect.poll(() => page.locator('.lesson__words').textContent()).not.toContain('You have a gun with 3')
 })
 
-it('Until Daylight: players and bags are visible at 1366 x 768, actions are named, objectives have text', async () => {
+it('Until Daylight: players and inventories are visible at 1366 x 768, actions are named, objectives have text', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
   await page.setViewportSize(SMALL_DESKTOP)

@@ -108,7 +108,7 @@ export class BotDialogue {
 
   /** Ignores an answer to an older decision: the program could not know. An id that was never sent is an error. */
   private late(id: number): void {
-    if (id > this.last) this.again(id, botErrorText.noQuestion(id, this.last))
+    if (id > this.last) this.again(id, botErrorText.noDecision(id, this.last))
   }
 
   /** Reports an error to the program and sends the same decision again. */

@@ -4,7 +4,7 @@ import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableN
 import type { SeatInfo, TableInfo, TableRequest } from '@holdout/protocol'
 import { GameText } from '../play/game-text.ts'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
-import type { Done, Extra, Table, TakenBack } from '../play/table.ts'
+import type { Done, Extra, Table, Undone } from '../play/table.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
@@ -12,7 +12,7 @@ import type { OnlineRoom, RoomNews } from './online-room.ts'
 import { tableExtras } from './table-extras.ts'
 
 const WAIT: Phase = { kind: 'wait' }
-const ASKED: TakenBack = { ok: true, gone: [] }
+const ASKED: Undone = { ok: true, gone: [] }
 
 /** A table on a server. The result of a request shows later, as a change or a notice. */
 export class OnlineTable implements Table {
@@ -212,7 +212,7 @@ export class OnlineTable implements Table {
     return true
   }
 
-  undo(): TakenBack {
+  undo(): Undone {
     this.ask({ say: 'undo' })
     return ASKED
   }
@@ -221,7 +221,7 @@ export class OnlineTable implements Table {
     return { ok: false, why: null, say: onlineText.noRedo }
   }
 
-  reset(): TakenBack {
+  reset(): Undone {
     return this.undo()
   }
 

@@ -58,7 +58,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
   private get freed(): string | null {
     const freed = this.room.info?.freed?.find(({ you }) => you)
     if (!freed || this.room.own !== null) return null
-    return freed.maySit ? text.freed : text.removed
+    return freed.maySit ? text.removed : text.removedTwice
   }
 
   get items(): readonly MenuItem[] {

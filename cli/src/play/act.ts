@@ -7,7 +7,7 @@ import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
-import type { Done, Table, TakenBack } from './table.ts'
+import type { Done, Table, Undone } from './table.ts'
 import { type CommandName, readTyped } from './typed-input.ts'
 
 /** The result of a typed line, for the surface to show. */
@@ -56,8 +56,8 @@ const commands: Readonly<Record<CommandName, (table: Table, rest: string, settin
   board: table => top(boardPage(table.game, table.view, table.names)),
   cards: table => top(cardsPage(table.game)),
   help: (table, _rest, { legend }) => top(helpPage(table, legend)),
-  undo: table => takenBack(table.undo()),
-  reset: table => takenBack(table.reset()),
+  undo: table => undone(table.undo()),
+  reset: table => undone(table.reset()),
   redo: table => resultOf(table.redo()),
   'step in': stepIn,
   more,
@@ -78,9 +78,9 @@ function resultOf(done: Done): Act {
   return done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.say, done.why) }
 }
 
-function takenBack(done: TakenBack): Act {
+function undone(done: Undone): Act {
   if (!done.ok || done.gone.length === 0) return resultOf(done)
-  return { kind: 'say', text: tableText.takenBack(done.gone) }
+  return { kind: 'say', text: tableText.undone(done.gone) }
 }
 
 function concede(table: Table): Act {

@@ -4,7 +4,7 @@ import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import { GameText } from './game-text.ts'
 import { type LogLine, logOf, type Names, newsIn } from './log.ts'
-import type { Done, Extra, Table, TakenBack } from './table.ts'
+import type { Done, Extra, Table, Undone } from './table.ts'
 
 /** A table in this process, with the texts that a terminal needs. */
 export class LocalTable extends HostTable implements Table {
@@ -84,11 +84,11 @@ export class LocalTable extends HostTable implements Table {
     return { ok: false, why: null, say: tableText.chatOffline }
   }
 
-  override undo(): TakenBack {
+  override undo(): Undone {
     return this.withLabels(() => super.undo())
   }
 
-  override reset(): TakenBack {
+  override reset(): Undone {
     return this.withLabels(() => super.reset())
   }
 
@@ -98,7 +98,7 @@ export class LocalTable extends HostTable implements Table {
   }
 
   /** Undoes moves and lists their labels. */
-  private withLabels(back: () => Done): TakenBack {
+  private withLabels(back: () => Done): Undone {
     const before = this.match.entries.slice()
     const done = back()
     if (!done.ok) return done

@@ -4,7 +4,7 @@ import type { LogLine, Names } from './log.ts'
 
 export type Done = { readonly ok: true } | Refusal
 /** The labels of the undone moves; empty if they are known only later. */
-export type TakenBack = { readonly ok: true; readonly gone: readonly string[] } | Refusal
+export type Undone = { readonly ok: true; readonly gone: readonly string[] } | Refusal
 
 /** An action on the table itself, apart from the game's moves. */
 export interface Extra {
@@ -76,9 +76,9 @@ export interface Table {
   hurry(): void
   /** Sends a chat message at an online table. */
   say(text: string): Done
-  undo(): TakenBack
+  undo(): Undone
   redo(): Done
-  reset(): TakenBack
+  reset(): Undone
   /** Pauses the clocks of a local table while a person reads. */
   hold(): void
   release(): void

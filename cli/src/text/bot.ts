@@ -39,7 +39,7 @@ export const botErrorText = {
   noChoice: (choice: number, choices: number) =>
     `There is no choice ${choice}. The ${agree(choices, 'only choice is 0', `choices are 0 to ${choices - 1}`)}.`,
   notAMove: 'This move is not one of the moves listed in the decision.',
-  noQuestion: (id: number, last: number) => `There is no decision with id ${id}. The last id was ${last}.`,
+  noDecision: (id: number, last: number) => `There is no decision with id ${id}. The last id was ${last}.`,
   tooManyFaults: (faults: number, last: string) =>
     `The bot program gave ${quantity(faults, 'invalid answer')} in a row. The last error: ${last}`,
   timeout: (seconds: number) => `The bot program gave no answer within ${quantity(seconds, 'second')}.`,

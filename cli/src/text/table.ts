@@ -39,7 +39,7 @@ export const tableText = {
   withRule: (text: string, rule: string | null | undefined, gap = ' ') => (rule ? `${text}${gap}[${rule}]` : text),
   chatUsage: 'Type your message after "chat".',
   chatOffline: 'Chat is for online tables.',
-  takenBack: (moves: readonly string[]) => `Undone: ${moves.join('; ')}.`,
+  undone: (moves: readonly string[]) => `Undone: ${moves.join('; ')}.`,
   noConcede: 'You cannot give up in this game. "quit" leaves it and keeps it saved.',
   concede: { question: 'Give up this game?', no: 'No, keep playing', yes: 'Yes, give up' },
   more: { question: 'Always available:', none: 'No other actions are available now.', back: 'Keep playing' },

@@ -29,8 +29,8 @@ export const waitingRoomText = {
   leaveTo: (name: string) => `Leave and make ${name} host`,
   closeTable: 'Close table',
   playingAs: (name: string) => `Playing as ${name} · change name`,
-  unseated: (host: string) => `The host (${host}) removed you from your seat.`,
-  unseatedChoices: (maySit: boolean, spectators: boolean) => {
+  removed: (host: string) => `The host (${host}) removed you from your seat.`,
+  removedChoices: (maySit: boolean, spectators: boolean) => {
     const stay = spectators ? 'stay and watch' : 'stay here until the match starts'
     return maySit
       ? `You can take another seat, or ${stay}.`
@@ -54,8 +54,8 @@ export const seatActionsText = {
   sit: 'Sit here',
   sitIn: (letter: string) => `Sit here: seat ${letter}`,
   stand: 'Stand up',
-  unseat: 'Remove',
-  unseatName: (name: string) => `Remove ${name}`,
+  removePlayer: 'Remove',
+  removePlayerName: (name: string) => `Remove ${name}`,
   removeSeat: 'Remove this seat',
 } as const
 

@@ -49,10 +49,10 @@ export function SeatActions({
         <button
           type="button"
           className="button button--quiet"
-          aria-label={seatActionsText.unseatName(seat.name)}
+          aria-label={seatActionsText.removePlayerName(seat.name)}
           onClick={() => showError(client.freeSeat(seat.seat, by))}
         >
-          {seatActionsText.unseat}
+          {seatActionsText.removePlayer}
         </button>
       )}
       {youHost && seat.kind !== 'person' && (

@@ -53,7 +53,7 @@ export function WaitingRoom({
       lead={leadOf(table, house)}
     >
       <ConnectionNotice online={online} />
-      <UnseatedNotice table={table} />
+      <RemovedNotice table={table} />
       <div className="gathering" data-game={table.game}>
         <section className="panel gathering__seats" aria-label={waitingRoomText.seats}>
           <h2>{waitingRoomText.seats}</h2>
@@ -139,12 +139,12 @@ export function WaitingRoom({
 }
 
 /** Tells a person that the host removed them from their seat, and what they can do now. */
-function UnseatedNotice({ table }: { readonly table: TableInfo }) {
+function RemovedNotice({ table }: { readonly table: TableInfo }) {
   const freed = table.freed.find(({ you }) => you)
   if (!freed || table.seats.some(({ you }) => you)) return null
   return (
     <p className="gathering__freed" role="alert">
-      <b>{waitingRoomText.unseated(table.host)}</b> {waitingRoomText.unseatedChoices(freed.maySit, table.spectators)}
+      <b>{waitingRoomText.removed(table.host)}</b> {waitingRoomText.removedChoices(freed.maySit, table.spectators)}
     </p>
   )
 }
