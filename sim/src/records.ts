@@ -11,6 +11,7 @@ import { playBots } from './play.ts'
 import type { SimReport } from './report.ts'
 import { readBots, readRequest, type SimRequest } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
+import { requestText } from './text.ts'
 
 /** Plays one game between bots and returns its record. `bots` is one level for all seats, or one per seat. */
 export function playRecorded(
@@ -50,8 +51,7 @@ export function playRecorded(
 /** The record of game i of a simulation (from 0), exactly as it was played. */
 export async function recordOfGame(request: SimRequest, i: number): Promise<MatchRecord> {
   const { plan, game } = await readRequest(request)
-  if (!Number.isInteger(i) || i < 0 || i >= plan.games)
-    throw new InputError(`There is no game ${i} in this simulation. Its games are 0 to ${plan.games - 1}.`)
+  if (!Number.isInteger(i) || i < 0 || i >= plan.games) throw new InputError(requestText.noSuchGame(i, plan.games))
   return playRecorded(game, plan.options, seedOfGame(plan, i), botsOfGame(plan, i))
 }
 

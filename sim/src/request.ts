@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { BOT_LEVELS, botFor } from '@holdout/bots'
 import { type CardFile, loadGame } from '@holdout/catalog'
-import { type AnyGame, InputError, quantity, readOptions, type SeatSpec } from '@holdout/engine'
+import { type AnyGame, InputError, readOptions, type SeatSpec } from '@holdout/engine'
+import { requestText } from './text.ts'
 
 /** A simulation to run. The same request gives the same report, except for timing, with any number of jobs. */
 export interface SimRequest {
@@ -48,8 +49,7 @@ export async function readRequest(
   const bots = readBots(game, game.seats(options), request.bots, outside)
   const games = wholeNumber('games', request.games, Number.MAX_SAFE_INTEGER)
   const jobs = wholeNumber('jobs', request.jobs ?? Math.min(MOST_JOBS, availableParallelism()), MOST_JOBS)
-  if (typeof request.seed !== 'string')
-    throw new InputError(`The seed cannot be ${JSON.stringify(request.seed)}. Use any text.`)
+  if (typeof request.seed !== 'string') throw new InputError(requestText.seed(request.seed))
   const rotate = request.rotate ?? bots.some(bot => bot !== bots[0])
   const plan = { game: game.slug, games, bots, seed: request.seed, jobs, options, ...(cards ? { cards } : {}), rotate }
   return { plan, game }
@@ -62,18 +62,15 @@ export function readBots(
   bots: readonly string[],
   outside: (bot: string) => boolean = () => false,
 ): readonly string[] {
-  if (bots.length === 0) throw new InputError(`No bot was named. The bots are: ${BOT_LEVELS.join(', ')}.`)
+  if (bots.length === 0) throw new InputError(requestText.noBot(BOT_LEVELS))
   for (const bot of bots) if (!outside(bot)) botFor(game, bot)
   if (bots.length === 1) return seats.map(() => bots[0])
   if (bots.length === seats.length) return bots
-  throw new InputError(
-    `${bots.length} bots were named (${bots.join(', ')}), but ${game.title} has ${quantity(seats.length, 'seat')} here: ${seats.map(({ seat }) => seat).join(', ')}. ` +
-      `Name one bot${seats.length === 1 ? '' : ' for all seats, or one for each'}.`,
-  )
+  const ids = seats.map(({ seat }) => seat)
+  throw new InputError(requestText.wrongBots(bots, game.title, ids))
 }
 
 function wholeNumber(name: string, value: number, most: number): number {
   if (Number.isInteger(value) && value >= 1 && value <= most) return value
-  const range = most === Number.MAX_SAFE_INTEGER ? 'a whole number from 1 up' : `a whole number from 1 to ${most}`
-  throw new InputError(`"${name}" cannot be ${value}. Use ${range}.`)
+  throw new InputError(requestText.wholeNumber(name, value, most === Number.MAX_SAFE_INTEGER ? null : most))
 }

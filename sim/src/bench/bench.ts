@@ -3,6 +3,7 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { InputError } from '@holdout/engine'
 import { Piscina } from 'piscina'
 import { COMPILED } from '../compiled.ts'
+import { requestText } from '../text.ts'
 import type { Facts, GameMeasure } from './measures.ts'
 import measureRound, { type Round, type RoundTask } from './round.ts'
 
@@ -70,11 +71,10 @@ export async function bench(
   progress?: (done: number, total: number) => void,
 ): Promise<BenchReport> {
   const { rounds = 5, scale = 1 } = request
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new InputError(`"rounds" cannot be ${rounds}. Use a whole number from 1 up.`)
-  if (!(scale > 0 && Number.isFinite(scale))) throw new InputError(`"scale" cannot be ${scale}. Use a number above 0.`)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new InputError(requestText.wholeNumber('rounds', rounds, null))
+  if (!(scale > 0 && Number.isFinite(scale))) throw new InputError(requestText.scale(scale))
   const slugs = [...new Set(request.games)]
-  if (slugs.length === 0) throw new InputError(`No game was named. The games are: ${SLUGS.join(', ')}.`)
+  if (slugs.length === 0) throw new InputError(requestText.noGame(SLUGS))
   for (const slug of slugs) await loadGame(slug)
   const began = performance.now()
   const subjects: Subject[] = [null, ...slugs].map(game => ({ game, measure: measurer(), rounds: [] }))

@@ -1,29 +1,32 @@
+import { benchText } from '../text.ts'
 import type { BenchReport, GameBench } from './bench.ts'
+
+const { rows: titles } = benchText
 
 /** The lines of the table: one per figure, with one column per game. */
 const LINES: readonly [string, (game: GameBench) => number][] = [
-  ['random playouts per second', game => game.playoutsPerSecond],
-  ['decisions per second', game => game.decisionsPerSecond],
-  ['… relative to the toy game', game => game.besideToy],
-  ['decisions per game', game => game.decisionsPerGame],
-  ['legal moves per decision', game => game.movesOffered],
-  ['enumerate, µs', game => game.enumerateMicros],
-  ['apply, µs', game => game.applyMicros],
-  ['played: check, events, views, µs', game => game.playedMicros],
-  ['… relative to apply', game => game.playedRatio],
-  ['… relative to enumerate + apply', game => game.playedBesideDecision],
-  ['clone, µs', game => game.cloneMicros],
-  ['view, all seats and table, µs', game => game.viewMicros],
-  ['determinize, µs', game => game.determinizeMicros],
-  ['state hash, µs', game => game.hashMicros],
-  ['bytes per state', game => game.bytesPerState],
+  [titles.playouts, game => game.playoutsPerSecond],
+  [titles.decisions, game => game.decisionsPerSecond],
+  [titles.besideToy, game => game.besideToy],
+  [titles.decisionsPerGame, game => game.decisionsPerGame],
+  [titles.movesOffered, game => game.movesOffered],
+  [titles.enumerate, game => game.enumerateMicros],
+  [titles.apply, game => game.applyMicros],
+  [titles.played, game => game.playedMicros],
+  [titles.besideApply, game => game.playedRatio],
+  [titles.besideDecision, game => game.playedBesideDecision],
+  [titles.clone, game => game.cloneMicros],
+  [titles.view, game => game.viewMicros],
+  [titles.determinize, game => game.determinizeMicros],
+  [titles.hash, game => game.hashMicros],
+  [titles.bytes, game => game.bytesPerState],
 ]
 
 /** A benchmark as a table for people. */
 export function benchTable(report: BenchReport): string {
   const { games, calibration } = report
   const rows = [
-    ['one core, CPU time', ...games.map(({ game }) => game)],
+    [benchText.head, ...games.map(({ game }) => game)],
     ...LINES.map(([title, of]) => [title, ...games.map(game => figure(of(game)))]),
   ]
   const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
@@ -35,9 +38,9 @@ export function benchTable(report: BenchReport): string {
     widths.map(width => '─'.repeat(width)).join('  '),
     ...body.map(line),
     '',
-    `Medians of ${report.rounds} rounds at scale ${report.scale}, ${report.seconds.toFixed(0)} s total. Node ${report.node}, ${report.cpu}.`,
-    `This machine: ${figure(calibration.integerMega)} million integer loop steps per second, ${figure(calibration.toyPerSecond)} toy game decisions per second.`,
-    ...(report.compiled ? [] : ['Run from source, not from compiled code: these figures are not meaningful.']),
+    benchText.medians(report.rounds, report.scale, report.seconds, report.node, report.cpu),
+    benchText.machine(figure(calibration.integerMega), figure(calibration.toyPerSecond)),
+    ...(report.compiled ? [] : [benchText.notCompiled]),
   ].join('\n')
 }
 

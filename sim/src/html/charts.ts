@@ -1,8 +1,9 @@
 import * as Plot from '@observablehq/plot'
 import { Window } from 'happy-dom'
 import type { Lengths } from '../lengths.ts'
+import { reportText } from '../text.ts'
 import type { Rate } from '../wilson.ts'
-import { percent, whole } from './figures.ts'
+import { percent } from './figures.ts'
 import { html, Markup } from './markup.ts'
 
 /** One bar of a chart of shares. */
@@ -65,19 +66,20 @@ export function sharesChart(title: string, shares: readonly Share[]): Markup {
 
 /** A histogram of the game lengths. */
 export function lengthsChart({ histogram, mean, p50, p95, max }: Lengths): Markup {
+  const { lengths } = reportText
   const bars = histogram.map(bar => ({ ...bar, left: bar.from - 0.5, right: bar.to + 0.5 }))
   const marks = [
-    { at: p50, text: `median: ${whole(p50)}` },
-    { at: p95, text: `p95: ${whole(p95)}` },
+    { at: p50, text: lengths.median(p50) },
+    { at: p95, text: lengths.p95(p95) },
   ]
-  const description = `Moves per game: mean ${whole(mean)}, median ${whole(p50)}, p95 ${whole(p95)}, max ${whole(max)}.`
+  const description = lengths.description(mean, p50, p95, max)
   return twice(description, width => ({
     height: 240,
     marginLeft: 52,
     marginTop: 46,
     marginBottom: 40,
-    x: { label: 'moves', labelAnchor: 'center', labelArrow: 'none', ticks: width / 70 },
-    y: { label: 'games', labelArrow: 'none', ticks: 5 },
+    x: { label: lengths.moves, labelAnchor: 'center', labelArrow: 'none', ticks: width / 70 },
+    y: { label: lengths.games, labelArrow: 'none', ticks: 5 },
     marks: [
       Plot.gridY({ stroke: LINE, strokeOpacity: 1, ticks: 5 }),
       Plot.rectY(bars, { x1: 'left', x2: 'right', y: 'games', fill: BAR, insetLeft: 0.5, insetRight: 0.5 }),

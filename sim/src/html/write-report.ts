@@ -1,6 +1,7 @@
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type MatchRecord, writeRecord } from '@holdout/engine'
 import type { SimReport } from '../report.ts'
+import { reportText as text } from '../text.ts'
 import type { Share } from './charts.ts'
 import { commandOf } from './command.ts'
 import { decimal, interval, percent, rateOf, whole, words } from './figures.ts'
@@ -21,38 +22,38 @@ export async function writeReport(report: SimReport, examples: readonly MatchRec
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${game.title}: ${whole(report.games)} games</title>
+<title>${text.title(game.title, report.games)}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
 <header>
-<p>Holdout simulation</p>
-<h1>${game.title}: ${whole(report.games)} games</h1>
-<p>${report.houseRules.length ? `With house rules: ${report.houseRules.map(words).join(', ')}.` : 'Standard rules.'}${report.cards ? ` Cards from ${report.cards}.` : ''}</p>
+<p>${text.kind}</p>
+<h1>${text.title(game.title, report.games)}</h1>
+<p>${text.rules(report.houseRules.map(words), report.cards)}</p>
 </header>
 <main>
 ${tiles(report, wins)}
-<section><h2>Endings</h2>
-${sharesChart('Endings', endings)}
-${ratesTable('Endings', ['ending', 'games'], endings)}
+<section><h2>${text.endings.title}</h2>
+${sharesChart(text.endings.title, endings)}
+${ratesTable(text.endings.title, text.endings.columns, endings)}
 </section>
-<section><h2>Wins</h2>
-${sharesChart('Wins', wins)}
-${ratesTable(winsCaption(report), ['player', 'wins'], wins)}
+<section><h2>${text.wins.title}</h2>
+${sharesChart(text.wins.title, wins)}
+${ratesTable(text.wins.caption(Object.keys(report.wins.seats).length > 1, report.rotate), text.wins.columns, wins)}
 </section>
-<section><h2>Length</h2>
+<section><h2>${text.lengths.title}</h2>
 ${lengthsChart(report.moves)}
 ${lengthsTable(report)}
 </section>
-<section><h2>Tiers</h2>
-${sharesChart('Tiers', tiersOf(report))}
-${ratesTable('Tiers: a higher tier is a better ending', ['tier', 'games'], tiersOf(report))}
+<section><h2>${text.tiers.title}</h2>
+${sharesChart(text.tiers.title, tiersOf(report))}
+${ratesTable(text.tiers.caption, text.tiers.columns, tiersOf(report))}
 </section>
 ${factsSection(report)}
 ${examplesSection(examples)}
 ${runSection(game, report)}
 </main>
-<footer>Bars show the share of games. The line at the end of a bar is its 95% confidence interval (Wilson).</footer>
+<footer>${text.footer}</footer>
 </body>
 </html>
 `
@@ -66,17 +67,17 @@ function endingsOf({ outcomes, games }: SimReport): Share[] {
 function tiersOf({ tiers, games }: SimReport): Share[] {
   return Object.entries(tiers)
     .sort(([a], [b]) => Number(b) - Number(a))
-    .map(([tier, count]) => ({ label: `tier ${tier}`, ...rateOf(count, games) }))
+    .map(([tier, count]) => ({ label: text.tier(tier), ...rateOf(count, games) }))
 }
 
 /** Sides and bots if there are several, then every seat. */
 function winsOf(game: AnyGame, { wins, options, bots }: SimReport): Share[] {
   const shares: Share[] = []
   const several = Object.keys(wins.seats).length > 1
-  for (const [side, rate] of Object.entries(wins.sides)) shares.push({ label: `side ${side}`, ...rate })
-  if (several) for (const [bot, rate] of Object.entries(wins.bots)) shares.push({ label: `bot ${bot}`, ...rate })
+  for (const [side, rate] of Object.entries(wins.sides)) shares.push({ label: text.side(side), ...rate })
+  if (several) for (const [bot, rate] of Object.entries(wins.bots)) shares.push({ label: text.bot(bot), ...rate })
   for (const { seat, title } of game.seats(options)) {
-    shares.push({ label: several ? `seat ${title}` : `${title} (${bots[0]})`, ...wins.seats[seat] })
+    shares.push({ label: several ? text.seat(title) : text.onlySeat(title, bots[0]), ...wins.seats[seat] })
   }
   return shares
 }
@@ -84,38 +85,30 @@ function winsOf(game: AnyGame, { wins, options, bots }: SimReport): Share[] {
 function tiles(report: SimReport, [first]: readonly Share[]): Markup {
   const { moves, gamesPerSecond, movesPerSecond } = report
   return html`<dl class="tiles">
-<div><dt>Wins of ${first.label}</dt><dd>${percent(first.rate)}<small>${interval(first)}</small></dd></div>
-<div><dt>Most frequent ending</dt><dd>${words(Object.keys(report.outcomes)[0])}<small>${percent(Object.values(report.outcomes)[0] / report.games)}</small></dd></div>
-<div><dt>Moves per game (mean)</dt><dd>${decimal(moves.mean)}<small>median ${whole(moves.p50)}, max ${whole(moves.max)}</small></dd></div>
-<div><dt>Games per second</dt><dd>${whole(gamesPerSecond)}<small>${whole(movesPerSecond)} moves per second</small></dd></div>
+<div><dt>${text.tiles.winsOf(first.label)}</dt><dd>${percent(first.rate)}<small>${interval(first)}</small></dd></div>
+<div><dt>${text.tiles.mostFrequent}</dt><dd>${words(Object.keys(report.outcomes)[0])}<small>${percent(Object.values(report.outcomes)[0] / report.games)}</small></dd></div>
+<div><dt>${text.tiles.moves}</dt><dd>${decimal(moves.mean)}<small>${text.tiles.movesNote(moves.p50, moves.max)}</small></dd></div>
+<div><dt>${text.tiles.speed}</dt><dd>${whole(gamesPerSecond)}<small>${text.tiles.speedNote(movesPerSecond)}</small></dd></div>
 </dl>`
 }
 
 function ratesTable(caption: string, [what, count]: readonly [string, string], shares: readonly Share[]): Markup {
   return table(
     caption,
-    [what, count, 'share', '95% CI'],
+    [what, count, ...text.shareColumns],
     shares.map(share => [share.label, whole(share.wins), percent(share.rate), interval(share)]),
   )
 }
 
-function winsCaption({ wins, rotate }: SimReport): string {
-  const seats = Object.keys(wins.seats).length > 1 ? ' A bot in several seats counts once per seat.' : ''
-  return `Wins.${seats}${rotate ? ' The bots rotated seats after each game.' : ''}`
-}
-
 function lengthsTable({ moves }: SimReport): Markup {
-  return table(
-    'Moves per game',
-    ['statistic', 'moves'],
-    [
-      ['mean', decimal(moves.mean)],
-      ['min', whole(moves.min)],
-      ['median', whole(moves.p50)],
-      ['p95', whole(moves.p95)],
-      ['max', whole(moves.max)],
-    ],
-  )
+  const { caption, columns, rows } = text.lengths
+  return table(caption, columns, [
+    [rows.mean, decimal(moves.mean)],
+    [rows.min, whole(moves.min)],
+    [rows.median, whole(moves.p50)],
+    [rows.p95, whole(moves.p95)],
+    [rows.max, whole(moves.max)],
+  ])
 }
 
 function factsSection({ facts }: SimReport): Markup {
@@ -127,8 +120,8 @@ function factsSection({ facts }: SimReport): Markup {
     whole(games),
   ])
   if (rows.length === 0) return html``
-  return html`<section><h2>Averages at game end</h2>
-${table('Values at game end', ['value', 'mean', 'min', 'max', 'games'], rows)}
+  return html`<section><h2>${text.facts.title}</h2>
+${table(text.facts.caption, text.facts.columns, rows)}
 </section>`
 }
 
@@ -137,21 +130,20 @@ function runSection(game: AnyGame, report: SimReport): Markup {
   const seats = game.seats(options)
   const chosen = Object.entries(options)
     .filter(([name, value]) => value !== game.options[name].default)
-    .map(
-      ([name, value]) => `${game.options[name].title}: ${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
-    )
-  return html`<section class="whole"><h2>How to repeat this run</h2>
+    .map(([name, value]) => text.run.option(game.options[name].title, value))
+  const botsBySeat = seats.map(({ title }, at) => [title, bots[at]] as const)
+  return html`<section class="whole"><h2>${text.run.title}</h2>
 <pre><code>${commandOf(report, game.options)}</code></pre>
-<p class="soft">The same command gives the same numbers on every machine and with any number of threads. Only the speed differs.</p>
+<p class="soft">${text.run.help}</p>
 <dl class="run">
-<dt>Game</dt><dd>${game.title} (rules version ${game.rulesVersion})</dd>
-<dt>Games</dt><dd>${whole(report.games)}</dd>
-<dt>Bots</dt><dd>${seats.map(({ title }, at) => `${title}: ${bots[at]}`).join(' · ')}${report.rotate ? ' (seats of the first game)' : ''}</dd>
-<dt>Seed</dt><dd>${seed}</dd>
-<dt>Options</dt><dd>${chosen.length ? `${chosen.join(' · ')}; otherwise defaults` : 'all defaults'}</dd>
-<dt>Time</dt><dd>${decimal(seconds)} s</dd>
+<dt>${text.run.game}</dt><dd>${text.run.gameOf(game.title, game.rulesVersion)}</dd>
+<dt>${text.run.games}</dt><dd>${whole(report.games)}</dd>
+<dt>${text.run.bots}</dt><dd>${text.run.botsOf(botsBySeat, report.rotate)}</dd>
+<dt>${text.run.seed}</dt><dd>${seed}</dd>
+<dt>${text.run.options}</dt><dd>${text.run.optionsOf(chosen)}</dd>
+<dt>${text.run.time}</dt><dd>${text.run.seconds(seconds)}</dd>
 </dl>
-<p class="after"><a download="${report.game}-simulation.json" href="${dataLink(JSON.stringify(report, null, 2))}">Download as JSON</a></p>
+<p class="after"><a download="${report.game}-simulation.json" href="${dataLink(JSON.stringify(report, null, 2))}">${text.run.download}</a></p>
 </section>`
 }
 
@@ -159,10 +151,10 @@ function examplesSection(examples: readonly MatchRecord[]): Markup {
   if (examples.length === 0) return html``
   const items = examples.map(record => {
     const file = `${record.game}-${record.seed.replace(/[^\w.-]+/g, '-')}.json`
-    return html`<li><a download="${file}" href="${dataLink(writeRecord(record))}">${words(record.outcome ?? 'not finished')}<span>${whole(record.moves.length)} moves, seed ${record.seed}</span></a></li>`
+    return html`<li><a download="${file}" href="${dataLink(writeRecord(record))}">${words(record.outcome ?? text.examples.unfinished)}<span>${text.examples.note(record.moves.length, record.seed)}</span></a></li>`
   })
-  return html`<section><h2>Example games</h2>
-<p class="soft">Each file is a match record. Save it and open it with <code>npx holdout replay FILE</code>.</p>
+  return html`<section><h2>${text.examples.title}</h2>
+<p class="soft">${text.examples.help[0]}<code>npx holdout replay FILE</code>${text.examples.help[1]}</p>
 <ul class="games">${items}</ul>
 </section>`
 }
