@@ -56,7 +56,7 @@ async function run() {
     console.log(`${progress.summary()}\n\n${reportCoverage(all, spec)}\n\nChecks per property:`)
     for (const [promise, times] of all.held) console.log(`  ${times.toLocaleString('en').padStart(12)}  ${promise}`)
     for (const fault of all.faults.values()) console.log(`\n${fault}`)
-    console.log(`\n${all.faults.size} failed properties\n`)
+    console.log(`\nFailed properties: ${all.faults.size}\n`)
     broken += all.faults.size
   }
   return broken === 0 ? 0 : 1

@@ -119,7 +119,7 @@ export class Table {
 
   /** Makes a move for the open decision of the viewer. */
   answer(move: AnyMove): Played<unknown> {
-    if (this.phase.kind !== 'ask') return refusal('No decision is open now.')
+    if (this.phase.kind !== 'ask') return refusal('You have nothing to decide now.')
     if (this.clock.strikeIfDue()) return refusal('Too late: the time ran out.')
     return this.play(this.phase.seat, move)
   }

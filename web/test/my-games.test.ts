@@ -76,7 +76,7 @@ it('says that the server cannot be reached, and recovers by itself', async () =>
   await visit.context.setOffline(true)
   const alert = page.getByRole('alert')
   await alert.getByText('The server cannot be reached.').waitFor()
-  expect(await page.getByText('Loading …').count()).toBe(0)
+  expect(await page.getByText('Loading…').count()).toBe(0)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await visit.go('/saved')
   await page.getByRole('alert').getByText('Your online games are not listed.').waitFor()

@@ -74,7 +74,7 @@ export const onlineText = {
   comeBack: (command: string) => `Return to the table with: ${command}`,
   paused: (by: string) => `${by} paused the game. Type "more" to resume it.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
-  notYourTurn: 'There is nothing for you to decide now.',
+  notYourTurn: 'You have nothing to decide now.',
   notAvailable: 'This move is not available now.',
   noRedo: 'Redo is not available online. Play the move again.',
   chat: (name: string, text: string) => `${name} says: ${text}`,

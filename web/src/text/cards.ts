@@ -4,7 +4,7 @@ import { quantity } from '@holdout/engine'
 export const cardsText = {
   lead: 'The text, the number of copies and the source of every card.',
   titleOf: (game: string) => `Cards of ${game}`,
-  loading: 'Loading the cards …',
+  loading: 'Loading the cards…',
   search: (cards: number) => `Search ${quantity(cards, 'card')}`,
   noneMentions: (query: string) => `No card mentions “${query}”.`,
   sources: { book: 'from the rulebook', ours: 'our own', mixed: 'partly our own' },

@@ -16,8 +16,8 @@ export const commonText = {
   settings: 'Settings',
   replay: 'Replay',
   skipToContent: 'Skip to content',
-  loading: 'Loading …',
-  loadingTable: 'Loading the table …',
+  loading: 'Loading…',
+  loadingTable: 'Loading the table…',
   tryAgain: 'Try again',
   close: (title: string) => `Close ${title}`,
 } as const

@@ -39,7 +39,7 @@ export const companionText = {
   volume: 'Volume',
   testGong: 'Test gong',
   startOver: 'Start over',
-  askStartOver: 'Start over …',
+  askStartOver: 'Start over…',
   startOverText: 'This deletes everything you entered here.',
   cancel: 'Cancel',
 } as const

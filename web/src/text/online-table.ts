@@ -29,7 +29,7 @@ export const onlineTableText = {
   inviteSpectators: 'Invite spectators',
   leave: 'Leave table',
   leaveMatch: 'Leave table (you can return)',
-  connectionLost: 'The connection is lost. Reconnecting … Your game is safe on the server.',
+  connectionLost: 'The connection is lost. Reconnecting… Your game is safe on the server.',
   botPlaysForYou: 'A bot is playing for you.',
   takeSeatBack: 'Take seat back',
   timedOut: 'Your time ran out twice. Make a move, or the others can give your seat to a bot.',

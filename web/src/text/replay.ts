@@ -2,7 +2,7 @@ export const replayText = {
   title: 'Replay',
   pageTitle: (game: string) => `Replay · ${game} · Holdout`,
   failed: 'This game cannot be replayed.',
-  loading: 'Loading the replay …',
+  loading: 'Loading the replay…',
   notHere: 'This game is not saved on this device.',
   damagedLink: 'The link is damaged. Part of it may be missing: copy the whole link again.',
   view: 'View',

@@ -5,13 +5,13 @@ export const rulesText = {
   lead: 'Written in our own words. Each rule has a number, and the tables refer to it.',
   titleOf: (game: string) => `Rules of ${game}`,
   chapters: 'Chapters',
-  loading: 'Loading the rulebook …',
+  loading: 'Loading the rulebook…',
   noRule: (id: string | undefined) => `There is no rule ${id}.`,
   openRulebook: 'Open rulebook',
   search: 'Search',
   searchHint: 'A question, a word or a rule number',
   examples: 'Common questions',
-  loadingSearch: 'Loading the search …',
+  loadingSearch: 'Loading the search…',
   results: (query: string, count: number, exact: boolean) => {
     if (count === 0) return `No rule found for “${query}”. Try other words or a question.`
     if (!exact) return `No rule mentions “${query}”. Closest:`

@@ -31,7 +31,7 @@ export const savedText = {
   import: 'Import',
   importFile: 'Import file',
   importHint: 'Or drop a file here: a saved game, a simulated game or a bug report.',
-  reading: 'Reading …',
+  reading: 'Reading…',
   imported: (file: string, game: string, moves: number) => `Imported ${file}: ${game}, ${moveCount(moves)}.`,
   importFailed: (file: string, because: string) => `${file}: ${because}`,
 } as const

@@ -9,7 +9,7 @@ export const setupText = {
   playOnlineLabel: 'Play online with others',
   gameFailedTitle: 'Game not available',
   gameFailed: 'This game cannot be opened.',
-  loading: 'Loading the game …',
+  loading: 'Loading the game…',
   start: 'Start',
   startGame: 'Start game',
   resetOptions: 'Reset options',

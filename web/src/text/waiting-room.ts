@@ -31,7 +31,7 @@ export const waitingRoomText = {
   playingAs: (name: string) => `Playing as ${name} · change name`,
   removed: (host: string) => `The host (${host}) removed you from your seat.`,
   removedChoices: (maySit: boolean, spectators: boolean) => {
-    const stay = spectators ? 'stay and watch' : 'stay here until the match starts'
+    const stay = spectators ? 'stay and watch' : 'stay here until the game starts'
     return maySit
       ? `You can take another seat, or ${stay}.`
       : `You can ${stay}. Only the host can let you sit down again.`
