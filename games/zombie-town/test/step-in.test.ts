@@ -1,7 +1,7 @@
 import { type Decision, Match, plain } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { zombieTown as game } from '../src/index.ts'
-import type { View } from '../src/view.ts'
+import type { View } from '../src/view/index.ts'
 
 const decision: Decision = { seat: 'p1', decision: 'main', rule: 'ZT-D03', kind: 'may' }
 

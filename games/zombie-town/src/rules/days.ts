@@ -2,7 +2,7 @@ import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
-import { pointsOf, rank } from '../ranking.ts'
+import { pointsOf, rank } from './ranking.ts'
 import {
   isAlive,
   isLoaded,

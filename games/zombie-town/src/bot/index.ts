@@ -1,13 +1,13 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './bot-events.ts'
-import { judgeAttack, judgeMain } from './bot-main.ts'
-import { planOf } from './bot-plan.ts'
-import { judgeStep } from './bot-walk.ts'
-import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './bot-worth.ts'
-import { judgeZombies } from './bot-zombies.ts'
-import { BOARD, distance, isBuilding, type Loc, locNamed } from './data/board.ts'
-import { cardNamed, FACES, isEvent } from './data/load.ts'
-import { best, defaultMove } from './defaults.ts'
+import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './events.ts'
+import { judgeAttack, judgeMain } from './main.ts'
+import { planOf } from './plan.ts'
+import { judgeStep } from './walk.ts'
+import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './worth.ts'
+import { judgeZombies } from './zombies.ts'
+import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
+import { cardNamed, FACES, isEvent } from '../data/load.ts'
+import { best, defaultMove } from '../steps/defaults.ts'
 import {
   CONTINUE,
   DECLINE,
@@ -23,8 +23,8 @@ import {
   STOP,
   TAKE,
   TRIGGER,
-} from './moves.ts'
-import { scoreOf } from './rules/days.ts'
+} from '../moves.ts'
+import { scoreOf } from '../rules/days.ts'
 import {
   FIRST_SURVIVOR,
   type Fight,
@@ -41,7 +41,7 @@ import {
   type State,
   type TopStep,
   wallCount,
-} from './state.ts'
+} from '../state.ts'
 
 /** The worth of a player's position: points now, and what may still become points. */
 function standing(s: State, player: PlayerId): number {

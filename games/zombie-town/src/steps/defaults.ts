@@ -1,5 +1,5 @@
-import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from './data/board.ts'
-import { cardNamed, FACES, isEvent } from './data/load.ts'
+import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
+import { cardNamed, FACES, isEvent } from '../data/load.ts'
 import {
   BACK_BOTTOM,
   CHOOSE_NONE,
@@ -20,11 +20,11 @@ import {
   TAKE,
   TRAP_KILL,
   TRAP_KILL_MOVED,
-} from './moves.ts'
-import { leastUseful } from './rules/arrivals.ts'
-import { defaultTrapKill } from './rules/barricades.ts'
-import { fleePlaces } from './rules/damage.ts'
-import { anyPawnAt, gunAt, ownerOf, type PawnId, placedIn, playerAt, type State, type TopStep } from './state.ts'
+} from '../moves.ts'
+import { leastUseful } from '../rules/arrivals.ts'
+import { defaultTrapKill } from '../rules/barricades.ts'
+import { fleePlaces } from '../rules/damage.ts'
+import { anyPawnAt, gunAt, ownerOf, type PawnId, placedIn, playerAt, type State, type TopStep } from '../state.ts'
 
 /** The move made on a time-out, for each decision (ZT-D01 to ZT-D26). Null: the first legal move. */
 export function defaultMove(s: State, step: TopStep, seat: string, moves: readonly Move[]): Move {

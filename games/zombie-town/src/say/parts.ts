@@ -1,6 +1,6 @@
 import { capital, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
-import { cardNamed, FACES } from './data/load.ts'
-import text from './data/text.en.json' with { type: 'json' }
+import { cardNamed, FACES } from '../data/load.ts'
+import text from '../data/text.en.json' with { type: 'json' }
 
 interface Text {
   readonly title: string

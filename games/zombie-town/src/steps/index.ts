@@ -1,7 +1,7 @@
 import type { Asking, Seat, StandingTable, StepTable } from '@holdout/engine'
 import { defaultMove } from './defaults.ts'
-import type { Event } from './events.ts'
-import type { Move, Moves } from './moves.ts'
+import type { Event } from '../events.ts'
+import type { Move, Moves } from '../moves.ts'
 import {
   chooseFaceOrder,
   facePawn,
@@ -15,10 +15,10 @@ import {
   takeSurvivorsDefence,
   takeSurvivorToLose,
   zombieArrives,
-} from './rules/arrivals.ts'
-import { listBuildMore, listTrapKills, takeBuildMore, takeTrapKill } from './rules/barricades.ts'
-import { damage, flee, listFlights, listSacrifices, takeSacrifice } from './rules/damage.ts'
-import { passTurn, scoring } from './rules/days.ts'
+} from '../rules/arrivals.ts'
+import { listBuildMore, listTrapKills, takeBuildMore, takeTrapKill } from '../rules/barricades.ts'
+import { damage, flee, listFlights, listSacrifices, takeSacrifice } from '../rules/damage.ts'
+import { passTurn, scoring } from '../rules/days.ts'
 import {
   addZombies,
   chooseEventPawn,
@@ -40,7 +40,7 @@ import {
   switchCards,
   takePosition,
   takeSentDefence,
-} from './rules/event-cards.ts'
+} from '../rules/event-cards.ts'
 import {
   listDrawMany,
   listDrawOne,
@@ -50,7 +50,7 @@ import {
   takeDrawOne,
   takePutBack,
   takeStoredPile,
-} from './rules/exploring.ts'
+} from '../rules/exploring.ts'
 import {
   afterRound,
   askChallenges,
@@ -66,8 +66,8 @@ import {
   takeChallenge,
   takeFightOn,
   takeRetreat,
-} from './rules/fights.ts'
-import { listPickStored, listStoring, pickStored, takeStoring } from './rules/guns-and-stores.ts'
+} from '../rules/fights.ts'
+import { listPickStored, listStoring, pickStored, takeStoring } from '../rules/guns-and-stores.ts'
 import {
   fightZombies,
   listContinue,
@@ -77,9 +77,9 @@ import {
   takeObligatory,
   takeStep,
   walk,
-} from './rules/moving.ts'
-import { homeDefended } from './rules/possession.ts'
-import { fireAgain, listFireAgain } from './rules/shooting.ts'
+} from '../rules/moving.ts'
+import { homeDefended } from '../rules/possession.ts'
+import { fireAgain, listFireAgain } from '../rules/shooting.ts'
 import {
   asksActive,
   asksForZombie,
@@ -93,8 +93,8 @@ import {
   takeDiscard,
   takeMain,
   takeZombieChoice,
-} from './rules/turn.ts'
-import { refill, zombiePhase } from './rules/zombie-phase.ts'
+} from '../rules/turn.ts'
+import { refill, zombiePhase } from '../rules/zombie-phase.ts'
 import {
   asksForHome,
   asksToKeep,
@@ -106,8 +106,8 @@ import {
   listKeeps,
   takeHome,
   takeKeep,
-} from './setup.ts'
-import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps, type TopStep } from './state.ts'
+} from '../setup.ts'
+import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps, type TopStep } from '../state.ts'
 
 type Question<P> = Asking<State, P, Move, Steps, Event>
 

@@ -1,10 +1,10 @@
 import { didYouMean, InputError, knownWord } from '@holdout/engine'
-import { BOARD } from './data/board.ts'
-import { FACES } from './data/load.ts'
-import { MOST_SURVIVORS, type Move } from './moves.ts'
-import type { Options } from './options.ts'
-import { pawnCount } from './setup.ts'
-import { COLORS, SEATS } from './state.ts'
+import { BOARD } from '../data/board.ts'
+import { FACES } from '../data/load.ts'
+import { MOST_SURVIVORS, type Move } from '../moves.ts'
+import type { Options } from '../options.ts'
+import { pawnCount } from '../setup.ts'
+import { COLORS, SEATS } from '../state.ts'
 
 export function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)

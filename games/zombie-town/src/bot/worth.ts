@@ -1,7 +1,7 @@
-import { type Building, isBuilding } from './data/board.ts'
-import { ALL_ACTION, type Card, FACES, isBarricade, isGun } from './data/load.ts'
-import { lastDay } from './options.ts'
-import { scoreOf } from './rules/days.ts'
+import { type Building, isBuilding } from '../data/board.ts'
+import { ALL_ACTION, type Card, FACES, isBarricade, isGun } from '../data/load.ts'
+import { lastDay } from '../options.ts'
+import { scoreOf } from '../rules/days.ts'
 import {
   adjacentZombies,
   handOf,
@@ -18,7 +18,7 @@ import {
   WALLS,
   wallCount,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 // The bot's basic estimates, in points. Its other estimates are built from these.
 

@@ -8,16 +8,16 @@ import {
   wordZone,
   type Zone,
 } from '@holdout/engine'
-import { BOARD, BUILDINGS, LOCATIONS, nameOf } from './data/board.ts'
-import { type CombatCard, FACES, HOUSES, idOf } from './data/load.ts'
-import type { Move } from './moves.ts'
-import { listText, readMove, words, writeMove } from './notation-moves.ts'
-import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './notation-parts.ts'
-import { place } from './notation-place.ts'
-import type { Options } from './options.ts'
-import { scoreOf } from './rules/days.ts'
-import { pawnCount } from './setup.ts'
-import { stackOf } from './stacks.ts'
+import { BOARD, BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
+import { type CombatCard, FACES, HOUSES, idOf } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { listText, readMove, words, writeMove } from './moves.ts'
+import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './parts.ts'
+import { place } from './place.ts'
+import type { Options } from '../options.ts'
+import { scoreOf } from '../rules/days.ts'
+import { pawnCount } from '../setup.ts'
+import { stackOf } from '../stacks.ts'
 import {
   ALL_ZOMBIES,
   COLORS,
@@ -33,7 +33,7 @@ import {
   type Survivor,
   seatOf,
   wallsOf,
-} from './state.ts'
+} from '../state.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** A zone with named parts: `at b04 health 4 guns [gun-3:2]`. The order within a set does not matter. */

@@ -1,9 +1,9 @@
 import type { Reason, Seat } from '@holdout/engine'
-import { BOARD, locNamed } from './data/board.ts'
-import { cardNamed, FACES } from './data/load.ts'
-import type { Move } from './moves.ts'
+import { BOARD, locNamed } from '../data/board.ts'
+import { cardNamed, FACES } from '../data/load.ts'
+import type { Move } from '../moves.ts'
 import { Place, survivorName } from './parts.ts'
-import type { BuildingView, GunView, PawnView, SurvivorView, View } from './view.ts'
+import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/index.ts'
 
 export const no = (why: string | null, reason: string): Reason => ({ why, say: reason })
 

@@ -1,5 +1,5 @@
-import { copyStacks } from './stacks.ts'
-import type { Fireworks, Gun, Pawn, State, Stored, Survivor } from './state.ts'
+import { copyStacks } from '../stacks.ts'
+import type { Fireworks, Gun, Pawn, State, Stored, Survivor } from '../state.ts'
 
 /**
  * Returns a copy that shares nothing mutable. The fields are in the order of `emptyTown`, so that V8 sees one object

@@ -1,7 +1,7 @@
-import { holding, isLastDay, onslaught, rivalries, woundCost } from './bot-worth.ts'
-import { couldPress, couldReach } from './bot-zombies.ts'
-import { type Building, isBuilding, type Loc } from './data/board.ts'
-import { FACES, isBarricade, SURVIVOR } from './data/load.ts'
+import { holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
+import { couldPress, couldReach } from './zombies.ts'
+import { type Building, isBuilding, type Loc } from '../data/board.ts'
+import { FACES, isBarricade, SURVIVOR } from '../data/load.ts'
 import {
   adjacentZombies,
   claimLimit,
@@ -15,7 +15,7 @@ import {
   WALLS,
   wallCount,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 /** Weight of harm done by an action. It is below 1 because the action could have gained points instead. */
 const SPITE = 0.6

@@ -1,11 +1,11 @@
 import type { Seat, Who } from '@holdout/engine'
-import { BOARD, BUILDINGS, type Building, LOCATIONS, nameOf } from './data/board.ts'
-import { type Card, FACES, HOUSES, idOf } from './data/load.ts'
-import type { Event } from './events.ts'
-import { fighterName, MOST_SURVIVORS } from './moves.ts'
-import { lastDay, type Options } from './options.ts'
-import { type Score, scoreOf } from './rules/days.ts'
-import { stackOf } from './stacks.ts'
+import { BOARD, BUILDINGS, type Building, LOCATIONS, nameOf } from '../data/board.ts'
+import { type Card, FACES, HOUSES, idOf } from '../data/load.ts'
+import type { Event } from '../events.ts'
+import { fighterName, MOST_SURVIVORS } from '../moves.ts'
+import { lastDay, type Options } from '../options.ts'
+import { type Score, scoreOf } from '../rules/days.ts'
+import { stackOf } from '../stacks.ts'
 import {
   adjacentZombies,
   COLORS,
@@ -25,7 +25,7 @@ import {
   type TopStep,
   wallCount,
   wallsOf,
-} from './state.ts'
+} from '../state.ts'
 
 export interface GunView {
   readonly card: string

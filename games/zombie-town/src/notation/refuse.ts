@@ -1,9 +1,9 @@
 import { InputError, quantity } from '@holdout/engine'
-import { BUILDINGS, LOCATIONS, nameOf } from './data/board.ts'
-import { FACES, isBarricade, ZOMBIE } from './data/load.ts'
-import { lastDay } from './options.ts'
-import { pawnCount } from './setup.ts'
-import { stackOf } from './stacks.ts'
+import { BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
+import { FACES, isBarricade, ZOMBIE } from '../data/load.ts'
+import { lastDay } from '../options.ts'
+import { pawnCount } from '../setup.ts'
+import { stackOf } from '../stacks.ts'
 import {
   ACTIONS,
   adjacentZombies,
@@ -30,7 +30,7 @@ import {
   wallCount,
   wallsOf,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 function reject(what: string): never {
   throw new InputError(what)

@@ -1,9 +1,9 @@
-import { claimWorth, exposure, type Plan, planOf, wallWorth } from './bot-plan.ts'
-import { HIT, holding, onslaught, spareBullets, woundCost } from './bot-worth.ts'
-import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNamed } from './data/board.ts'
-import { abilityOf } from './data/load.ts'
-import type { Move } from './moves.ts'
-import { mayStepTo } from './rules/moving.ts'
+import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
+import { HIT, holding, onslaught, spareBullets, woundCost } from './worth.ts'
+import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
+import { abilityOf } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { mayStepTo } from '../rules/moving.ts'
 import {
   adjacentZombies,
   carriedCount,
@@ -19,7 +19,7 @@ import {
   type State,
   WALLS,
   wallCount,
-} from './state.ts'
+} from '../state.ts'
 
 /** The worth of drawing from an unexplored pile. It falls as less time is left to use the card. */
 export function drawWorth({ s, me, last }: Plan): number {

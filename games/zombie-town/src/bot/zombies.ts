@@ -7,9 +7,9 @@ import {
   onslaught,
   rivalries,
   woundCost,
-} from './bot-worth.ts'
-import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from './data/board.ts'
-import type { Move } from './moves.ts'
+} from './worth.ts'
+import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from '../data/board.ts'
+import type { Move } from '../moves.ts'
 import {
   adjacentZombies,
   isLoaded,
@@ -21,7 +21,7 @@ import {
   type State,
   wallCount,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 /** The locations from which a zombie may step to each location. */
 const INTO: readonly Loc[][] = Array.from({ length: LOCATIONS }, () => [])

@@ -1,10 +1,10 @@
-import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './bot-worth.ts'
-import { collapseLoss, couldPress, couldReach } from './bot-zombies.ts'
-import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from './data/board.ts'
-import { cardNamed, FACES } from './data/load.ts'
-import { type Move, pawnNamed } from './moves.ts'
-import { scoreOf } from './rules/days.ts'
-import { sendSteps } from './rules/event-cards.ts'
+import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
+import { collapseLoss, couldPress, couldReach } from './zombies.ts'
+import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from '../data/board.ts'
+import { cardNamed, FACES } from '../data/load.ts'
+import { type Move, pawnNamed } from '../moves.ts'
+import { scoreOf } from '../rules/days.ts'
+import { sendSteps } from '../rules/event-cards.ts'
 import {
   adjacentZombies,
   isAlive,
@@ -16,7 +16,7 @@ import {
   type State,
   wallCount,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 type EventMove = Extract<Move, { move: 'event' }>
 

@@ -1,11 +1,11 @@
-import { judgeEvent } from './bot-events.ts'
-import { claimWorth, exposure, type Plan, planOf, wallWorth } from './bot-plan.ts'
-import { drawWorth, journeysFrom } from './bot-walk.ts'
-import { HIT, hasGunInHand, holding, isHomeAtStake, woundCost } from './bot-worth.ts'
-import { BOARD, type Building, distance, type Loc, locNamed } from './data/board.ts'
-import { abilityOf, type Card, cardNamed, FACES, type House } from './data/load.ts'
-import { fighterNamed, type Move, pawnNamed, refNamed } from './moves.ts'
-import { playerOf } from './rules/fights.ts'
+import { judgeEvent } from './events.ts'
+import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
+import { drawWorth, journeysFrom } from './walk.ts'
+import { HIT, hasGunInHand, holding, isHomeAtStake, woundCost } from './worth.ts'
+import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
+import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
+import { fighterNamed, type Move, pawnNamed, refNamed } from '../moves.ts'
+import { playerOf } from '../rules/fights.ts'
 import {
   adjacentZombies,
   carriedCount,
@@ -23,7 +23,7 @@ import {
   WALLS,
   wallCount,
   wallTotal,
-} from './state.ts'
+} from '../state.ts'
 
 /** The worth of each move of the action phase, in points. */
 export function judgeMain(s: State, me: PlayerId): (move: Move) => number {

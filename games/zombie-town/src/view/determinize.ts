@@ -1,11 +1,11 @@
 import { type Chance, rekeyed, type Seat } from '@holdout/engine'
 import { clone } from './clone.ts'
-import { BUILDINGS, type Building } from './data/board.ts'
-import { type Card, FACES, isBarricade, isEvent, ZOMBIE } from './data/load.ts'
-import { neededToBuild } from './rules/barricades.ts'
-import type { Stacks } from './stacks.ts'
-import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf } from './state.ts'
-import { seesWalls } from './view.ts'
+import { BUILDINGS, type Building } from '../data/board.ts'
+import { type Card, FACES, isBarricade, isEvent, ZOMBIE } from '../data/load.ts'
+import { neededToBuild } from '../rules/barricades.ts'
+import type { Stacks } from '../stacks.ts'
+import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf } from '../state.ts'
+import { seesWalls } from './index.ts'
 
 /**
  * Deals everything again that the seat cannot see: hands, dealt cards and stored cards of other players, unexplored

@@ -1,5 +1,5 @@
 import { type Chance, type Facets, InputError, knownWord } from '@holdout/engine'
-import { BOARD, BUILDINGS, type Loc, nameOf } from './data/board.ts'
+import { BOARD, BUILDINGS, type Loc, nameOf } from '../data/board.ts'
 import {
   ALL_COMBAT,
   ALL_HOUSES,
@@ -11,14 +11,14 @@ import {
   idOf,
   PISTOL,
   SURVIVOR,
-} from './data/load.ts'
-import { flow } from './flow.ts'
-import { words } from './notation-moves.ts'
-import { refuseImpossible } from './notation-refuse.ts'
-import type { Options } from './options.ts'
-import { putStored } from './rules/pieces.ts'
-import { emptyTown, pawnCount, setup } from './setup.ts'
-import { setStack, takeAll } from './stacks.ts'
+} from '../data/load.ts'
+import { flow } from '../flow.ts'
+import { words } from './moves.ts'
+import { refuseImpossible } from './refuse.ts'
+import type { Options } from '../options.ts'
+import { putStored } from '../rules/pieces.ts'
+import { emptyTown, pawnCount, setup } from '../setup.ts'
+import { setStack, takeAll } from '../stacks.ts'
 import {
   ACTIONS,
   ALL_ZOMBIES,
@@ -35,7 +35,7 @@ import {
   type State,
   type Survivor,
   seatOf,
-} from './state.ts'
+} from '../state.ts'
 
 type Given = ReadonlyMap<string, Facets>
 
