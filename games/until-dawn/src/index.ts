@@ -1,17 +1,17 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
-import { bot } from './bot.ts'
+import { bot } from './bot/index.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
-import { notation } from './notation.ts'
+import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'
-import { textOfCard, words } from './say.ts'
+import { textOfCard, words } from './say/index.ts'
 import { setup } from './setup.ts'
 import { JOHN, type Move, type State } from './state.ts'
-import { flow } from './steps.ts'
-import { clone, determinize, see, type View, view } from './view.ts'
+import { flow } from './steps/index.ts'
+import { clone, determinize, see, type View, view } from './view/index.ts'
 
 export const untilDawn: Game<State, Move, View, Event, Options> = {
   ...about,

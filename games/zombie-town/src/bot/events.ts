@@ -1,5 +1,3 @@
-import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
-import { collapseLoss, couldPress, couldReach } from './zombies.ts'
 import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
 import { type Move, pawnNamed } from '../moves.ts'
@@ -17,6 +15,8 @@ import {
   wallCount,
   wallTotal,
 } from '../state.ts'
+import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
+import { collapseLoss, couldPress, couldReach } from './zombies.ts'
 
 type EventMove = Extract<Move, { move: 'event' }>
 

@@ -1,13 +1,6 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './events.ts'
-import { judgeAttack, judgeMain } from './main.ts'
-import { planOf } from './plan.ts'
-import { judgeStep } from './walk.ts'
-import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './worth.ts'
-import { judgeZombies } from './zombies.ts'
 import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { cardNamed, FACES, isEvent } from '../data/load.ts'
-import { best, defaultMove } from '../steps/defaults.ts'
 import {
   CONTINUE,
   DECLINE,
@@ -42,6 +35,13 @@ import {
   type TopStep,
   wallCount,
 } from '../state.ts'
+import { best, defaultMove } from '../steps/defaults.ts'
+import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './events.ts'
+import { judgeAttack, judgeMain } from './main.ts'
+import { planOf } from './plan.ts'
+import { judgeStep } from './walk.ts'
+import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './worth.ts'
+import { judgeZombies } from './zombies.ts'
 
 /** The worth of a player's position: points now, and what may still become points. */
 function standing(s: State, player: PlayerId): number {

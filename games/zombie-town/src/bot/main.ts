@@ -1,7 +1,3 @@
-import { judgeEvent } from './events.ts'
-import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
-import { drawWorth, journeysFrom } from './walk.ts'
-import { HIT, hasGunInHand, holding, isHomeAtStake, woundCost } from './worth.ts'
 import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
 import { fighterNamed, type Move, pawnNamed, refNamed } from '../moves.ts'
@@ -24,6 +20,10 @@ import {
   wallCount,
   wallTotal,
 } from '../state.ts'
+import { judgeEvent } from './events.ts'
+import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
+import { drawWorth, journeysFrom } from './walk.ts'
+import { HIT, hasGunInHand, holding, isHomeAtStake, woundCost } from './worth.ts'
 
 /** The worth of each move of the action phase, in points. */
 export function judgeMain(s: State, me: PlayerId): (move: Move) => number {

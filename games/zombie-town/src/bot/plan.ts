@@ -1,5 +1,3 @@
-import { holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
-import { couldPress, couldReach } from './zombies.ts'
 import { type Building, isBuilding, type Loc } from '../data/board.ts'
 import { FACES, isBarricade, SURVIVOR } from '../data/load.ts'
 import {
@@ -16,6 +14,8 @@ import {
   wallCount,
   wallTotal,
 } from '../state.ts'
+import { holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
+import { couldPress, couldReach } from './zombies.ts'
 
 /** Weight of harm done by an action. It is below 1 because the action could have gained points instead. */
 const SPITE = 0.6

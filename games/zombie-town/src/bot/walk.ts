@@ -1,5 +1,3 @@
-import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
-import { HIT, holding, onslaught, spareBullets, woundCost } from './worth.ts'
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf } from '../data/load.ts'
 import type { Move } from '../moves.ts'
@@ -20,6 +18,8 @@ import {
   WALLS,
   wallCount,
 } from '../state.ts'
+import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'
+import { HIT, holding, onslaught, spareBullets, woundCost } from './worth.ts'
 
 /** The worth of drawing from an unexplored pile. It falls as less time is left to use the card. */
 export function drawWorth({ s, me, last }: Plan): number {

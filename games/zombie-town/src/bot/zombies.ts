@@ -1,13 +1,3 @@
-import {
-  defenceOf,
-  fallChance,
-  holding,
-  isHomeAtStake,
-  isLastDay,
-  onslaught,
-  rivalries,
-  woundCost,
-} from './worth.ts'
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from '../data/board.ts'
 import type { Move } from '../moves.ts'
 import {
@@ -22,6 +12,7 @@ import {
   wallCount,
   wallTotal,
 } from '../state.ts'
+import { defenceOf, fallChance, holding, isHomeAtStake, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
 
 /** The locations from which a zombie may step to each location. */
 const INTO: readonly Loc[][] = Array.from({ length: LOCATIONS }, () => [])

@@ -11,9 +11,6 @@ import {
 import { BOARD, BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { type CombatCard, FACES, HOUSES, idOf } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import { listText, readMove, words, writeMove } from './moves.ts'
-import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './parts.ts'
-import { place } from './place.ts'
 import type { Options } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
 import { pawnCount } from '../setup.ts'
@@ -34,6 +31,9 @@ import {
   seatOf,
   wallsOf,
 } from '../state.ts'
+import { listText, readMove, words, writeMove } from './moves.ts'
+import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './parts.ts'
+import { place } from './place.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** A zone with named parts: `at b04 health 4 guns [gun-3:2]`. The order within a set does not matter. */

@@ -13,8 +13,6 @@ import {
   SURVIVOR,
 } from '../data/load.ts'
 import { flow } from '../flow.ts'
-import { words } from './moves.ts'
-import { refuseImpossible } from './refuse.ts'
 import type { Options } from '../options.ts'
 import { putStored } from '../rules/pieces.ts'
 import { emptyTown, pawnCount, setup } from '../setup.ts'
@@ -36,6 +34,8 @@ import {
   type Survivor,
   seatOf,
 } from '../state.ts'
+import { words } from './moves.ts'
+import { refuseImpossible } from './refuse.ts'
 
 type Given = ReadonlyMap<string, Facets>
 

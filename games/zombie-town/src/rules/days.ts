@@ -2,7 +2,6 @@ import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
-import { pointsOf, rank } from './ranking.ts'
 import {
   isAlive,
   isLoaded,
@@ -15,6 +14,7 @@ import {
   wallCount,
 } from '../state.ts'
 import { endFireworks } from './fireworks.ts'
+import { pointsOf, rank } from './ranking.ts'
 import { doomedDie, markDoomed } from './survivors.ts'
 
 /**

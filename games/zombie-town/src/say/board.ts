@@ -1,6 +1,6 @@
 import { agree, listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
-import { card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/index.ts'
+import { card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 
 /** The whole table as text, for screen readers and plain terminals. */
 export function board(v: View): { title: string; text: Phrase }[] {

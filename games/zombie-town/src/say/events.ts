@@ -1,7 +1,7 @@
 import { agree, listed, type Phrase, quantity, say } from '@holdout/engine'
 import type { Event } from '../events.ts'
-import { card, combat, Piece, Place, piece, place, player, within } from './parts.ts'
 import type { Harm } from '../state.ts'
+import { card, combat, Piece, Place, piece, place, player, within } from './parts.ts'
 
 const hidden = (id: string | null): Phrase => (id === null ? ['a card'] : [card(id)])
 

@@ -2,11 +2,11 @@ import { type Decision, listed, type Outcome, type Phrase, quantity, say, type W
 import { FACES } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
-import { card, gunTitle, Piece, piece, place, placeName, player, within, worthOf } from './parts.ts'
+import type { GunView, View } from '../view/index.ts'
 import { board, counted } from './board.ts'
 import { ENDINGS, sayEvent } from './events.ts'
+import { card, gunTitle, Piece, piece, place, placeName, player, within, worthOf } from './parts.ts'
 import { barred, refuse, refuseWindow } from './reasons.ts'
-import type { GunView, View } from '../view/index.ts'
 
 function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
   return view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]

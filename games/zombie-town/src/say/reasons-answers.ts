@@ -1,8 +1,8 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { cardNamed, isEvent } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import { isLoaded, no, refuseStep, refuseTwin, TOO_LOW } from './reasons-main.ts'
 import type { SurvivorView, View } from '../view/index.ts'
+import { isLoaded, no, refuseStep, refuseTwin, TOO_LOW } from './reasons-main.ts'
 
 /** The rule of each decision, for moves that answer another decision. */
 const RULE_OF: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { Reason } from '@holdout/engine'
 import { BOARD, locNamed } from '../data/board.ts'
+import type { View } from '../view/index.ts'
 import { Place, placeName } from './parts.ts'
 import { no, zombiesAt } from './reasons-main.ts'
-import type { View } from '../view/index.ts'
 
 /** ZT-152, ZT-153 Why a zombie cannot move from one place to another. */
 export function refuseZombie(v: View, from: string, to: string): Reason {

@@ -1,10 +1,10 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, isBuilding, locNamed } from '../data/board.ts'
 import type { Move } from '../moves.ts'
+import type { View } from '../view/index.ts'
 import { refuseAnswer } from './reasons-answers.ts'
 import { no, refuseMain, zombiesAt } from './reasons-main.ts'
 import { refuseZombie } from './reasons-zombies.ts'
-import type { View } from '../view/index.ts'
 
 /** Why a seat that has a decision, or may step in, cannot make this move now. Uses only what the seat sees. */
 export function refuse(v: View, seat: Seat, move: Move): Reason {

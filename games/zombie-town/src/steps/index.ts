@@ -1,5 +1,4 @@
 import type { Asking, Seat, StandingTable, StepTable } from '@holdout/engine'
-import { defaultMove } from './defaults.ts'
 import type { Event } from '../events.ts'
 import type { Move, Moves } from '../moves.ts'
 import {
@@ -108,6 +107,7 @@ import {
   takeKeep,
 } from '../setup.ts'
 import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps, type TopStep } from '../state.ts'
+import { defaultMove } from './defaults.ts'
 
 type Question<P> = Asking<State, P, Move, Steps, Event>
 

@@ -1,10 +1,10 @@
 import { type Chance, rekeyed, type Seat } from '@holdout/engine'
-import { clone } from './clone.ts'
 import { BUILDINGS, type Building } from '../data/board.ts'
 import { type Card, FACES, isBarricade, isEvent, ZOMBIE } from '../data/load.ts'
 import { neededToBuild } from '../rules/barricades.ts'
 import type { Stacks } from '../stacks.ts'
 import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf } from '../state.ts'
+import { clone } from './clone.ts'
 import { seesWalls } from './index.ts'
 
 /**

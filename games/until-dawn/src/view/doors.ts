@@ -1,5 +1,5 @@
-import { type CardId, type CardName, COLOURS, FACES, face } from './data/load.ts'
-import { type Door, ENTRANCES, type Entrance, hasThreeOf, type State } from './state.ts'
+import { type CardId, type CardName, COLOURS, FACES, face } from '../data/load.ts'
+import { type Door, ENTRANCES, type Entrance, hasThreeOf, type State } from '../state.ts'
 
 export interface ZombieView {
   readonly card: CardName

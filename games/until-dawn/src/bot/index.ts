@@ -1,8 +1,8 @@
 import type { BotNotes } from '@holdout/engine'
-import { face } from './data/load.ts'
-import { type Door, type Move, nightLength, type State } from './state.ts'
-import { flow } from './steps.ts'
-import { clone } from './view.ts'
+import { face } from '../data/load.ts'
+import { type Door, type Move, nightLength, type State } from '../state.ts'
+import { flow } from '../steps/index.ts'
+import { clone } from '../view/index.ts'
 
 /** Weights of the bot's evaluation, tuned by playing matches with other weights. */
 const WEIGHTS = {

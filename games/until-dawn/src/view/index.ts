@@ -1,9 +1,9 @@
 import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
-import { type CardId, type CardName, face } from './data/load.ts'
-import { type DoorView, viewDoors } from './door-view.ts'
-import type { Event } from './events.ts'
-import type { Options } from './options.ts'
-import { type Door, type Entrance, nightLength, type State } from './state.ts'
+import { type CardId, type CardName, face } from '../data/load.ts'
+import type { Event } from '../events.ts'
+import type { Options } from '../options.ts'
+import { type Door, type Entrance, nightLength, type State } from '../state.ts'
+import { type DoorView, viewDoors } from './doors.ts'
 
 export interface View {
   readonly options: Options

@@ -1,6 +1,6 @@
 import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
-import type { Event } from './events.ts'
-import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from './rules/attack.ts'
+import type { Event } from '../events.ts'
+import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from '../rules/attack.ts'
 import {
   cardsPhase,
   defaultPlace,
@@ -11,11 +11,11 @@ import {
   placeZombie,
   sparesJasper,
   useJasper,
-} from './rules/cards.ts'
-import { concede, dawn } from './rules/endings.ts'
-import { finalAssault } from './rules/final-assault.ts'
-import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from './rules/your-turn.ts'
-import { JOHN, type Moves, type StandingMoves, type State, type Steps } from './state.ts'
+} from '../rules/cards.ts'
+import { concede, dawn } from '../rules/endings.ts'
+import { finalAssault } from '../rules/final-assault.ts'
+import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from '../rules/your-turn.ts'
+import { JOHN, type Moves, type StandingMoves, type State, type Steps } from '../state.ts'
 
 const steps: StepTable<State, Steps, Moves, Event> = {
   'your-turn': { rule: 'UD-13', run: beginYourTurn },

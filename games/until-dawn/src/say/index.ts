@@ -13,12 +13,12 @@ import {
   say,
   type Words,
 } from '@holdout/engine'
-import { type CardName, cardNamed } from './data/load.ts'
-import text from './data/text.en.json' with { type: 'json' }
-import type { DoorView } from './door-view.ts'
-import type { Event } from './events.ts'
-import { BITE_LIMIT, ENTRANCES, type Entrance, FRONT_DOOR, type Move } from './state.ts'
-import type { View } from './view.ts'
+import { type CardName, cardNamed } from '../data/load.ts'
+import text from '../data/text.en.json' with { type: 'json' }
+import type { Event } from '../events.ts'
+import { BITE_LIMIT, ENTRANCES, type Entrance, FRONT_DOOR, type Move } from '../state.ts'
+import type { DoorView } from '../view/doors.ts'
+import type { View } from '../view/index.ts'
 
 const titles = text.cards as Record<string, { title: string; text: string }>
 

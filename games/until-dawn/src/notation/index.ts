@@ -12,10 +12,10 @@ import {
   wordZone,
   type Zone,
 } from '@holdout/engine'
-import { ALL_CARDS, CARDS, type CardId, face } from './data/load.ts'
-import { NIGHTS, type Options } from './options.ts'
-import { firstBite, newTable } from './setup.ts'
-import { BARRICADES, ENTRANCES, type Entrance, isAttacking, type Move, openEntrances, type State } from './state.ts'
+import { ALL_CARDS, CARDS, type CardId, face } from '../data/load.ts'
+import { NIGHTS, type Options } from '../options.ts'
+import { firstBite, newTable } from '../setup.ts'
+import { BARRICADES, ENTRANCES, type Entrance, isAttacking, type Move, openEntrances, type State } from '../state.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const CODES = CARDS.map(card => card.code)
