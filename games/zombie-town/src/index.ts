@@ -5,7 +5,6 @@ import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
-import { flow } from './flow.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'
@@ -13,9 +12,8 @@ import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
 import { RULES_VERSION, SEATS, type State } from './state.ts'
-import { clone } from './view/clone.ts'
-import { determinize } from './view/determinize.ts'
-import { see, type View, view } from './view/index.ts'
+import { flow } from './steps/index.ts'
+import { clone, determinize, see, type View, view } from './view/index.ts'
 
 const OURS = 'The number of copies is our own: no list of the printed cards is available.'
 

@@ -12,7 +12,6 @@ import {
   PISTOL,
   SURVIVOR,
 } from '../data/load.ts'
-import { flow } from '../flow.ts'
 import type { Options } from '../options.ts'
 import { putStored } from '../rules/pieces.ts'
 import { emptyTown, pawnCount, setup } from '../setup.ts'
@@ -34,6 +33,7 @@ import {
   type Survivor,
   seatOf,
 } from '../state.ts'
+import { flow } from '../steps/index.ts'
 import { words } from './moves.ts'
 import { refuseImpossible } from './refuse.ts'
 

@@ -1,5 +1,5 @@
 import { agree, listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
-import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/index.ts'
+import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/types.ts'
 import { card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 
 /** The whole table as text, for screen readers and plain terminals. */

@@ -1,7 +1,7 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { cardNamed, isEvent } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import type { SurvivorView, View } from '../view/index.ts'
+import type { SurvivorView, View } from '../view/types.ts'
 import { isLoaded, no, refuseStep, refuseTwin, TOO_LOW } from './reasons-main.ts'
 
 /** The rule of each decision, for moves that answer another decision. */

@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/index.ts'
+import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/types.ts'
 import { Place, survivorName } from './parts.ts'
 
 export const no = (why: string | null, reason: string): Reason => ({ why, say: reason })

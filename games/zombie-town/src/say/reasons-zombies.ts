@@ -1,6 +1,6 @@
 import type { Reason } from '@holdout/engine'
 import { BOARD, locNamed } from '../data/board.ts'
-import type { View } from '../view/index.ts'
+import type { View } from '../view/types.ts'
 import { Place, placeName } from './parts.ts'
 import { no, zombiesAt } from './reasons-main.ts'
 

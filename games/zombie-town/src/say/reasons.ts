@@ -1,7 +1,7 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, isBuilding, locNamed } from '../data/board.ts'
 import type { Move } from '../moves.ts'
-import type { View } from '../view/index.ts'
+import type { View } from '../view/types.ts'
 import { refuseAnswer } from './reasons-answers.ts'
 import { no, refuseMain, zombiesAt } from './reasons-main.ts'
 import { refuseZombie } from './reasons-zombies.ts'

@@ -1,6 +1,6 @@
-import type { Asking, Seat, StandingTable, StepTable } from '@holdout/engine'
+import { fromSteps, type Seat, type StandingTable, type StepTable } from '@holdout/engine'
 import type { Event } from '../events.ts'
-import type { Move, Moves } from '../moves.ts'
+import type { Moves } from '../moves.ts'
 import {
   chooseFaceOrder,
   facePawn,
@@ -106,29 +106,14 @@ import {
   takeHome,
   takeKeep,
 } from '../setup.ts'
-import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps, type TopStep } from '../state.ts'
-import { defaultMove } from './defaults.ts'
-
-type Question<P> = Asking<State, P, Move, Steps, Event>
-
-/** A decision with its clock and its time-out move. */
-function ask<P>(row: Pick<Question<P>, 'rule' | 'asks' | 'may' | 'moves' | 'take'>): Question<P> {
-  return {
-    ...row,
-    clock,
-    timeout(s, step, seat) {
-      const moves: Move[] = []
-      row.moves(s, step, seat, moves)
-      return defaultMove(s, step as unknown as TopStep, seat, moves)
-    },
-  }
-}
+import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps } from '../state.ts'
+import { ask } from './ask.ts'
 
 const pawnsOwner = (s: State, { pawn }: { pawn: PawnId }): readonly Seat[] => only(ownerOf(s, pawn))
 const cardsPlayer = (_s: State, { player }: { player: PlayerId | null }): readonly Seat[] => only(player as PlayerId)
 const buildingsOwner = (s: State, { at }: { at: number }): readonly Seat[] => only(s.owners[at] as PlayerId)
 
-export const steps: StepTable<State, Steps, Moves, Event> = {
+const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up
   home: ask({ rule: 'ZT-D01', asks: asksForHome, moves: listHomes, take: takeHome }),
   deal: { rule: 'ZT-09', run: deal },
@@ -233,25 +218,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   scoring: { rule: 'ZT-183', run: scoring },
 }
 
-export const standing: StandingTable<State, Record<never, never>, Steps, Event> = {}
+const standing: StandingTable<State, Record<never, never>, Steps, Event> = {}
 
-/**
- * The option `table-clock`: seconds for each decision. Each decision has its own clock name, so its time starts again.
- */
-function clock(s: State): { id: string; ms: number } | null {
-  const seconds = s.options['table-clock']
-  if (seconds === 0) return null
-  const step = s.agenda[s.agenda.length - 1]
-  const id = [
-    step.step,
-    s.day,
-    s.active,
-    s.actions,
-    s.walks,
-    s.agenda.length,
-    s.discard.length,
-    s.combat.length,
-    s.cemetery,
-  ]
-  return { id: id.join('-'), ms: seconds * 1000 }
-}
+/** The flow of the game: the open decisions, the legal moves and their effects. */
+export const flow = fromSteps(steps, standing)

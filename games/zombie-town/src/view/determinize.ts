@@ -5,7 +5,7 @@ import { neededToBuild } from '../rules/barricades.ts'
 import type { Stacks } from '../stacks.ts'
 import { adjacentZombies, ownerOf, type PlayerId, playerAt, type State, worthOf } from '../state.ts'
 import { clone } from './clone.ts'
-import { seesWalls } from './index.ts'
+import { seesWalls } from './walls.ts'
 
 /**
  * Deals everything again that the seat cannot see: hands, dealt cards and stored cards of other players, unexplored

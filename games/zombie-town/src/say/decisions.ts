@@ -1,0 +1,73 @@
+import { type Decision, type Phrase, quantity, say } from '@holdout/engine'
+import { FACES } from '../data/load.ts'
+import type { View } from '../view/types.ts'
+import { counted } from './board.ts'
+import { Piece, piece, place, placeName, within } from './parts.ts'
+
+const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
+  home: () => say`Which building do you choose as your home base?`,
+  keep: () => say`Which card do you keep?`,
+  main: v =>
+    say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,
+  discard: () => say`You have too many cards in hand. Which one do you discard?`,
+  move: v => say`Your way so far: ${(v.asked?.chain ?? []).map(placeName).join(', ')}. Where next?`,
+  'continue-move': v =>
+    say`${Piece(v.asked?.pawn ?? '')} is in ${place(v.asked?.at ?? '')}. Continue to ${place(v.asked?.chain.at(-1) ?? '')}?`,
+  obligatory: v =>
+    say`${Piece(v.asked?.pawn ?? '')} must fight the zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  challenge: v =>
+    say`${Piece(v.asked?.pawn ?? '')} enters ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge it?`,
+  'draw-stored': () => say`Whose stored cards do you draw from?`,
+  'draw-one': v =>
+    v.looked ? say`You drew ${counted(v.looked)}. What do you do with it?` : say`What happens to the drawn card?`,
+  'draw-many': v =>
+    v.looked ? say`You drew ${counted(v.looked)}. Which one do you choose?` : say`Which drawn card is chosen?`,
+  'put-back': v =>
+    v.looked ? say`Cards to put back: ${counted(v.looked)}. Where do they go?` : say`Where do the other cards go?`,
+  storing: () => say`Store another card?`,
+  'pick-stored': () => say`Pick up another card?`,
+  'build-more': () => say`Add another barricade to this build? The total value is checked when you finish.`,
+  'fire-again': v => say`You missed. Fire again at the zombie ${within(v.asked?.at ?? '')}?`,
+  'face-order': v => say`A zombie attacks both your pawns ${within(v.asked?.at ?? '')}. Which pawn defends first?`,
+  defend: v => say`A zombie attacks ${piece(v.asked?.pawn ?? '')} ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  'sent-defends': v =>
+    say`${Piece(v.asked?.pawn ?? '')} meets zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  'defend-survivors': v => say`A zombie attacks your survivors in ${place(v.asked?.at ?? '')}. Which one fires?`,
+  'survivor-dies': v => say`Which survivor in ${place(v.asked?.at ?? '')} dies?`,
+  sacrifice: v => say`${Piece(v.asked?.pawn ?? '')} is about to take 1 damage. Sacrifice a survivor instead?`,
+  flee: v => say`Where does ${piece(v.asked?.pawn ?? '')} flee to?`,
+  'fight-gun': v =>
+    say`${Piece(v.asked?.attacker ?? '')} attacks ${piece(v.asked?.target ?? '')}. Which gun do you fire?`,
+  retreat: v => say`Does ${piece(v.asked?.pawn ?? '')} retreat?`,
+  'fight-on': v => say`Fight another round against ${piece(v.asked?.target ?? '')}?`,
+  'trap-kills': v =>
+    say`Your traps kill ${quantity(v.asked?.left ?? 0, 'zombie')} adjacent to ${place(v.asked?.at ?? '')}. Choose a zombie.`,
+  'zombie-move': v => say`Which zombie do you move? ${quantity(v.asked?.left ?? 0, 'move')} left.`,
+  'event-pawn': () => say`Which of your pawns is the event for?`,
+  'random-pile': () => say`Which pile do you take a card from?`,
+  'random-position': v => say`Which card of that pile in ${place(v.asked?.at ?? '')} do you take?`,
+  'switch-cards': () => say`Which two neighboring buildings switch their cards?`,
+  'send-pawn': () => say`Which pawn do you send?`,
+  'send-way': v => say`Where does ${piece(v.asked?.pawn ?? '')} go? Choose 3 steps.`,
+  'move-back': v => say`Which zombie adjacent to ${place(v.asked?.at ?? '')} moves back, and where to?`,
+  'add-zombies': v => say`On which square adjacent to ${place(v.asked?.at ?? '')} do you add the zombies?`,
+}
+
+/** ZT-161 Names only what the player can do. Additional Action works only in the player's own turn (ZT-166). */
+function stepInQuestion(v: View): string {
+  const hand = v.players.find(({ seat }) => seat === v.who)?.hand ?? []
+  const event = FACES.some(face => face.event !== null && face.event !== 'extra-action' && hand.includes(face.id))
+  const pawns = v.pawns.filter(({ seat }) => seat === v.who)
+  const placed = v.buildings.filter(({ owner }) => owner === v.who).flatMap(({ survivors }) => survivors)
+  const survivors = [...pawns.flatMap(({ carried }) => carried), ...placed].flatMap(({ gun }) => gun ?? [])
+  const empty = [...pawns.flatMap(({ guns }) => guns), ...survivors].some(({ bullets }) => bullets === 0)
+  if (event && empty) return 'You may play an event or drop an empty gun.'
+  if (event) return 'You may play an event.'
+  return empty ? 'You may drop an empty gun.' : 'You cannot do anything now.'
+}
+
+/** The question of a decision. */
+export function questionOf(decision: Decision, v: View): Phrase {
+  if (decision.kind === 'may') return say`${stepInQuestion(v)}`
+  return QUESTIONS[decision.decision]?.(v) ?? say`Waiting for the timer.`
+}
