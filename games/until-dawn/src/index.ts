@@ -5,11 +5,13 @@ import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
+import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'
-import { textOfCard, words } from './say/index.ts'
+import { words } from './say/index.ts'
+import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
-import { JOHN, type Move, type State } from './state.ts'
+import { JOHN, type State } from './state.ts'
 import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Agenda, Seat, TimeOut } from '@holdout/engine'
+import type { Agenda, Seat } from '@holdout/engine'
 import { type CardId, type Colour, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
 
@@ -62,24 +62,6 @@ export interface Steps {
   'final-assault': Nothing
   dawn: Nothing
 }
-
-export type Action =
-  | { readonly move: 'barricade' | 'shoot' | 'jasper'; readonly at: Entrance }
-  | { readonly move: 'treat' | 'pass' | 'advance' }
-export type Placement = { readonly move: 'place'; readonly at: Entrance | 'bite-pile' }
-export type Guarding = { readonly move: 'use-jasper'; readonly use: boolean }
-
-export interface Moves {
-  'choose-action': Action
-  'place-zombie': Placement
-  'use-jasper': Guarding
-}
-
-export interface StandingMoves {
-  concede: { readonly move: 'concede' }
-}
-
-export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
 
 export function isBreached(s: State, at: Entrance): boolean {
   return s.doors[at].breachedBy !== null

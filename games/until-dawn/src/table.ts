@@ -1,8 +1,8 @@
 /** The entry for clients: views, moves, events and texts, without the rules. */
 export { type CardName, type Colour, cardNamed } from './data/load.ts'
 export type { Event } from './events.ts'
+export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
-export { clockTime, entranceTitle, textOfCard } from './say/index.ts'
-export { BARRICADES, BITE_LIMIT, ENTRANCES, type Entrance, type Move } from './state.ts'
-export type { DoorView, ZombieView } from './view/doors.ts'
-export type { View } from './view/index.ts'
+export { clockTime, entranceTitle, textOfCard } from './say/parts.ts'
+export { BARRICADES, BITE_LIMIT, ENTRANCES, type Entrance } from './state.ts'
+export type { DoorView, View, ZombieView } from './view/types.ts'

@@ -1,7 +1,8 @@
 import type { StepOf } from '@holdout/engine'
 import type { Remedy } from '@holdout/testkit'
 import { ALL_CARDS, face } from '../src/data/load.ts'
-import { type Action, isBreached, type Move, type Placement, type State, type Steps } from '../src/state.ts'
+import type { Action, Move, Placement } from '../src/moves.ts'
+import { isBreached, type State, type Steps } from '../src/state.ts'
 
 type Step = StepOf<Steps>
 type Aimed = Extract<Action, { at: unknown }> | Placement

@@ -1,6 +1,7 @@
 import type { BotNotes } from '@holdout/engine'
 import { face } from '../data/load.ts'
-import { type Door, type Move, nightLength, type State } from '../state.ts'
+import type { Move } from '../moves.ts'
+import { type Door, nightLength, type State } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import { clone } from '../view/index.ts'
 

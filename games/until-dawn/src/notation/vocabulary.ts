@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@holdout/engine'
 import type { Event } from '../events.ts'
-import type { Move } from '../state.ts'
+import type { Move } from '../moves.ts'
 
 const DOORS = ['E0', 'E1', 'E2', 'E3']
 

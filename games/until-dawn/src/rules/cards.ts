@@ -1,16 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
-import {
-  BITE_LIMIT,
-  ENTRANCES,
-  type Entrance,
-  type Guarding,
-  isBreached,
-  nextOpen,
-  type Placement,
-  type State,
-  takesZombies,
-} from '../state.ts'
+import type { Guarding, Placement } from '../moves.ts'
+import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, type State, takesZombies } from '../state.ts'
 import { biteCard } from './bite.ts'
 import { isLastSpace } from './final-assault.ts'
 import { drawCard, putOnTop, takeFrom } from './stacks.ts'

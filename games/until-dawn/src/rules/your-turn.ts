@@ -1,6 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
-import { type Action, ENTRANCES, type Entrance, isBreached, JOHN, nextOpen, nightLength, type State } from '../state.ts'
+import type { Action } from '../moves.ts'
+import { ENTRANCES, type Entrance, isBreached, JOHN, nextOpen, nightLength, type State } from '../state.ts'
 import { putOnTop, takeFrom } from './stacks.ts'
 
 const ASKED = [JOHN]

@@ -1,5 +1,6 @@
 import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
 import type { Event } from '../events.ts'
+import type { Moves, StandingMoves } from '../moves.ts'
 import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from '../rules/attack.ts'
 import {
   cardsPhase,
@@ -15,7 +16,7 @@ import {
 import { concede, dawn } from '../rules/endings.ts'
 import { finalAssault } from '../rules/final-assault.ts'
 import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from '../rules/your-turn.ts'
-import { JOHN, type Moves, type StandingMoves, type State, type Steps } from '../state.ts'
+import { JOHN, type State, type Steps } from '../state.ts'
 
 const steps: StepTable<State, Steps, Moves, Event> = {
   'your-turn': { rule: 'UD-13', run: beginYourTurn },

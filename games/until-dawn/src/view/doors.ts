@@ -1,19 +1,6 @@
-import { type CardId, type CardName, COLOURS, FACES, face } from '../data/load.ts'
+import { type CardId, COLOURS, FACES, face } from '../data/load.ts'
 import { type Door, ENTRANCES, type Entrance, hasThreeOf, type State } from '../state.ts'
-
-export interface ZombieView {
-  readonly card: CardName
-  readonly attacking: boolean
-  /** On your turn: it would attack if you stopped now. Round one has no chance in it, so this reveals nothing. */
-  readonly wouldAttack: boolean
-}
-
-export interface DoorView {
-  readonly barricades: number
-  /** From the bottom up: the last is the top card, which acts first. */
-  readonly zombies: readonly ZombieView[]
-  readonly breachedBy: CardName | null
-}
+import type { DoorView, ZombieView } from './types.ts'
 
 /** All possible zombie views by card face, made once because views are built for each seat after each move. */
 const ZOMBIE_VIEWS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>

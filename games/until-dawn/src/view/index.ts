@@ -1,35 +1,13 @@
-import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
+import { topOf, type Who } from '@holdout/engine'
 import { type CardId, type CardName, face } from '../data/load.ts'
 import type { Event } from '../events.ts'
-import type { Options } from '../options.ts'
-import { type Door, type Entrance, nightLength, type State } from '../state.ts'
-import { type DoorView, viewDoors } from './doors.ts'
+import { nightLength, type State } from '../state.ts'
+import { viewDoors } from './doors.ts'
+import type { Counts, View } from './types.ts'
 
-export interface View {
-  readonly options: Options
-  readonly doors: readonly DoorView[]
-  readonly supply: number
-  readonly ammo: number
-  readonly time: number
-  readonly zombieTime: number
-  readonly night: number
-  readonly jasper: Entrance | 'rug' | 'dead'
-  readonly closed: Entrance | null
-  readonly rebecca: Entrance | null
-  readonly deck: number
-  readonly discard: number
-  readonly discardTop: CardName | null
-  readonly bitePile: number
-  /** The card that is being placed, or that Jasper may be used on. */
-  readonly drawn: CardName | null
-  readonly asked: 'choose-action' | 'place-zombie' | 'use-jasper' | null
-  /** With the option `memory-aid`: the cards in each pile, counted by kind so that no order shows. */
-  readonly memory: { readonly deck: Counts; readonly discard: Counts; readonly bitePile: Counts } | null
-  /** After the end everything is shown; the last card of the deck would have been drawn next. */
-  readonly open: { readonly deck: readonly CardName[]; readonly bitePile: readonly CardName[] } | null
-}
-
-type Counts = Readonly<Record<CardName, number>>
+export { clone } from './clone.ts'
+export { determinize } from './determinize.ts'
+export type { View } from './types.ts'
 
 /** The view of the player; spectators see the same. */
 export function view(s: State, _who: Who, open?: View): View {
@@ -78,51 +56,4 @@ function counts(pile: readonly CardId[]): Counts {
 /** Returns the event unchanged: all events are public. */
 export function see(event: Event, _who: Who): Event {
   return event
-}
-
-/**
- * UD-R38 Shuffles the hidden orders and replaces future chance. A player who remembers every card knows what is in each
- * pile.
- */
-export function determinize(s: State, _seat: Seat, chance: Chance): State {
-  const copy = clone(s)
-  if (s.outcome) return copy
-  chance.shuffle('deck', copy.deck)
-  chance.shuffle('bite-pile', copy.bitePile)
-  const top = copy.discard.pop()
-  chance.shuffle('discard', copy.discard)
-  if (top !== undefined) copy.discard.push(top)
-  copy.chance = rekeyed(chance)
-  return copy
-}
-
-export function clone(s: State): State {
-  const copy: State = {
-    options: s.options, // frozen, so it may be shared
-    doors: [cloneDoor(s.doors[0]), cloneDoor(s.doors[1]), cloneDoor(s.doors[2]), cloneDoor(s.doors[3])],
-    supply: s.supply,
-    ammo: s.ammo,
-    time: s.time,
-    zombieTime: s.zombieTime,
-    jasper: s.jasper,
-    closed: s.closed,
-    rebecca: s.rebecca,
-    deck: s.deck.slice(),
-    discard: s.discard.slice(),
-    bitePile: s.bitePile.slice(),
-    agenda: s.agenda.slice(), // steps on the agenda are never changed
-    chance: { key: s.chance.key, used: s.chance.used },
-    outcome: s.outcome,
-  }
-  if (s.rules !== undefined) copy.rules = s.rules
-  return copy
-}
-
-function cloneDoor(door: Door): Door {
-  return {
-    barricades: door.barricades,
-    zombies: door.zombies.length === 0 ? [] : door.zombies.slice(),
-    attacking: door.attacking.length === 0 ? [] : door.attacking.slice(),
-    breachedBy: door.breachedBy,
-  }
 }
