@@ -110,12 +110,12 @@ function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
   return { player, pawn: player + players * Math.floor(turn / players) }
 }
 
-export function asksForHome(s: State, { turn }: Choosing): readonly string[] {
+export function asksHome(s: State, { turn }: Choosing): readonly string[] {
   return only(chooser(s, turn).player)
 }
 
 /** ZT-06 Any building not chosen yet. The option `spread-homes` keeps home bases apart as long as possible. */
-export function listHomes(s: State, _step: Choosing, _seat: string, list: Move[]): void {
+export function offerHome(s: State, _step: Choosing, _seat: string, list: Move[]): void {
   const free = s.homes.map((_, b) => b).filter(b => !s.homes[b])
   const apart = free.filter(b => !s.homes[(b + 1) % BUILDINGS] && !s.homes[(b + BUILDINGS - 1) % BUILDINGS])
   for (const b of s.options['spread-homes'] && apart.length > 0 ? apart : free) list.push(HOME[b])
@@ -162,13 +162,13 @@ interface Keeping {
 }
 
 /** ZT-09 All players choose at the same time and equally often, so that no player learns who was dealt events. */
-export function asksToKeep(s: State, { answers }: Keeping): readonly string[] {
+export function asksKeep(s: State, { answers }: Keeping): readonly string[] {
   const { kept } = dealt(s.options)
   if (answers.every(count => count === kept)) return NO_SEATS
   return SEATS.filter((_, player) => answers[player] < kept)
 }
 
-export function listKeeps(s: State, _step: Keeping, seat: string, list: Move[]): void {
+export function offerKeep(s: State, _step: Keeping, seat: string, list: Move[]): void {
   const cards = stackOf(s.dealt, playerAt(seat))
   for (let i = 0; i < cards.length; i++)
     if (!isEvent(cards[i]) && cards.indexOf(cards[i]) === i) list.push(KEEP[cards[i]])

@@ -51,7 +51,7 @@ export function woundCost(s: State, pawn: PawnId): number {
 }
 
 /** The bullets that may be fired when a zombie comes to a pawn (ZT-92), and the number of guns that hold them. */
-export function defenceOf(s: State, pawn: PawnId): { bullets: number; guns: number } {
+export function defenseOf(s: State, pawn: PawnId): { bullets: number; guns: number } {
   const { guns, at } = s.pawns[pawn]
   let bullets = 0
   let loaded = 0
@@ -169,7 +169,7 @@ function oddsOfHits(bullets: number): number[] {
 
 /** The effect of this number of zombies on a pawn, one after another: the chance of damage and the expected kills. */
 export function onslaught(s: State, pawn: PawnId, zombies: number): { wound: number; kills: number; bullets: number } {
-  const bullets = Math.min(MOST_BULLETS, defenceOf(s, pawn).bullets)
+  const bullets = Math.min(MOST_BULLETS, defenseOf(s, pawn).bullets)
   const coming = Math.min(MOST_COMING, zombies)
   const wound = TOO_MANY[bullets][coming]
   return { wound, kills: SHOT[bullets][coming], bullets: Math.min(bullets, coming / HIT[0]) }

@@ -12,7 +12,7 @@ import {
   wallCount,
   wallTotal,
 } from '../state.ts'
-import { defenceOf, fallChance, holding, isHomeAtStake, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
+import { defenseOf, fallChance, holding, isHomeAtStake, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
 
 /** The locations from which a zombie may step to each location. */
 const INTO: readonly Loc[][] = Array.from({ length: LOCATIONS }, () => [])
@@ -166,7 +166,7 @@ function assault(s: State, pawn: PawnId, zombies: number): number {
   const { wound, kills, bullets } = onslaught(s, pawn, zombies)
   const at = s.pawns[pawn].at as Loc
   const stake = isHomeAtStake(s, pawn) ? holding(s, at) : 0.5
-  const cost = woundCost(s, pawn) + stake + defenceOf(s, pawn).guns
+  const cost = woundCost(s, pawn) + stake + defenseOf(s, pawn).guns
   return (wound * cost - kills + bullets * 0.3) / zombies
 }
 
@@ -175,7 +175,7 @@ function assault(s: State, pawn: PawnId, zombies: number): number {
  * players.
  */
 function freeKill(s: State, pawn: PawnId): number {
-  const { bullets, guns } = defenceOf(s, pawn)
+  const { bullets, guns } = defenseOf(s, pawn)
   const last = isLastDay(s)
   const atStake = isHomeAtStake(s, pawn)
   if (bullets - guns < 1 + (last ? 0 : atStake ? 2 : 1)) return -6

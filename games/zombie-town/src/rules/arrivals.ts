@@ -72,11 +72,11 @@ export function faceZombie(s: State, arrival: Arrival, cx: Cx): void {
   cx.emit?.({ event: 'zombie-stays', rule: 'ZT-94', at: nameOf(at) })
 }
 
-export function listFaceOrder(s: State, { queue, of }: Arrival & { of: PlayerId }, _seat: string, list: Move[]): void {
+export function offerFaceOrder(s: State, { queue, of }: Arrival & { of: PlayerId }, _seat: string, list: Move[]): void {
   for (const pawn of queue) if (ownerOf(s, pawn) === of) list.push(CHOOSE_PAWN[pawn])
 }
 
-export function chooseFaceOrder(
+export function takeFaceOrder(
   _s: State,
   { at, moved, queue, spared }: Arrival & { of: PlayerId },
   _seat: string,
@@ -114,7 +114,7 @@ function anyLoaded(survivors: readonly Survivor[]): boolean {
   return false
 }
 
-export function listDefence(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
+export function offerDefend(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
   const { guns, at } = s.pawns[pawn]
   for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets > 0) list.push(FIRE[gun])
   listLoaded(carriedBy(s, pawn), list)
@@ -129,7 +129,7 @@ function listLoaded(survivors: readonly Survivor[], list: Move[]): void {
 }
 
 /** ZT-92 Fires one bullet of any of these guns. ZT-93 Or stops. */
-export function takeDefence(s: State, facing: Facing, _seat: string, move: Move, cx: Cx): void {
+export function takeDefend(s: State, facing: Facing, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'fire') return suffer(facing, cx)
   const { at, moved, queue, spared, pawn } = facing
   if (fireAtZombie(s, pawn, refNamed(move.gun), at, moved, cx)) return
@@ -153,12 +153,12 @@ export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): voi
 }
 
 /** ZT-96 They may also hold fire. */
-export function listSurvivorsDefence(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
+export function offerDefendSurvivors(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
   listLoaded(placedIn(s, at), list)
   list.push(STOP)
 }
 
-export function takeSurvivorsDefence(s: State, { at, moved }: AtSurvivors, _seat: string, move: Move, cx: Cx): void {
+export function takeDefendSurvivors(s: State, { at, moved }: AtSurvivors, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'fire') return survivorFalls(s, at, cx)
   const player = s.owners[at] as PlayerId
   if (!fire(s, player, refNamed(move.gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
@@ -178,12 +178,12 @@ export function leastUseful(survivors: readonly Survivor[]): Survivor {
   return survivors.reduce((least, other) => (bullets(other) < bullets(least) ? other : least))
 }
 
-export function listSurvivorsToLose(s: State, { at }: { at: Loc }, _seat: string, list: Move[]): void {
+export function offerSurvivorDies(s: State, { at }: { at: Loc }, _seat: string, list: Move[]): void {
   const survivors = placedIn(s, at)
   for (let i = 0; i < survivors.length; i++) if (!hasTwinBefore(survivors, i)) list.push(LOSE[survivors[i].id])
 }
 
-export function takeSurvivorToLose(s: State, { at }: { at: Loc }, _seat: string, move: Move, cx: Cx): void {
+export function takeSurvivorDies(s: State, { at }: { at: Loc }, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'lose') loseSurvivor(s, at, survivorNamed(s, move.survivor), cx)
 }
 

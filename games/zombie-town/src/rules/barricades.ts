@@ -92,7 +92,7 @@ function mayAdd(s: State, pawn: PawnId, cards: readonly Card[]): boolean {
   return roomToBuild(s, s.pawns[pawn].at as Building, cards.length) > 0 && held > cards.length
 }
 
-export function listBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, list: Move[]): void {
+export function offerBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, list: Move[]): void {
   if (worthOf(cards) >= neededToBuild(s, s.pawns[pawn].at as Building)) list.push(FINISH)
   listFitting(s, pawn, cards, list)
 }
@@ -163,7 +163,7 @@ function trapsKill(s: State, { at, left, player }: Traps, cx: Cx): void {
   trapsKill(s, { at, left: left - 1, player }, cx)
 }
 
-export function listTrapKills(s: State, { at }: Traps, _seat: string, list: Move[]): void {
+export function offerTrapKills(s: State, { at }: Traps, _seat: string, list: Move[]): void {
   for (const square of BOARD.contacts[at]) {
     const moved = movedAt(s, square)
     if (s.zombies[square] > moved) list.push(TRAP_KILL[square])
@@ -171,7 +171,7 @@ export function listTrapKills(s: State, { at }: Traps, _seat: string, list: Move
   }
 }
 
-export function takeTrapKill(s: State, step: Traps, _seat: string, move: Move, cx: Cx): void {
+export function takeTrapKills(s: State, step: Traps, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'trap-kill') return
   trapKills(s, { square: locNamed(move.at), moved: move.moved }, step.player, cx)
   trapsKill(s, { at: step.at, left: step.left - 1, player: step.player }, cx)

@@ -28,7 +28,7 @@ export function damage(s: State, harm: Harm, cx: Cx): void {
   else hurt(s, harm, cx)
 }
 
-export function listSacrifices(s: State, { pawn }: Harm, _seat: string, list: Move[]): void {
+export function offerSacrifice(s: State, { pawn }: Harm, _seat: string, list: Move[]): void {
   list.push(TAKE_DAMAGE)
   const carried = carriedBy(s, pawn)
   for (let i = 0; i < carried.length; i++) if (!hasTwinBefore(carried, i)) list.push(SACRIFICE[carried[i].id])
@@ -103,12 +103,12 @@ export function fleePlaces(s: State, pawn: PawnId): Loc[] {
   return [from]
 }
 
-export function listFlights(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
+export function offerFlee(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
   for (const loc of fleePlaces(s, pawn)) list.push(FLEE[loc])
 }
 
 /** ZT-114, ZT-115 Puts the pawn there at no cost. Only the destination is entered. */
-export function flee(s: State, { pawn }: { pawn: PawnId }, _seat: string, move: Move, cx: Cx): void {
+export function takeFlee(s: State, { pawn }: { pawn: PawnId }, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'flee') return
   const from = s.pawns[pawn].at as Loc
   const to = locNamed(move.to)

@@ -145,12 +145,12 @@ interface OfPlayer {
   readonly player: PlayerId
 }
 
-export function listEventPawns(s: State, { player }: OfPlayer, _seat: string, list: Move[]): void {
+export function offerEventPawn(s: State, { player }: OfPlayer, _seat: string, list: Move[]): void {
   for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s))
     if (s.pawns[pawn].at !== null) list.push(CHOOSE_PAWN[pawn])
 }
 
-export function chooseEventPawn(
+export function takeEventPawn(
   _s: State,
   { card, player }: { card: Card; player: PlayerId },
   _seat: string,
@@ -175,14 +175,14 @@ function extraAction(s: State, cx: Cx): void {
 }
 
 /** ZT-167 Lists the unexplored and stored piles of all buildings. */
-export function listRandomPiles(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+export function offerRandomPile(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++) {
     if (s.piles.sizes[at] > 0) list.push(PILE[at])
     for (const stored of s.stored) if (stored.at === at) list.push(PILE_STORED[at][stored.by])
   }
 }
 
-export function chooseRandomPile(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+export function takeRandomPile(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'pile') return
   const of = move.of === null ? null : playerAt(move.of)
   cx.next({ step: 'random-position', player, at: locNamed(move.at), of })
@@ -198,13 +198,13 @@ function sizeOfPile(s: State, { at, of }: AtPile): number {
 }
 
 /** ZT-167 Lists the positions in the pile; 1 is the top. */
-export function listPositions(s: State, step: AtPile, _seat: string, list: Move[]): void {
+export function offerRandomPosition(s: State, step: AtPile, _seat: string, list: Move[]): void {
   const size = sizeOfPile(s, step)
   for (let i = 0; i < size; i++) list.push(POSITION[i])
 }
 
 /** ZT-167 The card goes to hand, unseen by others. ZT-60 An event triggers immediately. */
-export function takePosition(s: State, step: AtPile, _seat: string, move: Move, cx: Cx): void {
+export function takeRandomPosition(s: State, step: AtPile, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'position') return
   const { player, at, of } = step
   const place = sizeOfPile(s, step) - move.number
@@ -220,13 +220,13 @@ export function takePosition(s: State, step: AtPile, _seat: string, move: Move, 
 }
 
 /** ZT-168 Two neighboring buildings; one of them may be empty. */
-export function listSwitches(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+export function offerSwitchCards(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let at = 0; at < BUILDINGS; at++)
     if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbor(at)] > 0) list.push(SWITCH[at])
 }
 
 /** ZT-168 Switches the unexplored piles; the order of cards stays. */
-export function switchCards(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+export function takeSwitchCards(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'switch') return
   const a = locNamed(move.at)
   const b = locNamed(move.with)
@@ -257,11 +257,11 @@ function canBeSent(s: State, pawn: PawnId): boolean {
   return s.pawns[pawn].at !== null && sendSteps(s, pawn, []).length > 0
 }
 
-export function listSendPawns(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
+export function offerSendPawn(s: State, _step: OfPlayer, _seat: string, list: Move[]): void {
   for (let pawn = 0; pawn < s.pawns.length; pawn++) if (canBeSent(s, pawn)) list.push(SEND_PAWN[pawn])
 }
 
-export function chooseSendPawn(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+export function takeSendPawn(_s: State, { player }: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'send-pawn') cx.next({ step: 'send-way', player, pawn: pawnNamed(move.pawn), chain: [] })
 }
 
@@ -270,11 +270,11 @@ interface Sending {
   readonly chain: readonly Loc[]
 }
 
-export function listSendSteps(s: State, { pawn, chain }: Sending, _seat: string, list: Move[]): void {
+export function offerSendWay(s: State, { pawn, chain }: Sending, _seat: string, list: Move[]): void {
   for (const to of sendSteps(s, pawn, chain)) list.push(SEND_STEP[to])
 }
 
-export function chooseSendStep(
+export function takeSendWay(
   _s: State,
   { player, pawn, chain }: Sending & OfPlayer,
   _seat: string,
@@ -314,7 +314,7 @@ export function sentFaces(s: State, { pawn, chain }: Sending, cx: Cx): void {
   else if (chain.length > 0) cx.next({ step: 'sent', pawn, chain })
 }
 
-export function takeSentDefence(s: State, { pawn, chain }: Sending, _seat: string, move: Move, cx: Cx): void {
+export function takeSentDefends(s: State, { pawn, chain }: Sending, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'fire') return cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true })
   const at = s.pawns[pawn].at as Loc
   fireAtZombie(s, pawn, refNamed(move.gun), at, nextIsMoved(s, at), cx)
@@ -336,7 +336,7 @@ interface Pushing extends OfPlayer {
   readonly gone: readonly { readonly to: Loc; readonly moved: boolean }[]
 }
 
-export function listPushes(s: State, { at, left }: Pushing, _seat: string, list: Move[]): void {
+export function offerMoveBack(s: State, { at, left }: Pushing, _seat: string, list: Move[]): void {
   BOARD.contacts[at].forEach((from, i) => {
     if (left[i] === 0) return
     BOARD.back[from].forEach((to, j) => {
@@ -346,7 +346,7 @@ export function listPushes(s: State, { at, left }: Pushing, _seat: string, list:
 }
 
 /** ZT-170 The card's player chooses the order and the squares. Then the zombies arrive in that order. */
-export function push(s: State, { player, at, left, gone }: Pushing, _seat: string, move: Move, cx: Cx): void {
+export function takeMoveBack(s: State, { player, at, left, gone }: Pushing, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'push') return
   const from = locNamed(move.from)
   const to = locNamed(move.to)
@@ -364,11 +364,11 @@ export function push(s: State, { player, at, left, gone }: Pushing, _seat: strin
 }
 
 /** ZT-171 Two zombies from the cemetery go to one contact square. */
-export function listAddSquares(s: State, { at }: { at: Building }, _seat: string, list: Move[]): void {
+export function offerAddZombies(s: State, { at }: { at: Building }, _seat: string, list: Move[]): void {
   for (const square of BOARD.contacts[at]) if (s.zombies[square] < FULL) list.push(ADD_ZOMBIES[square])
 }
 
-export function addZombies(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
+export function takeAddZombies(s: State, _step: OfPlayer, _seat: string, move: Move, cx: Cx): void {
   if (move.move !== 'add-zombies') return
   const at = locNamed(move.at)
   for (let i = 0; i < 2; i++)

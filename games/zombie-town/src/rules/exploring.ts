@@ -77,11 +77,11 @@ function lookAtOne(s: State, pawn: PawnId, from: PlayerId | null, cx: Cx): void 
 }
 
 /** ZT-58 Lists the players whose stored cards can be drawn. */
-export function listStoredPiles(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
+export function offerDrawStored(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
   for (const { by } of storedByOthers(s, pawn)) list.push(FROM_STORED[by])
 }
 
-export function takeStoredPile(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
+export function takeDrawStored(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'from-stored') drawFromStored(s, pawn, playerAt(move.of), cx)
 }
 
@@ -99,7 +99,7 @@ interface DrawOne extends Drawing {
 }
 
 /** ZT-53 A card that is not an event: hand, top or bottom. ZT-54 An event: hand or trigger. */
-export function listDrawOne(s: State, _step: DrawOne, _seat: string, list: Move[]): void {
+export function offerDrawOne(s: State, _step: DrawOne, _seat: string, list: Move[]): void {
   list.push(TAKE)
   if (isEvent(s.looked[0])) list.push(TRIGGER)
   else list.push(TO_TOP, TO_BOTTOM)
@@ -138,7 +138,7 @@ function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void
 }
 
 /** ZT-56 At most one of the cards is chosen. A Zombie among them triggers only if it is chosen. */
-export function listDrawMany(s: State, _step: Drawing, _seat: string, list: Move[]): void {
+export function offerDrawMany(s: State, _step: Drawing, _seat: string, list: Move[]): void {
   for (let card = 0; card < FACES.length; card++) {
     if (!s.looked.includes(card)) continue
     if (card !== ZOMBIE) list.push(CHOOSE_TAKE[card])
@@ -156,7 +156,7 @@ export function takeDrawMany(s: State, { pawn }: Drawing, _seat: string, move: M
 }
 
 /** ZT-56 The other cards go back to the top or bottom, in any order. */
-export function listPutBack(s: State, _step: Drawing, _seat: string, list: Move[]): void {
+export function offerPutBack(s: State, _step: Drawing, _seat: string, list: Move[]): void {
   for (let card = 0; card < FACES.length; card++)
     if (s.looked.includes(card)) list.push(BACK_TOP[card], BACK_BOTTOM[card])
 }

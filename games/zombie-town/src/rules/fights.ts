@@ -114,12 +114,12 @@ function loadedGuns(s: State, fighter: Fighter): GunRef[] {
   return refs
 }
 
-export function listFightGuns(s: State, { target }: Fight, _seat: string, list: Move[]): void {
+export function offerFightGun(s: State, { target }: Fight, _seat: string, list: Move[]): void {
   for (const ref of loadedGuns(s, target)) list.push(FIRE[ref])
 }
 
 /** ZT-102 The target chooses its gun for each round. */
-export function chooseFightGun(_s: State, fight: Fight, _seat: string, move: Move, cx: Cx): void {
+export function takeFightGun(_s: State, fight: Fight, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'fire') cx.next({ ...bare(fight), with: refNamed(move.gun), step: 'clash' })
 }
 
@@ -208,7 +208,7 @@ function bothThere(s: State, { attacker, target, at }: Fight): boolean {
 type Retreat = Fight & { readonly pawn: PawnId; readonly loser: Fighter }
 
 /** ZT-106 One step to a location that the pawn may enter, without zombies. */
-export function listRetreats(s: State, { pawn, at }: Retreat, _seat: string, list: Move[]): void {
+export function offerRetreat(s: State, { pawn, at }: Retreat, _seat: string, list: Move[]): void {
   const player = ownerOf(s, pawn)
   for (const to of BOARD.steps[at]) if (s.zombies[to] === 0 && !isClosedTo(s, to, player)) list.push(RETREAT[to])
   list.push(STAY)
@@ -235,7 +235,7 @@ function askToFightOn(s: State, fight: Fight, cx: Cx): void {
   if (!fight.once && isLoaded(gunOf(s, fight.attacker, fight.gun))) cx.next({ ...fight, step: 'fight-on' })
 }
 
-export function listFightOn(_s: State, _step: object, _seat: string, list: Move[]): void {
+export function offerFightOn(_s: State, _step: object, _seat: string, list: Move[]): void {
   list.push(FIGHT_ON, STOP)
 }
 
@@ -293,7 +293,7 @@ export function askChallenges(s: State, { pawn, at, queue, way }: Challenging, c
   acceptChallenge(s, { pawn, at, queue: left, way }, 0, true, cx) // ZT-117
 }
 
-export function listChallenges(s: State, { queue }: Challenging, _seat: string, list: Move[]): void {
+export function offerChallenge(s: State, { queue }: Challenging, _seat: string, list: Move[]): void {
   const [fighter] = queue
   if (isPawn(fighter)) for (const ref of loadedGuns(s, fighter)) list.push(CHALLENGE[ref])
   else list.push(CHALLENGE[GUNS_PER_PAWN + fighter - FIRST_SURVIVOR])

@@ -129,7 +129,7 @@ export function store(s: State, pawn: PawnId, id: string, cx: Cx): void {
 }
 
 /** ZT-69 Another card, or finish. */
-export function listStoring(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
+export function offerStoring(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
   list.push(FINISH)
   listHand(handOf(s, ownerOf(s, pawn)), STORE[pawn], list)
 }
@@ -144,7 +144,7 @@ export function listHand(cards: readonly number[], moves: readonly Move[], list:
 }
 
 /** ZT-70 Takes own stored cards back into hand, some or all. */
-export function listPickStored(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
+export function offerPickStored(s: State, { pawn }: AtStore, _seat: string, list: Move[]): void {
   list.push(FINISH)
   listOwnStored(s, pawn, list)
 }
@@ -154,7 +154,7 @@ export function listOwnStored(s: State, pawn: PawnId, list: Move[]): void {
   if (stored) listHand(stored.cards, TAKE_STORED[pawn], list)
 }
 
-export function pickStored(s: State, { pawn }: AtStore, _seat: string, move: Move, cx: Cx): void {
+export function takePickStored(s: State, { pawn }: AtStore, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'take-stored') takeStored(s, pawn, move.card, cx)
 }
 

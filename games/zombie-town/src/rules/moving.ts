@@ -38,12 +38,12 @@ export function extendWay(s: State, pawn: PawnId, chain: readonly Loc[], cx: Cx)
   else cx.next({ step: 'move', pawn, chain })
 }
 
-export function listSteps(s: State, { pawn, chain }: Walking, _seat: string, list: Move[]): void {
+export function offerMove(s: State, { pawn, chain }: Walking, _seat: string, list: Move[]): void {
   list.push(GO)
   for (const to of BOARD.steps[chain[chain.length - 1]]) if (mayStepTo(s, pawn, to)) list.push(STEP[to])
 }
 
-export function takeStep(s: State, { pawn, chain }: Walking, _seat: string, move: Move, cx: Cx): void {
+export function takeMove(s: State, { pawn, chain }: Walking, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'step') extendWay(s, pawn, [...chain, locNamed(move.to)], cx)
   else startWalk(s, pawn, chain, cx)
 }
@@ -73,11 +73,11 @@ export function walk(s: State, { pawn, chain }: Walking, cx: Cx): void {
 }
 
 /** After entering a building during a movement: continue or stop there. */
-export function listContinue(_s: State, _step: object, _seat: string, list: Move[]): void {
+export function offerContinueMove(_s: State, _step: object, _seat: string, list: Move[]): void {
   list.push(CONTINUE, HALT)
 }
 
-export function takeContinue(_s: State, { pawn, chain }: Walking, _seat: string, move: Move, cx: Cx): void {
+export function takeContinueMove(_s: State, { pawn, chain }: Walking, _seat: string, move: Move, cx: Cx): void {
   if (move.move === 'continue') cx.next({ step: 'walk', pawn, chain })
 }
 
@@ -92,7 +92,7 @@ export function fightZombies(s: State, { pawn }: { pawn: PawnId }, cx: Cx): void
 }
 
 /** ZT-44 Each loaded gun of the pawn; carried survivors do not shoot here. */
-export function listObligatory(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
+export function offerObligatory(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
   s.pawns[pawn].guns.forEach((gun, ref) => {
     if (gun.bullets > 0) list.push(FIRE[ref])
   })

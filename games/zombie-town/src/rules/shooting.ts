@@ -52,11 +52,11 @@ export function fire(s: State, pawn: PawnId, ref: GunRef, at: Loc, moved: boolea
 }
 
 /** ZT-82 After a miss: fire again with the same gun at the same zombie, or stop. */
-export function listFireAgain(_s: State, _step: object, _seat: string, list: Move[]): void {
+export function offerFireAgain(_s: State, _step: object, _seat: string, list: Move[]): void {
   list.push(FIRE_AGAIN, HOLD_FIRE)
 }
 
-export function fireAgain(
+export function takeFireAgain(
   s: State,
   { pawn, gun, at }: { pawn: PawnId; gun: GunRef; at: Loc },
   _seat: string,

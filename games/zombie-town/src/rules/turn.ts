@@ -89,7 +89,7 @@ export function endOfTurn(s: State, _step: object, cx: Cx): void {
 }
 
 /** The active player, unless they died in this turn (ZT-118). */
-export function asksActive(s: State): readonly string[] {
+export function asksMain(s: State): readonly string[] {
   return isAlive(s, s.active) ? only(s.active) : NO_SEATS
 }
 
@@ -123,7 +123,7 @@ function takeWindowMove(s: State, player: PlayerId, move: Move, cx: Cx): boolean
 }
 
 /** ZT-34 Lists everything the active player may do next. ZT-38 They may always end the action phase. */
-export function listMain(s: State, _step: object, seat: string, list: Move[]): void {
+export function offerMain(s: State, _step: object, seat: string, list: Move[]): void {
   const player = playerAt(seat)
   if (player === s.active) {
     for (let pawn = player; pawn < s.pawns.length; pawn += playerCount(s)) {
@@ -231,11 +231,11 @@ function doPaidAction(s: State, move: Move, cx: Cx): void {
 }
 
 /** ZT-36, ZT-208 A player above the hand limit discards. */
-export function asksToDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
+export function asksDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
   return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NO_SEATS
 }
 
-export function listDiscards(s: State, { player }: { player: PlayerId }, _seat: string, list: Move[]): void {
+export function offerDiscard(s: State, { player }: { player: PlayerId }, _seat: string, list: Move[]): void {
   listHand(handOf(s, player), DISCARD, list)
 }
 
@@ -249,17 +249,17 @@ export function takeDiscard(s: State, { player }: { player: PlayerId }, seat: st
 }
 
 /** ZT-151 The active player, while moves are left and one is legal. */
-export function asksForZombie(s: State, { left }: { left: number }): readonly string[] {
+export function asksZombieMove(s: State, { left }: { left: number }): readonly string[] {
   return owesMove(s, left) ? only(s.active) : NO_SEATS
 }
 
-export function listZombieChoices(s: State, _step: object, seat: string, list: Move[]): void {
+export function offerZombieMove(s: State, _step: object, seat: string, list: Move[]): void {
   const player = playerAt(seat)
   if (player === s.active) listZombieMoves(s, list)
   listWindowMoves(s, player, list)
 }
 
-export function takeZombieChoice(s: State, { left }: { left: number }, seat: string, move: Move, cx: Cx): void {
+export function takeZombieMove(s: State, { left }: { left: number }, seat: string, move: Move, cx: Cx): void {
   if (move.move === 'zombie') {
     cx.next({ step: 'zombie-move', left: left - 1 })
     return moveZombie(s, move.from, move.to, cx)

@@ -92,8 +92,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       : no('ZT-132', 'You do not have this barricade in hand.')
   },
   'face-order': wrong('choose-pawn', 'ZT-D25', 'Choose one of the pawns that the zombie attacks.'),
-  defend: refuseDefence,
-  'sent-defends': refuseDefence,
+  defend: refuseDefense,
+  'sent-defends': refuseDefense,
   'defend-survivors': (v, _seat, move) => {
     if (move.move !== 'fire') return null
     return (
@@ -136,7 +136,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 }
 
 /** ZT-92 */
-function refuseDefence(v: View, _seat: Seat, move: Move): Reason | null {
+function refuseDefense(v: View, _seat: Seat, move: Move): Reason | null {
   if (move.move !== 'fire') return null
   return (
     refuseTwin(carriedByAsked(v), move.gun, isLoaded) ??
