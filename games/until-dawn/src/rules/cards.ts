@@ -41,7 +41,7 @@ const TO_BITE_PILE: Placement = { move: 'place', at: 'bite-pile' }
 /**
  * UD-57 An unbreached entrance that Jasper has not closed, UD-58 or the bite pile if it holds fewer than five cards.
  */
-export function placesForZombie(s: State, _step: object, _seat: string, list: Placement[]): void {
+export function offerPlaceZombie(s: State, _step: object, _seat: string, list: Placement[]): void {
   const before = list.length
   for (const at of ENTRANCES) if (takesZombies(s, at)) list.push(TO_ENTRANCE[at])
   if (s.bitePile.length < BITE_LIMIT) list.push(TO_BITE_PILE)
@@ -49,7 +49,7 @@ export function placesForZombie(s: State, _step: object, _seat: string, list: Pl
   if (list.length === before) for (const at of ENTRANCES) if (!isBreached(s, at)) list.push(TO_ENTRANCE[at])
 }
 
-export function placeZombie(s: State, { card }: { card: CardId }, _seat: string, { at }: Placement, cx: Cx): void {
+export function takePlaceZombie(s: State, { card }: { card: CardId }, _seat: string, { at }: Placement, cx: Cx): void {
   if (at === 'bite-pile') {
     s.bitePile.push(card)
     cx.emit?.({ event: 'put-into-bite-pile', rule: 'UD-58', card: face(card).id, count: s.bitePile.length })
@@ -69,12 +69,12 @@ function mayUseJasper(s: State, card: CardId, at: Entrance): boolean {
 const USE_JASPER: Guarding = { move: 'use-jasper', use: true }
 const SPARE_JASPER: Guarding = { move: 'use-jasper', use: false }
 
-export function jasperChoices(_s: State, _step: object, _seat: string, list: Guarding[]): void {
+export function offerUseJasper(_s: State, _step: object, _seat: string, list: Guarding[]): void {
   list.push(USE_JASPER, SPARE_JASPER)
 }
 
 /** UD-80 Jasper cancels the plus, UD-81 and his entrance is closed for the rest of this zombie turn. */
-export function useJasper(
+export function takeUseJasper(
   s: State,
   { card, at }: { card: CardId; at: Entrance },
   _seat: string,
@@ -86,14 +86,14 @@ export function useJasper(
   cx.emit?.({ event: 'jasper-used', rule: 'UD-80', at, card: face(card).id })
 }
 
-export function sparesJasper(): Guarding {
+export function defaultUseJasper(): Guarding {
   return SPARE_JASPER
 }
 
 /** UD-D2 On time-out: the entrance with the fewest zombies, the first clockwise from the front door if tied. */
-export function defaultPlace(s: State): Placement {
+export function defaultPlaceZombie(s: State): Placement {
   const legal: Placement[] = []
-  placesForZombie(s, {}, '', legal)
+  offerPlaceZombie(s, {}, '', legal)
   const crowd = ({ at }: Placement): number =>
     at === 'bite-pile' ? Number.POSITIVE_INFINITY : s.doors[at].zombies.length
   return legal.reduce((best, place) => (crowd(place) < crowd(best) ? place : best))

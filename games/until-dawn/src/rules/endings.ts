@@ -15,7 +15,7 @@ export function johnTurns(s: State, cx: Cx): void {
 }
 
 /** UD-D4 You may give up at any time. A card that was about to be placed is discarded. */
-export function concede(s: State, _seat: string, _move: object, cx: Cx): void {
+export function takeConcede(s: State, _seat: string, _move: object, cx: Cx): void {
   const asked = s.agenda.at(-1)
   if (asked?.step === 'place-zombie') s.discard.push(asked.card)
   cx.emit?.({ event: 'conceded', rule: 'UD-D4' })

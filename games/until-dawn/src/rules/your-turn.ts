@@ -28,7 +28,7 @@ const PASS: Action = { move: 'pass' }
 const ADVANCE: Action = { move: 'advance' }
 
 /** UD-D1 The possible actions. UD-24 None is aimed at a breached entrance. */
-export function actions(s: State, _step: object, _seat: string, list: Action[]): void {
+export function offerChooseAction(s: State, _step: object, _seat: string, list: Action[]): void {
   for (const entrance of ENTRANCES) {
     if (isBreached(s, entrance)) continue
     if (s.supply > 0) list.push(BARRICADE[entrance])
@@ -45,7 +45,7 @@ function mayStop(s: { time: number; zombieTime: number }): boolean {
   return s.time > s.zombieTime
 }
 
-export function takeAction(s: State, _step: object, _seat: string, action: Action, cx: Cx): void {
+export function takeChooseAction(s: State, _step: object, _seat: string, action: Action, cx: Cx): void {
   if (action.move === 'advance') return cx.next(ZOMBIE_TURN)
   s.time += 1 // UD-13 the time marker moves first
   doAction(s, action, cx)
@@ -115,6 +115,6 @@ function treatTheBite(s: State, cx: Cx): void {
 }
 
 /** UD-D1 On time-out: stop, or pass if you have taken no action yet. */
-export function defaultAction(s: State): Action {
+export function defaultChooseAction(s: State): Action {
   return mayStop(s) ? ADVANCE : PASS
 }

@@ -4,23 +4,36 @@ import type { Moves, StandingMoves } from '../moves.ts'
 import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from '../rules/attack.ts'
 import {
   cardsPhase,
-  defaultPlace,
+  defaultPlaceZombie,
+  defaultUseJasper,
   drawAndResolve,
   endZombieTurn,
-  jasperChoices,
-  placesForZombie,
-  placeZombie,
-  sparesJasper,
-  useJasper,
+  offerPlaceZombie,
+  offerUseJasper,
+  takePlaceZombie,
+  takeUseJasper,
 } from '../rules/cards.ts'
-import { concede, dawn } from '../rules/endings.ts'
+import { dawn, takeConcede } from '../rules/endings.ts'
 import { finalAssault } from '../rules/final-assault.ts'
-import { actions, asksJohn, beginYourTurn, defaultAction, takeAction } from '../rules/your-turn.ts'
+import {
+  asksJohn,
+  beginYourTurn,
+  defaultChooseAction,
+  offerChooseAction,
+  takeChooseAction,
+} from '../rules/your-turn.ts'
 import { JOHN, type State, type Steps } from '../state.ts'
 
 const steps: StepTable<State, Steps, Moves, Event> = {
   'your-turn': { rule: 'UD-13', run: beginYourTurn },
-  'choose-action': { rule: 'UD-D1', asks: asksJohn, moves: actions, take: takeAction, clock, timeout: defaultAction },
+  'choose-action': {
+    rule: 'UD-D1',
+    asks: asksJohn,
+    moves: offerChooseAction,
+    take: takeChooseAction,
+    clock,
+    timeout: defaultChooseAction,
+  },
   'zombie-turn': { rule: 'UD-11', run: zombieTurn },
   'find-sets': { rule: 'UD-25', run: findSets },
   'resolve-round': { rule: 'UD-32', run: resolveRound },
@@ -31,12 +44,19 @@ const steps: StepTable<State, Steps, Moves, Event> = {
   'place-zombie': {
     rule: 'UD-D2',
     asks: asksJohn,
-    moves: placesForZombie,
-    take: placeZombie,
+    moves: offerPlaceZombie,
+    take: takePlaceZombie,
     clock,
-    timeout: defaultPlace,
+    timeout: defaultPlaceZombie,
   },
-  'use-jasper': { rule: 'UD-D3', asks: asksJohn, moves: jasperChoices, take: useJasper, clock, timeout: sparesJasper },
+  'use-jasper': {
+    rule: 'UD-D3',
+    asks: asksJohn,
+    moves: offerUseJasper,
+    take: takeUseJasper,
+    clock,
+    timeout: defaultUseJasper,
+  },
   'zombie-turn-ends': { rule: 'UD-82', run: endZombieTurn },
   'final-assault': { rule: 'UD-89', run: finalAssault },
   dawn: { rule: 'UD-94', run: dawn },
@@ -47,7 +67,7 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {
     rule: 'UD-D4',
     asks: () => [JOHN],
     moves: (_s, _seat, list) => list.push({ move: 'concede' }),
-    take: concede,
+    take: takeConcede,
   },
 }
 
