@@ -1,5 +1,5 @@
 import type { TimedOut } from '@holdout/engine'
-import type { CardName, Colour } from './data/load.ts'
+import type { CardName, Color } from './data/load.ts'
 import type { Entrance } from './state.ts'
 
 /** The events of the game. All are public: there is one player, and spectators see what the player sees. */
@@ -19,7 +19,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'treated'; readonly card: CardName }
   | { readonly event: 'passed' }
   | { readonly event: 'zombie-turn-began'; readonly steps: number }
-  | { readonly event: 'set-found'; readonly at: Entrance; readonly set: 'three-colours' | Colour }
+  | { readonly event: 'set-found'; readonly at: Entrance; readonly set: 'three-colours' | Color }
   | { readonly event: 'turned'; readonly at: Entrance; readonly cards: readonly CardName[] }
   | { readonly event: 'scratched'; readonly at: Entrance; readonly card: CardName; readonly barricades: number }
   | { readonly event: 'wandered'; readonly card: CardName; readonly from: Entrance; readonly to: Entrance }

@@ -1,5 +1,5 @@
 import type { Chance } from '@holdout/engine'
-import { ALL_CARDS, type CardId, COLOURS, face } from './data/load.ts'
+import { ALL_CARDS, type CardId, COLORS, face } from './data/load.ts'
 import type { Options } from './options.ts'
 import { BARRICADES, type Door, ENTRANCES, type State } from './state.ts'
 
@@ -15,8 +15,8 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
 
 /** UD-04 Takes one Scratcher, one Sneaker and one Screamer without a plus out of the deck: the first bite pile. */
 export function firstBite(deck: CardId[]): CardId[] {
-  return COLOURS.flatMap(colour => {
-    const at = deck.findIndex(card => face(card).kind === 'zombie' && face(card).colour === colour && !face(card).plus)
+  return COLORS.flatMap(color => {
+    const at = deck.findIndex(card => face(card).kind === 'zombie' && face(card).color === color && !face(card).plus)
     return at < 0 ? [] : deck.splice(at, 1)
   })
 }

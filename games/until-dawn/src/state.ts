@@ -1,5 +1,5 @@
 import type { Agenda, Seat } from '@holdout/engine'
-import { type CardId, type Colour, face } from './data/load.ts'
+import { type CardId, type Color, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
 
 export const JOHN: Seat = 'john'
@@ -89,26 +89,26 @@ export function isAttacking(door: Door, card: CardId): boolean {
   return door.attacking.includes(card)
 }
 
-function countColour(door: Door, colour: Colour): number {
+function countColor(door: Door, color: Color): number {
   let count = 0
-  for (const card of door.zombies) if (face(card).colour === colour) count++
+  for (const card of door.zombies) if (face(card).color === color) count++
   return count
 }
 
 export function attackingSneakers(door: Door): number {
   let count = 0
-  for (const card of door.attacking) if (face(card).colour === 'blue') count++
+  for (const card of door.attacking) if (face(card).color === 'blue') count++
   return count
 }
 
-/** UD-27 At least one zombie of each colour. */
-export function hasThreeColours(door: Door): boolean {
-  return countColour(door, 'red') > 0 && countColour(door, 'blue') > 0 && countColour(door, 'green') > 0
+/** UD-27 At least one zombie of each color. */
+export function hasThreeColors(door: Door): boolean {
+  return countColor(door, 'red') > 0 && countColor(door, 'blue') > 0 && countColor(door, 'green') > 0
 }
 
-/** UD-28 Three or more zombies of one colour. */
-export function hasThreeOf(door: Door, colour: Colour): boolean {
-  return countColour(door, colour) >= 3
+/** UD-28 Three or more zombies of one color. */
+export function hasThreeOf(door: Door, color: Color): boolean {
+  return countColor(door, color) >= 3
 }
 
 /** UD-81 No zombie is placed at a closed entrance, UD-24, UD-50 or at a breached one. */

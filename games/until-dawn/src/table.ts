@@ -1,5 +1,5 @@
 /** The entry for clients: views, moves, events and texts, without the rules. */
-export { type CardName, type Colour, cardNamed } from './data/load.ts'
+export { type CardName, type Color, cardNamed } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'

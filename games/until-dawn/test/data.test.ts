@@ -11,14 +11,14 @@ it('UD-R03 accepts the deck we ship', () => {
 it.each([
   ['a deck of another size', changed(0, { count: 6 }), '39 cards in all, expected 38'],
   ['an unknown field', changed(0, { colur: 'red' }), 'unknown field "colur"'],
-  ['a colour that does not exist', changed(0, { colour: 'pink' }), '"colour" must be red, blue or green'],
-  ['a coloured movement card', changed(12, { colour: 'red' }), 'a movement card has no colour'],
+  ['a color that does not exist', changed(0, { color: 'pink' }), '"color" must be red, blue or green'],
+  ['a colored movement card', changed(12, { color: 'red' }), 'a movement card has no color'],
   ['a movement card without direction', changed(12, { direction: null }), '"direction" must be'],
   ['a zombie with a direction', changed(0, { direction: 'clockwise' }), 'only a movement card has a direction'],
   ['the same id twice', changed(1, { id: 'scratcher' }), 'id "scratcher" is used twice'],
   ['a count of nothing', changed(0, { count: 0 }), '"count" must be a whole number above 0'],
   ['an unknown kind', changed(0, { kind: 'ghost' }), '"kind" must be zombie, bite or movement'],
-  ['no plain zombie of a colour', changed(0, { plus: true }), 'no red zombie without plus'],
+  ['no plain zombie of a color', changed(0, { plus: true }), 'no red zombie without plus'],
   [
     'no plain movement card',
     changed(12, { plus: true }).map(c => (c.kind === 'movement' ? { ...c, plus: true } : c)),

@@ -5,8 +5,8 @@ import { FACES } from '../src/data/load.ts'
 import type { State } from '../src/state.ts'
 
 const cards = (id: string): number[] => FACES.flatMap((face, card) => (face.id === id ? [card] : []))
-const named = (colour: string): number =>
-  FACES.findIndex(face => face.kind === 'zombie' && face.colour === colour && !face.plus)
+const named = (color: string): number =>
+  FACES.findIndex(face => face.kind === 'zombie' && face.color === color && !face.plus)
 
 function table(change: (s: State) => void): State {
   const options = readOptions(untilDawn.options, {})

@@ -59,7 +59,7 @@ function score(s: State): number {
 function doorScore(door: Door): number {
   const w = WEIGHTS
   const counts = { red: 0, blue: 0, green: 0 }
-  for (const card of door.zombies) counts[face(card).colour as 'red' | 'blue' | 'green']++
+  for (const card of door.zombies) counts[face(card).color as 'red' | 'blue' | 'green']++
   const pairs = (counts.red > 1 ? 1 : 0) + (counts.blue > 1 ? 1 : 0) + (counts.green > 1 ? 1 : 0)
   return (
     w.barricade[door.barricades] + w.zombie * door.zombies.length + w.attacker * door.attacking.length + w.pair * pairs

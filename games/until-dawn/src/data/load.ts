@@ -1,13 +1,13 @@
 import cardsJson from './cards.json' with { type: 'json' }
 
-export type Colour = 'red' | 'blue' | 'green'
-export const COLOURS: readonly Colour[] = ['red', 'blue', 'green']
+export type Color = 'red' | 'blue' | 'green'
+export const COLORS: readonly Color[] = ['red', 'blue', 'green']
 
 /** A kind of card. The deck has `count` of each; a `CardId` is one of the 38 physical cards. */
 export interface Card {
   readonly id: string
   readonly kind: 'zombie' | 'bite' | 'movement'
-  readonly colour: Colour | null
+  readonly color: Color | null
   readonly plus: boolean
   readonly direction: 'clockwise' | 'counter-clockwise' | null
   readonly count: number
@@ -18,7 +18,7 @@ export interface Card {
 export type CardId = number
 
 const DECK_SIZE = 38
-const FIELDS = ['id', 'kind', 'colour', 'plus', 'direction', 'count', 'code']
+const FIELDS = ['id', 'kind', 'color', 'plus', 'direction', 'count', 'code']
 
 /** Reads the deck from the data; throws an error that names the wrong entry. Another deck needs no change of code. */
 export function loadCards(json: readonly unknown[]): readonly Card[] {
@@ -30,10 +30,10 @@ export function loadCards(json: readonly unknown[]): readonly Card[] {
     const twice = cards.find((card, i) => cards.findIndex(other => other[key] === card[key]) !== i)
     if (twice) throw wrong(`${key} "${twice[key]}" is used twice`)
   }
-  for (const colour of COLOURS) {
-    if (!cards.some(card => card.kind === 'zombie' && card.colour === colour && !card.plus)) {
+  for (const color of COLORS) {
+    if (!cards.some(card => card.kind === 'zombie' && card.color === color && !card.plus)) {
       throw wrong(
-        `no ${colour} zombie without plus, expected at least one: the set-up puts it into the bite pile (UD-04)`,
+        `no ${color} zombie without plus, expected at least one: the set-up puts it into the bite pile (UD-04)`,
       )
     }
   }
@@ -46,7 +46,7 @@ export function loadCards(json: readonly unknown[]): readonly Card[] {
 
 function readCard(entry: Record<string, unknown>, i: number): Card {
   const wrong = (what: string): Error => new Error(`until-dawn data/cards.json: entry ${i + 1} (${entry.id}): ${what}`)
-  const { id, kind, colour = null, plus, direction = null, count, code } = entry
+  const { id, kind, color = null, plus, direction = null, count, code } = entry
   for (const field of Object.keys(entry)) if (!FIELDS.includes(field)) throw wrong(`unknown field "${field}"`)
   if (typeof id !== 'string') throw wrong('"id" must be a text')
   if (typeof code !== 'string') throw wrong('"code" must be a text')
@@ -54,16 +54,14 @@ function readCard(entry: Record<string, unknown>, i: number): Card {
   if (!Number.isInteger(count) || (count as number) < 1) throw wrong('"count" must be a whole number above 0')
   if (kind !== 'zombie' && kind !== 'bite' && kind !== 'movement')
     throw wrong('"kind" must be zombie, bite or movement')
-  const coloured = kind !== 'movement'
-  if (coloured ? !COLOURS.includes(colour as Colour) : colour !== null) {
-    throw wrong(coloured ? '"colour" must be red, blue or green' : 'a movement card has no colour')
+  const colored = kind !== 'movement'
+  if (colored ? !COLORS.includes(color as Color) : color !== null) {
+    throw wrong(colored ? '"color" must be red, blue or green' : 'a movement card has no color')
   }
-  if (coloured ? direction !== null : direction !== 'clockwise' && direction !== 'counter-clockwise') {
-    throw wrong(
-      coloured ? 'only a movement card has a direction' : '"direction" must be clockwise or counter-clockwise',
-    )
+  if (colored ? direction !== null : direction !== 'clockwise' && direction !== 'counter-clockwise') {
+    throw wrong(colored ? 'only a movement card has a direction' : '"direction" must be clockwise or counter-clockwise')
   }
-  return Object.freeze({ id, kind, colour, plus, direction, count, code } as Card)
+  return Object.freeze({ id, kind, color, plus, direction, count, code } as Card)
 }
 
 /** The kinds of card, in the order of the data. */

@@ -1,11 +1,11 @@
 import type { Cx } from '../cx.ts'
-import { type CardId, COLOURS, type Colour, face } from '../data/load.ts'
+import { type CardId, COLORS, type Color, face } from '../data/load.ts'
 import {
   attackingSneakers,
   type Door,
   ENTRANCES,
   type Entrance,
-  hasThreeColours,
+  hasThreeColors,
   hasThreeOf,
   isAttacking,
   isBreached,
@@ -40,21 +40,21 @@ export function findSets(s: State, _step: object, cx: Cx): void {
   for (const at of ENTRANCES) {
     const door = s.doors[at]
     if (isBreached(s, at) || door.zombies.length < 3) continue
-    if (hasThreeColours(door)) threeColours(s, at, cx)
-    for (const colour of COLOURS) if (hasThreeOf(door, colour)) threeOfAKind(s, at, colour, cx)
+    if (hasThreeColors(door)) threeColors(s, at, cx)
+    for (const color of COLORS) if (hasThreeOf(door, color)) threeOfAKind(s, at, color, cx)
   }
 }
 
 /** UD-27 All three colors: every zombie at that entrance attacks. */
-function threeColours(s: State, at: Entrance, cx: Cx): void {
+function threeColors(s: State, at: Entrance, cx: Cx): void {
   cx.emit?.({ event: 'set-found', rule: 'UD-27', at, set: 'three-colours' })
   turnAll(s.doors[at], at, () => true, 'UD-27', cx)
 }
 
 /** UD-28 Three of one color: that color attacks at every entrance. */
-function threeOfAKind(s: State, at: Entrance, colour: Colour, cx: Cx): void {
-  cx.emit?.({ event: 'set-found', rule: 'UD-28', at, set: colour })
-  for (const other of ENTRANCES) turnAll(s.doors[other], other, card => face(card).colour === colour, 'UD-28', cx)
+function threeOfAKind(s: State, at: Entrance, color: Color, cx: Cx): void {
+  cx.emit?.({ event: 'set-found', rule: 'UD-28', at, set: color })
+  for (const other of ENTRANCES) turnAll(s.doors[other], other, card => face(card).color === color, 'UD-28', cx)
 }
 
 /** UD-26 Attacking is a state of the card. It lasts until the card leaves the stacks or a rule turns it upright. */
@@ -93,10 +93,10 @@ export function resolveEntrance(s: State, { at, final, acted }: Resolving, cx: C
   const card = door.zombies.findLast(zombie => isAttacking(door, zombie) && !acted.includes(zombie))
   if (card === undefined) return
   cx.next({ step: 'resolve-entrance', at, final, acted: [...acted, card] })
-  attackBy[face(card).colour as Colour](s, at, card, final, cx)
+  attackBy[face(card).color as Color](s, at, card, final, cx)
 }
 
-const attackBy: Record<Colour, (s: State, at: Entrance, card: CardId, final: boolean, cx: Cx) => void> = {
+const attackBy: Record<Color, (s: State, at: Entrance, card: CardId, final: boolean, cx: Cx) => void> = {
   red: scratcherAttacks,
   blue: sneakersAttack,
   green: screamerAttacks,
@@ -143,7 +143,7 @@ function sneakersAttack(s: State, at: Entrance, _card: CardId, final: boolean, c
 /** UD-38 The topmost attacking Sneaker goes over the entrance; the other Sneakers there are discarded. */
 function sneakersBreach(s: State, at: Entrance, how: { final: boolean; rule: string }, cx: Cx): void {
   const door = s.doors[at]
-  const first = door.zombies.findLast(card => face(card).colour === 'blue' && isAttacking(door, card)) as CardId
+  const first = door.zombies.findLast(card => face(card).color === 'blue' && isAttacking(door, card)) as CardId
   sweepSneakers(s, at, first, 'UD-38', cx)
   breach(s, at, first, how, cx)
 }
@@ -161,7 +161,7 @@ function sweepSneakers(s: State, at: Entrance, except: CardId | null, rule: stri
   const door = s.doors[at]
   const onlyAttacking = s.options['sneaker-clear'] === 'attacking-only'
   const swept = door.zombies
-    .filter(card => face(card).colour === 'blue' && card !== except && (!onlyAttacking || isAttacking(door, card)))
+    .filter(card => face(card).color === 'blue' && card !== except && (!onlyAttacking || isAttacking(door, card)))
     .reverse()
   for (const card of swept) {
     takeFrom(door, card)

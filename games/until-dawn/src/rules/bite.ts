@@ -10,7 +10,7 @@ export function biteCard(s: State, bite: CardId, cx: Cx): void {
   if (s.bitePile.length === 0) return biteWithoutPile(s, bite, cx)
   const at = cx.chance.pick('bite', s.bitePile) // UD-65
   const revealed = s.bitePile[at]
-  const same = face(revealed).colour === face(bite).colour
+  const same = face(revealed).color === face(bite).color
   cx.emit?.({ event: 'bite-tested', rule: 'UD-65', bite: face(bite).id, revealed: face(revealed).id, same })
   if (!same) return biteJoins(s, bite, 'UD-66', cx)
   if (s.rebecca === null) return rebeccaTurns(s, bite, at, cx)

@@ -7,9 +7,9 @@ const titles = text.cards as Record<string, { title: string; text: string }>
 
 /** The title and text of a card face. The three bites share one entry, and so do cards with and without a plus. */
 export function textOfCard(name: CardName): { title: string; text: string } {
-  const { kind, colour, plus } = cardNamed(name)
+  const { kind, color, plus } = cardNamed(name)
   const { title, text: effect } = titles[kind === 'bite' ? 'bite' : name.replace(/-plus$/, '')]
-  const full = kind === 'bite' ? `${capital(String(colour))} ${title}` : title
+  const full = kind === 'bite' ? `${capital(String(color))} ${title}` : title
   return { title: withPlus(full, plus), text: plus ? `${effect} ${text.plus}` : effect }
 }
 
@@ -19,9 +19,9 @@ function withPlus(title: string, plus: boolean): string {
 
 /** A card as a noun in a sentence: "Sneaker with a plus", "red bite card", "clockwise movement card". */
 export function nounOf(name: CardName): string {
-  const { kind, colour, direction, plus } = cardNamed(name)
+  const { kind, color, direction, plus } = cardNamed(name)
   if (kind === 'zombie') return textOfCard(name).title
-  const adjective = kind === 'bite' ? String(colour) : direction === 'clockwise' ? 'clockwise' : 'counterclockwise'
+  const adjective = kind === 'bite' ? String(color) : direction === 'clockwise' ? 'clockwise' : 'counterclockwise'
   return withPlus(`${adjective} ${kind} card`, plus)
 }
 

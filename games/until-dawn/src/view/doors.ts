@@ -1,4 +1,4 @@
-import { type CardId, COLOURS, FACES, face } from '../data/load.ts'
+import { type CardId, COLORS, FACES, face } from '../data/load.ts'
 import { type Door, ENTRANCES, type Entrance, hasThreeOf, type State } from '../state.ts'
 import type { DoorView, ZombieView } from './types.ts'
 
@@ -8,10 +8,10 @@ const ZOMBIE_VIEWS: readonly (readonly ZombieView[])[] = FACES.map(({ id }) =>
 )
 
 /** The color of each card face as a bit. */
-const COLOUR_BITS: readonly number[] = FACES.map(({ colour }) => (colour === null ? 0 : 1 << COLOURS.indexOf(colour)))
-const ALL_COLOURS = 7
+const COLOR_BITS: readonly number[] = FACES.map(({ color }) => (color === null ? 0 : 1 << COLORS.indexOf(color)))
+const ALL_COLORS = 7
 /** No color would start attacking, or it is not your turn and there is no preview. */
-const NO_COLOUR = 0
+const NO_COLOR = 0
 const NO_CARD: readonly CardId[] = []
 
 /** An entrance as it was when its view was last built, with that view. */
@@ -20,7 +20,7 @@ interface CachedDoor {
   readonly zombies: readonly CardId[]
   readonly attacking: readonly CardId[]
   readonly breachedBy: CardId | null
-  readonly colours: number
+  readonly colors: number
   /** UD-28 The colors with three or more zombies here: they would attack at every entrance. */
   readonly threes: number
   /** What `view` was built for: whether attacking zombies are marked `wouldAttack`, and which colors would start. */
@@ -39,7 +39,7 @@ export function viewDoors(s: State, yourTurn: boolean): readonly DoorView[] {
   const b = cachedDoor(s, 1)
   const c = cachedDoor(s, 2)
   const d = cachedDoor(s, 3)
-  const turning = yourTurn ? a.threes | b.threes | c.threes | d.threes : NO_COLOUR
+  const turning = yourTurn ? a.threes | b.threes | c.threes | d.threes : NO_COLOR
   return [
     viewDoor(a, yourTurn, turning),
     viewDoor(b, yourTurn, turning),
@@ -66,20 +66,20 @@ function isUnchanged(door: Door, cached: CachedDoor): boolean {
 }
 
 function cacheDoor(door: Door): CachedDoor {
-  let colours = 0
+  let colors = 0
   let threes = 0
-  for (const card of door.zombies) colours |= COLOUR_BITS[card]
+  for (const card of door.zombies) colors |= COLOR_BITS[card]
   if (door.zombies.length >= 3)
-    for (let i = 0; i < COLOURS.length; i++) if (hasThreeOf(door, COLOURS[i])) threes |= 1 << i
+    for (let i = 0; i < COLORS.length; i++) if (hasThreeOf(door, COLORS[i])) threes |= 1 << i
   return {
     barricades: door.barricades,
     zombies: door.zombies.length === 0 ? NO_CARD : door.zombies.slice(),
     attacking: door.attacking.length === 0 ? NO_CARD : door.attacking.slice(),
     breachedBy: door.breachedBy,
-    colours,
+    colors,
     threes,
     attackOn: false,
-    turning: NO_COLOUR,
+    turning: NO_COLOR,
     view: null,
   }
 }
@@ -92,7 +92,7 @@ function viewDoor(cached: CachedDoor, yourTurn: boolean, everywhere: number): Do
   const preview = yourTurn && cached.breachedBy === null
   const attackOn = preview && cached.attacking.length > 0
   // UD-27 All three colors at one entrance: every zombie there attacks.
-  const turning = preview ? (cached.colours === ALL_COLOURS ? ALL_COLOURS : everywhere & cached.colours) : NO_COLOUR
+  const turning = preview ? (cached.colors === ALL_COLORS ? ALL_COLORS : everywhere & cached.colors) : NO_COLOR
   if (cached.view !== null && cached.turning === turning && cached.attackOn === attackOn) return cached.view
   cached.turning = turning
   cached.attackOn = attackOn
@@ -104,7 +104,7 @@ function viewOf({ barricades, zombies, attacking, breachedBy, attackOn, turning 
   const looks: ZombieView[] = []
   for (const card of zombies) {
     const attacks = attacking.length > 0 && attacking.includes(card)
-    const wouldAttack = (attacks && attackOn) || (COLOUR_BITS[card] & turning) !== 0
+    const wouldAttack = (attacks && attackOn) || (COLOR_BITS[card] & turning) !== 0
     looks.push(ZOMBIE_VIEWS[card][(attacks ? 2 : 0) + (wouldAttack ? 1 : 0)])
   }
   return { barricades, zombies: looks, breachedBy: breachedBy === null ? null : face(breachedBy).id }

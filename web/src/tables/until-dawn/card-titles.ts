@@ -12,12 +12,12 @@ export function bandTitle(name: CardName): string {
 export function actNow(door: DoorView, rebeccaIsHere: boolean): string | null {
   const { barricades, zombies } = door
   const top = zombies.at(-1)
-  const colour = top ? cardNamed(top.card).colour : null
-  if (colour === null) return null
-  if (colour === 'green') return barricades === 0 ? text.actNow.breaksIn : text.actNow.howls
-  if (colour === 'red')
+  const color = top ? cardNamed(top.card).color : null
+  if (color === null) return null
+  if (color === 'green') return barricades === 0 ? text.actNow.breaksIn : text.actNow.howls
+  if (color === 'red')
     return barricades > 0 ? text.actNow.takesPlank : rebeccaIsHere ? text.actNow.breaksIn : text.actNow.movesOn
-  const isSneaker = ({ card }: ZombieView): boolean => cardNamed(card).colour === 'blue'
+  const isSneaker = ({ card }: ZombieView): boolean => cardNamed(card).color === 'blue'
   const sneakers = zombies.filter(piece => isSneaker(piece) && (piece.attacking || piece.wouldAttack)).length
   const count = Math.max(1, sneakers)
   return count > barricades || (rebeccaIsHere && count === barricades) ? text.actNow.breaksIn : text.actNow.takesPlank

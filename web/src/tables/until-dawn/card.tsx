@@ -9,11 +9,11 @@ import { text } from './text.ts'
 
 /** The colored head of a card: shape, kind and plus. */
 export function Band({ name }: { readonly name: CardName }) {
-  const { kind, colour, plus, direction } = cardNamed(name)
+  const { kind, color, plus, direction } = cardNamed(name)
   return (
-    <span className="ud-band" data-colour={colour ?? 'none'} data-kind={kind}>
+    <span className="ud-band" data-color={color ?? 'none'} data-kind={kind}>
       {kind === 'bite' && <Icon of={bandage} />}
-      {colour && <Shape of={colour} />}
+      {color && <Shape of={color} />}
       {direction && <Icon of={direction === 'clockwise' ? clockwise : counter} />}
       <b>{bandTitle(name)}</b>
       {plus && (
@@ -37,14 +37,14 @@ export function FullCard({ name, className = '' }: { readonly name: CardName; re
 
 /** The short text and the shape of a zombie on top of a stack; `act` replaces the text with what it would do now. */
 export function ShortText({ name, act }: { readonly name: CardName; readonly act?: string | null }) {
-  const { colour } = cardNamed(name)
+  const { color } = cardNamed(name)
   return (
-    colour && (
+    color && (
       <>
         <span className="ud-card__art">
-          <Shape of={colour} />
+          <Shape of={color} />
         </span>
-        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{text.short[colour]}</p>}
+        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{text.short[color]}</p>}
       </>
     )
   )

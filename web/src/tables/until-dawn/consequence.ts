@@ -58,20 +58,20 @@ function ownWords(move: Move, events: readonly Event[], view: View, next: Attack
 /** UD-27, UD-28 Whether the card completes a set, and UD-75 to UD-77 what Zombie Rebecca adds to it. */
 function placeWords(at: Entrance | 'bite-pile', view: View): string | null {
   if (view.drawn === null) return null
-  const { colour, plus } = cardNamed(view.drawn)
+  const { color, plus } = cardNamed(view.drawn)
   const guarded = at === view.jasper ? result.jasperCanCancel : result.plusDraws
   const next = plus ? guarded : ''
   if (at === 'bite-pile') return `${result.bitePile(view.bitePile + 1)}${plus ? result.plusDraws : ''}`
-  if (colour === null) return null
-  const stack = [...view.doors[at].zombies.map(({ card }) => cardNamed(card).colour), colour]
-  const same = stack.filter(other => other === colour).length
+  if (color === null) return null
+  const stack = [...view.doors[at].zombies.map(({ card }) => cardNamed(card).color), color]
+  const same = stack.filter(other => other === color).length
   const set =
     new Set(stack).size === 3
       ? result.allColors(at, stack.length)
       : same >= 3
         ? result.sameColor(same, bandTitle(view.drawn), at)
         : result.noSet(at)
-  return `${set}${view.rebecca === at ? ` ${result.rebeccaAnd[colour]}` : ''}${next}`
+  return `${set}${view.rebecca === at ? ` ${result.rebeccaAnd[color]}` : ''}${next}`
 }
 
 /** The known results of an attack as part of a sentence. */
@@ -94,6 +94,6 @@ function clauses({ falls, losses, runs, howls, overrun, isOn, isOver }: Attack, 
 /** UD-75, UD-77 Scratchers, and Sneakers that do not outnumber the planks, break in only at her entrance. */
 function becauseOfRebecca(at: Entrance, by: CardName, { rebecca, doors }: View): string {
   if (rebecca !== at) return ''
-  const { colour } = cardNamed(by)
-  return colour === 'red' || (colour === 'blue' && doors[at].barricades > 0) ? result.becauseOfRebecca : ''
+  const { color } = cardNamed(by)
+  return color === 'red' || (color === 'blue' && doors[at].barricades > 0) ? result.becauseOfRebecca : ''
 }

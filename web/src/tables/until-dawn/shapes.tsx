@@ -1,8 +1,8 @@
-import type { Colour } from '@holdout/until-dawn/table'
+import type { Color } from '@holdout/until-dawn/table'
 import type { ReactNode } from 'react'
 
 /** Each color has its own shape, for players who cannot tell the colors apart: claw, footprint, mouth. */
-const SHAPES: Readonly<Record<Colour, ReactNode>> = {
+const SHAPES: Readonly<Record<Color, ReactNode>> = {
   red: (
     <path d="M4 2c3 6 3 12 1 20C1.500 15 1.500 8 4 2zM11.500 1c3 6.500 3 14 .5 22-3.500-7-3.500-15-.5-22zM19 2c3 6 3 12 1 20-3.500-7-3.500-14-1-20z" />
   ),
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<Colour, ReactNode>> = {
   ),
 }
 
-export function Shape({ of }: { readonly of: Colour }) {
+export function Shape({ of }: { readonly of: Color }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {SHAPES[of]}

@@ -1,5 +1,5 @@
 import { agree, capital, listed, plain, quantity } from '@holdout/engine'
-import { type Colour, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { type Color, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 
 const the = (at: Entrance): string => `the ${entranceTitle(at)}`
 const planks = (count: number): string => (count === 0 ? 'no barricades' : quantity(count, 'barricade'))
@@ -101,7 +101,7 @@ export const text = {
     red: 'Takes 1 barricade, then leaves. No barricade: moves on clockwise.',
     blue: 'More Sneakers than barricades: they break in. Else 1 barricade lost, all leave.',
     green: 'No barricade: breaks in. With barricades: howls, 2 more cards come.',
-  } as Readonly<Record<Colour, string>>,
+  } as Readonly<Record<Color, string>>,
 
   /** What the top zombie would do now, for the small cards on a phone. */
   actNow: {
@@ -233,7 +233,7 @@ export const text = {
       red: 'Zombie Rebecca is there: with no barricade a Scratcher breaks in.',
       blue: REBECCA_AND_PLANKS,
       green: 'Zombie Rebecca is there: a howl draws 3 cards instead of 2.',
-    } as Readonly<Record<Colour, string>>,
+    } as Readonly<Record<Color, string>>,
     falls: (at: Entrance): string => `${the(at)} falls`,
     becauseOfRebecca: ' (Zombie Rebecca is there)',
     loses: (at: Entrance, count: number): string => `${the(at)} loses ${quantity(count, 'barricade')}`,
