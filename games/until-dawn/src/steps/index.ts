@@ -1,4 +1,4 @@
-import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
+import { fromSteps, type StandingTable, type StepTable, type TimeLimit } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
 import { findSets, howl, resolveEntrance, resolveRound, zombieTurn } from '../rules/attack.ts'
@@ -74,13 +74,8 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {
 /** The flow of the game: pending decisions, legal moves, and how moves change the state. */
 export const flow = fromSteps(steps, standing)
 
-/**
- * The option `table-clock`: seconds for each decision. Each decision gets a new clock name, so its time starts from
- * zero.
- */
-function clock(s: State): { id: string; ms: number } | null {
+/** The option `table-clock`: seconds for each decision. Every decision changes one of these facts, so its time is new. */
+function clock(s: State): TimeLimit | null {
   const seconds = s.options['table-clock']
-  if (seconds === 0) return null
-  const step = s.agenda[s.agenda.length - 1]
-  return { id: `${step.step}-${s.time}-${s.zombieTime}-${s.deck.length}`, ms: seconds * 1000 }
+  return seconds === 0 ? null : { ms: seconds * 1000, of: [s.time, s.zombieTime, s.deck.length] }
 }

@@ -1,4 +1,4 @@
-import type { Asking } from '@holdout/engine'
+import type { Asking, TimeLimit } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 import type { State, Steps, TopStep } from '../state.ts'
@@ -19,23 +19,11 @@ export function ask<P>(row: Pick<Question<P>, 'rule' | 'asks' | 'may' | 'moves' 
   }
 }
 
-/**
- * The option `table-clock`: seconds for each decision. Each decision has its own clock name, so its time starts again.
- */
-function clock(s: State): { id: string; ms: number } | null {
+/** The option `table-clock`: seconds for each decision. Every decision changes one of these facts, so its time is new. */
+function clock(s: State): TimeLimit | null {
   const seconds = s.options['table-clock']
   if (seconds === 0) return null
-  const step = s.agenda[s.agenda.length - 1]
-  const id = [
-    step.step,
-    s.day,
-    s.active,
-    s.actions,
-    s.walks,
-    s.agenda.length,
-    s.discard.length,
-    s.combat.length,
-    s.cemetery,
-  ]
-  return { id: id.join('-'), ms: seconds * 1000 }
+  const { day, active, actions, walks, agenda, discard, combat, cemetery } = s
+  const of = [day, active, actions, walks, agenda.length, discard.length, combat.length, cemetery]
+  return { ms: seconds * 1000, of }
 }
