@@ -5,13 +5,14 @@ import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
+import { SEATS } from './ids.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
-import { RULES_VERSION, SEATS, type State } from './state.ts'
+import { RULES_VERSION, type State } from './state.ts'
 import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 

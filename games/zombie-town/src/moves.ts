@@ -1,16 +1,9 @@
 import type { Seat, TimeOut } from '@holdout/engine'
 import { BOARD, BUILDINGS, LOCATIONS, leftNeighbor, nameOf } from './data/board.ts'
 import { FACES } from './data/load.ts'
-import {
-  COLORS,
-  type DecisionStep,
-  FIRST_SURVIVOR,
-  type Fighter,
-  GUNS_PER_PAWN,
-  type GunRef,
-  type PawnId,
-  SEATS,
-} from './state.ts'
+import { COLORS, FIGHTERS, fighterName, GUN_REFS, pawnsGun, refName, SEATS, survivorName } from './ids.ts'
+import { GUNS_PER_PAWN, MOST_SURVIVORS } from './limits.ts'
+import type { DecisionStep } from './state.ts'
 
 /**
  * The moves. Squares and buildings are named `E5` and `b01`, pawns by color, cards by id, guns `gun-1`, survivors `s3`.
@@ -77,33 +70,13 @@ const atBuilding = <T>(make: (name: string) => T): readonly T[] => each(BUILDING
 const forCard = <T>(make: (id: string) => T): readonly T[] => FACES.map(({ id }) => make(id))
 const forPawn = <T>(make: (color: string) => T): readonly T[] => COLORS.map(make)
 
-export const MOST_SURVIVORS = 14
-const REFS = GUNS_PER_PAWN + MOST_SURVIVORS
 const MOST_CARDS = 102
 
-/** `gun-1`, `gun-2`, and `s0` to `s13` for survivors (who have one gun at most). */
-export function refName(ref: GunRef): string {
-  return ref < GUNS_PER_PAWN ? `gun-${ref + 1}` : `s${ref - GUNS_PER_PAWN}`
-}
+const forRef = <T>(make: (name: string) => T): readonly T[] => GUN_REFS.map(ref => make(refName(ref)))
 
-export function refNamed(name: string): GunRef {
-  return name.charCodeAt(0) === 103 ? Number(name.slice(4)) - 1 : GUNS_PER_PAWN + Number(name.slice(1))
-}
-
-export function pawnNamed(name: string): PawnId {
-  return COLORS.indexOf(name)
-}
-
-export function fighterName(fighter: Fighter): string {
-  return fighter < FIRST_SURVIVOR ? COLORS[fighter] : `s${fighter - FIRST_SURVIVOR}`
-}
-
-export function fighterNamed(name: string): Fighter {
-  const pawn = COLORS.indexOf(name)
-  return pawn >= 0 ? pawn : FIRST_SURVIVOR + Number(name.slice(1))
-}
-
-const forRef = <T>(make: (name: string) => T): readonly T[] => each(REFS, ref => make(refName(ref)))
+const forSlot = <T>(make: (name: string) => T): readonly T[] =>
+  each(GUNS_PER_PAWN, slot => make(refName(pawnsGun(slot))))
+const forSurvivor = <T>(make: (name: string) => T): readonly T[] => each(MOST_SURVIVORS, id => make(survivorName(id)))
 
 const plainMove = (move: PlainMove): Move => ({ move })
 export const KEEP_NOTHING = plainMove('keep-nothing')
@@ -167,33 +140,19 @@ export const PLAY_GUN = forPawn(pawn =>
   forCard(card =>
     each(
       MOST_SURVIVORS + 1,
-      (id): Move => ({ move: 'play-gun', pawn, card, to: id === MOST_SURVIVORS ? 'pawn' : `s${id}` }),
+      (id): Move => ({ move: 'play-gun', pawn, card, to: id === MOST_SURVIVORS ? 'pawn' : survivorName(id) }),
     ),
   ),
 )
-export const SHOOT = forPawn(pawn =>
-  each(GUNS_PER_PAWN, gun => atLoc((at): Move => ({ move: 'shoot', pawn, gun: refName(gun), at }))),
-)
+export const SHOOT = forPawn(pawn => forSlot(gun => atLoc((at): Move => ({ move: 'shoot', pawn, gun, at }))))
 export const ATTACK = forPawn(pawn =>
-  each(GUNS_PER_PAWN, gun =>
-    each(
-      FIRST_SURVIVOR + MOST_SURVIVORS,
-      (target): Move => ({
-        move: 'attack',
-        pawn,
-        gun: refName(gun),
-        target: fighterName(target),
-      }),
-    ),
-  ),
+  forSlot(gun => FIGHTERS.map((target): Move => ({ move: 'attack', pawn, gun, target: fighterName(target) }))),
 )
 export const GIVE_GUN = forPawn(pawn =>
-  each(GUNS_PER_PAWN, gun =>
-    each(MOST_SURVIVORS, (id): Move => ({ move: 'give-gun', pawn, gun: refName(gun), to: `s${id}` })),
-  ),
+  forSlot(gun => forSurvivor((to): Move => ({ move: 'give-gun', pawn, gun, to }))),
 )
 const pawnAndSurvivor = (move: 'take-gun' | 'pick-up' | 'put-down') =>
-  forPawn(pawn => each(MOST_SURVIVORS, (id): Move => ({ move, pawn, survivor: `s${id}` })))
+  forPawn(pawn => forSurvivor((survivor): Move => ({ move, pawn, survivor })))
 export const TAKE_GUN = pawnAndSurvivor('take-gun')
 export const PICK_UP = pawnAndSurvivor('pick-up')
 export const PUT_DOWN = pawnAndSurvivor('put-down')
@@ -204,16 +163,16 @@ export const ABILITY_TO = forPawn(pawn => atBuilding((on): Move => ({ move: 'abi
 export const ABILITY_GUN = forPawn(pawn => forRef((on): Move => ({ move: 'ability', pawn, on })))
 
 /** By pawn and its gun, and by survivor. */
-export const DROP_OWN = forPawn(of => each(GUNS_PER_PAWN, (gun): Move => ({ move: 'drop-gun', of, gun: refName(gun) })))
-export const DROP_SURVIVORS = each(MOST_SURVIVORS, (id): Move => ({ move: 'drop-gun', of: `s${id}`, gun: 'gun-1' }))
+export const DROP_OWN = forPawn(of => forSlot((gun): Move => ({ move: 'drop-gun', of, gun })))
+export const DROP_SURVIVORS = forSurvivor((of): Move => ({ move: 'drop-gun', of, gun: 'gun-1' }))
 
 export const EVENT = forCard((card): Move => ({ move: 'event', card, pawn: null }))
 export const EVENT_WITH = forPawn(pawn => forCard((card): Move => ({ move: 'event', card, pawn })))
 
 export const FIRE = forRef((gun): Move => ({ move: 'fire', gun }))
 export const CHALLENGE = forRef((gun): Move => ({ move: 'challenge', gun }))
-export const SACRIFICE = each(MOST_SURVIVORS, (id): Move => ({ move: 'sacrifice', survivor: `s${id}` }))
-export const LOSE = each(MOST_SURVIVORS, (id): Move => ({ move: 'lose', survivor: `s${id}` }))
+export const SACRIFICE = forSurvivor((survivor): Move => ({ move: 'sacrifice', survivor }))
+export const LOSE = forSurvivor((survivor): Move => ({ move: 'lose', survivor }))
 export const TRAP_KILL = atLoc((at): Move => ({ move: 'trap-kill', at, moved: false }))
 export const TRAP_KILL_MOVED = atLoc((at): Move => ({ move: 'trap-kill', at, moved: true }))
 

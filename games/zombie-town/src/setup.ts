@@ -12,35 +12,23 @@ import {
   isEvent,
   PISTOL,
 } from './data/load.ts'
+import { COLORS, NO_SEATS, only, type PawnId, type PlayerId, playerAt, SEATS, seatOf } from './ids.ts'
+import { ALL_ZOMBIES, FULL_COUNTER, FULL_HEALTH, pawnsEach } from './limits.ts'
 import { HOME, KEEP, KEEP_NOTHING, type Move } from './moves.ts'
 import { chosenSeat, type Options } from './options.ts'
 import { takeCard } from './rules/pieces.ts'
 import { emptyStacks, putOnTop, putUnder, stackOf, takeAll, takeKind } from './stacks.ts'
-import {
-  ALL_ZOMBIES,
-  COLORS,
-  FULL_COUNTER,
-  FULL_HEALTH,
-  NO_SEATS,
-  only,
-  type PawnId,
-  type PlayerId,
-  playerAt,
-  playerCount,
-  RULES_VERSION,
-  SEATS,
-  type State,
-  seatOf,
-} from './state.ts'
+import { playerCount, RULES_VERSION, type State } from './state.ts'
 
 /** ZT-200 With 2 players, two pawns each. */
 export function pawnCount(options: Options): number {
-  return options.players === 2 ? 4 : options.players
+  return options.players * pawnsEach(options.players)
 }
 
 /** ZT-09, ZT-202 How many cards each player is dealt, and how many they keep. */
 function dealt(options: Options): { cards: number; kept: number } {
-  return options.players === 2 ? { cards: 12, kept: 6 } : { cards: 6, kept: 3 }
+  const pawns = pawnsEach(options.players)
+  return { cards: 6 * pawns, kept: 3 * pawns }
 }
 
 export function setup(options: Options, chance: Chance, rules?: number): State {

@@ -1,43 +1,10 @@
-import type { Agenda, Seat } from '@holdout/engine'
+import type { Agenda } from '@holdout/engine'
 import { BOARD, type Building, isBuilding, type Loc } from './data/board.ts'
 import { type Card, type CombatCard, FACES, type House } from './data/load.ts'
-import text from './data/text.en.json' with { type: 'json' }
+import { type Fighter, type GunRef, holderOf, isPawnsGun, type PawnId, type PlayerId, type SurvivorId } from './ids.ts'
+import { WALLS } from './limits.ts'
 import type { Options } from './options.ts'
 import { type Stacks, stackOf } from './stacks.ts'
-
-/** A player by number: p1 is 0. */
-export type PlayerId = number
-/**
- * A pawn by number. Its owner is the number modulo the number of players. With 2 players each has two: 0 and 2, 1 and
- * 3.
- */
-export type PawnId = number
-/** A survivor in play, 0 to 13. */
-export type SurvivorId = number
-/** The gun that fires: 0 and 1 are the pawn's guns, n + 2 is the gun of survivor n. */
-export type GunRef = number
-/** One side of a fight: a pawn, or 10 + n for survivor n. */
-export type Fighter = number
-
-/** ZT-04 */
-export const ALL_ZOMBIES = 100
-/** ZT-28 */
-export const FULL = 6
-/** ZT-111 */
-export const FULL_HEALTH = 4
-/** ZT-62 */
-export const GUNS_PER_PAWN = 2
-/** ZT-132 */
-export const WALLS = 3
-/** ZT-08, ZT-144 */
-export const FULL_COUNTER = 5
-/** ZT-31 */
-export const ACTIONS = 3
-/** ZT-32 */
-export const LONGEST_WALK = 3
-/** ZT-36 */
-const HAND_LIMIT = 3
-export const FIRST_SURVIVOR = 10
 
 export interface Gun {
   readonly card: Card
@@ -292,24 +259,6 @@ export type TopStep = State['agenda'][number]
 
 // Read-only helpers.
 
-export const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
-const ALONE: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
-export const NO_SEATS: readonly Seat[] = []
-export const COLORS: readonly string[] = text.colors
-
-export function seatOf(player: PlayerId): Seat {
-  return SEATS[player]
-}
-
-export function playerAt(seat: Seat): PlayerId {
-  return seat.charCodeAt(1) - 49
-}
-
-/** A shared list with only this player's seat. */
-export function only(player: PlayerId): readonly Seat[] {
-  return ALONE[player]
-}
-
 export function playerCount(s: State): number {
   return s.options.players
 }
@@ -336,16 +285,6 @@ export function livingPawns(s: State, player: PlayerId): number {
 
 export function handOf(s: State, player: PlayerId): Card[] {
   return stackOf(s.hands, player)
-}
-
-/** ZT-36, ZT-207 */
-export function handLimit(s: State, player: PlayerId): number {
-  return HAND_LIMIT * livingPawns(s, player)
-}
-
-/** ZT-123, ZT-206 */
-export function claimLimit(s: State): number {
-  return playerCount(s) === 2 ? 8 : 4
 }
 
 export function owned(s: State, player: PlayerId): number {
@@ -465,12 +404,7 @@ export function ownerOfSurvivor(s: State, { pawn, at }: Survivor): PlayerId {
 
 /** The gun of a reference; null if there is none. */
 export function gunAt(s: State, pawn: PawnId, ref: GunRef): Gun | null {
-  if (ref < GUNS_PER_PAWN) return s.pawns[pawn].guns[ref] ?? null
-  return survivorById(s, ref - GUNS_PER_PAWN)?.gun ?? null
-}
-
-export function survivorRef(survivor: Survivor): GunRef {
-  return GUNS_PER_PAWN + survivor.id
+  return isPawnsGun(ref) ? (s.pawns[pawn].guns[ref] ?? null) : (survivorById(s, holderOf(ref))?.gun ?? null)
 }
 
 /** The stored pile of a player in a building; null if there is none. */

@@ -1,20 +1,11 @@
 import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
-import { type Move, pawnNamed } from '../moves.ts'
+import { type PawnId, type PlayerId, pawnNamed } from '../ids.ts'
+import { LONGEST_WALK } from '../limits.ts'
+import type { Move } from '../moves.ts'
 import { scoreOf } from '../rules/days.ts'
 import { sendSteps } from '../rules/event-cards.ts'
-import {
-  adjacentZombies,
-  isAlive,
-  LONGEST_WALK,
-  ownerOf,
-  type PawnId,
-  type PlayerId,
-  playerCount,
-  type State,
-  wallCount,
-  wallTotal,
-} from '../state.ts'
+import { adjacentZombies, isAlive, ownerOf, playerCount, type State, wallCount, wallTotal } from '../state.ts'
 import { fallChance, holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
 import { collapseLoss, couldPress, couldReach } from './zombies.ts'
 

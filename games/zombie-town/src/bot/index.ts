@@ -2,6 +2,19 @@ import type { BotNotes, Seat } from '@holdout/engine'
 import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { cardNamed, FACES, isEvent } from '../data/load.ts'
 import {
+  type Fighter,
+  type GunRef,
+  isPawn,
+  isPawnsGun,
+  type PawnId,
+  type PlayerId,
+  pawnFights,
+  pawnNamed,
+  pawnsGun,
+  playerAt,
+  refNamed,
+} from '../ids.ts'
+import {
   CONTINUE,
   DECLINE,
   FIGHT_ON,
@@ -9,8 +22,6 @@ import {
   FIRE_AGAIN,
   HOLD_FIRE,
   type Move,
-  pawnNamed,
-  refNamed,
   SEND_STEP,
   STAY,
   STOP,
@@ -19,7 +30,6 @@ import {
 } from '../moves.ts'
 import { scoreOf } from '../rules/days.ts'
 import {
-  FIRST_SURVIVOR,
   type Fight,
   gunAt,
   handOf,
@@ -27,9 +37,6 @@ import {
   isArmed,
   isLoaded,
   ownerOf,
-  type PawnId,
-  type PlayerId,
-  playerAt,
   playerCount,
   type State,
   type TopStep,
@@ -109,7 +116,7 @@ function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Mo
     case 'defend':
     case 'sent-defends':
       return best(moves, move =>
-        move.move === 'fire' ? fireWorth(s, 'pawn' in step ? step.pawn : step.target, move.gun) : -1,
+        move.move === 'fire' ? fireWorth(s, 'pawn' in step ? pawnFights(step.pawn) : step.target, move.gun) : -1,
       )
     case 'defend-survivors':
       return moves[0]
@@ -171,7 +178,7 @@ function chooseWorth(s: State, me: PlayerId, pawn: PawnId, move: Move): number {
 }
 
 /** A loaded gun is a point, so its last bullet is rarely worth a long shot. */
-function fireAgain(s: State, pawn: PawnId, ref: number, at: number): boolean {
+function fireAgain(s: State, pawn: PawnId, ref: GunRef, at: Loc): boolean {
   const from = s.pawns[pawn].at as number
   if (from === at) return true
   const bullets = gunAt(s, pawn, ref)?.bullets ?? 0
@@ -179,16 +186,16 @@ function fireAgain(s: State, pawn: PawnId, ref: number, at: number): boolean {
 }
 
 /** Prefers guns that stay loaded after the shot: a loaded gun is a point. */
-function fireWorth(s: State, pawn: PawnId, ref: string): number {
-  const gun = pawn < FIRST_SURVIVOR ? gunAt(s, pawn, refNamed(ref)) : null
-  return isLoaded(gun) ? gun.bullets + (refNamed(ref) >= 2 ? 0.5 : 0) : 0
+function fireWorth(s: State, fighter: Fighter, ref: string): number {
+  const gun = isPawn(fighter) ? gunAt(s, fighter, refNamed(ref)) : null
+  return isLoaded(gun) ? gun.bullets + (isPawnsGun(refNamed(ref)) ? 0 : 0.5) : 0
 }
 
 /** A challenge costs no action, and an unarmed pawn cannot fire back. */
-function challenge(s: State, me: PlayerId, newcomer: PawnId, by: number, moves: readonly Move[]): Move {
+function challenge(s: State, me: PlayerId, newcomer: PawnId, by: Fighter, moves: readonly Move[]): Move {
   if (!isArmed(s.pawns[newcomer])) return moves[0]
-  if (by >= FIRST_SURVIVOR) return DECLINE
-  return judgeAttack(planOf(s, me), by, 0, newcomer) > 0 ? moves[0] : DECLINE
+  if (!isPawn(by)) return DECLINE
+  return judgeAttack(planOf(s, me), by, pawnsGun(0), pawnFights(newcomer)) > 0 ? moves[0] : DECLINE
 }
 
 /**
@@ -196,7 +203,7 @@ function challenge(s: State, me: PlayerId, newcomer: PawnId, by: number, moves: 
  * action.
  */
 function fightOn(s: State, me: PlayerId, { attacker, gun, target }: Fight): boolean {
-  if (attacker >= FIRST_SURVIVOR || target >= FIRST_SURVIVOR) return true
+  if (!isPawn(attacker) || !isPawn(target)) return true
   return !isArmed(s.pawns[target]) || judgeAttack(planOf(s, me), attacker, gun, target) > -0.2
 }
 

@@ -1,22 +1,29 @@
 import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
-import { fighterNamed, type Move, pawnNamed, refNamed } from '../moves.ts'
+import {
+  type Fighter,
+  fighterNamed,
+  type GunRef,
+  isPawn,
+  type PawnId,
+  type PlayerId,
+  pawnNamed,
+  refNamed,
+  survivorOf,
+} from '../ids.ts'
+import { WALLS } from '../limits.ts'
+import type { Move } from '../moves.ts'
 import { playerOf } from '../rules/fights.ts'
 import {
   adjacentZombies,
   carriedCount,
-  FIRST_SURVIVOR,
-  type Fighter,
   gunAt,
   isArmed,
   isLoaded,
-  type PawnId,
-  type PlayerId,
   placedCount,
   type State,
   type Survivor,
   survivorById,
-  WALLS,
   wallCount,
   wallTotal,
 } from '../state.ts'
@@ -105,7 +112,7 @@ function judgePlacing(plan: Plan, pawn: PawnId): number {
   return wallCount(s, at) === 0 ? 0.8 : -0.2
 }
 
-function judgeShot({ s, me, last }: Plan, pawn: PawnId, ref: number, at: Loc): number {
+function judgeShot({ s, me, last }: Plan, pawn: PawnId, ref: GunRef, at: Loc): number {
   const far = distance(s.pawns[pawn].at as Loc, at)
   const bullets = gunAt(s, pawn, ref)?.bullets ?? 0
   const near = BOARD.contactOf[at]
@@ -123,10 +130,10 @@ function relief(s: State, at: Building): number {
 }
 
 /** A fight between armed sides is even; against an unarmed target it depends on the bullets. */
-export function judgeAttack({ s, rivalry }: Plan, pawn: PawnId, ref: number, target: Fighter): number {
+export function judgeAttack({ s, rivalry }: Plan, pawn: PawnId, ref: GunRef, target: Fighter): number {
   const bullets = gunAt(s, pawn, ref)?.bullets ?? 0
   const mine = woundCost(s, pawn) + (isHomeAtStake(s, pawn) ? holding(s, s.pawns[pawn].at as Building) : 0)
-  const { gain, armed } = target < FIRST_SURVIVOR ? hurting(s, target) : killing(s, target)
+  const { gain, armed } = isPawn(target) ? hurting(s, target) : killing(s, target)
   const owner = playerOf(s, target)
   const won = armed ? 0.5 : 1 - 0.2 ** bullets
   return won * gain * rivalry[owner] - (armed ? 0.5 * mine : 0) - 0.5
@@ -139,7 +146,7 @@ function hurting(s: State, target: PawnId): { gain: number; armed: boolean } {
 }
 
 function killing(s: State, target: Fighter): { gain: number; armed: boolean } {
-  const { at, gun } = survivorById(s, target - FIRST_SURVIVOR) as Survivor
+  const { at, gun } = survivorById(s, survivorOf(target)) as Survivor
   const armed = isLoaded(gun)
   const decisive = at !== null && placedCount(s, at) === 1 && wallCount(s, at) === 0 && !s.homes[at] // ZT-126
   return { gain: (armed ? 2 : 1) + (decisive ? s.counters[at] : 0), armed }

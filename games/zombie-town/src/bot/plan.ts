@@ -1,19 +1,8 @@
 import { type Building, isBuilding, type Loc } from '../data/board.ts'
 import { FACES, isBarricade, SURVIVOR } from '../data/load.ts'
-import {
-  adjacentZombies,
-  claimLimit,
-  FULL_COUNTER,
-  handOf,
-  owned,
-  type PawnId,
-  type PlayerId,
-  placedCount,
-  type State,
-  WALLS,
-  wallCount,
-  wallTotal,
-} from '../state.ts'
+import type { PawnId, PlayerId } from '../ids.ts'
+import { claimLimit, FULL_COUNTER, WALLS } from '../limits.ts'
+import { adjacentZombies, handOf, owned, placedCount, playerCount, type State, wallCount, wallTotal } from '../state.ts'
 import { holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'
 import { couldPress, couldReach } from './zombies.ts'
 
@@ -45,7 +34,7 @@ export function planOf(s: State, me: PlayerId): Plan {
       .map(card => FACES[card].value)
       .sort((a, b) => b - a),
     survivors: hand.filter(card => card === SURVIVOR).length,
-    hasChip: owned(s, me) < claimLimit(s),
+    hasChip: owned(s, me) < claimLimit(playerCount(s)),
   }
 }
 

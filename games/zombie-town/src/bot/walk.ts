@@ -1,5 +1,7 @@
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf } from '../data/load.ts'
+import type { PawnId } from '../ids.ts'
+import { LONGEST_WALK, WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { mayStepTo } from '../rules/moving.ts'
 import {
@@ -8,14 +10,11 @@ import {
   isArmed,
   isClosedTo,
   isLoaded,
-  LONGEST_WALK,
   ownerOf,
   ownPawnIn,
-  type PawnId,
   placedCount,
   placedIn,
   type State,
-  WALLS,
   wallCount,
 } from '../state.ts'
 import { claimWorth, exposure, type Plan, planOf, wallWorth } from './plan.ts'

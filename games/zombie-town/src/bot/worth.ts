@@ -1,5 +1,7 @@
 import { type Building, isBuilding } from '../data/board.ts'
 import { ALL_ACTION, type Card, FACES, isBarricade, isGun } from '../data/load.ts'
+import type { PawnId, PlayerId } from '../ids.ts'
+import { WALLS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
 import {
@@ -10,12 +12,9 @@ import {
   livingPawns,
   livingPlayers,
   ownerOf,
-  type PawnId,
-  type PlayerId,
   placedCount,
   type State,
   type Survivor,
-  WALLS,
   wallCount,
   wallTotal,
 } from '../state.ts'

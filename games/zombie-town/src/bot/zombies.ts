@@ -1,11 +1,10 @@
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from '../data/board.ts'
+import type { PawnId, PlayerId } from '../ids.ts'
 import type { Move } from '../moves.ts'
 import {
   adjacentZombies,
   isLoaded,
   ownerOf,
-  type PawnId,
-  type PlayerId,
   placedCount,
   placedIn,
   type State,

@@ -1,10 +1,11 @@
 import { didYouMean, InputError, knownWord } from '@holdout/engine'
 import { BOARD } from '../data/board.ts'
 import { FACES } from '../data/load.ts'
-import { MOST_SURVIVORS, type Move } from '../moves.ts'
+import { COLORS, SEATS, survivorName } from '../ids.ts'
+import { MOST_SURVIVORS } from '../limits.ts'
+import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { pawnCount } from '../setup.ts'
-import { COLORS, SEATS } from '../state.ts'
 
 export function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
@@ -15,7 +16,7 @@ export function listText(items: readonly string[]): string {
 }
 
 const CARDS = FACES.map(({ id }) => id)
-const SURVIVORS = Array.from({ length: MOST_SURVIVORS }, (_, id) => `s${id}`)
+const SURVIVORS = Array.from({ length: MOST_SURVIVORS }, (_, id) => survivorName(id))
 const GUNS = ['gun-1', 'gun-2', ...SURVIVORS]
 
 /** The words allowed in each field. Fields without a list take any word. */

@@ -12,27 +12,13 @@ import {
   PISTOL,
   SURVIVOR,
 } from '../data/load.ts'
+import { COLORS, type PlayerId, playerAt, SEATS, seatOf } from '../ids.ts'
+import { ACTIONS, ALL_ZOMBIES, FULL_HEALTH, pawnsEach } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { putStored } from '../rules/pieces.ts'
 import { emptyTown, pawnCount, setup } from '../setup.ts'
 import { setStack, takeAll } from '../stacks.ts'
-import {
-  ACTIONS,
-  ALL_ZOMBIES,
-  COLORS,
-  FULL_HEALTH,
-  type Gun,
-  isAlive,
-  livingPawns,
-  ownerOf,
-  type PlayerId,
-  playerAt,
-  playerCount,
-  SEATS,
-  type State,
-  type Survivor,
-  seatOf,
-} from '../state.ts'
+import { type Gun, isAlive, livingPawns, ownerOf, playerCount, type State, type Survivor } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import { words } from './moves.ts'
 import { refuseImpossible } from './refuse.ts'
@@ -282,7 +268,7 @@ function placeTurn(s: State, given: Given, phase: string): void {
   s.youngest = seat('youngest', s.keeper)
   s.active = seat('active', s.keeper)
   const owed = given.get('phase')?.left
-  const perDay = playerCount(s) === 2 ? 2 : 1
+  const perDay = pawnsEach(playerCount(s))
   const extra = s.options['extra-zombies']
   // Without a named day, choose one on which this number of moves is possible.
   s.day = Number(given.get('day')?.value ?? Math.max(1, Math.ceil(Number(owed ?? 0) / perDay) - extra))

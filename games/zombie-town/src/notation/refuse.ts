@@ -1,18 +1,14 @@
 import { InputError, quantity } from '@holdout/engine'
 import { BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { FACES, isBarricade, ZOMBIE } from '../data/load.ts'
+import { COLORS, type PlayerId, seatOf } from '../ids.ts'
+import { ACTIONS, claimLimit, FULL, FULL_COUNTER, GUNS_PER_PAWN, WALLS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { pawnCount } from '../setup.ts'
 import { stackOf } from '../stacks.ts'
 import {
-  ACTIONS,
   adjacentZombies,
-  COLORS,
-  claimLimit,
   enemyPawnIn,
-  FULL,
-  FULL_COUNTER,
-  GUNS_PER_PAWN,
   handOf,
   isAlive,
   livingPawns,
@@ -21,12 +17,9 @@ import {
   owned,
   ownerOf,
   ownPawnIn,
-  type PlayerId,
   placedCount,
   playerCount,
   type State,
-  seatOf,
-  WALLS,
   wallCount,
   wallsOf,
   wallTotal,
@@ -87,8 +80,8 @@ function refusePlayer(s: State, player: PlayerId, phase: string): void {
   if (hand.includes(ZOMBIE)) reject(`${seat}: a Zombie event can never be in hand (ZT-165)`)
   if (!isAlive(s, player) && hand.length) reject(`${seat} is dead, so the hand is empty (ZT-116)`)
   if (phase !== 'keep' && stackOf(s.dealt, player).length) reject(`${seat}: cards are dealt only in the set-up (ZT-09)`)
-  if (owned(s, player) > claimLimit(s))
-    reject(`${seat} owns ${owned(s, player)} buildings; ${claimLimit(s)} at most (ZT-123)`)
+  if (owned(s, player) > claimLimit(playerCount(s)))
+    reject(`${seat} owns ${owned(s, player)} buildings; ${claimLimit(playerCount(s))} at most (ZT-123)`)
   const homes = s.homes.filter((isHome, at) => isHome && s.owners[at] === player).length
   const most = pawnCount(s.options) / playerCount(s)
   if (homes > most) reject(`${seat} has ${homes} home bases; ${most} at most (ZT-06)`)

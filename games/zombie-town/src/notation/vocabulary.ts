@@ -1,8 +1,8 @@
 import type { Vocabulary } from '@holdout/engine'
 import { HOUSES } from '../data/load.ts'
 import type { Event } from '../events.ts'
+import { COLORS, SEATS } from '../ids.ts'
 import type { Move } from '../moves.ts'
-import { COLORS, SEATS } from '../state.ts'
 
 const events: Vocabulary<Move, Event>['events'] = {
   'home-chosen': ['seat', 'pawn', 'at'],

@@ -1,24 +1,13 @@
 import { cardItems, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
 import { BOARD, BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { type CombatCard, FACES, HOUSES, idOf } from '../data/load.ts'
+import { COLORS, SEATS, seatOf } from '../ids.ts'
+import { ALL_ZOMBIES } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
 import { pawnCount } from '../setup.ts'
 import { stackOf } from '../stacks.ts'
-import {
-  ALL_ZOMBIES,
-  COLORS,
-  carriedBy,
-  type Gun,
-  handOf,
-  movedAt,
-  placedIn,
-  SEATS,
-  type State,
-  type Survivor,
-  seatOf,
-  wallsOf,
-} from '../state.ts'
+import { carriedBy, type Gun, handOf, movedAt, placedIn, type State, type Survivor, wallsOf } from '../state.ts'
 import { listText, words } from './moves.ts'
 import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './parts.ts'
 

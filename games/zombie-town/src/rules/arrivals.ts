@@ -1,6 +1,16 @@
 import type { Cx } from '../cx.ts'
 import { isBuilding, type Loc, nameOf } from '../data/board.ts'
-import { CHOOSE_PAWN, FIRE, LOSE, type Move, pawnNamed, refNamed, STOP } from '../moves.ts'
+import {
+  type PawnId,
+  type PlayerId,
+  pawnName,
+  pawnNamed,
+  refNamed,
+  seatOf,
+  survivorName,
+  survivorsGun,
+} from '../ids.ts'
+import { CHOOSE_PAWN, FIRE, LOSE, type Move, STOP } from '../moves.ts'
 import {
   type Arrival,
   carriedBy,
@@ -9,17 +19,13 @@ import {
   isLoaded,
   movedAt,
   ownerOf,
-  type PawnId,
-  type PlayerId,
   placedCount,
   placedIn,
   playerCount,
   type State,
   type Survivor,
-  seatOf,
-  survivorRef,
 } from '../state.ts'
-import { discardSurvivor, nextIsMoved, pawnName, survivorNamed } from './pieces.ts'
+import { discardSurvivor, nextIsMoved, survivorNamed } from './pieces.ts'
 import { loseIfUnheld, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
 
@@ -125,7 +131,7 @@ export function offerDefend(s: State, { pawn }: { pawn: PawnId }, _seat: string,
 
 function listLoaded(survivors: readonly Survivor[], list: Move[]): void {
   for (let i = 0; i < survivors.length; i++)
-    if (isLoaded(survivors[i].gun) && !hasTwinBefore(survivors, i)) list.push(FIRE[survivorRef(survivors[i])])
+    if (isLoaded(survivors[i].gun) && !hasTwinBefore(survivors, i)) list.push(FIRE[survivorsGun(survivors[i].id)])
 }
 
 /** ZT-92 Fires one bullet of any of these guns. ZT-93 Or stops. */
@@ -149,7 +155,7 @@ export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): voi
   if (!anyLoaded(survivors)) return survivorFalls(s, at, cx)
   if (isAlive(s, player)) return cx.next({ step: 'defend-survivors', at, moved })
   const first = survivors.find(({ gun }) => isLoaded(gun)) as Survivor
-  if (!fire(s, player, survivorRef(first), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
+  if (!fire(s, player, survivorsGun(first.id), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
 }
 
 /** ZT-96 They may also hold fire. */
@@ -194,7 +200,7 @@ function loseSurvivor(s: State, at: Loc, survivor: Survivor, cx: Cx): void {
     rule: 'ZT-95',
     seat: seatOf(s.owners[at] as PlayerId),
     at: nameOf(at),
-    survivor: `s${survivor.id}`,
+    survivor: survivorName(survivor.id),
   })
   loseIfUnheld(s, at, cx)
 }

@@ -1,6 +1,8 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, type Building, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isBarricade } from '../data/load.ts'
+import { type PawnId, type PlayerId, pawnName, seatOf } from '../ids.ts'
+import { WALLS } from '../limits.ts'
 import { BUILD, FINISH, type Move, TRAP_KILL, TRAP_KILL_MOVED } from '../moves.ts'
 import { putOnTop, takeAll, takeKind, takeTop } from '../stacks.ts'
 import {
@@ -9,16 +11,12 @@ import {
   isAlive,
   movedAt,
   ownerOf,
-  type PawnId,
-  type PlayerId,
   type State,
-  seatOf,
-  WALLS,
   wallCount,
   wallTotal,
   worthOf,
 } from '../state.ts'
-import { nextIsMoved, pawnName, takeCard, takeZombie } from './pieces.ts'
+import { nextIsMoved, takeCard, takeZombie } from './pieces.ts'
 import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld, mayClaim } from './possession.ts'
 
 /**

@@ -1,25 +1,23 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
+import { type PawnId, pawnName, seatOf } from '../ids.ts'
+import { handLimit, LONGEST_WALK } from '../limits.ts'
 import { FLEE, type Move, SACRIFICE, TAKE_DAMAGE } from '../moves.ts'
 import { takeAll } from '../stacks.ts'
 import {
   carriedBy,
   carriedCount,
   type Harm,
-  handLimit,
   hasTwinBefore,
   isClosedTo,
-  LONGEST_WALK,
   livingPawns,
   livingPlayers,
   ownerOf,
-  type PawnId,
   playerCount,
   type State,
-  seatOf,
 } from '../state.ts'
 import { lastOneAlive } from './days.ts'
-import { discardSurvivor, pawnName, survivorNamed } from './pieces.ts'
+import { discardSurvivor, survivorNamed } from './pieces.ts'
 import { putPawn } from './possession.ts'
 
 /** ZT-113 Instead of 1 damage from any source, the player may sacrifice a carried survivor. */
@@ -69,7 +67,7 @@ function die(s: State, pawn: PawnId, cx: Cx): void {
   cx.emit?.({ event: 'pawn-died', rule: 'ZT-116', pawn: pawnName(pawn), seat: seatOf(player), at: nameOf(at) })
   putPawn(s, pawn, null, cx)
   if (livingPawns(s, player) > 0) {
-    if (s.hands.sizes[player] > handLimit(s, player)) cx.next({ step: 'discard', player }) // ZT-208
+    if (s.hands.sizes[player] > handLimit(livingPawns(s, player))) cx.next({ step: 'discard', player }) // ZT-208
     return
   }
   if (s.hands.sizes[player] > 0) cx.barrier('reveal') // the hand is shown

@@ -1,18 +1,9 @@
 import type { Outcome } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS } from '../data/board.ts'
+import { type PlayerId, seatOf } from '../ids.ts'
 import { lastDay } from '../options.ts'
-import {
-  isAlive,
-  isLoaded,
-  livingPlayers,
-  ownerOfSurvivor,
-  type PlayerId,
-  playerCount,
-  type State,
-  seatOf,
-  wallCount,
-} from '../state.ts'
+import { isAlive, isLoaded, livingPlayers, ownerOfSurvivor, playerCount, type State, wallCount } from '../state.ts'
 import { endFireworks } from './fireworks.ts'
 import { pointsOf, rank } from './ranking.ts'
 import { doomedDie, markDoomed } from './survivors.ts'

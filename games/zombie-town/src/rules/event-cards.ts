@@ -11,6 +11,8 @@ import {
   nameOf,
 } from '../data/board.ts'
 import { type Card, cardNamed, type EventName, FACES, idOf, isEvent } from '../data/load.ts'
+import { type PawnId, type PlayerId, pawnName, pawnNamed, playerAt, refNamed, seatOf } from '../ids.ts'
+import { FULL, LONGEST_WALK, WALLS } from '../limits.ts'
 import {
   ADD_ZOMBIES,
   CHOOSE_PAWN,
@@ -21,33 +23,15 @@ import {
   PILE_STORED,
   POSITION,
   PUSH,
-  pawnNamed,
-  refNamed,
   SEND_PAWN,
   SEND_STEP,
   SWITCH,
 } from '../moves.ts'
 import { putOnTop, putUnder, takeAll, takeAt, takeKind } from '../stacks.ts'
-import {
-  FULL,
-  handOf,
-  inActionPhase,
-  LONGEST_WALK,
-  livingPawns,
-  ownerOf,
-  type PawnId,
-  type PlayerId,
-  playerAt,
-  playerCount,
-  type State,
-  seatOf,
-  storedBy,
-  WALLS,
-  wallCount,
-} from '../state.ts'
+import { handOf, inActionPhase, livingPawns, ownerOf, playerCount, type State, storedBy, wallCount } from '../state.ts'
 import { canDefend } from './arrivals.ts'
 import { checkCollapse, checkPressure } from './barricades.ts'
-import { nextIsMoved, pawnName, putZombie, takeStoredAt, takeZombie } from './pieces.ts'
+import { nextIsMoved, putZombie, takeStoredAt, takeZombie } from './pieces.ts'
 import { putPawn } from './possession.ts'
 import { fireAtZombie } from './shooting.ts'
 import { fromCemetery } from './zombie-phase.ts'

@@ -1,6 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isEvent, ZOMBIE } from '../data/load.ts'
+import { type PawnId, type PlayerId, playerAt, seatOf } from '../ids.ts'
 import {
   BACK_BOTTOM,
   BACK_TOP,
@@ -15,17 +16,7 @@ import {
   TRIGGER,
 } from '../moves.ts'
 import { putOnTop, putUnder, takeTop } from '../stacks.ts'
-import {
-  carriedCount,
-  ownerOf,
-  type PawnId,
-  type PlayerId,
-  playerAt,
-  type State,
-  type Stored,
-  seatOf,
-  storedBy,
-} from '../state.ts'
+import { carriedCount, ownerOf, type State, type Stored, storedBy } from '../state.ts'
 import { buildingOf, putStored, takeCard, takeStoredAt } from './pieces.ts'
 
 interface Drawing {

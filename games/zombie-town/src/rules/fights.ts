@@ -1,27 +1,28 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import {
-  ATTACK,
-  CHALLENGE,
-  DECLINE,
-  FIGHT_ON,
-  FIRE,
+  type Fighter,
   fighterName,
   fighterNamed,
-  type Move,
-  RETREAT,
+  type GunRef,
+  isPawn,
+  type PawnId,
+  type PlayerId,
+  pawnFights,
+  pawnName,
+  pawnsGun,
   refNamed,
-  STAY,
-  STOP,
-} from '../moves.ts'
+  seatOf,
+  survivorFights,
+  survivorName,
+  survivorOf,
+  survivorsGun,
+} from '../ids.ts'
+import { ATTACK, CHALLENGE, DECLINE, FIGHT_ON, FIRE, type Move, RETREAT, STAY, STOP } from '../moves.ts'
 import {
   carriedBy,
-  FIRST_SURVIVOR,
   type Fight,
-  type Fighter,
-  GUNS_PER_PAWN,
   type Gun,
-  type GunRef,
   gunAt,
   hasTwinBefore,
   isAlive,
@@ -30,38 +31,31 @@ import {
   isLoaded,
   ownerOf,
   ownerOfSurvivor,
-  type PawnId,
-  type PlayerId,
   placedIn,
   playerCount,
   type State,
   type Survivor,
-  seatOf,
   survivorById,
   type Way,
   whereIs,
 } from '../state.ts'
 import { Draw, turnsOf } from './combat-deck.ts'
-import { discardSurvivor, pawnName } from './pieces.ts'
+import { discardSurvivor } from './pieces.ts'
 import { loseIfUnheld, putPawn, settlePossession } from './possession.ts'
-
-const isPawn = (fighter: Fighter): fighter is PawnId => fighter < FIRST_SURVIVOR
 
 function fighterAt(s: State, fighter: Fighter): Loc | null {
   if (isPawn(fighter)) return s.pawns[fighter].at
-  const survivor = survivorById(s, fighter - FIRST_SURVIVOR)
+  const survivor = survivorById(s, survivorOf(fighter))
   return survivor && whereIs(s, survivor)
 }
 
 export function playerOf(s: State, fighter: Fighter): PlayerId {
-  return isPawn(fighter)
-    ? ownerOf(s, fighter)
-    : ownerOfSurvivor(s, survivorById(s, fighter - FIRST_SURVIVOR) as Survivor)
+  return isPawn(fighter) ? ownerOf(s, fighter) : ownerOfSurvivor(s, survivorById(s, survivorOf(fighter)) as Survivor)
 }
 
 /** ZT-109 A pawn fights with its own guns only, a survivor with the one it has. */
 function gunOf(s: State, fighter: Fighter, ref: GunRef): Gun | null {
-  return isPawn(fighter) ? gunAt(s, fighter, ref) : gunAt(s, 0, GUNS_PER_PAWN + fighter - FIRST_SURVIVOR)
+  return isPawn(fighter) ? gunAt(s, fighter, ref) : gunAt(s, 0, survivorsGun(survivorOf(fighter)))
 }
 
 /**
@@ -75,15 +69,14 @@ export function listAttacks(s: State, pawn: PawnId, list: Move[]): void {
   const targets: Fighter[] = []
   for (let other = 0; other < s.pawns.length; other++) {
     if (s.pawns[other].at !== at || ownerOf(s, other) === player) continue
-    targets.push(other)
+    targets.push(pawnFights(other))
     const carried = carriedBy(s, other)
-    for (let i = 0; i < carried.length; i++)
-      if (!hasTwinBefore(carried, i)) targets.push(FIRST_SURVIVOR + carried[i].id)
+    for (let i = 0; i < carried.length; i++) if (!hasTwinBefore(carried, i)) targets.push(survivorFights(carried[i].id))
   }
   if (isBuilding(at as Loc) && s.owners[at as Loc] !== player) {
     const survivors = placedIn(s, at as Loc)
     for (let i = 0; i < survivors.length; i++)
-      if (!hasTwinBefore(survivors, i)) targets.push(FIRST_SURVIVOR + survivors[i].id)
+      if (!hasTwinBefore(survivors, i)) targets.push(survivorFights(survivors[i].id))
   }
   if (targets.length === 0) return
   for (let gun = 0; gun < guns.length; gun++)
@@ -94,7 +87,7 @@ export function listAttacks(s: State, pawn: PawnId, list: Move[]): void {
 export function attack(s: State, pawn: PawnId, gun: GunRef, target: string, cx: Cx): void {
   const at = s.pawns[pawn].at as Loc
   cx.emit?.({ event: 'attacked', rule: 'ZT-100', by: pawnName(pawn), target, at: nameOf(at) })
-  cx.next({ step: 'fight-round', attacker: pawn, gun, target: fighterNamed(target), at, once: false })
+  cx.next({ step: 'fight-round', attacker: pawnFights(pawn), gun, target: fighterNamed(target), at, once: false })
 }
 
 /** A round. ZT-102 An armed target fires back, ZT-104 an unarmed one does not. */
@@ -106,10 +99,10 @@ export function fightRound(s: State, fight: Fight, cx: Cx): void {
 }
 
 function loadedGuns(s: State, fighter: Fighter): GunRef[] {
-  if (!isPawn(fighter)) return isLoaded(gunOf(s, fighter, 0)) ? [0] : []
+  if (!isPawn(fighter)) return isLoaded(gunOf(s, fighter, pawnsGun(0))) ? [pawnsGun(0)] : []
   const refs: GunRef[] = []
   s.pawns[fighter].guns.forEach((gun, ref) => {
-    if (gun.bullets > 0) refs.push(ref)
+    if (gun.bullets > 0) refs.push(pawnsGun(ref))
   })
   return refs
 }
@@ -178,14 +171,14 @@ export function clash(s: State, { with: ref, ...fight }: Fight & { with: GunRef 
 
 /** ZT-105 A survivor that loses is discarded with its gun. */
 function survivorLoses(s: State, fighter: Fighter, cx: Cx): void {
-  const survivor = survivorById(s, fighter - FIRST_SURVIVOR)
+  const survivor = survivorById(s, survivorOf(fighter))
   if (!survivor) return
   cx.emit?.({
     event: 'survivor-died',
     rule: 'ZT-105',
     seat: seatOf(ownerOfSurvivor(s, survivor)),
     at: nameOf(whereIs(s, survivor)),
-    survivor: `s${survivor.id}`,
+    survivor: survivorName(survivor.id),
   })
   discardSurvivor(s, survivor)
   if (survivor.at !== null) loseIfUnheld(s, survivor.at, cx)
@@ -266,9 +259,9 @@ function challengers(s: State, pawn: PawnId, at: Loc): Fighter[] {
   for (let turn = 1; turn < players; turn++) {
     const player = (ownerOf(s, pawn) + turn) % players
     for (let other = player; other < s.pawns.length; other += players)
-      if (s.pawns[other].at === at && isArmed(s.pawns[other])) queue.push(other)
+      if (s.pawns[other].at === at && isArmed(s.pawns[other])) queue.push(pawnFights(other))
     if (s.owners[at] !== player) continue
-    for (const { id, gun } of placedIn(s, at)) if (isLoaded(gun)) queue.push(FIRST_SURVIVOR + id)
+    for (const { id, gun } of placedIn(s, at)) if (isLoaded(gun)) queue.push(survivorFights(id))
   }
   return queue
 }
@@ -290,13 +283,13 @@ export function askChallenges(s: State, { pawn, at, queue, way }: Challenging, c
     return
   }
   if (isAlive(s, playerOf(s, left[0]))) return cx.next({ step: 'challenge', pawn, at, queue: left, way })
-  acceptChallenge(s, { pawn, at, queue: left, way }, 0, true, cx) // ZT-117
+  acceptChallenge(s, { pawn, at, queue: left, way }, pawnsGun(0), true, cx) // ZT-117
 }
 
 export function offerChallenge(s: State, { queue }: Challenging, _seat: string, list: Move[]): void {
   const [fighter] = queue
   if (isPawn(fighter)) for (const ref of loadedGuns(s, fighter)) list.push(CHALLENGE[ref])
-  else list.push(CHALLENGE[GUNS_PER_PAWN + fighter - FIRST_SURVIVOR])
+  else list.push(CHALLENGE[survivorsGun(survivorOf(fighter))])
   list.push(DECLINE)
 }
 
@@ -311,7 +304,7 @@ function acceptChallenge(_s: State, { pawn, at, queue }: Challenging, gun: GunRe
   const [attacker, ...rest] = queue
   cx.emit?.({ event: 'challenged', rule: 'ZT-48', by: fighterName(attacker), pawn: pawnName(pawn), at: nameOf(at) })
   cx.next(
-    { step: 'fight-round', attacker, gun, target: pawn, at, once },
+    { step: 'fight-round', attacker, gun, target: pawnFights(pawn), at, once },
     { step: 'ask-challenges', pawn, at, queue: rest, way: null },
   )
 }

@@ -1,8 +1,9 @@
 import type { Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'
 import { FIREWORKS } from '../data/load.ts'
+import { type PlayerId, seatOf } from '../ids.ts'
 import { takeKind } from '../stacks.ts'
-import { type PlayerId, type State, seatOf } from '../state.ts'
+import type { State } from '../state.ts'
 
 /** ZT-175 Puts fireworks on any building. */
 export function lightFireworks(s: State, player: PlayerId, at: Building, cx: Cx): void {

@@ -1,16 +1,15 @@
 import type { Cx } from '../cx.ts'
 import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { cardNamed, FACES, idOf } from '../data/load.ts'
+import { type PawnId, type PlayerId, pawnName, pawnNamed, refNamed, seatOf } from '../ids.ts'
+import { GUNS_PER_PAWN, MOST_SURVIVORS } from '../limits.ts'
 import {
   DROP_OWN,
   DROP_SURVIVORS,
   FINISH,
   GIVE_GUN,
-  MOST_SURVIVORS,
   type Move,
   PLAY_GUN,
-  pawnNamed,
-  refNamed,
   STORE,
   TAKE_GUN,
   TAKE_STORED,
@@ -18,23 +17,19 @@ import {
 import { putOnTop, takeKind } from '../stacks.ts'
 import {
   carriedBy,
-  GUNS_PER_PAWN,
   type Gun,
   handOf,
   hasTwinBefore,
   ownerOf,
   ownerOfSurvivor,
-  type PawnId,
-  type PlayerId,
   placedIn,
   playerCount,
   type State,
   type Stored,
   type Survivor,
-  seatOf,
   storedBy,
 } from '../state.ts'
-import { buildingOf, pawnName, putStored, survivorNamed, takeStoredAt } from './pieces.ts'
+import { buildingOf, putStored, survivorNamed, takeStoredAt } from './pieces.ts'
 
 /** ZT-68 Own survivors at a pawn's location: those it carries and those placed in the building it is in. */
 export function survivorsHere(s: State, pawn: PawnId): readonly (readonly Survivor[])[] {

@@ -11,22 +11,13 @@ import {
   isBarricade,
   SURVIVOR,
 } from '../data/load.ts'
-import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Move, refNamed } from '../moves.ts'
+import { type PawnId, pawnName, refNamed, seatOf, survivorsGun } from '../ids.ts'
+import { FULL_HEALTH } from '../limits.ts'
+import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Move } from '../moves.ts'
 import { putOnTop } from '../stacks.ts'
-import {
-  FULL_HEALTH,
-  type Gun,
-  gunAt,
-  hasTwinBefore,
-  isArmed,
-  ownerOf,
-  type PawnId,
-  type State,
-  seatOf,
-  survivorRef,
-} from '../state.ts'
+import { type Gun, gunAt, hasTwinBefore, isArmed, ownerOf, type State } from '../state.ts'
 import { survivorsHere } from './guns-and-stores.ts'
-import { pawnName, takeCard } from './pieces.ts'
+import { takeCard } from './pieces.ts'
 import { putPawn } from './possession.ts'
 
 const isFull = (gun: Gun): boolean => gun.bullets === FACES[gun.card].bullets
@@ -55,7 +46,7 @@ export function listAbilities(s: State, pawn: PawnId, list: Move[]): void {
       for (const group of survivorsHere(s, pawn))
         group.forEach((survivor, i) => {
           if (survivor.gun && !isFull(survivor.gun) && !hasTwinBefore(group, i))
-            list.push(ABILITY_GUN[pawn][survivorRef(survivor)])
+            list.push(ABILITY_GUN[pawn][survivorsGun(survivor.id)])
         })
       return
     case 'nurse':

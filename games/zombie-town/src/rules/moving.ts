@@ -1,8 +1,9 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { CONTINUE, FIRE, GIVE_UP, GO, HALT, type Move, refNamed, STEP, WALK } from '../moves.ts'
-import { isArmed, isClosedTo, LONGEST_WALK, ownerOf, type PawnId, type State } from '../state.ts'
-import { pawnName } from './pieces.ts'
+import { type PawnId, pawnName, refNamed } from '../ids.ts'
+import { LONGEST_WALK } from '../limits.ts'
+import { CONTINUE, FIRE, GIVE_UP, GO, HALT, type Move, STEP, WALK } from '../moves.ts'
+import { isArmed, isClosedTo, ownerOf, type State } from '../state.ts'
 import { putPawn } from './possession.ts'
 import { shoot } from './shooting.ts'
 

@@ -1,19 +1,9 @@
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { type Card, SURVIVOR } from '../data/load.ts'
-import { MOST_SURVIVORS } from '../moves.ts'
-import {
-  COLORS,
-  movedAt,
-  type PawnId,
-  type PlayerId,
-  type State,
-  type Stored,
-  type Survivor,
-  seatOf,
-  storedBy,
-  survivorById,
-} from '../state.ts'
+import { type PawnId, type PlayerId, seatOf } from '../ids.ts'
+import { MOST_SURVIVORS } from '../limits.ts'
+import { movedAt, type State, type Stored, type Survivor, storedBy, survivorById } from '../state.ts'
 
 /** Puts a zombie on a location. */
 export function putZombie(s: State, at: Loc, moved: boolean): void {
@@ -70,10 +60,6 @@ export function discardSurvivor(s: State, survivor: Survivor): void {
 /** The survivor with that name. It must be in play. */
 export function survivorNamed(s: State, name: string): Survivor {
   return survivorById(s, Number(name.slice(1))) as Survivor
-}
-
-export function pawnName(pawn: PawnId): string {
-  return COLORS[pawn]
 }
 
 export function takeCard(list: number[], card: number): void {

@@ -1,19 +1,17 @@
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
+import { type PawnId, type PlayerId, seatOf, survivorName } from '../ids.ts'
+import { claimLimit, FULL_COUNTER } from '../limits.ts'
 import { putUnder } from '../stacks.ts'
 import {
-  claimLimit,
   enemyPawnIn,
-  FULL_COUNTER,
   isHeld,
   owned,
   ownPawnIn,
-  type PawnId,
-  type PlayerId,
   placedCount,
   placedIn,
+  playerCount,
   type State,
-  seatOf,
   storedBy,
   wallCount,
 } from '../state.ts'
@@ -21,7 +19,7 @@ import { discardSurvivor } from './pieces.ts'
 
 /** ZT-123 Whether a player may build or place here: they own it, or may own one more building. */
 export function mayClaim(s: State, player: PlayerId, at: Building): boolean {
-  return s.owners[at] === player || owned(s, player) < claimLimit(s)
+  return s.owners[at] === player || owned(s, player) < claimLimit(playerCount(s))
 }
 
 /** ZT-R26 A player who takes over a building sees its barricades, so this cannot be undone. */
@@ -40,7 +38,7 @@ export function claim(s: State, player: PlayerId, at: Building, cx: Cx): void {
       rule: 'ZT-122',
       seat: seatOf(from as PlayerId),
       at: nameOf(at),
-      survivor: `s${survivor.id}`,
+      survivor: survivorName(survivor.id),
     })
     discardSurvivor(s, survivor)
   }

@@ -1,9 +1,10 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, distance, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { FIRE_AGAIN, HOLD_FIRE, type Move, refName, refNamed, SHOOT } from '../moves.ts'
-import { type GunRef, gunAt, isLoaded, ownerOf, type PawnId, type State } from '../state.ts'
+import { type GunRef, isPawnsGun, type PawnId, pawnName, refName, refNamed } from '../ids.ts'
+import { FIRE_AGAIN, HOLD_FIRE, type Move, SHOOT } from '../moves.ts'
+import { gunAt, isLoaded, ownerOf, type State } from '../state.ts'
 import { Draw, turnsOf } from './combat-deck.ts'
-import { killZombie, nextIsMoved, pawnName } from './pieces.ts'
+import { killZombie, nextIsMoved } from './pieces.ts'
 
 /** ZT-80 One loaded gun of the pawn, one zombie at distance 0, 1 or 2. ZT-86 No loaded gun, no attack. */
 export function listShots(s: State, pawn: PawnId, list: Move[]): void {
@@ -35,19 +36,20 @@ export function fire(s: State, pawn: PawnId, ref: GunRef, at: Loc, moved: boolea
   const draw = new Draw(s, cx)
   const { best, cards } = draw.turn(turnsOf(gun))
   draw.done()
-  const far = ref < 2 ? distance(s.pawns[pawn].at as Loc, at) : 0
+  const byPawn = isPawnsGun(ref)
+  const far = byPawn ? distance(s.pawns[pawn].at as Loc, at) : 0
   const hit = best >= far
   cx.emit?.({
     event: 'shot',
     rule: 'ZT-81',
-    by: ref < 2 ? pawnName(pawn) : refName(ref),
+    by: byPawn ? pawnName(pawn) : refName(ref),
     at: nameOf(at),
     distance: far,
     cards,
     hit,
     bullets: gun.bullets,
   })
-  if (hit) killZombie(s, at, moved, player, ref < 2 ? 'ZT-85' : 'ZT-97', cx)
+  if (hit) killZombie(s, at, moved, player, byPawn ? 'ZT-85' : 'ZT-97', cx)
   return hit
 }
 

@@ -1,16 +1,17 @@
 import type { Cx } from '../cx.ts'
 import { BUILDINGS, nameOf } from '../data/board.ts'
 import { SURVIVOR } from '../data/load.ts'
+import { type PawnId, type PlayerId, pawnName, seatOf, survivorName } from '../ids.ts'
 import { takeKind } from '../stacks.ts'
-import { ownerOf, type PawnId, type PlayerId, placedIn, type State, seatOf } from '../state.ts'
-import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, pawnName, survivorNamed } from './pieces.ts'
+import { ownerOf, placedIn, type State } from '../state.ts'
+import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, survivorNamed } from './pieces.ts'
 import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld } from './possession.ts'
 
 /** ZT-72 The pawn carries a survivor from hand. */
 export function carrySurvivor(s: State, pawn: PawnId, cx: Cx): void {
   takeKind(s.hands, ownerOf(s, pawn), SURVIVOR)
   const { id } = newSurvivor(s, { pawn, at: null })
-  cx.emit?.({ event: 'survivor-joined', rule: 'ZT-72', pawn: pawnName(pawn), survivor: `s${id}` })
+  cx.emit?.({ event: 'survivor-joined', rule: 'ZT-72', pawn: pawnName(pawn), survivor: survivorName(id) })
 }
 
 /** ZT-72 Places a survivor from hand in the building, which claims it. */
@@ -22,7 +23,7 @@ export function placeSurvivor(s: State, pawn: PawnId, cx: Cx): void {
   lookAtWalls(s, player, at, cx)
   claim(s, player, at, cx)
   moveSurvivor(s, survivor, { pawn: null, at })
-  const name = `s${survivor.id}`
+  const name = survivorName(survivor.id)
   cx.emit?.({ event: 'survivor-placed', rule: 'ZT-72', seat: seatOf(player), at: nameOf(at), survivor: name })
 }
 
@@ -70,7 +71,7 @@ export function doomedDie(s: State, player: PlayerId, cx: Cx): void {
         rule: 'ZT-98',
         seat: seatOf(player),
         at: nameOf(at),
-        survivor: `s${survivor.id}`,
+        survivor: survivorName(survivor.id),
       })
     }
     if (doomed.length > 0) loseIfUnheld(s, at, cx)

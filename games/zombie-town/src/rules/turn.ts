@@ -1,6 +1,8 @@
 import type { Cx } from '../cx.ts'
-import { BOARD, isBuilding, type Loc, locNamed } from '../data/board.ts'
+import { BOARD, BUILDINGS, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { cardNamed, FIREWORKS, idOf, isGun, SURVIVOR } from '../data/load.ts'
+import { NO_SEATS, only, type PawnId, type PlayerId, pawnNamed, playerAt, refNamed, SEATS, seatOf } from '../ids.ts'
+import { ACTIONS, handLimit } from '../limits.ts'
 import {
   CARRY_SURVIVOR,
   DISCARD,
@@ -11,31 +13,20 @@ import {
   PICK_UP,
   PLACE_SURVIVOR,
   PUT_DOWN,
-  pawnNamed,
-  refNamed,
   STORE,
   TEAR_DOWN,
 } from '../moves.ts'
 import { hasCard, takeKind } from '../stacks.ts'
 import {
-  ACTIONS,
   carriedBy,
-  handLimit,
   handOf,
   hasTwinBefore,
   isAlive,
   livingPawns,
-  NO_SEATS,
-  only,
   ownerOf,
-  type PawnId,
-  type PlayerId,
   placedIn,
-  playerAt,
   playerCount,
-  SEATS,
   type State,
-  seatOf,
 } from '../state.ts'
 import { addToBuild, listBuilds, mayTearDown, tearDown } from './barricades.ts'
 import { listEvents, playEvent } from './event-cards.ts'
@@ -131,7 +122,7 @@ export function offerMain(s: State, _step: object, seat: string, list: Move[]): 
       if (mayWalk(s)) listWalks(s, pawn, list)
       if (s.actions > 0) listActions(s, pawn, list)
     }
-    if (s.actions > 0 && hasCard(s.hands, player, FIREWORKS)) list.push(...FIREWORKS_AT.slice(0, 12))
+    if (s.actions > 0 && hasCard(s.hands, player, FIREWORKS)) list.push(...FIREWORKS_AT.slice(0, BUILDINGS))
     list.push(END_ACTIONS)
   }
   listWindowMoves(s, player, list)
@@ -232,7 +223,7 @@ function doPaidAction(s: State, move: Move, cx: Cx): void {
 
 /** ZT-36, ZT-208 A player above the hand limit discards. */
 export function asksDiscard(s: State, { player }: { player: PlayerId }): readonly string[] {
-  return isAlive(s, player) && s.hands.sizes[player] > handLimit(s, player) ? only(player) : NO_SEATS
+  return isAlive(s, player) && s.hands.sizes[player] > handLimit(livingPawns(s, player)) ? only(player) : NO_SEATS
 }
 
 export function offerDiscard(s: State, { player }: { player: PlayerId }, _seat: string, list: Move[]): void {

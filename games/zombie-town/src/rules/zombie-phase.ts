@@ -1,7 +1,9 @@
 import type { Cx } from '../cx.ts'
 import { BOARD, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
+import { seatOf } from '../ids.ts'
+import { FULL, pawnsEach } from '../limits.ts'
 import { type Move, ZOMBIE_MOVES } from '../moves.ts'
-import { anyPawnAt, FULL, isAlive, playerCount, type State, seatOf, wallCount } from '../state.ts'
+import { anyPawnAt, isAlive, playerCount, type State, wallCount } from '../state.ts'
 import { checkPressure } from './barricades.ts'
 import { repels } from './fireworks.ts'
 import { nextIsMoved, putZombie, takeZombie } from './pieces.ts'
@@ -10,7 +12,7 @@ import { nextIsMoved, putZombie, takeZombie } from './pieces.ts'
 export function zombiePhase(s: State, _step: object, cx: Cx): void {
   if (!isAlive(s, s.active)) return // ZT-118
   s.moved.length = 0
-  const count = (s.day + s.options['extra-zombies']) * (playerCount(s) === 2 ? 2 : 1)
+  const count = (s.day + s.options['extra-zombies']) * pawnsEach(playerCount(s))
   cx.emit?.({ event: 'zombie-phase', rule: 'ZT-150', seat: seatOf(s.active), count })
   cx.next({ step: 'zombie-move', left: count })
 }

@@ -43,7 +43,7 @@ function isBuildingName(at: string): boolean {
 }
 
 /** Survivors are counted from 1: `survivor 3` for `s2`. */
-export function survivorName(id: string): string {
+export function survivorTitle(id: string): string {
   return `survivor ${Number(id.slice(1)) + 1}`
 }
 
@@ -54,7 +54,7 @@ export function player(seat: Seat): Ref {
 /** A pawn by its color, or a survivor by its number. */
 export function piece(name: string): Ref {
   const isSurvivor = /^s\d+$/.test(name)
-  return { kind: 'piece', id: name, text: isSurvivor ? survivorName(name) : `the ${name} pawn` }
+  return { kind: 'piece', id: name, text: isSurvivor ? survivorTitle(name) : `the ${name} pawn` }
 }
 
 /** A pawn or survivor at the start of a sentence. */
@@ -82,5 +82,5 @@ export function combat(codes: string, between = ' and '): string {
 export function gunTitle(ref: string): string {
   if (ref === 'gun-1') return 'the first gun'
   if (ref === 'gun-2') return 'the second gun'
-  return `the gun of ${survivorName(ref)}`
+  return `the gun of ${survivorTitle(ref)}`
 }

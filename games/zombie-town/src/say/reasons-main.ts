@@ -1,9 +1,10 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
+import { claimLimit } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/types.ts'
-import { Place, survivorName } from './parts.ts'
+import { Place, survivorTitle } from './parts.ts'
 
 export const no = (why: string | null, reason: string): Reason => ({ why, say: reason })
 
@@ -154,7 +155,7 @@ export function refuseTwin(
 ): Reason | null {
   const own = group.find(({ id, gun }) => id === name && fits(gun))
   const first = own && group.find(other => isLike(other, own))
-  return !own || !first || first.id === name ? null : no(null, `Choose ${survivorName(first.id)}, who is the same.`)
+  return !own || !first || first.id === name ? null : no(null, `Choose ${survivorTitle(first.id)}, who is the same.`)
 }
 
 export const isLoaded = (gun: GunView | null): boolean => gun !== null && gun.bullets > 0
@@ -191,7 +192,7 @@ const LIMIT = 'You own the most buildings allowed. You can build and place survi
 
 function atLimit(v: View, seat: Seat, building: BuildingView): boolean {
   const owned = v.players.find(other => other.seat === seat)?.owned ?? 0
-  return building.owner !== seat && owned >= (v.players.length === 2 ? 8 : 4)
+  return building.owner !== seat && owned >= claimLimit(v.players.length)
 }
 
 function refusePlacing(v: View, seat: Seat, building: BuildingView | null, rule: string): Reason {

@@ -1,5 +1,6 @@
 import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { cardNamed, FACES, isEvent } from '../data/load.ts'
+import { isPawnsGun, type PawnId, playerAt, refNamed } from '../ids.ts'
 import {
   BACK_BOTTOM,
   CHOOSE_NONE,
@@ -14,7 +15,6 @@ import {
   HOLD_FIRE,
   LOSE,
   type Move,
-  refNamed,
   STAY,
   STOP,
   TAKE,
@@ -24,7 +24,7 @@ import {
 import { leastUseful } from '../rules/arrivals.ts'
 import { defaultTrapKill } from '../rules/barricades.ts'
 import { fleePlaces } from '../rules/damage.ts'
-import { anyPawnAt, gunAt, ownerOf, type PawnId, placedIn, playerAt, type State, type TopStep } from '../state.ts'
+import { anyPawnAt, gunAt, ownerOf, placedIn, type State, type TopStep } from '../state.ts'
 
 /** The move made on a time-out, for each decision (ZT-D01 to ZT-D26). Null: the first legal move. */
 export function defaultMove(s: State, step: TopStep, seat: string, moves: readonly Move[]): Move {
@@ -64,7 +64,7 @@ function preferred(s: State, step: TopStep, seat: string, moves: readonly Move[]
     case 'defend':
     case 'sent-defends':
       return best(moves, move =>
-        move.move === 'fire' ? (refNamed(move.gun) >= 2 ? 100 : bullets(s, step.pawn, move.gun)) : -1,
+        move.move === 'fire' ? (isPawnsGun(refNamed(move.gun)) ? bullets(s, step.pawn, move.gun) : 100) : -1,
       )
     case 'survivor-dies':
       return LOSE[leastUseful(placedIn(s, step.at)).id]

@@ -1,5 +1,6 @@
 import { fromSteps, type Seat, type StandingTable, type StepTable } from '@holdout/engine'
 import type { Event } from '../events.ts'
+import { only, type PawnId, type PlayerId } from '../ids.ts'
 import type { Moves } from '../moves.ts'
 import {
   facePawn,
@@ -106,7 +107,7 @@ import {
   takeHome,
   takeKeep,
 } from '../setup.ts'
-import { only, ownerOf, type PawnId, type PlayerId, type State, type Steps } from '../state.ts'
+import { ownerOf, type State, type Steps } from '../state.ts'
 import { ask } from './ask.ts'
 
 const pawnsOwner = (s: State, { pawn }: { pawn: PawnId }): readonly Seat[] => only(ownerOf(s, pawn))

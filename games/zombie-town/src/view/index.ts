@@ -2,26 +2,21 @@ import type { Who } from '@holdout/engine'
 import { BOARD, BUILDINGS, type Building, LOCATIONS, nameOf } from '../data/board.ts'
 import { type Card, FACES, HOUSES, idOf } from '../data/load.ts'
 import type { Event } from '../events.ts'
-import { fighterName, MOST_SURVIVORS } from '../moves.ts'
+import { COLORS, fighterName, type PawnId, type PlayerId, playerAt, seatOf, survivorName } from '../ids.ts'
+import { FULL, MOST_SURVIVORS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
 import { stackOf } from '../stacks.ts'
 import {
   adjacentZombies,
-  COLORS,
-  FULL,
   type Gun,
   handOf,
   isAlive,
   movedAt,
   owned,
   ownerOf,
-  type PawnId,
-  type PlayerId,
-  playerAt,
   playerCount,
   type State,
-  seatOf,
   type TopStep,
   wallCount,
   wallsOf,
@@ -83,7 +78,7 @@ const GUNS: readonly (readonly GunView[])[] = FACES.map(({ id, bullets }) =>
   Array.from({ length: bullets + 1 }, (_, left) => Object.freeze({ card: id, bullets: left })),
 )
 const WALL_CARDS: readonly WallView[] = FACES.map(({ id, value, trap }) => Object.freeze({ card: id, value, trap }))
-const SURVIVOR_NAMES: readonly string[] = Array.from({ length: MOST_SURVIVORS }, (_, id) => `s${id}`)
+const SURVIVOR_NAMES: readonly string[] = Array.from({ length: MOST_SURVIVORS }, (_, id) => survivorName(id))
 const ZOMBIES: readonly (readonly (readonly ZombieView[])[])[] = BOARD.names.map(at =>
   Array.from({ length: FULL + 1 }, (_c, count) =>
     Array.from({ length: count + 1 }, (_m, moved) => Object.freeze({ at, count, moved })),

@@ -1,5 +1,6 @@
 import type { Building } from '../data/board.ts'
-import { isAlive, type PlayerId, type State } from '../state.ts'
+import type { PlayerId } from '../ids.ts'
+import { isAlive, type State } from '../state.ts'
 
 /** ZT-141 Only the building's owner sees the values and traps of its barricades. */
 export function seesWalls(s: State, at: Building, me: PlayerId | null): boolean {
