@@ -1,11 +1,11 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot/index.ts'
+import { SEATS } from './codes.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
-import { SEATS } from './ids.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'

@@ -1,7 +1,7 @@
 import type { Seat, TimeOut } from '@holdout/engine'
+import { COLORS, FIGHTERS, fighterName, GUN_REFS, pawnsGun, refName, SEATS, survivorName } from './codes.ts'
 import { BOARD, BUILDINGS, LOCATIONS, leftNeighbor, nameOf } from './data/board.ts'
 import { FACES } from './data/load.ts'
-import { COLORS, FIGHTERS, fighterName, GUN_REFS, pawnsGun, refName, SEATS, survivorName } from './ids.ts'
 import { GUNS_PER_PAWN, MOST_SURVIVORS } from './limits.ts'
 import type { DecisionStep } from './state.ts'
 

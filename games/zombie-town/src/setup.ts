@@ -1,4 +1,5 @@
 import type { Chance } from '@holdout/engine'
+import { COLORS, NO_SEATS, only, type PawnId, type PlayerId, playerAt, SEATS, seatOf } from './codes.ts'
 import type { Cx } from './cx.ts'
 import { BOARD, BUILDINGS, LOCATIONS, locNamed } from './data/board.ts'
 import {
@@ -12,7 +13,6 @@ import {
   isEvent,
   PISTOL,
 } from './data/load.ts'
-import { COLORS, NO_SEATS, only, type PawnId, type PlayerId, playerAt, SEATS, seatOf } from './ids.ts'
 import { ALL_ZOMBIES, FULL_COUNTER, FULL_HEALTH, pawnsEach } from './limits.ts'
 import { HOME, KEEP, KEEP_NOTHING, type Move } from './moves.ts'
 import { chosenSeat, type Options } from './options.ts'

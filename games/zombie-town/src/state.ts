@@ -1,7 +1,15 @@
 import type { Agenda } from '@holdout/engine'
+import {
+  type Fighter,
+  type GunRef,
+  holderOf,
+  isPawnsGun,
+  type PawnId,
+  type PlayerId,
+  type SurvivorId,
+} from './codes.ts'
 import { BOARD, type Building, isBuilding, type Loc } from './data/board.ts'
 import { type Card, type CombatCard, FACES, type House } from './data/load.ts'
-import { type Fighter, type GunRef, holderOf, isPawnsGun, type PawnId, type PlayerId, type SurvivorId } from './ids.ts'
 import { WALLS } from './limits.ts'
 import type { Options } from './options.ts'
 import { type Stacks, stackOf } from './stacks.ts'

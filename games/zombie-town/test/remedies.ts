@@ -1,8 +1,8 @@
 import type { Seat } from '@holdout/engine'
 import type { Remedy } from '@holdout/testkit'
+import { COLORS, type PawnId, playerAt } from '../src/codes.ts'
 import { BOARD, isBuilding, type Loc, locNamed } from '../src/data/board.ts'
 import { ALL_HOUSES, cardNamed, HOUSES, PISTOL, SURVIVOR } from '../src/data/load.ts'
-import { COLORS, type PawnId, playerAt } from '../src/ids.ts'
 import { putOnTop, takeAll } from '../src/stacks.ts'
 import { ownerOf, type State, storedBy } from '../src/state.ts'
 

@@ -1,6 +1,6 @@
+import { type PawnId, type PlayerId, pawnNamed } from '../codes.ts'
 import { BOARD, type Building, distance, isBuilding, type Loc, leftNeighbor, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
-import { type PawnId, type PlayerId, pawnNamed } from '../ids.ts'
 import { LONGEST_WALK } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { scoreOf } from '../rules/days.ts'

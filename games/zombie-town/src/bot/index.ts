@@ -1,6 +1,4 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
-import { cardNamed, FACES, isEvent } from '../data/load.ts'
 import {
   type Fighter,
   type GunRef,
@@ -13,7 +11,9 @@ import {
   pawnsGun,
   playerAt,
   refNamed,
-} from '../ids.ts'
+} from '../codes.ts'
+import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
+import { cardNamed, FACES, isEvent } from '../data/load.ts'
 import {
   CONTINUE,
   DECLINE,

@@ -1,5 +1,3 @@
-import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
-import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
 import {
   type Fighter,
   fighterNamed,
@@ -10,7 +8,9 @@ import {
   pawnNamed,
   refNamed,
   survivorOf,
-} from '../ids.ts'
+} from '../codes.ts'
+import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
+import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
 import { WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { playerOf } from '../rules/fights.ts'

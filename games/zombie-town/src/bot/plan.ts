@@ -1,6 +1,6 @@
+import type { PawnId, PlayerId } from '../codes.ts'
 import { type Building, isBuilding, type Loc } from '../data/board.ts'
 import { FACES, isBarricade, SURVIVOR } from '../data/load.ts'
-import type { PawnId, PlayerId } from '../ids.ts'
 import { claimLimit, FULL_COUNTER, WALLS } from '../limits.ts'
 import { adjacentZombies, handOf, owned, placedCount, playerCount, type State, wallCount, wallTotal } from '../state.ts'
 import { holding, isLastDay, onslaught, rivalries, woundCost } from './worth.ts'

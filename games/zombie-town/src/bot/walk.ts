@@ -1,6 +1,6 @@
+import type { PawnId } from '../codes.ts'
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf } from '../data/load.ts'
-import type { PawnId } from '../ids.ts'
 import { LONGEST_WALK, WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { mayStepTo } from '../rules/moving.ts'

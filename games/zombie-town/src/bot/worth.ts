@@ -1,6 +1,6 @@
+import type { PawnId, PlayerId } from '../codes.ts'
 import { type Building, isBuilding } from '../data/board.ts'
 import { ALL_ACTION, type Card, FACES, isBarricade, isGun } from '../data/load.ts'
-import type { PawnId, PlayerId } from '../ids.ts'
 import { WALLS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'

@@ -1,5 +1,5 @@
+import type { PawnId, PlayerId } from '../codes.ts'
 import { BOARD, BUILDINGS, type Building, distance, isBuilding, LOCATIONS, type Loc, locNamed } from '../data/board.ts'
-import type { PawnId, PlayerId } from '../ids.ts'
 import type { Move } from '../moves.ts'
 import {
   adjacentZombies,

@@ -1,6 +1,6 @@
 import { type Chance, InputError, knownWord, type Notation } from '@holdout/engine'
+import { COLORS, playerAt, SEATS, seatOf } from '../codes.ts'
 import { FACES, idOf } from '../data/load.ts'
-import { COLORS, playerAt, SEATS, seatOf } from '../ids.ts'
 import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'

@@ -1,7 +1,7 @@
 import { didYouMean, InputError, knownWord } from '@holdout/engine'
+import { COLORS, SEATS, survivorName } from '../codes.ts'
 import { BOARD } from '../data/board.ts'
 import { FACES } from '../data/load.ts'
-import { COLORS, SEATS, survivorName } from '../ids.ts'
 import { MOST_SURVIVORS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'

@@ -1,7 +1,7 @@
 import { InputError, knownWord } from '@holdout/engine'
+import { SEATS } from '../codes.ts'
 import { BOARD } from '../data/board.ts'
 import { FACES, HOUSES } from '../data/load.ts'
-import { SEATS } from '../ids.ts'
 
 /** The notation of a part of a zone, and a function that reads one word into its canonical form. */
 export interface PartWord {

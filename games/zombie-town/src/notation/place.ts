@@ -1,4 +1,5 @@
 import { type Chance, type Facets, InputError, knownWord } from '@holdout/engine'
+import { COLORS, type PlayerId, playerAt, SEATS, seatOf } from '../codes.ts'
 import { BOARD, BUILDINGS, type Loc, nameOf } from '../data/board.ts'
 import {
   ALL_COMBAT,
@@ -12,7 +13,6 @@ import {
   PISTOL,
   SURVIVOR,
 } from '../data/load.ts'
-import { COLORS, type PlayerId, playerAt, SEATS, seatOf } from '../ids.ts'
 import { ACTIONS, ALL_ZOMBIES, FULL_HEALTH, pawnsEach } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { putStored } from '../rules/pieces.ts'

@@ -1,7 +1,7 @@
 import { InputError, quantity } from '@holdout/engine'
+import { COLORS, type PlayerId, seatOf } from '../codes.ts'
 import { BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { FACES, isBarricade, ZOMBIE } from '../data/load.ts'
-import { COLORS, type PlayerId, seatOf } from '../ids.ts'
 import { ACTIONS, claimLimit, FULL, FULL_COUNTER, GUNS_PER_PAWN, WALLS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { pawnCount } from '../setup.ts'

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@holdout/engine'
+import { COLORS, SEATS } from '../codes.ts'
 import { HOUSES } from '../data/load.ts'
 import type { Event } from '../events.ts'
-import { COLORS, SEATS } from '../ids.ts'
 import type { Move } from '../moves.ts'
 
 const events: Vocabulary<Move, Event>['events'] = {

@@ -1,7 +1,7 @@
 import { cardItems, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
+import { COLORS, SEATS, seatOf } from '../codes.ts'
 import { BOARD, BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { type CombatCard, FACES, HOUSES, idOf } from '../data/load.ts'
-import { COLORS, SEATS, seatOf } from '../ids.ts'
 import { ALL_ZOMBIES } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'

@@ -1,5 +1,3 @@
-import type { Cx } from '../cx.ts'
-import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import {
   type PawnId,
   type PlayerId,
@@ -9,7 +7,9 @@ import {
   seatOf,
   survivorName,
   survivorsGun,
-} from '../ids.ts'
+} from '../codes.ts'
+import type { Cx } from '../cx.ts'
+import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { CHOOSE_PAWN, FIRE, LOSE, type Move, STOP } from '../moves.ts'
 import {
   type Arrival,

@@ -1,7 +1,7 @@
+import { type PawnId, type PlayerId, pawnName, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, type Building, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isBarricade } from '../data/load.ts'
-import { type PawnId, type PlayerId, pawnName, seatOf } from '../ids.ts'
 import { WALLS } from '../limits.ts'
 import { BUILD, FINISH, type Move, TRAP_KILL, TRAP_KILL_MOVED } from '../moves.ts'
 import { putOnTop, takeAll, takeKind, takeTop } from '../stacks.ts'

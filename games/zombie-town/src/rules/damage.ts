@@ -1,6 +1,6 @@
+import { type PawnId, pawnName, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { type PawnId, pawnName, seatOf } from '../ids.ts'
 import { handLimit, LONGEST_WALK } from '../limits.ts'
 import { FLEE, type Move, SACRIFICE, TAKE_DAMAGE } from '../moves.ts'
 import { takeAll } from '../stacks.ts'

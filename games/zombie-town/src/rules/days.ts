@@ -1,7 +1,7 @@
 import type { Outcome } from '@holdout/engine'
+import { type PlayerId, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS } from '../data/board.ts'
-import { type PlayerId, seatOf } from '../ids.ts'
 import { lastDay } from '../options.ts'
 import { isAlive, isLoaded, livingPlayers, ownerOfSurvivor, playerCount, type State, wallCount } from '../state.ts'
 import { endFireworks } from './fireworks.ts'

@@ -1,3 +1,4 @@
+import { type PawnId, type PlayerId, pawnName, pawnNamed, playerAt, refNamed, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import {
   BOARD,
@@ -11,7 +12,6 @@ import {
   nameOf,
 } from '../data/board.ts'
 import { type Card, cardNamed, type EventName, FACES, idOf, isEvent } from '../data/load.ts'
-import { type PawnId, type PlayerId, pawnName, pawnNamed, playerAt, refNamed, seatOf } from '../ids.ts'
 import { FULL, LONGEST_WALK, WALLS } from '../limits.ts'
 import {
   ADD_ZOMBIES,

@@ -1,7 +1,7 @@
+import { type PawnId, type PlayerId, playerAt, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isEvent, ZOMBIE } from '../data/load.ts'
-import { type PawnId, type PlayerId, playerAt, seatOf } from '../ids.ts'
 import {
   BACK_BOTTOM,
   BACK_TOP,

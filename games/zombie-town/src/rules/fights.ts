@@ -1,5 +1,3 @@
-import type { Cx } from '../cx.ts'
-import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import {
   type Fighter,
   fighterName,
@@ -17,7 +15,9 @@ import {
   survivorName,
   survivorOf,
   survivorsGun,
-} from '../ids.ts'
+} from '../codes.ts'
+import type { Cx } from '../cx.ts'
+import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { ATTACK, CHALLENGE, DECLINE, FIGHT_ON, FIRE, type Move, RETREAT, STAY, STOP } from '../moves.ts'
 import {
   carriedBy,

@@ -1,7 +1,7 @@
+import { type PlayerId, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'
 import { FIREWORKS } from '../data/load.ts'
-import { type PlayerId, seatOf } from '../ids.ts'
 import { takeKind } from '../stacks.ts'
 import type { State } from '../state.ts'
 

@@ -1,7 +1,7 @@
+import { type PawnId, type PlayerId, pawnName, pawnNamed, refNamed, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { cardNamed, FACES, idOf } from '../data/load.ts'
-import { type PawnId, type PlayerId, pawnName, pawnNamed, refNamed, seatOf } from '../ids.ts'
 import { GUNS_PER_PAWN, MOST_SURVIVORS } from '../limits.ts'
 import {
   DROP_OWN,

@@ -1,3 +1,4 @@
+import { type PawnId, pawnName, refNamed, seatOf, survivorsGun } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import {
@@ -11,7 +12,6 @@ import {
   isBarricade,
   SURVIVOR,
 } from '../data/load.ts'
-import { type PawnId, pawnName, refNamed, seatOf, survivorsGun } from '../ids.ts'
 import { FULL_HEALTH } from '../limits.ts'
 import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Move } from '../moves.ts'
 import { putOnTop } from '../stacks.ts'

@@ -1,6 +1,6 @@
+import { type PawnId, pawnName, refNamed } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { type PawnId, pawnName, refNamed } from '../ids.ts'
 import { LONGEST_WALK } from '../limits.ts'
 import { CONTINUE, FIRE, GIVE_UP, GO, HALT, type Move, STEP, WALK } from '../moves.ts'
 import { isArmed, isClosedTo, ownerOf, type State } from '../state.ts'

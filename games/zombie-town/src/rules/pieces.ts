@@ -1,7 +1,7 @@
+import { type PawnId, type PlayerId, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { type Card, SURVIVOR } from '../data/load.ts'
-import { type PawnId, type PlayerId, seatOf } from '../ids.ts'
 import { MOST_SURVIVORS } from '../limits.ts'
 import { movedAt, type State, type Stored, type Survivor, storedBy, survivorById } from '../state.ts'
 

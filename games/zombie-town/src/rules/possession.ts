@@ -1,6 +1,6 @@
+import { type PawnId, type PlayerId, seatOf, survivorName } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
-import { type PawnId, type PlayerId, seatOf, survivorName } from '../ids.ts'
 import { claimLimit, FULL_COUNTER } from '../limits.ts'
 import { putUnder } from '../stacks.ts'
 import {

@@ -1,6 +1,6 @@
+import { type GunRef, isPawnsGun, type PawnId, pawnName, refName, refNamed } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, distance, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { type GunRef, isPawnsGun, type PawnId, pawnName, refName, refNamed } from '../ids.ts'
 import { FIRE_AGAIN, HOLD_FIRE, type Move, SHOOT } from '../moves.ts'
 import { gunAt, isLoaded, ownerOf, type State } from '../state.ts'
 import { Draw, turnsOf } from './combat-deck.ts'

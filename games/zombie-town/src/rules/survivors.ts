@@ -1,7 +1,7 @@
+import { type PawnId, type PlayerId, pawnName, seatOf, survivorName } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BUILDINGS, nameOf } from '../data/board.ts'
 import { SURVIVOR } from '../data/load.ts'
-import { type PawnId, type PlayerId, pawnName, seatOf, survivorName } from '../ids.ts'
 import { takeKind } from '../stacks.ts'
 import { ownerOf, placedIn, type State } from '../state.ts'
 import { buildingOf, discardSurvivor, moveSurvivor, newSurvivor, survivorNamed } from './pieces.ts'

@@ -1,7 +1,7 @@
+import { NO_SEATS, only, type PawnId, type PlayerId, pawnNamed, playerAt, refNamed, SEATS, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, BUILDINGS, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { cardNamed, FIREWORKS, idOf, isGun, SURVIVOR } from '../data/load.ts'
-import { NO_SEATS, only, type PawnId, type PlayerId, pawnNamed, playerAt, refNamed, SEATS, seatOf } from '../ids.ts'
 import { ACTIONS, handLimit } from '../limits.ts'
 import {
   CARRY_SURVIVOR,

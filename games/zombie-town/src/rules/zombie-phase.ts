@@ -1,6 +1,6 @@
+import { seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { BOARD, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { seatOf } from '../ids.ts'
 import { FULL, pawnsEach } from '../limits.ts'
 import { type Move, ZOMBIE_MOVES } from '../moves.ts'
 import { anyPawnAt, isAlive, playerCount, type State, wallCount } from '../state.ts'

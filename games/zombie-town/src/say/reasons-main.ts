@@ -1,16 +1,13 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
-import { claimLimit } from '../limits.ts'
+import { claimLimit, GUNS_PER_PAWN, WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
+import { buildingAt, isArmed, isClosedTo, zombiesAt } from '../view/questions.ts'
 import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/types.ts'
 import { Place, survivorTitle } from './parts.ts'
 
 export const no = (why: string | null, reason: string): Reason => ({ why, say: reason })
-
-export function zombiesAt(v: View, place: string): number {
-  return v.zombies.find(({ at }) => at === place)?.count ?? 0
-}
 
 interface Here {
   readonly pawn: PawnView
@@ -20,7 +17,7 @@ interface Here {
 function here(v: View, seat: Seat, name: string): Here | null {
   const pawn = v.pawns.find(other => other.pawn === name && other.seat === seat)
   if (!pawn || pawn.at === null) return null
-  return { pawn, building: v.buildings.find(({ at }) => at === pawn.at) ?? null }
+  return { pawn, building: buildingAt(v, pawn.at) }
 }
 
 /** ZT-34 Why the active player cannot take this action. */
@@ -37,7 +34,7 @@ export function refuseMain(v: View, seat: Seat, move: Move): Reason {
   return REFUSED[move.move](v, seat, at, move)
 }
 
-const NO_ACTION = 'You have no action left.'
+export const NO_ACTION = 'You have no action left.'
 const NO_LOADED_GUN = 'This pawn has no loaded gun.'
 
 /** ZT-133 */
@@ -85,7 +82,7 @@ const REFUSED: Readonly<Record<string, (v: View, seat: Seat, at: Here, move: Mov
     )
   },
   'take-gun': (_v, seat, at, move) => {
-    if (at.pawn.guns.length >= 2) return no('ZT-67', 'This pawn already has 2 guns. Empty guns count.')
+    if (at.pawn.guns.length >= GUNS_PER_PAWN) return no('ZT-67', 'This pawn already has 2 guns. Empty guns count.')
     return (
       refuseTwinHere(at, seat, nameIn(move, 'survivor'), gun => gun !== null) ??
       no('ZT-67', 'You can take a gun only from your own armed survivor in the same place.')
@@ -141,7 +138,7 @@ function gunOf(pawn: PawnView, ref: string): GunView | undefined {
 }
 
 function refuseGun(pawn: PawnView, move: Move): Reason | null {
-  if (!pawn.guns.some(({ bullets }) => bullets > 0)) return no('ZT-86', NO_LOADED_GUN)
+  if (!isArmed(pawn)) return no('ZT-86', NO_LOADED_GUN)
   const gun = gunOf(pawn, nameIn(move, 'gun'))
   if (!gun) return no('ZT-63', 'This pawn does not have that gun.')
   return gun.bullets === 0 ? no('ZT-63', 'That gun is empty.') : null
@@ -182,7 +179,7 @@ function has(v: View, seat: Seat, id: string): boolean {
 /** ZT-132 to ZT-134 Why a build cannot begin with this card. */
 function refuseBuild(v: View, seat: Seat, building: BuildingView | null, id: string): Reason {
   if (building === null) return no('ZT-132', 'You can build barricades only from inside a building.')
-  if (building.wallCount >= 3) return no('ZT-132', 'This building already has 3 barricades, the most allowed.')
+  if (building.wallCount >= WALLS) return no('ZT-132', 'This building already has 3 barricades, the most allowed.')
   if (!has(v, seat, id) || FACES[cardNamed(id)].kind !== 'barricade')
     return no('ZT-132', 'You do not have this barricade in hand.')
   return atLimit(v, seat, building) ? no('ZT-123', LIMIT) : no('ZT-133', TOO_LOW)
@@ -200,6 +197,11 @@ function refusePlacing(v: View, seat: Seat, building: BuildingView | null, rule:
   return no(rule, 'You can place a survivor only in a building your pawn is in.')
 }
 
+/** ZT-40 */
+export function closed(at: string): Reason {
+  return no('ZT-40', `${Place(at).text} is closed by ${WALLS} barricades. Only its owner can enter.`)
+}
+
 /** ZT-40 to ZT-43 Why a pawn cannot take this step. */
 export function refuseStep(v: View, pawn: string, from: string, to: string): Reason {
   const [start, end] = [locNamed(from), locNamed(to)]
@@ -209,10 +211,9 @@ export function refuseStep(v: View, pawn: string, from: string, to: string): Rea
       `${Place(to).text} is not one step away. A step goes to a touching square, or between a building and its 4 adjacent squares.`,
     )
   if (v.walks === 0 && v.actions === 0) return no('ZT-33', 'You have no free movement and no action left.')
-  const building = v.buildings.find(({ at }) => at === to)
+  const building = buildingAt(v, to)
   const mover = v.pawns.find(other => other.pawn === pawn)
-  if (building && building.wallCount >= 3 && building.owner !== mover?.seat)
-    return no('ZT-40', `${Place(to).text} is closed by 3 barricades. Only its owner can enter.`)
-  if (!mover?.guns.some(({ bullets }) => bullets > 0)) return no('ZT-43', 'You need a loaded gun to walk onto zombies.')
+  if (isClosedTo(building, mover?.seat)) return closed(to)
+  if (!mover || !isArmed(mover)) return no('ZT-43', 'You need a loaded gun to walk onto zombies.')
   return no('ZT-43', 'You need an action left for each zombie to walk onto them.')
 }

@@ -1,9 +1,10 @@
 import type { Reason, Seat } from '@holdout/engine'
 import { BOARD, isBuilding, locNamed } from '../data/board.ts'
 import type { Move } from '../moves.ts'
+import { actionsToFight, buildingAt, isClosedTo, zombiesAt } from '../view/questions.ts'
 import type { View } from '../view/types.ts'
 import { refuseAnswer } from './reasons-answers.ts'
-import { no, refuseMain, zombiesAt } from './reasons-main.ts'
+import { no, refuseMain } from './reasons-main.ts'
 import { refuseZombie } from './reasons-zombies.ts'
 
 /** Why a seat that has a decision, or may step in, cannot make this move now. Uses only what the seat sees. */
@@ -47,7 +48,7 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
   for (const { pawn, at, seat: owner } of v.pawns) {
     if (owner !== seat || at === null) continue
     const loc = locNamed(at)
-    const building = v.buildings.find(other => other.at === at) ?? null
+    const building = buildingAt(v, at)
     if (
       v.actions === 0 ||
       building === null ||
@@ -61,10 +62,9 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
       candidates.push({ move: 'tear-down', pawn })
     for (const next of BOARD.steps[loc]) {
       const to = BOARD.names[next]
-      const there = v.buildings.find(other => other.at === to)
-      if ((v.walks === 0 && v.actions === 0) || (there && there.wallCount >= 3 && there.owner !== seat))
-        candidates.push({ move: 'walk', pawn, to })
-      else if (zombiesAt(v, to) > (v.walks > 0 ? v.actions : v.actions - 1)) candidates.push({ move: 'walk', pawn, to })
+      const there = buildingAt(v, to)
+      if ((v.walks === 0 && v.actions === 0) || isClosedTo(there, seat)) candidates.push({ move: 'walk', pawn, to })
+      else if (zombiesAt(v, to) > actionsToFight(v)) candidates.push({ move: 'walk', pawn, to })
     }
   }
   return candidates.map(move => ({ move, reason: refuse(v, seat, move) }))

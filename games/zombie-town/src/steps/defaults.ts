@@ -1,6 +1,6 @@
+import { isPawnsGun, type PawnId, playerAt, refNamed } from '../codes.ts'
 import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { cardNamed, FACES, isEvent } from '../data/load.ts'
-import { isPawnsGun, type PawnId, playerAt, refNamed } from '../ids.ts'
 import {
   BACK_BOTTOM,
   CHOOSE_NONE,

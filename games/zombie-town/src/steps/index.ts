@@ -1,6 +1,6 @@
 import { fromSteps, type Seat, type StandingTable, type StepTable } from '@holdout/engine'
+import { only, type PawnId, type PlayerId } from '../codes.ts'
 import type { Event } from '../events.ts'
-import { only, type PawnId, type PlayerId } from '../ids.ts'
 import type { Moves } from '../moves.ts'
 import {
   facePawn,

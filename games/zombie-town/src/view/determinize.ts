@@ -1,7 +1,7 @@
 import { type Chance, rekeyed, type Seat } from '@holdout/engine'
+import { type PlayerId, playerAt } from '../codes.ts'
 import { BUILDINGS, type Building } from '../data/board.ts'
 import { type Card, FACES, isBarricade, isEvent, ZOMBIE } from '../data/load.ts'
-import { type PlayerId, playerAt } from '../ids.ts'
 import { neededToBuild } from '../rules/barricades.ts'
 import type { Stacks } from '../stacks.ts'
 import { adjacentZombies, ownerOf, type State, worthOf } from '../state.ts'

@@ -1,5 +1,5 @@
+import type { PlayerId } from '../codes.ts'
 import type { Building } from '../data/board.ts'
-import type { PlayerId } from '../ids.ts'
 import { isAlive, type State } from '../state.ts'
 
 /** ZT-141 Only the building's owner sees the values and traps of its barricades. */

@@ -1,9 +1,9 @@
 import type { Scene } from '@holdout/host'
-import { type Move, placeName, type View } from '@holdout/zombie-town/table'
+import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { hintOf, keysOf, type Option } from './choices.ts'
-import { buildingOf, titleOf } from './data.ts'
+import { titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
@@ -17,16 +17,16 @@ interface Action {
 const { actionNotes: notes } = text
 
 const ACTIONS: readonly Action[] = [
-  { move: 'draw', note: (v, at) => notes.draw(buildingOf(v, at)?.pile ?? 0) },
+  { move: 'draw', note: (v, at) => notes.draw(buildingAt(v, at)?.pile ?? 0) },
   { move: 'shoot', note: (_v, _at, options) => notes.shoot(placesOf(options)) },
   { move: 'attack', note: () => notes.attack },
-  { move: 'ability', note: (v, at) => titleOf(buildingOf(v, at)?.house ?? '') },
+  { move: 'ability', note: (v, at) => titleOf(buildingAt(v, at)?.house ?? '') },
   { move: 'store', note: () => notes.store },
   { move: 'take-stored', note: (_v, _at, options) => notes.unpack(options.length) },
   { move: 'give-gun', note: () => notes.giveGun },
   { move: 'take-gun', note: () => notes.takeGun },
   { move: 'pick-up', note: () => notes.pickUp },
-  { move: 'put-down', note: (v, at) => notes.putDown(placeName(at), buildingOf(v, at)?.owner === v.active) },
+  { move: 'put-down', note: (v, at) => notes.putDown(placeName(at), buildingAt(v, at)?.owner === v.active) },
   { move: 'tear-down', note: () => notes.tearDown },
 ]
 
@@ -36,7 +36,7 @@ function placesOf(options: readonly Option[]): number {
 
 /** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
 export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk: Desk; done?: () => void }) {
-  const { reasons, tell } = useReasons()
+  const { reasonOf, tell } = useReasons()
   const { view, options } = desk
   const at = view.pawns.find(({ pawn }) => pawn === desk.pawn)?.at ?? ''
   const grouped = ACTIONS.map(action => ({
@@ -44,7 +44,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
     options: options.filter(({ move }) => move.move === action.move),
   }))
   const end = options.find(({ move }) => move.move === 'end-actions')
-  const owed = (view.day + view.options['extra-zombies']) * (view.players.length === 2 ? 2 : 1)
+  const owed = zombieMoves(view)
   return (
     <div className="zt-actions">
       <div className="zt-actions__open">
@@ -62,7 +62,7 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
                 desk.press(uses, move)
               }}
             >
-              <Icon of={move === 'ability' ? iconOf(buildingOf(view, at)?.house ?? '') : ICONS[move]} />
+              <Icon of={move === 'ability' ? iconOf(buildingAt(view, at)?.house ?? '') : ICONS[move]} />
               <span>
                 <b>{text.actions[move]}</b>
                 <small>{note(view, at, uses)}</small>
@@ -90,16 +90,16 @@ export function Actions({ scene, desk, done }: { scene: Scene<View, Move>; desk:
         {grouped
           .filter(action => action.options.length === 0 && isWorthNaming(desk, action.move))
           .map(({ move }) => {
-            const reason = reasons?.whyNotNow(scene, move, desk.pawn)
+            const reason = reasonOf(scene, { action: move, pawn: desk.pawn })
             return (
               <li key={move}>
                 <button
                   type="button"
                   aria-label={text.actions.unavailableAction(text.actions[move])}
-                  title={reason && `${reason.say} ${reason.why ?? ''}`}
+                  title={reason ? `${reason.say} ${reason.why ?? ''}` : undefined}
                   onClick={() => {
                     done?.()
-                    tell(({ whyNotNow }) => whyNotNow(scene, move, desk.pawn))
+                    tell(scene, { action: move, pawn: desk.pawn })
                   }}
                 >
                   {text.actions[move]}

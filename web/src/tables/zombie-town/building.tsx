@@ -1,5 +1,5 @@
 import { capital } from '@holdout/engine'
-import { type BuildingView, placeName, type View } from '@holdout/zombie-town/table'
+import { type BuildingView, isClosed, isTight, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
@@ -7,7 +7,6 @@ import { ICONS, iconOf } from './icons.ts'
 import { Chip, Pawn, Zombies } from './pieces.tsx'
 import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
 import { text } from './text.ts'
-import { isTight } from './threats.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
 
 /** A building from above: its number, its owner, who is inside, and one plank for each barricade. */
@@ -21,7 +20,7 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
     <button
       type="button"
       className={classOf(`zt-house zt-side-${sideOf(at)} ${owned}`, mark, [
-        building.wallCount >= 3 && 'is-closed',
+        isClosed(building) && 'is-closed',
         onPath !== null && 'is-path',
         (pawns.length > 0 || zombies !== null) && 'is-full',
       ])}
@@ -170,7 +169,7 @@ function Pressure({ building, tight }: { readonly building: BuildingView; readon
       <Icon of={ICONS.zombie} />
       {building.pressed} <em>{text.places.versus}</em> <Icon of={ICONS.wall} />
       {total ?? '?'}
-      {building.wallCount >= 3 && <em>{text.places.closed}</em>}
+      {isClosed(building) && <em>{text.places.closed}</em>}
     </span>
   )
 }

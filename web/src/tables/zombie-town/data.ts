@@ -45,10 +45,6 @@ export function playerOf(view: View, seat: Seat): PlayerView | null {
   return view.players.find(other => other.seat === seat) ?? null
 }
 
-export function buildingOf(view: View, at: string | null): BuildingView | null {
-  return view.buildings.find(other => other.at === at) ?? null
-}
-
 export function zombiesAt(view: View, at: string): View['zombies'][number] | null {
   return view.zombies.find(other => other.at === at) ?? null
 }

@@ -42,7 +42,7 @@ export function Dock({
           <ActionsButton scene={scene} desk={desk} />
         </>
       )}
-      <Hand desk={desk} news={news} />
+      <Hand scene={scene} desk={desk} news={news} />
       <Piles view={view} />
     </div>
   )

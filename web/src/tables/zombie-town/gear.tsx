@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import { type PawnView, placeName, type SurvivorView } from '@holdout/zombie-town/table'
+import { ACTIONS, type PawnView, pawnsEach, placeName, type SurvivorView } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { bulletsOf, nameOfPiece, titleOf } from './data.ts'
@@ -58,7 +58,7 @@ function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
       </p>
     )
   }
-  const most = Math.max(view.actions, view.players.length === 2 ? 6 : 3)
+  const most = Math.max(view.actions, ACTIONS * pawnsEach(view.players.length))
   return (
     <p className="zt-budget">
       <span className="zt-pips" aria-hidden="true">

@@ -1,19 +1,26 @@
-import { textOfCard } from '@holdout/zombie-town/table'
+import type { Scene } from '@holdout/host'
+import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
 import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
-import { faceOf, type News } from './data.ts'
+import type { News } from './data.ts'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 import { useReasons } from './use-reasons.ts'
 import './hand.css'
 
+interface HandProps {
+  readonly scene: Scene<View, Move>
+  readonly desk: Desk
+  readonly news: News
+}
+
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
-export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News }) {
+export function Hand({ scene, desk, news }: HandProps) {
   const { tell } = useReasons()
-  const { me, view, step } = desk
+  const { me, step } = desk
   if (!me?.hand || !me.alive) return null
-  const limit = 3 * desk.pawns.length
+  const limit = handLimit(desk.pawns.length)
   const cards = me.hand
   const fresh = newest(news, me.seat)
   const usesOf = (id: string): readonly Option[] =>
@@ -41,11 +48,7 @@ export function Hand({ desk, news }: { readonly desk: Desk; readonly news: News 
                   uses.length > 0 ? foot : text.hand.unusable,
                 )}
                 {...movePointer(uses.length === 1 ? uses[0].move : null)}
-                onClick={() =>
-                  uses.length > 0
-                    ? desk.press(uses, key)
-                    : tell(({ whyNotCard }) => whyNotCard(view, faceOf(id).kind, desk.pawn))
-                }
+                onClick={() => (uses.length > 0 ? desk.press(uses, key) : tell(scene, { card: id, pawn: desk.pawn }))}
               >
                 <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />
               </button>

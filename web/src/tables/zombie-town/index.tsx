@@ -1,6 +1,14 @@
 import type { Seat } from '@holdout/engine'
 import type { Preview } from '@holdout/host'
-import { type Event, type Move, placeName, type View } from '@holdout/zombie-town/table'
+import {
+  challengersIn,
+  type Event,
+  type Move,
+  type Odds,
+  oddsOf,
+  placeName,
+  type View,
+} from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
@@ -8,10 +16,8 @@ import { keysOf } from './choices.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
-import { oddsOf, oddsText } from './odds.ts'
 import { Players, SeatStrip } from './players.tsx'
 import { text } from './text.ts'
-import { challengersIn } from './threats.ts'
 import { type Desk, useDesk } from './use-desk.ts'
 import './zombie-town.css'
 
@@ -74,6 +80,10 @@ function shootPrompt({ options, view, clear }: Desk, armed: string): PromptWords
 export function consequence(_preview: Preview, move: Move, view: View): string | null {
   const odds = move.move === 'shoot' ? oddsOf(view, move) : null
   return odds && oddsText(odds)
+}
+
+function oddsText({ hits, cards, turns, chance }: Odds): string {
+  return text.prompt.odds(Math.round(100 * chance), hits, cards, turns)
 }
 
 export const unsaid = [

@@ -1,10 +1,9 @@
 import { plain } from '@holdout/engine'
-import { textOfCard } from '@holdout/zombie-town/table'
+import { buildingAt, textOfCard } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
 import { drawnAs, hintOf, type Option } from './choices.ts'
-import { buildingOf } from './data.ts'
 import { text } from './text.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -49,7 +48,7 @@ function cardsOf({ view, me, step, options, pawn }: Desk): readonly string[] {
   if (step === 'keep') return options.length > 0 ? (me?.dealt ?? []) : []
   if (step === 'pick-stored') {
     const at = view.pawns.find(other => other.pawn === (view.asked?.pawn ?? pawn))?.at ?? null
-    return buildingOf(view, at)?.stored.find(({ seat }) => seat === me?.seat)?.cards ?? []
+    return buildingAt(view, at)?.stored.find(({ seat }) => seat === me?.seat)?.cards ?? []
   }
   return [...(view.chosen === null ? [] : [view.chosen]), ...(view.looked ?? [])]
 }

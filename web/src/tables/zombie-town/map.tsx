@@ -1,16 +1,23 @@
 import { capital } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
-import { BOARD, type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
+import {
+  BOARD,
+  buildingAt,
+  challengersIn,
+  type Move,
+  placeName,
+  textOfCard,
+  type View,
+} from '@holdout/zombie-town/table'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { sourcesOf } from './choices.ts'
-import { buildingOf, descriptionOf, happened, type News } from './data.ts'
+import { descriptionOf, happened, type News } from './data.ts'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
 import { text } from './text.ts'
-import { challengersIn } from './threats.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
 import type { Desk } from './use-desk.ts'
 import { useLook, type Zoom } from './use-look.ts'
@@ -174,12 +181,12 @@ function dawnOf({ day, lastDay }: View): number {
 }
 
 function titleOfHouse(view: View, at: string): string {
-  const house = buildingOf(view, at)?.house
+  const house = buildingAt(view, at)?.house
   return house ? textOfCard(house).title : ''
 }
 
 function textOfHouse(view: View, at: string): string {
-  const house = buildingOf(view, at)?.house
+  const house = buildingAt(view, at)?.house
   return house ? textOfCard(house).text : text.places.unknownHouse
 }
 

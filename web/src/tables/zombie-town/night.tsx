@@ -1,11 +1,11 @@
-import type { View } from '@holdout/zombie-town/table'
+import { type View, zombieMoves } from '@holdout/zombie-town/table'
 import { happened, type News } from './data.ts'
 import { text } from './text.ts'
 
 /** The days so far, and how many zombies move after each turn. */
 export function Night({ view, news }: { readonly view: View; readonly news: News }) {
   const { day, lastDay } = view
-  const owed = (day + view.options['extra-zombies']) * (view.players.length === 2 ? 2 : 1)
+  const owed = zombieMoves(view)
   const left = lastDay - day
   const turned = happened(news, 'day-changed').length > 0
   return (

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { GunView, View } from '@holdout/zombie-town/table'
+import { FULL, type GunView, type View } from '@holdout/zombie-town/table'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { bulletsOf, colorOf, happened, letterOf, type News, titleOf } from './data.ts'
@@ -85,7 +85,7 @@ export function Zombies({
       <Icon of={ICONS.zombie} />
       <b>
         {count}
-        {count >= 6 && text.places.full}
+        {count >= FULL && text.places.full}
       </b>
       {phase && moved > 0 && <i>{text.moved(moved, count)}</i>}
     </span>

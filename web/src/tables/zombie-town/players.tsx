@@ -1,4 +1,4 @@
-import type { PawnView, PlayerView, View } from '@holdout/zombie-town/table'
+import { claimLimit, type PawnView, type PlayerView, type View } from '@holdout/zombie-town/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
@@ -55,7 +55,7 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
         <span title={text.players.buildings}>
           <Icon of={ICONS.house} />
           <span className="visually-hidden">{text.players.buildings} </span>
-          {owned}/{view.players.length === 2 ? 8 : 4}
+          {owned}/{claimLimit(view.players.length)}
         </span>
         <em>{roleOf(view, player, active)}</em>
       </p>

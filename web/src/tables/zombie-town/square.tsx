@@ -1,9 +1,9 @@
 import type { PawnView, View } from '@holdout/zombie-town/table'
 import { movePointer } from '../../table/use-pointed.ts'
+import { adjacentBuilding } from './adjacent.ts'
 import { type News, zombiesAt } from './data.ts'
 import { Pawn, Zombies } from './pieces.tsx'
 import { text } from './text.ts'
-import { adjacentBuilding } from './threats.ts'
 import { spotOf } from './town.ts'
 import type { Mark } from './use-desk.ts'
 

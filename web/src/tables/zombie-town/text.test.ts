@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
-import { reasons } from './text-reasons.ts'
 
 const { answers, actionNotes, places, card, gear, piles, night, prompt } = text
 
@@ -42,11 +41,6 @@ it.each([
     (n: number) => prompt.odds(50, n, 2 * n, n),
     'Hit chance 50% (1 of 2 combat cards hits). Uses 1 bullet.',
     'Hit chance 50% (2 of 4 combat cards hit, best of 2). Uses 1 bullet.',
-  ],
-  [
-    (n: number) => reasons.zombiesThere(n, 'C2').say,
-    'There is 1 zombie at C2. To move there you need a loaded gun, 1 action to fight, and a path of at most 3 steps.',
-    'There are 2 zombies at C2. To move there you need a loaded gun, 2 actions to fight, and a path of at most 3 steps.',
   ],
 ] as const)('numbers agree: %#', (render, one, two) => {
   expect(render(1)).toBe(one)

@@ -1,7 +1,7 @@
 import { agree, quantity } from '@holdout/engine'
-import type { Move } from '@holdout/zombie-town/table'
+import { FULL_HEALTH, type Move } from '@holdout/zombie-town/table'
 
-/** All text of this table, except the reasons in `text-reasons.ts`, which are loaded later. */
+/** All text of this table. Reasons come from the game. */
 export const text = {
   answers: {
     label: 'Your decision',
@@ -168,7 +168,7 @@ export const text = {
     turnsTwo: 'turns 2 cards',
     empty: 'empty',
     bullets: (left: number, all: number): string => `${left} of ${quantity(all, 'bullet')}`,
-    health: (health: number): string => `health ${health} of 4`,
+    health: (health: number): string => `health ${health} of ${FULL_HEALTH}`,
   },
 
   piles: {

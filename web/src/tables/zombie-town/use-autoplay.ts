@@ -1,10 +1,9 @@
 import type { Scene } from '@holdout/host'
-import type { Move, View } from '@holdout/zombie-town/table'
+import type { Move, View, Walk } from '@holdout/zombie-town/table'
 import { useEffect, useRef, useState } from 'react'
 import { useRoom } from '../../table/room.ts'
 import type { Option } from './choices.ts'
 import { sourcesOf } from './choices.ts'
-import type { Walk } from './reach.ts'
 
 /**
  * Plays moves that follow from one press: the steps of a planned path, and zombie moves that the player leaves to a

@@ -1,4 +1,4 @@
-import type { Move, PlayerView, View } from '@holdout/zombie-town/table'
+import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
 import { useLayoutEffect, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
 import { useRoom } from '../../table/room.ts'
@@ -6,7 +6,6 @@ import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { drawnAs, isOfPawn, isOpen, keysOf, type Option, placeOf, sourcesOf } from './choices.ts'
 import { playerOf } from './data.ts'
-import { type Walk, walksFrom } from './reach.ts'
 import { text } from './text.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useReasons } from './use-reasons.ts'
@@ -147,7 +146,7 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
         ({ move }) => ['go', 'continue'].includes(move.move) && placeOf(move, view, null) === at,
       )
       if (stop) return choose(stop.move)
-      tell(({ whyNotThere }) => whyNotThere(scene, at, armed, pawn))
+      tell(scene, { place: at, pawn, chosen: chosenBefore(armed) })
     },
   }
   useDeskKeys(desk, laid !== null || armed !== null || place !== null)
@@ -157,6 +156,12 @@ export function useDesk({ scene, draft, hint, choose, review }: TableProps<View,
     at => !hint || ON_FOOT.includes(hint.move) || sourcesOf(hint).includes(at) || endingAt(at).some(isHint),
   )
   return { ...desk, marks: marksOf(desk, onMap, lit) }
+}
+
+/** What the first press chose: a gun, or the place of a zombie. */
+function chosenBefore(armed: string | null): 'gun' | { readonly from: string } | null {
+  if (armed?.startsWith('shoot')) return 'gun'
+  return armed?.startsWith('from ') ? { from: armed.slice('from '.length) } : null
 }
 
 /** The possible paths. In the middle of a movement, only those that continue it. */

@@ -1,36 +1,52 @@
-import type { Reason } from '@holdout/engine'
+import type { Reason, Seat } from '@holdout/engine'
+import type { Scene } from '@holdout/host'
+import type { Move, View } from '@holdout/zombie-town/table'
+import type { Target } from '@holdout/zombie-town/why-not'
 import { useEffect, useState } from 'react'
 import { useRoom } from '../../table/room.ts'
 
-type Reasons = typeof import('./reasons.ts')
+type WhyNot = typeof import('@holdout/zombie-town/why-not').whyNot
 
-let known: Reasons | null = null
+let known: WhyNot | null = null
 
 /**
  * The reasons why something is not possible. They are loaded after the table is drawn, so that it appears sooner.
- * `tell` waits for them; `reasons` is null until they are loaded.
+ * `tell` waits for them; `reasonOf` returns null until they are loaded.
  */
 export function useReasons(): {
-  readonly reasons: Reasons | null
-  tell(of: (reasons: Reasons) => Reason | null): void
+  reasonOf(scene: Scene<View, Move>, target: Target): Reason | null
+  tell(scene: Scene<View, Move>, target: Target): void
 } {
   const { why } = useRoom()
-  const [reasons, setReasons] = useState(known)
+  const [whyNot, setWhyNot] = useState(() => known)
   useEffect(() => {
-    if (!reasons) void fetchReasons().then(setReasons)
-  }, [reasons])
+    if (!whyNot) void fetchWhyNot().then(found => setWhyNot(() => found))
+  }, [whyNot])
   return {
-    reasons,
-    tell(of) {
-      void fetchReasons().then(found => {
-        const reason = of(found)
+    reasonOf: (scene, target) => whyNot && find(whyNot, scene, target),
+    tell(scene, target) {
+      void fetchWhyNot().then(found => {
+        const reason = find(found, scene, target)
         if (reason) why(reason)
       })
     },
   }
 }
 
-async function fetchReasons(): Promise<Reasons> {
-  known ??= await import('./reasons.ts')
+/** The reason that came with the scene, or else the reason by the game's own judgment of the view. */
+function find(whyNot: WhyNot, scene: Scene<View, Move>, target: Target): Reason | null {
+  if ('place' in target && scene.choices.length === 0) return null
+  const listed = scene.barred.find(({ move }) => isAbout(move, target))
+  return listed?.reason ?? whyNot(scene.view, scene.who as Seat, target)
+}
+
+function isAbout(move: Move, target: Target): boolean {
+  if (!('pawn' in move) || move.pawn !== target.pawn) return false
+  if ('place' in target) return target.chosen === null && move.move === 'walk' && move.to === target.place
+  return 'action' in target && move.move === target.action
+}
+
+async function fetchWhyNot(): Promise<WhyNot> {
+  known ??= (await import('@holdout/zombie-town/why-not')).whyNot
   return known
 }

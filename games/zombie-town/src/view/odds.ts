@@ -1,6 +1,7 @@
-import { COMBAT, distance, locNamed, type Move, type View } from '@holdout/zombie-town/table'
-import { faceOf } from './data.ts'
-import { text } from './text.ts'
+import { distance, locNamed } from '../data/board.ts'
+import { COMBAT, cardNamed, FACES } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import type { View } from './types.ts'
 
 export interface Odds {
   /** Cards left in the combat deck that would hit, and all cards left. */
@@ -14,7 +15,7 @@ export interface Odds {
 
 /**
  * ZT-65, ZT-81, ZT-87 The chance that one bullet hits. Used combat cards are face up, so every player can count the
- * rest.
+ * rest. Null if the deck would be shuffled during the draw.
  */
 export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'shoot' }>): Odds | null {
   const shooter = view.pawns.find(other => other.pawn === pawn)
@@ -26,14 +27,10 @@ export function oddsOf(view: View, { pawn, gun, at }: Extract<Move, { move: 'sho
   )
   const hits = left.filter(number => number >= far).length
   const cards = left.length
-  const { turns } = faceOf(card)
-  if (cards < turns || cards !== view.combatDeck) return null // the deck would be shuffled during the draw
+  const { turns } = FACES[cardNamed(card)]
+  if (cards < turns || cards !== view.combatDeck) return null
   const misses = cards - hits
   let miss = 1
   for (let i = 0; i < turns; i++) miss *= Math.max(0, misses - i) / (cards - i)
   return { hits, cards, turns, chance: 1 - miss }
-}
-
-export function oddsText({ hits, cards, turns, chance }: Odds): string {
-  return text.prompt.odds(Math.round(100 * chance), hits, cards, turns)
 }

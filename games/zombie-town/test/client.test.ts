@@ -1,0 +1,93 @@
+import { Match } from '@holdout/engine'
+import { zombieTown } from '@holdout/zombie-town'
+import {
+  challengersIn,
+  claimLimit,
+  handLimit,
+  isTight,
+  type View,
+  walksFrom,
+  zombieMoves,
+} from '@holdout/zombie-town/table'
+import { whyNot } from '@holdout/zombie-town/why-not'
+import { expect, it } from 'vitest'
+
+const second = 'p2'
+
+/** The action phase of p1: the red pawn is on C7 with a loaded Pistol, the other pawns are off the board. */
+function viewWith(change: Partial<View> = {}): View {
+  const view = zombieTown.view(Match.start(zombieTown, { seed: '1' }).state, 'p1')
+  const guns = [{ card: 'gun-3', bullets: 3 }]
+  const pawns = view.pawns.map((pawn, i) => ({ ...pawn, guns, at: i === 0 ? 'C7' : null }))
+  const asked = { step: 'main', pawn: null, at: null, left: null, chain: [], attacker: null, target: null, cards: null }
+  return { ...view, active: 'p1', actions: 2, walks: 0, pawns, zombies: [], asked, ...change }
+}
+
+const zombies = (count: number, at = 'C8') => [{ at, count, moved: 0 }]
+const [red] = viewWith().pawns.map(({ pawn }) => pawn)
+const there = (place: string) => ({ place, pawn: red, chosen: null })
+
+it('ZT-123 ZT-36 gives the limits for each number of players', () => {
+  expect([2, 3, 4, 5, 6].map(claimLimit)).toEqual([8, 4, 4, 4, 4])
+  expect([1, 2].map(handLimit)).toEqual([3, 6])
+})
+
+it('ZT-150 counts the zombies that move after a turn', () => {
+  const view = viewWith({ day: 4 })
+  expect(zombieMoves(view)).toBe(4)
+  expect(zombieMoves({ ...view, players: view.players.slice(0, 2) })).toBe(8)
+})
+
+it('ZT-32 ZT-43 finds walks of up to 3 steps that stop at zombies', () => {
+  const ends = (view: View) => walksFrom(view, red, 'C7', ['C8'], 0).map(({ path }) => path.at(-1))
+  expect(ends(viewWith())).toContain('C10')
+  expect(ends(viewWith())).not.toContain('C11')
+  expect(ends(viewWith({ zombies: zombies(1) }))).toEqual(['C8'])
+  expect(ends(viewWith({ zombies: zombies(2, 'C9') }))).not.toContain('C9')
+})
+
+it('ZT-48 names the seats that may challenge', () => {
+  const view = viewWith()
+  const pawns = view.pawns.map((pawn, i) => (i === 1 ? { ...pawn, at: 'b01' } : pawn))
+  expect(challengersIn({ ...view, pawns }, 'b01', 'p1')).toEqual([second])
+  expect(challengersIn(view, 'b01', 'p1')).toEqual([])
+})
+
+it('ZT-136 warns one zombie before the barricades collapse', () => {
+  const walls = [{ card: 'barricade-2', value: 2, trap: 0 }]
+  const pressedBy = (pressed: number) => {
+    const view = viewWith()
+    const [first, ...rest] = view.buildings
+    return { ...view, buildings: [{ ...first, wallCount: 1, walls, pressed }, ...rest] }
+  }
+  expect([0, 1].map(pressed => isTight(pressedBy(pressed), 'b01'))).toEqual([false, true])
+})
+
+it.each([
+  [viewWith(), there('H2'), 'ZT-32'],
+  [viewWith({ actions: 0 }), there('C8'), 'ZT-33'],
+  [viewWith({ zombies: zombies(3) }), there('C8'), 'ZT-43'],
+  [viewWith(), { place: 'C8', pawn: red, chosen: 'gun' as const }, 'ZT-80'],
+  [viewWith(), { place: 'C12', pawn: red, chosen: { from: 'C8' } }, 'ZT-21'],
+  [viewWith(), { action: 'draw' as const, pawn: red }, 'ZT-52'],
+  [viewWith({ actions: 0 }), { action: 'draw' as const, pawn: red }, 'ZT-31'],
+  [viewWith(), { action: 'shoot' as const, pawn: red }, 'ZT-80'],
+  [viewWith(), { card: 'barricade-2', pawn: red }, 'ZT-132'],
+  [viewWith(), { card: 'event-zombie', pawn: red }, 'ZT-162'],
+  [viewWith({ active: 'p2' }), { card: 'gun-2', pawn: red }, 'ZT-34'],
+])('says why something cannot be chosen: %#', (view, target, rule) => {
+  expect(whyNot(view, 'p1', target)?.why).toBe(rule)
+})
+
+it.each([
+  [
+    1,
+    'There is 1 zombie at C8. To move there you need a loaded gun, 1 action to fight, and a path of at most 3 steps.',
+  ],
+  [
+    3,
+    'There are 3 zombies at C8. To move there you need a loaded gun, 3 actions to fight, and a path of at most 3 steps.',
+  ],
+])('numbers agree: %s', (count, say) => {
+  expect(whyNot(viewWith({ zombies: zombies(count) }), 'p1', there('C8'))?.say).toBe(say)
+})
