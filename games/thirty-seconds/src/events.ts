@@ -96,7 +96,7 @@ type Facts = {
   forfeited: { seat: Seat }
 }
 
-/** Everything that can happen in a match. `view.ts` decides which parts each viewer sees. */
+/** Everything that can happen in a match. `view/` decides which parts each viewer sees. */
 export type Event = {
   [K in keyof Facts]: { readonly event: K; readonly rule?: string } & Readonly<Facts[K]>
 }[keyof Facts]

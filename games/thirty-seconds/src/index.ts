@@ -1,18 +1,18 @@
 import type { Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
-import { bot } from './bot.ts'
+import { bot } from './bot/index.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
-import { notation } from './notation.ts'
+import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
-import { words } from './say.ts'
+import { catalogue } from './say/cards.ts'
+import { words } from './say/index.ts'
 import { setup } from './setup.ts'
 import { RULES_VERSION, type State, SURVIVOR, ZOMBIE } from './state.ts'
-import { flow } from './steps.ts'
-import { catalogue } from './text.ts'
-import { clone, determinize, see, type View, view } from './view.ts'
+import { flow } from './steps/index.ts'
+import { clone, determinize, see, type View, view } from './view/index.ts'
 
 export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   ...about,

@@ -1,8 +1,8 @@
 import { quantity, type Reason } from '@holdout/engine'
 import { type Mode, SURVIVOR_TACTICS, supplyNamed, ZOMBIE_TACTICS } from './data/load.ts'
-import { refuse } from './say-refusals.ts'
+import { refuse } from './say/reasons.ts'
 import { SURVIVOR, ZOMBIE } from './state.ts'
-import type { View } from './view.ts'
+import type { View } from './view/index.ts'
 
 /** Why the gear in a slot (counted from 1) cannot be used now, judged from the view. */
 export function whyNotGear(v: View, slot: number): Reason {

@@ -3,7 +3,7 @@ import { nameOf, SOLO_DECKS } from '../src/data/load.ts'
 import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
-import { steps } from '../src/steps.ts'
+import { steps } from '../src/steps/index.ts'
 import { remedies, withoutRemedy } from './remedies.ts'
 
 /** The number of matches of each kind in the normal test run; HOLDOUT_GAMES overrides it. */

@@ -14,7 +14,7 @@ import {
   SURVIVOR,
   ZOMBIE,
 } from '../state.ts'
-import { flow } from '../steps.ts'
+import { flow } from '../steps/index.ts'
 import { refuseImpossible } from './refuse.ts'
 import { readLurker, readZombie, SUPPLY_TEXT, TACTIC_NAMES, words, ZOMBIE_NAMES } from './words.ts'
 

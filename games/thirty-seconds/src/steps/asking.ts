@@ -1,8 +1,8 @@
 import type { Seat, StepTable } from '@holdout/engine'
-import type { Event } from './events.ts'
-import type { Moves, Pass, Steps } from './moves.ts'
-import { answerLimit } from './rules/clock.ts'
-import { type State, SURVIVOR, ZOMBIE } from './state.ts'
+import type { Event } from '../events.ts'
+import type { Moves, Pass, Steps } from '../moves.ts'
+import { answerLimit } from '../rules/clock.ts'
+import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 export const ASK_SURVIVOR = (): readonly Seat[] => [SURVIVOR]
 export const ASK_ZOMBIE = (): readonly Seat[] => [ZOMBIE]

@@ -1,9 +1,9 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { type CardId, isSupply, isTactic, isZombie, supplyOf, tacticOf, zombieOf } from './data/load.ts'
-import type { Move } from './moves.ts'
-import { opportunists } from './rules/moving.ts'
-import { isFrozen, moveCost, ROWS, rowAt, type State, SURVIVOR, standCost, ZOMBIE } from './state.ts'
-import { flow, steps } from './steps.ts'
+import { type CardId, isSupply, isTactic, isZombie, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { opportunists } from '../rules/moving.ts'
+import { isFrozen, moveCost, ROWS, rowAt, type State, SURVIVOR, standCost, ZOMBIE } from '../state.ts'
+import { flow, steps } from '../steps/index.ts'
 
 /** Average cost of a standing zombie's attack, in health: 9 of 24 cards do damage, and knockdowns cost time. */
 const BLOW = 0.5

@@ -1,8 +1,8 @@
 import { didYouMean, InputError, knownWord } from '@holdout/engine'
-import { ALL_SUPPLIES, CHARACTERS, supplyOf } from './data/load.ts'
-import type { Move } from './moves.ts'
-import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './notation/words.ts'
-import { ROWS, SLOTS, SURVIVOR, ZOMBIE } from './state.ts'
+import { ALL_SUPPLIES, CHARACTERS, supplyOf } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { ROWS, SLOTS, SURVIVOR, ZOMBIE } from '../state.ts'
+import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './words.ts'
 
 /** The words after a move's name, by field, and the default values of fields that are not written. */
 interface Shape {

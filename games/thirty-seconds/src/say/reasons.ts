@@ -1,12 +1,12 @@
 import type { Reason, Seat } from '@holdout/engine'
-import { ZOMBIE_TACTICS } from './data/load.ts'
-import type { Move } from './moves.ts'
+import { ZOMBIE_TACTICS } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { isDownForGood, moveCost, ROWS, SURVIVOR, standCost, ZOMBIE } from '../state.ts'
+import type { View } from '../view/index.ts'
+import { refuseAnswer } from './reasons/answers.ts'
 import { no, supplyNamed } from './reasons/parts.ts'
-import { refuseAnswer } from './reasons/questions.ts'
 import { refuseSurvivor } from './reasons/survivor.ts'
 import { refuseZombie } from './reasons/zombies.ts'
-import { isDownForGood, moveCost, ROWS, SURVIVOR, standCost, ZOMBIE } from './state.ts'
-import type { View } from './view.ts'
 
 /** The moves outside the turn order: rule and reason when they are not possible. */
 const STANDING: Readonly<Record<string, readonly [rule: string, say: string]>> = {

@@ -10,8 +10,8 @@ import {
   ZOMBIE_ATTACK_FACES,
   ZOMBIE_KINDS,
   ZOMBIE_TACTICS,
-} from './data/load.ts'
-import text from './data/text.en.json' with { type: 'json' }
+} from '../data/load.ts'
+import text from '../data/text.en.json' with { type: 'json' }
 
 interface Entry {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { Reason } from '@holdout/engine'
-import { isDownForGood, STREET } from '../state.ts'
-import type { View } from '../view.ts'
+import { isDownForGood, STREET } from '../../state.ts'
+import type { View } from '../../view/index.ts'
 import { isCrawler, no, rowOfTarget, targetIn } from './parts.ts'
 
 /** TS-33 The reason against every Movement Action. */

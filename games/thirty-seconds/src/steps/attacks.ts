@@ -1,5 +1,4 @@
-import { PASS, silentSurvivorPasses, silentZombiesPass, survivorLimit, type Table } from './asking.ts'
-import { targetsOf } from './rules/aiming.ts'
+import { targetsOf } from '../rules/aiming.ts'
 import {
   attackIsOver,
   beginAttack,
@@ -9,7 +8,7 @@ import {
   succeeds,
   throwWeapon,
   wearDown,
-} from './rules/attack.ts'
+} from '../rules/attack.ts'
 import {
   againCard,
   asksAfterResult,
@@ -26,11 +25,11 @@ import {
   mayPoorAim,
   playAfterResult,
   pointChoices,
-} from './rules/attack-choices.ts'
-import { dealAttack } from './rules/attack-damage.ts'
-import { mayPutInPlay } from './rules/solo.ts'
-import * as turn from './rules/turn.ts'
-import { sendFromHand } from './rules/zombie-acts.ts'
+} from '../rules/attack-choices.ts'
+import { dealAttack } from '../rules/attack-damage.ts'
+import { mayPutInPlay } from '../rules/solo.ts'
+import * as turn from '../rules/turn.ts'
+import { sendFromHand } from '../rules/zombie-acts.ts'
 import {
   asksBlock,
   asksLastBreath,
@@ -40,9 +39,10 @@ import {
   mayDefend,
   tryBlock,
   zombieAttack,
-} from './rules/zombie-attack.ts'
-import { holdsZombie, playInWindow, sendable } from './rules/zombie-cards.ts'
-import { hasRoom, isSolo, modeOf, ROWS, rowAt, type State, tacticInHand, targetOf, ZOMBIE } from './state.ts'
+} from '../rules/zombie-attack.ts'
+import { holdsZombie, playInWindow, sendable } from '../rules/zombie-cards.ts'
+import { hasRoom, isSolo, modeOf, ROWS, rowAt, type State, tacticInHand, targetOf, ZOMBIE } from '../state.ts'
+import { PASS, silentSurvivorPasses, silentZombiesPass, survivorLimit, type Table } from './asking.ts'
 
 /** Points that are not divided go to the announced target. */
 const silentSurvivorGives = {

@@ -1,9 +1,9 @@
 import type { Reason } from '@holdout/engine'
-import { ROWS } from '../state.ts'
-import { titleOf } from '../text.ts'
-import type { View, ZombieView } from '../view.ts'
+import { ROWS } from '../../state.ts'
+import type { View, ZombieView } from '../../view/index.ts'
+import { titleOf } from '../cards.ts'
 
-export { supplyNamed } from '../data/load.ts'
+export { supplyNamed } from '../../data/load.ts'
 
 export const no = (why: string, say: string): Reason => ({ why, say })
 

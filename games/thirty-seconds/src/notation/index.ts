@@ -1,12 +1,12 @@
 import { type Notation, namedSteps } from '@holdout/engine'
-import { type CardId, FIRST, nameOf, SOLO_DECKS, tacticOf } from './data/load.ts'
-import { readMove, writeMove } from './move-text.ts'
-import type { Move } from './moves.ts'
-import { place } from './notation/place.ts'
-import { vocabulary } from './notation/vocabulary.ts'
-import { zones } from './notation/zones.ts'
-import type { Options } from './options.ts'
-import { type State, SURVIVOR, ZOMBIE } from './state.ts'
+import { type CardId, FIRST, nameOf, SOLO_DECKS, tacticOf } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import type { Options } from '../options.ts'
+import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { readMove, writeMove } from './moves.ts'
+import { place } from './place.ts'
+import { vocabulary } from './vocabulary.ts'
+import { zones } from './zones.ts'
 
 const STEPS: Readonly<Record<string, State['agenda'][number]>> = {
   ...Object.fromEntries(

@@ -1,8 +1,8 @@
 import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
-import { type CardId, isSupply, isZombie, type Line, nameOf, type Result, zombieOf } from './data/load.ts'
-import type { Event } from './events.ts'
-import type { Options } from './options.ts'
-import { labelOf } from './rules/supplies.ts'
+import { type CardId, isSupply, isZombie, type Line, nameOf, type Result, zombieOf } from '../data/load.ts'
+import type { Event } from '../events.ts'
+import type { Options } from '../options.ts'
+import { labelOf } from '../rules/supplies.ts'
 import {
   type Attack,
   type AttackPile,
@@ -19,7 +19,7 @@ import {
   targetOf,
   ZOMBIE,
   type Zombie,
-} from './state.ts'
+} from '../state.ts'
 
 export interface ZombieView {
   readonly zombie: string

@@ -1,8 +1,8 @@
 import type { Reason } from '@holdout/engine'
-import { ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../data/load.ts'
-import type { Move } from '../moves.ts'
-import { isDownForGood, ROWS, shambleCost } from '../state.ts'
-import type { View, ZombieView } from '../view.ts'
+import { ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../../data/load.ts'
+import type { Move } from '../../moves.ts'
+import { isDownForGood, ROWS, shambleCost } from '../../state.ts'
+import type { View, ZombieView } from '../../view/index.ts'
 import {
   holdsAll,
   isEmpty,

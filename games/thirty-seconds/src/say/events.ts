@@ -1,9 +1,9 @@
 import { agree, capitalized, listed, type Phrase, quantity, say } from '@holdout/engine'
-import { characterNamed, type Line, type Result } from './data/load.ts'
-import type { Event } from './events.ts'
-import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './say-parts.ts'
-import { SURVIVOR } from './state.ts'
-import { abilityText, deckTitle, modeTitle, RESULTS, soloStepText } from './text.ts'
+import { characterNamed, type Line, type Result } from '../data/load.ts'
+import type { Event } from '../events.ts'
+import { SURVIVOR } from '../state.ts'
+import { abilityText, deckTitle, modeTitle, RESULTS, soloStepText } from './cards.ts'
+import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
 
 type Of<K> = Extract<Event, { event: K }>
 type Sayings = { [K in Event['event']]: (e: Of<K>) => Phrase }

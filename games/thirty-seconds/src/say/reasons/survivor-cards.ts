@@ -1,8 +1,8 @@
 import { quantity, type Reason } from '@holdout/engine'
-import { SURVIVOR_TACTICS } from '../data/load.ts'
-import type { Move } from '../moves.ts'
-import { STREET } from '../state.ts'
-import type { View } from '../view.ts'
+import { SURVIVOR_TACTICS } from '../../data/load.ts'
+import type { Move } from '../../moves.ts'
+import { STREET } from '../../state.ts'
+import type { View } from '../../view/index.ts'
 import { refuseTarget } from './attack.ts'
 import { named, no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
 import {

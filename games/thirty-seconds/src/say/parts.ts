@@ -1,8 +1,8 @@
 import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
-import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from './data/load.ts'
-import { SURVIVOR } from './state.ts'
-import { card } from './text.ts'
-import type { View, ZombieView } from './view.ts'
+import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
+import { SURVIVOR } from '../state.ts'
+import type { View, ZombieView } from '../view/index.ts'
+import { card } from './cards.ts'
 
 export { card }
 

@@ -1,10 +1,10 @@
 import { capital, capitalized, type Decision, listed, type Phrase, say } from '@holdout/engine'
-import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS } from './data/load.ts'
-import type { Move } from './moves.ts'
-import { aCard, card, listedCards, ofSide, row, side, theCard, YOU, zombieOn, zombieThere } from './say-parts.ts'
-import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from './state.ts'
-import { abilityText, deckTitle, modeTitle, textOfCard } from './text.ts'
-import type { View } from './view.ts'
+import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from '../state.ts'
+import type { View } from '../view/index.ts'
+import { abilityText, deckTitle, modeTitle, textOfCard } from './cards.ts'
+import { aCard, card, listedCards, ofSide, row, side, theCard, YOU, zombieOn, zombieThere } from './parts.ts'
 
 /** The text on the button of a move. */
 export function labelOf(move: Move, v: View): Phrase {

@@ -1,9 +1,8 @@
-import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, silentSurvivorPasses, type Table, zombieLimit } from './asking.ts'
-import { isZombie, nameOf, zombieOf } from './data/load.ts'
-import * as turn from './rules/turn.ts'
-import { asksZombie, sendFromHand, takeZombieAct, zombieActs } from './rules/zombie-acts.ts'
-import { asksConfront, confront, confrontations } from './rules/zombie-attack.ts'
-import { announceCard, cancelOrNot, cardWorks, holdsZombie, sendable, takeFromDeck } from './rules/zombie-cards.ts'
+import { isZombie, nameOf, zombieOf } from '../data/load.ts'
+import * as turn from '../rules/turn.ts'
+import { asksZombie, sendFromHand, takeZombieAct, zombieActs } from '../rules/zombie-acts.ts'
+import { asksConfront, confront, confrontations } from '../rules/zombie-attack.ts'
+import { announceCard, cancelOrNot, cardWorks, holdsZombie, sendable, takeFromDeck } from '../rules/zombie-cards.ts'
 import {
   ADVANCE_ALL,
   advance,
@@ -21,8 +20,9 @@ import {
   takeAdvance,
   zombieDraws,
   zombieTurn,
-} from './rules/zombie-turn.ts'
-import { type Lurker, lurkerTag, ROWS, rowAt, tacticInHand, targetOf, ZOMBIE } from './state.ts'
+} from '../rules/zombie-turn.ts'
+import { type Lurker, lurkerTag, ROWS, rowAt, tacticInHand, targetOf, ZOMBIE } from '../state.ts'
+import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, silentSurvivorPasses, type Table, zombieLimit } from './asking.ts'
 
 /** The zombies' turn and the decisions of their cards (TS-101 to TS-119). */
 export const zombieSteps = {
