@@ -1,5 +1,5 @@
 import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
-import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
+import { SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../data/load.ts'
 import { SURVIVOR } from '../state.ts'
 import type { View, ZombieView } from '../view/index.ts'
 import { card } from './cards.ts'
@@ -78,4 +78,8 @@ export function zombieThere(v: View, target: number): Phrase {
 /** A place in a row of up to three zombies, counted from the bottom. */
 function placeOf(place: number, count: number): string {
   return place === 1 ? 'at the bottom' : place === count ? 'at the top' : 'in the middle'
+}
+
+export function zombieKind(name: string | undefined): ZombieKind | undefined {
+  return ZOMBIE_KINDS.find(({ id }) => id === name?.replace('+', ''))
 }
