@@ -95,6 +95,8 @@ export interface Steps {
 
 export type Pass = { readonly move: 'pass' }
 
+export const PASS: Pass = { move: 'pass' }
+
 type Aim = {
   readonly move: 'attack'
   readonly slot: number

@@ -17,8 +17,7 @@ import {
   zombieOf,
 } from './data/load.ts'
 import type { Options } from './options.ts'
-import { drawForZombies, drawTactics, drawZombie } from './rules/decks.ts'
-import { zombieInHand } from './rules/turn.ts'
+import { drawForZombies, drawTactics, drawZombie, zombieInHand } from './rules/decks.ts'
 import { enter } from './rules/zombie-turn.ts'
 import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, SLOTS, type State, SURVIVOR, tagOf } from './state.ts'
 
@@ -70,14 +69,14 @@ const BY_LUCK = 'random'
 type Choosing = { readonly move: 'choose'; readonly character: string }
 
 /** TS-D01 One of 16 characters, or a random one. */
-export function characterChoices(_s: State, _step: object, _seat: string, list: Choosing[]): void {
+export function offerChooseCharacter(_s: State, _step: object, _seat: string, list: Choosing[]): void {
   for (const { id } of CHARACTERS) list.push({ move: 'choose', character: id })
   list.push(LUCK_CHOOSES)
 }
 
 export const LUCK_CHOOSES: Choosing = { move: 'choose', character: BY_LUCK }
 
-export function chooseCharacter(_s: State, _step: object, _seat: string, { character }: Choosing, cx: Cx): void {
+export function takeChooseCharacter(_s: State, _step: object, _seat: string, { character }: Choosing, cx: Cx): void {
   cx.next({ step: 'take-character', character: character === BY_LUCK ? luckyCharacter(cx.chance) : character })
 }
 
@@ -195,7 +194,7 @@ type Replacing = { readonly move: 'keep' } | { readonly move: 'replace'; readonl
  * TS-05 Without a firearm any of them may be replaced, once. Always asked, so that the question does not reveal the
  * hand.
  */
-export function replacements(s: State, _step: object, _seat: string, list: Replacing[]): void {
+export function offerReplaceSupplies(s: State, _step: object, _seat: string, list: Replacing[]): void {
   list.push({ move: 'keep' })
   const drawn = drawnSupplies(s)
   if (drawn.some(card => supplyOf(card).class === 'firearm')) return
@@ -211,7 +210,7 @@ export function replacements(s: State, _step: object, _seat: string, list: Repla
   }
 }
 
-export function replaceSupplies(s: State, _step: object, _seat: string, move: Replacing, cx: Cx): void {
+export function takeReplaceSupplies(s: State, _step: object, _seat: string, move: Replacing, cx: Cx): void {
   if (move.move === 'keep') return
   const names = move.cards.split(' ')
   for (const name of names) {
@@ -264,7 +263,7 @@ export function drawHorde(s: State, _step: object, cx: Cx): void {
 const isBoss = (card: CardId): boolean => isZombie(card) && zombieOf(card).tier === 'boss'
 
 /** TS-D03 The zombies that can go to the next of the four places. */
-export function hordeChoices(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
+export function offerPlaceHorde(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
   for (const card of new Set(placeable(s).map(nameOf))) list.push({ move: 'place', card })
 }
 
@@ -273,7 +272,7 @@ function placeable(s: State): CardId[] {
 }
 
 /** TS-D03 Time-out: the four with the most health. A boss goes to row six only if no other zombie is left. */
-export function usualPlace(s: State, { left }: { left: number }): { move: 'place'; card: string } {
+export function usualPlaceHorde(s: State, { left }: { left: number }): { move: 'place'; card: string } {
   const strongest = placeable(s)
     .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
     .slice(0, left)
@@ -282,7 +281,7 @@ export function usualPlace(s: State, { left }: { left: number }): { move: 'place
 }
 
 /** TS-12 Row six first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
-export function placeHorde(
+export function takePlaceHorde(
   s: State,
   { left }: { left: number },
   _seat: string,

@@ -1,5 +1,7 @@
+import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
+import { type Moves, PASS } from '../moves.ts'
 import {
   type Attack,
   findZombie,
@@ -26,7 +28,7 @@ const NO_SEATS: readonly string[] = []
  * TS-63 The Zombie player may spoil or block a success that is not automatic. Asked whenever they could hold such a
  * card.
  */
-export function asksReaction(s: State): readonly string[] {
+export function asksZombieReacts(s: State): readonly string[] {
   const attack = s.attack
   if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NO_SEATS
   const aimed = mayPoorAim(attack) && mightHold(s, ZOMBIE, 'poor-aim')
@@ -53,17 +55,17 @@ export function asksAfterResult(s: State): readonly string[] {
 }
 
 /** At most one Quick Trigger or Quick Hands per attack, and none for a throw. */
-export function mayGoAgain(attack: Attack): boolean {
+function mayGoAgain(attack: Attack): boolean {
   return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
 }
 
 /** Quick Trigger repeats ranged attacks, Quick Hands melee attacks with a weapon. */
-export function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
+function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
   return modeOf(attack)?.kind === 'ranged' ? 'quick-trigger' : 'quick-hands'
 }
 
 /** The zombies that Critical Hit can choose: those this attack damages. */
-export function hurtable(s: State, attack: Attack): number[] {
+function hurtable(s: State, attack: Attack): number[] {
   const mode = modeOf(attack) as Mode
   const found = new Set<number>()
   const add = (card: CardId): void => {
@@ -85,7 +87,7 @@ export function hurtable(s: State, attack: Attack): number[] {
 }
 
 /** The zombies that Clipped can choose: others in the target's row. */
-export function clippable(s: State, attack: Attack): number[] {
+function clippable(s: State, attack: Attack): number[] {
   if (modeOf(attack)?.kind !== 'ranged') return []
   const { zombies } = rowAt(s, attack.row)
   return zombies.flatMap((zombie, at) =>
@@ -95,7 +97,23 @@ export function clippable(s: State, attack: Attack): number[] {
   )
 }
 
-export function playAfterResult(s: State, card: string, target: number | null, cx: Cx): void {
+export function offerAfterResult(s: State, _step: object, _seat: Seat, list: Moves['after-result'][]): void {
+  list.push(PASS)
+  const attack = s.attack
+  if (attack === null) return
+  if (mayGoAgain(attack) && tacticInHand(s.hand, againCard(attack)) !== null)
+    list.push({ move: 'play', card: againCard(attack) })
+  if (!succeeds(attack)) return
+  if (tacticInHand(s.hand, 'critical-hit') !== null)
+    for (const target of hurtable(s, attack)) list.push({ move: 'play', card: 'critical-hit', target })
+  if (tacticInHand(s.hand, 'clipped') !== null)
+    for (const target of clippable(s, attack)) list.push({ move: 'play', card: 'clipped', target })
+}
+
+export function takeAfterResult(s: State, _step: object, _seat: Seat, move: Moves['after-result'], cx: Cx): void {
+  if (move.move === 'pass') return
+  const { card } = move
+  const target = 'target' in move ? move.target : null
   const attack = s.attack as Attack
   discardFromHand(s, tacticInHand(s.hand, card) as CardId)
   const zombie = target === null ? null : zombieAt(s, target).card
@@ -114,7 +132,7 @@ export function playAfterResult(s: State, card: string, target: number | null, c
 }
 
 /** TS-65 The division is asked only if there is another zombie to share the damage with. */
-export function asksDivision(s: State): readonly string[] {
+export function asksDivide(s: State): readonly string[] {
   const { attack } = s
   const mode = attack && modeOf(attack)
   if (!attack || !mode?.split || !succeeds(attack) || attack.linedUp !== null || pointsLeft(attack) <= 0)
@@ -122,7 +140,12 @@ export function asksDivision(s: State): readonly string[] {
   return targetsOf(s, mode).length > 1 ? [SURVIVOR] : NO_SEATS
 }
 
-export function giveShare(s: State, target: number, cx: Cx): void {
+export function offerDivide(s: State, _step: object, _seat: Seat, list: Moves['divide'][]): void {
+  const mode = s.attack && modeOf(s.attack)
+  if (mode) for (const target of targetsOf(s, mode)) list.push({ move: 'give', target })
+}
+
+export function takeDivide(s: State, _step: object, _seat: Seat, { target }: Moves['divide'], cx: Cx): void {
   const attack = s.attack as Attack
   attack.shares.push(zombieAt(s, target).card)
   cx.next({ step: 'divide' })
@@ -135,13 +158,26 @@ export function asksBonusPoint(s: State): readonly string[] {
   return pointChoices(s).length > 1 ? [SURVIVOR] : NO_SEATS
 }
 
-export function pointChoices(s: State): number[] {
+export function offerBonusPoint(s: State, _step: object, _seat: Seat, list: Moves['bonus-point'][]): void {
+  for (const target of pointChoices(s)) list.push({ move: 'give', target })
+}
+
+export function takeBonusPoint(s: State, _step: object, _seat: Seat, { target }: Moves['bonus-point']): void {
+  if (s.attack) s.attack.pointTo = zombieAt(s, target).card
+}
+
+/** Time-out: points that are not divided go to the announced target. */
+export function usualGive(s: State): Moves['divide'] {
+  return { move: 'give', target: targetOf(s, s.attack?.target as CardId) }
+}
+
+function pointChoices(s: State): number[] {
   const { row } = s.attack as Attack
   return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [row * 10 + at + 1] : []))
 }
 
 /** TS-D10 The legal extra attacks: the same weapon in a mode of the same kind. */
-export function extraAttacks(s: State): { mode: Mode; target: number }[] {
+function extraAttacks(s: State): { mode: Mode; target: number }[] {
   const attack = s.attack as Attack
   const weapon = attack.weapon as CardId
   const { kind } = modeOf(attack) as Mode
@@ -156,7 +192,29 @@ export function asksExtraAttack(s: State): readonly string[] {
   return s.attack?.again && extraAttacks(s).length > 0 ? [SURVIVOR] : NO_SEATS
 }
 
-export function attackAgain(s: State, mode: string, target: number, quick: boolean, cx: Cx): void {
+export function offerExtraAttack(s: State, _step: object, _seat: Seat, list: Moves['extra-attack'][]): void {
+  const attack = s.attack
+  if (attack === null) return
+  const quick = s.phase?.bell === false && tacticInHand(s.hand, againCard(attack)) !== null
+  for (const { mode, target } of extraAttacks(s)) {
+    list.push({ move: 'again', mode: mode.id, target, quick: false })
+    if (quick) list.push({ move: 'again', mode: mode.id, target, quick: true })
+  }
+  list.push(PASS)
+}
+
+/** Time-out: the mode with the most damage, against the nearest zombie. */
+export function usualExtraAttack(s: State): Moves['extra-attack'] {
+  const distance = (target: number): number => Math.abs(((target / 10) | 0) - s.row)
+  const best = extraAttacks(s).reduce((a, b) =>
+    b.mode.damage > a.mode.damage || (b.mode === a.mode && distance(b.target) < distance(a.target)) ? b : a,
+  )
+  return { move: 'again', mode: best.mode.id, target: best.target, quick: false }
+}
+
+export function takeExtraAttack(s: State, _step: object, _seat: Seat, move: Moves['extra-attack'], cx: Cx): void {
+  if (move.move === 'pass') return
+  const { mode, target, quick } = move
   const attack = s.attack as Attack
   const slot = s.slots.indexOf(attack.weapon) + 1
   if (quick) payWithCard(s, againCard(attack), cx)

@@ -1,22 +1,27 @@
-import { CLOCK, type Clock, type Seat } from '@holdout/engine'
+import { CLOCK, type Clock, type Seat, type TimeLimit } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
+import type { Moves, StandingMoves } from '../moves.ts'
 import { isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 const NO_SEATS: readonly Seat[] = []
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
 
 /** TS-90 The inactive player starts the clock. */
-export function asksStart(s: State, { seat }: { seat: Seat }): readonly Seat[] {
+export function asksStartClock(s: State, { seat }: { seat: Seat }): readonly Seat[] {
   return isTimed(s, seat) ? [other(seat)] : NO_SEATS
 }
 
-export function startsClock(_s: State, { seat }: { seat: Seat }, _seat: Seat, _move: object, cx: Cx): void {
+export function offerStartClock(_s: State, _step: object, _seat: Seat, list: Moves['start-clock'][]): void {
+  list.push({ move: 'start-clock' })
+}
+
+export function takeStartClock(_s: State, { seat }: { seat: Seat }, _seat: Seat, _move: object, cx: Cx): void {
   cx.emit?.({ event: 'clock-started', rule: 'TS-90', seat })
 }
 
 /** TS-90 After 5 seconds it starts by itself. */
-export function startLimit(s: State): { id: string; ms: number } {
-  return { id: `start/${s.round}/${s.active}`, ms: 5000 }
+export function startLimit(s: State): TimeLimit {
+  return { ms: 5000, of: [s.round, s.active] }
 }
 
 /** The seats asked by the step on top of the agenda. Set by the step table. */
@@ -55,7 +60,11 @@ export function asksBell(asked: Asked): (s: State) => readonly Seat[] {
   return s => (isRunning(s, asked(s)) ? [CLOCK] : NO_SEATS)
 }
 
-export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
+export function offerBell(_s: State, _seat: Seat, list: StandingMoves['bell'][]): void {
+  list.push({ move: 'bell' })
+}
+
+export function takeBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
   const phase = s.phase as NonNullable<State['phase']>
   phase.bell = true
   cx.emit?.({ event: 'bell', rule: 'TS-94', seat: phase.of, rings: true })
@@ -65,14 +74,13 @@ export function ringBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
  * TS-93 The time limit for a reaction of the inactive player. TS-97 After the bell the active player has 10 seconds for
  * choices that belong to the announced action. Untimed matches have no limits.
  */
-export function answerLimit(s: State, seat: Seat): { id: string; ms: number } | null {
+export function answerLimit(s: State, seat: Seat): TimeLimit | null {
   const { phase } = s
   if (phase === null) return quietLimit(s, seat)
   if (!phase.timed) return null
-  const id = `answer/${s.round}/${s.active}/${stamp(s)}`
-  if (seat === phase.of) return phase.bell ? { id, ms: 10_000 } : null
+  if (seat === phase.of) return phase.bell ? { ms: 10_000, of: stamp(s) } : null
   const limit = s.options['reaction-limit']
-  return limit === 0 ? null : { id, ms: limit * 1000 }
+  return limit === 0 ? null : { ms: limit * 1000, of: stamp(s) }
 }
 
 /** Time limits during setup and outside the Action Phases. */
@@ -81,41 +89,52 @@ const QUIET_MS = 60_000
 
 /**
  * TS-89 Only Action Phases are timed, but in a timed match decisions outside of them have a limit too. All decisions of
- * one kind (which zombie next, which card next) share it, so the clock's id does not count them.
+ * one kind (which zombie next, which card next) share it, so the clock does not count them.
  */
-function quietLimit(s: State, seat: Seat): { id: string; ms: number } | null {
+function quietLimit(s: State, seat: Seat): TimeLimit | null {
   if (!isTimed(s, seat)) return null
-  const id = `quiet/${s.round}/${s.active}/${s.agenda[s.agenda.length - 1].step}`
-  return { id, ms: s.round === 0 ? SETUP_MS : QUIET_MS }
+  return { ms: s.round === 0 ? SETUP_MS : QUIET_MS, of: [s.round, s.active] }
 }
 
-/** The id of a decision's clock. A new decision gets a new id, so its time starts again. Uses only public facts. */
-function stamp(s: State): string {
+/** Public facts that differ from one decision of an Action Phase to the next, so that each has the whole time. */
+function stamp(s: State): TimeLimit['of'] {
   const piles = [s.attackDeck, s.zombieAttackDeck, s.tactics, s.zombieTactics].map(pile => pile.used.length)
-  return `${s.agenda[s.agenda.length - 1]?.step}/${piles.join('.')}/${s.energy}/${s.hand.length}/${s.attack?.shares.length ?? 0}`
+  return [s.round, s.active, ...piles, s.energy, s.hand.length, s.attack?.shares.length ?? 0]
 }
 
 /** TS-D28 A dispute: one seat asks, the other accepts, either resumes. */
-export function asksForPause(s: State): readonly Seat[] {
+export function asksAskPause(s: State): readonly Seat[] {
   return s.phase?.timed && s.pauseAskedBy === null && s.agenda.at(-1)?.step !== 'paused' ? BOTH : NO_SEATS
 }
 
-export function askPause(s: State, seat: Seat, _move: object, cx: Cx): void {
+export function offerAskPause(_s: State, _seat: Seat, list: StandingMoves['ask-pause'][]): void {
+  list.push({ move: 'ask-pause' })
+}
+
+export function takeAskPause(s: State, seat: Seat, _move: object, cx: Cx): void {
   s.pauseAskedBy = seat
   cx.emit?.({ event: 'pause-asked', rule: 'TS-92', seat })
 }
 
-export function asksToAccept(s: State): readonly Seat[] {
+export function asksAcceptPause(s: State): readonly Seat[] {
   return s.phase?.timed && s.pauseAskedBy !== null ? [other(s.pauseAskedBy)] : NO_SEATS
 }
 
-export function acceptPause(s: State, _seat: Seat, _move: object, cx: Cx): void {
+export function offerAcceptPause(_s: State, _seat: Seat, list: StandingMoves['accept-pause'][]): void {
+  list.push({ move: 'accept-pause' })
+}
+
+export function takeAcceptPause(s: State, _seat: Seat, _move: object, cx: Cx): void {
   s.pauseAskedBy = null
   cx.emit?.({ event: 'paused', rule: 'TS-92' })
   cx.next({ step: 'paused' })
 }
 
-export function resume(_s: State, _step: object, seat: Seat, _move: object, cx: Cx): void {
+export function offerPaused(_s: State, _step: object, _seat: Seat, list: Moves['paused'][]): void {
+  list.push({ move: 'resume' })
+}
+
+export function takePaused(_s: State, _step: object, seat: Seat, _move: object, cx: Cx): void {
   cx.emit?.({ event: 'resumed', rule: 'TS-92', seat })
 }
 

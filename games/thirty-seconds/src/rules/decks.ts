@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { attackCardOf, type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
+import { attackCardOf, type CardId, isSupply, isZombie, nameOf, supplyOf } from '../data/load.ts'
 import { type AttackPile, isSolo, type Pile, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 type DeckName = 'supplies' | 'tactics' | 'zombies' | 'zombie-tactics' | 'survivor-attack' | 'zombie-attack'
@@ -120,10 +120,15 @@ export function discardFromHand(s: State, card: CardId): void {
   else s.tactics.used.push(card)
 }
 
+/** The card with this name in the Zombie player's hand. */
+export function zombieInHand(s: State, name: string): CardId {
+  return s.zombieHand.find(card => nameOf(card) === name) as CardId
+}
+
 /** Moves a card from the Zombie player's hand to its discard pile. */
 export function discardZombieCard(s: State, card: CardId): void {
   s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
-  if (card < 300) s.zombies.used.push(card)
+  if (isZombie(card)) s.zombies.used.push(card)
   else s.zombieTactics.used.push(card)
 }
 

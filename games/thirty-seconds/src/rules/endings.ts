@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
+import type { StandingMoves } from '../moves.ts'
 import { abilityOf, isSolo, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { type ScoreLines, scoreLines } from './score.ts'
 
@@ -39,15 +40,27 @@ export function roundLimit(s: State, cx: Cx): void {
   cx.end(isSolo(s) ? { id: 'solo-dead', winners: [], tier: 0, facts: facts(s) } : zombiesWin(s, 'round-limit'))
 }
 
-/** A seat gives up. */
-export function resign(s: State, seat: Seat, _move: object, cx: Cx): void {
+/** A seat may always give up. */
+export function asksResign(s: State): readonly Seat[] {
+  return isSolo(s) ? [SURVIVOR] : [SURVIVOR, ZOMBIE]
+}
+
+export function offerResign(_s: State, _seat: Seat, list: StandingMoves['resign'][]): void {
+  list.push({ move: 'resign' })
+}
+
+export function takeResign(s: State, seat: Seat, _move: object, cx: Cx): void {
   cx.emit?.({ event: 'resigned', rule: 'TS-23', seat })
   if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
   cx.end({ id: 'resign', winners: [other(seat)], tier: 0, facts: facts(s) })
 }
 
+export function offerClaim(_s: State, _seat: Seat, list: StandingMoves['claim'][]): void {
+  list.push({ move: 'claim' })
+}
+
 /** The other seat missed two of its own Action Phases in a row. */
-export function claim(s: State, seat: Seat, _move: object, cx: Cx): void {
+export function takeClaim(s: State, seat: Seat, _move: object, cx: Cx): void {
   cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
   cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })
 }

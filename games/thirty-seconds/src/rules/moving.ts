@@ -92,7 +92,7 @@ export function arrive(s: State, _step: object, cx: Cx): void {
 }
 
 /** TS-D12 After a move the Zombie player may play Stumble. */
-export function asksStumble(s: State): readonly string[] {
+export function asksMayStumble(s: State): readonly string[] {
   const armed = s.slots.some(card => card !== null && isWeapon(card))
   return armed && mightHold(s, ZOMBIE, 'stumble') ? [ZOMBIE] : []
 }

@@ -1,5 +1,7 @@
+import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
+import type { Moves } from '../moves.ts'
 import { pickUpCost, rowAt, type State, tagOf } from '../state.ts'
 import { discardFromHand, drawSupply, takeFromHand } from './decks.ts'
 import { gainHealth } from './health.ts'
@@ -100,8 +102,19 @@ export function scavenge(s: State, cx: Cx): void {
   cx.next({ step: 'keep-supply' })
 }
 
+/** TS-D18 Which of them the Scavenger keeps. */
+export function offerKeepSupply(s: State, _step: object, _seat: Seat, list: Moves['keep-supply'][]): void {
+  for (const card of new Set(s.lookedAt.map(nameOf))) list.push({ move: 'keep-card', card })
+}
+
+/** Time-out: a firearm, or else the first card. */
+export function usualKeepSupply(s: State): Moves['keep-supply'] {
+  const firearm = s.lookedAt.find(card => supplyOf(card).class === 'firearm')
+  return { move: 'keep-card', card: nameOf(firearm ?? s.lookedAt[0]) }
+}
+
 /** TS-D18 Keeps one of them. The others are discarded face up. */
-export function keepSupply(s: State, card: string, cx: Cx): void {
+export function takeKeepSupply(s: State, _step: object, _seat: Seat, { card }: Moves['keep-supply'], cx: Cx): void {
   const kept = s.lookedAt.find(looked => nameOf(looked) === card) as CardId
   s.hand.push(kept)
   const rest = s.lookedAt.filter(looked => looked !== kept)

@@ -26,7 +26,7 @@ const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
 
 /** TS-D05 The Survivor acts until they end the phase or the bell ends it (TS-96, TS-98). */
-export function asksSurvivor(s: State): readonly string[] {
+export function asksSurvivorActs(s: State): readonly string[] {
   return s.phase === null || s.phase.bell ? NO_SEATS : ASKED
 }
 
@@ -44,7 +44,7 @@ const DROP: readonly SurvivorAct[] = [1, 2, 3].map(slot => ({ move: 'drop', slot
  * TS-29, TS-30, TS-31 Every action that is possible and can be paid now. Tables show the list in this order, and the
  * clock is short: common actions come first, rare ones last.
  */
-export function survivorActs(s: State, _step: object, _seat: string, list: SurvivorAct[]): void {
+export function offerSurvivorActs(s: State, _step: object, _seat: string, list: SurvivorAct[]): void {
   if (mayAttack(s)) attackActs(s, list)
   if (mayWalk(s)) {
     if (mayGo(s, 1)) list.push(FORWARD)

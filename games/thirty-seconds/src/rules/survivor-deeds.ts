@@ -21,7 +21,7 @@ import {
 import { headShotMode, spotOf } from './survivor-acts.ts'
 
 /** Carries out the announced action. Then the Survivor is asked again. */
-export function takeSurvivorAct(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
+export function takeSurvivorActs(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
   if (s.phase) s.phase.acted = true
   if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: SURVIVOR })
   cx.next({ step: 'survivor-acts' })

@@ -1,8 +1,9 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { type CardId, isTactic, nameOf } from '../data/load.ts'
+import { isTactic, nameOf } from '../data/load.ts'
+import type { Moves } from '../moves.ts'
 import { abilityOf, HAND_LIMITS, isTimed, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
-import { discardFromHand, discardZombieCard, drawTactics, poolOf } from './decks.ts'
+import { discardFromHand, discardZombieCard, drawTactics, poolOf, zombieInHand } from './decks.ts'
 import { roundLimit } from './endings.ts'
 import { inHand, labelOf } from './supplies.ts'
 
@@ -97,28 +98,29 @@ export function friendsWaver(s: State, _step: object, cx: Cx): void {
 }
 
 /** TS-88 A seat with too many cards discards one at a time. */
-export function asksDiscard(s: State, { seat }: { seat: Seat }): readonly Seat[] {
+export function asksHandLimit(s: State, { seat }: { seat: Seat }): readonly Seat[] {
   const hand = seat === SURVIVOR ? s.hand : s.zombieHand
   return hand.length > HAND_LIMITS[seat] ? [seat] : []
 }
 
-export function discards(
-  s: State,
-  { seat }: { seat: Seat },
-  _seat: Seat,
-  list: { move: 'discard'; card: string }[],
-): void {
+export function offerHandLimit(s: State, { seat }: { seat: Seat }, _seat: Seat, list: Moves['hand-limit'][]): void {
   const labels = seat === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : s.zombieHand.map(nameOf)
   for (const card of new Set(labels)) list.push({ move: 'discard', card })
 }
 
 /** TS-D19, TS-D26 Time-out: the newest card. */
-export function discardNewest(s: State, { seat }: { seat: Seat }): { move: 'discard'; card: string } {
+export function usualHandLimit(s: State, { seat }: { seat: Seat }): Moves['hand-limit'] {
   const card = seat === SURVIVOR ? labelOf(s, s.hand[s.hand.length - 1]) : nameOf(s.zombieHand[s.zombieHand.length - 1])
   return { move: 'discard', card }
 }
 
-export function discardOne(s: State, { seat }: { seat: Seat }, _seat: Seat, { card }: { card: string }, cx: Cx): void {
+export function takeHandLimit(
+  s: State,
+  { seat }: { seat: Seat },
+  _seat: Seat,
+  { card }: { card: string },
+  cx: Cx,
+): void {
   const held = seat === SURVIVOR ? inHand(s, card) : zombieInHand(s, card)
   if (seat === SURVIVOR) discardFromHand(s, held)
   else discardZombieCard(s, held)
@@ -126,17 +128,16 @@ export function discardOne(s: State, { seat }: { seat: Seat }, _seat: Seat, { ca
   cx.next({ step: 'hand-limit', seat })
 }
 
-/** The card with this name in the Zombie player's hand. */
-export function zombieInHand(s: State, name: string): CardId {
-  return s.zombieHand.find(card => nameOf(card) === name) as CardId
-}
-
 /** TS-148 After a round without an attack one Concussion token may be removed. */
-export function asksCalm(s: State): readonly Seat[] {
+export function asksCalmDown(s: State): readonly Seat[] {
   return s.concussions > 0 && !s.attacked ? [SURVIVOR] : []
 }
 
-export function calmDown(s: State, _step: object, _seat: Seat, { move }: { move: 'calm' | 'pass' }, cx: Cx): void {
+export function offerCalmDown(_s: State, _step: object, _seat: Seat, list: Moves['calm-down'][]): void {
+  list.push({ move: 'calm' }, { move: 'pass' })
+}
+
+export function takeCalmDown(s: State, _step: object, _seat: Seat, { move }: Moves['calm-down'], cx: Cx): void {
   if (move === 'pass') return
   s.concussions -= 1
   cx.emit?.({ event: 'head-cleared', rule: 'TS-148', tokens: s.concussions })

@@ -2,18 +2,17 @@ import type { Cx } from '../cx.ts'
 import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
 import type { ZombieAct } from '../moves.ts'
 import { hasRoom, isKind, ROWS, type State, shambleCost, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
-import { canDraw, discardZombieCard, drawForZombies } from './decks.ts'
+import { canDraw, discardZombieCard, drawForZombies, zombieInHand } from './decks.ts'
 import { pairsOf } from './survivor-acts.ts'
-import { zombieInHand } from './turn.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
-import { eachZombie, ownCards, playZombieCard } from './zombie-cards.ts'
-import { enter, mayRise, movesBy, rises, waysOf } from './zombie-turn.ts'
+import { ownCards, playZombieCard } from './zombie-cards.ts'
+import { eachZombie, mayRise, movesBy, rises, sendFromHand, waysOf } from './zombie-turn.ts'
 
 const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [ZOMBIE]
 
 /** TS-D22 The Zombie player acts until they or the bell end the phase. */
-export function asksZombie(s: State): readonly string[] {
+export function asksZombieActs(s: State): readonly string[] {
   return s.phase === null || s.phase.bell ? NO_SEATS : ASKED
 }
 
@@ -30,7 +29,7 @@ const DRAW_TACTICS: ZombieAct = { move: 'draw-card', deck: 'tactics' }
  * TS-103 Every action that is possible and can be paid now. Common actions come first: attacks, moves toward the
  * Survivor, cards; then moves away, and trades last.
  */
-export function zombieActs(s: State, _step: object, _seat: string, list: ZombieAct[]): void {
+export function offerZombieActs(s: State, _step: object, _seat: string, list: ZombieAct[]): void {
   eachZombie(s, (zombie, row, target) => actsOf(s, zombie, row, target, list))
   eachZombie(s, (zombie, row, target) => stepsOf(s, zombie, row, target, true, list))
   handActs(s, list)
@@ -91,7 +90,7 @@ export function mayShriek(s: State): boolean {
   return s.rows.some(row => row.zombies.some(zombie => !zombie.down && isKind(zombie, 'shrieker')))
 }
 
-export function takeZombieAct(s: State, _step: object, _seat: string, act: ZombieAct, cx: Cx): void {
+export function takeZombieActs(s: State, _step: object, _seat: string, act: ZombieAct, cx: Cx): void {
   if (s.phase) s.phase.acted = true
   if (act.move === 'end-phase') return cx.emit?.({ event: 'phase-ended', rule: 'TS-32', seat: ZOMBIE })
   cx.next({ step: 'zombie-acts' })
@@ -138,12 +137,6 @@ function doAct(s: State, act: ZombieAct, cx: Cx): void {
 function deploy(s: State, card: CardId, cx: Cx): void {
   s.energy -= zombieOf(card).cost
   sendFromHand(s, card, 'TS-108', cx)
-}
-
-/** Puts a zombie from the hand face up into row ten. */
-export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void {
-  s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
-  enter(s, card, ROWS, rule, cx)
 }
 
 /** TS-109 Discards two cards to draw one. */

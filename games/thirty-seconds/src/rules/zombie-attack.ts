@@ -1,3 +1,4 @@
+import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import {
   attackCardOf,
@@ -11,6 +12,7 @@ import {
   tacticOf,
   zombieOf,
 } from '../data/load.ts'
+import { type Moves, PASS } from '../moves.ts'
 import {
   abilityOf,
   type Blow,
@@ -84,14 +86,22 @@ export function asksBlock(s: State): readonly string[] {
 }
 
 /** TS-77 The Self Defense Trainer may block as often as tokens last, but once per attack. */
-export function mayDefend(s: State): boolean {
+function mayDefend(s: State): boolean {
   return abilityOf(s).id === 'self-defense-trainer' && s.tokens > 0 && !(s.blow as Blow).tokenTried
+}
+
+export function offerBlock(s: State, _step: object, _seat: Seat, list: Moves['block'][]): void {
+  list.push(PASS)
+  if (mayDefend(s)) list.push({ move: 'block', card: 'token' })
+  if (tacticInHand(s.hand, 'dodge') !== null) list.push({ move: 'block', card: 'dodge' })
 }
 
 /**
  * TS-77, TS-122 Draws a Survivor Attack card: any success, on line A standing or line B down, blocks the whole attack.
  */
-export function tryBlock(s: State, card: string, cx: Cx): void {
+export function takeBlock(s: State, _step: object, _seat: Seat, move: Moves['block'], cx: Cx): void {
+  if (move.move === 'pass') return
+  const { card } = move
   const blow = s.blow as Blow
   if (card === 'token') {
     blow.tokenTried = true
@@ -138,11 +148,15 @@ export function asksLastBreath(s: State): readonly string[] {
   return s.blow?.lethal ? ASKED : NO_SEATS
 }
 
+export function offerLastBreath(_s: State, _step: object, _seat: Seat, list: Moves['last-breath'][]): void {
+  list.push({ move: 'breathe' }, { move: 'die' })
+}
+
 /**
  * TS-83 Spends a token instead of the last health: 1 health is left, and the next turn has 2E less. TS-84 This does not
  * count as using the ability.
  */
-export function lastBreath(s: State, move: 'breathe' | 'die', cx: Cx): void {
+export function takeLastBreath(s: State, _step: object, _seat: Seat, { move }: Moves['last-breath'], cx: Cx): void {
   const blow = s.blow as Blow
   blow.lethal = false
   if (move === 'die') {
@@ -204,12 +218,21 @@ function mayConfrontBy(s: State, weapon: CardId, mode: Mode): boolean {
   return s.rules === undefined ? hasAmmoFor(s, weapon, mode) : isReady(s, weapon, mode)
 }
 
-export function confrontations(s: State, list: ({ move: 'confront' } & Confronting)[]): void {
+export function offerConfront(s: State, _step: object, _seat: Seat, list: Moves['confront'][]): void {
+  list.push(PASS)
   if (tacticInHand(s.hand, 'confrontation') === null) return
   for (const { slot, mode } of confrontModes(s)) list.push({ move: 'confront', slot, mode })
 }
 
-export function confront(s: State, zombie: CardId, { slot, mode }: Confronting, cx: Cx): void {
+export function takeConfront(
+  s: State,
+  { zombie }: { readonly zombie: CardId },
+  _seat: Seat,
+  move: Moves['confront'],
+  cx: Cx,
+): void {
+  if (move.move === 'pass') return
+  const { slot, mode } = move
   discardFromHand(s, tacticInHand(s.hand, 'confrontation') as CardId)
   const target = targetOf(s, zombie)
   cx.emit?.({ event: 'played', rule: 'TS-70', seat: SURVIVOR, card: 'confrontation', zombie: nameOf(zombie), target })

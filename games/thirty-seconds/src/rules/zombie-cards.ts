@@ -1,13 +1,22 @@
+import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { attackCardOf, type CardId, isZombie, isZombieTactic, nameOf, supplyOf, zombieTacticOf } from '../data/load.ts'
-import type { Played, ZombieAct } from '../moves.ts'
+import {
+  attackCardOf,
+  type CardId,
+  isZombie,
+  isZombieTactic,
+  nameOf,
+  supplyOf,
+  zombieOf,
+  zombieTacticOf,
+} from '../data/load.ts'
+import { type Moves, PASS, type Played, type ZombieAct } from '../moves.ts'
 import {
   findZombie,
   isDamaged,
   isFrozen,
   isWeapon,
   mightHold,
-  ROWS,
   rowAt,
   type State,
   SURVIVOR,
@@ -17,11 +26,23 @@ import {
   zombieAt,
 } from '../state.ts'
 import { spoil } from './attack.ts'
-import { discardFromHand, discardZombieCard, drawAttackCard } from './decks.ts'
+import { mayPoorAim } from './attack-choices.ts'
+import { discardFromHand, discardZombieCard, drawAttackCard, zombieInHand } from './decks.ts'
 import { fling } from './moving.ts'
 import { dropSlot } from './supplies.ts'
 import { lineOf } from './zombie-attack.ts'
-import { asksAdvance, mayRise, movesBy, rises, roomInTen, waysOf } from './zombie-turn.ts'
+import {
+  asksChooseAdvance,
+  eachZombie,
+  holdsZombie,
+  mayRise,
+  movesBy,
+  offerSending,
+  rises,
+  roomInTen,
+  sendFromHand,
+  waysOf,
+} from './zombie-turn.ts'
 
 /** TS-110, TS-154 The cards of the own Action Phase, each only if it can change something. */
 export function ownCards(s: State, list: ZombieAct[]): void {
@@ -46,7 +67,7 @@ function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void
       if (roomInTen(s) > 0 && holdsZombie(s)) list.push({ move: 'play', card })
       break
     case 'march':
-      if (asksAdvance(s, { pack: true, done: [] }).length > 0) list.push({ move: 'play', card })
+      if (asksChooseAdvance(s, { pack: true, done: [] }).length > 0) list.push({ move: 'play', card })
       break
     case 'damage-weapon':
       for (let slot = 1; slot <= s.slots.length; slot++)
@@ -74,14 +95,6 @@ function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void
         for (let j = i + 1; j < down.length; j++) list.push({ move: 'play', card, target: down[i], second: down[j] })
       }
     }
-  }
-}
-
-/** From row one up, within a row from the bottom. */
-export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
-  for (let row = 1; row <= ROWS; row++) {
-    const { zombies } = rowAt(s, row)
-    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, row * 10 + at + 1)
   }
 }
 
@@ -113,12 +126,7 @@ interface Choices {
 }
 
 /** Announces a reaction in the Survivor's turn. Afterward the same window opens again. */
-export function playInWindow(
-  s: State,
-  act: { readonly card: string },
-  window: 'may-stumble' | 'zombie-reacts',
-  cx: Cx,
-): void {
+function playInWindow(s: State, act: { readonly card: string }, window: 'may-stumble' | 'zombie-reacts', cx: Cx): void {
   const card = tacticInHand(s.zombieHand, act.card) as CardId
   cx.next({ step: 'announce-card', ...choicesOf(s, card, act) }, { step: window })
 }
@@ -155,7 +163,13 @@ function payload({ card, zombie, other, by, slot }: Played): Played {
   return { card, zombie, other, by, slot }
 }
 
-export function cancelOrNot(s: State, played: Played, _seat: string, { move }: { move: string }, cx: Cx): void {
+/** TS-D15 Lost Opportunity. */
+export function offerMayCancel(s: State, _step: object, _seat: Seat, list: Moves['may-cancel'][]): void {
+  list.push(PASS)
+  if (tacticInHand(s.hand, 'lost-opportunity') !== null) list.push({ move: 'cancel' })
+}
+
+export function takeMayCancel(s: State, played: Played, _seat: Seat, { move }: Moves['may-cancel'], cx: Cx): void {
   if (move === 'pass') return cx.next({ ...payload(played), step: 'card-works' })
   discardFromHand(s, tacticInHand(s.hand, 'lost-opportunity') as CardId)
   cx.emit?.({ event: 'cancelled', rule: 'TS-70', card: nameOf(played.card) })
@@ -219,9 +233,22 @@ function flailingArms(s: State, cx: Cx): void {
   if (success) spoil(s, 'TS-63', cx)
 }
 
+export function offerSearchDeck(s: State, _step: object, _seat: Seat, list: Moves['search-deck'][]): void {
+  const names = [...new Set(s.zombies.draw.map(nameOf))].sort()
+  for (const card of names) list.push({ move: 'take', card })
+  if (names.length === 0) list.push(PASS)
+}
+
+/** Time-out: the topmost boss, or else the top card. */
+export function usualSearchDeck(s: State): Moves['search-deck'] {
+  const top = s.zombies.draw.findLast(card => zombieOf(card).tier === 'boss') ?? s.zombies.draw.at(-1)
+  return top === undefined ? PASS : { move: 'take', card: nameOf(top) }
+}
+
 /** TS-D23 New Blood: takes any card of the Zombie deck, hidden from the Survivor. Then the deck is shuffled. */
-export function takeFromDeck(s: State, name: string | null, cx: Cx): void {
-  if (name !== null) {
+export function takeSearchDeck(s: State, _step: object, _seat: Seat, move: Moves['search-deck'], cx: Cx): void {
+  if (move.move === 'take') {
+    const name = move.card
     const at = s.zombies.draw.findIndex(card => nameOf(card) === name)
     const [card] = s.zombies.draw.splice(at, 1)
     s.zombieHand.push(card)
@@ -232,11 +259,56 @@ export function takeFromDeck(s: State, name: string | null, cx: Cx): void {
   cx.emit?.({ event: 'reshuffled', rule: 'TS-110', deck: 'zombies' })
 }
 
-export function holdsZombie(s: State): boolean {
-  return s.zombieHand.some(isZombie)
+/** TS-D24 Zombie Horde: zombies from the hand, one after another, while row 10 has room. */
+export function asksSendHorde(s: State, { left }: { readonly left: number }): readonly Seat[] {
+  return left > 0 && roomInTen(s) > 0 && holdsZombie(s) ? [ZOMBIE] : []
 }
 
-/** One choice for each kind of zombie in hand. */
-export function sendable(s: State, list: { push(move: { move: 'send'; card: string }): void }): void {
-  for (const card of new Set(s.zombieHand.filter(isZombie).map(nameOf))) list.push({ move: 'send', card })
+export function offerSendHorde(s: State, _step: object, _seat: Seat, list: Moves['send-horde'][]): void {
+  offerSending(s, list)
+  list.push(PASS)
+}
+
+/** Time-out: the zombie with the most health. */
+export function usualSendHorde(s: State): Moves['send-horde'] {
+  const most = s.zombieHand.filter(isZombie).reduce((a, b) => (zombieOf(b).health > zombieOf(a).health ? b : a))
+  return { move: 'send', card: nameOf(most) }
+}
+
+export function takeSendHorde(
+  s: State,
+  { left }: { readonly left: number },
+  _seat: Seat,
+  move: Moves['send-horde'],
+  cx: Cx,
+): void {
+  if (move.move === 'pass') return
+  sendFromHand(s, zombieInHand(s, move.card), 'TS-111', cx)
+  cx.next({ step: 'send-horde', left: left - 1 })
+}
+
+/** TS-63 The Zombie player may spoil or block a success that is not automatic. */
+export function offerZombieReacts(s: State, _step: object, _seat: Seat, list: Moves['zombie-reacts'][]): void {
+  list.push(PASS)
+  const aimed = s.attack !== null && mayPoorAim(s.attack)
+  if (aimed && tacticInHand(s.zombieHand, 'poor-aim') !== null) list.push({ move: 'play', card: 'poor-aim' })
+  if (tacticInHand(s.zombieHand, 'flailing-arms') !== null) list.push({ move: 'play', card: 'flailing-arms' })
+}
+
+export function takeZombieReacts(s: State, _step: object, _seat: Seat, move: Moves['zombie-reacts'], cx: Cx): void {
+  if (move.move === 'play') playInWindow(s, move, 'zombie-reacts', cx)
+}
+
+/** TS-D12 Stumble, on a weapon. */
+export function offerMayStumble(s: State, _step: object, _seat: Seat, list: Moves['may-stumble'][]): void {
+  list.push(PASS)
+  if (tacticInHand(s.zombieHand, 'stumble') === null) return
+  for (let slot = 1; slot <= s.slots.length; slot++) {
+    const card = s.slots[slot - 1]
+    if (card !== null && isWeapon(card)) list.push({ move: 'play', card: 'stumble', slot })
+  }
+}
+
+export function takeMayStumble(s: State, _step: object, _seat: Seat, move: Moves['may-stumble'], cx: Cx): void {
+  if (move.move === 'play') playInWindow(s, move, 'may-stumble', cx)
 }

@@ -1,17 +1,20 @@
+import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { type CardId, nameOf, SOLO_DECKS, zombieOf } from '../data/load.ts'
-import type { AiStepName } from '../moves.ts'
+import { type CardId, isZombie, nameOf, SOLO_DECKS, zombieOf } from '../data/load.ts'
+import { type AiStepName, type Moves, PASS } from '../moves.ts'
 import {
   hasRoom,
   isDownForGood,
   isFrozen,
   isSolo,
   type Lurker,
+  lurkerTag,
   ROW_LIMIT,
   ROWS,
   rowAt,
   rowOf,
   type State,
+  targetOf,
   ZOMBIE,
   type Zombie,
   zombieAt,
@@ -63,8 +66,28 @@ export function breakIn(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'choose-break-in' })
 }
 
+/** TS-D20 Which zombie breaks in. */
+export function offerChooseBreakIn(s: State, _step: object, _seat: Seat, list: Moves['choose-break-in'][]): void {
+  for (const card of new Set(s.warehouse.map(lurkerTag))) list.push({ move: 'break-in', card })
+}
+
+export function takeChooseBreakIn(
+  s: State,
+  _step: object,
+  _seat: Seat,
+  { card }: Moves['choose-break-in'],
+  cx: Cx,
+): void {
+  breaksIn(s, s.warehouse.find(lurker => lurkerTag(lurker) === card) as Lurker, cx)
+}
+
+/** Time-out: the bottom one. */
+export function usualChooseBreakIn(s: State): Moves['choose-break-in'] {
+  return { move: 'break-in', card: lurkerTag(s.warehouse[0]) }
+}
+
 /** The zombie keeps its remaining health (the option `grenade-door`). */
-export function breaksIn(s: State, lurker: Lurker, cx: Cx): void {
+function breaksIn(s: State, lurker: Lurker, cx: Cx): void {
   s.warehouse.splice(s.warehouse.indexOf(lurker), 1)
   cx.barrier('reveal')
   enter(s, lurker.card, 1, 'TS-101', cx).health = lurker.health
@@ -97,12 +120,24 @@ export function riseAndAdvance(s: State, _step: object, cx: Cx): void {
   riseThenAdvance(s, [], cx)
 }
 
+export function offerChooseRising(s: State, _step: object, _seat: Seat, list: Moves['choose-rising'][]): void {
+  eachZombie(s, (zombie, _row, target) => {
+    if (mayRise(s, zombie)) list.push({ move: 'rise', target })
+  })
+  list.push(PASS)
+}
+
+/** Time-out: the zombie of TS-136. */
+export function usualChooseRising(s: State): Moves['choose-rising'] {
+  return { move: 'rise', target: targetOf(s, chosen(s, zombie => mayRise(s, zombie))?.card as CardId) }
+}
+
 /** TS-D31 One zombie of the player's choice, or none, stands up and does not advance. */
-export function riseOne(
+export function takeChooseRising(
   s: State,
   { done }: { done: readonly CardId[] },
-  _seat: string,
-  move: { move: 'pass' } | { move: 'rise'; target: number },
+  _seat: Seat,
+  move: Moves['choose-rising'],
   cx: Cx,
 ): void {
   if (move.move === 'pass') return cx.next({ step: 'advance', pack: false, done })
@@ -131,6 +166,29 @@ export function enter(s: State, card: CardId, row: number, rule: string, cx: Cx)
   rowAt(s, row).zombies.push(zombie)
   cx.emit?.({ event: 'entered', rule, zombie: nameOf(card), row })
   return zombie
+}
+
+export function holdsZombie(s: State): boolean {
+  return s.zombieHand.some(isZombie)
+}
+
+/** One choice for each kind of zombie in hand. */
+export function offerSending(s: State, list: { push(move: { move: 'send'; card: string }): void }): void {
+  for (const card of new Set(s.zombieHand.filter(isZombie).map(nameOf))) list.push({ move: 'send', card })
+}
+
+/** Puts a zombie from the hand face up into row 10. */
+export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void {
+  s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
+  enter(s, card, ROWS, rule, cx)
+}
+
+/** From row 1 up, within a row from the bottom. */
+export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
+  for (let row = 1; row <= ROWS; row++) {
+    const { zombies } = rowAt(s, row)
+    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, row * 10 + at + 1)
+  }
 }
 
 /** TS-138 One row toward the Survivor. */
@@ -198,13 +256,11 @@ export function advance(s: State, { pack, done }: Marching, cx: Cx): void {
 }
 
 /** TS-D21, TS-D30 Which zombie moves next. */
-export function asksAdvance(s: State, { done }: Marching): readonly string[] {
+export function asksChooseAdvance(s: State, { done }: Marching): readonly string[] {
   return marchers(s, done).length > 0 ? ASKED : NO_SEATS
 }
 
-type AdvanceMove = { readonly move: 'advance'; readonly target: number; readonly by: number } | { move: 'advance-all' }
-
-export function advanceMoves(s: State, { done }: Marching, _seat: string, list: AdvanceMove[]): void {
+export function offerChooseAdvance(s: State, { done }: Marching, _seat: string, list: Moves['choose-advance'][]): void {
   list.push(ADVANCE_ALL)
   for (const { zombie, row } of marchers(s, done)) {
     const target = row * 10 + rowAt(s, row).zombies.indexOf(zombie) + 1
@@ -216,7 +272,13 @@ export function advanceMoves(s: State, { done }: Marching, _seat: string, list: 
 
 export const ADVANCE_ALL = { move: 'advance-all' } as const
 
-export function takeAdvance(s: State, { pack, done }: Marching, _seat: string, move: AdvanceMove, cx: Cx): void {
+export function takeChooseAdvance(
+  s: State,
+  { pack, done }: Marching,
+  _seat: string,
+  move: Moves['choose-advance'],
+  cx: Cx,
+): void {
   if (move.move === 'advance-all') return cx.next({ step: 'march', pack, done })
   const zombie = zombieAt(s, move.target)
   cx.next({ step: 'advance', pack, done: [...done, zombie.card] })

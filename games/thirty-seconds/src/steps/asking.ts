@@ -1,12 +1,11 @@
 import type { Seat, StepTable } from '@holdout/engine'
 import type { Event } from '../events.ts'
-import type { Moves, Pass, Steps } from '../moves.ts'
+import { type Moves, PASS, type Pass, type Steps } from '../moves.ts'
 import { answerLimit } from '../rules/clock.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 export const ASK_SURVIVOR = (): readonly Seat[] => [SURVIVOR]
 export const ASK_ZOMBIE = (): readonly Seat[] => [ZOMBIE]
-export const PASS: Pass = { move: 'pass' }
 const pass = (): Pass => PASS
 
 /** The time limit of a decision: TS-93, TS-97, and the limits outside the Action Phases. */

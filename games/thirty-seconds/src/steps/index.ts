@@ -1,20 +1,20 @@
 import { fromSteps, type Seat, type StandingTable } from '@holdout/engine'
-import { type AiStep, type ChartEntry, nameOf, SOLO_DECKS, supplyOf } from '../data/load.ts'
+import { type AiStep, type ChartEntry, SOLO_DECKS } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import type { AiStepName, ChartEntryName, Moves, StandingMoves, Steps } from '../moves.ts'
 import * as clock from '../rules/clock.ts'
 import { reshuffle } from '../rules/decks.ts'
-import { claim, resign } from '../rules/endings.ts'
-import { arrive, asksStumble, opportunityAttack } from '../rules/moving.ts'
+import { asksResign, offerClaim, offerResign, takeClaim, takeResign } from '../rules/endings.ts'
+import { arrive, asksMayStumble, opportunityAttack } from '../rules/moving.ts'
 import { aiStep, chartEntry, putInPlay, rollOnChart, thenAttack } from '../rules/solo.ts'
-import { keepSupply } from '../rules/supplies.ts'
-import { asksSurvivor, survivorActs } from '../rules/survivor-acts.ts'
-import { takeSurvivorAct } from '../rules/survivor-deeds.ts'
+import { offerKeepSupply, takeKeepSupply, usualKeepSupply } from '../rules/supplies.ts'
+import { asksSurvivorActs, offerSurvivorActs } from '../rules/survivor-acts.ts'
+import { takeSurvivorActs } from '../rules/survivor-deeds.ts'
 import * as turn from '../rules/turn.ts'
-import { playInWindow } from '../rules/zombie-cards.ts'
+import { offerMayStumble, takeMayStumble } from '../rules/zombie-cards.ts'
 import * as setup from '../setup.ts'
-import { isSolo, isWeapon, type State, SURVIVOR, tacticInHand, ZOMBIE } from '../state.ts'
-import { ASK_SURVIVOR, ASK_ZOMBIE, PASS, silentZombiesPass, survivorLimit, type Table, zombieLimit } from './asking.ts'
+import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { ASK_SURVIVOR, ASK_ZOMBIE, silentZombiesPass, survivorLimit, type Table, zombieLimit } from './asking.ts'
 import { attackSteps } from './attacks.ts'
 import { zombieSteps } from './zombies.ts'
 
@@ -35,8 +35,8 @@ export const steps: Table = {
   'choose-character': {
     rule: 'TS-D01',
     asks: ASK_SURVIVOR,
-    moves: setup.characterChoices,
-    take: setup.chooseCharacter,
+    moves: setup.offerChooseCharacter,
+    take: setup.takeChooseCharacter,
     clock: survivorLimit,
     timeout: () => setup.LUCK_CHOOSES,
   },
@@ -45,8 +45,8 @@ export const steps: Table = {
   'replace-supplies': {
     rule: 'TS-D02',
     asks: ASK_SURVIVOR,
-    moves: setup.replacements,
-    take: setup.replaceSupplies,
+    moves: setup.offerReplaceSupplies,
+    take: setup.takeReplaceSupplies,
     clock: survivorLimit,
     timeout: () => ({ move: 'keep' }),
   },
@@ -57,10 +57,10 @@ export const steps: Table = {
   'place-horde': {
     rule: 'TS-D03',
     asks: ASK_ZOMBIE,
-    moves: setup.hordeChoices,
-    take: setup.placeHorde,
+    moves: setup.offerPlaceHorde,
+    take: setup.takePlaceHorde,
     clock: zombieLimit,
-    timeout: setup.usualPlace,
+    timeout: setup.usualPlaceHorde,
   },
   'lay-horde': { rule: 'TS-17', run: setup.layHorde },
   'draw-zombie-tactics': { rule: 'TS-13', run: setup.dealZombieTactics },
@@ -70,15 +70,15 @@ export const steps: Table = {
   'survivor-draws': { rule: 'TS-27', run: turn.survivorDraws },
   'start-clock': {
     rule: 'TS-D04',
-    asks: clock.asksStart,
-    moves: (_s, _step, _seat, list) => list.push({ move: 'start-clock' }),
-    take: clock.startsClock,
+    asks: clock.asksStartClock,
+    moves: clock.offerStartClock,
+    take: clock.takeStartClock,
     clock: clock.startLimit,
     timeout: () => ({ move: 'start-clock' }),
     unannounced: true,
   },
   'begin-actions': { rule: 'TS-28', run: turn.beginActions },
-  'survivor-acts': { rule: 'TS-D05', asks: asksSurvivor, moves: survivorActs, take: takeSurvivorAct },
+  'survivor-acts': { rule: 'TS-D05', asks: asksSurvivorActs, moves: offerSurvivorActs, take: takeSurvivorActs },
   'end-actions': { rule: 'TS-98', run: turn.endActions },
 
   // Moving
@@ -86,32 +86,18 @@ export const steps: Table = {
   arrived: { rule: 'TS-21', run: arrive },
   'may-stumble': {
     rule: 'TS-D12',
-    asks: asksStumble,
-    moves: (s, _step, _seat, list) => {
-      list.push(PASS)
-      if (tacticInHand(s.zombieHand, 'stumble') === null) return
-      for (let slot = 1; slot <= s.slots.length; slot++) {
-        const card = s.slots[slot - 1]
-        if (card !== null && isWeapon(card)) list.push({ move: 'play', card: 'stumble', slot })
-      }
-    },
-    take: (s, _step, _seat, move, cx) => {
-      if (move.move === 'play') playInWindow(s, move, 'may-stumble', cx)
-    },
+    asks: asksMayStumble,
+    moves: offerMayStumble,
+    take: takeMayStumble,
     ...silentZombiesPass,
   },
   'keep-supply': {
     rule: 'TS-D18',
     asks: ASK_SURVIVOR,
-    moves: (s, _step, _seat, list) => {
-      for (const card of new Set(s.lookedAt.map(nameOf))) list.push({ move: 'keep-card', card })
-    },
-    take: (s, _step, _seat, { card }, cx) => keepSupply(s, card, cx),
+    moves: offerKeepSupply,
+    take: takeKeepSupply,
     clock: survivorLimit,
-    timeout: s => {
-      const firearm = s.lookedAt.find(card => supplyOf(card).class === 'firearm')
-      return { move: 'keep-card', card: nameOf(firearm ?? s.lookedAt[0]) }
-    },
+    timeout: usualKeepSupply,
   },
 
   ...attackSteps,
@@ -122,17 +108,17 @@ export const steps: Table = {
   reshuffle: { rule: 'TS-87', run: reshuffle },
   'hand-limit': {
     rule: 'TS-88',
-    asks: turn.asksDiscard,
-    moves: turn.discards,
-    take: turn.discardOne,
+    asks: turn.asksHandLimit,
+    moves: turn.offerHandLimit,
+    take: turn.takeHandLimit,
     clock: (s, { seat }) => clock.answerLimit(s, seat),
-    timeout: turn.discardNewest,
+    timeout: turn.usualHandLimit,
   },
   'calm-down': {
     rule: 'TS-D27',
-    asks: turn.asksCalm,
-    moves: (_s, _step, _seat, list) => list.push({ move: 'calm' }, PASS),
-    take: turn.calmDown,
+    asks: turn.asksCalmDown,
+    moves: turn.offerCalmDown,
+    take: turn.takeCalmDown,
     clock: survivorLimit,
     timeout: () => ({ move: 'calm' }),
   },
@@ -142,8 +128,8 @@ export const steps: Table = {
   paused: {
     rule: 'TS-D28',
     asks: () => [SURVIVOR, ZOMBIE],
-    moves: (_s, _step, _seat, list) => list.push({ move: 'resume' }),
-    take: clock.resume,
+    moves: clock.offerPaused,
+    take: clock.takePaused,
   },
 
   // Solo
@@ -166,32 +152,32 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   bell: {
     rule: 'TS-94',
     asks: clock.asksBell(asked),
-    moves: (_s, _seat, list) => list.push({ move: 'bell' }),
-    take: clock.ringBell,
+    moves: clock.offerBell,
+    take: clock.takeBell,
   },
   resign: {
     rule: 'TS-23',
-    asks: s => (isSolo(s) ? [SURVIVOR] : [SURVIVOR, ZOMBIE]),
-    moves: (_s, _seat, list) => list.push({ move: 'resign' }),
-    take: resign,
+    asks: asksResign,
+    moves: offerResign,
+    take: takeResign,
   },
   claim: {
     rule: 'TS-98',
     asks: clock.asksClaim,
-    moves: (_s, _seat, list) => list.push({ move: 'claim' }),
-    take: claim,
+    moves: offerClaim,
+    take: takeClaim,
   },
   'ask-pause': {
     rule: 'TS-D28',
-    asks: clock.asksForPause,
-    moves: (_s, _seat, list) => list.push({ move: 'ask-pause' }),
-    take: clock.askPause,
+    asks: clock.asksAskPause,
+    moves: clock.offerAskPause,
+    take: clock.takeAskPause,
   },
   'accept-pause': {
     rule: 'TS-D28',
-    asks: clock.asksToAccept,
-    moves: (_s, _seat, list) => list.push({ move: 'accept-pause' }),
-    take: clock.acceptPause,
+    asks: clock.asksAcceptPause,
+    moves: clock.offerAcceptPause,
+    take: clock.takeAcceptPause,
   },
 }
 
