@@ -1,5 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { Line, Result } from './data/load.ts'
+import type { Slot } from './slots.ts'
+import type { Target } from './targets.ts'
 
 type Facts = {
   'character-chosen': { character: string }
@@ -33,7 +35,7 @@ type Facts = {
   'energy-gained': { energy: number }
   /** `card` is null for other viewers if the card was face down. */
   'picked-up': { card: string | null; hidden: boolean }
-  equipped: { card: string; slot: number }
+  equipped: { card: string; slot: Slot }
   dropped: { card: string; row: number }
   flung: { card: string; row: number }
   'item-used': { card: string }
@@ -42,7 +44,7 @@ type Facts = {
   scavenged: { cards: readonly string[] | null; count: number }
   /** `card` is null for other viewers. */
   kept: { card: string | null; discarded: readonly string[] }
-  played: { seat: Seat; card: string; zombie: string | null; target: number | null }
+  played: { seat: Seat; card: string; zombie: string | null; target: Target | null }
   cancelled: { card: string }
   'ran-out': { card: string }
   attacked: {
@@ -50,7 +52,7 @@ type Facts = {
     weapon: string | null
     mode: string | null
     zombie: string | null
-    target: number
+    target: Target
   }
   'attack-card': { seat: Seat; card: string; line: Line; result: Result }
   'ammo-spent': { card: string; left: number }
@@ -59,8 +61,8 @@ type Facts = {
   spoiled: Record<never, never>
   missed: Record<never, never>
   'critical-draw': { card: string; success: boolean; damage: number }
-  'zombie-hurt': { zombie: string; target: number; points: number; health: number }
-  'zombie-down': { zombie: string; target: number }
+  'zombie-hurt': { zombie: string; target: Target; points: number; health: number }
+  'zombie-down': { zombie: string; target: Target }
   killed: { zombie: string; row: number }
   'supply-dropped': { row: number }
   worn: { card: string; left: number }

@@ -1,5 +1,7 @@
 import type { Seat, TimeOut } from '@holdout/engine'
 import type { CardId, Line } from './data/load.ts'
+import type { Slot } from './slots.ts'
+import type { Target, TargetList } from './targets.ts'
 
 type Nothing = Record<never, never>
 
@@ -8,8 +10,10 @@ export interface Played {
   readonly card: CardId
   readonly zombie: CardId | null
   readonly other: CardId | null
+  /** Rows to move; 0 if the card moves nothing. */
   readonly by: number
-  readonly slot: number
+  /** `NO_SLOT` if the card names none. */
+  readonly slot: Slot
 }
 
 export type AiStepName = `fa-${string}` | `sw-${string}`
@@ -44,7 +48,7 @@ export interface Steps {
   'may-stumble': Nothing
   'keep-supply': Nothing
   'begin-attack': {
-    readonly slot: number
+    readonly slot: Slot
     readonly mode: string
     readonly zombie: CardId
     readonly bonus: number
@@ -99,45 +103,45 @@ export const PASS: Pass = { move: 'pass' }
 
 type Aim = {
   readonly move: 'attack'
-  readonly slot: number
+  readonly slot: Slot
   readonly mode: string
-  /** Row × 10 + place from the bottom. Place 0 is the row itself (Grenade). */
-  readonly target: number
+  /** A whole row for a Grenade. */
+  readonly target: Target
   /** An Ability token pays for the attack or a part of it. */
   readonly token: boolean
   /** Quick Trigger or Quick Hands is declared with the attack. */
   readonly quick: boolean
   /** Lined Up: the second zombie. */
-  readonly second: number | null
+  readonly second: Target | null
 }
 
 export type SurvivorAct =
   | { readonly move: 'walk'; readonly by: number }
   | { readonly move: 'stand-up' | 'break-free' | 'draw' | 'clear-head' | 'end-phase' | 'ability' }
   | { readonly move: 'pick-up' | 'equip'; readonly card: string }
-  | { readonly move: 'drop'; readonly slot: number }
+  | { readonly move: 'drop'; readonly slot: Slot }
   | { readonly move: 'trade'; readonly card: string; readonly other: string }
   | { readonly move: 'use'; readonly card: string; readonly token: boolean }
   | Aim
-  | { readonly move: 'stomp' | 'knock-down'; readonly target: number }
+  | { readonly move: 'stomp' | 'knock-down'; readonly target: Target }
   /** TS-78 The zombies that still attack, as `3.1 3.2`; null if all are ignored. */
-  | { readonly move: 'dash'; readonly by: number; readonly struckBy: string | null }
+  | { readonly move: 'dash'; readonly by: number; readonly struckBy: TargetList | null }
   | { readonly move: 'play'; readonly card: string }
   | { readonly move: 'play'; readonly card: string; readonly by: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number }
-  | { readonly move: 'play'; readonly card: string; readonly slot: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: Target }
+  | { readonly move: 'play'; readonly card: string; readonly slot: Slot }
   | { readonly move: 'play'; readonly card: string; readonly take: string }
   | {
       readonly move: 'play'
       readonly card: string
-      readonly slot: number
-      readonly target: number
-      readonly second: number
+      readonly slot: Slot
+      readonly target: Target
+      readonly second: Target
     }
 
 export type ZombieAct =
-  | { readonly move: 'shamble'; readonly target: number; readonly by: number }
-  | { readonly move: 'rise' | 'bite' | 'trip' | 'grab'; readonly target: number }
+  | { readonly move: 'shamble'; readonly target: Target; readonly by: number }
+  | { readonly move: 'rise' | 'bite' | 'trip' | 'grab'; readonly target: Target }
   | { readonly move: 'deploy' | 'shriek'; readonly card: string }
   | { readonly move: 'draw-card'; readonly deck: 'zombie' | 'tactics' }
   | {
@@ -147,10 +151,10 @@ export type ZombieAct =
       readonly deck: 'zombie' | 'tactics'
     }
   | { readonly move: 'play'; readonly card: string }
-  | { readonly move: 'play'; readonly card: string; readonly slot: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly by: number }
-  | { readonly move: 'play'; readonly card: string; readonly target: number; readonly second: number }
+  | { readonly move: 'play'; readonly card: string; readonly slot: Slot }
+  | { readonly move: 'play'; readonly card: string; readonly target: Target }
+  | { readonly move: 'play'; readonly card: string; readonly target: Target; readonly by: number }
+  | { readonly move: 'play'; readonly card: string; readonly target: Target; readonly second: Target }
   | { readonly move: 'end-phase' }
 
 export interface Moves {
@@ -161,26 +165,26 @@ export interface Moves {
   'survivor-acts': SurvivorAct
   'hand-limit': { readonly move: 'discard'; readonly card: string }
   'calm-down': { readonly move: 'calm' } | Pass
-  'may-stumble': { readonly move: 'play'; readonly card: string; readonly slot: number } | Pass
+  'may-stumble': { readonly move: 'play'; readonly card: string; readonly slot: Slot } | Pass
   'keep-supply': { readonly move: 'keep-card'; readonly card: string }
   'zombie-reacts': { readonly move: 'play'; readonly card: string } | Pass
   'after-result':
     | { readonly move: 'play'; readonly card: string }
-    | { readonly move: 'play'; readonly card: string; readonly target: number }
+    | { readonly move: 'play'; readonly card: string; readonly target: Target }
     | Pass
-  divide: { readonly move: 'give'; readonly target: number }
-  'bonus-point': { readonly move: 'give'; readonly target: number }
+  divide: { readonly move: 'give'; readonly target: Target }
+  'bonus-point': { readonly move: 'give'; readonly target: Target }
   'answer-sound': { readonly move: 'send'; readonly card: string } | Pass
   'extra-attack':
-    | { readonly move: 'again'; readonly mode: string; readonly target: number; readonly quick: boolean }
+    | { readonly move: 'again'; readonly mode: string; readonly target: Target; readonly quick: boolean }
     | Pass
   'choose-break-in': { readonly move: 'break-in'; readonly card: string }
-  'choose-rising': { readonly move: 'rise'; readonly target: number } | Pass
+  'choose-rising': { readonly move: 'rise'; readonly target: Target } | Pass
   'choose-advance':
-    | { readonly move: 'advance'; readonly target: number; readonly by: number }
+    | { readonly move: 'advance'; readonly target: Target; readonly by: number }
     | { readonly move: 'advance-all' }
   'zombie-acts': ZombieAct
-  confront: { readonly move: 'confront'; readonly slot: number; readonly mode: string } | Pass
+  confront: { readonly move: 'confront'; readonly slot: Slot; readonly mode: string } | Pass
   block: { readonly move: 'block'; readonly card: string } | Pass
   'last-breath': { readonly move: 'breathe' } | { readonly move: 'die' }
   'may-cancel': { readonly move: 'cancel' } | Pass

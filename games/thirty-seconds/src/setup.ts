@@ -19,7 +19,8 @@ import {
 import type { Options } from './options.ts'
 import { drawForZombies, drawTactics, drawZombie, zombieInHand } from './rules/decks.ts'
 import { enter } from './rules/zombie-turn.ts'
-import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, SLOTS, type State, SURVIVOR, tagOf } from './state.ts'
+import { SLOTS, setSlot } from './slots.ts'
+import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, type State, SURVIVOR, tagOf } from './state.ts'
 
 /** TS-06 The rows that start with a Supply card. */
 const SUPPLY_ROWS = [2, 3, 5, 6, 8, 9]
@@ -100,7 +101,7 @@ export function emptyTable(options: Options, chance: Chance, rules: number = RUL
     lastBreath: 'ready',
     concussions: 0,
     energyLost: 0,
-    slots: Array.from({ length: SLOTS }, () => null),
+    slots: SLOTS.map(() => null),
     hand: [],
     shown: [],
     lookedAt: [],
@@ -158,7 +159,7 @@ export function takeCharacter(s: State, { character }: { character: string }, cx
   for (const row of ability.rows) rowAt(s, row).token = true
   if (ability.weapon !== null) {
     const at = s.removed.findIndex(card => nameOf(card) === ability.weapon)
-    s.slots[0] = s.removed.splice(at, 1)[0]
+    setSlot(s, SLOTS[0], s.removed.splice(at, 1)[0])
   }
   cx.emit?.({ event: 'character-chosen', rule: 'TS-02', character })
 }

@@ -1,4 +1,5 @@
 import type { Agenda, Seat } from '@holdout/engine'
+import { type Label, writeLabel } from './data/labels.ts'
 import {
   type Ability,
   ALL_SUPPLIES,
@@ -10,29 +11,41 @@ import {
   type Mode,
   modeNamed,
   type Result,
+  SURVIVOR_TACTICS,
   supplyOf,
   tacticOf,
+  ZOMBIE_TACTICS,
   zombieOf,
   zombieTacticOf,
 } from './data/load.ts'
 import type { Steps } from './moves.ts'
 import type { Options } from './options.ts'
+import { NO_TARGET, placeOfTarget, rowOfTarget, type Target, targetAt } from './targets.ts'
 
 export const SURVIVOR: Seat = 'survivor'
 export const ZOMBIE: Seat = 'zombie'
 
+/** The index of a side in lists with one entry per side. */
+export type Side = 0 | 1
+export const SURVIVOR_SIDE: Side = 0
+export const ZOMBIE_SIDE: Side = 1
+
+export function sideOf(seat: Seat): Side {
+  return seat === SURVIVOR ? SURVIVOR_SIDE : ZOMBIE_SIDE
+}
+
 /** TS-01 Ten rows of alley and, beyond them, the street. */
 export const ROWS = 10
 export const STREET = 11
+
+/** TS-99 The row from which the option `clock-from-row-six` starts the clock. */
+export const HALFWAY = 6
 
 /** TS-45 The Survivor's maximum health. */
 export const FULL_HEALTH = 5
 
 /** TS-111 The most zombies in a row. */
 export const ROW_LIMIT = 3
-
-/** TS-53 The number of equipment slots. */
-export const SLOTS = 3
 
 /** TS-88 The hand limits. */
 export const HAND_LIMITS: Readonly<Record<Seat, number>> = { [SURVIVOR]: 4, [ZOMBIE]: 6 }
@@ -162,7 +175,7 @@ export interface State extends Agenda<Steps> {
   inPlay: CardId[]
   /** Cards out of the game. */
   removed: CardId[]
-  /** Unused time tokens of the Survivor side and the Zombie side. In solo all are in the first (TS-19). */
+  /** Unused time tokens, by `Side`. In solo all are on the Survivor's side (TS-19). */
   timeTokens: number[]
   round: number
   active: Seat
@@ -177,7 +190,7 @@ export interface State extends Agenda<Steps> {
   /** TS-148 Whether a zombie attacked since the last Survivor Resolution Phase. */
   attacked: boolean
   reachedSix: boolean
-  /** Own Action Phases in a row that a seat missed. */
+  /** Own Action Phases in a row that a side missed, by `Side`. */
   idle: number[]
   attack: Attack | null
   blow: Blow | null
@@ -206,9 +219,9 @@ export function abilityOf(s: Pick<State, 'character'>): Ability {
   return ABILITY_OF.get(s.character as string) as Ability
 }
 
-/** The target number of a zombie: row × 10 + place from the bottom. */
-export function zombieAt(s: State, target: number): Zombie {
-  return s.rows[((target / 10) | 0) - 1].zombies[(target % 10) - 1]
+/** The zombie at a target, which must exist. */
+export function zombieAt(s: State, target: Target): Zombie {
+  return s.rows[rowOfTarget(target) - 1].zombies[placeOfTarget(target) - 1]
 }
 
 /** The row of a zombie; null if it is no longer in the alley. */
@@ -223,16 +236,21 @@ export function findZombie(s: State, card: CardId): Zombie | null {
   return null
 }
 
-export function targetOf(s: State, card: CardId): number {
+/** The target of a zombie; `NO_TARGET` if it is no longer in the alley. */
+export function targetOf(s: State, card: CardId): Target {
   for (let row = 1; row <= ROWS; row++) {
     const at = s.rows[row - 1].zombies.findIndex(zombie => zombie.card === card)
-    if (at >= 0) return row * 10 + at + 1
+    if (at >= 0) return targetAt(row, at + 1)
   }
-  return 0
+  return NO_TARGET
+}
+
+export function isRow(row: number): boolean {
+  return row >= 1 && row <= ROWS
 }
 
 export function hasRoom(s: State, row: number): boolean {
-  return row >= 1 && row <= ROWS && s.rows[row - 1].zombies.length < ROW_LIMIT
+  return isRow(row) && s.rows[row - 1].zombies.length < ROW_LIMIT
 }
 
 export function isKind(zombie: Zombie, kind: string): boolean {
@@ -253,8 +271,8 @@ export function isDownForGood(
 }
 
 /** The label of a zombie behind the door: `brute` undamaged, `brute/2` damaged. */
-export function lurkerTag({ card, health }: Lurker): string {
-  return isHurt({ card, health }) ? `${zombieOf(card).code}/${health}` : zombieOf(card).code
+export function lurkerTag({ card, health }: Lurker): Label {
+  return writeLabel(zombieOf(card).code, isHurt({ card, health }) ? health : null, false)
 }
 
 export function isHurt({ card, health }: Lurker): boolean {
@@ -330,11 +348,11 @@ const TAGS = ALL_SUPPLIES.map(card => {
   const { id, value } = supplyOf(card)
   return Array.from({ length: ((value ?? 0) + 1) * 2 }, (_, i) => {
     const left = i >> 1
-    return `${id}${value === null || left === value ? '' : `/${left}`}${i & 1 ? '!' : ''}`
+    return writeLabel(id, value === null || left === value ? null : left, (i & 1) === 1)
   })
 })
 
-export function tagOf(s: State, card: CardId): string {
+export function tagOf(s: State, card: CardId): Label {
   const left = supplyOf(card).value === null ? 0 : s.left[card]
   return TAGS[card][left * 2 + (isDamaged(s, card) ? 1 : 0)]
 }
@@ -375,8 +393,7 @@ export function tacticInHand(hand: readonly CardId[], name: string): CardId | nu
 
 /** The number of copies of each Tactics card. */
 const COPIES = new Map<string, number>()
-for (let card = 100; card < 146; card++) COPIES.set(tacticOf(card).id, tacticOf(card).count)
-for (let card = 300; card < 346; card++) COPIES.set(zombieTacticOf(card).id, zombieTacticOf(card).count)
+for (const { id, count } of [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS]) COPIES.set(id, count)
 
 /**
  * Whether a seat could hold this Tactics card as far as other players know: it holds some, and not all copies are

@@ -14,7 +14,9 @@ import {
 } from '../src/data/load.ts'
 import { inRange } from '../src/rules/aiming.ts'
 import { labelOf } from '../src/rules/supplies.ts'
+import { cardIn, setSlot } from '../src/slots.ts'
 import { other, ROWS, type State, SURVIVOR, type Zombie } from '../src/state.ts'
+import { isWholeRow, placeOfTarget, rowOfTarget, targetAt } from '../src/targets.ts'
 
 /** A move of any kind. Remedies use only the fields their rule is about. */
 interface AnyMove {
@@ -34,7 +36,6 @@ interface AnyMove {
 
 type Cure = (s: State, seat: Seat, move: AnyMove) => boolean | undefined
 
-const rowOf = (target: number): number => (target / 10) | 0
 const isRow = (row: number): boolean => row >= 1 && row <= ROWS
 
 /** Takes a Supply card with this label out of the deck; null if there is none or the label is damaged. */
@@ -72,8 +73,8 @@ function zombieHolds(s: State, name: string): boolean {
 
 /** The zombie at a target. Fills the row up to it; null if there is no such place. */
 function zombieAt(s: State, target: number, kind = 'shuffler'): Zombie | null {
-  const row = s.rows[rowOf(target) - 1]
-  const place = target % 10
+  const row = s.rows[rowOfTarget(target) - 1]
+  const place = placeOfTarget(target)
   if (!row || place < 1 || place > 3) return null
   while (row.zombies.length < place) {
     const inAlley = s.rows.flatMap(({ zombies }) => zombies.map(({ card }) => card))
@@ -95,7 +96,7 @@ function becomes(s: State, zombie: Zombie, kind: string): void {
 
 /** Changes the zombie at a target; false if there is none. */
 function change(s: State, target: number | null | undefined, how: (zombie: Zombie) => void): boolean {
-  const zombie = target ? s.rows[rowOf(target) - 1]?.zombies[(target % 10) - 1] : undefined
+  const zombie = target ? s.rows[rowOfTarget(target) - 1]?.zombies[placeOfTarget(target) - 1] : undefined
   if (zombie) how(zombie)
   return zombie !== undefined
 }
@@ -162,28 +163,28 @@ const CURES: Readonly<Record<string, Cure>> = {
     return holds(s, card)
   },
   'TS-54': (s, _seat, { slot }) => {
-    s.slots[slot - 1] = supply(s, 'crowbar')
-    return s.slots[slot - 1] !== null
+    setSlot(s, slot, supply)(s, 'crowbar')
+    return cardIn(s, slot) !== null
   },
   'TS-55': s => s.supplies.used.push(ALL_SUPPLIES[0]) > 0,
   'TS-56': (s, _seat, { slot, mode, target, second, move }) => {
     s.usedOnce = []
-    const weapon = s.slots[slot - 1]
+    const weapon = cardIn(s, slot)
     if (mode && (weapon === null || !supplyOf(weapon).modes.some(({ id }) => id === mode)))
-      s.slots[slot - 1] = armed(s, mode)
+      setSlot(s, slot, armed)(s, mode)
     if (move === 'play') return [target, second].every(one => one !== null && zombieAt(s, one) !== null)
-    if (s.slots[slot - 1] === null) return false
+    if (cardIn(s, slot) === null) return false
     if (second !== null && second !== undefined && zombieAt(s, second) === null) return false
-    return move === 'confront' || (target % 10 === 0 ? modeNamed(mode).area : zombieAt(s, target) !== null)
+    return move === 'confront' || (isWholeRow(target) ? modeNamed(mode).area : zombieAt(s, target) !== null)
   },
   'TS-57': (s, _seat, { mode, slot, target, second }) => {
     allow(s, 'wall-of-bodies', false)
-    const weapon = s.slots[slot - 1]
+    const weapon = cardIn(s, slot)
     if (weapon === null || weapon === undefined) return false
     const used = mode
       ? modeNamed(mode)
       : supplyOf(weapon).modes.find(({ kind, once, split }) => kind === 'ranged' && !once && !split)
-    const rows = [target, second].flatMap(one => (one ? [rowOf(one)] : []))
+    const rows = [target, second].flatMap(one => (one ? [rowOfTarget(one)] : []))
     const from = s.rows.findIndex(
       (_, at) => used && rows.length > 0 && rows.every(row => inRange({ ...s, row: at + 1 }, used, row)),
     )
@@ -191,13 +192,13 @@ const CURES: Readonly<Record<string, Cure>> = {
     return from >= 0
   },
   'TS-60': (s, _seat, { slot }) => {
-    const weapon = s.slots[slot - 1]
+    const weapon = cardIn(s, slot)
     if (weapon === null) return false
     s.left[weapon] = supplyOf(weapon).value ?? 0
     return true
   },
   'TS-68': (s, _seat, { move, target }) => {
-    if (isRow(rowOf(target))) s.row = rowOf(target)
+    if (isRow(rowOfTarget(target))) s.row = rowOfTarget(target)
     return provide(s, target, zombie => {
       zombie.down = move === 'stomp'
     })
@@ -251,7 +252,7 @@ const CURES: Readonly<Record<string, Cure>> = {
         }),
       ),
   'TS-106': (s, _seat, { target, card }) => {
-    if (isRow(rowOf(target))) s.row = rowOf(target)
+    if (isRow(rowOfTarget(target))) s.row = rowOfTarget(target)
     return provide(s, target, zombie => {
       zombie.attacked = card === 'frenzy'
     })
@@ -273,7 +274,8 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'TS-111': (s, _seat, { move, target, by, card }) => {
     if (move === 'shamble' || card === 'lunge')
-      for (let row = rowOf(target) + Math.sign(by), i = 0; i < Math.abs(by); i++, row += Math.sign(by)) makeRoom(s, row)
+      for (let row = rowOfTarget(target) + Math.sign(by), i = 0; i < Math.abs(by); i++, row += Math.sign(by))
+        makeRoom(s, row)
     else makeRoom(s, ROWS)
     return true
   },
@@ -285,7 +287,7 @@ const CURES: Readonly<Record<string, Cure>> = {
     s.shrieked = false
     const row = s.rows.findIndex(({ zombies }, at) => zombies.length < 3 && at < ROWS - 1)
     if (row < 0) return false
-    zombieAt(s, (row + 1) * 10 + s.rows[row].zombies.length + 1, 'shrieker')
+    zombieAt(s, targetAt(row + 1, s.rows[row].zombies.length + 1), 'shrieker')
     return zombieHolds(s, card)
   },
   'TS-117': (s, _seat, { target, second }) =>
@@ -297,7 +299,7 @@ const CURES: Readonly<Record<string, Cure>> = {
         }),
       ),
   'TS-118': (s, _seat, { target }) => {
-    if (isRow(rowOf(target))) s.row = rowOf(target)
+    if (isRow(rowOfTarget(target))) s.row = rowOfTarget(target)
     return provide(s, target, zombie => {
       becomes(s, zombie, 'zombie-friend')
       zombie.time = 1
@@ -392,10 +394,10 @@ function cureCard(s: State, seat: Seat, { move, card, slot, quick, second, mode,
   if (effect.do === 'two-shots' && target === second) return false
   if (effect.do === 'two-shots' || effect.do === 'reload') {
     if (!slot) return false
-    const weapon = s.slots[slot - 1]
+    const weapon = cardIn(s, slot)
     if (weapon === null || supplyOf(weapon).class !== 'firearm' || nameOf(weapon) === 'shotgun')
-      s.slots[slot - 1] = supply(s, 'pistol')
-    if (s.slots[slot - 1] === null) return false
+      setSlot(s, slot, supply)(s, 'pistol')
+    if (cardIn(s, slot) === null) return false
   }
   return holds(s, card)
 }
@@ -405,17 +407,17 @@ function cureUseless(s: State, _seat: Seat, { card, slot }: AnyMove): boolean {
   if (card === 'kip-up') s.down = true
   else if (card === 'tackle') s.down = false
   else if (card === 'reload') {
-    const weapon = s.slots[slot - 1]
+    const weapon = cardIn(s, slot)
     if (weapon !== null) s.left[weapon] = 1
   } else if (card === 'zombie-horde') return zombieHolds(s, 'crawler')
   else if (card === 'pack-instinct') {
     const row = s.row > 2 ? s.row - 1 : s.row + 1
     s.rows[row - 1].zombies.length = 0
     makeRoom(s, s.row)
-    zombieAt(s, row * 10 + 1)
+    zombieAt(s, targetAt(row, 1))
   } else if (card === 'damaged-weapon' || card === 'butterfingers') {
-    s.slots[slot - 1] = supply(s, 'crowbar')
-    return s.slots[slot - 1] !== null
+    setSlot(s, slot, supply)(s, 'crowbar')
+    return cardIn(s, slot) !== null
   } else return false
   return true
 }

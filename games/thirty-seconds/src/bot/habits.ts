@@ -3,6 +3,7 @@ import { isSupply, isZombie, supplyOf, zombieOf } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { opportunists } from '../rules/moving.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { rowOfTarget } from '../targets.ts'
 
 /** A fixed answer for decisions that need no looking ahead; null for the others. */
 export function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
@@ -82,12 +83,12 @@ function survivorCares(s: State, move: Move): boolean {
 function zombieCares(s: State, move: Move): boolean {
   switch (move.move) {
     case 'shamble': {
-      const row = (move.target / 10) | 0
+      const row = rowOfTarget(move.target)
       return row !== s.row && Math.abs(row + move.by - s.row) < Math.abs(row - s.row)
     }
     case 'play':
       if (!('by' in move && 'target' in move)) return true
-      return Math.abs(((move.target / 10) | 0) + move.by - s.row) < Math.abs(((move.target / 10) | 0) - s.row)
+      return Math.abs(rowOfTarget(move.target) + move.by - s.row) < Math.abs(rowOfTarget(move.target) - s.row)
     case 'trade':
       return s.energy === 0 && s.zombieHand.length >= 8 && 'deck' in move && move.deck === 'tactics'
     case 'trip':

@@ -1,5 +1,6 @@
 import attackJson from './attack.json' with { type: 'json' }
 import charactersJson from './characters.json' with { type: 'json' }
+import { idOf, type Label } from './labels.ts'
 import soloJson from './solo.json' with { type: 'json' }
 import suppliesJson from './supplies.json' with { type: 'json' }
 import survivorTacticsJson from './survivor-tactics.json' with { type: 'json' }
@@ -282,7 +283,7 @@ export const CHARACTERS: readonly Character[] = charactersJson.characters.map(ra
 export const SOLO_DECKS = soloJson as Readonly<Record<'fast' | 'swarm', SoloDeck>>
 
 /** The first card number of each deck. */
-export const FIRST = {
+const FIRST = {
   supply: 0,
   tactics: 100,
   zombie: 200,
@@ -363,8 +364,8 @@ export function modeNamed(id: string): Mode {
 }
 
 /** The printed values of a Supply card by its label in a view, such as `pistol/3!`; undefined for any other card. */
-export function supplyNamed(label: string | null | undefined): Supply | undefined {
-  return label == null ? undefined : SUPPLIES.find(({ id }) => id === String(label).replace(/\/.*|[!+]/g, ''))
+export function supplyNamed(label: Label | null | undefined): Supply | undefined {
+  return label == null ? undefined : SUPPLIES.find(({ id }) => id === idOf(String(label)))
 }
 
 const BY_NAME = new Map(CHARACTERS.map(character => [character.id, character]))

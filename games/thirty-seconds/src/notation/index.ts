@@ -1,5 +1,5 @@
 import { type Notation, namedSteps } from '@holdout/engine'
-import { type CardId, FIRST, nameOf, SOLO_DECKS, tacticOf } from '../data/load.ts'
+import { type CardId, nameOf, SOLO_DECKS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
@@ -28,11 +28,7 @@ export const notation: Notation<State, Move, Options> = {
   place,
   writeMove,
   readMove,
-  piece: item => {
-    if (typeof item === 'object') return (item as { id: string }).id
-    const card = item as CardId
-    return card >= FIRST.tactics && card < FIRST.zombie ? tacticOf(card).id : nameOf(card)
-  },
+  piece: item => (typeof item === 'object' ? (item as { id: string }).id : nameOf(item as CardId)),
   readStep: namedSteps(STEPS),
   missingFor: (s, { step }) =>
     /^(fa|sw|fc|sc)-/.test(step) && s.options.mode !== 'solo' ? 'solo steps need "options mode=solo"' : null,

@@ -1,7 +1,9 @@
 import { didYouMean, InputError, knownWord } from '@holdout/engine'
 import { ALL_SUPPLIES, CHARACTERS, supplyOf } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import { ROWS, SLOTS, SURVIVOR, ZOMBIE } from '../state.ts'
+import { SLOTS } from '../slots.ts'
+import { isRow, ROWS, SURVIVOR, ZOMBIE } from '../state.ts'
+import { readTarget, rowOfTarget, writeTarget } from '../targets.ts'
 import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './words.ts'
 
 /** The words after a move's name, by field, and the default values of fields that are not written. */
@@ -123,10 +125,10 @@ function refuseUnknown(name: string, fields: Fields, text: string): void {
   if (fields.seat !== undefined) knownWord(String(fields.seat), [SURVIVOR, ZOMBIE], 'a seat')
   if (fields.character !== undefined)
     knownWord(String(fields.character), [...CHARACTERS.map(({ id }) => id), 'random'], 'a character')
-  if (typeof fields.slot === 'number' && (fields.slot < 1 || fields.slot > SLOTS))
-    throw new InputError(`found #${fields.slot}, expected a slot from #1 to #${SLOTS}`)
+  if (typeof fields.slot === 'number' && !SLOTS.includes(fields.slot))
+    throw new InputError(`found #${fields.slot}, expected a slot from #1 to #${SLOTS.length}`)
   for (const field of ['target', 'second'])
-    if (typeof fields[field] === 'number' && (fields[field] < 10 || fields[field] >= (ROWS + 1) * 10))
+    if (typeof fields[field] === 'number' && !isRow(rowOfTarget(fields[field])))
       throw new InputError(`found "${text}", expected a zombie such as 4.1 in row 1 to ${ROWS}`)
 }
 
@@ -152,8 +154,7 @@ export function writeMove(move: Move): string {
   for (const word of SHAPES[move.move].words) {
     if (fields[word] !== undefined && fields[word] !== null) parts.push(String(fields[word]))
   }
-  for (const name of ['target', 'second'])
-    if (typeof fields[name] === 'number') parts.push(`${Math.floor(fields[name] / 10)}.${fields[name] % 10}`)
+  for (const name of ['target', 'second']) if (typeof fields[name] === 'number') parts.push(writeTarget(fields[name]))
   if (typeof fields.by === 'number') parts.push(fields.by > 0 ? `+${fields.by}` : String(fields.by))
   if (fields.token === true) parts.push('token')
   if (fields.quick === true) parts.push('quick')
@@ -171,9 +172,9 @@ export function readMove(text: string): Move {
   const spots = words.includes('struckBy') ? [] : ['target', 'second']
   const rest = [...words]
   for (const part of parts) {
-    const spot = /^(\d+)\.(\d)$/.exec(part)
+    const target = readTarget(part)
     if (/^#\d$/.test(part)) fields.slot = Number(part[1])
-    else if (spot && spots.length > 0) fields[spots.shift() as string] = Number(spot[1]) * 10 + Number(spot[2])
+    else if (target !== null && spots.length > 0) fields[spots.shift() as string] = target
     else if (/^[+-]\d$/.test(part)) fields.by = Number(part)
     else if ((part === 'token' || part === 'quick') && fill && part in fill) fields[part] = true
     else if (SEVERAL.includes(rest[0])) fields[rest[0]] = fields[rest[0]] ? `${fields[rest[0]]} ${part}` : part

@@ -1,20 +1,24 @@
 import { type Chance, type Facets, InputError } from '@holdout/engine'
-import { ALL_SUPPLIES, type CardId, characterNamed, nameOf, supplyOf } from '../data/load.ts'
+import { ALL_SUPPLIES, attackCardOf, type CardId, characterNamed, nameOf, supplyNamed, supplyOf } from '../data/load.ts'
 import type { Options } from '../options.ts'
+import { poolOf } from '../rules/decks.ts'
 import { emptyTable, setup } from '../setup.ts'
+import { SLOTS, setSlot } from '../slots.ts'
 import {
   FULL_HEALTH,
+  HALFWAY,
   isTimed,
   ROW_LIMIT,
   ROWS,
   type Row,
   rowAt,
-  SLOTS,
   type State,
   SURVIVOR,
+  SURVIVOR_SIDE,
   ZOMBIE,
 } from '../state.ts'
 import { flow } from '../steps/index.ts'
+import { readTarget, rowOfTarget, type Target, targetAt, zombieOn } from '../targets.ts'
 import { refuseImpossible } from './refuse.ts'
 import { readLurker, readZombie, SUPPLY_TEXT, TACTIC_NAMES, words, ZOMBIE_NAMES } from './words.ts'
 
@@ -66,7 +70,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
 
   const supply = (tag: string): CardId => {
     const [, name, left, damaged] = SUPPLY_TEXT.exec(tag) as RegExpExecArray
-    const isUnique = name === 'katana' || name === 'ice-ax'
+    const isUnique = supplyNamed(name)?.unique === true
     const card = (isUnique ? unique : supplies).take(name)
     if (left !== undefined) s.left[card] = Number(left)
     if (damaged) s.damaged.push({ weapon: card, card: zombieTactics.take('damaged-weapon') })
@@ -84,9 +88,10 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   s.tokens = Number(survivor.tokens?.slice(3) ?? ability.tokens)
 
   const slots = list('slots')
-  if (slots.length > SLOTS) throw new InputError(`${slots.length} cards equipped; there are ${SLOTS} slots (TS-53)`)
+  if (slots.length > SLOTS.length)
+    throw new InputError(`${slots.length} cards equipped; there are ${SLOTS.length} slots (TS-53)`)
   slots.forEach((tag, at) => {
-    s.slots[at] = tag === 'empty' ? null : supply(tag)
+    setSlot(s, SLOTS[at], tag === 'empty' ? null : supply(tag))
   })
   s.hand = list('hand').map(name => (TACTIC_NAMES.includes(name) ? tactics.take(name) : supply(name)))
   const deck = list('supply-deck')
@@ -115,19 +120,19 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
     zombieAttack.pile(list('zombie-cards'), chance),
     list('zombie-cards').length,
   )
-  s.attackDeck.shuffle = s.attackDeck.used.some(card => nameOf(card) === 'sa-25')
-  s.zombieAttackDeck.shuffle = s.zombieAttackDeck.used.some(card => nameOf(card) === 'za-25')
+  s.attackDeck.shuffle = s.attackDeck.used.some(isShuffleCard)
+  s.zombieAttackDeck.shuffle = s.zombieAttackDeck.used.some(isShuffleCard)
 
   const held = survivor.grab?.slice(4)
   if (survivor.grab?.startsWith('held')) {
-    const [row, at] = (held || `${s.row}.1`).split('.').map(Number)
-    const holder = s.rows[row - 1]?.zombies[at - 1]
-    if (!holder || row !== s.row) throw new InputError("held, but no such zombie in the Survivor's row (TS-127)")
+    const target = held ? readTarget(held) : targetAt(s.row, 1)
+    const holder = target === null ? null : zombieOn(s, target)
+    if (!holder || rowOfTarget(target as Target) !== s.row)
+      throw new InputError("held, but no such zombie in the Survivor's row (TS-127)")
     s.grabbedBy = holder.card
   }
-  for (const row of s.rows)
-    for (const zombie of row.zombies) s.timeTokens[options.mode === 'solo' ? 0 : 1] -= zombie.time
-  s.timeTokens[0] -= s.inPlay.filter(card => nameOf(card) === 'distraction').length
+  for (const row of s.rows) for (const zombie of row.zombies) s.timeTokens[poolOf(s, ZOMBIE)] -= zombie.time
+  s.timeTokens[SURVIVOR_SIDE] -= s.inPlay.filter(card => nameOf(card) === 'distraction').length
   const tokens = text('time-tokens')
   if (tokens && s.timeTokens.join(' ') !== tokens)
     throw new InputError(
@@ -138,7 +143,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   s.energyLost = Number(text('energy-lost') ?? 0)
   s.lastBreath = (text('breath') ?? 'ready') as State['lastBreath']
   s.idle = (text('idle-phases') ?? '0 0').split(' ').map(Number)
-  s.reachedSix = s.row >= 6
+  s.reachedSix = s.row >= HALFWAY
   s.killed = Number(text('kills') ?? 0)
   refuseImpossible(s, turn, runs)
   beginAt(s, turn)
@@ -146,9 +151,11 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   return s
 }
 
+const isShuffleCard = (card: CardId): boolean => attackCardOf(card).shuffle
+
 /** The Shuffle card comes only if a scenario names it. Otherwise it goes to the bottom of the deck. */
 function withoutSurprise(pile: CardId[], named: number): CardId[] {
-  const at = pile.findIndex(card => nameOf(card) === 'sa-25' || nameOf(card) === 'za-25')
+  const at = pile.findIndex(isShuffleCard)
   if (at >= 0 && at < pile.length - named) pile.unshift(pile.splice(at, 1)[0])
   return pile
 }

@@ -26,10 +26,6 @@ export const ZOMBIE_TACTIC_NAMES = [...new Set(ALL_ZOMBIE_TACTICS.map(nameOf))]
 export const ATTACK_NAMES = ALL_ATTACK.map(nameOf)
 export const ZOMBIE_ATTACK_NAMES = ALL_ZOMBIE_ATTACK.map(nameOf)
 
-export function dotted(target: number): string {
-  return `${(target / 10) | 0}.${target % 10}`
-}
-
 const ZOMBIE_TEXT = /^([a-z-]+\+?)(?:\/(\d))?(\*)?(?:~(\d))?(!)?$/
 
 export function tidyZombie(text: string): string {

@@ -2,9 +2,9 @@ import { cardItems, InputError, type Zone } from '@holdout/engine'
 import { type CardId, CHARACTERS, isSupply, nameOf } from '../data/load.ts'
 import { labelOf } from '../rules/supplies.ts'
 import { lurkerTag, ROWS, rowAt, type State, tagOf, targetOf } from '../state.ts'
+import { writeTarget } from '../targets.ts'
 import {
   ATTACK_NAMES,
-  dotted,
   known,
   SUPPLY_NAMES,
   TACTIC_NAMES,
@@ -45,7 +45,7 @@ const survivorZone: Zone<State> = {
     health: `hp${s.health}`,
     energy: `E${s.energy}`,
     tokens: `tok${s.tokens}`,
-    grab: s.grabbedBy === null ? 'free' : `held${dotted(targetOf(s, s.grabbedBy))}`,
+    grab: s.grabbedBy === null ? 'free' : `held${writeTarget(targetOf(s, s.grabbedBy))}`,
   }),
 }
 

@@ -1,6 +1,7 @@
 import { type CardId, type Mode, type Supply, supplyOf } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { abilityOf, hasAmmoFor, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
+import { rowOfTarget, type Target, targetAt, wholeRow } from '../targets.ts'
 
 /** The part of a position that aiming needs. Both state and views have it. */
 interface Field {
@@ -37,21 +38,21 @@ export function targetsOf(s: State, mode: Mode): number[] {
   for (let row = Math.max(1, s.row - mode.max); row <= Math.min(ROWS, s.row + mode.max); row++) {
     if (!inRange(s, mode, row)) continue
     if (mode.area) {
-      targets.push(row * 10)
+      targets.push(wholeRow(row))
       continue
     }
     const { zombies } = rowAt(s, row)
-    for (let at = 0; at < zombies.length; at++) if (mayBeChosen(zombies[at])) targets.push(row * 10 + at + 1)
+    for (let at = 0; at < zombies.length; at++) if (mayBeChosen(zombies[at])) targets.push(targetAt(row, at + 1))
   }
   return targets
 }
 
 /** Lined Up: the second zombie, in the target's row or in the next one beyond it. */
-export function secondTargets(s: State, mode: Mode, target: number): number[] {
-  const row = (target / 10) | 0
+export function secondTargets(s: State, mode: Mode, target: Target): number[] {
+  const row = rowOfTarget(target)
   const rows = row === s.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - s.row)]
   const all = targetsOf(s, mode)
-  return all.filter(second => second !== target && rows.includes((second / 10) | 0))
+  return all.filter(second => second !== target && rows.includes(rowOfTarget(second)))
 }
 
 /** TS-56, TS-60, TS-R13 Whether a mode of an equipped weapon can be used now, its cost aside. */

@@ -2,6 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
 import { type Moves, PASS } from '../moves.ts'
+import { type Slot, slotOf } from '../slots.ts'
 import {
   type Attack,
   findZombie,
@@ -16,6 +17,7 @@ import {
   ZOMBIE,
   zombieAt,
 } from '../state.ts'
+import { rowOfTarget, type Target, targetAt } from '../targets.ts'
 import { mayBeChosen, targetsOf } from './aiming.ts'
 import { announce, isAuto, payWithCard, succeeds } from './attack.ts'
 import { blast, pointsLeft, pointsOf } from './attack-damage.ts'
@@ -92,7 +94,7 @@ function clippable(s: State, attack: Attack): number[] {
   const { zombies } = rowAt(s, attack.row)
   return zombies.flatMap((zombie, at) =>
     zombie.card !== attack.target && mayBeChosen(zombie) && !attack.clipped.includes(zombie.card)
-      ? [attack.row * 10 + at + 1]
+      ? [targetAt(attack.row, at + 1)]
       : [],
   )
 }
@@ -173,11 +175,11 @@ export function usualGive(s: State): Moves['divide'] {
 
 function pointChoices(s: State): number[] {
   const { row } = s.attack as Attack
-  return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [row * 10 + at + 1] : []))
+  return rowAt(s, row).zombies.flatMap((zombie, at) => (mayBeChosen(zombie) ? [targetAt(row, at + 1)] : []))
 }
 
 /** TS-D10 The legal extra attacks: the same weapon in a mode of the same kind. */
-function extraAttacks(s: State): { mode: Mode; target: number }[] {
+function extraAttacks(s: State): { mode: Mode; target: Target }[] {
   const attack = s.attack as Attack
   const weapon = attack.weapon as CardId
   const { kind } = modeOf(attack) as Mode
@@ -205,7 +207,7 @@ export function offerExtraAttack(s: State, _step: object, _seat: Seat, list: Mov
 
 /** Time-out: the mode with the most damage, against the nearest zombie. */
 export function usualExtraAttack(s: State): Moves['extra-attack'] {
-  const distance = (target: number): number => Math.abs(((target / 10) | 0) - s.row)
+  const distance = (target: Target): number => Math.abs(rowOfTarget(target) - s.row)
   const best = extraAttacks(s).reduce((a, b) =>
     b.mode.damage > a.mode.damage || (b.mode === a.mode && distance(b.target) < distance(a.target)) ? b : a,
   )
@@ -216,7 +218,7 @@ export function takeExtraAttack(s: State, _step: object, _seat: Seat, move: Move
   if (move.move === 'pass') return
   const { mode, target, quick } = move
   const attack = s.attack as Attack
-  const slot = s.slots.indexOf(attack.weapon) + 1
+  const slot = slotOf(s, attack.weapon) as Slot
   if (quick) payWithCard(s, againCard(attack), cx)
   announce(s, { slot, mode: modeNamed(mode), target, again: quick }, cx)
 }

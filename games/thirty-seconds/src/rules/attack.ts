@@ -1,5 +1,6 @@
 import type { Cx } from '../cx.ts'
 import { attackCardOf, type CardId, type Mode, modeNamed, nameOf, type Result, supplyOf } from '../data/load.ts'
+import { cardIn, type Slot, unequip } from '../slots.ts'
 import {
   type Attack,
   abilityOf,
@@ -14,13 +15,14 @@ import {
   targetOf,
   zombieAt,
 } from '../state.ts'
+import { isWholeRow, rowOfTarget, type Target, wholeRow } from '../targets.ts'
 import { mayBeChosen } from './aiming.ts'
 import { discardFromHand, discardSupply, drawAttackCard } from './decks.ts'
 
 export interface Announcement {
-  readonly slot: number
+  readonly slot: Slot
   readonly mode: Mode
-  readonly target: number
+  readonly target: Target
   readonly again?: boolean
   readonly mayAgain?: boolean
   readonly linedUp?: CardId | null
@@ -29,12 +31,12 @@ export interface Announcement {
 
 /** TS-56 Announces weapon, mode and target. The attack keeps the weapon's present values (TS-152). */
 export function announce(s: State, how: Announcement, cx: Cx): void {
-  const weapon = s.slots[how.slot - 1] as CardId
+  const weapon = cardIn(s, how.slot) as CardId
   const { mode } = how
-  const zombie = how.target % 10 === 0 ? null : zombieAt(s, how.target).card
+  const zombie = isWholeRow(how.target) ? null : zombieAt(s, how.target).card
   if (mode.once) s.usedOnce.push(weapon)
   s.attack = {
-    ...unarmed(s, 'weapon', zombie, (how.target / 10) | 0),
+    ...unarmed(s, 'weapon', zombie, rowOfTarget(how.target)),
     weapon,
     mode: mode.id,
     damage: Math.max(0, mode.damage - (isDamaged(s, weapon) ? 1 : 0)),
@@ -69,15 +71,15 @@ function emitAttack(s: State, attack: Attack, cx: Cx): void {
     weapon: attack.weapon === null ? null : nameOf(attack.weapon),
     mode: attack.mode,
     zombie: attack.target === null ? null : nameOf(attack.target),
-    target: attack.target === null ? attack.row * 10 : targetOf(s, attack.target),
+    target: attack.target === null ? wholeRow(attack.row) : targetOf(s, attack.target),
   })
 }
 
 /** TS-68 Head Stomp and Knockdown: no weapon, only standing. */
-export function announceUnarmed(s: State, kind: 'stomp' | 'knockdown', target: number, cx: Cx): void {
+export function announceUnarmed(s: State, kind: 'stomp' | 'knockdown', target: Target, cx: Cx): void {
   s.energy -= 1
   s.attackActions += 1
-  s.attack = unarmed(s, kind, zombieAt(s, target).card, (target / 10) | 0)
+  s.attack = unarmed(s, kind, zombieAt(s, target).card, rowOfTarget(target))
   emitAttack(s, s.attack, cx)
   cx.next({ step: 'attack-card' }, { step: 'zombie-reacts' }, { step: 'deal-damage' }, { step: 'attack-over' })
 }
@@ -108,10 +110,10 @@ function unarmed(s: State, kind: Attack['kind'], target: CardId | null, row: num
 /** One of the two shots of Double Head Shot. It is lost if its zombie or the firearm is gone. */
 export function beginAttack(
   s: State,
-  { slot, mode, zombie, bonus }: { slot: number; mode: string; zombie: CardId; bonus: number },
+  { slot, mode, zombie, bonus }: { slot: Slot; mode: string; zombie: CardId; bonus: number },
   cx: Cx,
 ): void {
-  const weapon = s.slots[slot - 1]
+  const weapon = cardIn(s, slot)
   const found = findZombie(s, zombie)
   if (found === null || weapon === null || s.left[weapon] === 0 || !mayBeChosen(found)) return
   announce(s, { slot, mode: modeNamed(mode), target: targetOf(s, zombie), mayAgain: false, bonus }, cx)
@@ -160,7 +162,7 @@ export function loseAmmo(s: State, weapon: CardId, rule: string, cx: Cx): void {
   cx.emit?.({ event: 'ammo-spent', rule, card: nameOf(weapon), left: s.left[weapon] })
   if (s.left[weapon] > 0) return
   if (supplyOf(weapon).modes.some(mode => mode.kind === 'melee')) return
-  s.slots[s.slots.indexOf(weapon)] = null
+  unequip(s, weapon)
   s.emptied = true // TS-144
   discardSupply(s, weapon)
   cx.emit?.({ event: 'weapon-gone', rule: 'TS-60', card: nameOf(weapon), why: 'empty' })
@@ -172,7 +174,7 @@ export function throwWeapon(s: State, _step: object, cx: Cx): void {
   const mode = modeOf(attack) as Mode
   const weapon = attack.weapon as CardId
   if (mode.kind !== 'thrown') return
-  s.slots[s.slots.indexOf(weapon)] = null
+  unequip(s, weapon)
   if (mode.area) discardSupply(s, weapon)
   else rowAt(s, attack.row).faceUp.push(weapon)
   cx.emit?.({ event: 'thrown', rule: mode.area ? 'TS-62' : 'TS-61', card: nameOf(weapon), row: attack.row })
@@ -205,7 +207,7 @@ export function wearDown(s: State, _step: object, cx: Cx): void {
   s.left[weapon] -= 1
   cx.emit?.({ event: 'worn', rule: 'TS-67', card: nameOf(weapon), left: s.left[weapon] })
   if (s.left[weapon] > 0) return
-  s.slots[s.slots.indexOf(weapon)] = null
+  unequip(s, weapon)
   discardSupply(s, weapon)
   cx.emit?.({ event: 'weapon-gone', rule: 'TS-67', card: nameOf(weapon), why: 'broken' })
 }

@@ -1,7 +1,7 @@
 import { CLOCK, type Clock, type Seat, type TimeLimit } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
-import { isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { isTimed, other, type State, SURVIVOR, SURVIVOR_SIDE, ZOMBIE, ZOMBIE_SIDE } from '../state.ts'
 
 const NO_SEATS: readonly Seat[] = []
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
@@ -140,6 +140,6 @@ export function takePaused(_s: State, _step: object, seat: Seat, _move: object, 
 
 /** A seat may claim the game when the other missed two of its own Action Phases. */
 export function asksClaim(s: State): readonly Seat[] {
-  if (s.idle[0] >= 2) return [ZOMBIE]
-  return s.idle[1] >= 2 ? [SURVIVOR] : NO_SEATS
+  if (s.idle[SURVIVOR_SIDE] >= 2) return [ZOMBIE]
+  return s.idle[ZOMBIE_SIDE] >= 2 ? [SURVIVOR] : NO_SEATS
 }

@@ -1,7 +1,17 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { attackCardOf, type CardId, isSupply, isZombie, nameOf, supplyOf } from '../data/load.ts'
-import { type AttackPile, isSolo, type Pile, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import {
+  type AttackPile,
+  isSolo,
+  type Pile,
+  type Side,
+  type State,
+  SURVIVOR,
+  SURVIVOR_SIDE,
+  sideOf,
+  ZOMBIE,
+} from '../state.ts'
 
 type DeckName = 'supplies' | 'tactics' | 'zombies' | 'zombie-tactics' | 'survivor-attack' | 'zombie-attack'
 
@@ -133,6 +143,6 @@ export function discardZombieCard(s: State, card: CardId): void {
 }
 
 /** TS-19 In solo all time tokens are in one pool. */
-export function poolOf(s: State, seat: Seat): 0 | 1 {
-  return seat === SURVIVOR || isSolo(s) ? 0 : 1
+export function poolOf(s: State, seat: Seat): Side {
+  return isSolo(s) ? SURVIVOR_SIDE : sideOf(seat)
 }

@@ -1,5 +1,6 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, nameOf, supplyOf, zombieOf } from '../data/load.ts'
+import { cardIn, SLOTS, setSlot } from '../slots.ts'
 import { FULL_HEALTH, findZombie, type Row, type State, targetOf, ZOMBIE, type Zombie } from '../state.ts'
 import { discardSupply, drawSupply, poolOf } from './decks.ts'
 
@@ -7,15 +8,16 @@ import { discardSupply, drawSupply, poolOf } from './decks.ts'
  * TS-47 Armor takes damage first, lowest slot first, 1 point for 1 damage. Returns the damage that is left for health.
  */
 export function armourTakes(s: State, damage: number, cx: Cx): number {
-  for (let slot = 0; slot < s.slots.length && damage > 0; slot++) {
-    const card = s.slots[slot]
+  for (const slot of SLOTS) {
+    const card = cardIn(s, slot)
+    if (damage === 0) break
     if (card === null || supplyOf(card).class !== 'armour') continue
     const taken = Math.min(damage, s.left[card])
     damage -= taken
     s.left[card] -= taken
     cx.emit?.({ event: 'armour-held', rule: 'TS-47', points: taken, left: s.left[card] })
     if (s.left[card] > 0) continue
-    s.slots[slot] = null
+    setSlot(s, slot, null)
     discardSupply(s, card)
   }
   return damage

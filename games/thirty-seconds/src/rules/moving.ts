@@ -1,6 +1,8 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, nameOf } from '../data/load.ts'
+import { cardIn, type Slot, setSlot } from '../slots.ts'
 import {
+  HALFWAY,
   inPlay,
   isDownForGood,
   isFrozen,
@@ -64,7 +66,7 @@ export function moveSurvivor(s: State, by: number, ignored: readonly CardId[] | 
     s.row += direction
     takeAbilityToken(s, cx)
   }
-  if (s.row >= 6) s.reachedSix = true
+  if (s.row >= HALFWAY) s.reachedSix = true
   const attacks = strikers
     .filter(zombie => !ignored?.includes(zombie.card))
     .map(zombie => ({ step: 'opportunity-attack', zombie: zombie.card }) as const)
@@ -98,10 +100,10 @@ export function asksMayStumble(s: State): readonly string[] {
 }
 
 /** The weapon lands two rows ahead with its values. Past row ten it is out of the game (TS-R22). */
-export function fling(s: State, slot: number, rows: number, cx: Cx): void {
-  const card = s.slots[slot - 1]
+export function fling(s: State, slot: Slot, rows: number, cx: Cx): void {
+  const card = cardIn(s, slot)
   if (card === null) return
-  s.slots[slot - 1] = null
+  setSlot(s, slot, null)
   const to = s.row + rows
   if (to > ROWS) removeSupply(s, card)
   else rowAt(s, to).faceUp.push(card)

@@ -1,6 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type AiStep, type CardId, type ChartEntry, nameOf, SOLO_DECKS, supplyOf } from '../data/load.ts'
 import type { AiStepName, ChartEntryName } from '../moves.ts'
+import { cardIn, type Slot, setSlot, slotOf } from '../slots.ts'
 import { countAhead, findZombie, hasRoom, isKind, ROWS, rowOf, type State, type Zombie } from '../state.ts'
 import { loseAmmo } from './attack.ts'
 import { canDraw, discardSupply, drawZombie } from './decks.ts'
@@ -216,9 +217,9 @@ interface Deed {
 }
 
 /** TS-139 The lowest slot that holds such a card. */
-function slotOf(s: State, fitting: (card: CardId) => boolean): number | null {
-  const at = s.slots.findIndex(card => card !== null && fitting(card))
-  return at < 0 ? null : at + 1
+function slotWith(s: State, fits: (card: CardId) => boolean): Slot | null {
+  const found = s.slots.find(card => card !== null && fits(card))
+  return found == null ? null : slotOf(s, found)
 }
 
 const isFirearm = (card: CardId): boolean => supplyOf(card).class === 'firearm'
@@ -253,22 +254,22 @@ const deeds: Readonly<Record<string, Deed>> = {
     },
   },
   'destroy-melee': {
-    valid: s => slotOf(s, isMelee) !== null,
+    valid: s => slotWith(s, isMelee) !== null,
     run: (s, _entry, cx) => {
-      const slot = slotOf(s, isMelee) as number
-      const card = s.slots[slot - 1] as CardId
-      s.slots[slot - 1] = null
+      const slot = slotWith(s, isMelee) as Slot
+      const card = cardIn(s, slot) as CardId
+      setSlot(s, slot, null)
       discardSupply(s, card)
       cx.emit?.({ event: 'weapon-gone', rule: 'TS-139', card: nameOf(card), why: 'destroyed' })
     },
   },
   'drop-firearm': {
-    valid: s => slotOf(s, isFirearm) !== null,
-    run: (s, _entry, cx) => dropSlot(s, slotOf(s, isFirearm) as number, 'TS-139', cx),
+    valid: s => slotWith(s, isFirearm) !== null,
+    run: (s, _entry, cx) => dropSlot(s, slotWith(s, isFirearm) as Slot, 'TS-139', cx),
   },
   'lose-ammo': {
-    valid: s => slotOf(s, hasAmmo(s)) !== null,
-    run: (s, _entry, cx) => loseAmmo(s, s.slots[(slotOf(s, hasAmmo(s)) as number) - 1] as CardId, 'TS-139', cx),
+    valid: s => slotWith(s, hasAmmo(s)) !== null,
+    run: (s, _entry, cx) => loseAmmo(s, cardIn(s, slotWith(s, hasAmmo(s)) as Slot) as CardId, 'TS-139', cx),
   },
   attack: byChosen(
     (s, zombie, row) => !zombie.down && mayAttack(s, zombie, row),

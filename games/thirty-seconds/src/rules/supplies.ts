@@ -2,6 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
 import type { Moves } from '../moves.ts'
+import { cardIn, freeSlot, type Slot, setSlot } from '../slots.ts'
 import { pickUpCost, rowAt, type State, tagOf } from '../state.ts'
 import { discardFromHand, drawSupply, takeFromHand } from './decks.ts'
 import { gainHealth } from './health.ts'
@@ -52,16 +53,16 @@ export function labelOf(s: State, card: CardId): string {
 /** TS-53 Equips a card for 0E in the lowest free slot. */
 export function equip(s: State, label: string, cx: Cx): void {
   const card = inHand(s, label)
-  const slot = s.slots.indexOf(null)
+  const slot = freeSlot(s) as Slot
   takeFromHand(s, card)
-  s.slots[slot] = card
-  cx.emit?.({ event: 'equipped', rule: 'TS-53', card: nameOf(card), slot: slot + 1 })
+  setSlot(s, slot, card)
+  cx.emit?.({ event: 'equipped', rule: 'TS-53', card: nameOf(card), slot })
 }
 
 /** TS-54 Drops an equipped card for 0E, face up into the row, with all its values. */
-export function dropSlot(s: State, slot: number, rule: string, cx: Cx): void {
-  const card = s.slots[slot - 1] as CardId
-  s.slots[slot - 1] = null
+export function dropSlot(s: State, slot: Slot, rule: string, cx: Cx): void {
+  const card = cardIn(s, slot) as CardId
+  setSlot(s, slot, null)
   rowAt(s, s.row).faceUp.push(card)
   cx.emit?.({ event: 'dropped', rule, card: nameOf(card), row: s.row })
 }

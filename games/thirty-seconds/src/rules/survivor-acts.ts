@@ -1,5 +1,6 @@
 import { type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
 import type { SurvivorAct } from '../moves.ts'
+import { cardIn, freeSlot, SLOTS, type Slot } from '../slots.ts'
 import {
   abilityOf,
   clearHeadCost,
@@ -17,6 +18,7 @@ import {
   type Zombie,
   zombieAt,
 } from '../state.ts'
+import { rowOfTarget, targetAt, writeTarget } from '../targets.ts'
 import { isReady, mayBeChosen, secondTargets, targetsOf, tokenSaves } from './aiming.ts'
 import { canDraw } from './decks.ts'
 import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
@@ -38,7 +40,7 @@ const DRAW: SurvivorAct = { move: 'draw' }
 const CLEAR_HEAD: SurvivorAct = { move: 'clear-head' }
 const END_PHASE: SurvivorAct = { move: 'end-phase' }
 const ABILITY: SurvivorAct = { move: 'ability' }
-const DROP: readonly SurvivorAct[] = [1, 2, 3].map(slot => ({ move: 'drop', slot }))
+const DROP: readonly SurvivorAct[] = SLOTS.map(slot => ({ move: 'drop', slot }))
 
 /**
  * TS-29, TS-30, TS-31 Every action that is possible and can be paid now. Tables show the list in this order, and the
@@ -59,13 +61,13 @@ export function offerSurvivorActs(s: State, _step: object, _seat: string, list: 
   if (s.concussions > 0 && s.energy >= clearHeadCost(s)) list.push(CLEAR_HEAD)
   if (s.energy >= 1 && canDraw(s.tactics)) list.push(DRAW)
   list.push(END_PHASE)
-  for (let slot = 0; slot < s.slots.length; slot++) if (s.slots[slot] !== null) list.push(DROP[slot])
+  for (const slot of SLOTS) if (cardIn(s, slot) !== null) list.push(DROP[slot - 1])
   tradingActs(s, list)
 }
 
 /** TS-53, TS-70 Equip weapons and armor, use items. */
 function handlingActs(s: State, list: SurvivorAct[]): void {
-  const free = s.slots.includes(null)
+  const free = freeSlot(s) !== null
   const seen: string[] = []
   for (const card of s.hand) {
     if (!isSupply(card)) continue
@@ -110,15 +112,15 @@ function mayAttack(s: State): boolean {
 }
 
 function attackActs(s: State, list: SurvivorAct[]): void {
-  for (let slot = 1; slot <= s.slots.length; slot++) {
-    const weapon = s.slots[slot - 1]
+  for (const slot of SLOTS) {
+    const weapon = cardIn(s, slot)
     if (weapon === null) continue
     for (const mode of supplyOf(weapon).modes) if (isReady(s, weapon, mode)) weaponActs(s, slot, weapon, mode, list)
   }
   if (!s.down && s.energy >= 1) unarmedActs(s, list)
 }
 
-function weaponActs(s: State, slot: number, weapon: CardId, mode: Mode, list: SurvivorAct[]): void {
+function weaponActs(s: State, slot: Slot, weapon: CardId, mode: Mode, list: SurvivorAct[]): void {
   const saved = tokenSaves(s, weapon, mode)
   const plain = s.energy >= mode.cost
   const helped = saved !== null && s.energy >= mode.cost - saved
@@ -148,7 +150,7 @@ function unarmedActs(s: State, list: SurvivorAct[]): void {
   for (let at = 0; at < zombies.length; at++) {
     const zombie = zombies[at]
     if (!mayBeChosen(zombie)) continue
-    const target = s.row * 10 + at + 1
+    const target = targetAt(s.row, at + 1)
     if (zombie.down || isKind(zombie, 'crawler')) list.push({ move: 'stomp', target })
     if (mayBeKnockedDown(zombie)) list.push({ move: 'knock-down', target })
   }
@@ -189,8 +191,7 @@ function cardActs(s: State, list: SurvivorAct[]): void {
         for (const take of floorChoices(s)) list.push({ move: 'play', card, take })
         break
       case 'reload':
-        for (let slot = 1; slot <= s.slots.length; slot++)
-          if (mayReload(s, s.slots[slot - 1])) list.push({ move: 'play', card, slot })
+        for (const slot of SLOTS) if (mayReload(s, cardIn(s, slot))) list.push({ move: 'play', card, slot })
         break
       case 'two-shots':
         twoShots(s, card, list)
@@ -209,7 +210,7 @@ function mayEverStand(s: State): boolean {
 }
 
 function knockable(s: State): number[] {
-  return rowAt(s, s.row).zombies.flatMap((zombie, at) => (mayBeKnockedDown(zombie) ? [s.row * 10 + at + 1] : []))
+  return rowAt(s, s.row).zombies.flatMap((zombie, at) => (mayBeKnockedDown(zombie) ? [targetAt(s.row, at + 1)] : []))
 }
 
 function mayReload(s: State, weapon: CardId | null): boolean {
@@ -221,8 +222,8 @@ function mayReload(s: State, weapon: CardId | null): boolean {
  * `split`.
  */
 function twoShots(s: State, card: string, list: SurvivorAct[]): void {
-  for (let slot = 1; slot <= s.slots.length; slot++) {
-    const weapon = s.slots[slot - 1]
+  for (const slot of SLOTS) {
+    const weapon = cardIn(s, slot)
     const mode = weapon === null ? null : headShotMode(s, weapon)
     if (mode === null) continue
     const targets = targetsOf(s, mode)
@@ -235,7 +236,7 @@ function twoShots(s: State, card: string, list: SurvivorAct[]): void {
 
 /** Whether two zombies of one row differ only in their place, so that the order of the shots does not matter. */
 function areAlike(s: State, one: number, other: number): boolean {
-  if (((one / 10) | 0) !== ((other / 10) | 0)) return false
+  if (rowOfTarget(one) !== rowOfTarget(other)) return false
   const [a, b] = [zombieAt(s, one), zombieAt(s, other)]
   if (a.card === s.grabbedBy || b.card === s.grabbedBy) return false
   return zombieOf(a.card).id === zombieOf(b.card).id && a.health === b.health && a.down === b.down && a.time === b.time
@@ -274,15 +275,11 @@ function abilityActs(s: State, list: SurvivorAct[]): void {
 /** TS-78 One row in either direction. TS-D17 Up to two attackers are ignored, so of three at least one attacks. */
 function dashes(s: State, list: SurvivorAct[]): void {
   const { zombies } = rowAt(s, s.row)
-  const attackers = opportunists(s, s.row).map(zombie => spotOf(s.row, zombies.indexOf(zombie)))
+  const attackers = opportunists(s, s.row).map(zombie => writeTarget(targetAt(s.row, zombies.indexOf(zombie) + 1)))
   for (let mask = 0; mask < 1 << attackers.length; mask++) {
     const strikers = attackers.filter((_, i) => mask & (1 << i))
     if (attackers.length - strikers.length <= 2)
       list.push({ move: 'dash', by: 1, struckBy: strikers.length === 0 ? null : strikers.join(' ') })
   }
   if (mayGo(s, -1)) list.push({ move: 'dash', by: -1, struckBy: null })
-}
-
-export function spotOf(row: number, at: number): string {
-  return `${row}.${at + 1}`
 }

@@ -1,7 +1,19 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
 import type { SurvivorAct } from '../moves.ts'
-import { abilityOf, clearHeadCost, rowAt, type State, SURVIVOR, standCost, tacticInHand, zombieAt } from '../state.ts'
+import { cardIn, type Slot } from '../slots.ts'
+import {
+  abilityOf,
+  clearHeadCost,
+  rowAt,
+  type State,
+  SURVIVOR,
+  SURVIVOR_SIDE,
+  standCost,
+  tacticInHand,
+  zombieAt,
+} from '../state.ts'
+import { readTargets, type Target, type TargetList, targetAt } from '../targets.ts'
 import { tokenSaves } from './aiming.ts'
 import { announce, announceUnarmed, payWithCard } from './attack.ts'
 import { discardFromHand, drawTactics } from './decks.ts'
@@ -18,7 +30,7 @@ import {
   takeFromFloor,
   useItem,
 } from './supplies.ts'
-import { headShotMode, spotOf } from './survivor-acts.ts'
+import { headShotMode } from './survivor-acts.ts'
 
 /** Carries out the announced action. Then the Survivor is asked again. */
 export function takeSurvivorActs(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
@@ -81,7 +93,7 @@ function tradeCards(s: State, card: string, other: string, cx: Cx): void {
 /** TS-56 Starts a weapon attack with the cards and token declared with it. */
 function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }>, cx: Cx): void {
   const mode = modeNamed(act.mode)
-  const weapon = s.slots[act.slot - 1] as CardId
+  const weapon = cardIn(s, act.slot) as CardId
   const saved = act.token ? (tokenSaves(s, weapon, mode) as number) : 0
   if (act.token) spendToken(s, tokenRule(s), cx)
   s.energy -= mode.cost - saved
@@ -112,11 +124,11 @@ function useAbility(s: State, cx: Cx): void {
 }
 
 /** TS-78 The College Track Star moves and ignores up to two zombies. */
-function dash(s: State, by: number, struckBy: string | null, cx: Cx): void {
+function dash(s: State, by: number, struckBy: TargetList | null, cx: Cx): void {
   spendToken(s, 'TS-78', cx)
-  const strikers = struckBy?.split(' ') ?? []
+  const strikers = readTargets(struckBy)
   const { zombies } = rowAt(s, s.row)
-  const ignored = zombies.filter((_, at) => !strikers.includes(spotOf(s.row, at))).map(({ card }) => card)
+  const ignored = zombies.filter((_, at) => !strikers.includes(targetAt(s.row, at + 1))).map(({ card }) => card)
   moveSurvivor(s, by, ignored, 'TS-78', cx)
 }
 
@@ -150,34 +162,34 @@ function cardWorks(s: State, act: Extract<SurvivorAct, { move: 'play' }>, held: 
     case 'stay-in-play':
       s.tactics.used.pop()
       s.inPlay.push(held)
-      s.timeTokens[0] = Math.max(0, s.timeTokens[0] - 1)
+      s.timeTokens[SURVIVOR_SIDE] = Math.max(0, s.timeTokens[SURVIVOR_SIDE] - 1)
       return
     case 'stand-up':
       return standUp(s, 0, 'TS-70', cx)
     case 'knock-down':
-      return knockZombieDown(s, zombieAt(s, (act as { target: number }).target), 'TS-70', cx)
+      return knockZombieDown(s, zombieAt(s, (act as { target: Target }).target), 'TS-70', cx)
     case 'pick-up':
       return takeFromFloor(s, (act as { take: string }).take, 'TS-70', cx)
     case 'reload':
-      return reload(s, (act as { slot: number }).slot, effect.ammo, cx)
+      return reload(s, (act as { slot: Slot }).slot, effect.ammo, cx)
     case 'two-shots':
-      return doubleHeadShot(s, act as { slot: number; target: number; second: number }, effect.bonus, cx)
+      return doubleHeadShot(s, act as { slot: Slot; target: Target; second: Target }, effect.bonus, cx)
   }
 }
 
-function reload(s: State, slot: number, ammo: number, cx: Cx): void {
-  const weapon = s.slots[slot - 1] as CardId
+function reload(s: State, slot: Slot, ammo: number, cx: Cx): void {
+  const weapon = cardIn(s, slot) as CardId
   s.left[weapon] = Math.min(supplyOf(weapon).value as number, s.left[weapon] + ammo)
   cx.emit?.({ event: 'reloaded', rule: 'TS-70', card: nameOf(weapon), left: s.left[weapon] })
 }
 
 function doubleHeadShot(
   s: State,
-  { slot, target, second }: { slot: number; target: number; second: number },
+  { slot, target, second }: { slot: Slot; target: Target; second: Target },
   bonus: number,
   cx: Cx,
 ): void {
-  const mode = (headShotMode(s, s.slots[slot - 1] as CardId) as Mode).id
+  const mode = (headShotMode(s, cardIn(s, slot) as CardId) as Mode).id
   const shots = [target, second].map(
     at => ({ step: 'begin-attack', slot, mode, zombie: zombieAt(s, at).card, bonus }) as const,
   )

@@ -2,7 +2,17 @@ import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { isTactic, nameOf } from '../data/load.ts'
 import type { Moves } from '../moves.ts'
-import { abilityOf, HAND_LIMITS, isTimed, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import {
+  abilityOf,
+  HAND_LIMITS,
+  isTimed,
+  rowAt,
+  type State,
+  SURVIVOR,
+  SURVIVOR_SIDE,
+  sideOf,
+  ZOMBIE,
+} from '../state.ts'
 import { discardFromHand, discardZombieCard, drawTactics, poolOf, zombieInHand } from './decks.ts'
 import { roundLimit } from './endings.ts'
 import { inHand, labelOf } from './supplies.ts'
@@ -63,8 +73,8 @@ function survivorEnergy(s: State): number {
 /** TS-98 The Action Phase is over and unspent Energy is lost. */
 export function endActions(s: State, _step: object, _cx: Cx): void {
   const phase = s.phase as NonNullable<State['phase']>
-  const seat = phase.of === SURVIVOR ? 0 : 1
-  s.idle[seat] = phase.bell && !phase.acted ? s.idle[seat] + 1 : 0
+  const side = sideOf(phase.of)
+  s.idle[side] = phase.bell && !phase.acted ? s.idle[side] + 1 : 0
   s.energy = 0
   s.phase = null
   s.pauseAskedBy = null
@@ -81,7 +91,7 @@ export function cardsRunOut(s: State, _step: object, cx: Cx): void {
   for (const card of over) {
     if (isTactic(card)) {
       s.tactics.used.push(card)
-      s.timeTokens[0] += 1
+      s.timeTokens[SURVIVOR_SIDE] += 1
     } else s.zombieTactics.used.push(card)
     cx.emit?.({ event: 'ran-out', rule: 'TS-86', card: nameOf(card) })
   }

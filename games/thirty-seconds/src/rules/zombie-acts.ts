@@ -1,7 +1,8 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
 import type { ZombieAct } from '../moves.ts'
-import { hasRoom, isKind, ROWS, type State, shambleCost, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
+import { hasRoom, isKind, ROW_LIMIT, ROWS, type State, shambleCost, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
+import { type Target, targetAt } from '../targets.ts'
 import { canDraw, discardZombieCard, drawForZombies, zombieInHand } from './decks.ts'
 import { pairsOf } from './survivor-acts.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
@@ -17,7 +18,9 @@ export function asksZombieActs(s: State): readonly string[] {
 }
 
 const END_PHASE: ZombieAct = { move: 'end-phase' }
-const perTarget = <T>(make: (target: number) => T): readonly T[] => Array.from({ length: 104 }, (_, i) => make(i))
+const LAST_TARGET = targetAt(ROWS, ROW_LIMIT)
+const perTarget = <T>(make: (target: Target) => T): readonly T[] =>
+  Array.from({ length: LAST_TARGET + 1 }, (_, i) => make(i))
 const BITE = perTarget<ZombieAct>(target => ({ move: 'bite', target }))
 const TRIP = perTarget<ZombieAct>(target => ({ move: 'trip', target }))
 const GRAB = perTarget<ZombieAct>(target => ({ move: 'grab', target }))
@@ -38,7 +41,7 @@ export function offerZombieActs(s: State, _step: object, _seat: string, list: Zo
   drawingActs(s, list)
 }
 
-function actsOf(s: State, zombie: Zombie, row: number, target: number, list: ZombieAct[]): void {
+function actsOf(s: State, zombie: Zombie, row: number, target: Target, list: ZombieAct[]): void {
   if (s.energy < 1) return
   if (mayAttack(s, zombie, row)) {
     list.push(BITE[target])
@@ -49,7 +52,7 @@ function actsOf(s: State, zombie: Zombie, row: number, target: number, list: Zom
 }
 
 /** TS-104 The moves toward the Survivor, or the moves away. */
-function stepsOf(s: State, zombie: Zombie, row: number, target: number, nearer: boolean, list: ZombieAct[]): void {
+function stepsOf(s: State, zombie: Zombie, row: number, target: Target, nearer: boolean, list: ZombieAct[]): void {
   if (s.energy < shambleCost(s, zombie)) return
   const near = Math.sign(s.row - row)
   for (const by of waysOf(s, zombie, row))

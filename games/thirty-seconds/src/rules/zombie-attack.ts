@@ -13,6 +13,7 @@ import {
   zombieOf,
 } from '../data/load.ts'
 import { type Moves, PASS } from '../moves.ts'
+import type { Slot } from '../slots.ts'
 import {
   abilityOf,
   type Blow,
@@ -192,7 +193,7 @@ export function mayGrab(s: State, zombie: Zombie, row: number): boolean {
 }
 
 interface Confronting {
-  readonly slot: number
+  readonly slot: Slot
   readonly mode: string
 }
 

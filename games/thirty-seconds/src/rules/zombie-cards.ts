@@ -11,6 +11,7 @@ import {
   zombieTacticOf,
 } from '../data/load.ts'
 import { type Moves, PASS, type Played, type ZombieAct } from '../moves.ts'
+import { cardIn, NO_SLOT, SLOTS } from '../slots.ts'
 import {
   findZombie,
   isDamaged,
@@ -25,6 +26,7 @@ import {
   type Zombie,
   zombieAt,
 } from '../state.ts'
+import { targetAt } from '../targets.ts'
 import { spoil } from './attack.ts'
 import { mayPoorAim } from './attack-choices.ts'
 import { discardFromHand, discardZombieCard, drawAttackCard, zombieInHand } from './decks.ts'
@@ -70,12 +72,10 @@ function cardActs(s: State, held: CardId, card: string, list: ZombieAct[]): void
       if (asksChooseAdvance(s, { pack: true, done: [] }).length > 0) list.push({ move: 'play', card })
       break
     case 'damage-weapon':
-      for (let slot = 1; slot <= s.slots.length; slot++)
-        if (mayBeDamaged(s, s.slots[slot - 1])) list.push({ move: 'play', card, slot })
+      for (const slot of SLOTS) if (mayBeDamaged(s, cardIn(s, slot))) list.push({ move: 'play', card, slot })
       break
     case 'drop':
-      for (let slot = 1; slot <= s.slots.length; slot++)
-        if (s.slots[slot - 1] !== null) list.push({ move: 'play', card, slot })
+      for (const slot of SLOTS) if (cardIn(s, slot) !== null) list.push({ move: 'play', card, slot })
       break
     case 'strike':
       for (const target of strikers(s, effect.by)) list.push({ move: 'play', card, target })
@@ -107,7 +107,7 @@ function strikers(s: State, by: 'has-attacked' | 'standing' | 'down'): number[] 
   if (isFrozen(s, s.row) || (by === 'standing' && s.down)) return []
   return rowAt(s, s.row).zombies.flatMap((zombie, at) => {
     const fits = by === 'has-attacked' ? zombie.attacked : by === 'down' ? zombie.down : !zombie.down
-    return fits && zombie.time === 0 ? [s.row * 10 + at + 1] : []
+    return fits && zombie.time === 0 ? [targetAt(s.row, at + 1)] : []
   })
 }
 
@@ -138,7 +138,7 @@ function choicesOf(s: State, card: CardId, act: object): Played {
     zombie: target === undefined ? null : zombieAt(s, target).card,
     other: second === undefined ? null : zombieAt(s, second).card,
     by: by ?? 0,
-    slot: slot ?? 0,
+    slot: slot ?? NO_SLOT,
   }
 }
 
@@ -196,8 +196,8 @@ export function cardWorks(s: State, { card, zombie, other, by, slot }: Played, c
       return cx.next({ step: 'send-horde', left: effect.upTo })
     case 'damage-weapon':
       takeBack(s, card)
-      s.damaged.push({ weapon: s.slots[slot - 1] as CardId, card })
-      return cx.emit?.({ event: 'weapon-damaged', rule: 'TS-70', card: nameOf(s.slots[slot - 1] as CardId) })
+      s.damaged.push({ weapon: cardIn(s, slot) as CardId, card })
+      return cx.emit?.({ event: 'weapon-damaged', rule: 'TS-70', card: nameOf(cardIn(s, slot) as CardId) })
     case 'strike':
       if (first) cx.next({ step: 'zombie-attack', zombie: first.card, line: strikeLine(effect.line, first) })
       return
@@ -303,8 +303,8 @@ export function takeZombieReacts(s: State, _step: object, _seat: Seat, move: Mov
 export function offerMayStumble(s: State, _step: object, _seat: Seat, list: Moves['may-stumble'][]): void {
   list.push(PASS)
   if (tacticInHand(s.zombieHand, 'stumble') === null) return
-  for (let slot = 1; slot <= s.slots.length; slot++) {
-    const card = s.slots[slot - 1]
+  for (const slot of SLOTS) {
+    const card = cardIn(s, slot)
     if (card !== null && isWeapon(card)) list.push({ move: 'play', card: 'stumble', slot })
   }
 }

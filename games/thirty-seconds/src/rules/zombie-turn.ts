@@ -19,6 +19,7 @@ import {
   type Zombie,
   zombieAt,
 } from '../state.ts'
+import { type Target, targetAt } from '../targets.ts'
 import { drawForZombies, poolOf } from './decks.ts'
 import { releaseFrom } from './health.ts'
 import { beginTurn } from './turn.ts'
@@ -184,10 +185,10 @@ export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void
 }
 
 /** From row 1 up, within a row from the bottom. */
-export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: number) => void): void {
+export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: Target) => void): void {
   for (let row = 1; row <= ROWS; row++) {
     const { zombies } = rowAt(s, row)
-    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, row * 10 + at + 1)
+    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, targetAt(row, at + 1))
   }
 }
 
@@ -263,7 +264,7 @@ export function asksChooseAdvance(s: State, { done }: Marching): readonly string
 export function offerChooseAdvance(s: State, { done }: Marching, _seat: string, list: Moves['choose-advance'][]): void {
   list.push(ADVANCE_ALL)
   for (const { zombie, row } of marchers(s, done)) {
-    const target = row * 10 + rowAt(s, row).zombies.indexOf(zombie) + 1
+    const target = targetAt(row, rowAt(s, row).zombies.indexOf(zombie) + 1)
     const step = towards(s, row)
     list.push({ move: 'advance', target, by: step })
     if (mayGoTwo(s, zombie, row)) list.push({ move: 'advance', target, by: 2 * step })

@@ -1,4 +1,5 @@
 import { capitalized, type Phrase, quantity, say } from '@holdout/engine'
+import { hasSupplyIcon } from '../data/labels.ts'
 import { characterNamed } from '../data/load.ts'
 import { ROWS } from '../state.ts'
 import type { RowView, View, ZombieView } from '../view/index.ts'
@@ -92,7 +93,7 @@ function describeZombie(zombie: ZombieView, place: number, count: number): Phras
   const notes = [
     `${zombie.health} health`,
     zombie.down ? 'knocked down' : null,
-    zombie.zombie.includes('+') ? 'with supplies' : null,
+    hasSupplyIcon(zombie.zombie) ? 'with supplies' : null,
     zombie.time > 0 ? quantity(zombie.time, 'time token') : null,
     zombie.attacked ? 'has attacked this turn' : null,
   ].filter(Boolean)

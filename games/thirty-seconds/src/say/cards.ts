@@ -1,4 +1,5 @@
 import type { CardFace, Ref } from '@holdout/engine'
+import { idOf, isDamagedLabel, leftOn } from '../data/labels.ts'
 import {
   ATTACK_FACES,
   type AttackFace,
@@ -25,18 +26,18 @@ const decks = text.decks as Readonly<Record<string, string>>
 
 /** Title and text of a card by its label, without `+` for the Supply icon, the value after `/` and `!` for damaged. */
 export function textOfCard(name: string): Entry {
-  return cards[name.replace(/[+!]|\/\d/g, '')] ?? { title: name, text: '' }
+  return cards[idOf(name)] ?? { title: name, text: '' }
 }
 
 /** The title with the remaining ammo, durability or armor: `Pistol (3)`, `Machete (2, damaged)`. */
 export function titleOf(name: string): string {
-  const left = /\/(\d)/.exec(name)?.[1]
-  const notes = [left, name.endsWith('!') ? 'damaged' : null].filter(Boolean)
+  const left = leftOn(name)
+  const notes = [left === null ? null : String(left), isDamagedLabel(name) ? 'damaged' : null].filter(Boolean)
   return textOfCard(name).title + (notes.length ? ` (${notes.join(', ')})` : '')
 }
 
 export function card(name: string): Ref {
-  return { kind: 'card', id: name.replace(/[+!]|\/\d/g, ''), text: titleOf(name) }
+  return { kind: 'card', id: idOf(name), text: titleOf(name) }
 }
 
 /** A weapon mode as a verb and its object: `fire the Pistol`. */

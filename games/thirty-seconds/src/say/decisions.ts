@@ -1,7 +1,8 @@
 import { capitalized, type Decision, type Phrase, say } from '@holdout/engine'
 import { SURVIVOR } from '../state.ts'
+import { zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
-import { card, ofSide, row, side, zombieKind, zombieOn, zombieThere } from './parts.ts'
+import { card, ofSide, row, side, zombieKind, zombieThere } from './parts.ts'
 
 /** The question of a decision. */
 export function questionOf(decision: Decision, v: View): Phrase {

@@ -2,6 +2,7 @@ import { agree, capitalized, listed, type Phrase, quantity, say } from '@holdout
 import { characterNamed, type Line, type Result } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import { SURVIVOR } from '../state.ts'
+import { rowOfTarget } from '../targets.ts'
 import { abilityText, deckTitle, modeTitle, RESULTS, soloStepText } from './cards.ts'
 import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
 
@@ -81,7 +82,7 @@ const sayings: Sayings = {
   cancelled: e => say`Lost Opportunity: ${card(e.card)} has no effect.`,
   'ran-out': e => say`${card(e.card)} ends.`,
   attacked: e => {
-    const at = row((e.target / 10) | 0)
+    const at = row(rowOfTarget(e.target))
     const target = e.zombie === null ? [at] : say`${theCard(e.zombie)} in ${at}`
     if (e.kind === 'stomp') return sentence`${YOU} tries a Head Stomp on ${target}.`
     if (e.kind === 'knockdown') return sentence`${YOU} tries to knock down ${target}.`
@@ -98,8 +99,8 @@ const sayings: Sayings = {
       ? say`Critical Hit: Attack card ${numberOf(e.card)} adds ${e.damage} damage.`
       : say`No Critical Hit: Attack card ${numberOf(e.card)} is a miss.`,
   'zombie-hurt': e =>
-    sentence`${theCard(e.zombie)} in ${row((e.target / 10) | 0)} takes ${e.points} damage${e.health > 0 ? ` and has ${e.health} health left` : ''}.`,
-  'zombie-down': e => sentence`${theCard(e.zombie)} in ${row((e.target / 10) | 0)} is knocked down.`,
+    sentence`${theCard(e.zombie)} in ${row(rowOfTarget(e.target))} takes ${e.points} damage${e.health > 0 ? ` and has ${e.health} health left` : ''}.`,
+  'zombie-down': e => sentence`${theCard(e.zombie)} in ${row(rowOfTarget(e.target))} is knocked down.`,
   killed: e => sentence`${theCard(e.zombie)} in ${row(e.row)} dies.`,
   'supply-dropped': e => say`A face-down Supply card lands in ${row(e.row)}.`,
   worn: e => sentence`${theCard(e.card)} has ${e.left} durability left.`,

@@ -1,10 +1,13 @@
 import { capital, listed, type Phrase, say } from '@holdout/engine'
+import { hasSupplyIcon } from '../data/labels.ts'
 import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
+import { cardIn, type Slot } from '../slots.ts'
 import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from '../state.ts'
+import { isWholeRow, readTargets, rowOfTarget, type Target, zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { abilityText, deckTitle, modeTitle, textOfCard } from './cards.ts'
-import { aCard, card, listedCards, ofSide, row, theCard, YOU, zombieKind, zombieOn, zombieThere } from './parts.ts'
+import { aCard, card, listedCards, ofSide, row, theCard, YOU, zombieKind, zombieThere } from './parts.ts'
 
 /** The text on the button of a move. */
 export function labelOf(move: Move, v: View): Phrase {
@@ -53,7 +56,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'knock-down':
       return say`Knock down ${zombieThere(v, move.target)} (1E)`
     case 'dash': {
-      const attackers = move.struckBy?.split(' ').map(spot => zombieThere(v, Number(spot.replace('.', '')))) ?? []
+      const attackers = readTargets(move.struckBy).map(target => zombieThere(v, target))
       const but = attackers.length ? say`; attacked by ${listed(attackers)}` : []
       return say`Dash to ${row(v.row + move.by)} (1 token)${but}`
     }
@@ -78,11 +81,11 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'rise':
       return say`Stand up ${zombieThere(v, move.target)}${v.phase ? ' (1E)' : ''}`
     case 'advance':
-      return say`Advance ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)}`
+      return say`Advance ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)}`
     case 'advance-all':
       return say`Advance the rest, nearest first`
     case 'shamble':
-      return say`Move ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)} ${price(stepPrice(v, move.target))}`
+      return say`Move ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)} ${price(stepPrice(v, move.target))}`
     case 'bite':
       return say`Attack with ${zombieThere(v, move.target)} (1E)`
     case 'trip':
@@ -144,14 +147,14 @@ function price(energy: number): string {
   return energy === 0 ? '(free)' : `(${energy}E)`
 }
 
-function stepPrice(v: View, target: number): number {
+function stepPrice(v: View, target: Target): number {
   const zombie = zombieOn(v, target)
   return zombie ? shambleCost(v, zombie) : 1
 }
 
 /** A card to choose from a hand or a pile. Zombies of one kind differ by the Supply icon. */
 function chosenCard(name: string): Phrase {
-  return name.includes('+') ? say`${aCard(name)} with supplies` : aCard(name)
+  return hasSupplyIcon(name) ? say`${aCard(name)} with supplies` : aCard(name)
 }
 
 /** The card that repeats an attack in this mode. */
@@ -168,14 +171,14 @@ function floorCard(name: string): Phrase {
   return name === 'face-down' ? say`a face-down Supply card` : theCard(name)
 }
 
-function inSlot(v: View, slot: number): Phrase {
-  const name = v.slots[slot - 1]
+function inSlot(v: View, slot: Slot): Phrase {
+  const name = cardIn(v, slot)
   return name ? theCard(name) : say`slot ${slot}`
 }
 
 function attackLabel(move: Extract<Move, { move: 'attack' }>, v: View): Phrase {
   const { cost } = modeNamed(move.mode)
-  const at = move.target % 10 === 0 ? say`at ${row(move.target / 10)}` : say`at ${zombieThere(v, move.target)}`
+  const at = isWholeRow(move.target) ? say`at ${row(rowOfTarget(move.target))}` : say`at ${zombieThere(v, move.target)}`
   const second = move.second === null ? [] : say` and ${zombieThere(v, move.second)} with Lined Up`
   const paid = move.token ? '1 token' : `${cost}E`
   return say`${capital(modeTitle(move.mode))} ${at}${second} (${paid}${move.quick ? `, with ${quickCard(move.mode)}` : ''})`
@@ -187,7 +190,7 @@ function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
   if ('take' in move) return say`${base}: pick up ${floorCard(move.take)}`
   if ('second' in move) return say`${base} on ${zombieThere(v, move.target)} and ${zombieThere(v, move.second)}`
   if ('by' in move && 'target' in move)
-    return say`${base}: ${zombieThere(v, move.target)} to ${row(((move.target / 10) | 0) + move.by)}`
+    return say`${base}: ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)}`
   if ('target' in move) return say`${base} on ${zombieThere(v, move.target)}`
   if ('by' in move) return say`${base}: to ${row(v.row + move.by)}`
   if ('slot' in move) return say`${base} on ${inSlot(v, move.slot)}`

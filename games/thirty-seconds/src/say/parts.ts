@@ -1,7 +1,9 @@
 import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { idOf } from '../data/labels.ts'
 import { SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../data/load.ts'
 import { SURVIVOR } from '../state.ts'
-import type { View, ZombieView } from '../view/index.ts'
+import { placeOfTarget, rowOfTarget, type Target, zombieOn } from '../targets.ts'
+import type { View } from '../view/index.ts'
 import { card } from './cards.ts'
 
 export { card }
@@ -58,20 +60,14 @@ export function listedCards(names: readonly string[]): Phrase {
   return listed(names.map(card))
 }
 
-/** The zombie at a target, which is row × 10 + place. */
-export function zombieOn(v: View, target: number): ZombieView | undefined {
-  return v.rows[((target / 10) | 0) - 1]?.zombies[(target % 10) - 1]
-}
-
 /** The zombie at a target: its kind and row, and its place in the row if there are several of its kind. */
-export function zombieThere(v: View, target: number): Phrase {
-  const at = (target / 10) | 0
+export function zombieThere(v: View, target: Target): Phrase {
+  const at = rowOfTarget(target)
   const zombie = zombieOn(v, target)
   if (!zombie) return say`${row(at)}`
-  const kind = (name: string): string => name.replace('+', '')
   const { zombies } = v.rows[at - 1]
-  const alike = zombies.filter(other => kind(other.zombie) === kind(zombie.zombie))
-  const where = alike.length > 1 ? `${placeOf(target % 10, zombies.length)} of` : 'in'
+  const alike = zombies.filter(other => idOf(other.zombie) === idOf(zombie.zombie))
+  const where = alike.length > 1 ? `${placeOf(placeOfTarget(target), zombies.length)} of` : 'in'
   return say`the ${card(zombie.zombie)} ${where} ${row(at)}`
 }
 
@@ -81,5 +77,5 @@ function placeOf(place: number, count: number): string {
 }
 
 export function zombieKind(name: string | undefined): ZombieKind | undefined {
-  return ZOMBIE_KINDS.find(({ id }) => id === name?.replace('+', ''))
+  return ZOMBIE_KINDS.find(({ id }) => id === (name === undefined ? name : idOf(name)))
 }

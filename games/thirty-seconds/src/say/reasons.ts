@@ -1,7 +1,10 @@
 import type { Reason, Seat } from '@holdout/engine'
+import { leftOn } from '../data/labels.ts'
 import { ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
+import { cardIn, SLOTS } from '../slots.ts'
 import { isDownForGood, moveCost, ROWS, SURVIVOR, standCost, ZOMBIE } from '../state.ts'
+import { targetAt } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { refuseAnswer } from './reasons/answers.ts'
 import { no, supplyNamed } from './reasons/parts.ts'
@@ -47,14 +50,15 @@ function addForSurvivor(v: View, list: Move[]): void {
       if (supply && supply.class !== 'item') list.push({ move: 'equip', card })
     }
   }
-  v.slots.forEach((name, i) => {
-    if (!name?.includes('/0')) return
+  for (const slot of SLOTS) {
+    const name = cardIn(v, slot)
+    if (name === null || leftOn(name) !== 0) continue
     const mode = supplyNamed(name)?.modes.find(({ kind }) => kind === 'ranged')
     const row = v.rows.findIndex(({ zombies }) => zombies.length > 0)
-    if (!mode || row < 0) return
-    const target = (row + 1) * 10 + 1
-    list.push({ move: 'attack', slot: i + 1, mode: mode.id, target, token: false, quick: false, second: null })
-  })
+    if (!mode || row < 0) continue
+    const target = targetAt(row + 1, 1)
+    list.push({ move: 'attack', slot, mode: mode.id, target, token: false, quick: false, second: null })
+  }
   if (v.tokens === 0 || v.abilityUsed) {
     if (['soccer-player', 'doctor', 'scavenger'].includes(v.ability ?? '')) list.push({ move: 'ability' })
   }
@@ -62,7 +66,7 @@ function addForSurvivor(v: View, list: Move[]): void {
 
 function addForZombie(v: View, list: Move[]): void {
   v.rows[v.row - 1]?.zombies.forEach((zombie, i) => {
-    const target = v.row * 10 + i + 1
+    const target = targetAt(v.row, i + 1)
     if (zombie.attacked || zombie.time > 0 || v.energy === 0) list.push({ move: 'bite', target })
     if (zombie.time > 0 && v.energy === 0) list.push({ move: 'grab', target })
     if (isDownForGood(v, zombie)) list.push({ move: 'rise', target })

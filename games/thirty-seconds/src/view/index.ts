@@ -16,6 +16,7 @@ import {
   targetOf,
   ZOMBIE,
 } from '../state.ts'
+import { wholeRow } from '../targets.ts'
 import type { AttackView, PileView, RowView, View } from './types.ts'
 
 export { clone } from './clone.ts'
@@ -125,7 +126,7 @@ function viewAttack(s: State, attack: Attack): AttackView {
   return {
     kind: attack.kind,
     mode: attack.mode,
-    target: attack.target === null ? attack.row * 10 : targetOf(s, attack.target),
+    target: attack.target === null ? wholeRow(attack.row) : targetOf(s, attack.target),
     result: attack.result,
     spoiled: attack.spoiled,
     again: attack.again,

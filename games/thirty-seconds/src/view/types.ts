@@ -1,7 +1,10 @@
 import type { Seat, Who } from '@holdout/engine'
+import type { Label } from '../data/labels.ts'
 import type { Line, Result } from '../data/load.ts'
 import type { Options } from '../options.ts'
+import type { Slot } from '../slots.ts'
 import type { Attack, Phase, State } from '../state.ts'
+import type { Target } from '../targets.ts'
 
 export interface ZombieView {
   readonly zombie: string
@@ -28,8 +31,7 @@ export interface PileView {
 export interface AttackView {
   readonly kind: Attack['kind']
   readonly mode: string | null
-  /** Row × 10 + place. Place 0 is the row itself. */
-  readonly target: number
+  readonly target: Target
   readonly result: Result | null
   readonly spoiled: boolean
   readonly again: boolean
@@ -43,13 +45,13 @@ export interface View {
   readonly row: number
   readonly health: number
   readonly down: boolean
-  /** Row × 10 + place of the zombie that grabbed the Survivor. */
-  readonly grabbedBy: number | null
+  /** The zombie that grabbed the Survivor. */
+  readonly grabbedBy: Target | null
   readonly tokens: number
   readonly lastBreath: State['lastBreath']
   readonly concussions: number
   readonly energyLost: number
-  readonly slots: readonly (string | null)[]
+  readonly slots: readonly (Label | null)[]
   /** The Survivor's hand; null for other viewers, who see the counts and the cards they saw being picked up. */
   readonly hand: readonly string[] | null
   readonly handCount: { readonly supplies: number; readonly tactics: number }
@@ -82,11 +84,11 @@ export interface View {
   readonly freePickUpUsed: boolean
   readonly attackActions: number
   /** Slots whose once-per-turn mode was used this turn. */
-  readonly usedOnce: readonly number[]
+  readonly usedOnce: readonly Slot[]
   readonly shrieked: boolean
   readonly attack: AttackView | null
   readonly blow: {
-    readonly zombie: number
+    readonly zombie: Target
     readonly result: Result
     readonly line: Line
     readonly lethal: boolean

@@ -1,10 +1,13 @@
 import { quantity, type Reason } from '@holdout/engine'
+import { leftOn } from '../../data/labels.ts'
 import { type Mode, modeNamed, type Supply } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
 import { abilitySaves, inRange, isWalledOff } from '../../rules/aiming.ts'
+import { cardIn, type Slot } from '../../slots.ts'
 import { ROWS } from '../../state.ts'
+import { isWholeRow, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
-import { no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
+import { no, supplyNamed, unpaid } from './parts.ts'
 import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
 type Aim = Extract<Move, { move: 'attack' }>
@@ -13,7 +16,7 @@ type Aim = Extract<Move, { move: 'attack' }>
  * Why a weapon attack cannot be announced: checks weapon, mode, target, added cards, token and Energy, in this order.
  */
 export function refuseAttack(v: View, move: Aim): Reason {
-  const supply = supplyNamed(v.slots[move.slot - 1])
+  const supply = supplyNamed(cardIn(v, move.slot))
   const reason = refuseMode(v, move.slot, move.mode)
   if (reason || !supply) return reason ?? NOT_EQUIPPED
   const mode = modeNamed(move.mode)
@@ -31,22 +34,22 @@ const NOT_EQUIPPED = no('TS-56', 'That weapon is not equipped in that slot.')
 const NOT_LIKE_THIS = no('TS-D05', 'That is not one of your actions in the Action Phase.')
 
 /** TS-56, TS-60 The weapon in that slot and its mode. */
-export function refuseMode(v: View, slot: number, mode: string): Reason | null {
-  const tag = v.slots[slot - 1]
+export function refuseMode(v: View, slot: Slot, mode: string): Reason | null {
+  const tag = cardIn(v, slot)
   const found = supplyNamed(tag)?.modes.find(({ id }) => id === mode)
   if (!found) return NOT_EQUIPPED
-  if (found.kind === 'ranged' && tag?.includes('/0'))
+  if (found.kind === 'ranged' && tag !== null && leftOn(tag) === 0)
     return no('TS-60', 'It is out of ammo: only its melee mode works.')
   return found.once && v.usedOnce.includes(slot) ? no('TS-56', 'You can use that mode only once per turn.') : null
 }
 
 /** TS-56, TS-117, TS-57 */
-export function refuseTarget(v: View, mode: Mode, target: number): Reason | null {
+export function refuseTarget(v: View, mode: Mode, target: Target): Reason | null {
   const row = rowOfTarget(target)
   if (mode.area) {
-    if (target % 10 !== 0 || row < 1 || row > ROWS) return no('TS-56', 'Throw a Grenade at a row from 1 to 10.')
+    if (!isWholeRow(target) || row < 1 || row > ROWS) return no('TS-56', 'Throw a Grenade at a row from 1 to 10.')
   } else {
-    const zombie = targetIn(v, target)
+    const zombie = zombieOn(v, target)
     if (zombie === null) return no('TS-56', 'There is no zombie there.')
     if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   }

@@ -1,4 +1,5 @@
 import type { Reason } from '@holdout/engine'
+import { idOf } from '../../data/labels.ts'
 import { ROWS } from '../../state.ts'
 import type { View, ZombieView } from '../../view/index.ts'
 import { titleOf } from '../cards.ts'
@@ -7,19 +8,12 @@ export { supplyNamed } from '../../data/load.ts'
 
 export const no = (why: string, say: string): Reason => ({ why, say })
 
-export const rowOfTarget = (target: number): number => (target / 10) | 0
-
-/** The zombie at a target, which is row × 10 + place. */
-export function targetIn(v: View, target: number): ZombieView | null {
-  return v.rows[rowOfTarget(target) - 1]?.zombies[(target % 10) - 1] ?? null
-}
-
 /** TS-31 Null if there is enough Energy. */
 export function unpaid(v: View, cost: number, what = 'That'): Reason | null {
   return v.energy < cost ? no('TS-31', `${what} costs ${cost}E; you have ${v.energy}E.`) : null
 }
 
-export const isCrawler = (zombie: ZombieView): boolean => zombie.zombie.replace('+', '') === 'crawler'
+export const isCrawler = (zombie: ZombieView): boolean => idOf(zombie.zombie) === 'crawler'
 
 /** Whether Distraction stops the zombies of this row. */
 export const isHeldByDistraction = (v: View, row: number): boolean => row === ROWS && v.inPlay.includes('distraction')

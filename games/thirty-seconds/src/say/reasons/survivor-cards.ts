@@ -1,10 +1,13 @@
 import { quantity, type Reason } from '@holdout/engine'
+import { idOf, leftOn } from '../../data/labels.ts'
 import { SURVIVOR_TACTICS } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
+import { cardIn, type Slot } from '../../slots.ts'
 import { STREET } from '../../state.ts'
+import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
 import { refuseTarget } from './attack.ts'
-import { named, no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
+import { named, no, supplyNamed, unpaid } from './parts.ts'
 import {
   refuseFalling,
   refuseFloor,
@@ -18,9 +21,9 @@ import {
 interface Choices {
   readonly card: string
   readonly by?: number
-  readonly target?: number
-  readonly second?: number
-  readonly slot?: number
+  readonly target?: Target
+  readonly second?: Target
+  readonly slot?: Slot
   readonly take?: string
 }
 
@@ -63,19 +66,19 @@ function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second = 0,
   }
 }
 
-function refuseReload(v: View, slot: number): Reason | null {
-  const tag = v.slots[slot - 1]
+function refuseReload(v: View, slot: Slot): Reason | null {
+  const tag = cardIn(v, slot)
   if (supplyNamed(tag)?.class !== 'firearm') return no('TS-70', 'There is no firearm in that slot to reload.')
-  return /\/\d/.test(tag ?? '') ? null : no('TS-154', 'It is fully loaded.')
+  return tag !== null && leftOn(tag) !== null ? null : no('TS-154', 'It is fully loaded.')
 }
 
 /** Double Head Shot needs a firearm with two ammo and a mode that is neither `once` nor `split`. */
-function refuseTwoShots(v: View, slot: number, target: number, second: number): Reason | null {
-  const tag = v.slots[slot - 1]
+function refuseTwoShots(v: View, slot: Slot, target: Target, second: Target): Reason | null {
+  const tag = cardIn(v, slot)
   const supply = supplyNamed(tag)
   const mode = supply?.modes.find(({ kind, once, split }) => kind === 'ranged' && !once && !split)
   if (supply?.class !== 'firearm' || !mode) return no('TS-70', 'Double Head Shot needs a firearm other than a Shotgun.')
-  const left = /\/(\d)/.exec(tag ?? '')?.[1] ?? supply.value
+  const left = (tag === null ? null : leftOn(tag)) ?? supply.value
   if (Number(left) < 2) return no('TS-60', 'It needs 2 ammo, 1 for each shot.')
   const reason = refuseTarget(v, mode, target) ?? refuseTarget(v, mode, second)
   if (reason) return reason
@@ -86,9 +89,8 @@ function refuseTwoShots(v: View, slot: number, target: number, second: number): 
 }
 
 function areAlike(v: View, one: number, other: number): boolean {
-  const [a, b] = [targetIn(v, one), targetIn(v, other)]
+  const [a, b] = [zombieOn(v, one), zombieOn(v, other)]
   if (a === null || b === null || rowOfTarget(one) !== rowOfTarget(other)) return false
   if (v.grabbedBy === one || v.grabbedBy === other) return false
-  const kind = (name: string): string => name.replace('+', '')
-  return kind(a.zombie) === kind(b.zombie) && a.health === b.health && a.down === b.down && a.time === b.time
+  return idOf(a.zombie) === idOf(b.zombie) && a.health === b.health && a.down === b.down && a.time === b.time
 }

@@ -1,7 +1,8 @@
 import type { Reason } from '@holdout/engine'
 import { isDownForGood, STREET } from '../../state.ts'
+import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
-import { isCrawler, no, rowOfTarget, targetIn } from './parts.ts'
+import { isCrawler, no } from './parts.ts'
 
 /** TS-33 The reason against every Movement Action. */
 export function refuseMovement(v: View): Reason | null {
@@ -52,8 +53,8 @@ export function refuseSecondAttack(v: View): Reason | null {
 }
 
 /** TS-113, TS-68 Why a zombie cannot be knocked down or shoved. */
-export function refuseFalling(v: View, target: number): Reason | null {
-  const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
+export function refuseFalling(v: View, target: Target): Reason | null {
+  const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
   if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   if (isCrawler(zombie)) return no('TS-113', 'A Crawler cannot be knocked down.')

@@ -1,9 +1,10 @@
 import type { Reason } from '@holdout/engine'
 import type { Move } from '../../moves.ts'
 import { clearHeadCost, isDownForGood, moveCost, pickUpCost, ROWS, standCost } from '../../state.ts'
+import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
 import { refuseAttack } from './attack.ts'
-import { holdsAll, isCrawler, isEmpty, named, no, rowOfTarget, supplyNamed, targetIn, unpaid } from './parts.ts'
+import { holdsAll, isCrawler, isEmpty, named, no, supplyNamed, unpaid } from './parts.ts'
 import { refuseTactic } from './survivor-cards.ts'
 import {
   refuseFalling,
@@ -120,9 +121,9 @@ function refuseAbility(v: View): Reason {
   return no('TS-55', 'The Supply deck is out of cards.')
 }
 
-function refuseUnarmed(v: View, kind: 'stomp' | 'knock-down', target: number): Reason {
+function refuseUnarmed(v: View, kind: 'stomp' | 'knock-down', target: Target): Reason {
   if (v.down) return no('TS-39', 'You must be standing for that. Stand up first.')
-  const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
+  const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
   if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
   if (kind === 'stomp' && !zombie.down && !isCrawler(zombie))

@@ -1,19 +1,12 @@
 import type { Reason } from '@holdout/engine'
+import { idOf, isDamagedLabel } from '../../data/labels.ts'
 import { ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
+import { cardIn, type Slot } from '../../slots.ts'
 import { isDownForGood, ROWS, shambleCost } from '../../state.ts'
+import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View, ZombieView } from '../../view/index.ts'
-import {
-  holdsAll,
-  isEmpty,
-  isHeldByDistraction,
-  named,
-  no,
-  rowOfTarget,
-  supplyNamed,
-  targetIn,
-  unpaid,
-} from './parts.ts'
+import { holdsAll, isEmpty, isHeldByDistraction, named, no, supplyNamed, unpaid } from './parts.ts'
 
 /** The first rule that forbids a move of the Zombie player in their own Action Phase. */
 export function refuseZombie(v: View, move: Move): Reason {
@@ -49,8 +42,7 @@ export function refuseZombie(v: View, move: Move): Reason {
 
 const NOTHING = no('TS-D22', 'That is not one of your actions in the Action Phase.')
 
-const kindOf = (card: string): ZombieKind | undefined =>
-  ZOMBIE_KINDS.find(({ id }) => id === String(card).replace('+', ''))
+const kindOf = (card: string): ZombieKind | undefined => ZOMBIE_KINDS.find(({ id }) => id === idOf(String(card)))
 
 function deckOf(v: View, deck: 'zombie' | 'tactics'): View['piles']['zombies'] {
   return deck === 'zombie' ? v.piles.zombies : v.piles.zombieTactics
@@ -59,10 +51,10 @@ function deckOf(v: View, deck: 'zombie' | 'tactics'): View['piles']['zombies'] {
 const frozen = (what: string): Reason => no('TS-R38', `Distraction is in play: zombies in row ten cannot ${what}.`)
 
 /** TS-104 Move a zombie. TS-150 A zombie that is down for good crawls for 2E. */
-function refuseShamble(v: View, target: number, by: number): Reason {
+function refuseShamble(v: View, target: Target, by: number): Reason {
   const reason = refuseWay(v, target, by)
   if (reason) return reason
-  const zombie = targetIn(v, target) as ZombieView
+  const zombie = zombieOn(v, target) as ZombieView
   const cost = shambleCost(v, zombie)
   if (v.energy >= cost) return NOTHING
   return isDownForGood(v, zombie)
@@ -71,8 +63,8 @@ function refuseShamble(v: View, target: number, by: number): Reason {
 }
 
 /** Why a zombie cannot move there, its cost aside. Null if it can. */
-function refuseWay(v: View, target: number, by: number, crawls = true): Reason | null {
-  const zombie = targetIn(v, target)
+function refuseWay(v: View, target: Target, by: number, crawls = true): Reason | null {
+  const zombie = zombieOn(v, target)
   if (zombie === null) return no('TS-104', 'There is no zombie there.')
   const from = rowOfTarget(target)
   if (isHeldByDistraction(v, from)) return frozen('move')
@@ -90,25 +82,25 @@ function refuseWay(v: View, target: number, by: number, crawls = true): Reason |
   return null
 }
 
-function refuseBite(v: View, kind: 'bite' | 'trip', target: number): Reason {
+function refuseBite(v: View, kind: 'bite' | 'trip', target: Target): Reason {
   const reason = refuseStriker(v, target)
   if (reason) return reason
-  const zombie = targetIn(v, target) as ZombieView
+  const zombie = zombieOn(v, target) as ZombieView
   if (kind === 'trip' && zombie.down) return no('TS-107', 'Only a standing zombie can try to knock the Survivor down.')
   if (zombie.attacked) return no('TS-106', 'It has already attacked this turn.')
   return unpaid(v, 1, 'An attack') ?? NOTHING
 }
 
 /** TS-106, TS-117 An attacker is in the Survivor's row, has no time tokens and is not stopped by Distraction. */
-function refuseStriker(v: View, target: number): Reason | null {
-  const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
+function refuseStriker(v: View, target: Target): Reason | null {
+  const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-106', "It must be in the Survivor's row.")
   if (isHeldByDistraction(v, v.row)) return frozen('attack')
   return zombie.time > 0 ? no('TS-117', 'A Zombie Friend with time tokens can only grab.') : null
 }
 
-function refuseGrab(v: View, target: number): Reason {
-  const zombie = rowOfTarget(target) === v.row ? targetIn(v, target) : null
+function refuseGrab(v: View, target: Target): Reason {
+  const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-118', "Only a Zombie Friend in the Survivor's row can grab.")
   if (zombie.time === 0) return no('TS-118', 'Only a Zombie Friend with time tokens can grab.')
   if (zombie.down) return no('TS-118', 'A Zombie Friend that is down cannot grab.')
@@ -116,8 +108,8 @@ function refuseGrab(v: View, target: number): Reason {
   return unpaid(v, 1, 'A grab') ?? NOTHING
 }
 
-export function refuseRising(v: View, target: number): Reason | null {
-  const zombie = targetIn(v, target)
+export function refuseRising(v: View, target: Target): Reason | null {
+  const zombie = zombieOn(v, target)
   if (zombie === null) return no('TS-105', 'There is no zombie there.')
   if (!zombie.down) return no('TS-105', 'It is already standing.')
   return isDownForGood(v, zombie) ? no('TS-150', 'It is down for good: it cannot stand up with 1 health.') : null
@@ -142,9 +134,9 @@ function refuseShriek(v: View, card: string): Reason {
 interface Choices {
   readonly card: string
   readonly by?: number
-  readonly target?: number
-  readonly second?: number
-  readonly slot?: number
+  readonly target?: Target
+  readonly second?: Target
+  readonly slot?: Slot
 }
 
 function refuseTactic(v: View, move: Extract<Move, { move: 'play' }>): Reason {
@@ -170,12 +162,12 @@ function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second, slo
     case 'march':
       return anyAdvances(v) ? null : no('TS-154', 'No zombie can advance now.')
     case 'damage-weapon': {
-      const kind = supplyNamed(v.slots[slot - 1])?.class
+      const kind = supplyNamed(cardIn(v, slot))?.class
       if (kind !== 'firearm' && kind !== 'melee') return no('TS-154', 'There is no weapon in that slot to damage.')
-      return v.slots[slot - 1]?.endsWith('!') ? no('TS-154', 'That weapon is already damaged.') : null
+      return isDamagedLabel(cardIn(v, slot) ?? '') ? no('TS-154', 'That weapon is already damaged.') : null
     }
     case 'drop':
-      return v.slots[slot - 1] ? null : no('TS-154', 'That slot is empty.')
+      return cardIn(v, slot) ? null : no('TS-154', 'That slot is empty.')
     case 'strike':
       return refuseStrike(v, effect.by, target)
     case 'move':
@@ -205,10 +197,10 @@ function anyAdvances(v: View): boolean {
 }
 
 /** Frenzy, Tackle and Ground Swipe. */
-function refuseStrike(v: View, by: 'has-attacked' | 'standing' | 'down', target: number): Reason | null {
+function refuseStrike(v: View, by: 'has-attacked' | 'standing' | 'down', target: Target): Reason | null {
   const reason = refuseStriker(v, target)
   if (reason) return reason
-  const zombie = targetIn(v, target) as ZombieView
+  const zombie = zombieOn(v, target) as ZombieView
   if (by === 'standing' && v.down) return no('TS-154', 'The Survivor is already down.')
   if (by === 'standing' && zombie.down) return no('TS-70', 'Tackle needs a standing zombie.')
   if (by === 'down' && !zombie.down) return no('TS-70', 'Ground Swipe needs a zombie that is down.')
