@@ -1,5 +1,17 @@
 import { capital } from '@holdout/engine'
-import { abilityText, type RowView, titleOf, type View, type ZombieView } from '@holdout/thirty-seconds/table'
+import {
+  abilityText,
+  FULL_HEALTH,
+  hasSupplyIcon,
+  idOf,
+  ROWS,
+  type RowView,
+  STREET,
+  titleOf,
+  type View,
+  type ZombieView,
+  zombieNamed,
+} from '@holdout/thirty-seconds/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
@@ -8,13 +20,13 @@ import type { Names } from '../play/log.ts'
 import { thirtySecondsText as text } from '../text/boards.ts'
 import type { TableLayout } from './layout.ts'
 
-/** Rows: the turn, three rows of zombies, the alley, the Survivor, the hands. */
-const ROWS = 11
+/** Lines: the turn, three lines of zombies, the alley, the Survivor, the hands. */
+const LINES = 11
 const WIDEST = 110
-const STREET = 8
+const STREET_WIDTH = 8
 
 export const thirtySeconds: TableLayout<View> = {
-  rows: (_view, look) => Math.min(ROWS, look.rows),
+  rows: (_view, look) => Math.min(LINES, look.rows),
   Board({ view, names, look }) {
     const canvas = new Canvas(Math.min(WIDEST, look.columns), thirtySeconds.rows(view, look))
     new Alley(canvas, view, names, look).draw()
@@ -52,12 +64,12 @@ class Alley {
     private readonly names: Names,
     private readonly look: Look,
   ) {
-    this.width = Math.max(5, Math.floor((canvas.columns - STREET - 1) / 10))
+    this.width = Math.max(5, Math.floor((canvas.columns - STREET_WIDTH - 1) / ROWS))
   }
 
   draw(): void {
     this.drawTurn()
-    for (let row = 1; row <= 10; row++) this.drawRow(row, this.view.rows[row - 1])
+    for (let row = 1; row <= ROWS; row++) this.drawRow(row, this.view.rows[row - 1])
     this.drawStreet()
     this.drawSurvivor(7)
     this.drawEquipment(8)
@@ -108,9 +120,9 @@ class Alley {
 
   private drawStreet(): void {
     const { canvas, view, look } = this
-    const left = this.left(11)
+    const left = this.left(STREET)
     canvas.put(left, 4, text.street, 'bold', 'green')
-    if (view.row > 10) canvas.put(left + 3, 5, look.sign('☺', 'S'), 'bold', 'green')
+    if (view.row > ROWS) canvas.put(left + 3, 5, look.sign('☺', 'S'), 'bold', 'green')
     if (view.warehouse.length === 0) return
     const note = text.behindDoor(view.warehouse.map(lurkerText))
     canvas.put(canvas.columns - note.length - 1, 0, note, 'dim')
@@ -121,7 +133,7 @@ class Alley {
     if (view.character === null) return
     let at = canvas.put(1, line, capital(view.character), 'bold')
     if (view.ability !== null) at = canvas.put(at + 1, line, abilityText(view.ability).title, 'dim')
-    const hearts = look.sign('♥', '#').repeat(view.health) + look.sign('♡', '.').repeat(5 - view.health)
+    const hearts = look.sign('♥', '#').repeat(view.health) + look.sign('♡', '.').repeat(FULL_HEALTH - view.health)
     at = canvas.put(at + 2, line, `${hearts} ${view.health}`, view.health <= 2 ? 'red' : 'green')
     at = canvas.put(at + 2, line, `${look.sign('◆', '*')}${view.tokens}`, 'yellow')
     if (view.down) at = canvas.put(at + 2, line, text.down, 'bold', 'red')
@@ -163,7 +175,7 @@ class Alley {
 }
 
 function zombieCode(name: string): string {
-  return ZOMBIES[name.replace('+', '')] ?? name.slice(0, 2)
+  return ZOMBIES[idOf(name)] ?? name.slice(0, 2)
 }
 
 /** A zombie behind the door: with its health only if it is hurt, `?` if it is unseen. */
@@ -174,18 +186,18 @@ function lurkerText(name: string | null): string {
 }
 
 function zombieText({ zombie, health, down, time, attacked }: ZombieView): string {
-  const supplies = zombie.endsWith('+') ? '+' : ''
+  const supplies = hasSupplyIcon(zombie) ? '+' : ''
   return `${zombieCode(zombie)}${health}${supplies}${down ? '*' : ''}${time > 0 ? `~${time}` : ''}${attacked ? '!' : ''}`
 }
 
 function zombieTones({ zombie, down }: ZombieView, here: boolean): Tone[] {
   if (down) return ['dim']
-  const tones: Tone[] = zombieCode(zombie) === 'Br' ? ['red', 'bold'] : ['red']
+  const tones: Tone[] = zombieNamed(zombie)?.tier === 'boss' ? ['red', 'bold'] : ['red']
   return here ? [...tones, 'bold'] : tones
 }
 
 function supplyText(tag: string): string {
-  const name = tag.replace(/[!]|\/\d/g, '')
+  const name = idOf(tag)
   return SUPPLIES[name] ?? capital(name.slice(0, 3))
 }
 

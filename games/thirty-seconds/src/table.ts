@@ -1,8 +1,27 @@
-/** The entry for clients: types of views and moves, texts, and the data and score of the companion. */
-export { type AiStep, CHARACTERS, type ChartEntry, type Mode, modeNamed, SOLO_DECKS, supplyNamed } from './data/load.ts'
+/**
+ * The entry for clients: types of views and moves, limits, reach and texts, and the data and score of the companion.
+ * The reasons are in the entry `why-not`, which clients load after the table is drawn.
+ */
+export { hasSupplyIcon, idOf, isDamagedLabel, type Label } from './data/labels.ts'
+export {
+  type AiStep,
+  againCard,
+  CHARACTERS,
+  type ChartEntry,
+  costOfTactic,
+  modeNamed,
+  SOLO_DECKS,
+  zombieNamed,
+} from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
+export { ACTION_COST } from './rules/costs.ts'
 export { type Run, scoreLines } from './rules/score.ts'
+export { FACE_DOWN } from './rules/supplies.ts'
 export { abilityText, chartText, sectionTitle, soloStepText, textOfCard, titleOf } from './say/cards.ts'
+export { countOf, reachOf, sayEffect, sayUse, usesOf } from './say/weapons.ts'
+export { cardIn, SLOTS, type Slot } from './slots.ts'
+export { FULL_HEALTH, ROWS, STREET, SURVIVOR, ZOMBIE } from './state.ts'
+export { isWholeRow, rowOfTarget, type Target, targetAt, wholeRow, zombieOn } from './targets.ts'
 export type { AttackView, PileView, RowView, View, ZombieView } from './view/index.ts'

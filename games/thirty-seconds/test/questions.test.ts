@@ -2,7 +2,7 @@ import { type Decision, plain, readOptions, SeededChance } from '@holdout/engine
 import { expect, it } from 'vitest'
 import { thirtySeconds } from '../src/index.ts'
 import type { State } from '../src/state.ts'
-import { whyNotGear } from '../src/why-not.ts'
+import { whyNot } from '../src/why-not.ts'
 
 const { notation, words } = thirtySeconds
 
@@ -66,5 +66,7 @@ it.each([
   [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
   [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works automatically: it takes damage for you.'],
 ])('says why gear cannot be used: %o', (zones, why, say) => {
-  expect(whyNotGear(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 1)).toEqual({ why, say })
+  expect(
+    whyNot(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 'survivor', { gear: 1 }),
+  ).toEqual({ why, say })
 })

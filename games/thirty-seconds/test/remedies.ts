@@ -163,7 +163,7 @@ const CURES: Readonly<Record<string, Cure>> = {
     return holds(s, card)
   },
   'TS-54': (s, _seat, { slot }) => {
-    setSlot(s, slot, supply)(s, 'crowbar')
+    setSlot(s, slot, supply(s, 'crowbar'))
     return cardIn(s, slot) !== null
   },
   'TS-55': s => s.supplies.used.push(ALL_SUPPLIES[0]) > 0,
@@ -171,7 +171,7 @@ const CURES: Readonly<Record<string, Cure>> = {
     s.usedOnce = []
     const weapon = cardIn(s, slot)
     if (mode && (weapon === null || !supplyOf(weapon).modes.some(({ id }) => id === mode)))
-      setSlot(s, slot, armed)(s, mode)
+      setSlot(s, slot, armed(s, mode))
     if (move === 'play') return [target, second].every(one => one !== null && zombieAt(s, one) !== null)
     if (cardIn(s, slot) === null) return false
     if (second !== null && second !== undefined && zombieAt(s, second) === null) return false
@@ -396,7 +396,7 @@ function cureCard(s: State, seat: Seat, { move, card, slot, quick, second, mode,
     if (!slot) return false
     const weapon = cardIn(s, slot)
     if (weapon === null || supplyOf(weapon).class !== 'firearm' || nameOf(weapon) === 'shotgun')
-      setSlot(s, slot, supply)(s, 'pistol')
+      setSlot(s, slot, supply(s, 'pistol'))
     if (cardIn(s, slot) === null) return false
   }
   return holds(s, card)
@@ -416,7 +416,7 @@ function cureUseless(s: State, _seat: Seat, { card, slot }: AnyMove): boolean {
     makeRoom(s, s.row)
     zombieAt(s, targetAt(row, 1))
   } else if (card === 'damaged-weapon' || card === 'butterfingers') {
-    setSlot(s, slot, supply)(s, 'crowbar')
+    setSlot(s, slot, supply(s, 'crowbar'))
     return cardIn(s, slot) !== null
   } else return false
   return true

@@ -1,6 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import { type CardId, isTactic, isZombie, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
-import { isFrozen, moveCost, ROWS, rowAt, type State, SURVIVOR, standCost, ZOMBIE } from '../state.ts'
+import { moveCost, standCost } from '../rules/costs.ts'
+import { isFrozen, ROWS, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 /** Average cost of a standing zombie's attack, in health: 9 of 24 cards do damage, and knockdowns cost time. */
 const BLOW = 0.5

@@ -373,3 +373,22 @@ const BY_NAME = new Map(CHARACTERS.map(character => [character.id, character]))
 export function characterNamed(id: string): Character {
   return BY_NAME.get(id) as Character
 }
+
+const AGAIN_CARDS = new Map(
+  SURVIVOR_TACTICS.flatMap(({ id, effect }) => (effect.do === 'attack-again' ? [[effect.kind, id] as const] : [])),
+)
+
+/** The Tactics card that repeats an attack of this kind: Quick Trigger or Quick Hands. There is none for a throw. */
+export function againCard(kind: Mode['kind']): string {
+  return AGAIN_CARDS.get(kind === 'thrown' ? 'melee' : kind) as string
+}
+
+/** The Energy cost of a Tactics card. */
+export function costOfTactic(card: string): number {
+  return [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS].find(({ id }) => id === card)?.cost ?? 0
+}
+
+/** The printed values of a zombie by its label in a view, such as `shuffler+`; undefined for any other card. */
+export function zombieNamed(label: Label | null | undefined): ZombieKind | undefined {
+  return label == null ? undefined : ZOMBIE_KINDS.find(({ id }) => id === idOf(String(label)))
+}

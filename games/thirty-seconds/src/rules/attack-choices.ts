@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
+import { againCard, type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
 import { type Moves, PASS } from '../moves.ts'
 import { type Slot, slotOf } from '../slots.ts'
 import {
@@ -50,20 +50,19 @@ export function mayPoorAim(attack: Attack): boolean {
 export function asksAfterResult(s: State): readonly string[] {
   const { attack, phase } = s
   if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NO_SEATS
-  if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(attack))) return [SURVIVOR]
+  if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(kindOf(attack)))) return [SURVIVOR]
   if (!succeeds(attack)) return NO_SEATS
   if (mightHold(s, SURVIVOR, 'critical-hit') && hurtable(s, attack).length > 0) return [SURVIVOR]
   return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NO_SEATS
 }
 
+function kindOf(attack: Attack): Mode['kind'] {
+  return modeOf(attack)?.kind ?? 'melee'
+}
+
 /** At most one Quick Trigger or Quick Hands per attack, and none for a throw. */
 function mayGoAgain(attack: Attack): boolean {
   return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
-}
-
-/** Quick Trigger repeats ranged attacks, Quick Hands melee attacks with a weapon. */
-function againCard(attack: Attack): 'quick-trigger' | 'quick-hands' {
-  return modeOf(attack)?.kind === 'ranged' ? 'quick-trigger' : 'quick-hands'
 }
 
 /** The zombies that Critical Hit can choose: those this attack damages. */
@@ -103,8 +102,8 @@ export function offerAfterResult(s: State, _step: object, _seat: Seat, list: Mov
   list.push(PASS)
   const attack = s.attack
   if (attack === null) return
-  if (mayGoAgain(attack) && tacticInHand(s.hand, againCard(attack)) !== null)
-    list.push({ move: 'play', card: againCard(attack) })
+  if (mayGoAgain(attack) && tacticInHand(s.hand, againCard(kindOf(attack))) !== null)
+    list.push({ move: 'play', card: againCard(kindOf(attack)) })
   if (!succeeds(attack)) return
   if (tacticInHand(s.hand, 'critical-hit') !== null)
     for (const target of hurtable(s, attack)) list.push({ move: 'play', card: 'critical-hit', target })
@@ -197,7 +196,7 @@ export function asksExtraAttack(s: State): readonly string[] {
 export function offerExtraAttack(s: State, _step: object, _seat: Seat, list: Moves['extra-attack'][]): void {
   const attack = s.attack
   if (attack === null) return
-  const quick = s.phase?.bell === false && tacticInHand(s.hand, againCard(attack)) !== null
+  const quick = s.phase?.bell === false && tacticInHand(s.hand, againCard(kindOf(attack))) !== null
   for (const { mode, target } of extraAttacks(s)) {
     list.push({ move: 'again', mode: mode.id, target, quick: false })
     if (quick) list.push({ move: 'again', mode: mode.id, target, quick: true })
@@ -219,6 +218,6 @@ export function takeExtraAttack(s: State, _step: object, _seat: Seat, move: Move
   const { mode, target, quick } = move
   const attack = s.attack as Attack
   const slot = slotOf(s, attack.weapon) as Slot
-  if (quick) payWithCard(s, againCard(attack), cx)
+  if (quick) payWithCard(s, againCard(kindOf(attack)), cx)
   announce(s, { slot, mode: modeNamed(mode), target, again: quick }, cx)
 }

@@ -17,6 +17,7 @@ import {
 } from '../state.ts'
 import { isWholeRow, rowOfTarget, type Target, wholeRow } from '../targets.ts'
 import { mayBeChosen } from './aiming.ts'
+import { ACTION_COST } from './costs.ts'
 import { discardFromHand, discardSupply, drawAttackCard } from './decks.ts'
 
 export interface Announcement {
@@ -77,7 +78,7 @@ function emitAttack(s: State, attack: Attack, cx: Cx): void {
 
 /** TS-68 Head Stomp and Knockdown: no weapon, only standing. */
 export function announceUnarmed(s: State, kind: 'stomp' | 'knockdown', target: Target, cx: Cx): void {
-  s.energy -= 1
+  s.energy -= ACTION_COST
   s.attackActions += 1
   s.attack = unarmed(s, kind, zombieAt(s, target).card, rowOfTarget(target))
   emitAttack(s, s.attack, cx)

@@ -8,15 +8,14 @@ import {
   isFrozen,
   isWeapon,
   mightHold,
-  moveCost,
   ROWS,
   rowAt,
   STREET,
   type State,
-  standCost,
   ZOMBIE,
   type Zombie,
 } from '../state.ts'
+import { ACTION_COST, moveCost, standCost } from './costs.ts'
 import { removeSupply } from './decks.ts'
 import { survivorEscapes } from './endings.ts'
 
@@ -123,7 +122,7 @@ export function standUp(s: State, cost: number, rule: string, cx: Cx): void {
 
 /** TS-127 Break free for 1E, also while down. */
 export function breakFree(s: State, cx: Cx): void {
-  s.energy -= 1
+  s.energy -= ACTION_COST
   s.grabbedBy = null
   cx.emit?.({ event: 'broke-free', rule: 'TS-127' })
 }

@@ -4,6 +4,7 @@ import type { AiStepName, ChartEntryName } from '../moves.ts'
 import { cardIn, type Slot, setSlot, slotOf } from '../slots.ts'
 import { countAhead, findZombie, hasRoom, isKind, ROWS, rowOf, type State, type Zombie } from '../state.ts'
 import { loseAmmo } from './attack.ts'
+import { ACTION_COST } from './costs.ts'
 import { canDraw, discardSupply, drawZombie } from './decks.ts'
 import { dropSlot } from './supplies.ts'
 import { mayShriek } from './zombie-acts.ts'
@@ -158,8 +159,8 @@ function movesIn(s: State, card: AiStep, cx: Cx): Zombie | null {
 /** TS-140 The attack after moving in, only if the zombie still stands there and there is Energy for it. */
 export function thenAttack(s: State, { zombie }: { zombie: CardId }, cx: Cx): void {
   const found = findZombie(s, zombie)
-  if (found === null || found.down || s.energy < 1 || !mayAttack(s, found, rowOf(s, zombie) as number)) return
-  s.energy -= 1
+  if (found === null || found.down || s.energy < ACTION_COST || !mayAttack(s, found, rowOf(s, zombie) as number)) return
+  s.energy -= ACTION_COST
   attackBy(found, 'A', cx)
 }
 

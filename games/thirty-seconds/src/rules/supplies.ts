@@ -3,11 +3,13 @@ import type { Cx } from '../cx.ts'
 import { type CardId, isSupply, nameOf, supplyOf } from '../data/load.ts'
 import type { Moves } from '../moves.ts'
 import { cardIn, freeSlot, type Slot, setSlot } from '../slots.ts'
-import { pickUpCost, rowAt, type State, tagOf } from '../state.ts'
+import { rowAt, type State, tagOf } from '../state.ts'
+import { pickUpCost } from './costs.ts'
 import { discardFromHand, drawSupply, takeFromHand } from './decks.ts'
 import { gainHealth } from './health.ts'
 
-const FACE_DOWN = 'face-down'
+/** A face-down card in moves: its name is hidden. */
+export const FACE_DOWN = 'face-down'
 
 /** TS-52 The cards in the Survivor's row that can be picked up. Face-down cards are chosen unseen. */
 export function floorChoices(s: State): string[] {

@@ -1,14 +1,12 @@
-import { type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
+import { againCard, type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
 import type { SurvivorAct } from '../moves.ts'
 import { cardIn, freeSlot, SLOTS, type Slot } from '../slots.ts'
 import {
   abilityOf,
-  clearHeadCost,
   FULL_HEALTH,
   inPlay,
   isEquippable,
   isKind,
-  pickUpCost,
   ROWS,
   rowAt,
   STREET,
@@ -20,6 +18,7 @@ import {
 } from '../state.ts'
 import { rowOfTarget, targetAt, writeTarget } from '../targets.ts'
 import { isReady, mayBeChosen, secondTargets, targetsOf, tokenSaves } from './aiming.ts'
+import { ACTION_COST, clearHeadCost, pickUpCost } from './costs.ts'
 import { canDraw } from './decks.ts'
 import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
 import { floorChoices, labelOf } from './supplies.ts'
@@ -53,13 +52,13 @@ export function offerSurvivorActs(s: State, _step: object, _seat: string, list: 
     if (mayGo(s, -1)) list.push(BACKWARD)
   }
   if (mayStandUp(s)) list.push(STAND_UP)
-  if (s.grabbedBy !== null && s.energy >= 1) list.push(BREAK_FREE)
+  if (s.grabbedBy !== null && s.energy >= ACTION_COST) list.push(BREAK_FREE)
   cardActs(s, list)
   abilityActs(s, list)
   handlingActs(s, list)
   if (s.energy >= pickUpCost(s)) for (const card of floorChoices(s)) list.push({ move: 'pick-up', card })
   if (s.concussions > 0 && s.energy >= clearHeadCost(s)) list.push(CLEAR_HEAD)
-  if (s.energy >= 1 && canDraw(s.tactics)) list.push(DRAW)
+  if (s.energy >= ACTION_COST && canDraw(s.tactics)) list.push(DRAW)
   list.push(END_PHASE)
   for (const slot of SLOTS) if (cardIn(s, slot) !== null) list.push(DROP[slot - 1])
   tradingActs(s, list)
@@ -117,7 +116,7 @@ function attackActs(s: State, list: SurvivorAct[]): void {
     if (weapon === null) continue
     for (const mode of supplyOf(weapon).modes) if (isReady(s, weapon, mode)) weaponActs(s, slot, weapon, mode, list)
   }
-  if (!s.down && s.energy >= 1) unarmedActs(s, list)
+  if (!s.down && s.energy >= ACTION_COST) unarmedActs(s, list)
 }
 
 function weaponActs(s: State, slot: Slot, weapon: CardId, mode: Mode, list: SurvivorAct[]): void {
@@ -141,7 +140,7 @@ function weaponActs(s: State, slot: Slot, weapon: CardId, mode: Mode, list: Surv
 }
 
 function holdsAgain(s: State, mode: Mode): boolean {
-  return tacticInHand(s.hand, mode.kind === 'ranged' ? 'quick-trigger' : 'quick-hands') !== null
+  return tacticInHand(s.hand, againCard(mode.kind)) !== null
 }
 
 /** TS-68 Head Stomp on a zombie on the ground, Knockdown of a standing one. TS-113 No Knockdown of a Crawler. */

@@ -1,21 +1,12 @@
 import type { Cx } from '../cx.ts'
-import { type CardId, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
+import { againCard, type CardId, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
 import type { SurvivorAct } from '../moves.ts'
 import { cardIn, type Slot } from '../slots.ts'
-import {
-  abilityOf,
-  clearHeadCost,
-  rowAt,
-  type State,
-  SURVIVOR,
-  SURVIVOR_SIDE,
-  standCost,
-  tacticInHand,
-  zombieAt,
-} from '../state.ts'
+import { abilityOf, rowAt, type State, SURVIVOR, SURVIVOR_SIDE, tacticInHand, zombieAt } from '../state.ts'
 import { readTargets, type Target, type TargetList, targetAt } from '../targets.ts'
 import { tokenSaves } from './aiming.ts'
 import { announce, announceUnarmed, payWithCard } from './attack.ts'
+import { ACTION_COST, clearHeadCost, standCost } from './costs.ts'
 import { discardFromHand, drawTactics } from './decks.ts'
 import { gainHealth, knockZombieDown } from './health.ts'
 import { breakFree, moveSurvivor, standUp, walk } from './moving.ts'
@@ -55,7 +46,7 @@ function doAct(s: State, act: SurvivorAct, cx: Cx): void {
     case 'drop':
       return dropSlot(s, act.slot, 'TS-54', cx)
     case 'draw':
-      s.energy -= 1
+      s.energy -= ACTION_COST
       return drawTactics(s, 'TS-69', cx)
     case 'trade':
       return tradeCards(s, act.card, act.other, cx)
@@ -98,7 +89,7 @@ function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }
   if (act.token) spendToken(s, tokenRule(s), cx)
   s.energy -= mode.cost - saved
   s.attackActions += 1
-  if (act.quick) payWithCard(s, mode.kind === 'ranged' ? 'quick-trigger' : 'quick-hands', cx)
+  if (act.quick) payWithCard(s, againCard(mode.kind), cx)
   const linedUp = act.second === null ? null : zombieAt(s, act.second).card
   if (linedUp !== null) payWithCard(s, 'lined-up', cx)
   announce(s, { slot: act.slot, mode, target: act.target, again: act.quick, linedUp }, cx)

@@ -1,8 +1,9 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
 import type { ZombieAct } from '../moves.ts'
-import { hasRoom, isKind, ROW_LIMIT, ROWS, type State, shambleCost, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
+import { hasRoom, isKind, ROW_LIMIT, ROWS, type State, ZOMBIE, type Zombie, zombieAt } from '../state.ts'
 import { type Target, targetAt } from '../targets.ts'
+import { ACTION_COST, shambleCost } from './costs.ts'
 import { canDraw, discardZombieCard, drawForZombies, zombieInHand } from './decks.ts'
 import { pairsOf } from './survivor-acts.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
@@ -42,7 +43,7 @@ export function offerZombieActs(s: State, _step: object, _seat: string, list: Zo
 }
 
 function actsOf(s: State, zombie: Zombie, row: number, target: Target, list: ZombieAct[]): void {
-  if (s.energy < 1) return
+  if (s.energy < ACTION_COST) return
   if (mayAttack(s, zombie, row)) {
     list.push(BITE[target])
     if (!zombie.down) list.push(TRIP[target])
@@ -76,7 +77,7 @@ function handActs(s: State, list: ZombieAct[]): void {
 function drawingActs(s: State, list: ZombieAct[]): void {
   const zombies = canDraw(s.zombies)
   const tactics = canDraw(s.zombieTactics)
-  if (s.energy >= 1) {
+  if (s.energy >= ACTION_COST) {
     if (zombies) list.push(DRAW_ZOMBIE)
     if (tactics) list.push(DRAW_TACTICS)
   }
@@ -108,18 +109,18 @@ function doAct(s: State, act: ZombieAct, cx: Cx): void {
       return movesBy(s, zombie, act.by, 'TS-104', cx)
     }
     case 'rise':
-      s.energy -= 1
+      s.energy -= ACTION_COST
       return rises(s, zombieAt(s, act.target), 'TS-105', cx)
     case 'bite': {
-      s.energy -= 1
+      s.energy -= ACTION_COST
       const zombie = zombieAt(s, act.target)
       return attackBy(zombie, lineOf(zombie), cx)
     }
     case 'trip':
-      s.energy -= 1
+      s.energy -= ACTION_COST
       return attackBy(zombieAt(s, act.target), 'C', cx) // TS-107
     case 'grab':
-      s.energy -= 1
+      s.energy -= ACTION_COST
       return grab(s, zombieAt(s, act.target), cx)
     case 'deploy':
       return deploy(s, zombieInHand(s, act.card), cx)
@@ -127,7 +128,7 @@ function doAct(s: State, act: ZombieAct, cx: Cx): void {
       s.shrieked = true
       return sendFromHand(s, zombieInHand(s, act.card), 'TS-115', cx)
     case 'draw-card':
-      s.energy -= 1
+      s.energy -= ACTION_COST
       return drawForZombies(s, act.deck, 'TS-109', cx)
     case 'trade':
       return tradeCards(s, act, cx)

@@ -1,8 +1,9 @@
 import { capitalized, type Decision, type Phrase, say } from '@holdout/engine'
+import { zombieNamed } from '../data/load.ts'
 import { SURVIVOR } from '../state.ts'
 import { zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
-import { card, ofSide, row, side, zombieKind, zombieThere } from './parts.ts'
+import { card, ofSide, row, side, zombieThere } from './parts.ts'
 
 /** The question of a decision. */
 export function questionOf(decision: Decision, v: View): Phrase {
@@ -83,7 +84,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
 function blowOf(v: View, { zombie, result, line }: NonNullable<View['blow']>): Phrase {
   const who = capitalized(zombieThere(v, zombie))
   if (result === 'kd' || line === 'C') return say`${who} would knock you down`
-  const damage = (zombieKind(zombieOn(v, zombie)?.zombie)?.damage ?? 1) + (result === 'hit+1' ? 1 : 0)
+  const damage = (zombieNamed(zombieOn(v, zombie)?.zombie)?.damage ?? 1) + (result === 'hit+1' ? 1 : 0)
   return say`${who} would do ${damage} damage${result === 'hit+kd' ? ' and knock you down' : ''}`
 }
 

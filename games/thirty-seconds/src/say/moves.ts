@@ -1,13 +1,14 @@
 import { capital, listed, type Phrase, say } from '@holdout/engine'
 import { hasSupplyIcon } from '../data/labels.ts'
-import { CHARACTERS, modeNamed, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
+import { againCard, CHARACTERS, costOfTactic, modeNamed, SUPPLIES, zombieNamed } from '../data/load.ts'
 import type { Move } from '../moves.ts'
+import { ACTION_COST, clearHeadCost, moveCost, pickUpCost, shambleCost, standCost } from '../rules/costs.ts'
 import { cardIn, type Slot } from '../slots.ts'
-import { clearHeadCost, moveCost, pickUpCost, SURVIVOR, shambleCost, standCost } from '../state.ts'
+import { SURVIVOR } from '../state.ts'
 import { isWholeRow, readTargets, rowOfTarget, type Target, zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { abilityText, deckTitle, modeTitle, textOfCard } from './cards.ts'
-import { aCard, card, listedCards, ofSide, row, theCard, YOU, zombieKind, zombieThere } from './parts.ts'
+import { aCard, card, listedCards, ofSide, row, theCard, YOU, zombieThere } from './parts.ts'
 
 /** The text on the button of a move. */
 export function labelOf(move: Move, v: View): Phrase {
@@ -30,9 +31,9 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'stand-up':
       return say`Stand up ${price(standCost(v))}`
     case 'break-free':
-      return say`Break free (1E)`
+      return say`Break free ${price(ACTION_COST)}`
     case 'draw':
-      return say`Draw a Tactics card (1E)`
+      return say`Draw a Tactics card ${price(ACTION_COST)}`
     case 'clear-head':
       return say`Remove a Concussion token ${price(clearHeadCost(v))}`
     case 'end-phase':
@@ -52,9 +53,9 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'attack':
       return attackLabel(move, v)
     case 'stomp':
-      return say`Head Stomp on ${zombieThere(v, move.target)} (1E)`
+      return say`Head Stomp on ${zombieThere(v, move.target)} ${price(ACTION_COST)}`
     case 'knock-down':
-      return say`Knock down ${zombieThere(v, move.target)} (1E)`
+      return say`Knock down ${zombieThere(v, move.target)} ${price(ACTION_COST)}`
     case 'dash': {
       const attackers = readTargets(move.struckBy).map(target => zombieThere(v, target))
       const but = attackers.length ? say`; attacked by ${listed(attackers)}` : []
@@ -79,7 +80,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'break-in':
       return say`Let ${chosenCard(move.card)} break in`
     case 'rise':
-      return say`Stand up ${zombieThere(v, move.target)}${v.phase ? ' (1E)' : ''}`
+      return say`Stand up ${zombieThere(v, move.target)}${v.phase ? ` ${price(ACTION_COST)}` : ''}`
     case 'advance':
       return say`Advance ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)}`
     case 'advance-all':
@@ -87,17 +88,17 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'shamble':
       return say`Move ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)} ${price(stepPrice(v, move.target))}`
     case 'bite':
-      return say`Attack with ${zombieThere(v, move.target)} (1E)`
+      return say`Attack with ${zombieThere(v, move.target)} ${price(ACTION_COST)}`
     case 'trip':
-      return say`Knock ${YOU} down with ${zombieThere(v, move.target)} (1E)`
+      return say`Knock ${YOU} down with ${zombieThere(v, move.target)} ${price(ACTION_COST)}`
     case 'grab':
-      return say`Grab with ${zombieThere(v, move.target)} (1E)`
+      return say`Grab with ${zombieThere(v, move.target)} ${price(ACTION_COST)}`
     case 'deploy':
-      return say`Deploy ${chosenCard(move.card)} to ${row(10)} ${price(zombieKind(move.card)?.cost ?? 1)}`
+      return say`Deploy ${chosenCard(move.card)} to ${row(10)} ${price(zombieNamed(move.card)?.cost ?? 1)}`
     case 'shriek':
       return say`Shriek: call ${chosenCard(move.card)} to ${row(10)} (free)`
     case 'draw-card':
-      return say`Draw from the ${deckTitle(move.deck === 'zombie' ? 'zombie' : 'zombie-tactics')} (1E)`
+      return say`Draw from the ${deckTitle(move.deck === 'zombie' ? 'zombie' : 'zombie-tactics')} ${price(ACTION_COST)}`
     case 'confront':
       return say`Confront it: ${modeTitle(move.mode)}`
     case 'block':
@@ -159,7 +160,7 @@ function chosenCard(name: string): Phrase {
 
 /** The card that repeats an attack in this mode. */
 function quickCard(mode: string): string {
-  return textOfCard(modeNamed(mode).kind === 'ranged' ? 'quick-trigger' : 'quick-hands').title
+  return textOfCard(againCard(modeNamed(mode).kind)).title
 }
 
 function useLabel({ card: name, token }: Extract<Move, { move: 'use' }>): Phrase {
@@ -185,8 +186,7 @@ function attackLabel(move: Extract<Move, { move: 'attack' }>, v: View): Phrase {
 }
 
 function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
-  const tactic = [...SURVIVOR_TACTICS, ...ZOMBIE_TACTICS].find(({ id }) => id === move.card)
-  const base = say`Play ${card(move.card)} ${price(tactic?.cost ?? 0)}`
+  const base = say`Play ${card(move.card)} ${price(costOfTactic(move.card))}`
   if ('take' in move) return say`${base}: pick up ${floorCard(move.take)}`
   if ('second' in move) return say`${base} on ${zombieThere(v, move.target)} and ${zombieThere(v, move.second)}`
   if ('by' in move && 'target' in move)

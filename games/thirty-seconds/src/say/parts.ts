@@ -1,6 +1,6 @@
 import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
 import { idOf } from '../data/labels.ts'
-import { SURVIVOR_TACTICS, ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../data/load.ts'
+import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
 import { SURVIVOR } from '../state.ts'
 import { placeOfTarget, rowOfTarget, type Target, zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
@@ -74,8 +74,4 @@ export function zombieThere(v: View, target: Target): Phrase {
 /** A place in a row of up to three zombies, counted from the bottom. */
 function placeOf(place: number, count: number): string {
   return place === 1 ? 'at the bottom' : place === count ? 'at the top' : 'in the middle'
-}
-
-export function zombieKind(name: string | undefined): ZombieKind | undefined {
-  return ZOMBIE_KINDS.find(({ id }) => id === (name === undefined ? name : idOf(name)))
 }

@@ -1,13 +1,14 @@
-import type { Reason, Seat } from '@holdout/engine'
-import { leftOn } from '../data/labels.ts'
-import { ZOMBIE_TACTICS } from '../data/load.ts'
+import { quantity, type Reason, type Seat, type Who } from '@holdout/engine'
+import { type Label, leftOn } from '../data/labels.ts'
+import { type Mode, SURVIVOR_TACTICS, supplyNamed, ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
-import { cardIn, SLOTS } from '../slots.ts'
-import { isDownForGood, moveCost, ROWS, SURVIVOR, standCost, ZOMBIE } from '../state.ts'
-import { targetAt } from '../targets.ts'
+import { moveCost, standCost } from '../rules/costs.ts'
+import { cardIn, SLOTS, type Slot } from '../slots.ts'
+import { isDownForGood, ROW_LIMIT, ROWS, SURVIVOR, ZOMBIE } from '../state.ts'
+import { rowOfTarget, type Target, targetAt } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { refuseAnswer } from './reasons/answers.ts'
-import { no, supplyNamed } from './reasons/parts.ts'
+import { no } from './reasons/parts.ts'
 import { refuseSurvivor } from './reasons/survivor.ts'
 import { refuseZombie } from './reasons/zombies.ts'
 
@@ -71,9 +72,60 @@ function addForZombie(v: View, list: Move[]): void {
     if (zombie.time > 0 && v.energy === 0) list.push({ move: 'grab', target })
     if (isDownForGood(v, zombie)) list.push({ move: 'rise', target })
   })
-  const full = v.rows[ROWS - 1].zombies.length >= 3
+  const full = v.rows[ROWS - 1].zombies.length >= ROW_LIMIT
   const zombies = v.zombieHand?.filter(card => !ZOMBIE_TACTICS.some(({ id }) => id === card)) ?? []
   for (const card of new Set(zombies)) {
     if (full || v.energy === 0) list.push({ move: 'deploy', card })
   }
+}
+
+/** A piece that a client shows: the gear in a slot, or a card in hand. */
+export type Piece = { readonly gear: Slot } | { readonly card: Label }
+
+/** Why a seat cannot use a piece now, judged from its view; null for a seat that holds no such piece. */
+export function whyNot(v: View, seat: Who, piece: Piece): Reason | null {
+  return 'gear' in piece ? whyNotGear(v, seat, piece.gear) : whyNotCard(v, seat, piece.card)
+}
+
+function whyNotGear(v: View, seat: Who, slot: Slot): Reason {
+  const supply = supplyNamed(cardIn(v, slot) ?? '')
+  if (seat !== SURVIVOR) return { why: 'TS-53', say: 'Only the Survivor can use this gear.' }
+  if (supply && supply.modes.length === 0)
+    return { why: 'TS-47', say: 'It works automatically: it takes damage for you.' }
+  const reasons = (supply?.modes ?? []).map(mode => whyNotMode(v, slot, mode))
+  return reasons.find(({ why }) => why !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
+}
+
+function whyNotMode(v: View, slot: Slot, { id: mode, min, max }: Mode): Reason {
+  const near = nearest(v)
+  const target = near ?? targetAt(v.row, 1)
+  const reason = refuse(v, SURVIVOR, { move: 'attack', slot, mode, target, token: false, quick: false, second: null })
+  if (near === null && reason.why === 'TS-56') return { why: 'TS-56', say: 'There is no zombie to attack.' }
+  if (reason.why !== 'TS-57') return reason
+  const rows = Math.abs(rowOfTarget(target) - v.row)
+  const reach = max === 0 ? 'your own row' : `${min} to ${max} rows away`
+  return {
+    why: 'TS-57',
+    say: `It reaches ${reach}; the nearest zombie is ${quantity(rows, 'row')} away.`,
+  }
+}
+
+/** The target number of the nearest zombie that can be attacked. */
+function nearest(v: View): number | null {
+  const all = v.rows.flatMap(({ zombies }, i) =>
+    zombies.flatMap(({ time }, place) => (time > 0 ? [] : [targetAt(i + 1, place + 1)])),
+  )
+  const distance = (target: Target): number => Math.abs(rowOfTarget(target) - v.row)
+  return all.sort((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+function whyNotCard(v: View, seat: Who, card: Label): Reason | null {
+  if (seat === SURVIVOR) {
+    const supply = supplyNamed(card)
+    if (!supply) return refuse(v, SURVIVOR, { move: 'play', card })
+    return refuse(v, SURVIVOR, supply.class === 'item' ? { move: 'use', card, token: false } : { move: 'equip', card })
+  }
+  if (seat !== ZOMBIE) return null
+  const tactic = [...ZOMBIE_TACTICS, ...SURVIVOR_TACTICS].some(({ id }) => id === card)
+  return refuse(v, ZOMBIE, tactic ? { move: 'play', card } : { move: 'deploy', card })
 }

@@ -5,17 +5,29 @@ import truck from 'icon:truck'
 import walk from 'icon:walk'
 import { plain } from '@holdout/engine'
 import type { Told } from '@holdout/host'
-import type { Event, Move, RowView, View, ZombieView } from '@holdout/thirty-seconds/table'
-import { textOfCard, titleOf } from '@holdout/thirty-seconds/table'
+import {
+  cardIn,
+  type Event,
+  type Move,
+  type RowView,
+  reachOf,
+  rowOfTarget,
+  STREET,
+  type Target,
+  targetAt,
+  textOfCard,
+  titleOf,
+  type View,
+  wholeRow,
+  type ZombieView,
+  zombieNamed,
+} from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { pictureOf } from './pictures.ts'
-import { cardIn, PIECE, readPiece, rowOf, targetOf } from './pieces.ts'
+import { PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
-import { reachOf } from './weapon-uses.ts'
-
-export const STREET = 11
 
 /** The 10 rows of the alley: zombies above the numbers, floor and Survivor below, the street at the end. */
 export function Alley({
@@ -98,7 +110,7 @@ function AlleyRow({
   targets: readonly string[]
 }) {
   const here = view.row === number
-  const ground = PIECE.at(number * 10)
+  const ground = PIECE.at(wholeRow(number))
   return (
     <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={text.alley.row(number)}>
       <div className="zombie-side">
@@ -106,11 +118,11 @@ function AlleyRow({
           <Zombie
             key={`${zombie.zombie}/${i}`}
             zombie={zombie}
-            at={targetOf(number, i)}
+            at={targetAt(number, i + 1)}
             view={view}
             pick={pick}
             fresh={fresh}
-            digit={targets.indexOf(PIECE.at(targetOf(number, i))) + 1}
+            digit={targets.indexOf(PIECE.at(targetAt(number, i + 1))) + 1}
           />
         ))}
         {number === 1 && <Warehouse view={view} pick={pick} />}
@@ -148,7 +160,7 @@ function Zombie({
   digit,
 }: {
   zombie: ZombieView
-  at: number
+  at: Target
   view: View
   pick: Selection<Move>
   fresh: boolean
@@ -166,7 +178,7 @@ function Zombie({
   ]
     .filter(Boolean)
     .join(', ')
-  const label = text.zombie.label(title, rowOf(at), zombie.health, state)
+  const label = text.zombie.label(title, rowOfTarget(at), zombie.health, state)
   const body = (
     <>
       <span className="zombie-name">{title}</span>
@@ -196,13 +208,7 @@ function Zombie({
       )}
     </>
   )
-  const kind =
-    zombie.zombie === 'brute'
-      ? 'zombie--boss'
-      : ['runner', 'shrieker', 'zombie-friend'].includes(zombie.zombie)
-        ? 'zombie--special'
-        : ''
-  const className = `zombie ${kind} ${zombie.down ? 'zombie--down' : ''} ${fresh ? 'is-new' : ''}`
+  const className = `zombie zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'zombie--down' : ''} ${fresh ? 'is-new' : ''}`
   if (!can && !picked)
     return (
       <div

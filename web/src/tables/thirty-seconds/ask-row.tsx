@@ -1,9 +1,9 @@
 import { plain } from '@holdout/engine'
-import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { type Move, rowOfTarget, textOfCard, type View, zombieOn } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { ACTS, DEEDS, PIECE, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
+import { ACTS, DEEDS, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -62,11 +62,11 @@ export function AskRow({
 /** A possible target. Its digit is the key, and is also shown in the alley. */
 function Target({ piece, digit, view, pick }: { piece: string; digit: number; view: View; pick: Selection<Move> }) {
   const at = Number(readPiece(piece).of)
-  const zombie = zombieAt(view, at)
+  const zombie = zombieOn(view, at)
   return (
     <button {...pick.button(piece)} className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}>
       <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}{' '}
-      <small>{text.zombie.row(rowOf(at))}</small>
+      <small>{text.zombie.row(rowOfTarget(at))}</small>
     </button>
   )
 }

@@ -3,13 +3,13 @@ import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, Match, type Seat, SeededChance } from '@holdout/engine'
 import { type AnyMatch, type Scene, sceneOf } from '@holdout/host'
-import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { cardIn, type Move, rowOfTarget, textOfCard, type View, zombieOn } from '@holdout/thirty-seconds/table'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Room, RoomProvider } from '../../table/room.ts'
 import { Table } from './index.tsx'
-import { cardIn, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
+import { pathsOf, readPiece } from './pieces.ts'
 
 type AlleyScene = Scene<View, Move>
 
@@ -232,9 +232,9 @@ class DrawnTable {
       expect(label).toContain(textOfCard(cardIn(view, Number(of)) ?? '?').title)
     }
     if (kind === 'at') {
-      const zombie = zombieAt(view, Number(of))
+      const zombie = zombieOn(view, Number(of))
       if (zombie) expect(label).toContain(textOfCard(zombie.zombie).title)
-      expect(label).toContain(`row ${rowOf(Number(of))}`)
+      expect(label).toContain(`row ${rowOfTarget(Number(of))}`)
     }
     if (kind === 'card') expect(label).toContain(textOfCard(of).title)
     if (kind === 'row') expect(label).toContain(of === '11' ? 'the street' : `row ${of}`)

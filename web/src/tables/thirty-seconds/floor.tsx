@@ -1,9 +1,9 @@
 import abilityStar from 'icon:star-formation'
-import { type Move, type RowView, titleOf } from '@holdout/thirty-seconds/table'
+import { FACE_DOWN, type Move, type RowView, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { BOX, pictureOf } from './pictures.ts'
-import { FACE_DOWN, PIECE } from './pieces.ts'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 
 /** The cards on the floor of a row. Only those in the Survivor's row can be picked up. */

@@ -1,27 +1,42 @@
-import { type Move, textOfCard, titleOf, type View } from '@holdout/thirty-seconds/table'
+import {
+  cardIn,
+  costOfTactic,
+  countOf,
+  isDamagedLabel,
+  type Label,
+  type Move,
+  SLOTS,
+  type Slot,
+  sayEffect,
+  sayUse,
+  textOfCard,
+  titleOf,
+  usesOf,
+  type View,
+} from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { pictureOf } from './pictures.ts'
-import { PIECE, slotsOf } from './pieces.ts'
+import { PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
-import { countOf, sayEffect, sayUse, usesOf } from './weapon-uses.ts'
 
 /** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
 export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
     <section className="gear" aria-label={text.gear.label}>
-      {slotsOf(view).map(({ slot, card }) =>
-        card === null ? (
+      {SLOTS.map(slot => {
+        const card = cardIn(view, slot)
+        return card === null ? (
           <div key={slot} className="slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
             <span aria-hidden="true">{text.gear.empty}</span>
           </div>
         ) : (
           <Weapon key={slot} slot={slot} card={card} view={view} pick={pick} read={read} />
-        ),
-      )}
+        )
+      })}
     </section>
   )
 }
@@ -34,8 +49,8 @@ function Weapon({
   pick,
   read,
 }: {
-  slot: number
-  card: string
+  slot: Slot
+  card: Label
   view: View
   pick: Selection<Move>
   read: Reader
@@ -47,7 +62,7 @@ function Weapon({
   const works = picked || isUsable(pick, slot)
   const { title, text: description } = textOfCard(card)
   const whyNot = useWhyNot()
-  const reason = works ? null : (whyNot?.whyNotGear(view, slot) ?? null)
+  const reason = works ? null : (whyNot?.(view, view.who, { gear: slot }) ?? null)
   const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
   const press = pick.button(piece)
   return (
@@ -113,7 +128,7 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
           className={`way ${pick.mark(reload)}`}
           aria-label={text.gear.reloadLabel(title)}
         >
-          <b>{text.gear.cost(1)}</b> {text.gear.reload}
+          <b>{text.gear.cost(costOfTactic('reload'))}</b> {text.gear.reload}
         </button>
       )}
       {pick.can(drop) && (
@@ -129,7 +144,7 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
   )
 }
 
-function Count({ card }: { card: string }) {
+function Count({ card }: { card: Label }) {
   const count = countOf(card)
   return (
     <span className="weapon-count">
@@ -139,13 +154,13 @@ function Count({ card }: { card: string }) {
           {text.gear.count(count.of, count.what)}
         </>
       )}
-      {card.endsWith('!') && <em>{text.gear.damaged}</em>}
+      {isDamagedLabel(card) && <em>{text.gear.damaged}</em>}
     </span>
   )
 }
 
 /** Whether the gear can do more than be dropped. */
-function isUsable(pick: Selection<Move>, slot: number): boolean {
+function isUsable(pick: Selection<Move>, slot: Slot): boolean {
   if (!pick.can(PIECE.slot(slot))) return false
   return pick.open.some(({ move }) => move.move !== 'drop' && 'slot' in move && move.slot === slot)
 }

@@ -62,7 +62,7 @@ function HandCard({
   const { title, text: description } = textOfCard(card)
   const price = pick.can(piece) ? priceOf(pick, card) : null
   const whyNot = useWhyNot()
-  const reason = live ? null : (whyNot?.whyNotCard(view, card) ?? null)
+  const reason = live ? null : (whyNot?.(view, view.who, { card }) ?? null)
   const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
   const press = pick.button(piece)
   return (

@@ -1,23 +1,33 @@
 import type { Seat } from '@holdout/engine'
-import { type Event, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import {
+  cardIn,
+  type Event,
+  type Move,
+  rowOfTarget,
+  STREET,
+  sayUse,
+  textOfCard,
+  usesOf,
+  type View,
+  zombieOn,
+} from '@holdout/thirty-seconds/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { type Selection, useSelection } from '../../table/selection.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
-import { Alley, STREET } from './alley.tsx'
+import { Alley } from './alley.tsx'
 import { AskRow } from './ask-row.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { Characters } from './characters.tsx'
 import { useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
-import { cardIn, pathsOf, readPiece, rowOf, zombieAt } from './pieces.ts'
+import { pathsOf, readPiece } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
-import { sayUse, usesOf } from './weapon-uses.ts'
 import './top.css'
 import './sky.css'
 import './alley.css'
@@ -94,7 +104,7 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
   const next = text.prompt.next.filter(([kind]) => kinds.has(kind)).map(([, words]) => words)
   const ask = text.prompt.choose(titleOfPiece(view, first), next)
   const onlyDrop = slot && pick.open.every(({ move }) => move.move === 'drop')
-  const why = onlyDrop ? (whyNot?.whyNotGear(view, Number(slot.of)) ?? null) : null
+  const why = onlyDrop ? (whyNot?.(view, view.who, { gear: Number(slot.of) }) ?? null) : null
   const uses = gear ? usesOf(gear).map(sayUse).join('; ') : first.kind === 'card' ? textOfCard(first.of).text : ''
   const note = why ? text.notNow(why.say, why.why) : uses || text.prompt.press
   return { ask, note, cancel: pick.cancel }
@@ -104,8 +114,8 @@ function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): s
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
   if (kind === 'act') return text.actTitles[of]
   if (kind !== 'at') return textOfCard(of).title
-  const zombie = zombieAt(view, Number(of))
-  const row = rowOf(Number(of))
+  const zombie = zombieOn(view, Number(of))
+  const row = rowOfTarget(Number(of))
   return zombie ? text.zombie.inRow(textOfCard(zombie.zombie).title, row) : text.alley.row(row)
 }
 

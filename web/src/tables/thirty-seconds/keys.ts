@@ -1,4 +1,4 @@
-import type { Move, View } from '@holdout/thirty-seconds/table'
+import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
 import { useLayoutEffect, useRef } from 'react'
 import type { Selection } from '../../table/selection.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
@@ -75,5 +75,5 @@ export function useAlleyKeys(
 
 function isThrow(piece: string): boolean {
   const { kind, of } = readPiece(piece)
-  return kind === 'use' && of.endsWith('-t')
+  return kind === 'use' && modeNamed(of)?.kind === 'thrown'
 }

@@ -28,7 +28,7 @@ import hatchet from 'icon:hatchet'
 import headshot from 'icon:headshot'
 import leap from 'icon:jump-across'
 import katana from 'icon:katana'
-import armour from 'icon:kevlar-vest'
+import armor from 'icon:kevlar-vest'
 import lungs from 'icon:lungs'
 import machete from 'icon:machete'
 import search from 'icon:magnifying-glass'
@@ -54,6 +54,7 @@ import friend from 'icon:two-shadows'
 import rifle from 'icon:winchester-rifle'
 import howl from 'icon:wolf-howl'
 import pick from 'icon:wood-axe'
+import { idOf, type Label } from '@holdout/thirty-seconds/table'
 
 const PICTURES: Readonly<Record<string, string>> = {
   pistol,
@@ -68,7 +69,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   hatchet,
   grenade,
   'first-aid-kit': kit,
-  'body-armor': armour,
+  'body-armor': armor,
   'adrenaline-shot': syringe,
   katana,
   'ice-ax': pick,
@@ -112,11 +113,8 @@ const PICTURES: Readonly<Record<string, string>> = {
   brute,
 }
 
-/** A card's name without the values and marks it may carry. */
-const bare = (name: string): string => name.replace(/[+!]|\/\d/g, '')
-
-export function pictureOf(name: string): string {
-  return PICTURES[bare(name)] ?? tactic
+export function pictureOf(card: Label): string {
+  return PICTURES[idOf(card)] ?? tactic
 }
 
 export const BOX = box

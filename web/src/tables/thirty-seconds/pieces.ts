@@ -1,14 +1,26 @@
-import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
+import {
+  againCard,
+  cardIn,
+  isWholeRow,
+  type Label,
+  type Move,
+  modeNamed,
+  rowOfTarget,
+  type Slot,
+  type Target,
+  type View,
+  zombieOn,
+} from '@holdout/thirty-seconds/table'
 import type { Paths } from '../../table/selection.ts'
 
 /**
  * The ids of all pieces that can be pressed. A drawn piece and a move that uses it take their id from the same
- * function, with the numbers of the rules: slots count from 1, a target is row × 10 + place.
+ * function, with the slots and targets of the rules.
  */
 export const PIECE = {
-  slot: (slot: number): string => `slot:${slot}`,
-  /** A zombie, or with place 0 the row itself. */
-  at: (target: number): string => `at:${target}`,
+  slot: (slot: Slot): string => `slot:${slot}`,
+  /** A zombie, or a whole row. */
+  at: (target: Target): string => `at:${target}`,
   row: (row: number): string => `row:${row}`,
   card: (card: string): string => `card:${card}`,
   floor: (card: string): string => `floor:${card}`,
@@ -25,41 +37,14 @@ export type Act = (typeof ACTS)[number]
 export const DEEDS = ['bite', 'trip', 'grab', 'rise'] as const
 export type Deed = (typeof DEEDS)[number]
 
-export const FACE_DOWN = 'face-down'
-
 /** Splits a piece id. */
 export function readPiece(piece: string): { readonly kind: string; readonly of: string } {
   const cut = piece.indexOf(':')
   return { kind: piece.slice(0, cut), of: piece.slice(cut + 1) }
 }
 
-/** The equipment slots with the numbers of the rules. */
-export function slotsOf(view: View): { readonly slot: number; readonly card: string | null }[] {
-  return view.slots.map((card, i) => ({ slot: i + 1, card }))
-}
-
-/** The card in a slot, by its number in the rules. */
-export function cardIn(view: View, slot: number): string | null {
-  return slotsOf(view).find(one => one.slot === slot)?.card ?? null
-}
-
-/** The row of a target. */
-export function rowOf(target: number): number {
-  return Math.floor(target / 10)
-}
-
-/** The target number of a zombie in a row, by its index from the bottom. */
-export function targetOf(row: number, index: number): number {
-  return row * 10 + index + 1
-}
-
-/** The zombie of a target; undefined for a row itself. */
-export function zombieAt(view: View, target: number): View['rows'][number]['zombies'][number] | undefined {
-  return view.rows[rowOf(target) - 1]?.zombies[(target % 10) - 1]
-}
-
 /** The viewer's face-up cards: the deck being searched, or the cards looked at and the hand. */
-export function handOf(view: View): readonly string[] | null {
+export function handOf(view: View): readonly Label[] | null {
   return view.search ?? view.lookedAt?.concat(view.hand ?? []) ?? view.hand ?? view.zombieHand
 }
 
@@ -68,7 +53,7 @@ function isDrawn(piece: string, view: View): boolean {
   const { kind, of } = readPiece(piece)
   if (kind === 'card') return [...(handOf(view) ?? []), ...view.warehouse].includes(of)
   if (kind === 'slot') return cardIn(view, Number(of)) !== null
-  if (kind === 'at') return Number(of) % 10 === 0 || zombieAt(view, Number(of)) !== undefined
+  if (kind === 'at') return isWholeRow(Number(of)) || zombieOn(view, Number(of)) !== null
   return true
 }
 
@@ -99,7 +84,7 @@ function allPaths(move: Move, view: View): Paths {
       return view.asked === 'zombie-acts' ? [[PIECE.at(move.target), PIECE.deed('rise')]] : [[PIECE.at(move.target)]]
     case 'shamble':
     case 'advance':
-      return [[PIECE.at(move.target), PIECE.row(rowOf(move.target) + move.by)]]
+      return [[PIECE.at(move.target), PIECE.row(rowOfTarget(move.target) + move.by)]]
     case 'pick-up':
       return [[PIECE.floor(move.card)]]
     case 'drop':
@@ -137,7 +122,7 @@ function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   const use = PIECE.use(move.mode, move.token)
   const aim = [PIECE.at(move.target), ...(move.second === null ? [] : [PIECE.at(move.second)])]
   const cards = [
-    ...(move.quick ? [PIECE.card(kind === 'ranged' ? 'quick-trigger' : 'quick-hands')] : []),
+    ...(move.quick ? [PIECE.card(againCard(kind))] : []),
     ...(move.second === null ? [] : [PIECE.card('lined-up')]),
   ]
   const begin = cards.length === 2 ? inAnyOrder(cards[0], cards[1]) : [cards]
@@ -157,7 +142,7 @@ function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
     return inAnyOrder(PIECE.at(move.target), PIECE.at(move.second)).map(pair => [...before, ...pair])
   }
   if ('target' in move)
-    return [[card, PIECE.at(move.target), ...('by' in move ? [PIECE.row(rowOf(move.target) + move.by)] : [])]]
+    return [[card, PIECE.at(move.target), ...('by' in move ? [PIECE.row(rowOfTarget(move.target) + move.by)] : [])]]
   if ('by' in move) return [[card, PIECE.row(view.row + move.by)]]
   if (!('slot' in move)) return [[card]]
   const slot = PIECE.slot(move.slot)

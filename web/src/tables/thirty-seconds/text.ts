@@ -1,4 +1,5 @@
 import { listed, plain, quantity } from '@holdout/engine'
+import { ACTION_COST } from '@holdout/thirty-seconds/table'
 import type { Act, Deed } from './pieces.ts'
 
 /** All text of this table. */
@@ -70,8 +71,8 @@ export const text = {
 
   /** Buttons of actions, with their cost. */
   acts: {
-    stomp: 'Head Stomp 1E',
-    'knock-down': 'Knock down 1E',
+    stomp: `Head Stomp ${ACTION_COST}E`,
+    'knock-down': `Knock down ${ACTION_COST}E`,
     dash: 'Dash (token)',
     trade: 'Trade 2 cards',
   } as Readonly<Record<Act, string>>,
@@ -83,10 +84,10 @@ export const text = {
   } as Readonly<Record<string, string>>,
   /** Buttons of what the selected zombie does, with their cost. */
   deeds: {
-    bite: 'Attack 1E',
-    trip: 'Knock down Survivor 1E',
-    grab: 'Grab 1E',
-    rise: 'Stand up 1E',
+    bite: `Attack ${ACTION_COST}E`,
+    trip: `Knock down Survivor ${ACTION_COST}E`,
+    grab: `Grab ${ACTION_COST}E`,
+    rise: `Stand up ${ACTION_COST}E`,
   } as Readonly<Record<Deed, string>>,
 
   characters: 'Characters',
@@ -106,16 +107,6 @@ export const text = {
     dropLabel: (title: string): string => `Drop the ${title} in this row`,
     count: (all: number, kind: string): string => ` of ${all} ${kind}`,
     damaged: ' damaged',
-    ammo: 'ammo',
-    armor: 'armor',
-    wear: 'wear',
-    throw: 'Throw',
-    shot: 'Shot',
-    blow: 'Blow',
-    ownRow: 'own row',
-    range: (near: number, far: number): string => `range ${near}–${far}`,
-    effect: (reach: string, damage: number): string => `${reach} · ${damage} damage`,
-    use: (name: string, energy: number, effect: string): string => `${name} ${energy}E · ${effect}`,
   },
 
   hand: {

@@ -1,13 +1,13 @@
 import { quantity, type Reason } from '@holdout/engine'
 import { leftOn } from '../../data/labels.ts'
-import { type Mode, modeNamed, type Supply } from '../../data/load.ts'
+import { againCard, type Mode, modeNamed, type Supply } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
 import { abilitySaves, inRange, isWalledOff } from '../../rules/aiming.ts'
 import { cardIn, type Slot } from '../../slots.ts'
 import { ROWS } from '../../state.ts'
 import { isWholeRow, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
-import { no, supplyNamed, unpaid } from './parts.ts'
+import { named, no, supplyNamed, unpaid } from './parts.ts'
 import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
 type Aim = Extract<Move, { move: 'attack' }>
@@ -63,8 +63,8 @@ export function refuseTarget(v: View, mode: Mode, target: Target): Reason | null
 function refuseCards(v: View, { quick, second, target }: Aim, supply: Supply, mode: Mode): Reason | null {
   if (quick) {
     if (mode.kind === 'thrown') return no('TS-D09', 'Quick Trigger and Quick Hands do not work with a throw.')
-    const [card, title] = mode.kind === 'ranged' ? ['quick-trigger', 'Quick Trigger'] : ['quick-hands', 'Quick Hands']
-    if (!v.hand?.includes(card)) return no('TS-70', `You do not have ${title}.`)
+    const card = againCard(mode.kind)
+    if (!v.hand?.includes(card)) return no('TS-70', `You do not have ${named(card)}.`)
   }
   if (second === null) return null
   if (mode.kind !== 'ranged' || supply.class !== 'firearm')

@@ -1,6 +1,7 @@
 import type { Reason } from '@holdout/engine'
 import type { Move } from '../../moves.ts'
-import { clearHeadCost, isDownForGood, moveCost, pickUpCost, ROWS, standCost } from '../../state.ts'
+import { ACTION_COST, clearHeadCost, moveCost, pickUpCost, standCost } from '../../rules/costs.ts'
+import { FULL_HEALTH, isDownForGood, ROWS } from '../../state.ts'
 import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/index.ts'
 import { refuseAttack } from './attack.ts'
@@ -28,7 +29,7 @@ export function refuseSurvivor(v: View, move: Move): Reason {
       return refuseStandingUp(v) ?? no('TS-40', `Standing up costs ${standCost(v)}E now; you have ${v.energy}E.`)
     case 'break-free':
       if (v.grabbedBy === null) return no('TS-127', 'You are not grabbed.')
-      return unpaid(v, 1, 'Breaking free') ?? NOTHING
+      return unpaid(v, ACTION_COST, 'Breaking free') ?? NOTHING
     case 'pick-up':
       return refuseFloor(v, move.card) ?? unpaid(v, pickUpCost(v), 'Picking up') ?? NOTHING
     case 'equip':
@@ -60,6 +61,7 @@ export function refuseSurvivor(v: View, move: Move): Reason {
   }
 }
 
+const FULLY_HEALTHY = `You already have ${FULL_HEALTH} health.`
 const NOTHING = no('TS-D05', 'That is not one of your actions in the Action Phase.')
 
 /** TS-34 Move. TS-150 A Survivor who is down for good crawls for 1E more. */
@@ -94,7 +96,7 @@ function refuseUse(v: View, card: string, token: boolean): Reason {
   if (!v.hand?.includes(card)) return no('TS-70', 'You do not have that card.')
   const use = supplyNamed(card)?.use
   if (!use) return no('TS-70', `${named(card)} is not an item you can use.`)
-  if (use.health > 0 && v.health >= 5) return no('TS-45', 'You already have 5 health.')
+  if (use.health > 0 && v.health >= FULL_HEALTH) return no('TS-45', FULLY_HEALTHY)
   if (token) {
     const reason = v.ability === 'survivalist' ? refuseToken(v) : no('TS-81', 'Only a Survivalist can do that.')
     if (reason) return reason
@@ -117,7 +119,7 @@ function refuseAbility(v: View): Reason {
   if (other) return no(other[0], other[1])
   const reason = refuseToken(v)
   if (reason) return reason
-  if (v.ability === 'doctor' && v.health >= 5) return no('TS-45', 'You already have 5 health.')
+  if (v.ability === 'doctor' && v.health >= FULL_HEALTH) return no('TS-45', FULLY_HEALTHY)
   return no('TS-55', 'The Supply deck is out of cards.')
 }
 
@@ -129,5 +131,5 @@ function refuseUnarmed(v: View, kind: 'stomp' | 'knock-down', target: Target): R
   if (kind === 'stomp' && !zombie.down && !isCrawler(zombie))
     return no('TS-68', 'A Head Stomp needs a zombie on the ground.')
   const reason = kind === 'knock-down' ? refuseFalling(v, target) : null
-  return reason ?? refuseSecondAttack(v) ?? unpaid(v, 1) ?? NOTHING
+  return reason ?? refuseSecondAttack(v) ?? unpaid(v, ACTION_COST) ?? NOTHING
 }

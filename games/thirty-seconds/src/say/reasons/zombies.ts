@@ -1,9 +1,10 @@
 import type { Reason } from '@holdout/engine'
-import { idOf, isDamagedLabel } from '../../data/labels.ts'
-import { ZOMBIE_KINDS, ZOMBIE_TACTICS, type ZombieKind } from '../../data/load.ts'
+import { isDamagedLabel } from '../../data/labels.ts'
+import { ZOMBIE_TACTICS, zombieNamed } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
+import { ACTION_COST, shambleCost } from '../../rules/costs.ts'
 import { cardIn, type Slot } from '../../slots.ts'
-import { isDownForGood, ROWS, shambleCost } from '../../state.ts'
+import { isDownForGood, ROW_LIMIT, ROWS } from '../../state.ts'
 import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View, ZombieView } from '../../view/index.ts'
 import { holdsAll, isEmpty, isHeldByDistraction, named, no, supplyNamed, unpaid } from './parts.ts'
@@ -19,10 +20,10 @@ export function refuseZombie(v: View, move: Move): Reason {
     case 'grab':
       return refuseGrab(v, move.target)
     case 'rise':
-      return refuseRising(v, move.target) ?? unpaid(v, 1, 'Standing a zombie up') ?? NOTHING
+      return refuseRising(v, move.target) ?? unpaid(v, ACTION_COST, 'Standing a zombie up') ?? NOTHING
     case 'deploy': {
       const reason = refuseEntry(v, move.card, 'TS-108')
-      return reason ?? unpaid(v, kindOf(move.card)?.cost ?? 1, named(move.card)) ?? NOTHING
+      return reason ?? unpaid(v, zombieNamed(move.card)?.cost ?? 1, named(move.card)) ?? NOTHING
     }
     case 'shriek':
       return refuseShriek(v, move.card)
@@ -41,8 +42,6 @@ export function refuseZombie(v: View, move: Move): Reason {
 }
 
 const NOTHING = no('TS-D22', 'That is not one of your actions in the Action Phase.')
-
-const kindOf = (card: string): ZombieKind | undefined => ZOMBIE_KINDS.find(({ id }) => id === idOf(String(card)))
 
 function deckOf(v: View, deck: 'zombie' | 'tactics'): View['piles']['zombies'] {
   return deck === 'zombie' ? v.piles.zombies : v.piles.zombieTactics
@@ -74,9 +73,9 @@ function refuseWay(v: View, target: Target, by: number, crawls = true): Reason |
     return no('TS-104', 'A zombie moves one row forward or back. A Runner moves one or two.')
   const to = from + by
   if (to < 1 || to > ROWS) return no('TS-128', 'Zombies cannot leave the alley.')
-  if (Math.abs(by) > (kindOf(zombie.zombie)?.reach ?? 1)) return no('TS-114', 'Only a Runner can move two rows.')
+  if (Math.abs(by) > (zombieNamed(zombie.zombie)?.reach ?? 1)) return no('TS-114', 'Only a Runner can move two rows.')
   for (let row = from + Math.sign(by); row !== to + Math.sign(by); row += Math.sign(by)) {
-    if ((v.rows[row - 1]?.zombies.length ?? 0) >= 3)
+    if ((v.rows[row - 1]?.zombies.length ?? 0) >= ROW_LIMIT)
       return no('TS-111', `There are already three zombies in ${row === to ? 'that row' : 'the row between'}.`)
   }
   return null
@@ -88,7 +87,7 @@ function refuseBite(v: View, kind: 'bite' | 'trip', target: Target): Reason {
   const zombie = zombieOn(v, target) as ZombieView
   if (kind === 'trip' && zombie.down) return no('TS-107', 'Only a standing zombie can try to knock the Survivor down.')
   if (zombie.attacked) return no('TS-106', 'It has already attacked this turn.')
-  return unpaid(v, 1, 'An attack') ?? NOTHING
+  return unpaid(v, ACTION_COST, 'An attack') ?? NOTHING
 }
 
 /** TS-106, TS-117 An attacker is in the Survivor's row, has no time tokens and is not stopped by Distraction. */
@@ -105,7 +104,7 @@ function refuseGrab(v: View, target: Target): Reason {
   if (zombie.time === 0) return no('TS-118', 'Only a Zombie Friend with time tokens can grab.')
   if (zombie.down) return no('TS-118', 'A Zombie Friend that is down cannot grab.')
   if (isHeldByDistraction(v, v.row)) return frozen('grab')
-  return unpaid(v, 1, 'A grab') ?? NOTHING
+  return unpaid(v, ACTION_COST, 'A grab') ?? NOTHING
 }
 
 export function refuseRising(v: View, target: Target): Reason | null {
@@ -116,17 +115,17 @@ export function refuseRising(v: View, target: Target): Reason | null {
 }
 
 function refuseEntry(v: View, card: string, rule: string): Reason | null {
-  if (!v.zombieHand?.includes(card) || !kindOf(card)) return no(rule, 'You do not have that zombie.')
+  if (!v.zombieHand?.includes(card) || !zombieNamed(card)) return no(rule, 'You do not have that zombie.')
   return v.rows[ROWS - 1].zombies.length >= 3 ? no('TS-111', 'There are already three zombies in row ten.') : null
 }
 
 function refuseShriek(v: View, card: string): Reason {
   if (v.shrieked) return no('TS-115', 'You can use Shriek only once per turn.')
   const isStanding = v.rows.some(({ zombies }) =>
-    zombies.some(one => !one.down && kindOf(one.zombie)?.id === 'shrieker'),
+    zombies.some(one => !one.down && zombieNamed(one.zombie)?.id === 'shrieker'),
   )
   if (!isStanding) return no('TS-115', 'There is no standing Shrieker.')
-  if (kindOf(card)?.tier !== 'base')
+  if (zombieNamed(card)?.tier !== 'base')
     return no('TS-115', 'A Shriek can call only a base zombie: a Crawler or a Shuffler.')
   return refuseEntry(v, card, 'TS-115') ?? NOTHING
 }
@@ -157,7 +156,8 @@ type Effect = (typeof ZOMBIE_TACTICS)[number]['effect']
 function refuseEffect(v: View, effect: Effect, { by = 0, target = 0, second, slot = 0 }: Choices): Reason | null {
   switch (effect.do) {
     case 'horde':
-      if (v.rows[ROWS - 1].zombies.length >= 3) return no('TS-111', 'There are already three zombies in row ten.')
+      if (v.rows[ROWS - 1].zombies.length >= ROW_LIMIT)
+        return no('TS-111', 'There are already three zombies in row ten.')
       return v.zombieHandCount.zombies === 0 ? no('TS-154', 'You have no zombie to send.') : null
     case 'march':
       return anyAdvances(v) ? null : no('TS-154', 'No zombie can advance now.')
@@ -190,7 +190,7 @@ function anyAdvances(v: View): boolean {
       row !== v.row &&
       !isHeldByDistraction(v, row) &&
       ahead !== undefined &&
-      ahead.zombies.length < 3 &&
+      ahead.zombies.length < ROW_LIMIT &&
       zombies.some(({ down }) => !down)
     )
   })

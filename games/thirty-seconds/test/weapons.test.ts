@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf, reachOf, sayUse, usesOf } from './weapon-uses.ts'
+import { countOf, reachOf, sayUse, usesOf } from '../src/table.ts'
 
 it.each([
   ['pistol/3', ['Shot 1E · range 0–3 · 2 damage']],
