@@ -8,7 +8,7 @@ export interface Dice {
   readonly heads: number
 }
 
-/** All events. Nearly all are public; `see` in view.ts hides the rest. */
+/** All events. Nearly all are public; `see` in view/ hides the rest. */
 export type Event = { readonly rule?: string } & (
   | TimedOut
   | { readonly event: 'first-roll'; readonly who: Seat; readonly heads: number; readonly bodies: number }

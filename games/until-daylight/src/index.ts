@@ -1,21 +1,21 @@
 import { type CardFace, type Chapter, CLOCK, fromSteps, type Game } from '@holdout/engine'
 import { about } from './about.ts'
-import { bot } from './bot.ts'
+import { bot } from './bot/index.ts'
 import { type Box, registerBox } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
-import { notationFor } from './notation.ts'
+import { notationFor } from './notation/index.ts'
 import { type Options, optionsFor } from './options.ts'
 import { ownClocks } from './rules/search.ts'
 import { endAway } from './rules/table-talk.ts'
-import { wordsFor } from './say.ts'
+import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
 import { isTimed, type Move, type State, seatOf } from './state.ts'
-import { standing, steps } from './steps.ts'
-import { clone, determinize, see, type View, view } from './view.ts'
+import { standing, steps } from './steps/index.ts'
+import { clone, determinize, see, type View, view } from './view/index.ts'
 
 /** By kind of card: which facts come from the rulebook and which are ours, where they are mixed. */
 const MIXED: Readonly<Record<string, string>> = {

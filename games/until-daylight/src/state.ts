@@ -1,7 +1,7 @@
 import type { Agenda, Seat, StepOf, TimeOut } from '@holdout/engine'
 import { type Box, boxOf, type CardName, type Kind, type Source } from './data/box.ts'
 import type { Options } from './options.ts'
-import { waveOf } from './wave.ts'
+import { waveOf } from './rules/wave.ts'
 
 /** A player's index: 0 is seat p1, and clockwise is ascending. */
 export type Place = number

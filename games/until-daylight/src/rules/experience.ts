@@ -9,7 +9,6 @@ import {
   TALLIES,
   type Tally,
 } from '../data/box.ts'
-import { leaderAfter } from '../leader.ts'
 import {
   clockwise,
   countIn,
@@ -23,6 +22,7 @@ import {
   slotLimit,
   slotsUsed,
 } from '../state.ts'
+import { leaderAfter } from './leader.ts'
 
 const SLOT = Object.fromEntries(TALLIES.map((name, at) => [name, at])) as Readonly<Record<Tally, number>>
 

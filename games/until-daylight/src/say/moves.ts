@@ -1,6 +1,6 @@
 import { type Decision, listed, type Phrase, quantity, say } from '@holdout/engine'
 import type { Move } from '../state.ts'
-import type { View } from '../view.ts'
+import type { View } from '../view/index.ts'
 import { convertedBodies, type Parts, planned } from './parts.ts'
 
 /** The text of a move's button. */

@@ -33,7 +33,7 @@ import {
 } from '../state.ts'
 import { playAce } from './ace.ts'
 import { afterDrawing, drawForTurn } from './drawing.ts'
-import { callCount, counts } from './honour.ts'
+import { callCount, counts } from './honor.ts'
 import { playJack } from './jack.ts'
 import { playKing } from './king.ts'
 import { discardFromHand, takeOut } from './piles.ts'

@@ -1,8 +1,8 @@
 import { RuleBug } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { isComplete, type Split, winningSplit } from '../safe-zone.ts'
 import { type How, type Player, playerAt, playersIn, type Result, SEATS, type State } from '../state.ts'
+import { isComplete, type Split, winningSplit } from './safe-zone.ts'
 
 /** How a win is named: for the player who changed the laid cards, and for any other player. */
 export interface WinNames {

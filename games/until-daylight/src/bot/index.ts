@@ -1,14 +1,7 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { agrees } from './bot/consent.ts'
-import { danger, guardOf } from './bot/danger.ts'
-import { bestAttack, bestPlan, bestReroll, stakesOf } from './bot/fight.ts'
-import { claim, spareDieForSurvivor } from './bot/objectives.ts'
-import { lowest, searchFor } from './bot/search.ts'
-import { bestTheft, WORTH_A_TRICK } from './bot/theft.ts'
-import { leastWorth, tradeGain, worth } from './bot/worth.ts'
-import { boxOf, type Kind } from './data/box.ts'
-import { attacks } from './rules/attack.ts'
-import { defaultMove } from './rules/defaults.ts'
+import { boxOf, type Kind } from '../data/box.ts'
+import { attacks } from '../rules/attack.ts'
+import { defaultMove } from '../rules/defaults.ts'
 import {
   type Attack,
   type CombatMove,
@@ -21,7 +14,14 @@ import {
   type SearchMove,
   type State,
   seatOf,
-} from './state.ts'
+} from '../state.ts'
+import { agrees } from './consent.ts'
+import { danger, guardOf } from './danger.ts'
+import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
+import { claim, spareDieForSurvivor } from './objectives.ts'
+import { lowest, searchFor } from './search.ts'
+import { bestTheft, WORTH_A_TRICK } from './theft.ts'
+import { leastWorth, tradeGain, worth } from './worth.ts'
 
 const NEXT: Move = { move: 'next' }
 

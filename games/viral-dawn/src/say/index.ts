@@ -10,12 +10,12 @@ import {
   say,
   type Words,
 } from '@holdout/engine'
-import { type Code, cardOf, cardOrNull, FACES, type Suit } from './data/load.ts'
-import text from './data/text.en.json' with { type: 'json' }
-import type { Event } from './events.ts'
-import { barred, refuse } from './refuse.ts'
-import type { How, Move } from './state.ts'
-import type { PlaceView, View } from './view.ts'
+import { type Code, cardOf, cardOrNull, FACES, type Suit } from '../data/load.ts'
+import text from '../data/text.en.json' with { type: 'json' }
+import type { Event } from '../events.ts'
+import type { How, Move } from '../state.ts'
+import type { PlaceView, View } from '../view/index.ts'
+import { barred, refuse } from './reasons.ts'
 
 const ranks: Readonly<Record<string, string>> = text.ranks
 const suits: Readonly<Record<Suit, { title: string; resource: string }>> = text.suits

@@ -1,7 +1,6 @@
 import type { BotNotes, Seat } from '@holdout/engine'
-import { type Card, CODES, type Code, cardOf, KIND } from './data/load.ts'
-import { cardsShort } from './distance.ts'
-import { flow } from './flow.ts'
+import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
+import { flow } from '../flow.ts'
 import {
   ANNOUNCE_ONE,
   DRAW,
@@ -15,9 +14,10 @@ import {
   TAKE_AND_DISCARD,
   TAKE_AND_KEEP,
   TAKE_NOTHING,
-} from './moves.ts'
-import { jokersIn } from './rules/joker.ts'
-import { isComplete } from './safe-zone.ts'
+} from '../moves.ts'
+import { cardsShort } from '../rules/distance.ts'
+import { jokersIn } from '../rules/joker.ts'
+import { isComplete } from '../rules/safe-zone.ts'
 import {
   layoutOf,
   type Move,
@@ -28,7 +28,7 @@ import {
   SEATS,
   type State,
   winsNeeded,
-} from './state.ts'
+} from '../state.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MANY_MILES = 3

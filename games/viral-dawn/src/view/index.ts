@@ -1,10 +1,10 @@
 import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
-import { type Card, CODES, type Code, KIND } from './data/load.ts'
-import { cardsShort } from './distance.ts'
-import type { Event } from './events.ts'
-import type { Options } from './options.ts'
-import { jokersIn } from './rules/joker.ts'
-import { milesOf } from './safe-zone.ts'
+import { type Card, CODES, type Code, KIND } from '../data/load.ts'
+import type { Event } from '../events.ts'
+import type { Options } from '../options.ts'
+import { cardsShort } from '../rules/distance.ts'
+import { jokersIn } from '../rules/joker.ts'
+import { milesOf } from '../rules/safe-zone.ts'
 import {
   type Attack,
   type How,
@@ -15,7 +15,7 @@ import {
   SEATS,
   type State,
   winsNeeded,
-} from './state.ts'
+} from '../state.ts'
 
 export interface PlaceView {
   /** The player who sits here now. */

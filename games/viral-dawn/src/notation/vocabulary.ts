@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@holdout/engine'
-import type { Event } from './events.ts'
-import { type Move, SEATS } from './state.ts'
+import type { Event } from '../events.ts'
+import { type Move, SEATS } from '../state.ts'
 
 const events: Vocabulary<Move, Event>['events'] = {
   'game-began': ['game', 'dealer', 'first'],

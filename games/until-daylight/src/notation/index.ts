@@ -1,11 +1,11 @@
 import { InputError, knownWord, type Notation } from '@holdout/engine'
-import { type Box, SOURCES, type Source } from './data/box.ts'
-import { readMove, seatsOf, writeMove } from './notation/moves.ts'
-import { placeTable } from './notation/place.ts'
-import { vocabularyOf } from './notation/vocabulary.ts'
-import { words, zonesFor } from './notation/zones.ts'
-import type { Options } from './options.ts'
-import { experience, type Move, placeOf, type Question, type State, seatOf } from './state.ts'
+import { type Box, SOURCES, type Source } from '../data/box.ts'
+import type { Options } from '../options.ts'
+import { experience, type Move, placeOf, type Question, type State, seatOf } from '../state.ts'
+import { readMove, seatsOf, writeMove } from './moves.ts'
+import { placeTable } from './place.ts'
+import { vocabularyOf } from './vocabulary.ts'
+import { words, zonesFor } from './zones.ts'
 
 const PLAIN: Readonly<Record<string, Question>> = {
   'set-up': { step: 'first-player' },

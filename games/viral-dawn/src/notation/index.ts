@@ -11,13 +11,13 @@ import {
   wordZone,
   type Zone,
 } from '@holdout/engine'
-import { ALL_CARDS, type Card, CODES, cardOf, cardOrNull } from './data/load.ts'
-import { flow } from './flow.ts'
-import { readMove, writeMove } from './notation-moves.ts'
-import { type Options, refuseBadLapLimit } from './options.ts'
-import { isComplete } from './safe-zone.ts'
-import { emptyTable } from './setup.ts'
-import { HAND, type Move, mayBeLaid, OVERRUNS, type Player, playerAt, SEATS, type State, winsNeeded } from './state.ts'
+import { ALL_CARDS, type Card, CODES, cardOf, cardOrNull } from '../data/load.ts'
+import { flow } from '../flow.ts'
+import { type Options, refuseBadLapLimit } from '../options.ts'
+import { isComplete } from '../rules/safe-zone.ts'
+import { emptyTable } from '../setup.ts'
+import { HAND, type Move, mayBeLaid, OVERRUNS, type Player, playerAt, SEATS, type State, winsNeeded } from '../state.ts'
+import { readMove, writeMove } from './moves.ts'
 import { vocabulary } from './vocabulary.ts'
 
 function words(text: string): string[] {

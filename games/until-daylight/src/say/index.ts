@@ -1,13 +1,13 @@
 import { type Outcome, type Phrase, quantity, say, type Words } from '@holdout/engine'
-import type { Box } from './data/box.ts'
-import type { Event } from './events.ts'
-import { barredMoves, boardOf } from './say/board.ts'
-import { sentenceOf } from './say/events.ts'
-import { labelOf, questionOf } from './say/moves.ts'
-import { type Parts, partsFor } from './say/parts.ts'
-import { lateAnswerReason, reasonFor } from './say/reasons.ts'
-import { MOST_CYCLES, type Move } from './state.ts'
-import type { View } from './view.ts'
+import type { Box } from '../data/box.ts'
+import type { Event } from '../events.ts'
+import { MOST_CYCLES, type Move } from '../state.ts'
+import type { View } from '../view/index.ts'
+import { barredMoves, boardOf } from './board.ts'
+import { sentenceOf } from './events.ts'
+import { labelOf, questionOf } from './moves.ts'
+import { type Parts, partsFor } from './parts.ts'
+import { lateAnswerReason, reasonFor } from './reasons.ts'
 
 /** All texts of the game, with the titles of the box in use. */
 export function wordsFor(box: Box): Words<View, Move, Event> {

@@ -1,10 +1,10 @@
 import { type Chance, rekeyed, type Seat, type Who } from '@holdout/engine'
-import { type Box, boxOf, type CardName, type Kind } from './data/box.ts'
-import type { Event } from './events.ts'
-import type { Options } from './options.ts'
-import { diceFor, legalAmmo } from './rules/attack.ts'
-import { countFor, isAchieved } from './rules/experience.ts'
-import { mostShift, turnsBeforeTail } from './rules/search.ts'
+import { type Box, boxOf, type CardName, type Kind } from '../data/box.ts'
+import type { Event } from '../events.ts'
+import type { Options } from '../options.ts'
+import { diceFor, legalAmmo } from '../rules/attack.ts'
+import { countFor, isAchieved } from '../rules/experience.ts'
+import { mostShift, turnsBeforeTail } from '../rules/search.ts'
 import {
   type Attack,
   actingLeader,
@@ -25,7 +25,7 @@ import {
   tokenLimit,
   trapsLeft,
   waveSize,
-} from './state.ts'
+} from '../state.ts'
 
 export interface ObjectiveView {
   readonly objective: CardName

@@ -1,7 +1,7 @@
 import type { Asking, StandingTable, StepTable } from '@holdout/engine'
-import { asksBlackout, blackoutMoves, chooseBlackoutCard, resolveEvent } from './effects/events.ts'
-import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from './effects/use.ts'
-import type { Event } from './events.ts'
+import { asksBlackout, blackoutMoves, chooseBlackoutCard, resolveEvent } from '../effects/events.ts'
+import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from '../effects/use.ts'
+import type { Event } from '../events.ts'
 import {
   asksAttacker,
   asksLucky,
@@ -12,15 +12,15 @@ import {
   reroll,
   rerolls,
   rollAttack,
-} from './rules/attack.ts'
-import { beginCharactersAttack, combatAction, combatMoves, endTurn } from './rules/combat-turn.ts'
-import { asksDamaged, protect, protections, sacrifice, sacrifices, takeDamage } from './rules/damage.ts'
-import { defaultMove } from './rules/defaults.ts'
-import { attackArea, beginEnemiesAttack, leaveArea, rollVolley, saveSurvivors } from './rules/enemies.ts'
-import { beginCombat, releaseWave, rollFate } from './rules/horde.ts'
-import { asksLoser, asksOverfull, drawOneByOne, loseCard, overflowMoves, takeOverflow } from './rules/inventory.ts'
-import { endAttack, paymentMoves, payNext, takePayment } from './rules/payment.ts'
-import { beginRound, endCombat } from './rules/round.ts'
+} from '../rules/attack.ts'
+import { beginCharactersAttack, combatAction, combatMoves, endTurn } from '../rules/combat-turn.ts'
+import { asksDamaged, protect, protections, sacrifice, sacrifices, takeDamage } from '../rules/damage.ts'
+import { defaultMove } from '../rules/defaults.ts'
+import { attackArea, beginEnemiesAttack, leaveArea, rollVolley, saveSurvivors } from '../rules/enemies.ts'
+import { beginCombat, releaseWave, rollFate } from '../rules/horde.ts'
+import { asksLoser, asksOverfull, drawOneByOne, loseCard, overflowMoves, takeOverflow } from '../rules/inventory.ts'
+import { endAttack, paymentMoves, payNext, takePayment } from '../rules/payment.ts'
+import { beginRound, endCombat } from '../rules/round.ts'
 import {
   actionDone,
   asksClock,
@@ -36,9 +36,9 @@ import {
   openLock,
   searchAction,
   searchMoves,
-} from './rules/search.ts'
-import { abandon, absent, announce, left, propose, vote } from './rules/table-talk.ts'
-import { answerRequest, asksOwner, consentMoves, mayDiscard, mayWithdraw } from './rules/trade.ts'
+} from '../rules/search.ts'
+import { abandon, absent, announce, left, propose, vote } from '../rules/table-talk.ts'
+import { answerRequest, asksOwner, consentMoves, mayDiscard, mayWithdraw } from '../rules/trade.ts'
 import {
   asksChooser,
   asksWho,
@@ -49,8 +49,8 @@ import {
   keepSecondary,
   rollForFirst,
   secondaries,
-} from './setup.ts'
-import { isTimed, type Moves, placeOf, type Question, type StandingMoves, type State, type Steps } from './state.ts'
+} from '../setup.ts'
+import { isTimed, type Moves, placeOf, type Question, type StandingMoves, type State, type Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up

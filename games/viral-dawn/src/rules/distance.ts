@@ -1,4 +1,4 @@
-import { type Card, IS_TEN, MILES, SUIT } from './data/load.ts'
+import { type Card, IS_TEN, MILES, SUIT } from '../data/load.ts'
 import { ROAD } from './safe-zone.ts'
 
 /** The values of one suit as bits 1 to 10. Bit 0 is a 10 used as a resource, which uses up no miles. */

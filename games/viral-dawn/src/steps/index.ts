@@ -1,5 +1,5 @@
 import type { StandingTable, StepTable } from '@holdout/engine'
-import type { Event } from './events.ts'
+import type { Event } from '../events.ts'
 import {
   countHand,
   drawChoices,
@@ -9,7 +9,7 @@ import {
   highestChoices,
   justDraw,
   mayCount,
-} from './rules/honour.ts'
+} from '../rules/honor.ts'
 import {
   answerAce,
   asksFirstInQueue,
@@ -19,9 +19,9 @@ import {
   noJoker,
   swapPlaces,
   swapWithLeft,
-} from './rules/joker.ts'
-import { deal, gameEnds } from './rules/match.ts'
-import { replace } from './rules/piles.ts'
+} from '../rules/joker.ts'
+import { deal, gameEnds } from '../rules/match.ts'
+import { replace } from '../rules/piles.ts'
 import {
   answerAttack,
   asksQueensPlayer,
@@ -31,7 +31,7 @@ import {
   reversalTakes,
   takeInReturn,
   takeNothing,
-} from './rules/queen.ts'
+} from '../rules/queen.ts'
 import {
   asksOnTurn,
   asksPlayer,
@@ -43,8 +43,8 @@ import {
   takeAction,
   takeFreePurge,
   turnActions,
-} from './rules/turn.ts'
-import type { Moves, StandingMoves, State, Steps } from './state.ts'
+} from '../rules/turn.ts'
+import type { Moves, StandingMoves, State, Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   deal: { rule: 'VD-05', run: deal },

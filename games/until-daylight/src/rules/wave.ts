@@ -1,4 +1,4 @@
-import type { Options } from './options.ts'
+import type { Options } from '../options.ts'
 
 /** What the size of a wave depends on, apart from the die of fate. */
 export interface WaveFacts {

@@ -1,4 +1,4 @@
-import { type Card, IS_TEN, MILES, SUIT } from './data/load.ts'
+import { type Card, IS_TEN, MILES, SUIT } from '../data/load.ts'
 
 /** VD-14 The miles a complete layout needs. */
 export const ROAD = 20
