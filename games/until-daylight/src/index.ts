@@ -7,13 +7,14 @@ import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
+import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
 import { type Options, optionsFor } from './options.ts'
 import { ownClocks } from './rules/search.ts'
 import { endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
-import { isTimed, type Move, type State, seatOf } from './state.ts'
+import { isTimed, type State, seatOf } from './state.ts'
 import { standing, steps } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 

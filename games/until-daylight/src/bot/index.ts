@@ -1,20 +1,9 @@
 import type { BotNotes, Seat } from '@holdout/engine'
 import { boxOf, type Kind } from '../data/box.ts'
+import type { CombatMove, Move, SearchMove } from '../moves.ts'
 import { attacks } from '../rules/attack.ts'
 import { defaultMove } from '../rules/defaults.ts'
-import {
-  type Attack,
-  type CombatMove,
-  countIn,
-  healthLeft,
-  isOverfull,
-  type Move,
-  type Place,
-  placeOf,
-  type SearchMove,
-  type State,
-  seatOf,
-} from '../state.ts'
+import { type Attack, countIn, healthLeft, isOverfull, type Place, placeOf, type State, seatOf } from '../state.ts'
 import { agrees } from './consent.ts'
 import { danger, guardOf } from './danger.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'

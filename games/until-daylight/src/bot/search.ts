@@ -1,16 +1,6 @@
 import { boxOf, type Kind } from '../data/box.ts'
-import {
-  countIn,
-  healthLeft,
-  isTimed,
-  type Move,
-  type Place,
-  placeOf,
-  type SearchMove,
-  type State,
-  slotLimit,
-  slotsUsed,
-} from '../state.ts'
+import type { Move, SearchMove } from '../moves.ts'
+import { countIn, healthLeft, isTimed, type Place, placeOf, type State, slotLimit, slotsUsed } from '../state.ts'
 import { agrees } from './consent.ts'
 import { bestTheft, WORTH_A_TRICK } from './theft.ts'
 import { tradeGain } from './worth.ts'

@@ -1,5 +1,6 @@
 import { boxOf } from '../data/box.ts'
-import { kindsIn, type Move, type Place, type State, seatOf } from '../state.ts'
+import type { Move } from '../moves.ts'
+import { kindsIn, type Place, type State, seatOf } from '../state.ts'
 import { agrees } from './consent.ts'
 import { tradeGain } from './worth.ts'
 

@@ -1,9 +1,10 @@
 import type { Cx } from '../cx.ts'
 import { boxOf, type Effect, type Kind } from '../data/box.ts'
+import type { Cancel, Moves, Use } from '../moves.ts'
 import { addTally, settle } from '../rules/experience.ts'
 import { checkLimit, takeFromBag, toDiscard } from '../rules/inventory.ts'
 import { turnStep } from '../rules/trade.ts'
-import { type Cancel, kindsIn, type Moves, type Place, placeOf, type State, seatOf, type Use } from '../state.ts'
+import { kindsIn, type Place, placeOf, type State, seatOf } from '../state.ts'
 
 /** One kind of effect of a used card. */
 interface Run<E extends Effect> {

@@ -1,7 +1,8 @@
 import { InputError, knownWord } from '@holdout/engine'
 import type { Box } from '../data/box.ts'
+import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
-import { type Move, seatOf } from '../state.ts'
+import { seatOf } from '../state.ts'
 
 /** Writes and reads moves as scenarios do. Dice are letters: m miss, b body, h head, c body converted to a head. */
 

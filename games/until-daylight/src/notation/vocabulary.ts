@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@holdout/engine'
 import type { Box } from '../data/box.ts'
 import type { Event } from '../events.ts'
-import type { Move } from '../state.ts'
+import type { Move } from '../moves.ts'
 
 type Words = Vocabulary<Move, Event>
 

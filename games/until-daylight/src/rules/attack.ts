@@ -1,18 +1,16 @@
 import type { Cx } from '../cx.ts'
 import { type Box, boxOf, type Face, type Kind, type Means } from '../data/box.ts'
+import type { CombatMove, Preparation, Rerolling } from '../moves.ts'
 import {
   type Attack,
   advantage,
-  type CombatMove,
   characterOf,
   countIn,
   hasEnemies,
   kindsIn,
   MOST_DICE,
   type Place,
-  type Preparation,
   placeOf,
-  type Rerolling,
   type State,
   seatOf,
   type Turn,

@@ -1,9 +1,8 @@
 import type { Cx } from '../cx.ts'
 import { uses } from '../effects/use.ts'
+import type { CombatMove, Discard } from '../moves.ts'
 import {
-  type CombatMove,
   clockwise,
-  type Discard,
   enemiesOnTable,
   lastRound,
   type Place,

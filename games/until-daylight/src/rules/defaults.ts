@@ -1,17 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import { boxOf, type Kind } from '../data/box.ts'
-import {
-  type Attack,
-  healthLeft,
-  isTimed,
-  type Move,
-  type Payment,
-  type Place,
-  placeOf,
-  type Question,
-  type State,
-  seatOf,
-} from '../state.ts'
+import type { Move, Payment } from '../moves.ts'
+import { type Attack, healthLeft, isTimed, type Place, placeOf, type Question, type State, seatOf } from '../state.ts'
 import { legalAmmo } from './attack.ts'
 import { protectionFor } from './damage.ts'
 import { largerPile } from './inventory.ts'

@@ -1,16 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import {
-  type Discard,
-  isOverfull,
-  kindsIn,
-  type LossReason,
-  type Place,
-  type State,
-  seatOf,
-  slotLimit,
-  slotsUsed,
-} from '../state.ts'
+import type { Discard } from '../moves.ts'
+import { isOverfull, kindsIn, type LossReason, type Place, type State, seatOf, slotLimit, slotsUsed } from '../state.ts'
 import { addTally, settle } from './experience.ts'
 
 const PILES = ['A', 'B'] as const

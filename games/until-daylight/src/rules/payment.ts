@@ -1,6 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import { type Attack, fixed, type Payment, type State, seatOf } from '../state.ts'
+import type { Payment } from '../moves.ts'
+import { type Attack, fixed, type State, seatOf } from '../state.ts'
 import { countAttack } from './attack.ts'
 import { settle } from './experience.ts'
 import { toDiscard } from './inventory.ts'

@@ -2,18 +2,15 @@ import { CLOCK, type Clock } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { use, uses } from '../effects/use.ts'
+import type { Discard, Moves, SearchMove, StandingMoves } from '../moves.ts'
 import {
   actingLeader,
   advantage,
   clockwise,
-  type Discard,
   isOverfull,
   isTimed,
-  type Moves,
   type Place,
   placeOf,
-  type SearchMove,
-  type StandingMoves,
   type State,
   type Steps,
   seatOf,

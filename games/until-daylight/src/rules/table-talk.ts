@@ -2,16 +2,8 @@ import { CLOCK, type Seat, type Standing } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
-import {
-  actingLeader,
-  fixed,
-  type Place,
-  placeOf,
-  type StandingMoves,
-  type State,
-  type Steps,
-  seatOf,
-} from '../state.ts'
+import type { StandingMoves } from '../moves.ts'
+import { actingLeader, fixed, type Place, placeOf, type State, type Steps, seatOf } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
 

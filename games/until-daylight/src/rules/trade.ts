@@ -1,18 +1,14 @@
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind, type Recipe } from '../data/box.ts'
+import type { Ask, Build, Discard, Give, Moves } from '../moves.ts'
 import {
-  type Ask,
   advantage,
-  type Build,
   barricadesLeft,
   countIn,
-  type Discard,
-  type Give,
   isOverfull,
   isTimed,
   kindsIn,
   MOST_REQUESTS,
-  type Moves,
   type Place,
   placeOf,
   type State,

@@ -1,5 +1,5 @@
 import { listed, type Phrase, quantity, type Reason, type Seat, say } from '@holdout/engine'
-import type { Move } from '../state.ts'
+import type { Move } from '../moves.ts'
 import type { PlayerView, View } from '../view/index.ts'
 import { type Parts, planned } from './parts.ts'
 import { reasonFor } from './reasons.ts'

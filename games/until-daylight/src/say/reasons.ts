@@ -1,5 +1,6 @@
 import { quantity, type Reason, type Seat } from '@holdout/engine'
-import { type Ask, type Give, MOST_REQUESTS, type Move } from '../state.ts'
+import type { Ask, Give, Move } from '../moves.ts'
+import { MOST_REQUESTS } from '../state.ts'
 import type { PlayerView, View } from '../view/index.ts'
 import type { Parts } from './parts.ts'
 

@@ -2,6 +2,7 @@ import type { Asking, StandingTable, StepTable } from '@holdout/engine'
 import { asksBlackout, blackoutMoves, chooseBlackoutCard, resolveEvent } from '../effects/events.ts'
 import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from '../effects/use.ts'
 import type { Event } from '../events.ts'
+import type { Moves, StandingMoves } from '../moves.ts'
 import {
   asksAttacker,
   asksLucky,
@@ -50,7 +51,7 @@ import {
   rollForFirst,
   secondaries,
 } from '../setup.ts'
-import { isTimed, type Moves, placeOf, type Question, type StandingMoves, type State, type Steps } from '../state.ts'
+import { isTimed, placeOf, type Question, type State, type Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up

@@ -1,0 +1,69 @@
+import type { Seat, TimeOut } from '@holdout/engine'
+import type { CardName } from './data/box.ts'
+
+export type Give = { readonly move: 'give'; readonly to: Seat; readonly card: CardName; readonly amount: number }
+export type Ask = { readonly move: 'ask'; readonly from: Seat; readonly card: CardName; readonly amount: number }
+export type Discard = { readonly move: 'discard'; readonly card: CardName }
+export type Build = { readonly move: 'build'; readonly recipe: string }
+export type Use = { readonly move: 'use'; readonly card: CardName }
+export type Cancel = { readonly move: 'cancel' }
+export type SearchMove =
+  | { readonly move: 'draw'; readonly pile: 'A' | 'B' }
+  | { readonly move: 'next' }
+  | Build
+  | Give
+  | Ask
+  | Use
+  | Discard
+export type CombatMove =
+  | { readonly move: 'attack'; readonly area: Seat; readonly with: string }
+  | { readonly move: 'end-turn' }
+  | Build
+  | Give
+  | Ask
+  | Use
+  | Discard
+export type Preparation =
+  | { readonly move: 'boost'; readonly card: CardName }
+  | { readonly move: 'roll'; readonly ammo: number }
+export type Rerolling =
+  | { readonly move: 'reroll'; readonly misses: number; readonly bodies: number; readonly heads: number }
+  | { readonly move: 'stand' }
+export type Payment =
+  | { readonly move: 'pay'; readonly heads: number; readonly converted: number; readonly bodies: number }
+  | { readonly move: 'hit'; readonly with: 'head' | 'body' }
+  | { readonly move: 'pass' }
+  | { readonly move: 'stop' }
+
+export interface Moves {
+  'choose-character': { readonly move: 'character'; readonly character: string }
+  'choose-secondary': { readonly move: 'keep'; readonly objective: CardName }
+  launch: { readonly move: 'launch' } | { readonly move: 'ready' }
+  'search-turn': SearchMove
+  consent: { readonly move: 'answer'; readonly agree: boolean } | { readonly move: 'withdraw' } | Discard
+  overflow: Discard
+  stuck: { readonly move: 'unlock' } | Discard
+  'lose-card': Discard
+  blackout: { readonly move: 'hand-on'; readonly card: CardName }
+  'combat-turn': CombatMove
+  prey: { readonly move: 'steal'; readonly from: Seat; readonly card: CardName } | Cancel
+  lure: { readonly move: 'lure'; readonly from: Seat; readonly to: Seat } | Cancel
+  'heal-target': { readonly move: 'heal'; readonly who: Seat }
+  prepare: Preparation
+  lucky: Rerolling
+  'choose-payment': Payment
+  protection: { readonly move: 'protect'; readonly card: CardName }
+  sacrifice: { readonly move: 'sacrifice'; readonly give: boolean }
+}
+
+export interface StandingMoves {
+  gong: { readonly move: 'gong' }
+  left: { readonly move: 'left'; readonly seat: Seat }
+  announce: { readonly move: 'announce'; readonly objective: CardName }
+  propose: { readonly move: 'propose'; readonly plan: string }
+  vote: { readonly move: 'vote'; readonly yes: boolean }
+  absent: { readonly move: 'absent'; readonly seat: Seat }
+  abandon: { readonly move: 'abandon'; readonly agree: boolean }
+}
+
+export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut

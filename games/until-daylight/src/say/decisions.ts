@@ -1,0 +1,77 @@
+import { type Decision, listed, type Phrase, quantity, say } from '@holdout/engine'
+import type { View } from '../view/index.ts'
+import { diceParts } from './moves.ts'
+import { type Parts, planned } from './parts.ts'
+
+/** The sentence that asks a decision. */
+export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
+  const { asked, attack } = v
+  const mine = v.turnOf !== null && v.turnOf === v.you
+  switch (decision) {
+    case 'choose-character':
+      return say`Which character do you play?`
+    case 'choose-secondary':
+      return say`Which secondary objective do you keep? The other one leaves the game.`
+    case 'launch':
+      return say`Round ${v.round}: are you ready to search? The wave will be about ${quantity(v.nextWave, 'card')}.`
+    case 'search-turn':
+      if (!mine) return say`Your inventory is over its limit. Discard cards down to the limit.`
+      return asked?.spent
+        ? say`Your action is spent. Say Next before the gong sounds, or play free cards.`
+        : say`Your search turn: take one action, then say Next.`
+    case 'consent':
+      return asked?.card
+        ? say`May ${p.seat(v.turnOf ?? '')} take ${p.copies(asked.card, asked.amount)} from ${asked.who === v.you ? 'you' : p.seat(asked.who ?? '')}?`
+        : say`Do you agree?`
+    case 'overflow':
+      return say`Your inventory is over its limit. Which card do you discard?`
+    case 'stuck':
+      return asked?.who === v.you
+        ? say`You are stuck. Wait until the lock ends.`
+        : say`${p.seat(asked?.who ?? '')} is stuck.`
+    case 'lose-card':
+      return say`Which card do you discard${asked && asked.amount > 1 ? ` (${asked.amount} left to discard)` : ''}?`
+    case 'blackout':
+      return say`Blackout: which card do you pass to the next player?`
+    case 'combat-turn':
+      return asked?.spent
+        ? say`Your action is spent. Play free cards or end your turn.`
+        : say`Your combat turn: take one action.`
+    case 'prey':
+      return say`Which card do you steal?`
+    case 'lure':
+      return say`From which area to which area do you lure the infected?`
+    case 'heal-target':
+      return say`Which character do you heal?`
+    case 'prepare':
+      return say`Add boosts, choose ammunition, then roll.`
+    case 'lucky':
+      return attack
+        ? say`You rolled ${listed(diceParts(attack.misses, attack.bodies, attack.heads))}. Which dice do you re-roll?`
+        : say`Which dice do you re-roll?`
+    case 'choose-payment': {
+      const next = attack && v.players.find(({ seat }) => seat === attack.area)?.line[attack.at]
+      if (!attack || !next) return say`Which dice do you spend?`
+      const dice = listed(diceParts(0, attack.bodies, attack.heads))
+      const most = Math.min(attack.convert, attack.bodies) // Bloodlust sets no limit
+      const convert = most > 0 ? ` You may convert ${quantity(most, 'body')}.` : ''
+      return say`Next in line: ${p.card(next)}. You have ${dice}.${convert}`
+    }
+    case 'protection':
+      return say`Which card absorbs the damage?`
+    case 'sacrifice':
+      return say`You are about to take 1 damage. Do you sacrifice a saved Survivor instead?`
+    case 'announce':
+      return say`You may announce an objective you have achieved.`
+    case 'propose':
+      return say`You may call a vote on a plan.`
+    case 'vote':
+      return v.vote ? say`Vote: ${planned(v.vote.plan, p)}. Yes or no?` : say`Vote yes or no.`
+    case 'absent':
+      return say`You may vote to mark a player as away.`
+    case 'abandon':
+      return say`You may agree to stop the game.`
+    default:
+      return say`The clock is running.`
+  }
+}
