@@ -1,4 +1,4 @@
-import { type CardFace, type Chapter, CLOCK, fromSteps, type Game } from '@holdout/engine'
+import { type CardFace, type Chapter, CLOCK, type Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot/index.ts'
 import { type Box, registerBox } from './data/box.ts'
@@ -10,12 +10,11 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
 import { type Options, optionsFor } from './options.ts'
-import { ownClocks } from './rules/search.ts'
 import { endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
 import { isTimed, type State, seatOf } from './state.ts'
-import { standing, steps } from './steps/index.ts'
+import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
 /** By kind of card: which facts come from the rulebook and which are ours, where they are mixed. */
@@ -24,8 +23,6 @@ const MIXED: Readonly<Record<string, string>> = {
   horde: 'Its values are from the rulebook. The number of cards is ours.',
   recipe: 'From the rulebook: two cards make it. Which two is ours.',
 }
-
-const flow = fromSteps(steps, standing, ownClocks)
 
 /** The game with the card data of one box: the built-in one, or a host's own with a note on each changed card. */
 function createUntilDaylight(

@@ -108,18 +108,18 @@ export function rollForFirst(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'choose-character', turn: 0 })
 }
 
-export function asksChooser(s: State, { turn }: Steps['choose-character']): readonly string[] {
+export function asksChooseCharacter(s: State, { turn }: Steps['choose-character']): readonly string[] {
   return [seatOf(clockwise(s, s.first, turn))]
 }
 
 /** DL-D1 Any character that is still free. */
-export function freeCharacters(s: State, _step: object, _seat: string, list: Moves['choose-character'][]): void {
+export function offerChooseCharacter(s: State, _step: object, _seat: string, list: Moves['choose-character'][]): void {
   boxOf(s).characters.forEach(({ id }, at) => {
     if (!s.players.some(({ character }) => character === at)) list.push({ move: 'character', character: id })
   })
 }
 
-export function chooseCharacter(
+export function takeChooseCharacter(
   s: State,
   { turn }: Steps['choose-character'],
   seat: string,
@@ -157,11 +157,11 @@ export function dealSecondary(s: State, { who }: Steps['deal-secondary'], cx: Cx
   cx.next({ step: 'choose-secondary', who })
 }
 
-export function asksWho(_s: State, { who }: { who: Place }): readonly string[] {
+export function asksChooseSecondary(_s: State, { who }: { who: Place }): readonly string[] {
   return [seatOf(who)]
 }
 
-export function secondaries(
+export function offerChooseSecondary(
   s: State,
   { who }: Steps['choose-secondary'],
   _seat: string,
@@ -172,7 +172,7 @@ export function secondaries(
 }
 
 /** DL-24 One secondary objective is kept; the other leaves the game. */
-export function keepSecondary(
+export function takeChooseSecondary(
   s: State,
   { who }: Steps['choose-secondary'],
   seat: string,

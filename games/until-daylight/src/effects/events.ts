@@ -107,14 +107,14 @@ export function asksBlackout(s: State, { chosen }: { chosen: readonly (Kind | nu
   return (here.length ? here : open).map(seatOf)
 }
 
-export function blackoutMoves(s: State, _step: object, seat: string, list: Moves['blackout'][]): void {
+export function offerBlackout(s: State, _step: object, seat: string, list: Moves['blackout'][]): void {
   const { names } = boxOf(s)
   const place = Number(seat.slice(1)) - 1
   for (const card of new Set(s.players[place].bag)) list.push({ move: 'hand-on', card: names[card] })
 }
 
 /** DL-142 When all have chosen, all cards pass to the next player clockwise at the same time. */
-export function chooseBlackoutCard(
+export function takeBlackout(
   s: State,
   { chosen }: { chosen: readonly (Kind | null)[] },
   seat: string,

@@ -115,17 +115,13 @@ export function heal(s: State, by: Place, who: Place, amount: number, cx: Cx): v
   settle(s, cx)
 }
 
-export function asksTurn(s: State): readonly string[] {
-  return s.turn === null ? [] : [seatOf(s.turn.player)]
-}
-
-export function healTargets(s: State, _step: object, _seat: string, list: Moves['heal-target'][]): void {
+export function offerHealTarget(s: State, _step: object, _seat: string, list: Moves['heal-target'][]): void {
   s.players.forEach(({ damage }, place) => {
     if (damage > 0) list.push({ move: 'heal', who: seatOf(place) })
   })
 }
 
-export function healTarget(
+export function takeHealTarget(
   s: State,
   { card }: { card: Kind },
   seat: string,
@@ -140,7 +136,7 @@ export function healTarget(
 const CANCEL: Cancel = { move: 'cancel' }
 
 /** DL-125 Any card of any other player, or keep the Pickpocket. */
-export function preys(s: State, _step: object, seat: string, list: Moves['prey'][]): void {
+export function offerPrey(s: State, _step: object, seat: string, list: Moves['prey'][]): void {
   const { names } = boxOf(s)
   s.players.forEach(({ bag }, place) => {
     if (seatOf(place) === seat) return
@@ -150,7 +146,7 @@ export function preys(s: State, _step: object, seat: string, list: Moves['prey']
 }
 
 /** DL-125 The card changes hands without consent; a Symbol moves its XP. */
-export function steal(
+export function takePrey(
   s: State,
   { card, spent }: { card: Kind; spent: boolean },
   seat: string,
@@ -182,7 +178,7 @@ function hasInfected(s: State, line: readonly Kind[]): boolean {
 }
 
 /** DL-126 From any area with infected to any other area. */
-export function lures(s: State, _step: object, _seat: string, list: Moves['lure'][]): void {
+export function offerLure(s: State, _step: object, _seat: string, list: Moves['lure'][]): void {
   s.players.forEach(({ line }, from) => {
     if (!hasInfected(s, line)) return
     s.players.forEach((_, to) => {
@@ -196,7 +192,7 @@ export function lures(s: State, _step: object, _seat: string, list: Moves['lure'
  * DL-126 The first infected move, in order, to the right end of the other area. It is not an attack: no reward, no
  * attraction.
  */
-export function lure(
+export function takeLure(
   s: State,
   { card, spent }: { card: Kind; spent: boolean },
   seat: string,

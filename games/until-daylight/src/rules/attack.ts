@@ -157,12 +157,12 @@ function addsDie(s: State, attack: Attack, card: Kind): boolean {
   return after > before
 }
 
-export function asksAttacker(s: State): readonly string[] {
+export function asksChoosePayment(s: State): readonly string[] {
   return s.attack === null ? [] : [seatOf(s.attack.by)]
 }
 
 /** Empty if there is nothing to choose. */
-export function asksPreparing(s: State): readonly string[] {
+export function asksPrepare(s: State): readonly string[] {
   const { attack } = s
   if (attack === null || attack.ammo !== null) return []
   return boostsFor(s, attack).length > 0 || legalAmmo(s, attack).length > 1 ? [seatOf(attack.by)] : []
@@ -172,7 +172,7 @@ const ROLLS: readonly Preparation[] = Array.from({ length: 49 }, (_, ammo) => ({
 const BOOSTS = new Map<string, Preparation>()
 
 /** DL-78 First the boosts, then the ammunition, then the roll. */
-export function preparations(s: State, _step: object, _seat: string, list: Preparation[]): void {
+export function offerPrepare(s: State, _step: object, _seat: string, list: Preparation[]): void {
   const attack = s.attack as Attack
   const { names } = boxOf(s)
   for (const card of boostsFor(s, attack)) {
@@ -186,7 +186,7 @@ export function preparations(s: State, _step: object, _seat: string, list: Prepa
   for (const ammo of legalAmmo(s, attack)) list.push(ROLLS[ammo])
 }
 
-export function prepare(s: State, _step: object, seat: string, move: Preparation, cx: Cx): void {
+export function takePrepare(s: State, _step: object, seat: string, move: Preparation, cx: Cx): void {
   const attack = s.attack as Attack
   if (move.move === 'roll') {
     attack.ammo = move.ammo
@@ -251,7 +251,7 @@ export function asksLucky(s: State): readonly string[] {
 const STAND: Rerolling = { move: 'stand' }
 
 /** DL-132 Every choice of dice to re-roll, or none. */
-export function rerolls(s: State, _step: object, _seat: string, list: Rerolling[]): void {
+export function offerLucky(s: State, _step: object, _seat: string, list: Rerolling[]): void {
   const attack = s.attack as Attack
   for (let misses = 0; misses <= attack.misses; misses++)
     for (let bodies = 0; bodies <= attack.bodies; bodies++)
@@ -261,7 +261,7 @@ export function rerolls(s: State, _step: object, _seat: string, list: Rerolling[
 }
 
 /** DL-132 Re-rolls the chosen dice; another Lucky may follow. */
-export function reroll(s: State, _step: object, seat: string, move: Rerolling, cx: Cx): void {
+export function takeLucky(s: State, _step: object, seat: string, move: Rerolling, cx: Cx): void {
   if (move.move === 'stand') return
   const box = boxOf(s)
   const attack = s.attack as Attack

@@ -36,7 +36,7 @@ function beginTurn(s: State, who: Place, cx: Cx): void {
 const END_TURN: CombatMove = { move: 'end-turn' }
 
 /** DL-70 One action, and any number of free cards. */
-export function combatMoves(s: State, { spent }: Steps['combat-turn'], seat: string, list: CombatMove[]): void {
+export function offerCombatTurn(s: State, { spent }: Steps['combat-turn'], seat: string, list: CombatMove[]): void {
   const who = placeOf(seat)
   if (!spent) {
     attacks(s, who, list)
@@ -49,7 +49,13 @@ export function combatMoves(s: State, { spent }: Steps['combat-turn'], seat: str
   list.push(END_TURN)
 }
 
-export function combatAction(s: State, { spent }: Steps['combat-turn'], seat: string, move: CombatMove, cx: Cx): void {
+export function takeCombatTurn(
+  s: State,
+  { spent }: Steps['combat-turn'],
+  seat: string,
+  move: CombatMove,
+  cx: Cx,
+): void {
   const who = placeOf(seat)
   if (move.move === 'attack') return declareAttack(s, who, placeOf(move.area), move.with, cx)
   if (move.move !== 'end-turn') return commonAction(s, who, move, spent, cx)

@@ -59,24 +59,30 @@ export function asksDamaged(_s: State, { who }: Hit): readonly string[] {
   return [seatOf(who)]
 }
 
-export function protections(s: State, { who, source }: Hit, _seat: string, list: Moves['protection'][]): void {
+export function offerProtection(s: State, { who, source }: Hit, _seat: string, list: Moves['protection'][]): void {
   const { names } = boxOf(s)
   for (const card of protectionFor(s, who, source)) list.push({ move: 'protect', card: names[card] })
 }
 
-export function protect(s: State, { who }: Hit, _seat: string, { card }: Moves['protection'], cx: Cx): void {
+export function takeProtection(s: State, { who }: Hit, _seat: string, { card }: Moves['protection'], cx: Cx): void {
   absorb(s, who, boxOf(s).kinds.get(card) as Kind, cx)
 }
 
 const SACRIFICE: Moves['sacrifice'] = { move: 'sacrifice', give: true }
 const DECLINE: Moves['sacrifice'] = { move: 'sacrifice', give: false }
 
-export function sacrifices(_s: State, _step: object, _seat: string, list: Moves['sacrifice'][]): void {
+export function offerSacrifice(_s: State, _step: object, _seat: string, list: Moves['sacrifice'][]): void {
   list.push(SACRIFICE, DECLINE)
 }
 
 /** DL-109 A saved Survivor may absorb the damage; its XP is lost. */
-export function sacrifice(s: State, { who, source }: Hit, seat: string, { give }: Moves['sacrifice'], cx: Cx): void {
+export function takeSacrifice(
+  s: State,
+  { who, source }: Hit,
+  seat: string,
+  { give }: Moves['sacrifice'],
+  cx: Cx,
+): void {
   if (!give) return hurt(s, who, source, cx)
   const player = s.players[who]
   player.saved -= 1

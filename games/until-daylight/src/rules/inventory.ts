@@ -122,11 +122,11 @@ function discardOf(card: string): Discard {
   return move
 }
 
-export function asksOverfull(s: State, { who }: { who: Place }): readonly string[] {
+export function asksOverflow(s: State, { who }: { who: Place }): readonly string[] {
   return isOverfull(s, who) ? [seatOf(who)] : []
 }
 
-export function overflowMoves(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
+export function offerOverflow(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
   discards(s, who, list)
 }
 
@@ -153,11 +153,15 @@ export function dropSlot(s: State, who: Place, name: string, cx: Cx): void {
 }
 
 /** DL-59, DL-103, DL-137 A player discards cards of their choice, one after another. */
-export function asksLoser(s: State, { who }: { who: Place }): readonly string[] {
+export function asksLoseCard(s: State, { who }: { who: Place }): readonly string[] {
   return s.players[who].bag.length > 0 ? [seatOf(who)] : []
 }
 
-export function loseCard(
+export function offerLoseCard(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
+  discards(s, who, list)
+}
+
+export function takeLoseCard(
   s: State,
   { who, left, why }: { who: Place; left: number; why: LossReason },
   _seat: string,

@@ -53,11 +53,11 @@ export function payNext(s: State, _step: object, cx: Cx): void {
   pay(s, attack, open[0], cx)
 }
 
-export function paymentMoves(s: State, _step: object, _seat: string, list: Payment[]): void {
+export function offerChoosePayment(s: State, _step: object, _seat: string, list: Payment[]): void {
   list.push(...payments(s, s.attack as Attack))
 }
 
-export function takePayment(s: State, _step: object, _seat: string, move: Payment, cx: Cx): void {
+export function takeChoosePayment(s: State, _step: object, _seat: string, move: Payment, cx: Cx): void {
   pay(s, s.attack as Attack, move, cx)
 }
 

@@ -22,7 +22,7 @@ import { ask, asks, build, builds, give, gives, mayDiscard, turnStep } from './t
 const LAUNCH: Moves['launch'] = { move: 'launch' }
 const READY: Moves['launch'] = { move: 'ready' }
 
-export function asksStarter(s: State): readonly string[] {
+export function asksLaunch(s: State): readonly string[] {
   return [seatOf(s.starter)]
 }
 
@@ -35,14 +35,14 @@ export function mayLaunch(s: State, { ready }: Steps['launch']): readonly string
   return others
 }
 
-export function launchMoves(s: State, { ready }: Steps['launch'], seat: string, list: Moves['launch'][]): void {
+export function offerLaunch(s: State, { ready }: Steps['launch'], seat: string, list: Moves['launch'][]): void {
   const place = placeOf(seat)
   if (place === s.starter || place === actingLeader(s)) list.push(LAUNCH)
   if (!ready.includes(place)) list.push(READY)
 }
 
 /** DL-28 Starts the search phase, on a launch or when all players are ready. */
-export function launchOrReady(s: State, { ready }: Steps['launch'], seat: string, move: Moves['launch'], cx: Cx): void {
+export function takeLaunch(s: State, { ready }: Steps['launch'], seat: string, move: Moves['launch'], cx: Cx): void {
   if (move.move === 'ready') {
     const all = [...ready, placeOf(seat)]
     cx.emit?.({ event: 'ready', rule: 'DL-28', who: seat })
@@ -124,7 +124,8 @@ function passTurn(s: State, cx: Cx): void {
   cx.next({ step: 'searcher' })
 }
 
-export function asksSearcher(s: State): readonly string[] {
+/** The player whose turn it is, in either phase. */
+export function asksOnTurn(s: State): readonly string[] {
   return s.turn === null ? [] : [seatOf(s.turn.player)]
 }
 
@@ -136,7 +137,7 @@ const DRAW: readonly [SearchMove, SearchMove] = [
 const NEXT: SearchMove = { move: 'next' }
 
 /** DL-29, DL-38, DL-39 One action, any free cards, and Next. DL-42 There is no attack among them. */
-export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: string, list: SearchMove[]): void {
+export function offerSearchTurn(s: State, { spent }: Steps['search-turn'], seat: string, list: SearchMove[]): void {
   const who = placeOf(seat)
   if (who !== s.turn?.player) return discards(s, who, list as Discard[])
   if (spent)
@@ -153,7 +154,13 @@ export function searchMoves(s: State, { spent }: Steps['search-turn'], seat: str
   if (!spent) list.push(NEXT)
 }
 
-export function searchAction(s: State, { spent }: Steps['search-turn'], seat: string, move: SearchMove, cx: Cx): void {
+export function takeSearchTurn(
+  s: State,
+  { spent }: Steps['search-turn'],
+  seat: string,
+  move: SearchMove,
+  cx: Cx,
+): void {
   const who = placeOf(seat)
   if (who !== s.turn?.player) {
     cx.next({ step: 'search-turn', spent })
@@ -256,7 +263,7 @@ function clockRuns(s: State): boolean {
 }
 
 /** DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock can move. */
-export function asksClock(): readonly string[] {
+export function asksStuck(): readonly string[] {
   return CLOCK_SEAT
 }
 
@@ -270,12 +277,12 @@ export function mayActInLock(s: State, { who }: Steps['stuck']): readonly string
   return [seatOf(who), ...mayDiscard(s)]
 }
 
-export function lockMoves(s: State, { who }: Steps['stuck'], seat: string, list: Moves['stuck'][]): void {
+export function offerStuck(s: State, { who }: Steps['stuck'], seat: string, list: Moves['stuck'][]): void {
   if (seat === CLOCK) list.push(UNLOCK)
   else if (seat !== seatOf(who)) discards(s, placeOf(seat), list as Discard[])
 }
 
-export function openLock(s: State, step: Steps['stuck'], seat: string, move: Moves['stuck'], cx: Cx): void {
+export function takeStuck(s: State, step: Steps['stuck'], seat: string, move: Moves['stuck'], cx: Cx): void {
   if (move.move === 'unlock') return cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(step.who) })
   cx.next({ step: 'stuck', who: step.who, seconds: step.seconds })
   dropSlot(s, placeOf(seat), move.card, cx)

@@ -153,7 +153,7 @@ function take(s: State, who: Place, owner: Place, card: Kind, amount: number, cx
   handOver(s, owner, who, card, amount, cx)
 }
 
-export function asksOwner(_s: State, { owner }: Steps['consent']): readonly string[] {
+export function asksConsent(_s: State, { owner }: Steps['consent']): readonly string[] {
   return [seatOf(owner)]
 }
 
@@ -181,7 +181,7 @@ const AGREE: Moves['consent'] = { move: 'answer', agree: true }
 const REFUSE: Moves['consent'] = { move: 'answer', agree: false }
 const WITHDRAW: Moves['consent'] = { move: 'withdraw' }
 
-export function consentMoves(s: State, { owner }: Steps['consent'], seat: string, list: Moves['consent'][]): void {
+export function offerConsent(s: State, { owner }: Steps['consent'], seat: string, list: Moves['consent'][]): void {
   if (seat === seatOf(owner)) list.push(AGREE, REFUSE)
   else if (placeOf(seat) === s.turn?.player) list.push(WITHDRAW)
   else discards(s, placeOf(seat), list as Discard[])
@@ -190,7 +190,7 @@ export function consentMoves(s: State, { owner }: Steps['consent'], seat: string
 /**
  * DL-49 Yes: the card changes hands. No: the action is not spent, but the same request is not allowed again this turn.
  */
-export function answerRequest(
+export function takeConsent(
   s: State,
   { owner, card, amount, phase }: Steps['consent'],
   seat: string,

@@ -1,107 +1,138 @@
-import type { Asking, StandingTable, StepTable } from '@holdout/engine'
-import { asksBlackout, blackoutMoves, chooseBlackoutCard, resolveEvent } from '../effects/events.ts'
-import { asksTurn, healTarget, healTargets, lure, lures, preys, steal } from '../effects/use.ts'
+import { type Asking, fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
+import { asksBlackout, offerBlackout, resolveEvent, takeBlackout } from '../effects/events.ts'
+import { offerHealTarget, offerLure, offerPrey, takeHealTarget, takeLure, takePrey } from '../effects/use.ts'
 import type { Event } from '../events.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
 import {
-  asksAttacker,
+  asksChoosePayment,
   asksLucky,
-  asksPreparing,
+  asksPrepare,
   dealCollateral,
-  preparations,
-  prepare,
-  reroll,
-  rerolls,
+  offerLucky,
+  offerPrepare,
   rollAttack,
+  takeLucky,
+  takePrepare,
 } from '../rules/attack.ts'
-import { beginCharactersAttack, combatAction, combatMoves, endTurn } from '../rules/combat-turn.ts'
-import { asksDamaged, protect, protections, sacrifice, sacrifices, takeDamage } from '../rules/damage.ts'
+import { beginCharactersAttack, endTurn, offerCombatTurn, takeCombatTurn } from '../rules/combat-turn.ts'
+import {
+  asksDamaged,
+  offerProtection,
+  offerSacrifice,
+  takeDamage,
+  takeProtection,
+  takeSacrifice,
+} from '../rules/damage.ts'
 import { defaultMove } from '../rules/defaults.ts'
 import { attackArea, beginEnemiesAttack, leaveArea, rollVolley, saveSurvivors } from '../rules/enemies.ts'
 import { beginCombat, releaseWave, rollFate } from '../rules/horde.ts'
-import { asksLoser, asksOverfull, drawOneByOne, loseCard, overflowMoves, takeOverflow } from '../rules/inventory.ts'
-import { endAttack, paymentMoves, payNext, takePayment } from '../rules/payment.ts'
+import {
+  asksLoseCard,
+  asksOverflow,
+  drawOneByOne,
+  offerLoseCard,
+  offerOverflow,
+  takeLoseCard,
+  takeOverflow,
+} from '../rules/inventory.ts'
+import { endAttack, offerChoosePayment, payNext, takeChoosePayment } from '../rules/payment.ts'
 import { beginRound, endCombat } from '../rules/round.ts'
 import {
   actionDone,
-  asksClock,
-  asksSearcher,
-  asksStarter,
+  asksLaunch,
+  asksOnTurn,
+  asksStuck,
   beginSearchTurn,
   gong,
-  launchMoves,
-  launchOrReady,
-  lockMoves,
   mayActInLock,
   mayLaunch,
-  openLock,
-  searchAction,
-  searchMoves,
+  offerLaunch,
+  offerSearchTurn,
+  offerStuck,
+  ownClocks,
+  takeLaunch,
+  takeSearchTurn,
+  takeStuck,
 } from '../rules/search.ts'
 import { abandon, absent, announce, left, propose, vote } from '../rules/table-talk.ts'
-import { answerRequest, asksOwner, consentMoves, mayDiscard, mayWithdraw } from '../rules/trade.ts'
+import { asksConsent, mayDiscard, mayWithdraw, offerConsent, takeConsent } from '../rules/trade.ts'
 import {
-  asksChooser,
-  asksWho,
-  chooseCharacter,
+  asksChooseCharacter,
+  asksChooseSecondary,
   dealRubble,
   dealSecondary,
-  freeCharacters,
-  keepSecondary,
+  offerChooseCharacter,
+  offerChooseSecondary,
   rollForFirst,
-  secondaries,
+  takeChooseCharacter,
+  takeChooseSecondary,
 } from '../setup.ts'
 import { isTimed, placeOf, type Question, type State, type Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up
   'first-player': { rule: 'DL-D1', run: rollForFirst },
-  'choose-character': asking({ rule: 'DL-D1', asks: asksChooser, moves: freeCharacters, take: chooseCharacter }),
+  'choose-character': asking({
+    rule: 'DL-D1',
+    asks: asksChooseCharacter,
+    moves: offerChooseCharacter,
+    take: takeChooseCharacter,
+  }),
   'deal-secondary': { rule: 'DL-24', run: dealSecondary },
-  'choose-secondary': asking({ rule: 'DL-D2', asks: asksWho, moves: secondaries, take: keepSecondary }),
+  'choose-secondary': asking({
+    rule: 'DL-D2',
+    asks: asksChooseSecondary,
+    moves: offerChooseSecondary,
+    take: takeChooseSecondary,
+  }),
   'deal-rubble': { rule: 'DL-13', run: dealRubble },
   // Search phase
   round: { rule: 'DL-02', run: beginRound },
-  launch: asking({ rule: 'DL-D3', asks: asksStarter, may: mayLaunch, moves: launchMoves, take: launchOrReady }),
+  launch: asking({ rule: 'DL-D3', asks: asksLaunch, may: mayLaunch, moves: offerLaunch, take: takeLaunch }),
   searcher: { rule: 'DL-39', run: beginSearchTurn },
   'search-turn': asking({
     rule: 'DL-D4',
-    asks: asksSearcher,
+    asks: asksOnTurn,
     may: mayDiscard,
-    moves: searchMoves,
-    take: searchAction,
+    moves: offerSearchTurn,
+    take: takeSearchTurn,
   }),
   'action-done': { rule: 'DL-47', run: actionDone },
   consent: asking({
     rule: 'DL-D7',
-    asks: asksOwner,
+    asks: asksConsent,
     may: mayWithdraw,
-    moves: consentMoves,
-    take: answerRequest,
+    moves: offerConsent,
+    take: takeConsent,
   }),
   // Inventory
-  overflow: asking({ rule: 'DL-D9', asks: asksOverfull, moves: overflowMoves, take: takeOverflow }),
+  overflow: asking({ rule: 'DL-D9', asks: asksOverflow, moves: offerOverflow, take: takeOverflow }),
   draw: { rule: 'DL-135', run: drawOneByOne },
   event: { rule: 'DL-31', run: resolveEvent },
-  stuck: { rule: 'DL-140', asks: asksClock, may: mayActInLock, moves: lockMoves, take: openLock },
-  'lose-card': asking({ rule: 'DL-D10', asks: asksLoser, moves: overflowMoves, take: loseCard }),
-  blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: blackoutMoves, take: chooseBlackoutCard }),
+  stuck: { rule: 'DL-140', asks: asksStuck, may: mayActInLock, moves: offerStuck, take: takeStuck },
+  'lose-card': asking({ rule: 'DL-D10', asks: asksLoseCard, moves: offerLoseCard, take: takeLoseCard }),
+  blackout: asking({ rule: 'DL-D11', asks: asksBlackout, moves: offerBlackout, take: takeBlackout }),
   // Combat phase: the release of the horde
   'combat-phase': { rule: 'DL-40', run: beginCombat },
   fate: { rule: 'DL-57', run: rollFate },
   wave: { rule: 'DL-56', run: releaseWave },
   // The characters' attack
   'characters-attack': { rule: 'DL-69', run: beginCharactersAttack },
-  'combat-turn': asking({ rule: 'DL-D13', asks: asksTurn, moves: combatMoves, take: combatAction }),
-  prey: asking({ rule: 'DL-D20', asks: asksTurn, moves: preys, take: steal }),
-  lure: asking({ rule: 'DL-D21', asks: asksTurn, moves: lures, take: lure }),
-  'heal-target': asking({ rule: 'DL-D22', asks: asksTurn, moves: healTargets, take: healTarget }),
-  prepare: asking({ rule: 'DL-78', asks: asksPreparing, moves: preparations, take: prepare }),
+  'combat-turn': asking({ rule: 'DL-D13', asks: asksOnTurn, moves: offerCombatTurn, take: takeCombatTurn }),
+  prey: asking({ rule: 'DL-D20', asks: asksOnTurn, moves: offerPrey, take: takePrey }),
+  lure: asking({ rule: 'DL-D21', asks: asksOnTurn, moves: offerLure, take: takeLure }),
+  'heal-target': asking({ rule: 'DL-D22', asks: asksOnTurn, moves: offerHealTarget, take: takeHealTarget }),
+  prepare: asking({ rule: 'DL-78', asks: asksPrepare, moves: offerPrepare, take: takePrepare }),
   roll: { rule: 'DL-78', run: rollAttack },
-  lucky: asking({ rule: 'DL-D14', asks: asksLucky, moves: rerolls, take: reroll }),
+  lucky: asking({ rule: 'DL-D14', asks: asksLucky, moves: offerLucky, take: takeLucky }),
   collateral: { rule: 'DL-80', run: dealCollateral },
   pay: { rule: 'DL-82', run: payNext },
-  'choose-payment': asking({ rule: 'DL-D15', asks: asksAttacker, moves: paymentMoves, take: takePayment }),
+  'choose-payment': asking({
+    rule: 'DL-D15',
+    asks: asksChoosePayment,
+    moves: offerChoosePayment,
+    take: takeChoosePayment,
+  }),
   'attack-ends': { rule: 'DL-87', run: endAttack },
   'turn-ends': { rule: 'DL-93', run: endTurn },
   // The enemies' attack
@@ -110,14 +141,14 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   volley: { rule: 'DL-104', run: rollVolley },
   'area-done': { rule: 'DL-96', run: leaveArea },
   damage: { rule: 'DL-111', run: takeDamage },
-  protection: asking({ rule: 'DL-D17', asks: asksDamaged, moves: protections, take: protect }),
-  sacrifice: asking({ rule: 'DL-D18', asks: asksDamaged, moves: sacrifices, take: sacrifice }),
+  protection: asking({ rule: 'DL-D17', asks: asksDamaged, moves: offerProtection, take: takeProtection }),
+  sacrifice: asking({ rule: 'DL-D18', asks: asksDamaged, moves: offerSacrifice, take: takeSacrifice }),
   // The end of the round
   'save-survivors': { rule: 'DL-115', run: saveSurvivors },
   'combat-ends': { rule: 'DL-116', run: endCombat },
 }
 
-export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
+const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   gong,
   left,
   announce,
@@ -126,6 +157,9 @@ export const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   absent,
   abandon,
 }
+
+/** The flow of the game: pending decisions, legal moves, and how moves change the state. */
+export const flow = fromSteps(steps, standing, ownClocks)
 
 /**
  * Gives each decision a time limit, where an option sets one or its seat is away, and a default move (DL-D1 to DL-D26).
