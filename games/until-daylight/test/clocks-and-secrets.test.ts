@@ -14,7 +14,7 @@ function position(options: Record<string, unknown>, zones: Record<string, string
 it('DL-43 DL-R13 a timed search lasts 90 seconds plus a hidden shift, and its clock is hidden', () => {
   const { s } = position({ 'search.mode': 'timed' }, { turn: 'search p1', shift: '17' })
   expect(game.clocks(s)).toMatchObject([
-    { id: 'search-1', ms: 97_000, running: true, shown: false, expires: { move: 'gong' } },
+    { id: 'search/1', ms: 97_000, running: true, shown: false, expires: { move: 'gong' } },
   ])
   expect(JSON.stringify(game.view(s, 'p1'))).not.toContain('shift')
 })
@@ -41,7 +41,7 @@ it('DL-49 a request in a timed search has 5 seconds, while the search clock keep
   const { s } = position({ 'search.mode': 'timed' }, { p2: 'hipster bag(gun)' })
   game.apply(s, 'p1', { move: 'ask', from: 'p2', card: 'gun', amount: 1 })
   expect(game.clocks(s)).toMatchObject([
-    { id: 'search-1', running: true },
+    { id: 'search/1', running: true },
     { ms: 5000, seats: ['p2'] },
   ])
 })

@@ -296,7 +296,7 @@ export function ownClocks(s: State): readonly Clock<OwnMove>[] {
   const clocks: Clock<OwnMove>[] = []
   if (s.search.last === null) {
     clocks.push({
-      id: `search-${s.round}`,
+      id: `search/${s.round}`,
       ms: (s.options['search.seconds'] + s.search.shift) * 1000,
       seats: s.players.map((_, place) => seatOf(place)),
       running: true,
@@ -307,7 +307,7 @@ export function ownClocks(s: State): readonly Clock<OwnMove>[] {
   const top = s.agenda.at(-1)
   if (top?.step === 'stuck') {
     clocks.push({
-      id: `stuck-${s.round}-${s.search.turn}-${s.piles[0].length}-${s.piles[1].length}`,
+      id: `stuck/${s.round}.${s.search.turn}.${s.piles[0].length}.${s.piles[1].length}`,
       ms: top.seconds * 1000,
       seats: [seatOf(top.who)],
       running: true,

@@ -169,7 +169,7 @@ function asking<P extends object, M>(row: Asking<State, P, M, Steps, Event>): As
     ...row,
     clock(s, step) {
       const ms = limit(s, row.asks(s, step))
-      return ms === null ? null : { id: `${(step as unknown as Question).step}-${s.played}`, ms }
+      return ms === null ? null : { ms, of: [s.played] }
     },
     timeout: (s, step, seat) => defaultMove(s, step as unknown as Question, seat) as M,
   }
