@@ -1,4 +1,5 @@
 import type { Seat, TimedOut } from '@holdout/engine'
+import type { PileName, Plan } from './codes.ts'
 import type { CardName, Fate, Source } from './data/box.ts'
 import type { LossReason } from './state.ts'
 
@@ -26,7 +27,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'ready'; readonly who: Seat }
   | { readonly event: 'search-began'; readonly starter: Seat; readonly timed: boolean }
   | { readonly event: 'turn-skipped'; readonly who: Seat; readonly turn: number }
-  | { readonly event: 'drew'; readonly who: Seat; readonly card: CardName; readonly pile: 'A' | 'B' }
+  | { readonly event: 'drew'; readonly who: Seat; readonly card: CardName; readonly pile: PileName }
   | { readonly event: 'nothing-to-draw'; readonly who: Seat }
   | { readonly event: 'rubble-reshuffled'; readonly count: number }
   | { readonly event: 'built'; readonly who: Seat; readonly token: 'barricade' | 'trap'; readonly recipe: string }
@@ -133,11 +134,11 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'round-ended'; readonly round: number; readonly next: Seat }
   | { readonly event: 'cycle-ended'; readonly cycle: number }
   | { readonly event: 'fight-over'; readonly saved: number }
-  | { readonly event: 'proposed'; readonly who: Seat; readonly plan: string }
+  | { readonly event: 'proposed'; readonly who: Seat; readonly plan: Plan }
   | { readonly event: 'voted'; readonly who: Seat; readonly yes: boolean }
   | {
       readonly event: 'decided'
-      readonly plan: string
+      readonly plan: Plan
       readonly agreed: boolean
       readonly yes: number
       readonly no: number

@@ -1,4 +1,5 @@
 import type { Seat, TimeOut } from '@holdout/engine'
+import type { PileName, Plan } from './codes.ts'
 import type { CardName } from './data/box.ts'
 
 export type Give = { readonly move: 'give'; readonly to: Seat; readonly card: CardName; readonly amount: number }
@@ -8,7 +9,7 @@ export type Build = { readonly move: 'build'; readonly recipe: string }
 export type Use = { readonly move: 'use'; readonly card: CardName }
 export type Cancel = { readonly move: 'cancel' }
 export type SearchMove =
-  | { readonly move: 'draw'; readonly pile: 'A' | 'B' }
+  | { readonly move: 'draw'; readonly pile: PileName }
   | { readonly move: 'next' }
   | Build
   | Give
@@ -60,7 +61,7 @@ export interface StandingMoves {
   gong: { readonly move: 'gong' }
   left: { readonly move: 'left'; readonly seat: Seat }
   announce: { readonly move: 'announce'; readonly objective: CardName }
-  propose: { readonly move: 'propose'; readonly plan: string }
+  propose: { readonly move: 'propose'; readonly plan: Plan }
   vote: { readonly move: 'vote'; readonly yes: boolean }
   absent: { readonly move: 'absent'; readonly seat: Seat }
   abandon: { readonly move: 'abandon'; readonly agree: boolean }

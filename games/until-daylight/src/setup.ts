@@ -1,11 +1,12 @@
 import type { Chance } from '@holdout/engine'
+import { type Place, placeOf, seatOf } from './codes.ts'
 import type { Cx } from './cx.ts'
 import { type Box, boxOf, type Kind } from './data/box.ts'
 import type { Moves } from './moves.ts'
 import type { Options } from './options.ts'
 import { rollDie } from './rules/attack.ts'
 import { splitRubble } from './rules/inventory.ts'
-import { clockwise, fixed, type Place, type Player, placeOf, type State, type Steps, seatOf } from './state.ts'
+import { clockwise, fixed, type Player, type State, type Steps } from './state.ts'
 
 /** Sorts and shuffles everything; there is no leader and no character is chosen yet. */
 export function setup(options: Options, chance: Chance, rules?: number): State {

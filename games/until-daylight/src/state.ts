@@ -1,20 +1,8 @@
-import type { Agenda, Seat, StepOf } from '@holdout/engine'
-import { type Box, boxOf, type Kind, type Source } from './data/box.ts'
+import type { Agenda, StepOf } from '@holdout/engine'
+import type { Place, Plan, Refusal } from './codes.ts'
+import { type Box, boxOf, type CharacterIndex, type Kind, type MeansIndex, type Source } from './data/box.ts'
 import type { Options } from './options.ts'
 import { waveOf } from './rules/wave.ts'
-
-/** A player's index: 0 is seat p1, and clockwise is ascending. */
-export type Place = number
-
-const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
-
-export function seatOf(place: Place): Seat {
-  return SEATS[place]
-}
-
-export function placeOf(seat: Seat): Place {
-  return SEATS.indexOf(seat)
-}
 
 export const BARRICADES = 12
 export const TRAPS = 6
@@ -31,8 +19,8 @@ export function fixed<T>(list: readonly T[]): readonly T[] {
 }
 
 export interface Player {
-  /** Index in the box's characters; null until one is chosen. */
-  character: number | null
+  /** null until one is chosen. */
+  character: CharacterIndex | null
   damage: number
   /** The inventory, oldest card first. */
   bag: Kind[]
@@ -66,8 +54,8 @@ export interface Player {
 export interface Turn {
   player: Place
   requests: number
-  /** Refused requests as owner * 1000 + card; they may not be made again this turn. */
-  refused: number[]
+  /** Refused requests, which may not be made again this turn. */
+  refused: Refusal[]
   /**
    * Other players' areas in the order first attacked, with the infected eliminated there by melee or noise (DL-91,
    * DL-93).
@@ -80,7 +68,7 @@ export interface Turn {
 export interface Attack {
   by: Place
   area: Place
-  means: number
+  means: MeansIndex
   /** Cards used in it: ammunition, boosts, crafted parts. */
   used: Kind[]
   /** Number of ammunition cards used; null until it is chosen. */
@@ -114,7 +102,7 @@ export interface Assault {
 }
 
 interface Vote {
-  plan: string
+  plan: Plan
   votes: (boolean | null)[]
 }
 
@@ -151,7 +139,7 @@ export interface State extends Agenda<Steps> {
   absentVotes: readonly (readonly boolean[])[]
   stopping: readonly boolean[]
   vote: Vote | null
-  note: { plan: string; agreed: boolean } | null
+  note: { plan: Plan; agreed: boolean } | null
   /** Number of moves made. Tells one decision from the next. */
   played: number
 }
@@ -218,7 +206,7 @@ export function lastRound(s: State): boolean {
 }
 
 export function characterOf(s: State, place: Place): Box['characters'][number] {
-  return boxOf(s).characters[s.players[place].character as number]
+  return boxOf(s).characters[s.players[place].character as CharacterIndex]
 }
 
 export function healthOf(s: State, place: Place): number {

@@ -1,7 +1,8 @@
 import type { Remedy } from '@holdout/testkit'
+import { type Place, placeOf } from '../src/codes.ts'
 import { boxOf, type Kind } from '../src/data/box.ts'
 import type { Move } from '../src/moves.ts'
-import { fixed, type Place, placeOf, type Question, type State } from '../src/state.ts'
+import { fixed, type Question, type State } from '../src/state.ts'
 
 /** A change of the position; undefined counts as done. */
 type Change = (s: State, place: Place, move: Move) => boolean | undefined

@@ -1,5 +1,6 @@
+import type { Place } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import { healthLeft, type Place, type State, slotLimit, slotsUsed } from '../state.ts'
+import { healthLeft, type State, slotLimit, slotsUsed } from '../state.ts'
 import { danger, guardOf } from './danger.ts'
 import { tradeGain, worth } from './worth.ts'
 

@@ -1,5 +1,6 @@
+import type { Place } from '../codes.ts'
 import { type Box, boxOf, type Kind } from '../data/box.ts'
-import { advantage, healthLeft, type Place, type State } from '../state.ts'
+import { advantage, healthLeft, type State } from '../state.ts'
 
 /**
  * How much one attack of a line of horde cards threatens a player: expected damage and, above all, the chance to die.

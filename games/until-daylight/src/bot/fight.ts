@@ -1,7 +1,8 @@
+import { type Place, placeOf } from '../codes.ts'
 import { type Box, boxOf, type Kind, type Means } from '../data/box.ts'
 import type { CombatMove } from '../moves.ts'
 import { boostsFor, diceFor, legalAmmo } from '../rules/attack.ts'
-import { type Attack, characterOf, enemiesIn, healthLeft, type Place, placeOf, type State } from '../state.ts'
+import { type Attack, characterOf, enemiesIn, healthLeft, type State } from '../state.ts'
 import { danger, type Guard, guardOf } from './danger.ts'
 
 /**

@@ -1,7 +1,8 @@
+import type { Place } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Move, Payment } from '../moves.ts'
 import { isAchieved } from '../rules/experience.ts'
-import type { Attack, Place, State } from '../state.ts'
+import type { Attack, State } from '../state.ts'
 import { felledBy } from './fight.ts'
 
 /** R-66 With manual announcements: the bot's first achieved objective. */

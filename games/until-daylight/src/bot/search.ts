@@ -1,6 +1,7 @@
+import { type Place, placeOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Move, SearchMove } from '../moves.ts'
-import { countIn, healthLeft, isTimed, type Place, placeOf, type State, slotLimit, slotsUsed } from '../state.ts'
+import { countIn, healthLeft, isTimed, type State, slotLimit, slotsUsed } from '../state.ts'
 import { agrees } from './consent.ts'
 import { bestTheft, WORTH_A_TRICK } from './theft.ts'
 import { tradeGain } from './worth.ts'

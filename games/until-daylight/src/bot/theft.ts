@@ -1,6 +1,7 @@
+import { type Place, seatOf } from '../codes.ts'
 import { boxOf } from '../data/box.ts'
 import type { Move } from '../moves.ts'
-import { kindsIn, type Place, type State, seatOf } from '../state.ts'
+import { kindsIn, type State } from '../state.ts'
 import { agrees } from './consent.ts'
 import { tradeGain } from './worth.ts'
 

@@ -1,5 +1,6 @@
+import type { Place } from '../codes.ts'
 import { type Box, boxOf, type Kind } from '../data/box.ts'
-import { characterOf, countIn, isOverfull, type Place, type State, tokenLimit } from '../state.ts'
+import { characterOf, countIn, isOverfull, type State, tokenLimit } from '../state.ts'
 
 /** Value of a card for a player, in draws: 1 is about the value of a card drawn from a pile. */
 

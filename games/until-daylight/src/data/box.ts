@@ -6,6 +6,13 @@
 /** A kind of card, by its number in the box. Cards of one kind are interchangeable, so a pile is a list of kinds. */
 export type Kind = number
 export type CardName = string
+/** Indexes in the lists `characters` and `means` of the box. */
+export type CharacterIndex = number
+export type MeansIndex = number
+/** The position of a count in a player's `tally`. */
+export type TallySlot = number
+/** A type of ammunition. */
+export type Stack = number
 
 export type Face = 'miss' | 'body' | 'head'
 export const FACES: readonly Face[] = ['miss', 'body', 'head']
@@ -54,13 +61,13 @@ export interface Rubble {
   readonly type: RubbleKind
   readonly count: number
   readonly source: Origin
-  /** The basic weapon of this character (by number); null for all other cards. */
-  readonly basic: number | null
-  /** Index in `means`, if it is a weapon. */
-  readonly means: number | null
+  /** The basic weapon of this character; null for all other cards. */
+  readonly basic: CharacterIndex | null
+  /** null if it is not a weapon. */
+  readonly means: MeansIndex | null
   readonly dice: number
   /** DL-08 Ammunition type: cards with the same number share a slot. null for all other cards. */
-  readonly stack: number | null
+  readonly stack: Stack | null
   readonly cost: 'action' | 'free' | null
   readonly effect: Effect | null
   readonly boost: Boost | null
@@ -132,7 +139,7 @@ export interface Need {
   readonly count: string
   readonly atLeast: number
   /** Tallies whose sum counts; empty where the number is read from the position. */
-  readonly slots: readonly number[]
+  readonly slots: readonly TallySlot[]
   /** The cards that count, for a count of cards held. */
   readonly cards: readonly Kind[]
 }
@@ -141,7 +148,7 @@ export interface Objective {
   readonly kind: Kind
   readonly id: CardName
   /** null: a secondary objective. */
-  readonly character: number | null
+  readonly character: CharacterIndex | null
   readonly xp: number
   readonly needs: readonly Need[]
   readonly source: Origin
@@ -173,9 +180,9 @@ export interface Box {
   readonly fateDie: readonly Fate[]
   /** Number of tallies per player, and the positions of those that depend on the data. */
   readonly tallies: number
-  readonly felledSlot: readonly number[]
-  readonly attacksSlot: readonly (number | null)[]
-  readonly mostFelledSlot: readonly (number | null)[]
+  readonly felledSlot: readonly TallySlot[]
+  readonly attacksSlot: readonly (TallySlot | null)[]
+  readonly mostFelledSlot: readonly (TallySlot | null)[]
   readonly text: Readonly<Record<string, Text>>
 }
 

@@ -1,9 +1,10 @@
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Effect, type Kind } from '../data/box.ts'
 import type { Moves } from '../moves.ts'
 import { settle } from '../rules/experience.ts'
 import { checkLimit, discardOne, takeFromBag } from '../rules/inventory.ts'
-import { clockwise, isTimed, type Place, type State, seatOf, waveWillCome } from '../state.ts'
+import { clockwise, isTimed, type State, waveWillCome } from '../state.ts'
 
 /** DL-31 Resolves an event at once and completely. */
 export function resolveEvent(s: State, { who, card }: { who: Place; card: Kind }, cx: Cx): void {

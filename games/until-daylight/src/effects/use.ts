@@ -1,10 +1,11 @@
+import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Effect, type Kind } from '../data/box.ts'
 import type { Cancel, Moves, Use } from '../moves.ts'
 import { addTally, settle } from '../rules/experience.ts'
 import { checkLimit, takeFromBag, toDiscard } from '../rules/inventory.ts'
 import { turnStep } from '../rules/trade.ts'
-import { kindsIn, type Place, placeOf, type State, seatOf } from '../state.ts'
+import { kindsIn, type State } from '../state.ts'
 
 /** One kind of effect of a used card. */
 interface Run<E extends Effect> {

@@ -1,8 +1,8 @@
 import { InputError, knownWord } from '@holdout/engine'
+import { type PileName, type Plan, plansFor, seatOf } from '../codes.ts'
 import type { Box } from '../data/box.ts'
 import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
-import { seatOf } from '../state.ts'
 
 /** Writes and reads moves as scenarios do. Dice are letters: m miss, b body, h head, c body converted to a head. */
 
@@ -73,9 +73,9 @@ export function seatsOf(options: Options | undefined): string[] {
   return Array.from({ length: options?.players ?? 6 }, (_, place) => seatOf(place))
 }
 
-/** R-06 The plans for a vote. */
-export function planWords(seats: readonly string[]): string[] {
-  return [...seats.map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
+/** Reads the name of a plan for a vote. */
+export function readPlan(word: string, seats: readonly string[]): Plan {
+  return knownWord(word, plansFor(seats), 'a plan') as Plan
 }
 
 function readersFor(box: Box, options: Options | undefined): Readers {
@@ -93,7 +93,7 @@ function readersFor(box: Box, options: Options | undefined): Readers {
     keep: ([objective]) => ({ move: 'keep', objective: objectiveWord(objective) }),
     launch: () => ({ move: 'launch' }),
     ready: () => ({ move: 'ready' }),
-    draw: ([pile]) => ({ move: 'draw', pile: expected(pile, /^[AB]$/, 'A or B') as 'A' | 'B' }),
+    draw: ([pile]) => ({ move: 'draw', pile: expected(pile, /^[AB]$/, 'A or B') as PileName }),
     next: () => ({ move: 'next' }),
     build: ([recipe]) => ({ move: 'build', recipe: knownWord(recipe, ids(box.recipes), 'something to build') }),
     give: ([to, card, amount = '1']) => ({
@@ -144,7 +144,7 @@ function readersFor(box: Box, options: Options | undefined): Readers {
     unlock: () => ({ move: 'unlock' }),
     left: ([seat]) => ({ move: 'left', seat: seatWord(seat) }),
     announce: ([objective]) => ({ move: 'announce', objective: objectiveWord(objective) }),
-    propose: ([plan]) => ({ move: 'propose', plan: knownWord(plan, planWords(seats), 'a plan') }),
+    propose: ([plan]) => ({ move: 'propose', plan: readPlan(plan, seats) }),
     vote: ([word]) => ({ move: 'vote', yes: yes(word) }),
     absent: ([seat]) => ({ move: 'absent', seat: seatWord(seat) }),
     abandon: ([word]) => ({ move: 'abandon', agree: yes(word) }),

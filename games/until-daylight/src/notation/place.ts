@@ -1,11 +1,12 @@
 import { type Chance, type Facets, InputError } from '@holdout/engine'
+import { type Place, type Plan, placeOf, seatOf } from '../codes.ts'
 import type { Box, Kind } from '../data/box.ts'
 import type { Options } from '../options.ts'
 import { splitRubble } from '../rules/inventory.ts'
 import { leaderAfter } from '../rules/leader.ts'
 import { freshTurn, lastTurn } from '../rules/search.ts'
 import { deckOf, emptyTable } from '../setup.ts'
-import { experience, fixed, isTimed, type Place, placeOf, type State, seatOf } from '../state.ts'
+import { experience, fixed, isTimed, type State } from '../state.ts'
 import { checkIgnoredZones, checkPosition } from './validate.ts'
 import { expand, tallyNames, words, zonesFor } from './zones.ts'
 
@@ -68,7 +69,7 @@ export function placeTable(box: Box, options: Options, given: ReadonlyMap<string
   const away = words((text('absent') ?? '-').replace('-', ''))
   s.absent = fixed(s.players.map((_, place) => away.includes(seatOf(place))))
   const [plan, agreed] = words(text('note') ?? '-')
-  s.note = plan === '-' ? null : { plan, agreed: agreed === 'yes' }
+  s.note = plan === '-' ? null : { plan: plan as Plan, agreed: agreed === 'yes' }
   placeTurn(s, turn, given, chance)
   checkPosition(s, box)
   checkIgnoredZones(s, zonesFor(box, options), given)

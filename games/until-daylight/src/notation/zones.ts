@@ -1,8 +1,9 @@
 import { type Facets, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
+import { type Place, seatOf } from '../codes.ts'
 import { type Box, type Kind, TALLIES } from '../data/box.ts'
 import type { Options } from '../options.ts'
-import { MOST_CYCLES, type Place, type State, seatOf } from '../state.ts'
-import { planWords } from './moves.ts'
+import { MOST_CYCLES, type State } from '../state.ts'
+import { readPlan } from './moves.ts'
 
 /** The parts of a position as scenario files write them. */
 
@@ -182,7 +183,7 @@ export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zo
       parse(text) {
         if (text.trim() === '-') return { value: '-' }
         const [plan, agreed, ...more] = words(text)
-        knownWord(plan, planWords(seatWords), 'a plan')
+        readPlan(plan, seatWords)
         knownWord(agreed, ['yes', 'no'], 'yes or no')
         if (more.length) throw new InputError(`found "${text}", expected ${this.help}`)
         return { value: `${plan} ${agreed}` }

@@ -1,3 +1,4 @@
+import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Box, boxOf, type Face, type Kind, type Means } from '../data/box.ts'
 import type { CombatMove, Preparation, Rerolling } from '../moves.ts'
@@ -9,10 +10,7 @@ import {
   hasEnemies,
   kindsIn,
   MOST_DICE,
-  type Place,
-  placeOf,
   type State,
-  seatOf,
   type Turn,
 } from '../state.ts'
 import { addTally, raiseTally } from './experience.ts'

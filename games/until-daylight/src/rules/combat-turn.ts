@@ -1,17 +1,8 @@
+import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { uses } from '../effects/use.ts'
 import type { CombatMove, Discard } from '../moves.ts'
-import {
-  clockwise,
-  enemiesOnTable,
-  lastRound,
-  type Place,
-  placeOf,
-  type State,
-  type Steps,
-  seatOf,
-  type Turn,
-} from '../state.ts'
+import { clockwise, enemiesOnTable, lastRound, type State, type Steps, type Turn } from '../state.ts'
 import { attacks, declareAttack } from './attack.ts'
 import { settle } from './experience.ts'
 import { discards } from './inventory.ts'

@@ -1,8 +1,9 @@
 import type { Outcome } from '@holdout/engine'
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind, type Source } from '../data/box.ts'
 import type { Moves } from '../moves.ts'
-import { advantage, experience, healthLeft, kindsIn, type Place, type State, type Steps, seatOf } from '../state.ts'
+import { advantage, experience, healthLeft, kindsIn, type State, type Steps } from '../state.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
 import { takeFromBag, toDiscard } from './inventory.ts'
 

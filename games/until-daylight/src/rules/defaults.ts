@@ -1,7 +1,8 @@
 import type { Seat } from '@holdout/engine'
+import { nameOfPile, type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Move, Payment } from '../moves.ts'
-import { type Attack, healthLeft, isTimed, type Place, placeOf, type Question, type State, seatOf } from '../state.ts'
+import { type Attack, healthLeft, isTimed, type Question, type State } from '../state.ts'
 import { legalAmmo } from './attack.ts'
 import { protectionFor } from './damage.ts'
 import { largerPile } from './inventory.ts'
@@ -23,7 +24,7 @@ export function defaultMove(s: State, step: Question, seat: Seat): Move {
     case 'search-turn':
       return step.spent || isTimed(s.options) || s.piles[largerPile(s)].length === 0
         ? { move: 'next' }
-        : { move: 'draw', pile: largerPile(s) === 0 ? 'A' : 'B' }
+        : { move: 'draw', pile: nameOfPile(largerPile(s)) }
     case 'consent':
       return { move: 'answer', agree: false }
     case 'overflow':

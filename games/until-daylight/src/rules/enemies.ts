@@ -1,3 +1,4 @@
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import {
@@ -7,11 +8,9 @@ import {
   enemiesIn,
   fixed,
   MOST_DICE,
-  type Place,
   type Player,
   type State,
   type Steps,
-  seatOf,
 } from '../state.ts'
 import { countFelled, rollDie } from './attack.ts'
 import { addTally, raiseTally, settle } from './experience.ts'

@@ -1,3 +1,4 @@
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import {
   type Box,
@@ -15,10 +16,8 @@ import {
   experience,
   fixed,
   healthLeft,
-  type Place,
   type Player,
   type State,
-  seatOf,
   slotLimit,
   slotsUsed,
 } from '../state.ts'

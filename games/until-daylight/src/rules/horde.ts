@@ -1,8 +1,9 @@
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Fate, type Kind } from '../data/box.ts'
 import { takeHorde } from '../effects/events.ts'
 import { heal } from '../effects/use.ts'
-import { actingLeader, isOverfull, type Place, type State, seatOf, slotLimit, slotsUsed, waveSize } from '../state.ts'
+import { actingLeader, isOverfull, type State, slotLimit, slotsUsed, waveSize } from '../state.ts'
 import { addTally, settle } from './experience.ts'
 
 /** DL-48 Inventories over their limit are settled first. Then the die of fate. */

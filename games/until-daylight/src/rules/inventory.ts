@@ -1,10 +1,9 @@
+import { nameOfPile, otherPile, type Pile, type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Discard } from '../moves.ts'
-import { isOverfull, kindsIn, type LossReason, type Place, type State, seatOf, slotLimit, slotsUsed } from '../state.ts'
+import { isOverfull, kindsIn, type LossReason, type State, slotLimit, slotsUsed } from '../state.ts'
 import { addTally, settle } from './experience.ts'
-
-const PILES = ['A', 'B'] as const
 
 /** DL-07 A card enters an inventory. DL-09 Checks the limit. */
 function gain(s: State, who: Place, card: Kind, cx: Cx): void {
@@ -55,7 +54,7 @@ export function splitRubble(s: State, cards: readonly Kind[]): void {
 }
 
 /** DL-13 The pile for draws that are not a Draw action: the larger one, A if equal. */
-export function largerPile(s: State): 0 | 1 {
+export function largerPile(s: State): Pile {
   return s.piles[1].length > s.piles[0].length ? 1 : 0
 }
 
@@ -66,8 +65,8 @@ export function drawOneByOne(s: State, { who, left }: { who: Place; left: number
 }
 
 /** DL-30, DL-31 Draws the top card of a pile. It enters the inventory; an event is resolved instead. */
-export function drawCard(s: State, who: Place, from: 0 | 1, cx: Cx): void {
-  const pile = s.piles[from].length > 0 ? from : from === 0 ? 1 : 0
+export function drawCard(s: State, who: Place, from: Pile, cx: Cx): void {
+  const pile = s.piles[from].length > 0 ? from : otherPile(from)
   const card = s.piles[pile].pop()
   if (card === undefined) {
     cx.emit?.({ event: 'nothing-to-draw', rule: 'DL-13', who: seatOf(who) })
@@ -76,7 +75,7 @@ export function drawCard(s: State, who: Place, from: 0 | 1, cx: Cx): void {
   const face = boxOf(s).rubble[card]
   cx.barrier('reveal')
   addTally(s.players[who], 'drawn')
-  cx.emit?.({ event: 'drew', rule: 'DL-30', who: seatOf(who), card: face.id, pile: PILES[pile] })
+  cx.emit?.({ event: 'drew', rule: 'DL-30', who: seatOf(who), card: face.id, pile: nameOfPile(pile) })
   if (face.type === 'event') {
     toDiscard(s, card, cx)
     settle(s, cx)

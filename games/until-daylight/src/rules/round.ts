@@ -1,15 +1,7 @@
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf } from '../data/box.ts'
-import {
-  clockwise,
-  enemiesIn,
-  enemiesOnTable,
-  lastRound,
-  MOST_CYCLES,
-  type Place,
-  type State,
-  seatOf,
-} from '../state.ts'
+import { clockwise, enemiesIn, enemiesOnTable, lastRound, MOST_CYCLES, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
 import { closeVote } from './table-talk.ts'

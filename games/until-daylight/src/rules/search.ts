@@ -1,21 +1,10 @@
 import { CLOCK, type Clock } from '@holdout/engine'
+import { type Pile, type Place, pileOf, placeOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { use, uses } from '../effects/use.ts'
 import type { Discard, Moves, SearchMove, StandingMoves } from '../moves.ts'
-import {
-  actingLeader,
-  advantage,
-  clockwise,
-  isOverfull,
-  isTimed,
-  type Place,
-  placeOf,
-  type State,
-  type Steps,
-  seatOf,
-  type Turn,
-} from '../state.ts'
+import { actingLeader, advantage, clockwise, isOverfull, isTimed, type State, type Steps, type Turn } from '../state.ts'
 import { discardOne, discards, drawCard, dropSlot } from './inventory.ts'
 import { ask, asks, build, builds, give, gives, mayDiscard, turnStep } from './trade.ts'
 
@@ -168,7 +157,7 @@ export function takeSearchTurn(
   }
   switch (move.move) {
     case 'draw':
-      return drawAction(s, who, move.pile === 'A' ? 0 : 1, cx)
+      return drawAction(s, who, pileOf(move.pile), cx)
     case 'next':
       return sayNext(s, spent, cx)
     default:
@@ -177,7 +166,7 @@ export function takeSearchTurn(
 }
 
 /** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase draws more cards. */
-function drawAction(s: State, who: Place, pile: 0 | 1, cx: Cx): void {
+function drawAction(s: State, who: Place, pile: Pile, cx: Cx): void {
   const player = s.players[who]
   player.draws += 1
   cx.next({ step: 'action-done' })

@@ -1,9 +1,10 @@
 import { CLOCK, type Seat, type Standing } from '@holdout/engine'
+import { type Place, placeOf, plansFor, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
 import type { StandingMoves } from '../moves.ts'
-import { actingLeader, fixed, type Place, placeOf, type State, type Steps, seatOf } from '../state.ts'
+import { actingLeader, fixed, type State, type Steps } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
 
@@ -42,11 +43,7 @@ export const announce: Stands<'announce'> = {
   },
 }
 
-/** R-06 Plans for a vote, in combat or between rounds. The result is a note on the table and is not binding (DL-22). */
-function plans(s: State): string[] {
-  return [...allSeats(s).map(seat => `attack-${seat}`), 'save-ammunition', 'build-tokens']
-}
-
+/** R-06 A vote, in combat or between rounds. The result is a note on the table and is not binding (DL-22). */
 export const propose: Stands<'propose'> = {
   rule: 'DL-22',
   asks: s =>
@@ -54,7 +51,7 @@ export const propose: Stands<'propose'> = {
       ? allSeats(s)
       : NO_SEATS,
   moves(s, _seat, list) {
-    for (const plan of plans(s)) list.push({ move: 'propose', plan })
+    for (const plan of plansFor(allSeats(s))) list.push({ move: 'propose', plan })
   },
   take(s, seat, { plan }, cx) {
     s.vote = { plan, votes: s.players.map(() => null) }

@@ -1,3 +1,4 @@
+import { type Place, placeOf, refusalOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind, type Recipe } from '../data/box.ts'
 import type { Ask, Build, Discard, Give, Moves } from '../moves.ts'
@@ -9,12 +10,9 @@ import {
   isTimed,
   kindsIn,
   MOST_REQUESTS,
-  type Place,
-  placeOf,
   type State,
   type Steps,
   samePerson,
-  seatOf,
   tokenLimit,
   trapsLeft,
 } from '../state.ts'
@@ -117,7 +115,7 @@ export function asks(s: State, who: Place, list: Ask[]): void {
     if (owner === who || isOverfull(s, owner)) continue
     const { bag } = s.players[owner]
     for (const kind of kindsIn(bag)) {
-      if (s.turn.refused.includes(refusalKey(owner, kind))) continue
+      if (s.turn.refused.includes(refusalOf(owner, kind))) continue
       const most = box.rubble[kind].stack === null || !s.options['take.bulk'] ? 1 : countIn(bag, kind)
       for (let amount = 1; amount <= most; amount++)
         list.push({ move: 'ask', from: seatOf(owner), card: box.names[kind], amount })
@@ -128,10 +126,6 @@ export function asks(s: State, who: Place, list: Ask[]): void {
 /** DL-54 Requests per turn are limited where no clock runs. */
 function hasRequestLimit(s: State): boolean {
   return s.phase === 'combat' || !isTimed(s.options)
-}
-
-function refusalKey(owner: Place, card: Kind): number {
-  return owner * 1000 + card
 }
 
 /** DL-49 Asks the owner. Between two characters of one person the Take happens without a decision. */
@@ -207,7 +201,7 @@ export function takeConsent(
   if (move.move === 'answer' && move.agree) return take(s, who, owner, card, amount, cx)
   if (move.move === 'withdraw') cx.emit?.({ event: 'withdrew', rule: 'DL-49', ...names })
   else {
-    turn.refused.push(refusalKey(owner, card))
+    turn.refused.push(refusalOf(owner, card))
     cx.emit?.({ event: 'refused', rule: 'DL-49', ...names })
   }
   cx.next(turnStep(s, false))

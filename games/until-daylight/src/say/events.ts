@@ -1,7 +1,7 @@
-import { agree, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { agree, type Phrase, quantity, say } from '@holdout/engine'
 import type { CardName } from '../data/box.ts'
 import type { Dice, Event } from '../events.ts'
-import { convertedBodies, type Parts, planned } from './parts.ts'
+import { diceSpent, type Parts, planned } from './parts.ts'
 
 type Sentences = { readonly [K in Event['event']]: (e: Extract<Event, { event: K }>, p: Parts) => Phrase }
 
@@ -114,7 +114,7 @@ const sentences: Sentences = {
   rolled: (e, p) => say`${p.seat(e.who)} rolls ${quantity(e.dice, 'die', 'dice')}: ${dice(e)}.`,
   rerolled: (e, p) => say`${p.seat(e.who)} re-rolls. The dice now show ${dice(e)}.`,
   collateral: (e, p) => say`${p.seat(e.who)}'s misses deal ${e.damage} collateral damage to ${p.seat(e.to)}.`,
-  felled: (e, p) => say`${p.seat(e.who)} eliminates the ${p.card(e.card)} with ${paid(e)}.`,
+  felled: (e, p) => say`${p.seat(e.who)} eliminates the ${p.card(e.card)} with ${diceSpent(e)}.`,
   'attack-over': (e, p) =>
     say`${p.seat(e.who)}'s attack ends: ${e.felled === 0 ? 'no horde card' : quantity(e.felled, 'horde card')} eliminated.`,
   'kept-trophy': (e, p) => say`${p.seat(e.who)} keeps the ${p.card(e.card)}.`,
@@ -157,14 +157,6 @@ const sentences: Sentences = {
   'marked-absent': (e, p) => say`${p.seat(e.seat)} is away. Default moves are played for this seat.`,
   'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'agrees to stop the game' : 'wants to keep playing'}.`,
   abandoned: () => say`The game is abandoned.`,
-}
-
-function paid({ heads, converted, bodies }: { heads: number; converted: number; bodies: number }): Phrase {
-  const parts: string[] = []
-  if (heads) parts.push(quantity(heads, 'head'))
-  if (converted) parts.push(convertedBodies(converted))
-  if (bodies) parts.push(quantity(bodies, 'body'))
-  return listed(parts)
 }
 
 export function sentenceOf(event: Event, parts: Parts): Phrase {

@@ -1,7 +1,7 @@
 import { listed, type Phrase, quantity, say } from '@holdout/engine'
 import type { Move } from '../moves.ts'
 import type { View } from '../view/index.ts'
-import { convertedBodies, type Parts, planned } from './parts.ts'
+import { diceSpent, type Parts, planned } from './parts.ts'
 
 /** The text of a move's button. */
 export function labelOf(move: Move, v: View, p: Parts): Phrase {
@@ -57,7 +57,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'stand':
       return say`Keep the roll`
     case 'pay':
-      return say`Spend ${listed(payParts(move.heads, move.converted, move.bodies))}`
+      return say`Spend ${diceSpent(move)}`
     case 'hit':
       return say`Hit the Survivor with a ${move.with}`
     case 'pass':
@@ -106,13 +106,5 @@ export function diceParts(misses: number, bodies: number, heads: number): string
   if (misses) parts.push(quantity(misses, 'miss'))
   if (bodies) parts.push(quantity(bodies, 'body'))
   if (heads) parts.push(quantity(heads, 'head'))
-  return parts
-}
-
-function payParts(heads: number, converted: number, bodies: number): string[] {
-  const parts: string[] = []
-  if (heads) parts.push(quantity(heads, 'head'))
-  if (converted) parts.push(convertedBodies(converted))
-  if (bodies) parts.push(quantity(bodies, 'body'))
   return parts
 }

@@ -1,4 +1,5 @@
 import { agree, listed, type Phrase, quantity, type Ref, type Seat } from '@holdout/engine'
+import { areaOfPlan, type Plan } from '../codes.ts'
 import type { Box, CardName } from '../data/box.ts'
 
 /** Builds the parts of sentences. Titles come from the box in use. */
@@ -47,13 +48,29 @@ export function partsFor(box: Box): Parts {
   }
 }
 
+/** The dice spent on an enemy: "1 head and 2 bodies converted to heads". */
+export function diceSpent({ heads, converted, bodies }: Spent): Phrase {
+  const parts: string[] = []
+  if (heads) parts.push(quantity(heads, 'head'))
+  if (converted) parts.push(convertedBodies(converted))
+  if (bodies) parts.push(quantity(bodies, 'body'))
+  return listed(parts)
+}
+
+interface Spent {
+  readonly heads: number
+  readonly converted: number
+  readonly bodies: number
+}
+
 /** Body dice that count as heads. */
-export function convertedBodies(count: number): string {
+function convertedBodies(count: number): string {
   return `${quantity(count, 'body')} converted to ${agree(count, 'a head', 'heads')}`
 }
 
 /** A plan for a vote, in the middle of a sentence. */
-export function planned(plan: string, p: Parts): Phrase {
-  if (plan.startsWith('attack-')) return ['everyone attacks in ', p.seat(plan.slice('attack-'.length)), "'s area"]
+export function planned(plan: Plan, p: Parts): Phrase {
+  const area = areaOfPlan(plan)
+  if (area !== null) return ['everyone attacks in ', p.seat(area), "'s area"]
   return [plan === 'save-ammunition' ? 'save ammunition' : 'build barricades and traps']
 }

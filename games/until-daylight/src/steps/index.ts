@@ -1,4 +1,5 @@
 import { type Asking, fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
+import { placeOf } from '../codes.ts'
 import { asksBlackout, offerBlackout, resolveEvent, takeBlackout } from '../effects/events.ts'
 import { offerHealTarget, offerLure, offerPrey, takeHealTarget, takeLure, takePrey } from '../effects/use.ts'
 import type { Event } from '../events.ts'
@@ -67,7 +68,7 @@ import {
   takeChooseCharacter,
   takeChooseSecondary,
 } from '../setup.ts'
-import { isTimed, placeOf, type Question, type State, type Steps } from '../state.ts'
+import { isTimed, type Question, type State, type Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   // Set-up

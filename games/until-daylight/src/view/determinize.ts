@@ -1,8 +1,9 @@
 import { type Chance, rekeyed, type Seat } from '@holdout/engine'
+import { type Place, placeOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { isAchieved } from '../rules/experience.ts'
 import { mostShift, turnsBeforeTail } from '../rules/search.ts'
-import { fixed, type Place, placeOf, type State } from '../state.ts'
+import { fixed, type State } from '../state.ts'
 import { clone } from './clone.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Seat, Who } from '@holdout/engine'
-import { type Box, boxOf, type CardName, type Kind } from '../data/box.ts'
+import { type Place, type Plan, placeOf, refusedBy, refusedCard, seatOf } from '../codes.ts'
+import { type Box, boxOf, type CardName, type CharacterIndex, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
 import type { Options } from '../options.ts'
 import { diceFor, legalAmmo } from '../rules/attack.ts'
@@ -11,12 +12,9 @@ import {
   healthOf,
   isOverfull,
   isTimed,
-  type Place,
   type Player,
-  placeOf,
   type Question,
   type State,
-  seatOf,
   slotLimit,
   slotsUsed,
   tokenLimit,
@@ -104,8 +102,8 @@ export interface View {
   readonly players: readonly PlayerView[]
   readonly attack: AttackView | null
   readonly asked: AskedView | null
-  readonly vote: { readonly plan: string; readonly votes: readonly (boolean | null)[] } | null
-  readonly note: { readonly plan: string; readonly agreed: boolean } | null
+  readonly vote: { readonly plan: Plan; readonly votes: readonly (boolean | null)[] } | null
+  readonly note: { readonly plan: Plan; readonly agreed: boolean } | null
 }
 
 /** The open decision, with what all seats may know of it. */
@@ -169,7 +167,10 @@ export function view(s: State, who: Who, open?: View): View {
 
 function viewRefused({ turn }: State, box: Box): View['refused'] {
   if (turn === null) return []
-  return turn.refused.map(key => ({ owner: seatOf(Math.floor(key / 1000)), card: box.names[key % 1000] }))
+  return turn.refused.map(refusal => ({
+    owner: seatOf(refusedBy(refusal)),
+    card: box.names[refusedCard(refusal)],
+  }))
 }
 
 function viewPlayer(s: State, box: Box, player: Player, place: Place, own: boolean): PlayerView {
@@ -178,7 +179,7 @@ function viewPlayer(s: State, box: Box, player: Player, place: Place, own: boole
   const open = own || s.options['objectives.open'] || s.outcome !== null
   return {
     seat: seatOf(place),
-    character: chosen ? box.characters[player.character as number].id : null,
+    character: chosen ? box.characters[player.character as CharacterIndex].id : null,
     damage: player.damage,
     health: chosen ? healthOf(s, place) : 0,
     bag: player.bag.map(name),
