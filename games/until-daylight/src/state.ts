@@ -2,6 +2,7 @@ import type { Agenda, StepOf } from '@holdout/engine'
 import type { Place, Plan, Refusal } from './codes.ts'
 import { type Box, boxOf, type CharacterIndex, type Kind, type MeansIndex, type Source } from './data/box.ts'
 import type { Options } from './options.ts'
+import { LAST_ROUND } from './rules/rounds.ts'
 import { waveOf } from './rules/wave.ts'
 
 export const BARRICADES = 12
@@ -202,7 +203,7 @@ export function isTimed(options: Options): boolean {
 }
 
 export function lastRound(s: State): boolean {
-  return s.round === 10
+  return s.round === LAST_ROUND
 }
 
 export function characterOf(s: State, place: Place): Box['characters'][number] {

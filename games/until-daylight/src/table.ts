@@ -1,10 +1,13 @@
-/** Entry for clients: types of views, moves and events, and card titles. No rules. */
+/** The entry for clients: types of views, moves and events, titles, printed facts and short texts. */
 export type { CardName, Face, Fate } from './data/box.ts'
 export { ownCards } from './data/load.ts'
+export { diceAgainst, hordeFacts } from './data/printed.ts'
 export { titleOf } from './data/titles.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
 export { leaderAfter } from './rules/leader.ts'
+export { LAST_ROUND, roundsOf } from './rules/rounds.ts'
 export { type WaveFacts, waveOf } from './rules/wave.ts'
-export type { AttackView, ObjectiveView, PlayerView, View } from './view/index.ts'
+export { defeatHint, hordeHint, savedHint, turnOrder } from './say/hints.ts'
+export type { AttackView, ObjectiveView, PlayerView, View } from './view/types.ts'

@@ -4,6 +4,7 @@ import { boxOf } from '../data/box.ts'
 import { clockwise, enemiesIn, enemiesOnTable, lastRound, MOST_CYCLES, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
+import { roundAfter } from './rounds.ts'
 import { closeVote } from './table-talk.ts'
 
 /** DL-02 A round: a search phase, then a combat phase. DL-06 Nothing is timed until it is launched. */
@@ -32,13 +33,8 @@ export function endCombat(s: State, _step: object, cx: Cx): void {
   if (lastRound(s)) return decide(s, cx)
   s.starter = clockwise(s, s.receiver as Place)
   cx.emit?.({ event: 'round-ended', rule: 'DL-117', round: s.round, next: seatOf(s.starter) })
-  s.round = nextRound(s)
+  s.round = roundAfter(s.round, s.options)
   cx.next({ step: 'round' })
-}
-
-/** The option `short-night` plays only the odd rounds and round 10. */
-function nextRound(s: State): number {
-  return s.options['short-night'] && s.round < 9 ? s.round + 2 : s.round + 1
 }
 
 /** DL-119 Characters and enemies attack in turn until the fight ends. R-60 It is lost after 60 cycles. */

@@ -1,10 +1,10 @@
-import type { Seat, Who } from '@holdout/engine'
-import { type Place, type Plan, placeOf, refusedBy, refusedCard, seatOf } from '../codes.ts'
+import type { Who } from '@holdout/engine'
+import { type Place, placeOf, refusedBy, refusedCard, seatOf } from '../codes.ts'
 import { type Box, boxOf, type CardName, type CharacterIndex, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
-import type { Options } from '../options.ts'
 import { diceFor, legalAmmo } from '../rules/attack.ts'
 import { countFor } from '../rules/experience.ts'
+import { roundsOf } from '../rules/rounds.ts'
 import {
   actingLeader,
   barricadesLeft,
@@ -13,7 +13,6 @@ import {
   isOverfull,
   isTimed,
   type Player,
-  type Question,
   type State,
   slotLimit,
   slotsUsed,
@@ -21,110 +20,11 @@ import {
   trapsLeft,
   waveSize,
 } from '../state.ts'
+import type { AskedView, AttackView, PlayerView, View } from './types.ts'
 
 export { clone } from './clone.ts'
 export { determinize } from './determinize.ts'
-
-export interface ObjectiveView {
-  readonly objective: CardName
-  readonly xp: number
-  /** Progress of each part of its condition. */
-  readonly progress: readonly { readonly now: number; readonly needed: number }[]
-}
-
-export interface PlayerView {
-  readonly seat: Seat
-  readonly character: string | null
-  readonly damage: number
-  readonly health: number
-  readonly bag: readonly CardName[]
-  readonly slots: number
-  readonly limit: number
-  readonly overfull: boolean
-  readonly line: readonly CardName[]
-  readonly barricades: number
-  readonly traps: number
-  readonly tokenLimit: number
-  readonly trophies: readonly CardName[]
-  readonly saved: number
-  readonly experience: number
-  readonly achieved: readonly CardName[]
-  /** Number of objectives not achieved. `objectives` shows them to their owner, or to all with the option. */
-  readonly hidden: number
-  readonly objectives: readonly ObjectiveView[] | null
-  /** The secondary objective that was not kept, for its owner only. */
-  readonly rejected: CardName | null
-  readonly stuck: number
-  readonly absent: boolean
-  readonly stopping: boolean
-}
-
-export interface AttackView {
-  readonly by: Seat
-  readonly area: Seat
-  readonly with: string
-  readonly used: readonly CardName[]
-  readonly dice: number
-  readonly convert: number
-  readonly misses: number
-  readonly bodies: number
-  readonly heads: number
-  readonly at: number
-  readonly felled: readonly CardName[]
-  /** Legal numbers of ammunition cards, and the dice each gives. */
-  readonly choices: readonly { readonly ammo: number; readonly dice: number }[]
-}
-
-export interface View {
-  readonly options: Options
-  readonly you: Seat | null
-  readonly round: number
-  readonly rounds: number
-  readonly cycle: number
-  readonly phase: State['phase']
-  readonly timed: boolean
-  readonly leader: Seat | null
-  readonly actingLeader: Seat
-  readonly starter: Seat
-  readonly receiver: Seat | null
-  readonly turnOf: Seat | null
-  readonly searchTurn: number | null
-  readonly requests: number
-  readonly refused: readonly { readonly owner: Seat; readonly card: CardName }[]
-  readonly nextWave: number
-  readonly carAlarms: number
-  readonly piles: readonly [number, number]
-  readonly rubbleDiscard: readonly CardName[]
-  readonly horde: number
-  readonly hordeDiscard: readonly CardName[]
-  readonly barricades: number
-  readonly traps: number
-  readonly players: readonly PlayerView[]
-  readonly attack: AttackView | null
-  readonly asked: AskedView | null
-  readonly vote: { readonly plan: Plan; readonly votes: readonly (boolean | null)[] } | null
-  readonly note: { readonly plan: Plan; readonly agreed: boolean } | null
-}
-
-/** The open decision, with what all seats may know of it. */
-interface AskedView {
-  readonly step: Question['step']
-  /** The seat whose card, damage or choice it is. */
-  readonly who: Seat | null
-  readonly spent: boolean
-  readonly card: CardName | null
-  readonly amount: number
-  readonly why: string | null
-  readonly source: string | null
-  readonly ready: readonly Seat[]
-  /** The two secondary objectives to choose from, for their owner only. */
-  readonly cards: readonly CardName[]
-  /** Blackout: the seats that have chosen. `mine` is this seat's own choice. */
-  readonly chosen: readonly Seat[]
-  readonly mine: CardName | null
-}
-
-const SHORT = [1, 3, 5, 7, 9, 10]
+export type { AttackView, ObjectiveView, PlayerView, View } from './types.ts'
 
 /** The view of one seat. Nearly everything is open; the piles, other players' objectives and the gong are hidden. */
 export function view(s: State, who: Who, open?: View): View {
@@ -135,7 +35,7 @@ export function view(s: State, who: Who, open?: View): View {
     options: s.options,
     you: me === null || me < 0 ? null : seatOf(me),
     round: s.round,
-    rounds: s.options['short-night'] ? SHORT.length : 10,
+    rounds: roundsOf(s.options).length,
     cycle: s.cycle,
     phase: s.phase,
     timed: isTimed(s.options),

@@ -4,13 +4,12 @@ import trap from 'icon:spiky-pit'
 import type { Seat } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import type { Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
-import { titleOf } from '@holdout/until-daylight/table'
+import { diceAgainst, titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { anchorsOf, DEEDS } from './anchors.ts'
-import { diceOf } from './horde.ts'
 import { Line } from './line.tsx'
 import { pictureOf } from './pictures.ts'
 import { text } from './text.ts'
@@ -35,7 +34,7 @@ export function Area({
   readonly news: readonly Told<Event>[]
 }) {
   const name = names[player.seat] ?? player.seat
-  const against = diceOf(player.line)
+  const against = diceAgainst(player.line)
   const fresh = news.some(({ event }) => 'who' in event && event.who === player.seat)
   return (
     <section
@@ -186,7 +185,7 @@ function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null;
   )
 }
 
-/** DL-34 A player asks for a card, which its owner can refuse. Some characters can steal it instead. */
+/** What pressing another player's card does: ask for it, or steal it if a steal is open. */
 function requestOf(pick: Narrowing<Move>, anchor: string, item: string): string {
   const steals = pick.open.some(({ move }) => move.move === 'steal' && anchorsOf(move)[0] === anchor)
   return steals ? text.bag.steal(item) : text.bag.ask(item)

@@ -1,4 +1,4 @@
-import type { View } from '@holdout/until-daylight/table'
+import { savedHint, turnOrder, type View } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { text } from './text.ts'
 
@@ -29,12 +29,11 @@ export function CampSide({ view, names }: { readonly view: View; readonly names:
       </p>
       <p>
         {text.camp.saved}
-        <b>{saved}</b>
-        {text.camp.savedEnd(saved)}
+        <b>{saved}</b> {savedHint(saved)}
       </p>
       {view.turnOf !== null && (
         <ol className="order" aria-label={text.camp.order}>
-          {orderOf(view).map(seat => (
+          {turnOrder(view).map(seat => (
             <li key={seat} aria-current={seat === view.turnOf ? 'step' : undefined}>
               {seat === view.you ? text.you : (names[seat] ?? seat).replace(/ \([^)]*\)$/, '')}
             </li>
@@ -44,16 +43,6 @@ export function CampSide({ view, names }: { readonly view: View; readonly names:
       )}
     </section>
   )
-}
-
-/** DL-69 Clockwise: in combat from the player who was caught, in a search from the starter. */
-function orderOf({ players, phase, receiver, starter }: View): string[] {
-  const first = phase === 'combat' ? receiver : starter
-  const from = Math.max(
-    0,
-    players.findIndex(({ seat }) => seat === first),
-  )
-  return [...players.slice(from), ...players.slice(0, from)].map(({ seat }) => seat)
 }
 
 function Deck({ count, title, kind = 'rubble' }: { count: number; title: string; kind?: 'rubble' | 'horde' | 'open' }) {

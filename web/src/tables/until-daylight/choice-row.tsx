@@ -19,7 +19,7 @@ export function ChoiceRow({
   readonly names: Names
   readonly drawn: ReadonlySet<string>
 }) {
-  // DL-28 A player who can start the search does not need the ready button.
+  // A player who can start the search does not need the ready button.
   const starts = pick.open.some(({ move }) => move.move === 'launch')
   const moves =
     pick.picked.length > 0

@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
-import type { Event, Move, View } from '@holdout/until-daylight/table'
+import { type Event, LAST_ROUND, type Move, roundsOf, type View } from '@holdout/until-daylight/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { useNarrowing } from '../../table/use-narrowing.ts'
@@ -97,10 +97,10 @@ export const unsaid = [
 function Rounds({ view }: { view: View }) {
   return (
     <div className="night">
-      <div className="rounds" role="img" aria-label={text.night.label(view.round, view.rounds, view.cycle)}>
-        {Array.from({ length: view.rounds }, (_, i) => (
-          <span key={i} className={i + 1 === view.round ? 'is-now' : i + 1 < view.round ? 'is-past' : ''}>
-            {i + 1}
+      <div className="rounds" role="img" aria-label={text.night.label(view.round, LAST_ROUND, view.cycle)}>
+        {roundsOf(view.options).map(round => (
+          <span key={round} className={round === view.round ? 'is-now' : round < view.round ? 'is-past' : ''}>
+            {round}
           </span>
         ))}
       </div>
@@ -127,8 +127,9 @@ function drawnIn({ view, choices }: Scene<View, Move>): ReadonlySet<string> {
   return drawn
 }
 
-export function progress({ round, rounds }: View): number {
-  return (round - 1) / rounds
+export function progress({ round, options }: View): number {
+  const rounds = roundsOf(options)
+  return rounds.filter(earlier => earlier < round).length / rounds.length
 }
 
 export function isHit(event: Event, seat: Seat): boolean {
@@ -163,7 +164,7 @@ export const sounds: TableModule['sounds'] = {
   built: 'hammer',
   gong: 'gong',
   rolled: 'dice',
-  'fate-rolled': 'dice',
+  fate: 'dice',
   felled: 'hit',
   hurt: 'bite',
   healed: 'place',

@@ -4,13 +4,12 @@ import bodyIcon from 'icon:t-shirt'
 import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/host'
 import type { CardName, Move, View } from '@holdout/until-daylight/table'
-import { titleOf } from '@holdout/until-daylight/table'
+import { defeatHint, hordeFacts, hordeHint, titleOf } from '@holdout/until-daylight/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Narrowing } from '../../table/use-narrowing.ts'
 import { anchorsOf } from './anchors.ts'
-import { factsOf } from './horde.ts'
 import { pictureOf } from './pictures.ts'
 import { text } from './text.ts'
 
@@ -100,16 +99,15 @@ function diceFor(move: Move): string[] {
 }
 
 function HordeCard({ card, number, className }: { card: CardName; number?: number; className: string }) {
-  const { heads, bodies, dice } = factsOf(card)
-  const isFriend = card === 'survivor'
-  const needs = isFriend ? text.line.anyDie : text.line.fallsTo(heads, bodies)
+  const { heads, bodies, dice, class: type } = hordeFacts(card)
+  const isFriend = type === 'survivor'
   return (
     <span className={`horde horde--${card} ${className}`}>
       {number !== undefined && <span className="horde__place">{number}</span>}
       <b>{titleOf(card)}</b>
       <Icon of={pictureOf(card)} />
-      <small className="visually-hidden">{text.line.attacks(needs, dice)}</small>
-      <span className="horde__needs" aria-hidden="true" title={needs}>
+      <small className="visually-hidden">{hordeHint(card)}</small>
+      <span className="horde__needs" aria-hidden="true" title={defeatHint(card)}>
         {isFriend ? (
           text.line.saveMe
         ) : (

@@ -30,7 +30,7 @@ export function Search({
         ) : (
           text.search.waiting
         )}
-        {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn + 1)}</small>}
+        {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn)}</small>}
       </p>
       {(['A', 'B'] as const).map((pile, i) => {
         const anchor = `pile:${pile}`

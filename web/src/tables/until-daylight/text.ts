@@ -81,8 +81,6 @@ export const text = {
     waveCards: (count: number): string => ` ${agree(count, 'card', 'cards')}`,
     carAlarms: (count: number): string => `, with ${quantity(count, 'Car Alarm')}`,
     saved: 'Saved: ',
-    savedEnd: (count: number): string =>
-      ` ${agree(count, 'Survivor', 'Survivors')}${count > 0 ? ', enough to win so far' : '; 1 is needed to win'}`,
     order: 'Turn order',
     horde: 'Horde',
   },
@@ -110,11 +108,6 @@ export const text = {
     converted: 'converted',
     or: 'or',
     saveMe: 'save me',
-    anyDie: 'killed by 1 head or body',
-    fallsTo: (heads: number, bodies: number | null): string =>
-      `eliminate with ${quantity(heads, 'head')}${bodies === null ? '' : ` or ${quantity(bodies, 'body', 'bodies')}`}`,
-    attacks: (needs: string, dice: number): string =>
-      `${needs}; ${dice === 0 ? 'does not attack' : `rolls ${quantity(dice, 'die', 'dice')}`}`,
     rolls: (dice: number): string => `rolls ${quantity(dice, 'die', 'dice')} against you`,
   },
 
