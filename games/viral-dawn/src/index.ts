@@ -1,17 +1,19 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
 import { bot } from './bot/index.ts'
+import { SEATS } from './codes.ts'
 import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import text from './data/text.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
-import { flow } from './flow.ts'
+import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options } from './options.ts'
 import { textOfCard, titleOfCard, titleOfSeat, words } from './say/index.ts'
 import { setup } from './setup.ts'
-import { type Move, SEATS, type State } from './state.ts'
+import type { State } from './state.ts'
+import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
 const notes: Readonly<Record<string, string>> = text.notes

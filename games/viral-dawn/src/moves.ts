@@ -1,17 +1,40 @@
-import type { Seat } from '@holdout/engine'
-import { ALL_CARDS, CODES, type Code } from './data/load.ts'
-import {
-  type Action,
-  type Count,
-  type Drawing,
-  type FreePurge,
-  type Highest,
-  type JokerAnswer,
-  type JokerTarget,
-  type QueenAnswer,
-  type ReversalTake,
-  SEATS,
-} from './state.ts'
+import type { Seat, TimeOut } from '@holdout/engine'
+import { SEATS } from './codes.ts'
+import { ALL_CARDS, type Card, CODES, type Code } from './data/load.ts'
+
+export type Action =
+  | { readonly move: 'lay' | 'discard'; readonly card: Code }
+  | { readonly move: 'ace'; readonly card: Code }
+  | { readonly move: 'discard-and-purge'; readonly card: Code; readonly purge: Code }
+  | { readonly move: 'jack'; readonly card: Code; readonly on: Seat }
+  | { readonly move: 'king'; readonly card: Code; readonly on: Seat; readonly take: Code; readonly keep: boolean }
+  | { readonly move: 'purge'; readonly card: Code }
+  | { readonly move: 'pass' | 'end-turn' }
+export type Count = { readonly move: 'count'; readonly on: Seat }
+export type Drawing = { readonly move: 'draw' | 'no-draw' }
+export type FreePurge = { readonly move: 'purge'; readonly card: Code } | { readonly move: 'purge-done' | 'keep-all' }
+export type QueenAnswer = { readonly move: 'queen'; readonly card: Code } | { readonly move: 'no-queen' }
+export type ReversalTake =
+  | { readonly move: 'take'; readonly card: Code; readonly keep: boolean }
+  | { readonly move: 'take-nothing' }
+export type JokerAnswer = { readonly move: 'announce'; readonly jokers: 1 | 2 } | { readonly move: 'no-joker' }
+export type JokerTarget = { readonly move: 'swap'; readonly with: Seat }
+export type Highest = { readonly move: 'give-up'; readonly card: Code }
+
+export interface Moves {
+  'honour-draw': Drawing | Count
+  'free-purge': FreePurge | Count
+  'turn-action': Action | Count
+  'queen-answer': QueenAnswer
+  'reversal-take': ReversalTake
+  'joker-announce': JokerAnswer
+  'joker-target': JokerTarget
+  'honour-highest': Highest
+}
+
+export type StandingMoves = Record<never, never>
+
+export type Move = Moves[keyof Moves] | TimeOut
 
 /** All moves, made once: listing legal moves picks from these tables by card and player number. */
 
@@ -47,7 +70,7 @@ export const GIVE_UP = perCard((card): Highest => ({ move: 'give-up', card }))
 /** King card → player → card taken → [discard it, keep it]. Made on first use, because most cards are not Kings. */
 const kings: (readonly (readonly (readonly [Action, Action])[])[] | undefined)[] = ALL_CARDS.map(() => undefined)
 
-export function kingMoves(king: number): readonly (readonly (readonly [Action, Action])[])[] {
+export function kingMoves(king: Card): readonly (readonly (readonly [Action, Action])[])[] {
   const made = kings[king]
   if (made !== undefined) return made
   const card = CODES[king]

@@ -1,17 +1,7 @@
-import type { Agenda, Seat, TimeOut } from '@holdout/engine'
-import { type Card, type Code, KIND } from './data/load.ts'
+import type { Agenda } from '@holdout/engine'
+import type { Place, Player, PlayerSet } from './codes.ts'
+import { type Card, KIND } from './data/load.ts'
 import type { Options } from './options.ts'
-
-/** A player with a hand, who may change places. Player 0 is the seat `p1`, with home place 0. */
-export type Player = number
-/** A position at the table with its laid cards, which never move. The next number is clockwise, to the left. */
-export type Place = number
-
-export const SEATS: readonly Seat[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
-
-export function playerOf(seat: Seat): Player {
-  return seat.charCodeAt(1) - 49
-}
 
 /** VD-05 A hand has five cards, VD-21 six with the card of the turn. */
 export const HAND = 5
@@ -79,9 +69,9 @@ export interface Announced {
   readonly queens: readonly Player[]
 }
 
-/** Honor mode: the players whose hands were already counted this turn, one bit for each. */
+/** Honor mode: the players whose hands were already counted this turn. */
 interface Counting {
-  readonly counted: number
+  readonly counted: PlayerSet
 }
 
 export interface Steps {
@@ -93,51 +83,14 @@ export interface Steps {
   'queen-answer': Announced
   'reversal-take': { readonly by: Player; readonly from: Player; readonly queens: readonly Player[] }
   replace: { readonly players: readonly Player[] }
-  /**
-   * `waiting`: a bit for each player who has not answered. `announced`: in order of arrival, a player twice for two
-   * Jokers.
-   */
-  'joker-announce': { readonly waiting: number; readonly announced: readonly Player[] }
+  /** `waiting`: the players who have not answered. `announced`: in order of arrival, a player twice for two Jokers. */
+  'joker-announce': { readonly waiting: PlayerSet; readonly announced: readonly Player[] }
   'joker-target': { readonly queue: readonly Player[]; readonly played: readonly Player[] }
   'count-hand': { readonly player: Player; readonly by: Player }
   'honour-highest': { readonly player: Player }
   'end-turn': Nothing
   'game-ends': { readonly winner: Player | null }
 }
-
-export type Action =
-  | { readonly move: 'lay' | 'discard'; readonly card: Code }
-  | { readonly move: 'ace'; readonly card: Code }
-  | { readonly move: 'discard-and-purge'; readonly card: Code; readonly purge: Code }
-  | { readonly move: 'jack'; readonly card: Code; readonly on: Seat }
-  | { readonly move: 'king'; readonly card: Code; readonly on: Seat; readonly take: Code; readonly keep: boolean }
-  | { readonly move: 'purge'; readonly card: Code }
-  | { readonly move: 'pass' | 'end-turn' }
-export type Count = { readonly move: 'count'; readonly on: Seat }
-export type Drawing = { readonly move: 'draw' | 'no-draw' }
-export type FreePurge = { readonly move: 'purge'; readonly card: Code } | { readonly move: 'purge-done' | 'keep-all' }
-export type QueenAnswer = { readonly move: 'queen'; readonly card: Code } | { readonly move: 'no-queen' }
-export type ReversalTake =
-  | { readonly move: 'take'; readonly card: Code; readonly keep: boolean }
-  | { readonly move: 'take-nothing' }
-export type JokerAnswer = { readonly move: 'announce'; readonly jokers: 1 | 2 } | { readonly move: 'no-joker' }
-export type JokerTarget = { readonly move: 'swap'; readonly with: Seat }
-export type Highest = { readonly move: 'give-up'; readonly card: Code }
-
-export interface Moves {
-  'honour-draw': Drawing | Count
-  'free-purge': FreePurge | Count
-  'turn-action': Action | Count
-  'queen-answer': QueenAnswer
-  'reversal-take': ReversalTake
-  'joker-announce': JokerAnswer
-  'joker-target': JokerTarget
-  'honour-highest': Highest
-}
-
-export type StandingMoves = Record<never, never>
-
-export type Move = Moves[keyof Moves] | TimeOut
 
 export function playersIn(s: State): number {
   return s.places.length

@@ -1,10 +1,11 @@
 /** The entry for clients: views, moves, events and texts, without the rules. */
 export { type Code, cardOf, FACES, type Face, type Kind, type Suit } from './data/load.ts'
 export type { Event } from './events.ts'
+export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
 export { cardsShort } from './rules/distance.ts'
 export { milesOf, ROAD, winningSplit } from './rules/safe-zone.ts'
 export { resourceOf, textOfCard, titleOfCard, titleOfPlace, titleOfSeat } from './say/index.ts'
 export { refuse } from './say/reasons.ts'
-export type { How, Move } from './state.ts'
+export type { How } from './state.ts'
 export type { PlaceView, PlayerView, Question, ResultView, View } from './view/index.ts'

@@ -1,8 +1,10 @@
 import type { Seat } from '@holdout/engine'
 import type { Remedy } from '@holdout/testkit'
+import { playerOf } from '../src/codes.ts'
 import { ALL_CARDS, type Code, cardOf, KIND } from '../src/data/load.ts'
+import type { Move } from '../src/moves.ts'
 import type { Options } from '../src/options.ts'
-import { layoutOf, type Move, playerOf, type State } from '../src/state.ts'
+import { layoutOf, type State } from '../src/state.ts'
 
 type AnyMove = Move & { readonly card: Code; readonly on: Seat; readonly take: Code; readonly purge: Code }
 

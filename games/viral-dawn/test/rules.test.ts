@@ -1,12 +1,13 @@
 import { botFor, playToEnd } from '@holdout/bots'
 import { type AnyEvent, Match, plain, RuleBug, readOptions, replay, SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
+import { SEATS } from '../src/codes.ts'
 import cardsJson from '../src/data/cards.json' with { type: 'json' }
 import { ALL_CARDS, CODES, cardOf, FACES, loadDeck } from '../src/data/load.ts'
 import type { Event } from '../src/events.ts'
 import { viralDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
-import { SEATS, type State } from '../src/state.ts'
+import type { State } from '../src/state.ts'
 
 const options = (given: Partial<Options> = {}): Options => readOptions(viralDawn.options, given)
 

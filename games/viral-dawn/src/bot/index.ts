@@ -1,10 +1,11 @@
 import type { BotNotes, Seat } from '@holdout/engine'
+import { type Place, type Player, playerOf, SEATS } from '../codes.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
-import { flow } from '../flow.ts'
 import {
   ANNOUNCE_ONE,
   DRAW,
   KEEP_ALL,
+  type Move,
   NO_JOKER,
   NO_QUEEN,
   PURGE,
@@ -18,17 +19,8 @@ import {
 import { cardsShort } from '../rules/distance.ts'
 import { jokersIn } from '../rules/joker.ts'
 import { isComplete } from '../rules/safe-zone.ts'
-import {
-  layoutOf,
-  type Move,
-  mayBeLaid,
-  type Place,
-  type Player,
-  playerOf,
-  SEATS,
-  type State,
-  winsNeeded,
-} from '../state.ts'
+import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
+import { flow } from '../steps/index.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MANY_MILES = 3

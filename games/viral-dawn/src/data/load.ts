@@ -4,7 +4,7 @@ export type Kind = 'number' | 'jack' | 'queen' | 'king' | 'ace' | 'joker'
 const KINDS: readonly string[] = ['number', 'jack', 'queen', 'king', 'ace']
 
 export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades'
-const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
+export const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
 
 /** One of the 54 different cards. In the state it is a number; in moves, views and events it is a code. */
 export type Card = number
@@ -63,8 +63,10 @@ export const ALL_CARDS: readonly Card[] = FACES.map((_, card) => card)
 export const CODES: readonly Code[] = FACES.map(face => face.code)
 export const KIND: readonly Kind[] = FACES.map(face => face.kind)
 export const MILES: readonly number[] = FACES.map(face => face.miles)
-/** 0 to 3 in the order of `SUITS`; 4 for a Joker, which has no suit. */
-export const SUIT: readonly number[] = FACES.map(face => (face.suit === null ? 4 : SUITS.indexOf(face.suit)))
+/** A suit as its position in `SUITS`; 4 for a Joker, which has no suit. */
+export type SuitIndex = number
+const NO_SUIT: SuitIndex = 4
+export const SUIT: readonly SuitIndex[] = FACES.map(face => (face.suit === null ? NO_SUIT : SUITS.indexOf(face.suit)))
 export const IS_TEN: readonly boolean[] = FACES.map(face => face.rank === '10')
 
 const numbers = new Map(FACES.map((face, card) => [face.code, card]))

@@ -11,12 +11,14 @@ import {
   wordZone,
   type Zone,
 } from '@holdout/engine'
+import { NO_PLAYERS, type Player, SEATS } from '../codes.ts'
 import { ALL_CARDS, type Card, CODES, cardOf, cardOrNull } from '../data/load.ts'
-import { flow } from '../flow.ts'
+import type { Move } from '../moves.ts'
 import { type Options, refuseBadLapLimit } from '../options.ts'
 import { isComplete } from '../rules/safe-zone.ts'
 import { emptyTable } from '../setup.ts'
-import { HAND, type Move, mayBeLaid, OVERRUNS, type Player, playerAt, SEATS, type State, winsNeeded } from '../state.ts'
+import { HAND, mayBeLaid, OVERRUNS, playerAt, type State, winsNeeded } from '../state.ts'
+import { flow } from '../steps/index.ts'
 import { readMove, writeMove } from './moves.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -124,7 +126,9 @@ function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Cha
   s.onTurn = player('turn', SEATS[0])
   s.turns = Number(text('turns') ?? 0)
   s.overruns = Number(text('overruns') ?? 0)
-  s.agenda.push(text('phase') === 'act' ? { step: 'turn-action', mayStop: false, counted: 0 } : { step: 'begin-turn' })
+  s.agenda.push(
+    text('phase') === 'act' ? { step: 'turn-action', mayStop: false, counted: NO_PLAYERS } : { step: 'begin-turn' },
+  )
   seat(s, given.get('seating')?.seats)
   const hands = s.hands.map((_, who) => cards(SEATS[who]))
   s.layouts = s.layouts.map((_, at) => cards(`place${at}`) ?? [])

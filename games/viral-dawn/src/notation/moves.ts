@@ -1,7 +1,8 @@
 import { didYouMean, InputError, knownWord, type Seat } from '@holdout/engine'
+import { SEATS } from '../codes.ts'
 import { type Code, cardOrNull } from '../data/load.ts'
+import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
-import { type Move, SEATS } from '../state.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const EXAMPLES = Object.values(vocabulary.moves).map(([, example]) => example)

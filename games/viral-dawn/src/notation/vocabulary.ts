@@ -1,6 +1,7 @@
 import type { Vocabulary } from '@holdout/engine'
+import { SEATS } from '../codes.ts'
 import type { Event } from '../events.ts'
-import { type Move, SEATS } from '../state.ts'
+import type { Move } from '../moves.ts'
 
 const events: Vocabulary<Move, Event>['events'] = {
   'game-began': ['game', 'dealer', 'first'],

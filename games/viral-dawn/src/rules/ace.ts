@@ -1,6 +1,7 @@
+import { allPlayers, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { playerAt, playersIn, SEATS, type State } from '../state.ts'
+import { playerAt, playersIn, type State } from '../state.ts'
 import { discardFromHand } from './piles.ts'
 import { assertNoWinner } from './winning.ts'
 
@@ -16,7 +17,7 @@ export function playAce(s: State, card: Card, cx: Cx): void {
     const order = s.places.map((_, place) => SEATS[playerAt(s, place)])
     cx.emit({ event: 'apocalypse', rule: 'VD-51', seat: SEATS[player], card: CODES[card], order })
   }
-  cx.next({ step: 'joker-announce', waiting: (1 << playersIn(s)) - 1, announced: [] })
+  cx.next({ step: 'joker-announce', waiting: allPlayers(playersIn(s)), announced: [] })
 }
 
 /** VD-52 Every player moves one place to the right; layouts stay. VD-53 Hands and lost turns are stored by player. */

@@ -1,25 +1,15 @@
 import type { Seat, StepOf } from '@holdout/engine'
+import { isIn, type Player, type PlayerSet, playerOf, SEATS, withPlayer } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES, cardOf, MILES } from '../data/load.ts'
-import { COUNT, DRAW, GIVE_UP, NO_DRAW } from '../moves.ts'
-import {
-  type Count,
-  type Drawing,
-  HAND,
-  type Highest,
-  layoutOf,
-  type Player,
-  playerOf,
-  SEATS,
-  type State,
-  type Steps,
-} from '../state.ts'
+import { COUNT, type Count, DRAW, type Drawing, GIVE_UP, type Highest, NO_DRAW } from '../moves.ts'
+import { HAND, layoutOf, type State, type Steps } from '../state.ts'
 import { afterDrawing, drawForTurn } from './drawing.ts'
 import { takeOut } from './piles.ts'
 import { BY_PENALTY, checkForWinner } from './winning.ts'
 
 /** The decisions during which a count may be called. */
-type Countable = Extract<StepOf<Steps>, { readonly counted: number }>
+type Countable = Extract<StepOf<Steps>, { readonly counted: PlayerSet }>
 
 const NO_SEATS: readonly Seat[] = []
 /** Number of players → player → all other players. */
@@ -33,17 +23,17 @@ export function mayCount(s: State): readonly Seat[] {
 }
 
 /** VD-77 Any other player whose turn it is not, once per turn each: a second count could find nothing new. */
-export function counts(s: State, { counted }: { readonly counted: number }, seat: Seat, list: object[]): void {
+export function counts(s: State, { counted }: { readonly counted: PlayerSet }, seat: Seat, list: object[]): void {
   if (!s.options.honour) return
   const caller = playerOf(seat)
   for (let player = 0; player < s.places.length; player++)
-    if (player !== caller && player !== s.onTurn && !((counted >> player) & 1)) list.push(COUNT[player])
+    if (player !== caller && player !== s.onTurn && !isIn(counted, player)) list.push(COUNT[player])
 }
 
 /** VD-77 Counts the hand, then returns to the open decision. */
 export function callCount(step: Countable, seat: Seat, { on }: Count, cx: Cx): void {
   const player = playerOf(on)
-  const again: Countable = { ...step, counted: step.counted | (1 << player) }
+  const again: Countable = { ...step, counted: withPlayer(step.counted, player) }
   cx.next({ step: 'count-hand', player, by: playerOf(seat) }, again)
 }
 
@@ -73,11 +63,16 @@ function highestLaid(s: State, player: Player): Card[] {
   return layout.filter(card => MILES[card] === most)
 }
 
-export function highestChoices(s: State, { player }: { readonly player: Player }, _seat: Seat, list: Highest[]): void {
+export function offerHonorHighest(
+  s: State,
+  { player }: { readonly player: Player },
+  _seat: Seat,
+  list: Highest[],
+): void {
   for (const card of highestLaid(s, player)) list.push(GIVE_UP[card])
 }
 
-export function giveUpHighest(
+export function takeHonorHighest(
   s: State,
   { player }: { readonly player: Player },
   _seat: Seat,
@@ -100,13 +95,13 @@ export function firstHighest(s: State, { player }: { readonly player: Player }):
 }
 
 /** VD-D7 Draw, or skip the draw. */
-export function drawChoices(s: State, step: Steps['honour-draw'], seat: Seat, list: (Drawing | Count)[]): void {
+export function offerHonorDraw(s: State, step: Steps['honour-draw'], seat: Seat, list: (Drawing | Count)[]): void {
   counts(s, step, seat, list)
   if (SEATS[s.onTurn] === seat) list.push(DRAW, NO_DRAW)
 }
 
 /** VD-76 The player draws, including missing cards, or skips the draw and stays one card short. */
-export function drawOrNot(s: State, step: Steps['honour-draw'], seat: Seat, move: Drawing | Count, cx: Cx): void {
+export function takeHonorDraw(s: State, step: Steps['honour-draw'], seat: Seat, move: Drawing | Count, cx: Cx): void {
   if (move.move === 'count') return callCount({ step: 'honour-draw', counted: step.counted }, seat, move, cx)
   if (move.move === 'draw') {
     drawForTurn(s, s.onTurn, cx)

@@ -1,6 +1,7 @@
+import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { type Player, SEATS, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import { discardFromHand } from './piles.ts'
 
 /** VD-37 The Jack is discarded at once. Then the player it was played on may answer (VD-45). */

@@ -1,36 +1,22 @@
 import type { Seat } from '@holdout/engine'
+import { NO_PLAYERS, type Player, type PlayerSet, playerOf, SEATS, seatsIn, withoutPlayer } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES, KIND } from '../data/load.ts'
-import { ANNOUNCE_ONE, ANNOUNCE_TWO, NO_JOKER, SWAP } from '../moves.ts'
-import {
-  type JokerAnswer,
-  type JokerTarget,
-  leftOf,
-  type Player,
-  playerOf,
-  playersIn,
-  SEATS,
-  type State,
-  type Steps,
-} from '../state.ts'
+import { ANNOUNCE_ONE, ANNOUNCE_TWO, type JokerAnswer, type JokerTarget, NO_JOKER, SWAP } from '../moves.ts'
+import { leftOf, playersIn, type State, type Steps } from '../state.ts'
 import { discardFromHand } from './piles.ts'
 import { assertNoWinner } from './winning.ts'
 
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
 
-/** All sets of seats, indexed by bits. */
-const SETS: readonly (readonly Seat[])[] = Array.from({ length: 1 << SEATS.length }, (_, bits) =>
-  SEATS.filter((_seat, player) => (bits >> player) & 1),
-)
-
 /** VD-56, VD-D4 All players are asked at the same time, with or without a Joker. Each answers once. */
-export function asksUnanswered(_s: State, { waiting }: { readonly waiting: number }): readonly Seat[] {
-  return SETS[waiting]
+export function asksJokerAnnounce(_s: State, { waiting }: { readonly waiting: PlayerSet }): readonly Seat[] {
+  return seatsIn(waiting)
 }
 
 /** VD-57 Pass, or announce up to as many Jokers as the player holds. */
-export function jokerAnswers(s: State, _step: object, seat: Seat, list: JokerAnswer[]): void {
+export function offerJokerAnnounce(s: State, _step: object, seat: Seat, list: JokerAnswer[]): void {
   list.push(NO_JOKER)
   const jokers = jokersIn(s.hands[playerOf(seat)])
   if (jokers > 0) list.push(ANNOUNCE_ONE)
@@ -44,16 +30,22 @@ export function jokersIn(hand: readonly Card[]): number {
 }
 
 /** VD-57 An answer is final. VD-58 Announcements are public in order of arrival, or secret until all have answered. */
-export function answerAce(s: State, step: Steps['joker-announce'], seat: Seat, answer: JokerAnswer, cx: Cx): void {
+export function takeJokerAnnounce(
+  s: State,
+  step: Steps['joker-announce'],
+  seat: Seat,
+  answer: JokerAnswer,
+  cx: Cx,
+): void {
   const player = playerOf(seat)
   const jokers = answer.move === 'announce' ? answer.jokers : 0
   const open = s.options.jokerOrder === 'arrival'
   cx.barrier('reveal')
   cx.emit?.({ event: 'joker-answered', rule: 'VD-57', seat, jokers, open })
-  const waiting = step.waiting & ~(1 << player)
+  const waiting = withoutPlayer(step.waiting, player)
   let { announced } = step
   for (let i = 0; i < jokers; i++) announced = [...announced, player]
-  if (waiting > 0) return cx.next({ step: 'joker-announce', waiting, announced })
+  if (waiting !== NO_PLAYERS) return cx.next({ step: 'joker-announce', waiting, announced })
   closeWindow(open ? announced : clockwise(s, announced), cx)
 }
 
@@ -71,12 +63,12 @@ function closeWindow(queue: readonly Player[], cx: Cx): void {
   cx.next({ step: 'joker-target', queue, played: [] })
 }
 
-export function asksFirstInQueue(_s: State, { queue }: { readonly queue: readonly Player[] }): readonly Seat[] {
+export function asksJokerTarget(_s: State, { queue }: { readonly queue: readonly Player[] }): readonly Seat[] {
   return ONE_SEAT[queue[0]]
 }
 
 /** VD-60 Any other player. VD-59 Declining is not possible. */
-export function jokerTargets(
+export function offerJokerTarget(
   s: State,
   { queue }: { readonly queue: readonly Player[] },
   _seat: Seat,
@@ -89,7 +81,7 @@ export function jokerTargets(
  * VD-60 The two players change places; layouts stay. VD-62 The Joker is discarded at once and replaced after all swaps
  * (VD-33).
  */
-export function swapPlaces(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {
+export function takeJokerTarget(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {
   const player = playerOf(seat)
   const other = playerOf(move.with)
   const card = s.hands[player].find(held => KIND[held] === 'joker') as Card // VD-57 the one received first

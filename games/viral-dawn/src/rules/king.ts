@@ -1,6 +1,7 @@
+import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { layoutOf, type Player, SEATS, type State } from '../state.ts'
+import { layoutOf, type State } from '../state.ts'
 import { discardFromHand, takeOut } from './piles.ts'
 
 export interface Named {

@@ -1,7 +1,8 @@
 import type { Outcome } from '@holdout/engine'
+import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { ALL_CARDS, type Card, CODES } from '../data/load.ts'
-import { HAND, leftOf, OVERRUNS, type Player, playersIn, SEATS, type State, winsNeeded } from '../state.ts'
+import { HAND, leftOf, OVERRUNS, playersIn, type State, winsNeeded } from '../state.ts'
 
 const BEGIN_TURN = { step: 'begin-turn' } as const
 const DEAL = { step: 'deal' } as const

@@ -1,6 +1,7 @@
+import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { type Player, SEATS, type State } from '../state.ts'
+import type { State } from '../state.ts'
 
 /** VD-06, VD-21, VD-29 Draws the top card of the draw pile. Returns whether there was a card. */
 export function drawCard(

@@ -1,18 +1,17 @@
 import type { Seat } from '@holdout/engine'
+import { type Player, playerOf, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES, cardOf, KIND } from '../data/load.ts'
-import { NO_QUEEN, QUEEN, TAKE_AND_DISCARD, TAKE_AND_KEEP, TAKE_NOTHING } from '../moves.ts'
 import {
-  type Announced,
-  layoutOf,
-  type Player,
-  playerOf,
+  NO_QUEEN,
+  QUEEN,
   type QueenAnswer,
   type ReversalTake,
-  SEATS,
-  type State,
-  type Steps,
-} from '../state.ts'
+  TAKE_AND_DISCARD,
+  TAKE_AND_KEEP,
+  TAKE_NOTHING,
+} from '../moves.ts'
+import { type Announced, layoutOf, type State, type Steps } from '../state.ts'
 import { oweTurn } from './jack.ts'
 import { takeLaidCard } from './king.ts'
 import { discardFromHand } from './piles.ts'
@@ -22,7 +21,7 @@ const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
 
 /** VD-45 Only the player the attack hits now is asked, VD-D2 with or without a Queen. */
-export function asksTarget(_s: State, attack: Announced): readonly Seat[] {
+export function asksQueenAnswer(_s: State, attack: Announced): readonly Seat[] {
   return ONE_SEAT[targetOf(attack)]
 }
 
@@ -32,13 +31,13 @@ function targetOf({ by, on, queens }: Announced): Player {
 }
 
 /** VD-45 One Queen from hand, or none. */
-export function queenAnswers(s: State, _attack: Announced, seat: Seat, list: QueenAnswer[]): void {
+export function offerQueenAnswer(s: State, _attack: Announced, seat: Seat, list: QueenAnswer[]): void {
   list.push(NO_QUEEN)
   const hand = s.hands[playerOf(seat)]
   for (let i = 0; i < hand.length; i++) if (KIND[hand[i]] === 'queen') list.push(QUEEN[hand[i]])
 }
 
-export function answerAttack(s: State, attack: Announced, seat: Seat, answer: QueenAnswer, cx: Cx): void {
+export function takeQueenAnswer(s: State, attack: Announced, seat: Seat, answer: QueenAnswer, cx: Cx): void {
   if (answer.move === 'queen') return playQueen(s, attack, playerOf(seat), cardOf(answer.card), cx)
   cx.emit?.({ event: 'no-queen', rule: 'VD-45', seat })
   resolveAttack(s, attack, cx)
@@ -79,17 +78,28 @@ function reverseAttack(s: State, { attack, by, on, queens }: Announced, cx: Cx):
   finish(queens, cx)
 }
 
-export function asksQueensPlayer(_s: State, { by }: { readonly by: Player }): readonly Seat[] {
+export function asksReversalTake(_s: State, { by }: { readonly by: Player }): readonly Seat[] {
   return ONE_SEAT[by]
 }
 
 /** VD-47 Any laid card of the player of the King, to keep or to discard, or nothing. */
-export function reversalTakes(s: State, { from }: { readonly from: Player }, _seat: Seat, list: ReversalTake[]): void {
+export function offerReversalTake(
+  s: State,
+  { from }: { readonly from: Player },
+  _seat: Seat,
+  list: ReversalTake[],
+): void {
   list.push(TAKE_NOTHING)
   for (const card of layoutOf(s, from)) list.push(TAKE_AND_KEEP[card], TAKE_AND_DISCARD[card])
 }
 
-export function takeInReturn(s: State, step: Steps['reversal-take'], _seat: Seat, move: ReversalTake, cx: Cx): void {
+export function takeReversalTake(
+  s: State,
+  step: Steps['reversal-take'],
+  _seat: Seat,
+  move: ReversalTake,
+  cx: Cx,
+): void {
   const { by, from, queens } = step
   if (move.move === 'take-nothing') {
     cx.emit?.({ event: 'nothing-taken', rule: 'VD-47', seat: SEATS[by], from: SEATS[from] })

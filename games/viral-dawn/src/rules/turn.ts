@@ -1,11 +1,15 @@
 import type { Seat } from '@holdout/engine'
+import { NO_PLAYERS, type Player, playerOf, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES, cardOf, FACES, KIND } from '../data/load.ts'
 import {
   ACE,
+  type Action,
+  type Count,
   DISCARD,
   DISCARD_AND_PURGE,
   END_TURN,
+  type FreePurge,
   JACK,
   KEEP_ALL,
   kingMoves,
@@ -15,19 +19,13 @@ import {
   PURGE_DONE,
 } from '../moves.ts'
 import {
-  type Action,
-  type Count,
-  type FreePurge,
   isFirstLap,
   LAYABLE,
   LAYABLE_WITH_ACES,
   layoutOf,
   leftOf,
   mayBeLaid,
-  type Player,
-  playerOf,
   playersIn,
-  SEATS,
   type State,
   type Steps,
 } from '../state.ts'
@@ -40,14 +38,14 @@ import { discardFromHand, takeOut } from './piles.ts'
 import { BY_LAYING, BY_PURGING, checkForWinner, overrun } from './winning.ts'
 
 const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
-const ACT = { step: 'turn-action', mayStop: false, counted: 0 } as const
+const ACT = { step: 'turn-action', mayStop: false, counted: NO_PLAYERS } as const
 const TURN_ENDS = { step: 'end-turn' } as const
 
 export function asksOnTurn(s: State): readonly Seat[] {
   return ONE_SEAT[s.onTurn]
 }
 
-export function asksPlayer(_s: State, { player }: { readonly player: Player }): readonly Seat[] {
+export function asksHonorHighest(_s: State, { player }: { readonly player: Player }): readonly Seat[] {
   return ONE_SEAT[player]
 }
 
@@ -63,9 +61,9 @@ export function beginTurn(s: State, _step: object, cx: Cx): void {
     turn: s.turns + 1,
     lap: Math.floor(s.turns / playersIn(s)) + 1,
   })
-  if (s.options.honour) return cx.next({ step: 'honour-draw', counted: 0 })
+  if (s.options.honour) return cx.next({ step: 'honour-draw', counted: NO_PLAYERS })
   drawForTurn(s, player, cx)
-  if (s.options.purge === 'free') return afterDrawing(s, { mayStop: false, counted: 0 }, cx)
+  if (s.options.purge === 'free') return afterDrawing(s, { mayStop: false, counted: NO_PLAYERS }, cx)
   cx.next(ACT)
 }
 
@@ -77,7 +75,7 @@ function loseTurn(s: State, player: Player, cx: Cx): void {
 }
 
 /** VD-D1 The actions of the player whose turn it is, and VD-D8 in honor mode the counts that players may call. */
-export function turnActions(s: State, step: Steps['turn-action'], seat: Seat, list: (Action | Count)[]): void {
+export function offerTurnAction(s: State, step: Steps['turn-action'], seat: Seat, list: (Action | Count)[]): void {
   const { options, onTurn: player } = s
   if (options.honour) {
     counts(s, step, seat, list)
@@ -153,7 +151,7 @@ function holdsLayable(s: State, hand: readonly Card[]): boolean {
 }
 
 /** VD-23 Carries out the one action of the turn. */
-export function takeAction(s: State, step: Steps['turn-action'], seat: Seat, move: Action | Count, cx: Cx): void {
+export function takeTurnAction(s: State, step: Steps['turn-action'], seat: Seat, move: Action | Count, cx: Cx): void {
   switch (move.move) {
     case 'lay':
       return lay(s, cardOf(move.card), cx)
@@ -234,7 +232,7 @@ function endWithoutAction(s: State, cx: Cx): void {
 }
 
 /** VD-D6 Cards are chosen one at a time and purged together, or nothing is purged. */
-export function freePurges(s: State, step: Steps['free-purge'], seat: Seat, list: (FreePurge | Count)[]): void {
+export function offerFreePurge(s: State, step: Steps['free-purge'], seat: Seat, list: (FreePurge | Count)[]): void {
   counts(s, step, seat, list)
   if (SEATS[s.onTurn] !== seat) return
   list.push(KEEP_ALL)

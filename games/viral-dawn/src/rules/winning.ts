@@ -1,7 +1,8 @@
 import { RuleBug } from '@holdout/engine'
+import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
-import { type How, type Player, playerAt, playersIn, type Result, SEATS, type State } from '../state.ts'
+import { type How, playerAt, playersIn, type Result, type State } from '../state.ts'
 import { isComplete, type Split, winningSplit } from './safe-zone.ts'
 
 /** How a win is named: for the player who changed the laid cards, and for any other player. */

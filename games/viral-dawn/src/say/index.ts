@@ -13,7 +13,8 @@ import {
 import { type Code, cardOf, cardOrNull, FACES, type Suit } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { Event } from '../events.ts'
-import type { How, Move } from '../state.ts'
+import type { Move } from '../moves.ts'
+import type { How } from '../state.ts'
 import type { PlaceView, View } from '../view/index.ts'
 import { barred, refuse } from './reasons.ts'
 

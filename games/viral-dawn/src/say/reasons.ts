@@ -1,6 +1,6 @@
 import { capital, type Reason, type Seat } from '@holdout/engine'
 import { type Code, cardOrNull, FACES, KIND, type Kind } from '../data/load.ts'
-import type { Move } from '../state.ts'
+import type { Move } from '../moves.ts'
 import type { View } from '../view/index.ts'
 
 const no = (why: string, sentence: string): Reason => ({ why, say: sentence })

@@ -1,50 +1,51 @@
-import type { StandingTable, StepTable } from '@holdout/engine'
+import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
 import type { Event } from '../events.ts'
+import type { Moves, StandingMoves } from '../moves.ts'
 import {
   countHand,
-  drawChoices,
-  drawOrNot,
   firstHighest,
-  giveUpHighest,
-  highestChoices,
   justDraw,
   mayCount,
+  offerHonorDraw,
+  offerHonorHighest,
+  takeHonorDraw,
+  takeHonorHighest,
 } from '../rules/honor.ts'
 import {
-  answerAce,
-  asksFirstInQueue,
-  asksUnanswered,
-  jokerAnswers,
-  jokerTargets,
+  asksJokerAnnounce,
+  asksJokerTarget,
   noJoker,
-  swapPlaces,
+  offerJokerAnnounce,
+  offerJokerTarget,
   swapWithLeft,
+  takeJokerAnnounce,
+  takeJokerTarget,
 } from '../rules/joker.ts'
 import { deal, gameEnds } from '../rules/match.ts'
 import { replace } from '../rules/piles.ts'
 import {
-  answerAttack,
-  asksQueensPlayer,
-  asksTarget,
+  asksQueenAnswer,
+  asksReversalTake,
   noQueen,
-  queenAnswers,
-  reversalTakes,
-  takeInReturn,
+  offerQueenAnswer,
+  offerReversalTake,
   takeNothing,
+  takeQueenAnswer,
+  takeReversalTake,
 } from '../rules/queen.ts'
 import {
+  asksHonorHighest,
   asksOnTurn,
-  asksPlayer,
   beginTurn,
   defaultAction,
   endTurn,
-  freePurges,
   keepAll,
-  takeAction,
+  offerFreePurge,
+  offerTurnAction,
   takeFreePurge,
-  turnActions,
+  takeTurnAction,
 } from '../rules/turn.ts'
-import type { Moves, StandingMoves, State, Steps } from '../state.ts'
+import type { State, Steps } from '../state.ts'
 
 export const steps: StepTable<State, Steps, Moves, Event> = {
   deal: { rule: 'VD-05', run: deal },
@@ -53,8 +54,8 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     rule: 'VD-D7',
     asks: asksOnTurn,
     may: mayCount,
-    moves: drawChoices,
-    take: drawOrNot,
+    moves: offerHonorDraw,
+    take: takeHonorDraw,
     clock: turnClock,
     timeout: justDraw,
   },
@@ -62,7 +63,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     rule: 'VD-D6',
     asks: asksOnTurn,
     may: mayCount,
-    moves: freePurges,
+    moves: offerFreePurge,
     take: takeFreePurge,
     clock: turnClock,
     timeout: keepAll,
@@ -71,51 +72,51 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     rule: 'VD-D1',
     asks: asksOnTurn,
     may: mayCount,
-    moves: turnActions,
-    take: takeAction,
+    moves: offerTurnAction,
+    take: takeTurnAction,
     clock: turnClock,
     timeout: defaultAction,
   },
   'queen-answer': {
     rule: 'VD-D2',
-    asks: asksTarget,
-    moves: queenAnswers,
-    take: answerAttack,
+    asks: asksQueenAnswer,
+    moves: offerQueenAnswer,
+    take: takeQueenAnswer,
     clock: (s, { queens }) => reactClock(s, `queen-${queens.length}`),
     timeout: noQueen,
   },
   'reversal-take': {
     rule: 'VD-D3',
-    asks: asksQueensPlayer,
-    moves: reversalTakes,
-    take: takeInReturn,
+    asks: asksReversalTake,
+    moves: offerReversalTake,
+    take: takeReversalTake,
     clock: s => choiceClock(s, 'reversal'),
     timeout: takeNothing,
   },
   replace: { rule: 'VD-33', run: replace },
   'joker-announce': {
     rule: 'VD-D4',
-    asks: asksUnanswered,
-    moves: jokerAnswers,
-    take: answerAce,
+    asks: asksJokerAnnounce,
+    moves: offerJokerAnnounce,
+    take: takeJokerAnnounce,
     // All players share this clock; an answer to an Ace does not restart it.
     clock: s => reactClock(s, 'joker'),
     timeout: noJoker,
   },
   'joker-target': {
     rule: 'VD-D5',
-    asks: asksFirstInQueue,
-    moves: jokerTargets,
-    take: swapPlaces,
+    asks: asksJokerTarget,
+    moves: offerJokerTarget,
+    take: takeJokerTarget,
     clock: (s, { played }) => choiceClock(s, `swap-${played.length}`),
     timeout: swapWithLeft,
   },
   'count-hand': { rule: 'VD-77', run: countHand },
   'honour-highest': {
     rule: 'VD-D9',
-    asks: asksPlayer,
-    moves: highestChoices,
-    take: giveUpHighest,
+    asks: asksHonorHighest,
+    moves: offerHonorHighest,
+    take: takeHonorHighest,
     clock: (s, { player }) => choiceClock(s, `highest-${player}`),
     timeout: firstHighest,
   },
@@ -123,7 +124,10 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   'game-ends': { rule: 'VD-69', run: gameEnds },
 }
 
-export const standing: StandingTable<State, StandingMoves, Steps, Event> = {}
+const standing: StandingTable<State, StandingMoves, Steps, Event> = {}
+
+/** The flow of the game: pending decisions, legal moves, and how moves change the state. */
+export const flow = fromSteps(steps, standing)
 
 interface Limit {
   readonly id: string

@@ -1,21 +1,12 @@
 import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
+import { isIn, type Player, playerOf, SEATS, seatsIn } from '../codes.ts'
 import { type Card, CODES, type Code, KIND } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import type { Options } from '../options.ts'
 import { cardsShort } from '../rules/distance.ts'
 import { jokersIn } from '../rules/joker.ts'
 import { milesOf } from '../rules/safe-zone.ts'
-import {
-  type Attack,
-  type How,
-  type Player,
-  playerAt,
-  playerOf,
-  playersIn,
-  SEATS,
-  type State,
-  winsNeeded,
-} from '../state.ts'
+import { type Attack, type How, playerAt, playersIn, type State, winsNeeded } from '../state.ts'
 
 export interface PlaceView {
   /** The player who sits here now. */
@@ -179,7 +170,7 @@ function questionOf(s: State, me: Player | null): Question | null {
     case 'reversal-take':
       return { asked: step.step, by: SEATS[step.by], from: SEATS[step.from] }
     case 'joker-announce': {
-      const waiting = SEATS.filter((_seat, player) => (step.waiting >> player) & 1)
+      const waiting = seatsIn(step.waiting)
       // VD-58 Announcements are public, or secret until all have answered.
       const heard = s.options.jokerOrder === 'arrival' ? step.announced : step.announced.filter(player => player === me)
       return { asked: step.step, waiting, announced: seats(heard) }
@@ -273,7 +264,7 @@ function answerAgain(s: State, me: Player, chance: Chance): void {
   if (step?.step !== 'joker-announce' || s.options.jokerOrder === 'arrival') return
   const announced = step.announced.filter(player => player === me)
   for (let player = 0; player < playersIn(s); player++) {
-    if (player === me || (step.waiting >> player) & 1) continue
+    if (player === me || isIn(step.waiting, player)) continue
     const jokers = chance.int('answer', jokersIn(s.hands[player]) + 1)
     for (let i = 0; i < jokers; i++) announced.push(player)
   }
