@@ -82,7 +82,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksQueenAnswer,
     moves: offerQueenAnswer,
     take: takeQueenAnswer,
-    clock: (s, { queens }) => reactClock(s, `queen-${queens.length}`),
+    clock: (s, { queens }) => reactClock(s, queens.length),
     timeout: noQueen,
   },
   'reversal-take': {
@@ -90,7 +90,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksReversalTake,
     moves: offerReversalTake,
     take: takeReversalTake,
-    clock: s => choiceClock(s, 'reversal'),
+    clock: s => choiceClock(s),
     timeout: takeNothing,
   },
   replace: { rule: 'VD-33', run: replace },
@@ -100,7 +100,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     moves: offerJokerAnnounce,
     take: takeJokerAnnounce,
     // All players share this clock; an answer to an Ace does not restart it.
-    clock: s => reactClock(s, 'joker'),
+    clock: s => reactClock(s),
     timeout: noJoker,
   },
   'joker-target': {
@@ -108,7 +108,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksJokerTarget,
     moves: offerJokerTarget,
     take: takeJokerTarget,
-    clock: (s, { played }) => choiceClock(s, `swap-${played.length}`),
+    clock: (s, { played }) => choiceClock(s, played.length),
     timeout: swapWithLeft,
   },
   'count-hand': { rule: 'VD-77', run: countHand },
@@ -117,7 +117,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
     asks: asksHonorHighest,
     moves: offerHonorHighest,
     take: takeHonorHighest,
-    clock: (s, { player }) => choiceClock(s, `highest-${player}`),
+    clock: (s, { player }) => choiceClock(s, player),
     timeout: firstHighest,
   },
   'end-turn': { rule: 'VD-20', run: endTurn },
@@ -129,35 +129,22 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {}
 /** The flow of the game: pending decisions, legal moves, and how moves change the state. */
 export const flow = fromSteps(steps, standing)
 
-interface Limit {
-  readonly id: string
-  readonly ms: number
-}
-
-const TURNS = 64
-let turnLimits: readonly Limit[] = []
-
-/**
- * The option `turnSeconds`: one clock for a whole turn, including drawing and purging. It is requested at every
- * decision, so its names are made once. Two turns that are far apart may share a name.
- */
-function turnClock(s: State): Limit | null {
-  const ms = s.options.turnSeconds * 1000
-  if (ms === 0) return null
-  if (turnLimits[0]?.ms !== ms) turnLimits = Array.from({ length: TURNS }, (_, turn) => ({ id: `turn-${turn}`, ms }))
-  return turnLimits[s.turns % TURNS]
+/** The option `turnSeconds`: one clock for a whole turn, including drawing and purging. */
+function turnClock(s: State): TimeLimit | null {
+  const { turnSeconds } = s.options
+  return turnSeconds === 0 ? null : { name: 'turn', ms: turnSeconds * 1000, of: [s.game, s.turns] }
 }
 
 /** The option `reactSeconds`, for answers with a Queen and announcements of Jokers. */
-function reactClock(s: State, what: string): Limit | null {
-  return limit(`${what}-${s.game}-${s.turns}`, s.options.reactSeconds)
+function reactClock(s: State, ...of: number[]): TimeLimit | null {
+  return limit(s, s.options.reactSeconds, of)
 }
 
 /** Other choices during a turn have 20 seconds, or no limit if `reactSeconds` is 0. */
-function choiceClock(s: State, what: string): Limit | null {
-  return limit(`${what}-${s.game}-${s.turns}`, s.options.reactSeconds === 0 ? 0 : 20)
+function choiceClock(s: State, ...of: number[]): TimeLimit | null {
+  return limit(s, s.options.reactSeconds === 0 ? 0 : 20, of)
 }
 
-function limit(id: string, seconds: number): Limit | null {
-  return seconds === 0 ? null : { id, ms: seconds * 1000 }
+function limit(s: State, seconds: number, of: readonly number[]): TimeLimit | null {
+  return seconds === 0 ? null : { ms: seconds * 1000, of: [s.game, s.turns, ...of] }
 }
