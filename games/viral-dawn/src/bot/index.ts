@@ -175,7 +175,7 @@ function inReturn(s: State, by: Player, from: Player): Move {
   return best
 }
 
-/** Announces a Joker if a swap saves the bot about a lap. */
+/** Announces a Joker if changing places saves the bot about a lap. */
 function chooseAnnouncement(s: State): Move {
   const player = playerOf(flow.pending(s)[0].seat)
   if (jokersIn(s.hands[player]) === 0) return NO_JOKER

@@ -78,7 +78,7 @@ export function offerJokerTarget(
 }
 
 /**
- * VD-60 The two players change places; layouts stay. VD-62 The Joker is discarded at once and replaced after all swaps
+ * VD-60 The two players change places; layouts stay. VD-62 The Joker is discarded at once and replaced after all Jokers
  * (VD-33).
  */
 export function takeJokerTarget(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {

@@ -29,7 +29,7 @@ export const text = {
       queen: 'answers',
       king: 'takes a card',
       ace: 'Apocalypse',
-      joker: 'swaps places',
+      joker: 'changes places',
     } as Readonly<Record<Kind, string>>,
     locked: 'locked',
     or: 'or ',
@@ -72,7 +72,7 @@ export const text = {
       king: 'Take a card',
       ace: 'Apocalypse',
       queen: 'Answer',
-      announce: 'Swap places',
+      announce: 'Change places',
     } as Partial<Readonly<Record<Move['move'], string>>>,
     /** Labels of moves in the row of buttons that are shorter than the game's own. */
     row: { 'no-queen': 'No answer', 'no-joker': 'No Joker' } as Partial<Readonly<Record<Move['move'], string>>>,
@@ -221,7 +221,7 @@ export const text = {
     waitingFor: (names: readonly string[]): string => `Waiting for ${list(names.map(inner))}.`,
     joker: 'Joker',
     jokerText: (name: string): string =>
-      `${does(name, 'swap')} places with another player. Hands move along, laid cards stay.`,
+      `${does(name, 'change')} places with another player. Hands move along, laid cards stay.`,
     tooManyCards: 'Too many cards',
     tooManyText: (name: string): string => `${does(name, 'give')} up a laid card with the most miles.`,
   },
