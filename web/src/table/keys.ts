@@ -1,74 +1,133 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { tableText } from '../text/table.ts'
 import type { Room } from './room.ts'
 import type { KeyHelp } from './table-props.ts'
 
-const { keys } = tableText
+/** A declared key: what it is called in the list of keys, and which keys it means. */
+export interface KeyEntry {
+  /** As `KeyboardEvent.key`, letters in lower case. */
+  readonly keys: readonly string[]
+  readonly label: string
+  /** For the list of keys; null if the list of all tables has the key already. */
+  readonly does: string | null
+}
 
-/** The keys of all tables. A table can have more: see `TableModule.keys`. */
-export const KEYS: readonly KeyHelp[] = [
-  { key: 'C', does: keys.choices },
-  { key: 'Enter', does: keys.confirm },
-  { key: 'Esc', does: keys.cancel },
-  { key: 'U', does: keys.undo },
-  { key: 'Y', does: keys.redo },
-  { key: 'T', does: keys.resetTurn },
-  { key: 'H', does: keys.hint },
-  { key: 'N', does: keys.pass },
-  { key: 'S', does: keys.skipBots },
-  { key: 'B', does: keys.board },
-  { key: 'L', does: keys.log },
-  { key: 'R', does: keys.rules },
-  { key: 'M', does: keys.menu },
-  { key: '?', does: keys.help },
-  { key: 'Tab', does: keys.next },
-]
+/** The keys of a table or a page, by what they do. */
+export type KeyMap<Id extends string = string> = Readonly<Record<Id, KeyEntry>>
+
+/** Each returns whether it did something; if not, the key goes to the next map. */
+export type KeyActs<Id extends string> = Readonly<Record<Id, (key: string, shift: boolean) => boolean>>
+
+export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** The list of keys that a map declares. */
+export function helpOf(map: KeyMap): readonly KeyHelp[] {
+  return Object.values(map).flatMap(({ label, does }) => (does === null ? [] : [{ key: label, does }]))
+}
+
+/** Whether the keys belong to a game's own table or to what is around it. A table's keys come first. */
+type Level = 'table' | 'around'
+
+interface Listener {
+  readonly level: Level
+  press(key: string, shift: boolean): boolean
+}
+
+/** The key maps on the page. There is one listener for all of them, so that their order is fixed. */
+const listeners: Listener[] = []
+
+function listen(event: KeyboardEvent): void {
+  const { target, shiftKey } = event
+  // No key of ours uses Ctrl, Alt or Meta, so none collides with the browser.
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+  if (target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]')) return
+  // A focused button is pressed by these keys.
+  if ((event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement) return
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  for (const level of ['table', 'around'] as const)
+    for (const one of listeners) if (one.level === level && one.press(key, shiftKey)) return event.preventDefault()
+}
+
+/** Handles the declared keys. `off`: something covers the table or page. */
+export function useKeys<Id extends string>(map: KeyMap<Id>, acts: KeyActs<Id>, level: Level, off = false): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  // A layout effect, so that a key pressed right after a change is not applied to the previous decision.
+  useLayoutEffect(() => {
+    if (off) return
+    const ids = Object.keys(map) as Id[]
+    const listener: Listener = {
+      level,
+      press: (key, shift) => ids.some(id => map[id].keys.includes(key) && latest.current[id](key, shift)),
+    }
+    if (listeners.push(listener) === 1) addEventListener('keydown', listen)
+    return () => {
+      listeners.splice(listeners.indexOf(listener), 1)
+      if (listeners.length === 0) removeEventListener('keydown', listen)
+    }
+  }, [map, level, off])
+}
+
+const { keys } = tableText
+const entry = (key: string, label: string, does: string): KeyEntry => ({ keys: [key], label, does })
+
+/** The keys of all tables. */
+const ROOM_KEYS = {
+  choices: entry('c', 'C', keys.choices),
+  confirm: entry('Enter', 'Enter', keys.confirm),
+  cancel: entry('Escape', 'Esc', keys.cancel),
+  undo: entry('u', 'U', keys.undo),
+  redo: entry('y', 'Y', keys.redo),
+  reset: entry('t', 'T', keys.resetTurn),
+  hint: entry('h', 'H', keys.hint),
+  pass: entry('n', 'N', keys.pass),
+  hurry: entry('s', 'S', keys.skipBots),
+  board: entry('b', 'B', keys.board),
+  log: entry('l', 'L', keys.log),
+  rules: entry('r', 'R', keys.rules),
+  menu: entry('m', 'M', keys.menu),
+  help: entry('?', '?', keys.help),
+  next: entry('Tab', 'Tab', keys.next),
+} satisfies KeyMap
 
 /** The key that works only where the player can pause the match. */
-export const PAUSE_KEYS: readonly KeyHelp[] = [{ key: 'P', does: keys.pause }]
+const PAUSE_KEY = { pause: entry('p', 'P', keys.pause) } satisfies KeyMap
+
+const ALL_KEYS = { ...ROOM_KEYS, ...PAUSE_KEY }
+
+export const KEYS = helpOf(ROOM_KEYS)
+export const PAUSE_KEYS = helpOf(PAUSE_KEY)
 
 export function keysAt(canPause: boolean): readonly KeyHelp[] {
   return canPause ? [...KEYS, ...PAUSE_KEYS] : KEYS
 }
 
-/** Handles the keys of the table. None of them uses Ctrl, Alt or Meta, so none collides with the browser. */
-export function useTableKeys(room: Room, covered: boolean): void {
-  // A layout effect, so that a key pressed right after a change is not applied to the previous decision. The keys of
-  // each game's table are registered in the same way, before these.
-  useLayoutEffect(() => {
-    if (covered) return
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest('input, select, textarea, [role="dialog"], dialog'))
-        return
-      const act = ACTS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (act?.(room)) event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [room, covered])
+/** Handles the keys of all tables. */
+export function useRoomKeys(room: Room, covered: boolean): void {
+  const { state, draft } = room
+  const acts: KeyActs<keyof typeof ALL_KEYS> = {
+    choices: () => state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
+    confirm: () => draft !== null && done(room.confirm),
+    cancel: () => draft !== null && done(room.cancel),
+    undo: () => done(() => (state.undoBlocked ? room.why(state.undoBlocked) : room.undo())),
+    redo: () => state.canRedo && done(room.redo),
+    reset: () => done(room.reset),
+    hint: () => done(room.askHint),
+    pass: () => state.phase.kind === 'ask' && state.phase.optional && done(room.pass),
+    hurry: () => done(room.hurry),
+    pause: () => done(() => room.pause(state.pausedBy === null)),
+    board: () => done(() => room.open({ kind: 'board' })),
+    log: () => done(() => room.open({ kind: 'log' })),
+    rules: () => done(() => room.open({ kind: 'rules' })),
+    menu: () => done(() => room.open({ kind: 'menu' })),
+    help: () => done(() => room.open({ kind: 'keys' })),
+    next: () => false, // the browser moves the focus
+  }
+  useKeys(ALL_KEYS, acts, 'around', covered)
 }
 
-/** Each returns whether it did something; if not, the key keeps its default meaning. */
-const ACTS: Readonly<Record<string, (room: Room) => boolean>> = {
-  c: room => room.state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
-  Escape: room => room.draft !== null && done(room.cancel),
-  Enter: room => room.draft !== null && !(document.activeElement instanceof HTMLButtonElement) && done(room.confirm),
-  u: room => done(() => (room.state.undoBlocked ? room.why(room.state.undoBlocked) : room.undo())),
-  y: room => room.state.canRedo && done(room.redo),
-  t: room => done(room.reset),
-  h: room => done(room.askHint),
-  n: room => room.state.phase.kind === 'ask' && room.state.phase.optional && done(room.pass),
-  s: room => done(room.hurry),
-  p: room => done(() => room.pause(room.state.pausedBy === null)),
-  b: room => done(() => room.open({ kind: 'board' })),
-  l: room => done(() => room.open({ kind: 'log' })),
-  r: room => done(() => room.open({ kind: 'rules' })),
-  m: room => done(() => room.open({ kind: 'menu' })),
-  '?': room => done(() => room.open({ kind: 'keys' })),
-}
-
-function done(act: () => void): true {
+/** Acts, and says that the key did something. */
+export function done(act: () => void): true {
   act()
   return true
 }

@@ -13,7 +13,7 @@ import {
 import { asksTwice, settings } from '../client/settings.ts'
 import type { Answer, Hint, TableClient } from '../client/table-client.ts'
 import { tableText } from '../text/table.ts'
-import { useTableKeys } from './keys.ts'
+import { useRoomKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { Hits, Notice, Paused } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
@@ -169,7 +169,7 @@ export function TableRoom({
     report,
   ])
 
-  useTableKeys(room, sheet !== null)
+  useRoomKeys(room, sheet !== null)
   const { Table } = module
   const hinted = hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)
   // The table renders again only when its props change: a render in between would cut its animations short.

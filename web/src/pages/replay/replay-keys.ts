@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
-import type { KeyHelp } from '../../table/table-props.ts'
+import { done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import { keysText } from '../../text/keys.ts'
 
-export const REPLAY_KEYS: readonly KeyHelp[] = [
-  { key: '← →', does: keysText.replayKeys.step },
-  { key: 'Home', does: keysText.replayKeys.start },
-  { key: 'End', does: keysText.replayKeys.end },
-  { key: 'Space', does: keysText.replayKeys.play },
-  { key: 'P', does: keysText.replayKeys.view },
-]
+const MAP = {
+  step: { keys: ['ArrowLeft', 'ArrowRight'], label: '← →', does: keysText.replayKeys.step },
+  start: { keys: ['Home'], label: 'Home', does: keysText.replayKeys.start },
+  end: { keys: ['End'], label: 'End', does: keysText.replayKeys.end },
+  play: { keys: [' '], label: 'Space', does: keysText.replayKeys.play },
+  view: { keys: ['p'], label: 'P', does: keysText.replayKeys.view },
+} satisfies KeyMap
 
-/** Handles the keys listed above. */
-export function useReplayKeys(keys: {
+export const REPLAY_KEYS = helpOf(MAP)
+
+/** Handles the keys of a replay. */
+export function useReplayKeys(replay: {
   readonly at: number
   readonly length: number
   readonly moveTo: (move: number) => void
@@ -20,26 +21,17 @@ export function useReplayKeys(keys: {
   readonly perspective: () => void
   readonly covered: boolean
 }): void {
-  useEffect(() => {
-    if (keys.covered) return
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return
-      const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act) return
-      if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
-      event.preventDefault()
-      act(event.shiftKey)
-    }
-    const acts: Record<string, (shift: boolean) => void> = {
-      ArrowRight: shift => (shift ? keys.turnTo(1) : keys.moveTo(keys.at + 1)),
-      ArrowLeft: shift => (shift ? keys.turnTo(-1) : keys.moveTo(keys.at - 1)),
-      Home: () => keys.moveTo(0),
-      End: () => keys.moveTo(keys.length),
-      ' ': keys.toggle,
-      p: keys.perspective,
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [keys])
+  const step = (by: 1 | -1, turn: boolean): void => (turn ? replay.turnTo(by) : replay.moveTo(replay.at + by))
+  useKeys(
+    MAP,
+    {
+      step: (key, shift) => done(() => step(key === 'ArrowRight' ? 1 : -1, shift)),
+      start: () => done(() => replay.moveTo(0)),
+      end: () => done(() => replay.moveTo(replay.length)),
+      play: () => done(replay.toggle),
+      view: () => done(replay.perspective),
+    },
+    'around',
+    replay.covered,
+  )
 }

@@ -1,76 +1,57 @@
-import { type Move, modeNamed, type View } from '@holdout/thirty-seconds/table'
-import { useLayoutEffect, useRef } from 'react'
+import { type Move, modeNamed, type Slot, type View } from '@holdout/thirty-seconds/table'
+import { DIGITS, done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import type { Selection } from '../../table/selection.ts'
-import type { KeyHelp } from '../../table/table-props.ts'
 import { handOf, PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
-export const KEYS: readonly KeyHelp[] = [
-  { key: '1–9', does: text.keys.digit },
-  { key: 'A, D', does: text.keys.walk },
-  { key: 'Q, W, E', does: text.keys.gear },
-  { key: 'G', does: text.keys.throw },
-  { key: 'V', does: text.keys.drop },
-  { key: 'X', does: text.keys.stomp },
-  { key: 'K', does: text.keys.knockDown },
-  { key: 'F', does: text.keys.end },
-]
+const MAP = {
+  digit: { keys: DIGITS, label: '1–9', does: text.keys.digit },
+  walk: { keys: ['a', 'd'], label: 'A, D', does: text.keys.walk },
+  gear: { keys: ['q', 'w', 'e'], label: 'Q, W, E', does: text.keys.gear },
+  throw: { keys: ['g'], label: 'G', does: text.keys.throw },
+  drop: { keys: ['v'], label: 'V', does: text.keys.drop },
+  stomp: { keys: ['x'], label: 'X', does: text.keys.stomp },
+  knockDown: { keys: ['k'], label: 'K', does: text.keys.knockDown },
+  end: { keys: ['f'], label: 'F', does: text.keys.end },
+  cancel: { keys: ['Escape'], label: 'Esc', does: null },
+} satisfies KeyMap
 
-/** Keys that press one piece. */
-const PIECES: Readonly<Record<string, string>> = {
-  q: PIECE.slot(1),
-  w: PIECE.slot(2),
-  e: PIECE.slot(3),
-  v: PIECE.use('drop'),
-  x: PIECE.act('stomp'),
-  k: PIECE.act('knock-down'),
-}
+export const KEYS = helpOf(MAP)
 
-/** Handles the keys of this table, in addition to those of all tables. */
+/** Handles the keys of this table. */
 export function useAlleyKeys(
   view: View,
   pick: Selection<Move>,
   { targets, choose }: { readonly targets: readonly string[]; readonly choose: (move: Move) => void },
 ): void {
-  const pieceOf = (key: string): string | null => {
-    if (/^[1-9]$/.test(key)) {
-      if (targets.length > 0) return targets[Number(key) - 1] ?? null
-      const card = handOf(view)?.[Number(key) - 1]
-      return card === undefined ? null : PIECE.card(card)
-    }
-    if (key === 'a' || key === 'd') return PIECE.row(view.row + (key === 'a' ? -1 : 1))
-    if (key === 'g') return pick.next.find(isThrow) ?? null
-    return PIECES[key] ?? null
+  const press = (piece: string | undefined): boolean =>
+    piece !== undefined && (pick.can(piece) || pick.isPicked(piece)) && done(() => pick.press(piece))
+  const make = (move: Move | undefined): boolean => move !== undefined && done(() => choose(move))
+  const pressNumber = (number: number): boolean => {
+    if (targets.length > 0) return press(targets[number - 1])
+    if (make(pick.left[number - 1]?.move)) return true
+    const card = handOf(view)?.[number - 1]
+    return card !== undefined && press(PIECE.card(card))
   }
-  const press = (key: string): boolean => {
-    if (key === 'Escape' && pick.picked.length > 0) {
-      pick.cancel()
-      return true
-    }
-    const end = key === 'f' ? pick.open.find(({ move }) => move.move === 'end-phase') : undefined
-    const left = targets.length === 0 && /^[1-9]$/.test(key) ? pick.left[Number(key) - 1] : undefined
-    const move = end ?? left
-    if (move) {
-      choose(move.move)
-      return true
-    }
-    const piece = pieceOf(key)
-    if (piece === null || !(pick.can(piece) || pick.isPicked(piece))) return false
-    pick.press(piece)
-    return true
-  }
-  const latest = useRef(press)
-  latest.current = press
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="dialog"]'))
-        return
-      if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useKeys(
+    MAP,
+    {
+      digit: key => pressNumber(Number(key)),
+      walk: key => press(PIECE.row(view.row + (key === 'a' ? -1 : 1))),
+      gear: key => press(PIECE.slot(slotOfKey(key))),
+      throw: () => press(pick.next.find(isThrow)),
+      drop: () => press(PIECE.use('drop')),
+      stomp: () => press(PIECE.act('stomp')),
+      knockDown: () => press(PIECE.act('knock-down')),
+      end: () => make(pick.open.find(({ move }) => move.move === 'end-phase')?.move),
+      cancel: () => pick.picked.length > 0 && done(pick.cancel),
+    },
+    'table',
+  )
+}
+
+function slotOfKey(key: string): Slot {
+  return (MAP.gear.keys.indexOf(key) + 1) as Slot
 }
 
 function isThrow(piece: string): boolean {

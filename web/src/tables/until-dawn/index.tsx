@@ -5,12 +5,12 @@ import { useRoom } from '../../table/room.ts'
 import { hear } from '../../table/sounds.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { movePointer } from '../../table/use-pointed.ts'
-import { ACTIONS, Actions } from './actions.tsx'
+import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
 import { type Choosing, useChoosing } from './choosing.ts'
 import { Household } from './household.tsx'
-import { useKeys } from './keys.ts'
+import { KEYS, useOwnKeys } from './keys.ts'
 import { Placing } from './placing.tsx'
 import { Playback } from './playback.tsx'
 import { text } from './text.ts'
@@ -26,7 +26,7 @@ import './dock.css'
 export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
   const { stage, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
   const choosing = useChoosing(scene, draft, hint, review || told !== null)
-  useKeys(choosing, told && skip)
+  useOwnKeys(choosing, told && skip)
   const { aim } = choosing
   const prompt = told
     ? { ask: text.prompt.playback, note: text.prompt.playbackHelp }
@@ -118,13 +118,7 @@ function sound(event: Event): void {
   if (name) hear([name])
 }
 
-export const keys: readonly KeyHelp[] = [
-  ...ACTIONS.map(({ key, name }) => ({ key: key.toUpperCase(), does: text.actions[name].help })),
-  { key: '1–4', does: text.keys.entrance },
-  { key: '5', does: text.keys.bite },
-  { key: '← →', does: text.keys.next },
-  { key: 'Space', does: text.keys.skip },
-]
+export const keys: readonly KeyHelp[] = KEYS
 
 export function progress({ time, night }: View): number {
   return time / night

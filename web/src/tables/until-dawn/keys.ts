@@ -1,61 +1,61 @@
 import type { Move } from '@holdout/until-dawn/table'
-import { useLayoutEffect, useRef } from 'react'
+import { done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import { useRoom } from '../../table/room.ts'
 import { ACTIONS, useAct } from './actions.tsx'
 import type { Choosing, Place } from './choosing.ts'
+import { text } from './text.ts'
 
-/**
- * Letters start actions, 1 to 4 choose entrances, 5 the bite pile, arrows move between glowing places, Escape cancels.
- */
-export function useKeys(choosing: Choosing, skip: (() => void) | null): void {
+const FORWARD = ['ArrowRight', 'ArrowDown']
+const BACK = ['ArrowLeft', 'ArrowUp']
+
+const MAP = {
+  skip: { keys: [' ', 'Enter', 'Escape'], label: 'Space', does: text.keys.skip },
+  cancel: { keys: ['Escape'], label: 'Esc', does: null },
+  action: { keys: ACTIONS.map(({ key }) => key), label: '', does: null }, // listed one by one below
+  entrance: { keys: ['1', '2', '3', '4'], label: '1–4', does: text.keys.entrance },
+  bite: { keys: ['5'], label: '5', does: text.keys.bite },
+  next: { keys: [...FORWARD, ...BACK], label: '← →', does: text.keys.next },
+} satisfies KeyMap
+
+export const KEYS = [
+  ...ACTIONS.map(({ key, name }) => ({ key: key.toUpperCase(), does: text.actions[name].help })),
+  ...helpOf(MAP),
+]
+
+/** `skip`: ends the playback of the zombies' turn, if one runs. */
+export function useOwnKeys(choosing: Choosing, skip: (() => void) | null): void {
   const act = useAct(choosing)
-  const { choose, why } = useRoom()
-  const press = (key: string): boolean => {
-    if (skip && (key === 'Escape' || key === 'Enter' || key === ' ')) return done(skip)
-    if (choosing.asked === null) return false
-    if (key === 'Escape' && choosing.draft === null && (choosing.aim !== null || choosing.spot !== null))
-      return done(choosing.leave)
-    const action = ACTIONS.find(other => other.key === key)
-    if (action && choosing.asked === 'choose-action') return done(() => act(action.name))
-    if (/^[1-5]$/.test(key)) return aimAt(key === '5' ? 'bite-pile' : ((Number(key) - 1) as Place))
-    if (key === 'ArrowRight' || key === 'ArrowDown') return walk(1)
-    if (key === 'ArrowLeft' || key === 'ArrowUp') return walk(-1)
-    return false
-  }
-  const aimAt = (place: Place): boolean => {
-    if (choosing.asked === 'use-jasper') return answerJasper(place)
-    const target = choosing.target(place)
-    if (target?.kind === 'can') return done(() => choose(target.move))
-    if (target) return done(() => why(target.reason))
-    return place !== 'bite-pile' && choosing.asked === 'choose-action' && done(() => choosing.openSpot(place))
-  }
-  const { state } = useRoom()
+  const { choose, why, state } = useRoom()
+  const { asked } = choosing
   const answerJasper = (place: Place): boolean => {
     const moves = state.scene.choices.map(({ move }) => move as Move).filter(({ move }) => move === 'use-jasper')
     const move = typeof place === 'number' ? moves[place] : undefined
     return move !== undefined && done(() => choose(move))
   }
-  const latest = useRef(press)
-  latest.current = press
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="dialog"]'))
-        return
-      const onButton = document.activeElement instanceof HTMLButtonElement
-      if (onButton && (event.key === 'Enter' || event.key === ' ')) return
-      if (document.querySelector('dialog[open]')) return
-      if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
-    }
-    // In the capture phase, before the keys of all tables, which skip handled events.
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
-  }, [])
-}
-
-function done(act: () => void): true {
-  act()
-  return true
+  const aimAt = (place: Place): boolean => {
+    if (asked === null) return false
+    if (asked === 'use-jasper') return answerJasper(place)
+    const target = choosing.target(place)
+    if (target?.kind === 'can') return done(() => choose(target.move))
+    if (target) return done(() => why(target.reason))
+    return place !== 'bite-pile' && asked === 'choose-action' && done(() => choosing.openSpot(place))
+  }
+  const isBegun = choosing.draft === null && (choosing.aim !== null || choosing.spot !== null)
+  useKeys(
+    MAP,
+    {
+      skip: () => skip !== null && done(skip),
+      cancel: () => asked !== null && isBegun && done(choosing.leave),
+      action: key => {
+        const action = ACTIONS.find(other => other.key === key)
+        return asked === 'choose-action' && action !== undefined && done(() => act(action.name))
+      },
+      entrance: key => aimAt((Number(key) - 1) as Place),
+      bite: () => aimAt('bite-pile'),
+      next: key => asked !== null && walk(FORWARD.includes(key) ? 1 : -1),
+    },
+    'table',
+  )
 }
 
 /** Moves the focus between the glowing places. */

@@ -14,7 +14,7 @@ import { useChoosing } from './choosing.ts'
 import { type Drawn, DrawnProvider, originsOf, shortNames, splitsOf, useNarrow } from './drawn.ts'
 import { Hand } from './hand.tsx'
 import { Highway } from './highway.tsx'
-import { useHandKeys } from './keys.ts'
+import { KEYS, useHandKeys } from './keys.ts'
 import { Night } from './night.tsx'
 import { offersOf } from './offers.ts'
 import { DiscardSheet } from './piles.tsx'
@@ -142,11 +142,7 @@ function resultOf(board: readonly { title: string; text: Sentence }[], { last }:
   return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
 }
 
-export const keys: readonly KeyHelp[] = [
-  { key: '1–9', does: text.keys.digit },
-  { key: 'Enter', does: text.keys.enter },
-  { key: 'N', does: text.keys.no },
-]
+export const keys: readonly KeyHelp[] = KEYS
 
 export function progress(view: View): number {
   return dawnNear(view)

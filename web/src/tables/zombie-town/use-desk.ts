@@ -1,6 +1,7 @@
 import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
+import { done, type KeyMap, useKeys } from '../../table/keys.ts'
 import { useRoom } from '../../table/room.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
@@ -230,18 +231,16 @@ const NO_MARK: Mark = {
   move: null,
 }
 
+const MAP = {
+  cancel: { keys: ['Escape'], label: 'Esc', does: null },
+  walk: { keys: ['Enter'], label: 'Enter', does: null },
+} satisfies KeyMap
+
 /** Escape cancels the selection, Enter walks the planned path. */
-function useDeskKeys(desk: Pick<Desk, 'clear' | 'go' | 'plan' | 'walking'>, begun: boolean): void {
-  useLayoutEffect(() => {
-    if (!begun) return
-    const press = (event: KeyboardEvent): void => {
-      if (event.target instanceof Element && event.target.closest('dialog, input')) return
-      if (event.key === 'Escape') desk.clear()
-      else if (event.key === 'Enter' && desk.plan && !(document.activeElement instanceof HTMLButtonElement)) desk.go()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+function useDeskKeys(desk: Pick<Desk, 'clear' | 'go' | 'plan'>, begun: boolean): void {
+  const acts = {
+    cancel: () => begun && done(desk.clear),
+    walk: () => begun && desk.plan !== null && done(desk.go),
+  }
+  useKeys(MAP, acts, 'table')
 }
