@@ -135,8 +135,8 @@ describe('a start while seats are free', () => {
   })
 })
 
-describe('a seat that the host frees', () => {
-  it('is shown to everyone, and its person may sit elsewhere, until the host frees their seat again', async () => {
+describe('a player whom the host removes', () => {
+  it('is shown to everyone, and may sit elsewhere, until the host removes them again', async () => {
     const { pages, seats, sits, has, byAt, people, id } = await room('viral-dawn', ['Ben'], 2)
     const [ann, ben] = pages
     const [, second, third] = seats()
@@ -155,7 +155,9 @@ describe('a seat that the host frees', () => {
     expect(await sits(1, third)).toMatchObject({ say: 'done' })
     await has(info => info.seats[2].you, ben)
     expect(await free(third)).toMatchObject({ say: 'done' })
-    expect(await sits(1, seats()[3])).toMatchObject({ because: expect.stringContaining('only if the host allows it') })
+    expect(await sits(1, seats()[3])).toMatchObject({
+      because: expect.stringContaining('Only the host can let you sit down again'),
+    })
     const again = await people[1].open(id)
     expect(again.info?.freed[0], 'applies to the person, not the connection').toMatchObject({
       you: true,

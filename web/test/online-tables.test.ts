@@ -140,7 +140,7 @@ it('opens a correspondence table, and lists it in the lobby and among the games 
   expect(await faults(ann.page), 'before the start').toEqual([])
   await ben.visit.go('/online')
   await ben.page.getByLabel('Timer').selectOption('timed')
-  await ben.page.getByText('No public table like that').waitFor()
+  await ben.page.getByText('No matching public table').waitFor()
   await ben.page.getByLabel('Timer').selectOption('calm')
   await ben.page.getByLabel('Game').selectOption('viral-dawn')
   expect(await faults(ben.page), 'the lobby').toEqual([])
