@@ -5,6 +5,15 @@ import type { Target, TargetList } from './targets.ts'
 
 type Nothing = Record<never, never>
 
+/** The choices made with a Tactics card. Each card has some of them. */
+export interface Choices {
+  readonly by?: number
+  readonly target?: Target
+  readonly second?: Target
+  readonly slot?: Slot
+  readonly take?: string
+}
+
 /** A Zombie Tactics card that has been played, with its choices. */
 export interface Played {
   readonly card: CardId

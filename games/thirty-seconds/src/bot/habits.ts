@@ -1,5 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import { isSupply, isZombie, supplyOf, zombieOf } from '../data/load.ts'
+import { keptZombieCards } from '../effects/index.ts'
 import type { Move } from '../moves.ts'
 import { opportunists } from '../rules/moving.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
@@ -50,7 +51,7 @@ function leastWanted(s: State, moves: readonly Move[]): Move {
   return moves.find(move => 'card' in move && KEEP_LAST.every(name => name !== move.card)) ?? moves[0]
 }
 
-const KEEP_LAST = ['poor-aim', 'flailing-arms', 'frenzy', 'zombie-horde', 'brute']
+const KEEP_LAST = [...keptZombieCards, 'brute']
 
 /**
  * Leaves out moves that are hardly ever good: moving away, trading cards, and declaring cards that can be played later.

@@ -1,5 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import { type CardId, isTactic, isZombie, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
+import { survivorWorth } from '../effects/index.ts'
 import { moveCost, standCost } from '../rules/costs.ts'
 import { isFrozen, ROWS, rowAt, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
@@ -9,8 +10,8 @@ const BRUTE_BLOW = 0.95
 /** Expected cost of the zombies that arrive in one zombie turn, in health. */
 const REINFORCEMENTS = 0.75
 
-/** The value of cards, in health. */
-const ITEM_WORTH: Readonly<Record<string, number>> = {
+/** The value of Supply cards, in health. Tactics cards have theirs in `effects/`. */
+export const ITEM_WORTH: Readonly<Record<string, number>> = {
   'first-aid-kit': 1.1,
   'body-armor': 1.7,
   'adrenaline-shot': 0.5,
@@ -28,20 +29,6 @@ const ITEM_WORTH: Readonly<Record<string, number>> = {
   katana: 0.7,
   'ice-ax': 0.5,
 }
-const CARD_WORTH: Readonly<Record<string, number>> = {
-  dodge: 0.4,
-  parkour: 0.45,
-  sprint: 0.35,
-  distraction: 0.35,
-  shove: 0.3,
-  'second-wind': 0.3,
-  'kip-up': 0.3,
-  'quick-trigger': 0.22,
-  'quick-hands': 0.2,
-  'lost-opportunity': 0.25,
-  'double-head-shot': 0.25,
-}
-
 /** Estimated chance that the Survivor escapes from this position. */
 export function escapes(s: State, seat: Seat): number {
   if (s.outcome) return s.outcome.winners.includes(SURVIVOR) ? 1 : 0
@@ -63,16 +50,16 @@ function standing(s: State): number {
     if (kind === 'armour') sum += 0.85 * s.left[card]
     else {
       weapons += 1
-      sum += (ITEM_WORTH[id] ?? 0.4) * (0.25 + 0.75 * share) * (weapons > 2 ? 0.6 : 1)
+      sum += ITEM_WORTH[id] * (0.25 + 0.75 * share) * (weapons > 2 ? 0.6 : 1)
     }
   }
   for (const { weapon } of s.damaged) if (s.slots.includes(weapon)) sum -= 0.25
   let supplies = 0
   for (const card of s.hand) {
-    if (isTactic(card)) sum += (CARD_WORTH[tacticOf(card).id] ?? 0.2) * 0.6
+    if (isTactic(card)) sum += survivorWorth[tacticOf(card).id] * 0.6
     else {
       supplies += 1
-      sum += (ITEM_WORTH[supplyOf(card).id] ?? 0.3) * (supplies > 1 ? 0.35 : 0.6)
+      sum += ITEM_WORTH[supplyOf(card).id] * (supplies > 1 ? 0.35 : 0.6)
     }
   }
   return sum

@@ -1,7 +1,7 @@
 import { type CardId, type Mode, type Supply, supplyOf } from '../data/load.ts'
 import type { Options } from '../options.ts'
-import { abilityOf, hasAmmoFor, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
-import { rowOfTarget, type Target, targetAt, wholeRow } from '../targets.ts'
+import { abilityOf, hasAmmoFor, isKind, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
+import { targetAt, wholeRow } from '../targets.ts'
 
 /** The part of a position that aiming needs. Both state and views have it. */
 interface Field {
@@ -32,6 +32,11 @@ export function mayBeChosen(zombie: Zombie): boolean {
   return zombie.time === 0
 }
 
+/** TS-68, TS-113 Whether a zombie can be knocked down or shoved: it stands, may be chosen and is no Crawler. */
+export function mayBeKnockedDown(zombie: Zombie): boolean {
+  return !zombie.down && mayBeChosen(zombie) && !isKind(zombie, 'crawler')
+}
+
 /** The target numbers of all zombies that this mode can attack. */
 export function targetsOf(s: State, mode: Mode): number[] {
   const targets: number[] = []
@@ -45,14 +50,6 @@ export function targetsOf(s: State, mode: Mode): number[] {
     for (let at = 0; at < zombies.length; at++) if (mayBeChosen(zombies[at])) targets.push(targetAt(row, at + 1))
   }
   return targets
-}
-
-/** Lined Up: the second zombie, in the target's row or in the next one beyond it. */
-export function secondTargets(s: State, mode: Mode, target: Target): number[] {
-  const row = rowOfTarget(target)
-  const rows = row === s.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - s.row)]
-  const all = targetsOf(s, mode)
-  return all.filter(second => second !== target && rows.includes(rowOfTarget(second)))
 }
 
 /** TS-56, TS-60, TS-R13 Whether a mode of an equipped weapon can be used now, its cost aside. */

@@ -1,11 +1,14 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { againCard, type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
+import { type CardId, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
+import * as attackAgain from '../effects/attack-again.ts'
+import * as clip from '../effects/clip.ts'
+import * as hurtMore from '../effects/hurt-more.ts'
+import { maySpoil } from '../effects/spoil.ts'
 import { type Moves, PASS } from '../moves.ts'
 import { type Slot, slotOf } from '../slots.ts'
 import {
   type Attack,
-  findZombie,
   isSolo,
   mightHold,
   modeOf,
@@ -20,7 +23,7 @@ import {
 import { rowOfTarget, type Target, targetAt } from '../targets.ts'
 import { mayBeChosen, targetsOf } from './aiming.ts'
 import { announce, isAuto, payWithCard, succeeds } from './attack.ts'
-import { blast, pointsLeft, pointsOf } from './attack-damage.ts'
+import { pointsLeft } from './attack-damage.ts'
 import { discardFromHand } from './decks.ts'
 
 const ZOMBIE_ASKED: readonly string[] = [ZOMBIE]
@@ -33,14 +36,8 @@ const NO_SEATS: readonly string[] = []
 export function asksZombieReacts(s: State): readonly string[] {
   const attack = s.attack
   if (attack === null || isSolo(s) || !succeeds(attack) || isAuto(s, attack)) return NO_SEATS
-  const aimed = mayPoorAim(attack) && mightHold(s, ZOMBIE, 'poor-aim')
+  const aimed = maySpoil(attack) && mightHold(s, ZOMBIE, 'poor-aim')
   return aimed || mightHold(s, ZOMBIE, 'flailing-arms') ? ZOMBIE_ASKED : NO_SEATS
-}
-
-/** Poor Aim is for ranged and thrown attacks. */
-export function mayPoorAim(attack: Attack): boolean {
-  const kind = modeOf(attack)?.kind
-  return kind === 'ranged' || kind === 'thrown'
 }
 
 /**
@@ -50,65 +47,23 @@ export function mayPoorAim(attack: Attack): boolean {
 export function asksAfterResult(s: State): readonly string[] {
   const { attack, phase } = s
   if (attack === null || phase === null || phase.of !== SURVIVOR || phase.bell) return NO_SEATS
-  if (mayGoAgain(attack) && mightHold(s, SURVIVOR, againCard(kindOf(attack)))) return [SURVIVOR]
+  if (attackAgain.mayGoAgain(attack) && mightHold(s, SURVIVOR, attackAgain.cardFor(attack))) return [SURVIVOR]
   if (!succeeds(attack)) return NO_SEATS
-  if (mightHold(s, SURVIVOR, 'critical-hit') && hurtable(s, attack).length > 0) return [SURVIVOR]
-  return mightHold(s, SURVIVOR, 'clipped') && clippable(s, attack).length > 0 ? [SURVIVOR] : NO_SEATS
-}
-
-function kindOf(attack: Attack): Mode['kind'] {
-  return modeOf(attack)?.kind ?? 'melee'
-}
-
-/** At most one Quick Trigger or Quick Hands per attack, and none for a throw. */
-function mayGoAgain(attack: Attack): boolean {
-  return attack.mayAgain && !attack.again && modeOf(attack)?.kind !== 'thrown'
-}
-
-/** The zombies that Critical Hit can choose: those this attack damages. */
-function hurtable(s: State, attack: Attack): number[] {
-  const mode = modeOf(attack) as Mode
-  const found = new Set<number>()
-  const add = (card: CardId): void => {
-    const zombie = findZombie(s, card)
-    if (zombie && mayBeChosen(zombie)) found.add(targetOf(s, card))
-  }
-  if (mode.area) for (const { zombie } of blast(s, attack.row)) add(zombie)
-  else if (mode.all) for (const zombie of rowAt(s, attack.row).zombies) add(zombie.card)
-  else if (mode.split && attack.linedUp === null) {
-    // Each chosen zombie must get a point, so there cannot be more of them than points.
-    const named = new Set([attack.target, ...attack.criticalHits])
-    for (const target of targetsOf(s, mode)) {
-      if (named.size < pointsOf(attack) || named.has(zombieAt(s, target).card)) found.add(target)
-    }
-  } else add(attack.target as CardId)
-  if (attack.linedUp !== null) add(attack.linedUp)
-  for (const card of attack.clipped) add(card)
-  return [...found]
-}
-
-/** The zombies that Clipped can choose: others in the target's row. */
-function clippable(s: State, attack: Attack): number[] {
-  if (modeOf(attack)?.kind !== 'ranged') return []
-  const { zombies } = rowAt(s, attack.row)
-  return zombies.flatMap((zombie, at) =>
-    zombie.card !== attack.target && mayBeChosen(zombie) && !attack.clipped.includes(zombie.card)
-      ? [targetAt(attack.row, at + 1)]
-      : [],
-  )
+  if (mightHold(s, SURVIVOR, 'critical-hit') && hurtMore.targets(s, attack).length > 0) return [SURVIVOR]
+  return mightHold(s, SURVIVOR, 'clipped') && clip.targets(s, attack).length > 0 ? [SURVIVOR] : NO_SEATS
 }
 
 export function offerAfterResult(s: State, _step: object, _seat: Seat, list: Moves['after-result'][]): void {
   list.push(PASS)
   const attack = s.attack
   if (attack === null) return
-  if (mayGoAgain(attack) && tacticInHand(s.hand, againCard(kindOf(attack))) !== null)
-    list.push({ move: 'play', card: againCard(kindOf(attack)) })
+  if (attackAgain.mayGoAgain(attack) && tacticInHand(s.hand, attackAgain.cardFor(attack)) !== null)
+    list.push({ move: 'play', card: attackAgain.cardFor(attack) })
   if (!succeeds(attack)) return
   if (tacticInHand(s.hand, 'critical-hit') !== null)
-    for (const target of hurtable(s, attack)) list.push({ move: 'play', card: 'critical-hit', target })
+    for (const target of hurtMore.targets(s, attack)) list.push({ move: 'play', card: 'critical-hit', target })
   if (tacticInHand(s.hand, 'clipped') !== null)
-    for (const target of clippable(s, attack)) list.push({ move: 'play', card: 'clipped', target })
+    for (const target of clip.targets(s, attack)) list.push({ move: 'play', card: 'clipped', target })
 }
 
 export function takeAfterResult(s: State, _step: object, _seat: Seat, move: Moves['after-result'], cx: Cx): void {
@@ -126,9 +81,9 @@ export function takeAfterResult(s: State, _step: object, _seat: Seat, move: Move
     zombie: zombie === null ? null : nameOf(zombie),
     target,
   })
-  if (card === 'critical-hit') attack.criticalHits.push(zombie as CardId)
-  else if (card === 'clipped') attack.clipped.push(zombie as CardId)
-  else attack.again = true
+  if (card === 'critical-hit') hurtMore.take(attack, zombie as CardId)
+  else if (card === 'clipped') clip.take(attack, zombie as CardId)
+  else attackAgain.take(attack)
   cx.next({ step: 'after-result' })
 }
 
@@ -196,7 +151,7 @@ export function asksExtraAttack(s: State): readonly string[] {
 export function offerExtraAttack(s: State, _step: object, _seat: Seat, list: Moves['extra-attack'][]): void {
   const attack = s.attack
   if (attack === null) return
-  const quick = s.phase?.bell === false && tacticInHand(s.hand, againCard(kindOf(attack))) !== null
+  const quick = s.phase?.bell === false && tacticInHand(s.hand, attackAgain.cardFor(attack)) !== null
   for (const { mode, target } of extraAttacks(s)) {
     list.push({ move: 'again', mode: mode.id, target, quick: false })
     if (quick) list.push({ move: 'again', mode: mode.id, target, quick: true })
@@ -218,6 +173,6 @@ export function takeExtraAttack(s: State, _step: object, _seat: Seat, move: Move
   const { mode, target, quick } = move
   const attack = s.attack as Attack
   const slot = slotOf(s, attack.weapon) as Slot
-  if (quick) payWithCard(s, againCard(kindOf(attack)), cx)
+  if (quick) payWithCard(s, attackAgain.cardFor(attack), cx)
   announce(s, { slot, mode: modeNamed(mode), target, again: quick }, cx)
 }

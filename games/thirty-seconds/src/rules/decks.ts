@@ -146,3 +146,8 @@ export function discardZombieCard(s: State, card: CardId): void {
 export function poolOf(s: State, seat: Seat): Side {
   return isSolo(s) ? SURVIVOR_SIDE : sideOf(seat)
 }
+
+/** Takes a Zombie Tactics card that stays in play off the discard pile. */
+export function takeBack(s: State, card: CardId): void {
+  s.zombieTactics.used.splice(s.zombieTactics.used.indexOf(card), 1)
+}

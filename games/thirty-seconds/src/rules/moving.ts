@@ -1,22 +1,7 @@
 import type { Cx } from '../cx.ts'
 import { type CardId, nameOf } from '../data/load.ts'
-import { cardIn, type Slot, setSlot } from '../slots.ts'
-import {
-  HALFWAY,
-  inPlay,
-  isDownForGood,
-  isFrozen,
-  isWeapon,
-  mightHold,
-  ROWS,
-  rowAt,
-  STREET,
-  type State,
-  ZOMBIE,
-  type Zombie,
-} from '../state.ts'
+import { HALFWAY, inPlay, isDownForGood, isFrozen, ROWS, rowAt, STREET, type State, type Zombie } from '../state.ts'
 import { ACTION_COST, moveCost, standCost } from './costs.ts'
-import { removeSupply } from './decks.ts'
 import { survivorEscapes } from './endings.ts'
 
 /** TS-33 Whether Movement Actions are possible: TS-127 not while grabbed, and not while Exhausted is in play. */
@@ -90,23 +75,6 @@ export function opportunityAttack(s: State, { zombie }: { zombie: CardId }, cx: 
 export function arrive(s: State, _step: object, cx: Cx): void {
   if (s.row === STREET) return survivorEscapes(s, cx)
   cx.next({ step: 'may-stumble' })
-}
-
-/** TS-D12 After a move the Zombie player may play Stumble. */
-export function asksMayStumble(s: State): readonly string[] {
-  const armed = s.slots.some(card => card !== null && isWeapon(card))
-  return armed && mightHold(s, ZOMBIE, 'stumble') ? [ZOMBIE] : []
-}
-
-/** The weapon lands two rows ahead with its values. Past row ten it is out of the game (TS-R22). */
-export function fling(s: State, slot: Slot, rows: number, cx: Cx): void {
-  const card = cardIn(s, slot)
-  if (card === null) return
-  setSlot(s, slot, null)
-  const to = s.row + rows
-  if (to > ROWS) removeSupply(s, card)
-  else rowAt(s, to).faceUp.push(card)
-  cx.emit?.({ event: 'flung', rule: 'TS-70', card: nameOf(card), row: Math.min(to, STREET) })
 }
 
 /** TS-40 Stand up: 1E, or 2E with a standing zombie in the row. */

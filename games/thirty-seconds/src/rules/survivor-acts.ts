@@ -1,4 +1,8 @@
-import { againCard, type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf, zombieOf } from '../data/load.ts'
+import type { SurvivorEffect } from '../data/load.ts'
+import { againCard, type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf } from '../data/load.ts'
+import type { SurvivorRules } from '../effects/effect.ts'
+import { survivorEffects } from '../effects/index.ts'
+import { mayLineUp, secondTargets } from '../effects/line-up.ts'
 import type { SurvivorAct } from '../moves.ts'
 import { cardIn, freeSlot, SLOTS, type Slot } from '../slots.ts'
 import {
@@ -9,15 +13,12 @@ import {
   isKind,
   ROWS,
   rowAt,
-  STREET,
   type State,
   SURVIVOR,
   tacticInHand,
-  type Zombie,
-  zombieAt,
 } from '../state.ts'
-import { rowOfTarget, targetAt, writeTarget } from '../targets.ts'
-import { isReady, mayBeChosen, secondTargets, targetsOf, tokenSaves } from './aiming.ts'
+import { targetAt, writeTarget } from '../targets.ts'
+import { isReady, mayBeChosen, mayBeKnockedDown, targetsOf, tokenSaves } from './aiming.ts'
 import { ACTION_COST, clearHeadCost, pickUpCost } from './costs.ts'
 import { canDraw } from './decks.ts'
 import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
@@ -125,8 +126,7 @@ function weaponActs(s: State, slot: Slot, weapon: CardId, mode: Mode, list: Surv
   const helped = saved !== null && s.energy >= mode.cost - saved
   if (!plain && !helped) return
   const quick = mode.kind !== 'thrown' && holdsAgain(s, mode)
-  const lined =
-    mode.kind === 'ranged' && supplyOf(weapon).class === 'firearm' && tacticInHand(s.hand, 'lined-up') !== null
+  const lined = mayLineUp(s, weapon, mode)
   for (const target of targetsOf(s, mode)) {
     const seconds: (number | null)[] = lined ? [null, ...secondTargets(s, mode, target)] : [null]
     for (const second of seconds) {
@@ -155,10 +155,6 @@ function unarmedActs(s: State, list: SurvivorAct[]): void {
   }
 }
 
-function mayBeKnockedDown(zombie: Zombie): boolean {
-  return !zombie.down && mayBeChosen(zombie) && !isKind(zombie, 'crawler')
-}
-
 /** TS-70 The Tactics cards of the own Action Phase, each only if it can change something (TS-154). */
 function cardActs(s: State, list: SurvivorAct[]): void {
   const seen: string[] = []
@@ -169,82 +165,9 @@ function cardActs(s: State, list: SurvivorAct[]): void {
     seen.push(tactic.id)
     if (tactic.class === 'attack' && !mayAttack(s)) continue
     if (tactic.class === 'movement' && !mayMoveByCard(s)) continue
-    const card = tactic.id
-    const { effect } = tactic
-    switch (effect.do) {
-      case 'walk':
-        for (const by of [effect.rows, -effect.rows])
-          if (mayGo(s, by) && mayEndThere(s, by)) list.push({ move: 'play', card, by })
-        break
-      case 'gain-energy':
-      case 'stay-in-play':
-        list.push({ move: 'play', card })
-        break
-      case 'stand-up':
-        if (s.down && mayEverStand(s)) list.push({ move: 'play', card })
-        break
-      case 'knock-down':
-        if (!s.down) for (const target of knockable(s)) list.push({ move: 'play', card, target })
-        break
-      case 'pick-up':
-        for (const take of floorChoices(s)) list.push({ move: 'play', card, take })
-        break
-      case 'reload':
-        for (const slot of SLOTS) if (mayReload(s, cardIn(s, slot))) list.push({ move: 'play', card, slot })
-        break
-      case 'two-shots':
-        twoShots(s, card, list)
-        break
-    }
+    const rules = survivorEffects[tactic.effect.do] as SurvivorRules<SurvivorEffect>
+    if ('offer' in rules) rules.offer(s, tactic.id, tactic.effect, list)
   }
-}
-
-/** TS-R39 The option `parkour-street`. */
-function mayEndThere(s: State, by: number): boolean {
-  return s.row + by !== STREET || by === 1 || s.options['parkour-street']
-}
-
-function mayEverStand(s: State): boolean {
-  return !(s.options['permanent-knockdown'] && s.health === 1)
-}
-
-function knockable(s: State): number[] {
-  return rowAt(s, s.row).zombies.flatMap((zombie, at) => (mayBeKnockedDown(zombie) ? [targetAt(s.row, at + 1)] : []))
-}
-
-function mayReload(s: State, weapon: CardId | null): boolean {
-  return weapon !== null && supplyOf(weapon).class === 'firearm' && s.left[weapon] < (supplyOf(weapon).value as number)
-}
-
-/**
- * Double Head Shot needs a firearm with two ammo, two different zombies in range, and a mode without `once` and
- * `split`.
- */
-function twoShots(s: State, card: string, list: SurvivorAct[]): void {
-  for (const slot of SLOTS) {
-    const weapon = cardIn(s, slot)
-    const mode = weapon === null ? null : headShotMode(s, weapon)
-    if (mode === null) continue
-    const targets = targetsOf(s, mode)
-    for (let i = 0; i < targets.length; i++)
-      for (let j = 0; j < targets.length; j++)
-        if (i < j || (i > j && !areAlike(s, targets[i], targets[j])))
-          list.push({ move: 'play', card, slot, target: targets[i], second: targets[j] })
-  }
-}
-
-/** Whether two zombies of one row differ only in their place, so that the order of the shots does not matter. */
-function areAlike(s: State, one: number, other: number): boolean {
-  if (rowOfTarget(one) !== rowOfTarget(other)) return false
-  const [a, b] = [zombieAt(s, one), zombieAt(s, other)]
-  if (a.card === s.grabbedBy || b.card === s.grabbedBy) return false
-  return zombieOf(a.card).id === zombieOf(b.card).id && a.health === b.health && a.down === b.down && a.time === b.time
-}
-
-export function headShotMode(s: State, weapon: CardId): Mode | null {
-  const { class: kind, modes } = supplyOf(weapon)
-  if (kind !== 'firearm' || s.left[weapon] < 2) return null
-  return modes.find(mode => mode.kind === 'ranged' && !mode.once && !mode.split) ?? null
 }
 
 /** TS-73 Whether the ability can be used: once per turn, for a token. */

@@ -1,27 +1,19 @@
 import type { Cx } from '../cx.ts'
-import { againCard, type CardId, type Mode, modeNamed, nameOf, supplyOf, tacticOf } from '../data/load.ts'
+import type { SurvivorEffect } from '../data/load.ts'
+import { againCard, type CardId, modeNamed, nameOf, tacticOf } from '../data/load.ts'
+import type { SurvivorRules } from '../effects/effect.ts'
+import { survivorEffects } from '../effects/index.ts'
 import type { SurvivorAct } from '../moves.ts'
-import { cardIn, type Slot } from '../slots.ts'
-import { abilityOf, rowAt, type State, SURVIVOR, SURVIVOR_SIDE, tacticInHand, zombieAt } from '../state.ts'
-import { readTargets, type Target, type TargetList, targetAt } from '../targets.ts'
+import { cardIn } from '../slots.ts'
+import { abilityOf, rowAt, type State, SURVIVOR, tacticInHand, zombieAt } from '../state.ts'
+import { readTargets, type TargetList, targetAt } from '../targets.ts'
 import { tokenSaves } from './aiming.ts'
 import { announce, announceUnarmed, payWithCard } from './attack.ts'
 import { ACTION_COST, clearHeadCost, standCost } from './costs.ts'
 import { discardFromHand, drawTactics } from './decks.ts'
-import { gainHealth, knockZombieDown } from './health.ts'
+import { gainHealth } from './health.ts'
 import { breakFree, moveSurvivor, standUp, walk } from './moving.ts'
-import {
-  dropSlot,
-  equip,
-  gainEnergy,
-  inHand,
-  pickUp,
-  scavenge,
-  spendToken,
-  takeFromFloor,
-  useItem,
-} from './supplies.ts'
-import { headShotMode } from './survivor-acts.ts'
+import { dropSlot, equip, gainEnergy, inHand, pickUp, scavenge, spendToken, useItem } from './supplies.ts'
 
 /** Carries out the announced action. Then the Survivor is asked again. */
 export function takeSurvivorActs(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
@@ -139,50 +131,7 @@ function playCard(s: State, act: Extract<SurvivorAct, { move: 'play' }>, cx: Cx)
     target,
   })
   if (tactic.class === 'attack') s.attackActions += 1
-  cardWorks(s, act, held, cx)
+  const rules = survivorEffects[tactic.effect.do] as SurvivorRules<SurvivorEffect>
+  if ('take' in rules) rules.take(s, tactic.effect, { ...act, held }, cx)
   if (tactic.draws) drawTactics(s, 'TS-72', cx)
-}
-
-function cardWorks(s: State, act: Extract<SurvivorAct, { move: 'play' }>, held: CardId, cx: Cx): void {
-  const { effect } = tacticOf(held)
-  switch (effect.do) {
-    case 'walk':
-      return moveSurvivor(s, (act as { by: number }).by, null, 'TS-33', cx)
-    case 'gain-energy':
-      return gainEnergy(s, effect.energy, 'TS-28', cx)
-    case 'stay-in-play':
-      s.tactics.used.pop()
-      s.inPlay.push(held)
-      s.timeTokens[SURVIVOR_SIDE] = Math.max(0, s.timeTokens[SURVIVOR_SIDE] - 1)
-      return
-    case 'stand-up':
-      return standUp(s, 0, 'TS-70', cx)
-    case 'knock-down':
-      return knockZombieDown(s, zombieAt(s, (act as { target: Target }).target), 'TS-70', cx)
-    case 'pick-up':
-      return takeFromFloor(s, (act as { take: string }).take, 'TS-70', cx)
-    case 'reload':
-      return reload(s, (act as { slot: Slot }).slot, effect.ammo, cx)
-    case 'two-shots':
-      return doubleHeadShot(s, act as { slot: Slot; target: Target; second: Target }, effect.bonus, cx)
-  }
-}
-
-function reload(s: State, slot: Slot, ammo: number, cx: Cx): void {
-  const weapon = cardIn(s, slot) as CardId
-  s.left[weapon] = Math.min(supplyOf(weapon).value as number, s.left[weapon] + ammo)
-  cx.emit?.({ event: 'reloaded', rule: 'TS-70', card: nameOf(weapon), left: s.left[weapon] })
-}
-
-function doubleHeadShot(
-  s: State,
-  { slot, target, second }: { slot: Slot; target: Target; second: Target },
-  bonus: number,
-  cx: Cx,
-): void {
-  const mode = (headShotMode(s, cardIn(s, slot) as CardId) as Mode).id
-  const shots = [target, second].map(
-    at => ({ step: 'begin-attack', slot, mode, zombie: zombieAt(s, at).card, bonus }) as const,
-  )
-  cx.next(...shots)
 }

@@ -1,41 +1,12 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import {
-  attackCardOf,
-  type CardId,
-  type Line,
-  type Mode,
-  modeNamed,
-  nameOf,
-  type Result,
-  supplyOf,
-  tacticOf,
-  zombieOf,
-} from '../data/load.ts'
-import { type Moves, PASS } from '../moves.ts'
-import type { Slot } from '../slots.ts'
-import {
-  abilityOf,
-  type Blow,
-  findZombie,
-  hasAmmoFor,
-  isFrozen,
-  mightHold,
-  rowOf,
-  type State,
-  SURVIVOR,
-  tacticInHand,
-  targetOf,
-  ZOMBIE,
-  type Zombie,
-} from '../state.ts'
-import { isReady } from './aiming.ts'
-import { announce } from './attack.ts'
-import { discardFromHand, drawAttackCard, poolOf } from './decks.ts'
+import { attackCardOf, type CardId, type Line, nameOf, type Result, zombieOf } from '../data/load.ts'
+import type { Moves } from '../moves.ts'
+import { type Blow, findZombie, isFrozen, type State, SURVIVOR, ZOMBIE, type Zombie } from '../state.ts'
+import { drawAttackCard, poolOf } from './decks.ts'
 import { survivorDies } from './endings.ts'
 import { armourTakes, loseHealth } from './health.ts'
 import { survivorFalls } from './moving.ts'
-import { spendToken } from './supplies.ts'
 
 const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
@@ -75,51 +46,6 @@ function readCard(s: State, zombie: CardId, line: Line, cx: Cx): Result {
   const result = face[line]
   cx.emit?.({ event: 'zombie-attacked', rule: 'TS-121', zombie: nameOf(zombie), card: face.id, line, result })
   return result
-}
-
-/**
- * TS-D13 Asks for a block whenever the ability allows it or the Survivor could hold a Dodge. TS-71 Only in an Action
- * Phase.
- */
-export function asksBlock(s: State): readonly string[] {
-  if (s.blow === null || s.phase === null) return NO_SEATS
-  return mayDefend(s) || mightHold(s, SURVIVOR, 'dodge') ? ASKED : NO_SEATS
-}
-
-/** TS-77 The Self Defense Trainer may block as often as tokens last, but once per attack. */
-function mayDefend(s: State): boolean {
-  return abilityOf(s).id === 'self-defense-trainer' && s.tokens > 0 && !(s.blow as Blow).tokenTried
-}
-
-export function offerBlock(s: State, _step: object, _seat: Seat, list: Moves['block'][]): void {
-  list.push(PASS)
-  if (mayDefend(s)) list.push({ move: 'block', card: 'token' })
-  if (tacticInHand(s.hand, 'dodge') !== null) list.push({ move: 'block', card: 'dodge' })
-}
-
-/**
- * TS-77, TS-122 Draws a Survivor Attack card: any success, on line A standing or line B down, blocks the whole attack.
- */
-export function takeBlock(s: State, _step: object, _seat: Seat, move: Moves['block'], cx: Cx): void {
-  if (move.move === 'pass') return
-  const { card } = move
-  const blow = s.blow as Blow
-  if (card === 'token') {
-    blow.tokenTried = true
-    const used = s.abilityUsed
-    spendToken(s, 'TS-77', cx)
-    s.abilityUsed = used // It may be used several times per turn.
-  } else {
-    const held = tacticInHand(s.hand, 'dodge') as CardId
-    discardFromHand(s, held)
-    cx.emit?.({ event: 'played', rule: 'TS-70', seat: SURVIVOR, card: tacticOf(held).id, zombie: null, target: null })
-  }
-  const face = attackCardOf(drawAttackCard(s, SURVIVOR, cx))
-  const line = s.down ? 'B' : 'A'
-  const success = face[line] !== 'miss'
-  cx.emit?.({ event: 'block', rule: 'TS-122', seat: SURVIVOR, card: face.id, line, success })
-  if (success) s.blow = null
-  else cx.next({ step: 'block' })
 }
 
 /** TS-46 Deals the zombie's damage, 1 more for `hit+1`. TS-124 Armor first, then health, last breath and knockdown. */
@@ -190,52 +116,4 @@ export function grab(s: State, zombie: Zombie, cx: Cx): void {
 /** TS-118 Whether a zombie can grab: standing in the Survivor's row, with at least one time token. */
 export function mayGrab(s: State, zombie: Zombie, row: number): boolean {
   return row === s.row && zombie.time > 0 && !zombie.down && !isFrozen(s, row)
-}
-
-interface Confronting {
-  readonly slot: Slot
-  readonly mode: string
-}
-
-/** TS-D16, TS-140 Confrontation may be played after a zombie moved into the row. TS-R48 Never in a Draw Phase. */
-export function asksConfront(s: State, { zombie }: { zombie: CardId }): readonly string[] {
-  const found = findZombie(s, zombie)
-  if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NO_SEATS
-  return mightHold(s, SURVIVOR, 'confrontation') && confrontModes(s).length > 0 ? ASKED : NO_SEATS
-}
-
-/** TS-56 The once-per-turn limit of a mode applies to Confrontation too. */
-function confrontModes(s: State): Confronting[] {
-  return s.slots.flatMap((weapon, at) =>
-    weapon === null
-      ? []
-      : supplyOf(weapon)
-          .modes.filter(mode => mode.min === 0 && mayConfrontBy(s, weapon, mode))
-          .map(mode => ({ slot: at + 1, mode: mode.id })),
-  )
-}
-
-function mayConfrontBy(s: State, weapon: CardId, mode: Mode): boolean {
-  return s.rules === undefined ? hasAmmoFor(s, weapon, mode) : isReady(s, weapon, mode)
-}
-
-export function offerConfront(s: State, _step: object, _seat: Seat, list: Moves['confront'][]): void {
-  list.push(PASS)
-  if (tacticInHand(s.hand, 'confrontation') === null) return
-  for (const { slot, mode } of confrontModes(s)) list.push({ move: 'confront', slot, mode })
-}
-
-export function takeConfront(
-  s: State,
-  { zombie }: { readonly zombie: CardId },
-  _seat: Seat,
-  move: Moves['confront'],
-  cx: Cx,
-): void {
-  if (move.move === 'pass') return
-  const { slot, mode } = move
-  discardFromHand(s, tacticInHand(s.hand, 'confrontation') as CardId)
-  const target = targetOf(s, zombie)
-  cx.emit?.({ event: 'played', rule: 'TS-70', seat: SURVIVOR, card: 'confrontation', zombie: nameOf(zombie), target })
-  announce(s, { slot, mode: modeNamed(mode), target, mayAgain: false }, cx)
 }

@@ -1,3 +1,4 @@
+import { asksBlock, offerBlock, takeBlock } from '../effects/block.ts'
 import {
   attackIsOver,
   beginAttack,
@@ -27,13 +28,10 @@ import {
 import { dealAttack } from '../rules/attack-damage.ts'
 import { asksAnswerSound, offerAnswerSound, sound, takeAnswerSound } from '../rules/sound.ts'
 import {
-  asksBlock,
   asksLastBreath,
   blowLands,
   fall,
-  offerBlock,
   offerLastBreath,
-  takeBlock,
   takeLastBreath,
   zombieAttack,
 } from '../rules/zombie-attack.ts'

@@ -1,18 +1,9 @@
+import { offerMayCancel, takeMayCancel } from '../effects/cancel.ts'
+import { asksConfront, offerConfront, takeConfront } from '../effects/confront.ts'
+import { asksSendHorde, offerSendHorde, takeSendHorde, usualSendHorde } from '../effects/horde.ts'
+import { offerSearchDeck, takeSearchDeck, usualSearchDeck } from '../effects/search.ts'
 import { asksZombieActs, offerZombieActs, takeZombieActs } from '../rules/zombie-acts.ts'
-import { asksConfront, offerConfront, takeConfront } from '../rules/zombie-attack.ts'
-import {
-  announceCard,
-  asksSendHorde,
-  cardWorks,
-  offerMayCancel,
-  offerSearchDeck,
-  offerSendHorde,
-  takeMayCancel,
-  takeSearchDeck,
-  takeSendHorde,
-  usualSearchDeck,
-  usualSendHorde,
-} from '../rules/zombie-cards.ts'
+import { announceCard, cardWorks } from '../rules/zombie-cards.ts'
 import {
   ADVANCE_ALL,
   advance,

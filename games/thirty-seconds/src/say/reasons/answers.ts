@@ -1,10 +1,10 @@
 import type { Reason } from '@holdout/engine'
 import { modeNamed } from '../../data/load.ts'
 import type { Move } from '../../moves.ts'
-import type { View } from '../../view/index.ts'
+import type { View } from '../../view/types.ts'
 import { refuseMode } from './attack.ts'
 import { named, no } from './parts.ts'
-import { refuseRising } from './zombies.ts'
+import { refuseRising } from './zombie-parts.ts'
 
 /** A decision that must be made before anything else. */
 interface Question {

@@ -1,12 +1,13 @@
 import { quantity, type Reason } from '@holdout/engine'
 import { leftOn } from '../../data/labels.ts'
 import { againCard, type Mode, modeNamed, type Supply } from '../../data/load.ts'
+import { rowsBeyond } from '../../effects/line-up.ts'
 import type { Move } from '../../moves.ts'
 import { abilitySaves, inRange, isWalledOff } from '../../rules/aiming.ts'
 import { cardIn, type Slot } from '../../slots.ts'
 import { ROWS } from '../../state.ts'
 import { isWholeRow, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
-import type { View } from '../../view/index.ts'
+import type { View } from '../../view/types.ts'
 import { named, no, supplyNamed, unpaid } from './parts.ts'
 import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
@@ -71,7 +72,7 @@ function refuseCards(v: View, { quick, second, target }: Aim, supply: Supply, mo
     return no('TS-D09', 'Lined Up works only with a ranged attack of a firearm.')
   if (!v.hand?.includes('lined-up')) return no('TS-70', 'You do not have Lined Up.')
   const row = rowOfTarget(target)
-  const rows = row === v.row ? [row - 1, row, row + 1] : [row, row + Math.sign(row - v.row)]
+  const rows = rowsBeyond(v.row, row)
   if (second === target || !rows.includes(rowOfTarget(second)))
     return no('TS-D09', "The second zombie must be in the target's row or the next row beyond it.")
   return refuseTarget(v, mode, second)

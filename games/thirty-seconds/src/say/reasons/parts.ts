@@ -1,7 +1,7 @@
 import type { Reason } from '@holdout/engine'
 import { idOf } from '../../data/labels.ts'
 import { ROWS } from '../../state.ts'
-import type { View, ZombieView } from '../../view/index.ts'
+import type { View, ZombieView } from '../../view/types.ts'
 import { titleOf } from '../cards.ts'
 
 export { supplyNamed } from '../../data/load.ts'

@@ -1,7 +1,7 @@
 import type { Reason } from '@holdout/engine'
 import { isDownForGood, STREET } from '../../state.ts'
 import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
-import type { View } from '../../view/index.ts'
+import type { View } from '../../view/types.ts'
 import { isCrawler, no } from './parts.ts'
 
 /** TS-33 The reason against every Movement Action. */

@@ -1,0 +1,25 @@
+import type { SurvivorEffect, ZombieEffect } from '../data/load.ts'
+import { takeBack } from '../rules/decks.ts'
+import { SURVIVOR_SIDE } from '../state.ts'
+import type { SurvivorRules, ZombieRules } from './effect.ts'
+
+/** Distraction: stays in play with a time token. */
+export const rules: SurvivorRules<SurvivorEffect> = {
+  offer: (_s, card, _effect, list) => list.push({ move: 'play', card }),
+  take(s, _effect, { held }) {
+    s.tactics.used.pop()
+    s.inPlay.push(held)
+    s.timeTokens[SURVIVOR_SIDE] = Math.max(0, s.timeTokens[SURVIVOR_SIDE] - 1)
+  },
+}
+
+/** Panic and Exhausted. */
+export const zombieRules: ZombieRules<ZombieEffect> = {
+  offer: (_s, card, _effect, list) => list.push({ move: 'play', card }),
+  take(s, _effect, { card }) {
+    takeBack(s, card)
+    s.inPlay.push(card)
+  },
+}
+
+export const worth = { distraction: 0.35 }
