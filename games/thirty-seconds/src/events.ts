@@ -45,7 +45,7 @@ type Facts = {
   /** `card` is null for other viewers. */
   kept: { card: string | null; discarded: readonly string[] }
   played: { seat: Seat; card: string; zombie: string | null; target: Target | null }
-  cancelled: { card: string }
+  canceled: { card: string }
   'ran-out': { card: string }
   attacked: {
     kind: 'weapon' | 'stomp' | 'knockdown'
@@ -73,7 +73,7 @@ type Facts = {
   'zombie-rose': { zombie: string; row: number }
   'zombie-attacked': { zombie: string; card: string; line: Line; result: Result }
   block: { seat: Seat; card: string; line: Line; success: boolean }
-  'armour-held': { points: number; left: number }
+  'armor-held': { points: number; left: number }
   hurt: { points: number; health: number }
   healed: { points: number; health: number }
   'last-breath': { tokens: number }

@@ -7,7 +7,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
-import { catalogue } from './say/cards.ts'
+import { catalog } from './say/cards.ts'
 import { words } from './say/index.ts'
 import { setup } from './setup.ts'
 import { RULES_VERSION, type State, SURVIVOR, ZOMBIE } from './state.ts'
@@ -39,7 +39,7 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   words,
   rulebook: rulebook as readonly Chapter[],
   searchTerms,
-  cards: catalogue(),
+  cards: catalog(),
   bot,
   notation,
 }

@@ -322,7 +322,7 @@ export function isEquippable(card: CardId): boolean {
 
 export function isWeapon(card: CardId): boolean {
   const kind = supplyOf(card).class
-  return kind !== 'item' && kind !== 'armour'
+  return kind !== 'item' && kind !== 'armor'
 }
 
 /** TS-60 A firearm without ammo has only its melee mode. */

@@ -153,7 +153,7 @@ it('TS-47 TS-62 Armor takes the damage of the own Grenade, and no wound is logge
     emit: ({ event }) => events.push(event),
   })
   expect(s).toMatchObject({ health: 5 })
-  expect(events).toContain('armour-held')
+  expect(events).toContain('armor-held')
   expect(events).not.toContain('hurt')
 })
 

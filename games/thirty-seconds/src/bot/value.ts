@@ -47,7 +47,7 @@ function standing(s: State): number {
     if (card === null) continue
     const { id, value, class: kind } = supplyOf(card)
     const share = value === null ? 1 : s.left[card] / value
-    if (kind === 'armour') sum += 0.85 * s.left[card]
+    if (kind === 'armor') sum += 0.85 * s.left[card]
     else {
       weapons += 1
       sum += ITEM_WORTH[id] * (0.25 + 0.75 * share) * (weapons > 2 ? 0.6 : 1)

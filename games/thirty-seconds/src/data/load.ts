@@ -35,7 +35,7 @@ export interface Mode {
 export interface Supply {
   readonly id: string
   readonly count: number
-  readonly class: 'firearm' | 'melee' | 'grenade' | 'item' | 'armour'
+  readonly class: 'firearm' | 'melee' | 'grenade' | 'item' | 'armor'
   /** Starting ammo, durability or armor points; null if the card has none. */
   readonly value: number | null
   readonly unique: boolean

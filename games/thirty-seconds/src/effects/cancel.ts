@@ -24,7 +24,7 @@ export function takeMayCancel(
 ): void {
   if (move === 'pass') return cx.next({ card, zombie, other, by, slot, step: 'card-works' })
   discardFromHand(s, tacticInHand(s.hand, 'lost-opportunity') as CardId)
-  cx.emit?.({ event: 'cancelled', rule: 'TS-70', card: nameOf(card) })
+  cx.emit?.({ event: 'canceled', rule: 'TS-70', card: nameOf(card) })
 }
 
 export const worth = { 'lost-opportunity': 0.25 }

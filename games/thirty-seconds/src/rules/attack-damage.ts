@@ -4,7 +4,7 @@ import { type Attack, findZombie, lurkerTag, modeOf, ROWS, rowAt, type State } f
 import { succeeds } from './attack.ts'
 import { drawSupply } from './decks.ts'
 import { survivorDies } from './endings.ts'
-import { type Amount, armourTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth, takenBy } from './health.ts'
+import { type Amount, armorTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth, takenBy } from './health.ts'
 
 /** TS-65 Damage to one target before cards: printed, +1, critical. */
 export function pointsOf(attack: Attack): number {
@@ -100,7 +100,7 @@ function isShare(attack: Attack, zombie: CardId): boolean {
 function grenadeAftermath(s: State, row: number, cx: Cx): void {
   if (s.options['grenade-door'] && row <= 2) hurtWarehouse(s, row === 1 ? 3 : 2, cx)
   if (Math.abs(row - s.row) !== 1) return
-  const rest = armourTakes(s, 1, cx)
+  const rest = armorTakes(s, 1, cx)
   if (rest === 0) return
   loseHealth(s, rest, cx)
   if (s.health === 0) survivorDies(s, 'grenade', cx)

@@ -7,15 +7,15 @@ import { discardSupply, drawSupply, poolOf } from './decks.ts'
 /**
  * TS-47 Armor takes damage first, lowest slot first, 1 point for 1 damage. Returns the damage that is left for health.
  */
-export function armourTakes(s: State, damage: number, cx: Cx): number {
+export function armorTakes(s: State, damage: number, cx: Cx): number {
   for (const slot of SLOTS) {
     const card = cardIn(s, slot)
     if (damage === 0) break
-    if (card === null || supplyOf(card).class !== 'armour') continue
+    if (card === null || supplyOf(card).class !== 'armor') continue
     const taken = Math.min(damage, s.left[card])
     damage -= taken
     s.left[card] -= taken
-    cx.emit?.({ event: 'armour-held', rule: 'TS-47', points: taken, left: s.left[card] })
+    cx.emit?.({ event: 'armor-held', rule: 'TS-47', points: taken, left: s.left[card] })
     if (s.left[card] > 0) continue
     setSlot(s, slot, null)
     discardSupply(s, card)

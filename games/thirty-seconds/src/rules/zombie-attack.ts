@@ -5,7 +5,7 @@ import type { Moves } from '../moves.ts'
 import { type Blow, findZombie, isFrozen, type State, SURVIVOR, ZOMBIE, type Zombie } from '../state.ts'
 import { drawAttackCard, poolOf } from './decks.ts'
 import { survivorDies } from './endings.ts'
-import { armourTakes, loseHealth } from './health.ts'
+import { armorTakes, loseHealth } from './health.ts'
 import { survivorFalls } from './moving.ts'
 
 const NO_SEATS: readonly string[] = []
@@ -54,7 +54,7 @@ export function blowLands(s: State, _step: object, cx: Cx): void {
   if (blow === null) return
   const damage = damageOf(blow)
   if (damage === 0) return
-  const rest = armourTakes(s, damage, cx)
+  const rest = armorTakes(s, damage, cx)
   if (rest === 0) return
   if (rest < s.health) return loseHealth(s, rest, cx)
   if (s.tokens > 0 && s.lastBreath === 'ready') {

@@ -126,7 +126,7 @@ function attackTitle(kind: string, same: readonly AttackFace[]): string {
 const SOLO_NAMES = { fast: 'Fast Attack', swarm: 'Swarm' } as const
 
 /** Every card of every deck, the characters, and the solo decks with their charts. */
-export function catalogue(): CardFace[] {
+export function catalog(): CardFace[] {
   return [
     ...CHARACTERS.map(
       ({ id, name, pronouns, ability }): CardFace => ({

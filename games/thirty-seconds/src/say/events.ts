@@ -79,7 +79,7 @@ const sayings: Sayings = {
     const at = e.zombie === null ? [] : say` on ${theCard(e.zombie)}`
     return sentence`${side(e.seat, 'plays', 'play')} ${card(e.card)}${at}.`
   },
-  cancelled: e => say`Lost Opportunity: ${card(e.card)} has no effect.`,
+  canceled: e => say`Lost Opportunity: ${card(e.card)} has no effect.`,
   'ran-out': e => say`${card(e.card)} ends.`,
   attacked: e => {
     const at = row(rowOfTarget(e.target))
@@ -118,7 +118,7 @@ const sayings: Sayings = {
     sentence`${theCard(e.zombie)} attacks. Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
   block: e =>
     sentence`${side(e.seat, 'tries', 'try')} to block. Attack card ${numberOf(e.card)}, line ${e.line}: ${e.success ? 'blocked' : 'not blocked'}.`,
-  'armour-held': e => say`Body Armor takes ${e.points} damage and has ${quantity(e.left, 'point')} left.`,
+  'armor-held': e => say`Body Armor takes ${e.points} damage and has ${quantity(e.left, 'point')} left.`,
   hurt: e => sentence`${YOU} loses ${e.points} health and has ${e.health} left.`,
   healed: e => sentence`${YOU} gains ${e.points} health and now has ${e.health}.`,
   'last-breath': e => say`Last breath: ${YOU} stays at 1 health and has ${quantity(e.tokens, 'Ability token')} left.`,

@@ -49,7 +49,7 @@ export function sayUse(use: WeaponUse): string {
 export function countOf(card: Label): { readonly left: number; readonly of: number; readonly what: string } | null {
   const supply = supplyNamed(idOf(card))
   if (!supply || supply.value === null) return null
-  const what = supply.class === 'firearm' ? 'ammo' : supply.class === 'armour' ? 'armor' : 'wear'
+  const what = supply.class === 'firearm' ? 'ammo' : supply.class === 'armor' ? 'armor' : 'wear'
   return { left: leftOn(card) ?? supply.value, of: supply.value, what }
 }
 

@@ -149,7 +149,7 @@ export function progress({ row }: View): number {
 
 /** The events that are hits, by seat. */
 const HITS: Readonly<Record<string, readonly Event['event'][]>> = {
-  survivor: ['hurt', 'fell', 'grabbed', 'concussed', 'wavered', 'weapon-damaged', 'cancelled'],
+  survivor: ['hurt', 'fell', 'grabbed', 'concussed', 'wavered', 'weapon-damaged', 'canceled'],
   zombie: ['killed', 'zombie-down', 'door-blast'],
 }
 
