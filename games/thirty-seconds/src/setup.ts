@@ -24,7 +24,7 @@ import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, type State, SURVIVOR
 
 /** TS-06 The rows that start with a Supply card. */
 const SUPPLY_ROWS = [2, 3, 5, 6, 8, 9]
-/** TS-12 Two zombies into row six, two into row eight, the first of each pair at the bottom. */
+/** TS-12 Two zombies into row 6, two into row 8, the first of each pair at the bottom. */
 const HORDE_ROWS = [6, 6, 8, 8]
 
 /** TS-01 The alley, all decks shuffled (TS-04, TS-07, TS-08, TS-11, TS-13, TS-14), nothing dealt yet. */
@@ -272,7 +272,7 @@ function placeable(s: State): CardId[] {
   return s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
 }
 
-/** TS-D03 Time-out: the four with the most health. A boss goes to row six only if no other zombie is left. */
+/** TS-D03 Time-out: the four with the most health. A boss goes to row 6 only if no other zombie is left. */
 export function usualPlaceHorde(s: State, { left }: { left: number }): { move: 'place'; card: string } {
   const strongest = placeable(s)
     .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
@@ -281,7 +281,7 @@ export function usualPlaceHorde(s: State, { left }: { left: number }): { move: '
   return { move: 'place', card: nameOf(forRowSix ?? strongest[0]) }
 }
 
-/** TS-12 Row six first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
+/** TS-12 Row 6 first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
 export function takePlaceHorde(
   s: State,
   { left }: { left: number },
@@ -295,7 +295,7 @@ export function takePlaceHorde(
   if (left > 1) cx.next({ step: 'place-horde', left: left - 1 })
 }
 
-/** TS-17 Solo: places the next four cards, two in row six and two in row eight. */
+/** TS-17 Solo: places the next four cards, two in row 6 and two in row 8. */
 export function layHorde(s: State, _step: object, cx: Cx): void {
   for (const row of HORDE_ROWS) {
     let card = drawZombie(s, cx) as CardId

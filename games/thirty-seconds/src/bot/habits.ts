@@ -24,7 +24,7 @@ export function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null
   }
 }
 
-/** TS-D03 Bosses go to row eight. The zombies with the lowest value stay in hand. */
+/** TS-D03 Bosses go to row 8. The zombies with the lowest value stay in hand. */
 function strongestFirst(s: State, moves: readonly Move[]): Move {
   const left = (s.agenda[s.agenda.length - 1] as unknown as { left: number }).left
   const worth = (move: Move): number => {

@@ -152,7 +152,7 @@ export const zones: Readonly<Record<string, Zone<State>>> = {
   turn: numberFacet(`whose turn: ${TURNS.join(', ')}`, new RegExp(`^(${TURNS.join('|')})$`), s => s.active),
   survivor: survivorZone,
   slots: cardsZone(
-    'what is equipped, slot by slot, "empty" for a free one',
+    'the equipped cards, slot by slot, "empty" for a free slot',
     word => (word === 'empty' ? word : tidySupply(word)),
     s => s.slots.map(card => (card === null ? 'empty' : tagOf(s, card))).reduceRight<string[]>(trimmed, []),
     'kept',
@@ -256,9 +256,9 @@ export const zones: Readonly<Record<string, Zone<State>>> = {
   round: numberFacet('the round, a whole number', /^\d+$/, s => String(s.round)),
   'time-tokens': numberFacet('time tokens left on each side, such as 4 4', /^\d \d$/, s => s.timeTokens.join(' ')),
   concussions: numberFacet('Concussion tokens, 0 to 2', /^[0-2]$/, s => String(s.concussions)),
-  'energy-lost': numberFacet('Energy lost for good', /^\d$/, s => String(s.energyLost)),
+  'energy-lost': numberFacet('Energy lost for the rest of the match', /^\d$/, s => String(s.energyLost)),
   breath: numberFacet('the last breath: ready, owed or spent', /^(ready|owed|spent)$/, s => s.lastBreath),
-  'idle-phases': numberFacet('Action Phases let pass, such as 0 2', /^\d \d$/, s => s.idle.join(' ')),
+  'idle-phases': numberFacet('Action Phases missed in a row, such as 0 2', /^\d \d$/, s => s.idle.join(' ')),
   kills: numberFacet('zombies killed', /^\d+$/, s => String(s.killed)),
   sizes: sizesZone,
 }

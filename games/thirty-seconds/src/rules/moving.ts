@@ -19,7 +19,7 @@ export function mayWalk(s: State): boolean {
   return (!s.down || isDownForGood(s, s)) && mayMoveAtAll(s) && s.energy >= moveCost(s)
 }
 
-/** TS-34 Not below row one; from row ten into the street. */
+/** TS-34 Not below row 1; from row 10 into the street. */
 export function mayGo(s: State, by: number): boolean {
   const to = s.row + by
   return to >= 1 && to <= STREET

@@ -5,7 +5,7 @@ export interface Run {
   readonly health: number
   /** Whether a firearm was discarded for being out of ammo. */
   readonly emptied: boolean
-  /** Zombies in rows nine and ten. */
+  /** Zombies in rows 9 and 10. */
   readonly mouth: number
   /** Zombies left in the alley. */
   readonly remained: number

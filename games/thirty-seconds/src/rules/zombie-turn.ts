@@ -60,7 +60,7 @@ export function zombieDraws(s: State, _step: object, cx: Cx): void {
   drawForZombies(s, 'tactics', 'TS-101', cx)
 }
 
-/** TS-101 (b) One warehouse zombie breaks in, if row one has room. TS-131 In solo the bottom one. */
+/** TS-101 (b) One warehouse zombie breaks in, if row 1 has room. TS-131 In solo the bottom one. */
 export function breakIn(s: State, _step: object, cx: Cx): void {
   if (s.warehouse.length === 0 || !hasRoom(s, 1)) return cx.next({ step: 'rise' })
   if (isSolo(s) || s.warehouse.length === 1) return breaksIn(s, s.warehouse[0], cx)

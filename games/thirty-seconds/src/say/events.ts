@@ -129,7 +129,7 @@ const sayings: Sayings = {
   rolled: e => say`The dice show ${String(e.roll).padStart(2, '0')}: ${taken(e)}.`,
   escaped: e => sentence`${YOU} reaches the street in round ${e.round} with ${e.health} health.`,
   scored: e =>
-    say`Score ${e.total}: kills ${e.kills}, health ${e.healthPoints}, ammo ${e.ammo}, zombies in rows nine and ten ${e.mouth}, zombies beyond ten ${e.crowd}, speed ${e.fast}.`,
+    say`Score ${e.total}: ${e.kills} for kills, ${e.healthPoints} for health, ${e.ammo} for ammo, ${e.mouth} for zombies in rows 9 and 10, ${e.crowd} for the crowd left behind, ${e.fast} for speed.`,
   died: e =>
     e.by === 'zombie' ? say`The zombies kill ${YOU}.` : sentence`${YOU} dies in the blast of their own Grenade.`,
   'too-late': e => say`Round ${e.round} is over. That was the round limit.`,

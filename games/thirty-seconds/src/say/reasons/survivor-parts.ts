@@ -21,7 +21,7 @@ export function refuseMovementDown(v: View): Reason | null {
 }
 
 export function refuseWay(v: View, by: number): Reason | null {
-  if (v.row + by < 1) return no('TS-34', 'You cannot go back from row one.')
+  if (v.row + by < 1) return no('TS-34', 'You cannot go back from row 1.')
   return v.row + by > STREET ? no('TS-34', 'That is past the street.') : null
 }
 

@@ -76,7 +76,7 @@ function refuseWalk(v: View, by: number): Reason {
 
 function refuseDash(v: View, by: number): Reason {
   if (v.ability !== 'college-track-star') return no('TS-78', 'Only a College Track Star can dash.')
-  if (v.row === ROWS) return no('TS-78', 'You cannot dash from row ten.')
+  if (v.row === ROWS) return no('TS-78', 'You cannot dash from row 10.')
   return (
     refuseToken(v) ??
     refuseMovementDown(v) ??

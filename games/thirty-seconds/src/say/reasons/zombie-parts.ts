@@ -6,12 +6,12 @@ import type { View } from '../../view/types.ts'
 import { isHeldByDistraction, no } from './parts.ts'
 
 export const frozen = (what: string): Reason =>
-  no('TS-R38', `Distraction is in play: zombies in row ten cannot ${what}.`)
+  no('TS-R38', `Distraction is in play: zombies in row 10 cannot ${what}.`)
 
 /** TS-111 */
 export function refuseFullRowTen(v: View): Reason | null {
   return v.rows[ROWS - 1].zombies.length >= ROW_LIMIT
-    ? no('TS-111', 'There are already three zombies in row ten.')
+    ? no('TS-111', 'There are already three zombies in row 10.')
     : null
 }
 
