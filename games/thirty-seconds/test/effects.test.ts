@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ITEM_WORTH } from '../src/bot/value.ts'
 import { CHARACTERS, SUPPLIES, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../src/data/load.ts'
+import { abilities } from '../src/effects/abilities.ts'
 import { keptZombieCards, survivorEffects, survivorWorth, zombieEffects } from '../src/effects/index.ts'
 import { abilityText, textOfCard } from '../src/say/cards.ts'
 import { steps } from '../src/steps/index.ts'
@@ -12,6 +13,7 @@ const used = (cards: readonly { readonly effect: { readonly do: string } }[]): s
 it('every effect in the data has an entry, and every entry is used by a card', () => {
   expect(Object.keys(survivorEffects).sort()).toEqual(used(SURVIVOR_TACTICS))
   expect(Object.keys(zombieEffects).sort()).toEqual(used(ZOMBIE_TACTICS))
+  expect(Object.keys(abilities).sort()).toEqual([...new Set(CHARACTERS.map(({ ability }) => ability.id))].sort())
 })
 
 it('a card of the own Action Phase is offered there, a reaction in its decision', () => {

@@ -1,4 +1,5 @@
-import { type CardId, type Mode, type Supply, supplyOf } from '../data/load.ts'
+import { type CardId, type Mode, supplyOf } from '../data/load.ts'
+import { abilitySaves } from '../effects/abilities.ts'
 import type { Options } from '../options.ts'
 import { abilityOf, hasAmmoFor, isKind, ROW_LIMIT, ROWS, rowAt, type State, type Zombie } from '../state.ts'
 import { targetAt, wholeRow } from '../targets.ts'
@@ -61,24 +62,4 @@ export function isReady(s: State, weapon: CardId, mode: Mode): boolean {
 export function tokenSaves(s: State, weapon: CardId, mode: Mode): number | null {
   if (s.tokens === 0 || s.abilityUsed) return null
   return abilitySaves(abilityOf(s).id, s.options, supplyOf(weapon), mode)
-}
-
-/** The Energy an ability saves on an attack, tokens aside; null if the ability does not apply. */
-export function abilitySaves(
-  ability: string | null,
-  options: Options,
-  { class: kind }: Pick<Supply, 'class'>,
-  mode: Mode,
-): number | null {
-  const single = mode.cost === 1 // TS-R16
-  switch (ability) {
-    case 'firearms-instructor':
-      return single && (options['instructor-any'] || (kind === 'firearm' && mode.kind === 'ranged')) ? mode.cost : null
-    case 'mma-trainer':
-      return single && kind === 'melee' && mode.kind === 'melee' ? mode.cost : null
-    case 'survivalist':
-      return mode.cost > 0 ? 1 : null
-    default:
-      return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { SurvivorEffect } from '../data/load.ts'
 import { againCard, type CardId, isSupply, isTactic, type Mode, supplyOf, tacticOf } from '../data/load.ts'
+import { abilities } from '../effects/abilities.ts'
 import type { SurvivorRules } from '../effects/effect.ts'
 import { survivorEffects } from '../effects/index.ts'
 import { mayLineUp, secondTargets } from '../effects/line-up.ts'
@@ -11,17 +12,16 @@ import {
   inPlay,
   isEquippable,
   isKind,
-  ROWS,
   rowAt,
   type State,
   SURVIVOR,
   tacticInHand,
 } from '../state.ts'
-import { targetAt, writeTarget } from '../targets.ts'
+import { targetAt } from '../targets.ts'
 import { isReady, mayBeChosen, mayBeKnockedDown, targetsOf, tokenSaves } from './aiming.ts'
 import { ACTION_COST, clearHeadCost, pickUpCost } from './costs.ts'
 import { canDraw } from './decks.ts'
-import { mayGo, mayMoveByCard, mayStandUp, mayWalk, opportunists } from './moving.ts'
+import { mayGo, mayMoveByCard, mayStandUp, mayWalk } from './moving.ts'
 import { floorChoices, labelOf } from './supplies.ts'
 
 const NO_SEATS: readonly string[] = []
@@ -39,7 +39,6 @@ const BREAK_FREE: SurvivorAct = { move: 'break-free' }
 const DRAW: SurvivorAct = { move: 'draw' }
 const CLEAR_HEAD: SurvivorAct = { move: 'clear-head' }
 const END_PHASE: SurvivorAct = { move: 'end-phase' }
-const ABILITY: SurvivorAct = { move: 'ability' }
 const DROP: readonly SurvivorAct[] = SLOTS.map(slot => ({ move: 'drop', slot }))
 
 /**
@@ -178,30 +177,5 @@ function abilityReady(s: State, ability: string): boolean {
 /** TS-76, TS-78, TS-79, TS-80 Abilities that are actions by themselves. */
 function abilityActs(s: State, list: SurvivorAct[]): void {
   if (s.tokens === 0 || s.abilityUsed) return
-  switch (abilityOf(s).id) {
-    case 'soccer-player':
-      list.push(ABILITY)
-      break
-    case 'doctor':
-      if (s.health < FULL_HEALTH) list.push(ABILITY)
-      break
-    case 'scavenger':
-      if (canDraw(s.supplies)) list.push(ABILITY)
-      break
-    case 'college-track-star':
-      if (!mayMoveByCard(s) || s.row === ROWS) break
-      dashes(s, list)
-  }
-}
-
-/** TS-78 One row in either direction. TS-D17 Up to two attackers are ignored, so of three at least one attacks. */
-function dashes(s: State, list: SurvivorAct[]): void {
-  const { zombies } = rowAt(s, s.row)
-  const attackers = opportunists(s, s.row).map(zombie => writeTarget(targetAt(s.row, zombies.indexOf(zombie) + 1)))
-  for (let mask = 0; mask < 1 << attackers.length; mask++) {
-    const strikers = attackers.filter((_, i) => mask & (1 << i))
-    if (attackers.length - strikers.length <= 2)
-      list.push({ move: 'dash', by: 1, struckBy: strikers.length === 0 ? null : strikers.join(' ') })
-  }
-  if (mayGo(s, -1)) list.push({ move: 'dash', by: -1, struckBy: null })
+  abilities[abilityOf(s).id].offer?.(s, list)
 }

@@ -1,6 +1,7 @@
 import type { Cx } from '../cx.ts'
 import type { SurvivorEffect } from '../data/load.ts'
 import { againCard, type CardId, modeNamed, nameOf, tacticOf } from '../data/load.ts'
+import { abilities } from '../effects/abilities.ts'
 import type { SurvivorRules } from '../effects/effect.ts'
 import { survivorEffects } from '../effects/index.ts'
 import type { SurvivorAct } from '../moves.ts'
@@ -11,9 +12,8 @@ import { tokenSaves } from './aiming.ts'
 import { announce, announceUnarmed, payWithCard } from './attack.ts'
 import { ACTION_COST, clearHeadCost, standCost } from './costs.ts'
 import { discardFromHand, drawTactics } from './decks.ts'
-import { gainHealth } from './health.ts'
 import { breakFree, moveSurvivor, standUp, walk } from './moving.ts'
-import { dropSlot, equip, gainEnergy, inHand, pickUp, scavenge, spendToken, useItem } from './supplies.ts'
+import { dropSlot, equip, inHand, pickUp, spendToken, useItem } from './supplies.ts'
 
 /** Carries out the announced action. Then the Survivor is asked again. */
 export function takeSurvivorActs(s: State, _step: object, _seat: string, act: SurvivorAct, cx: Cx): void {
@@ -78,7 +78,7 @@ function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }
   const mode = modeNamed(act.mode)
   const weapon = cardIn(s, act.slot) as CardId
   const saved = act.token ? (tokenSaves(s, weapon, mode) as number) : 0
-  if (act.token) spendToken(s, tokenRule(s), cx)
+  if (act.token) spendToken(s, abilities[abilityOf(s).id].rule, cx)
   s.energy -= mode.cost - saved
   s.attackActions += 1
   if (act.quick) payWithCard(s, againCard(mode.kind), cx)
@@ -87,23 +87,11 @@ function attackWithWeapon(s: State, act: Extract<SurvivorAct, { move: 'attack' }
   announce(s, { slot: act.slot, mode, target: act.target, again: act.quick, linedUp }, cx)
 }
 
-function tokenRule(s: State): string {
-  const rules: Record<string, string> = { 'firearms-instructor': 'TS-74', 'mma-trainer': 'TS-75' }
-  return rules[abilityOf(s).id] ?? 'TS-81'
-}
-
+/** TS-73 Spends a token for an ability that is an action by itself. */
 function useAbility(s: State, cx: Cx): void {
-  switch (abilityOf(s).id) {
-    case 'soccer-player':
-      spendToken(s, 'TS-76', cx)
-      return gainEnergy(s, 1, 'TS-76', cx)
-    case 'doctor':
-      spendToken(s, 'TS-79', cx)
-      return gainHealth(s, 1, 'TS-79', cx)
-    default:
-      spendToken(s, 'TS-80', cx)
-      return scavenge(s, cx)
-  }
+  const { rule, take } = abilities[abilityOf(s).id]
+  spendToken(s, rule, cx)
+  take?.(s, cx)
 }
 
 /** TS-78 The College Track Star moves and ignores up to two zombies. */

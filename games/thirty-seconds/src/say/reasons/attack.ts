@@ -1,9 +1,10 @@
 import { quantity, type Reason } from '@holdout/engine'
 import { leftOn } from '../../data/labels.ts'
 import { againCard, type Mode, modeNamed, type Supply } from '../../data/load.ts'
+import { abilitySaves, NOT_PAID, USED_ELSEWHERE } from '../../effects/abilities.ts'
 import { rowsBeyond } from '../../effects/line-up.ts'
 import type { Move } from '../../moves.ts'
-import { abilitySaves, inRange, isWalledOff } from '../../rules/aiming.ts'
+import { inRange, isWalledOff } from '../../rules/aiming.ts'
 import { cardIn, type Slot } from '../../slots.ts'
 import { ROWS } from '../../state.ts'
 import { isWholeRow, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
@@ -78,16 +79,11 @@ function refuseCards(v: View, { quick, second, target }: Aim, supply: Supply, mo
   return refuseTarget(v, mode, second)
 }
 
-/** TS-74, TS-75, TS-81 Rule and reason of each ability that pays for attacks. */
-const PAYS: Readonly<Record<string, readonly [rule: string, say: string]>> = {
-  'firearms-instructor': ['TS-74', 'Your token pays only for a ranged attack of a firearm that costs 1E.'],
-  'mma-trainer': ['TS-75', 'Your token pays only for an attack of a melee weapon that costs 1E.'],
-  survivalist: ['TS-81', 'It costs no Energy, so a token saves nothing.'],
-}
-
+/** TS-74, TS-75, TS-81 Abilities that pay for attacks. */
 function refusePayingToken(v: View, supply: Supply, mode: Mode): Reason | null {
-  const pays = PAYS[v.ability ?? '']
-  if (!pays) return no('TS-73', 'Your ability does not pay for attacks.')
-  const reason = abilitySaves(v.ability, v.options, supply, mode) === null ? no(pays[0], pays[1]) : null
+  const ability = v.ability ?? ''
+  if (!Object.hasOwn(NOT_PAID, ability)) return no('TS-73', 'Your ability does not pay for attacks.')
+  const reason =
+    abilitySaves(v.ability, v.options, supply, mode) === null ? no(USED_ELSEWHERE[ability][0], NOT_PAID[ability]) : null
   return reason ?? refuseToken(v)
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '@holdout/engine'
+import { USED_ELSEWHERE } from '../../effects/abilities.ts'
 import type { Move } from '../../moves.ts'
 import { ACTION_COST, clearHeadCost, moveCost, pickUpCost, standCost } from '../../rules/costs.ts'
 import { FULL_HEALTH, isDownForGood, ROWS } from '../../state.ts'
@@ -105,17 +106,8 @@ function refuseUse(v: View, card: string, token: boolean): Reason {
   return unpaid(v, Math.max(0, use.cost - (token ? 1 : 0))) ?? NOTHING
 }
 
-/** Rule and reason of each ability that is not an action by itself. */
-const NO_ACTION: Readonly<Record<string, readonly [rule: string, say: string]>> = {
-  'firearms-instructor': ['TS-74', 'Your ability pays for a ranged attack: choose the attack.'],
-  'mma-trainer': ['TS-75', 'Your ability pays for a melee attack: choose the attack.'],
-  'self-defense-trainer': ['TS-77', 'You can use your ability when a zombie attack would succeed.'],
-  'college-track-star': ['TS-78', 'Your ability is a dash: choose the row.'],
-  survivalist: ['TS-81', 'Your ability makes a Supply card cheaper: use one with a token.'],
-}
-
 function refuseAbility(v: View): Reason {
-  const other = NO_ACTION[v.ability ?? '']
+  const other = USED_ELSEWHERE[v.ability ?? '']
   if (other) return no(other[0], other[1])
   const reason = refuseToken(v)
   if (reason) return reason
