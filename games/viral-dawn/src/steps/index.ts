@@ -1,4 +1,4 @@
-import { fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
+import { fromSteps, type StandingTable, type StepTable, type TimeLimit } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
 import {
