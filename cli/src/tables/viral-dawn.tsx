@@ -1,5 +1,15 @@
 import { harmless } from '@holdout/host'
-import { type Code, type PlaceView, type PlayerView, resourceOf, type Suit, type View } from '@holdout/viral-dawn/table'
+import {
+  type Code,
+  milesRange,
+  type PlaceView,
+  type PlayerView,
+  ROAD,
+  resourceOf,
+  SUITS,
+  type Suit,
+  type View,
+} from '@holdout/viral-dawn/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
@@ -13,7 +23,6 @@ const WIDEST = 110
 const NARROWEST = 80
 /** Rows around the places: the match above, the piles and the viewer's hand below. */
 const FRAME = 3
-const ROAD = 20
 /** The column of the name. Left of it: the ring, the active player, the dealer, the number of the place. */
 const NAME = 6
 
@@ -37,7 +46,6 @@ function roomyRows({ places }: View): number {
   return FRAME + places.length * 2 + (places.length > 4 ? 1 : 0)
 }
 
-const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
 /** Each suit's letter in card codes, its symbol, and a color with the same meaning. */
 const FACES: Readonly<Record<Suit, { readonly letter: string; readonly sign: string; readonly tones: Tone[] }>> = {
   clubs: { letter: 'C', sign: '♣', tones: ['green'] },
@@ -69,20 +77,6 @@ function pieceOf(code: Code, look: Look): Piece {
   const suit = suitOf(code)
   if (suit === null) return { text: board.joker(code.slice(1)), tones: ['yellow'] }
   return { text: rankOf(code) + signOf(suit, look), tones: FACES[suit].tones }
-}
-
-/** The miles that the laid cards can make if one card of each suit is kept as the resource. */
-function roadOf({ laid }: PlaceView, expertTens: boolean): { least: number; most: number } {
-  let least = 0
-  let most = 0
-  for (const suit of SUITS) {
-    const high = laid.filter(code => suitOf(code) === suit).map(code => Number(rankOf(code)) || 1)
-    if (high.length === 0) continue
-    const low = expertTens ? high.map(miles => (miles === 10 ? 0 : miles)) : high
-    least += sum(low) - Math.max(...low)
-    most += sum(high) - Math.min(...high)
-  }
-  return { least, most }
 }
 
 function sum(numbers: readonly number[]): number {
@@ -225,12 +219,12 @@ class Ring {
   }
 
   private milesOf(place: PlaceView): string {
-    const { least, most } = roadOf(place, this.view.options.expertTens)
+    const { least, most } = milesRange(place.laid, this.view.options.expertTens)
     return `${least === most ? least : `${least}${this.look.sign('–', '-')}${most}`}/${ROAD}`
   }
 
   private drawRoad(place: PlaceView, column: number, row: number): void {
-    const { least, most } = roadOf(place, this.view.options.expertTens)
+    const { least, most } = milesRange(place.laid, this.view.options.expertTens)
     const [certain, possible, ahead] = roadSigns(this.look)
     const far: Tone[] = place.short === null ? ['red'] : []
     for (let mile = 1; mile <= ROAD; mile++) {

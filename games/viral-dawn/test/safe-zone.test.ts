@@ -2,7 +2,8 @@ import { SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { type Card, CODES, cardOf, IS_TEN, MILES, SUIT } from '../src/data/load.ts'
 import { cardsShort } from '../src/rules/distance.ts'
-import { isComplete, milesOf, winningSplit } from '../src/rules/safe-zone.ts'
+import { isComplete, milesOf } from '../src/rules/safe-zone.ts'
+import { winningSplit } from '../src/rules/split.ts'
 
 const codes = (text: string): Card[] => text.split(' ').map(cardOf)
 const LAID = CODES.map((_, card) => card).filter(card => !CODES[card].startsWith('X'))

@@ -107,50 +107,6 @@ function tensMake(gap: number, tens: number): boolean {
   return Math.floor(gap / 10) + (gap % 10) <= tens
 }
 
-export interface Split {
-  /** In the order of the suits: food, money, health, weapons. */
-  readonly resources: readonly Card[]
-  readonly miles: readonly Card[]
-  readonly counts: readonly number[]
-}
-
-/** A winning split, for display; null if there is none. It is slow, but needed only once per game. */
-export function winningSplit(layout: readonly Card[], expertTens: boolean): Split | null {
-  const bySuit = [0, 1, 2, 3].map(suit => layout.filter(card => SUIT[card] === suit))
-  for (const c of bySuit[0])
-    for (const d of bySuit[1])
-      for (const h of bySuit[2])
-        for (const s of bySuit[3]) {
-          const resources = [c, d, h, s]
-          const miles = layout.filter(card => !resources.includes(card))
-          const counts = countMiles(miles, expertTens)
-          if (counts) return { resources, miles, counts }
-        }
-  return null
-}
-
-/** The value of each card so that together they make 20 miles; null if that is impossible. */
-function countMiles(cards: readonly Card[], expertTens: boolean): number[] | null {
-  const tens = expertTens ? cards.filter(card => IS_TEN[card]).length : 0
-  const fixed = cards.reduce((sum, card) => sum + (expertTens && IS_TEN[card] ? 0 : MILES[card]), 0)
-  const gap = ROAD - fixed
-  if (gap < 0 || (tens === 0 && gap > 0) || !tensMake(gap, tens)) return null
-  let full = Math.floor(gap / 10)
-  let single = gap % 10
-  return cards.map(card => {
-    if (!expertTens || !IS_TEN[card]) return MILES[card]
-    if (full > 0) {
-      full -= 1
-      return 10
-    }
-    if (single > 0) {
-      single -= 1
-      return 1
-    }
-    return 0
-  })
-}
-
 /** The total of miles of a layout by printed value (VD-75: where a single number is needed, a 10 is 10). */
 export function milesOf(layout: readonly Card[]): number {
   let total = 0

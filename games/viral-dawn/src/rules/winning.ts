@@ -3,7 +3,8 @@ import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
 import { type How, playerAt, playersIn, type Result, type State } from '../state.ts'
-import { isComplete, type Split, winningSplit } from './safe-zone.ts'
+import { isComplete } from './safe-zone.ts'
+import { type Split, winningSplit } from './split.ts'
 
 /** How a win is named: for the player who changed the laid cards, and for any other player. */
 export interface WinNames {

@@ -3,18 +3,18 @@ import { type Code, cardOrNull, FACES, KIND, type Kind } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { View } from '../view/index.ts'
 
-const no = (why: string, sentence: string): Reason => ({ why, say: sentence })
+const because = (why: string, sentence: string): Reason => ({ why, say: sentence })
 
 /** What each decision asks for, as the reason for a move that belongs to another decision. */
 const FIRST: Readonly<Record<NonNullable<View['question']>['asked'], Reason>> = {
-  'turn-action': no('VD-23', 'A turn is one action: lay, discard, or play a Jack, King or Ace.'),
-  'honour-draw': no('VD-76', 'First decide whether you draw.'),
-  'free-purge': no('VD-D6', 'First choose the laid cards you purge, or purge nothing.'),
-  'queen-answer': no('VD-45', 'First decide whether you answer the attack with a Queen.'),
-  'reversal-take': no('VD-47', 'First choose the card you take in return, or take nothing.'),
-  'joker-announce': no('VD-57', 'First decide whether you announce a Joker.'),
-  'joker-target': no('VD-59', 'An announced Joker must be played. Choose the player you change places with.'),
-  'honour-highest': no('VD-78', 'First give up one of your highest laid cards.'),
+  'turn-action': because('VD-23', 'A turn is one action: lay, discard, or play a Jack, King or Ace.'),
+  'honour-draw': because('VD-76', 'First decide whether you draw.'),
+  'free-purge': because('VD-D6', 'First choose the laid cards you purge, or purge nothing.'),
+  'queen-answer': because('VD-45', 'First decide whether you answer the attack with a Queen.'),
+  'reversal-take': because('VD-47', 'First choose the card you take in return, or take nothing.'),
+  'joker-announce': because('VD-57', 'First decide whether you announce a Joker.'),
+  'joker-target': because('VD-59', 'An announced Joker must be played. Choose the player you change places with.'),
+  'honour-highest': because('VD-78', 'First give up one of your highest laid cards.'),
 }
 
 /** The decisions each move answers. */
@@ -49,76 +49,76 @@ const OWN_TURN: readonly string[] = ['turn-action', 'honour-draw', 'free-purge']
 
 /** Reasons on your own turn for moves that belong to another moment, by move name. */
 const ELSEWHERE: Partial<Readonly<Record<Move['move'], Reason>>> = {
-  queen: no('VD-45', 'A Queen can only answer a Jack or King that was just played on you.'),
-  'no-queen': no('VD-45', 'There is no attack to answer now.'),
-  announce: no('VD-56', 'A Joker can be played only right after an Apocalypse.'),
-  'no-joker': no('VD-56', 'Jokers are announced only right after an Apocalypse.'),
-  swap: no('VD-56', 'You change places only with a Joker, right after an Apocalypse.'),
-  take: no('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
-  'take-nothing': no('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
-  'give-up': no('VD-78', 'You do not have to give up a laid card now.'),
+  queen: because('VD-45', 'A Queen can only answer a Jack or King that was just played on you.'),
+  'no-queen': because('VD-45', 'There is no attack to answer now.'),
+  announce: because('VD-56', 'A Joker can be played only right after an Apocalypse.'),
+  'no-joker': because('VD-56', 'Jokers are announced only right after an Apocalypse.'),
+  swap: because('VD-56', 'You change places only with a Joker, right after an Apocalypse.'),
+  take: because('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
+  'take-nothing': because('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
+  'give-up': because('VD-78', 'You do not have to give up a laid card now.'),
 }
 
 /** Why a move is not legal now, from what the player sees. */
-export function refuse(v: View, seat: Seat, move: Move): Reason {
+export function whyNot(v: View, seat: Seat, move: Move): Reason {
   const asked = v.question?.asked
   const answers = Object.hasOwn(ANSWERS, move.move) ? ANSWERS[move.move] : null
-  if (answers === null) return no('VD-23', `There is no move "${move.move}" in this game.`)
+  if (answers === null) return because('VD-23', `There is no move "${move.move}" in this game.`)
   if (move.move === 'time-out') return { why: null, say: 'Only the timer can make this move.' }
-  if (asked === undefined) return no('VD-23', 'No move is possible now.')
+  if (asked === undefined) return because('VD-23', 'No move is possible now.')
   const ownTurn = OWN_TURN.includes(asked)
-  if (ownTurn && seat !== v.onTurn && move.move !== 'count') return no('VD-20', 'It is not your turn.')
+  if (ownTurn && seat !== v.onTurn && move.move !== 'count') return because('VD-20', 'It is not your turn.')
   if (!answers.includes(asked))
-    return (ownTurn ? (ELSEWHERE[move.move] ?? refuseTooLate(v, move)) : null) ?? FIRST[asked]
+    return (ownTurn ? (ELSEWHERE[move.move] ?? tooLateReason(v, move)) : null) ?? FIRST[asked]
   switch (move.move) {
     case 'count':
-      return refuseCount(v, seat, move.on)
+      return countReason(v, seat, move.on)
     case 'lay':
     case 'discard':
     case 'discard-and-purge':
     case 'ace':
     case 'jack':
     case 'king':
-      return refuseCard(v, move)
+      return cardReason(v, move)
     case 'purge':
-      return refusePurge(v, seat, move.card)
+      return purgeReason(v, seat, move.card)
     case 'pass':
-      return no('VD-32', 'You may pass only with an empty hand.')
+      return because('VD-32', 'You may pass only with an empty hand.')
     case 'end-turn':
       return v.options.honour
-        ? no('VD-77', 'You may end the turn without an action only after you have drawn.')
-        : no('VD-23', 'You must take an action before your turn ends.')
+        ? because('VD-77', 'You may end the turn without an action only after you have drawn.')
+        : because('VD-23', 'You must take an action before your turn ends.')
     case 'queen':
       return isKind(move.card, 'queen')
-        ? no('VD-45', `You do not hold the ${name(move.card)}; only a Queen from your hand can answer.`)
-        : no('VD-45', 'Only a Queen can answer a Jack or King.')
+        ? because('VD-45', `You do not hold the ${name(move.card)}; only a Queen from your hand can answer.`)
+        : because('VD-45', 'Only a Queen can answer a Jack or King.')
     case 'take':
-      return no('VD-47', `The ${name(move.card)} is not among the cards laid there.`)
+      return because('VD-47', `The ${name(move.card)} is not among the cards laid there.`)
     case 'announce':
-      return no('VD-57', move.jokers === 1 ? 'You hold no Joker.' : 'You do not hold both Jokers.')
+      return because('VD-57', move.jokers === 1 ? 'You hold no Joker.' : 'You do not hold both Jokers.')
     case 'swap':
       return move.with === seat
-        ? no('VD-60', 'You cannot change places with yourself.')
-        : no('VD-60', 'That player is not at this table.')
+        ? because('VD-60', 'You cannot change places with yourself.')
+        : because('VD-60', 'That player is not at this table.')
     case 'give-up':
-      return no('VD-78', 'You must give up one of your laid cards with the most miles.')
+      return because('VD-78', 'You must give up one of your laid cards with the most miles.')
     case 'purge-done':
-      return no('VD-D6', 'You have chosen no card yet. Choose a laid card, or purge nothing.')
+      return because('VD-D6', 'You have chosen no card yet. Choose a laid card, or purge nothing.')
     default:
       return FIRST[asked]
   }
 }
 
 /** Why drawing and free purging, which come before the action, are over; null for other moves. */
-function refuseTooLate({ options, question }: View, { move }: Move): Reason | null {
+function tooLateReason({ options, question }: View, { move }: Move): Reason | null {
   if (move === 'draw' || move === 'no-draw')
     return options.honour
-      ? no('VD-76', 'You decide whether you draw only at the start of your turn.')
-      : no('VD-21', 'Your cards are drawn for you at the start of your turn.')
+      ? because('VD-76', 'You decide whether you draw only at the start of your turn.')
+      : because('VD-21', 'Your cards are drawn for you at the start of your turn.')
   if ((move === 'purge-done' || move === 'keep-all') && question?.asked === 'turn-action')
     return options.purge === 'free'
-      ? no('VD-D6', 'You purge for free only once, before your action.')
-      : no('VD-R09', 'At this table you purge only with a discard.')
+      ? because('VD-D6', 'You purge for free only once, before your action.')
+      : because('VD-R09', 'At this table you purge only with a discard.')
   return null
 }
 
@@ -134,62 +134,63 @@ const FROM_HAND = {
 
 type CardMove = Extract<Move, { card: Code; move: 'lay' | 'discard' | 'discard-and-purge' | 'ace' | 'jack' | 'king' }>
 
-function refuseCard(v: View, move: CardMove): Reason {
-  if (cardOrNull(move.card) === null) return no('VD-02', `There is no card "${move.card}".`)
-  if (!v.hand.includes(move.card)) return no(FROM_HAND[move.move], `You do not hold the ${name(move.card)}.`)
+function cardReason(v: View, move: CardMove): Reason {
+  if (cardOrNull(move.card) === null) return because('VD-02', `There is no card "${move.card}".`)
+  if (!v.hand.includes(move.card)) return because(FROM_HAND[move.move], `You do not hold the ${name(move.card)}.`)
   switch (move.move) {
     case 'lay':
       return isKind(move.card, 'ace')
-        ? no('VD-13', 'An Ace cannot be laid. Play it as an Apocalypse or discard it.')
-        : no('VD-13', 'A Joker cannot be laid. Keep it for an Apocalypse or discard it.')
+        ? because('VD-13', 'An Ace cannot be laid. Play it as an Apocalypse or discard it.')
+        : because('VD-13', 'A Joker cannot be laid. Keep it for an Apocalypse or discard it.')
     case 'discard':
-      return no('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
+      return because('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
     case 'discard-and-purge':
-      return refusePurge(v, v.me as Seat, move.purge, true)
+      return purgeReason(v, v.me as Seat, move.purge, true)
     default:
-      return refuseAttack(v, move)
+      return attackReason(v, move)
   }
 }
 
-function refuseAttack(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 'king' }>): Reason {
+function attackReason(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 'king' }>): Reason {
   if (!isKind(move.card, move.move)) {
-    if (isKind(move.card, 'queen')) return no('VD-27', 'On your own turn a Queen can only be laid or discarded.')
-    if (isKind(move.card, 'joker')) return no('VD-27', 'On your own turn a Joker can only be discarded.')
-    return no('VD-23', `The ${name(move.card)} cannot be played like that.`)
+    if (isKind(move.card, 'queen')) return because('VD-27', 'On your own turn a Queen can only be laid or discarded.')
+    if (isKind(move.card, 'joker')) return because('VD-27', 'On your own turn a Joker can only be discarded.')
+    return because('VD-23', `The ${name(move.card)} cannot be played like that.`)
   }
-  if (v.firstLap) return no('VD-35', 'Attacks are not allowed in the first lap.')
-  if (move.move === 'ace') return no('VD-51', 'The Ace cannot be played now.')
+  if (v.firstLap) return because('VD-35', 'Attacks are not allowed in the first lap.')
+  if (move.move === 'ace') return because('VD-51', 'The Ace cannot be played now.')
   if (move.on === v.me)
     return move.move === 'jack'
-      ? no('VD-37', 'A Jack must be played on another player.')
-      : no('VD-44', 'A King cannot be played on your own layout.')
+      ? because('VD-37', 'A Jack must be played on another player.')
+      : because('VD-44', 'A King cannot be played on your own layout.')
   const target = v.places.find(place => place.seat === move.on)
-  if (!target) return no(move.move === 'jack' ? 'VD-37' : 'VD-41', 'That player is not at this table.')
-  return no(
+  if (!target) return because(move.move === 'jack' ? 'VD-37' : 'VD-41', 'That player is not at this table.')
+  return because(
     'VD-44',
     `A King needs a laid card of that player; the ${'take' in move ? name(move.take) : 'card'} is not there.`,
   )
 }
 
-function refusePurge(v: View, seat: Seat, card: Code, discards = false): Reason {
+function purgeReason(v: View, seat: Seat, card: Code, discards = false): Reason {
   const own = v.places.find(place => place.seat === seat)
   if (v.question?.asked === 'free-purge') {
-    if (v.question.chosen.includes(card)) return no('VD-D6', `You have already chosen the ${name(card)}.`)
-    return no('VD-D6', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
+    if (v.question.chosen.includes(card)) return because('VD-D6', `You have already chosen the ${name(card)}.`)
+    return because('VD-D6', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
   }
-  if (v.options.purge === 'free') return no('VD-R09', 'At this table you purge before your action, not with a discard.')
+  if (v.options.purge === 'free')
+    return because('VD-R09', 'At this table you purge before your action, not with a discard.')
   if (!own?.laid.includes(card))
-    return no('VD-82', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
-  if (discards) return no('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
-  return no('VD-82', 'You can purge only together with a discard from your hand.')
+    return because('VD-82', `You can purge only your own laid cards. The ${name(card)} is not one of them.`)
+  if (discards) return because('VD-R17', 'In the first lap you must lay a card if you hold one that can be laid.')
+  return because('VD-82', 'You can purge only together with a discard from your hand.')
 }
 
-function refuseCount(v: View, seat: Seat, on: Seat): Reason {
-  if (!v.options.honour) return no('VD-77', 'Hands are counted only in honor mode.')
-  if (on === seat) return no('VD-77', 'You cannot call a count on yourself.')
-  if (on === v.onTurn) return no('VD-77', 'You cannot call a count on the player whose turn it is.')
-  if (!v.players.some(player => player.seat === on)) return no('VD-77', 'That player is not at this table.')
-  return no('VD-77', 'That hand was already counted this turn.')
+function countReason(v: View, seat: Seat, on: Seat): Reason {
+  if (!v.options.honour) return because('VD-77', 'Hands are counted only in honor mode.')
+  if (on === seat) return because('VD-77', 'You cannot call a count on yourself.')
+  if (on === v.onTurn) return because('VD-77', 'You cannot call a count on the player whose turn it is.')
+  if (!v.players.some(player => player.seat === on)) return because('VD-77', 'That player is not at this table.')
+  return because('VD-77', 'That hand was already counted this turn.')
 }
 
 function isKind(code: Code, kind: Kind): boolean {
@@ -232,5 +233,5 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
     const own = v.places.find(place => place.seat === seat)
     for (const card of own?.laid ?? []) if (isKind(card, 'queen')) tempting.push({ move: 'queen', card })
   }
-  return tempting.map(move => ({ move, reason: refuse(v, seat, move) }))
+  return tempting.map(move => ({ move, reason: whyNot(v, seat, move) }))
 }

@@ -1,5 +1,6 @@
 import queenIcon from 'icon:queen-crown'
 import type { Reason } from '@holdout/engine'
+import { LACKS } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
@@ -42,12 +43,12 @@ const MISSING: Partial<
   'queen-answer': {
     no: 'no-queen',
     words: text.missing.queen,
-    reason: { why: 'VD-45', say: text.missing.queenReason },
+    reason: LACKS['queen-answer'],
   },
   'joker-announce': {
     no: 'no-joker',
     words: text.missing.joker,
-    reason: { why: 'VD-57', say: text.missing.jokerReason },
+    reason: LACKS['joker-announce'],
   },
 }
 

@@ -1,9 +1,8 @@
 import type { Seat } from '@holdout/engine'
 import type { Told } from '@holdout/host'
-import type { Code, Event, View } from '@holdout/viral-dawn/table'
+import { type Code, type Event, type Standing, standingOf, type View, wonStanding } from '@holdout/viral-dawn/table'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Offers } from './offers.ts'
-import { type Split, splitOf, wonSplit } from './split.ts'
 
 /** What every part of this table needs to draw itself. */
 export interface Drawn {
@@ -22,7 +21,7 @@ export interface Drawn {
   /** The chosen laid card of another player. */
   readonly taking: Code | null
   /** The best split of the laid cards, by place. */
-  readonly splits: readonly Split[]
+  readonly splits: readonly Standing[]
   /** Where a card that was hidden until now comes from. */
   readonly origins: ReadonlyMap<Code, string>
   /** The winner, if the game is over. */
@@ -55,11 +54,11 @@ export function shortNames(names: Readonly<Record<Seat, string>>): Record<Seat, 
   return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name.replace(/ \([^)]*\)$/, '')]))
 }
 
-export function splitsOf({ places, options, last }: View, winner: Seat | null): Split[] {
+export function splitsOf({ places, options, last }: View, winner: Seat | null): Standing[] {
   return places.map(({ seat, laid }) =>
     winner !== null && seat === winner && last
-      ? wonSplit(last.resources, last.miles, last.counts)
-      : splitOf(laid, options.expertTens),
+      ? wonStanding(last.resources, last.miles, last.counts)
+      : standingOf(laid, options.expertTens),
   )
 }
 

@@ -1,10 +1,4 @@
-import { type Code, cardOf, FACES, type Face, type Suit } from '@holdout/viral-dawn/table'
-
-export const SUITS: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades']
-
-export function faceOf(code: Code): Face {
-  return FACES[cardOf(code)]
-}
+import { type Code, faceOf } from '@holdout/viral-dawn/table'
 
 /** The text in the corner of a card: `10`, `Q`, `A`, or `Jo` for a Joker. */
 export function cornerOf(code: Code): string {

@@ -1,12 +1,18 @@
 import lock from 'icon:padlock'
-import { type Code, titleOfCard } from '@holdout/viral-dawn/table'
+import {
+  additionLabel,
+  additionNote,
+  additionOf,
+  type Code,
+  faceOf,
+  helpFor,
+  titleOfCard,
+  winsByLaying,
+} from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { Actions } from './actions.tsx'
-import { winsByLaying } from './advice.ts'
 import { useDrawn } from './drawn.ts'
-import { faceOf } from './faces.ts'
 import { Fuse } from './fuse.tsx'
-import { addsLabel, addsNote, layingOf } from './laying.ts'
 import { classOf } from './layout.tsx'
 import { CardPrint, suitOf } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -16,7 +22,7 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
   const { view, review, offers } = useDrawn()
   const { hand, question } = view
   const isAnswer = offers.row.some(({ does }) => does === 'no-queen' || does === 'no-joker')
-  const help = offers.row.length > 0 ? text.help[question?.asked ?? ''] : undefined
+  const help = offers.row.length > 0 ? helpFor(question?.asked) : undefined
   return (
     <div className="vd-hand">
       {!review && <Fuse />}
@@ -41,7 +47,7 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
           <Actions drafted={drafted} />
           {help && (
             <p className="vd-hand__help">
-              {help[0]} <span>{help[1]}</span>
+              {help.say} <span>{help.why}</span>
             </p>
           )}
         </div>
@@ -57,7 +63,7 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
   const isLocked = view.firstLap && (kind === 'jack' || kind === 'king' || kind === 'ace')
   const own = view.places.find(({ seat }) => seat === view.me)
   const wins = help && winner === null && own !== undefined && winsByLaying(own.laid, code, view.options)
-  const adds = own ? layingOf(own.laid, code, view.options) : null
+  const adds = own ? additionOf(own.laid, code, view.options) : null
   const use = text.hand.use[kind]
   const note = (
     <span className="vd-card__note">
@@ -70,7 +76,7 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
       {adds && (
         <span className="vd-card__adds">
           {use && <i>{text.hand.or}</i>}
-          {addsNote(adds)}
+          {additionNote(adds)}
         </span>
       )}
     </span>
@@ -91,7 +97,7 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
       )}
     </>
   )
-  const laidAs = adds ? text.hand.layLabel(addsLabel(adds)) : ''
+  const laidAs = adds ? text.hand.layLabel(additionLabel(adds)) : ''
   const extra = `${isLocked ? text.hand.lockedLabel : ''}${laidAs}${wins ? text.hand.winsLabel : ''}`
   return (
     <li>

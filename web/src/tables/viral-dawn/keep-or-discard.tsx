@@ -1,7 +1,6 @@
 import warning from 'icon:hazard-sign'
-import type { Code, View } from '@holdout/viral-dawn/table'
+import { type Code, standingWithout, type View, winsByLaying } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { winsByLaying, winsWithout } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import { InlineCard } from './playing-card.tsx'
@@ -51,6 +50,7 @@ export function warningFor(view: View, taking: Code, names: Readonly<Record<stri
   const victim = view.places.find(({ laid }) => laid.includes(taking))
   const own = view.places.find(({ seat }) => seat === view.me)
   if (own && winsByLaying(own.laid, taking, view.options)) return text.fate.winsForYou
-  if (victim && winsWithout(victim.laid, taking, view.options)) return text.fate.winsForVictim(names[victim.seat])
+  if (victim && standingWithout(victim.laid, taking, view.options).short === 0)
+    return text.fate.winsForVictim(names[victim.seat])
   return null
 }

@@ -1,7 +1,6 @@
-import { type Code, resourceOf, type Suit } from '@holdout/viral-dawn/table'
+import { type Code, faceOf, resourceOf, SUITS, type Suit } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useDrawn } from './drawn.ts'
-import { faceOf, SUITS } from './faces.ts'
 import { RESOURCE_ICON } from './icons.ts'
 import type { Press } from './offers.ts'
 import { CardPrint, InlineCard, RoleFoot, sayRole, suitOf } from './playing-card.tsx'

@@ -1,6 +1,6 @@
+import { ROAD, SUITS } from '@holdout/viral-dawn/table'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { useDrawn } from './drawn.ts'
-import { ROAD } from './split.ts'
 import { text } from './text.ts'
 
 /** The progress of all players to the Safe Zone. */
@@ -15,7 +15,7 @@ export function Night() {
   }))
   const abreast = (miles: number, index: number): number =>
     runners.filter(other => other.miles === miles && other.index < index).length
-  const said = runners.map(({ seat, miles, missing }) => text.night.runner(names[seat], miles, 4 - missing))
+  const said = runners.map(({ seat, miles, missing }) => text.night.runner(names[seat], miles, SUITS.length - missing))
   return (
     <div className="vd-night">
       <span className="vd-night__when">

@@ -1,9 +1,8 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
-import { type Code, type Move, refuse, titleOfCard, type View } from '@holdout/viral-dawn/table'
+import { type Code, faceOf, type Move, titleOfCard, type View, whyNot } from '@holdout/viral-dawn/table'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Choosing } from './choosing.ts'
-import { faceOf } from './faces.ts'
 import { text } from './text.ts'
 
 /** Something on the table that can be pressed. */
@@ -103,7 +102,7 @@ export function offersOf(table: {
       const hinted = hint !== null && 'card' in hint && hint.card === code && isTurnMove(hint)
       return { say: text.hand.choose(title), press: () => choosing.pickUp(code), state, hinted }
     }
-    const reason = whyNot(scene, names, code)
+    const reason = whyNotCard(scene, names, code)
     return {
       say: text.hand.barred(title, reason.say),
       press: () => why(reason),
@@ -205,10 +204,14 @@ export function isAskedToReact({ view, asked, who }: Scene<View, Move>): boolean
 }
 
 /** Why a hand card cannot be used now. */
-function whyNot({ view, asked, who }: Scene<View, Move>, names: Readonly<Record<Seat, string>>, card: Code): Reason {
+function whyNotCard(
+  { view, asked, who }: Scene<View, Move>,
+  names: Readonly<Record<Seat, string>>,
+  card: Code,
+): Reason {
   if (asked.some(({ seat, kind }) => seat === who && kind === 'must')) {
     const queens = view.question?.asked === 'queen-answer'
-    return refuse(view, who, queens ? { move: 'queen', card } : { move: 'lay', card })
+    return whyNot(view, who, queens ? { move: 'queen', card } : { move: 'lay', card })
   }
   const waited = asked.find(({ kind }) => kind === 'must')?.seat
   if (waited === undefined || waited === view.onTurn)

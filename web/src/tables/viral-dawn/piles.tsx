@@ -1,4 +1,4 @@
-import { titleOfCard } from '@holdout/viral-dawn/table'
+import { RESHUFFLE, titleOfCard } from '@holdout/viral-dawn/table'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
@@ -92,7 +92,7 @@ export function DiscardSheet({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ol>
-      <p className="vd-through__note">{text.piles.reshuffle}</p>
+      <p className="vd-through__note">{`${RESHUFFLE.say} (${RESHUFFLE.why})`}</p>
     </TableSheet>
   )
 }

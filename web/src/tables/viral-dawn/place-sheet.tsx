@@ -1,5 +1,5 @@
+import { needsOf } from '@holdout/viral-dawn/table'
 import { TableSheet } from '../../table/table-sheet.tsx'
-import { needs } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { warningFor } from './keep-or-discard.tsx'
 import { CardPrint, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
@@ -13,7 +13,7 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
     <TableSheet title={text.place.title(names[seat])} close={close}>
       <div className="t-viral-dawn vd-full">
         <p>
-          {text.standing.state(short, names[seat])} {needs(splits[place])}
+          {text.standing.state(short, names[seat])} {needsOf(splits[place])}
         </p>
         {laid.length === 0 && <p>{text.place.empty}</p>}
         <ul>

@@ -1,7 +1,7 @@
+import { needsOf, standingWithout, type Winners, winnersFor } from '@holdout/viral-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { seatColor } from '../../parts/seat-badge.tsx'
-import { needs, type Winners, winnersFor, without } from './advice.ts'
 import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
 import { classOf, Layout } from './layout.tsx'
@@ -9,7 +9,6 @@ import type { Press } from './offers.ts'
 import { Plate } from './plate.tsx'
 import { InlineCard } from './playing-card.tsx'
 import { Road } from './road.tsx'
-import { splitOf } from './split.ts'
 import { text } from './text.ts'
 
 export type Side = 'left' | 'top' | 'right' | 'front'
@@ -45,7 +44,7 @@ export function Place(props: {
       <Plate place={place} />
       {side === 'front' && <Standing place={place} />}
       <Layout place={place} />
-      {side === 'front' ? <WinsNext place={place} /> : <p className="vd-needs">{needs(splits[place])}</p>}
+      {side === 'front' ? <WinsNext place={place} /> : <p className="vd-needs">{needsOf(splits[place])}</p>}
       <Road split={splits[place]} own={side === 'front'} />
       {count && (
         <button
@@ -94,7 +93,7 @@ function Standing({ place }: { readonly place: number }) {
   const who = names[seat]
   const { question, options } = view
   const lost = question?.asked === 'queen-answer' && question.on === seat ? question.card : null
-  const after = lost === null ? null : splitOf(without(laid, lost), options.expertTens).short
+  const after = lost === null ? null : standingWithout(laid, lost, options).short
   return (
     <div className="vd-standing">
       <strong>{text.standing.state(winner === seat ? 0 : short, narrow ? undefined : who)}</strong>
@@ -105,7 +104,7 @@ function Standing({ place }: { readonly place: number }) {
             <InlineCard code={lost} /> {text.standing.state(after, text.standing.inner(who))}
           </>
         ) : (
-          needs(splits[place])
+          needsOf(splits[place])
         )}
       </p>
     </div>

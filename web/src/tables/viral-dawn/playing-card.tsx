@@ -1,9 +1,8 @@
-import { type Code, titleOfCard } from '@holdout/viral-dawn/table'
+import { type Code, faceOf, type Role, titleOfCard } from '@holdout/viral-dawn/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { cornerOf, faceOf } from './faces.ts'
+import { cornerOf } from './faces.ts'
 import { pictureOf, RESOURCE_ICON, SUIT_ICON } from './icons.ts'
-import type { Role } from './split.ts'
 import { text } from './text.ts'
 
 /** What is printed on a card. Its size is `--w` of the parent; the element around it has the label. */

@@ -1,13 +1,18 @@
 import type { Seat } from '@holdout/engine'
-import { type Code, textOfCard, type View } from '@holdout/viral-dawn/table'
+import {
+  additionOf,
+  additionResult,
+  type Code,
+  faceOf,
+  standingOf,
+  standingWithout,
+  textOfCard,
+  type View,
+} from '@holdout/viral-dawn/table'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { winsWithout } from './advice.ts'
 import type { Choosing } from './choosing.ts'
-import { faceOf } from './faces.ts'
-import { layingOf, layingResult } from './laying.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
-import { splitOf } from './split.ts'
 import { text } from './text.ts'
 
 /** The prompt while a card is picked and no move is chosen yet. */
@@ -36,7 +41,7 @@ export function promptText(
   if (card === null) return undefined
   const own = view.places.find(({ seat }) => seat === view.me)
   if (purging) {
-    const winning = help && own?.laid.some(code => winsWithout(own.laid, code, view.options))
+    const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
     return {
       ask: (
         <>
@@ -69,10 +74,10 @@ export function promptText(
 /** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */
 export function layingText(view: View, card: Code, help: boolean): string {
   const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
-  const adds = layingOf(laid, card, view.options)
+  const adds = additionOf(laid, card, view.options)
   if (adds === null) return ''
-  const { short } = splitOf([...laid, card], view.options.expertTens)
-  return `${layingResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
+  const { short } = standingOf([...laid, card], view.options.expertTens)
+  return `${additionResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
 }
 
 /** What else can be pressed, besides the buttons. */

@@ -1,13 +1,11 @@
 import car from 'icon:city-car'
-import { resourceOf } from '@holdout/viral-dawn/table'
+import { ROAD, resourceOf, type Standing, SUITS } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { SUITS } from './faces.ts'
 import { RESOURCE_ICON } from './icons.ts'
-import { ROAD, type Split } from './split.ts'
 import { text } from './text.ts'
 
 /** The resources of a layout, and its miles on a road of 20. */
-export function Road({ split, own }: { readonly split: Split; readonly own: boolean }) {
+export function Road({ split, own }: { readonly split: Standing; readonly own: boolean }) {
   const { missing, miles } = split
   const over = Math.max(0, miles - ROAD)
   const covered = SUITS.filter(suit => !missing.includes(suit)).map(resourceOf)

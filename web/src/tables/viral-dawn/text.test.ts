@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { hand, standing, laying, place, plate, road, piles, night, match, center, actions } = text
+const { hand, standing, place, plate, road, piles, night, match, center, actions } = text
 
 it.each([
   [hand.count, '1 card', '2 cards'],
-  [(n: number) => standing.tooMany(n, ['food']), '1 mile too many, and no food.', '2 miles too many, and no food.'],
-  [(n: number) => standing.needs(['food'], n), 'Still needs food and 1 mile.', 'Still needs food and 2 miles.'],
   [(n: number) => standing.state(n, 'You'), 'You are 1 card short.', 'You are 2 cards short.'],
   [(n: number) => standing.state(n, 'Ida'), 'Ida is 1 card short.', 'Ida is 2 cards short.'],
-  [laying.milesLabel, '+1 mile', '+2 miles'],
-  [laying.resultMiles, 'If you lay it, you gain 1 mile.', 'If you lay it, you gain 2 miles.'],
   [(n: number) => place.roleMiles('King', n), 'King, 1 mile', 'King, 2 miles'],
   [plate.skips, 'loses 1 turn', 'loses 2 turns'],
   [plate.cards, '1 card in hand', '2 cards in hand'],

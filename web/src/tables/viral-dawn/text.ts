@@ -1,5 +1,5 @@
 import { capital, listed, plain, quantity } from '@holdout/engine'
-import { type Kind, type Move, resourceOf, type Suit } from '@holdout/viral-dawn/table'
+import { type Kind, type Move, ROAD, resourceOf, SUITS, type Suit } from '@holdout/viral-dawn/table'
 
 const YOU = 'You'
 const isYou = (name: string): boolean => name === YOU
@@ -41,18 +41,10 @@ export const text = {
     barred: (card: string, reason: string): string => `${card}: ${reason}`,
   },
 
-  /** Help for a decision: the sentence and its rule. */
-  help: {
-    'queen-answer': ['Only a Queen answers a Jack or King. No answer counts as no. You cannot undo it.', 'VD-45'],
-    'joker-announce': ['Announce a Joker now, or keep it for the next Ace. You cannot undo it.', 'VD-57'],
-  } as Partial<Readonly<Record<string, readonly [string, string]>>>,
-
   /** Shown to a player who lacks the card that is asked for. */
   missing: {
     queen: 'No Queen in hand',
-    queenReason: 'Only a Queen from your hand can answer, and you have none. Other players do not see this.',
     joker: 'No Joker in hand',
-    jokerReason: 'You have no Joker to announce. Other players do not see this.',
   },
 
   actions: {
@@ -82,15 +74,10 @@ export const text = {
 
   /** How far a layout is from the Safe Zone. */
   standing: {
-    safe: 'In the Safe Zone.',
-    tooMany: (miles: number, missing: readonly string[]): string =>
-      `${quantity(miles, 'mile')} too many${missing.length > 0 ? `, and no ${list(missing)}` : ''}.`,
-    needs: (resources: readonly string[], miles: number): string =>
-      `Still needs ${list(miles > 0 ? [...resources, quantity(miles, 'mile')] : resources)}.`,
     /** `short` is the number of missing cards, null if there are too many miles. Without a name only the state. */
     state: (short: number | null, name?: string): string => {
       const state =
-        short === null ? 'past 20 miles.' : short === 0 ? 'in the Safe Zone!' : `${quantity(short, 'card')} short.`
+        short === null ? `past ${ROAD} miles.` : short === 0 ? 'in the Safe Zone!' : `${quantity(short, 'card')} short.`
       if (name === undefined) return capital(state)
       return `${name} ${isYou(capital(name)) ? 'are' : 'is'} ${state}`
     },
@@ -105,13 +92,6 @@ export const text = {
 
   /** What laying a card adds to a layout. */
   laying: {
-    tooFar: 'too far',
-    miles: (miles: number): string => `${miles < 0 ? '−' : '+'}${Math.abs(miles)} mi`,
-    milesLabel: (miles: number): string => `${miles < 0 ? '−' : '+'}${quantity(Math.abs(miles), 'mile')}`,
-    resultTooFar: 'If you lay it, you pass 20 miles.',
-    resultResource: (resource: string): string => `If you lay it, it is your ${resource} and adds no miles.`,
-    resultMiles: (miles: number): string =>
-      `If you lay it, you ${miles < 0 ? 'lose' : 'gain'} ${quantity(Math.abs(miles), 'mile')}.`,
     after: (standing: string): string => ` Then ${standing}`,
     you: 'you',
   },
@@ -172,8 +152,6 @@ export const text = {
     discardTitle: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
     onlyTop: 'At this table only the top card is visible.',
     none: 'It is empty.',
-    reshuffle:
-      'When a card is needed and the draw pile is empty, these cards are shuffled into a new draw pile (VD-30).',
   },
 
   fate: {
@@ -230,9 +208,9 @@ export const text = {
     game: (game: number): string => `Game ${game} · `,
     lap: (lap: number, turn: number): string => `Lap ${lap} · turn ${turn}`,
     runner: (name: string, miles: number, resources: number): string =>
-      `${name} ${quantity(miles, 'mile')} and ${resources} of 4 resources`,
-    label: (runners: readonly string[]): string => `Miles to the Safe Zone, 20 in all: ${runners.join('; ')}`,
-    goal: '20 miles: Safe Zone',
+      `${name} ${quantity(miles, 'mile')} and ${resources} of ${SUITS.length} resources`,
+    label: (runners: readonly string[]): string => `Miles to the Safe Zone, ${ROAD} in all: ${runners.join('; ')}`,
+    goal: `${ROAD} miles: Safe Zone`,
   },
 
   match: {

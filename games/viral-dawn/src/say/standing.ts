@@ -1,0 +1,72 @@
+import { listed, plain, quantity, type Reason } from '@holdout/engine'
+import { ROAD } from '../rules/safe-zone.ts'
+import type { Addition, Standing } from '../view/standing.ts'
+import { resourceOf } from './parts.ts'
+
+/** Sentences about layouts and decisions, for tables that draw them. */
+
+/** "Still needs health and 7 miles." */
+export function needsOf({ missing, miles, short }: Standing): string {
+  if (short === 0) return 'In the Safe Zone.'
+  const open = missing.map(resourceOf)
+  const names = (parts: readonly string[]): string => plain(listed(parts))
+  if (miles > ROAD)
+    return `${quantity(miles - ROAD, 'mile')} too many${open.length > 0 ? `, and no ${names(open)}` : ''}.`
+  return `Still needs ${names(miles < ROAD ? [...open, quantity(ROAD - miles, 'mile')] : open)}.`
+}
+
+/** What laying a card adds, in one or two words: "health", "+7 mi", "too far". */
+export function additionNote(adds: Addition): string {
+  if (adds === 'too-far') return 'too far'
+  return 'resource' in adds ? resourceOf(adds.resource) : `${sign(adds.miles)}${Math.abs(adds.miles)} mi`
+}
+
+/** The same, for the label of a card: "+7 miles". */
+export function additionLabel(adds: Addition): string {
+  if (adds === 'too-far' || 'resource' in adds) return additionNote(adds)
+  return `${sign(adds.miles)}${quantity(Math.abs(adds.miles), 'mile')}`
+}
+
+/** The same as a sentence. */
+export function additionResult(adds: Addition): string {
+  if (adds === 'too-far') return `If you lay it, you pass ${ROAD} miles.`
+  if ('resource' in adds) return `If you lay it, it is your ${resourceOf(adds.resource)} and adds no miles.`
+  return `If you lay it, you ${adds.miles < 0 ? 'lose' : 'gain'} ${quantity(Math.abs(adds.miles), 'mile')}.`
+}
+
+function sign(miles: number): string {
+  return miles < 0 ? '−' : '+'
+}
+
+type Reaction = 'queen-answer' | 'joker-announce'
+
+const HELP: Readonly<Record<Reaction, Reason>> = {
+  'queen-answer': {
+    why: 'VD-45',
+    say: 'Only a Queen answers a Jack or King. No answer counts as no. You cannot undo it.',
+  },
+  'joker-announce': {
+    why: 'VD-57',
+    say: 'Announce a Joker now, or keep it for the next Ace. You cannot undo it.',
+  },
+}
+
+/** What to know before an answer that cannot be undone; undefined for other decisions. */
+export function helpFor(asked: string | undefined): Reason | undefined {
+  return HELP[asked as Reaction]
+}
+
+/** Why a player without the card has only one answer. */
+export const LACKS: Readonly<Record<Reaction, Reason>> = {
+  'queen-answer': {
+    why: 'VD-45',
+    say: 'Only a Queen from your hand can answer, and you have none. Other players do not see this.',
+  },
+  'joker-announce': { why: 'VD-57', say: 'You have no Joker to announce. Other players do not see this.' },
+}
+
+/** What happens to the discard pile. */
+export const RESHUFFLE: Reason = {
+  why: 'VD-30',
+  say: 'When a card is needed and the draw pile is empty, these cards are shuffled into a new draw pile.',
+}
