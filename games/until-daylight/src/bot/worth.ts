@@ -1,5 +1,6 @@
 import type { Place } from '../codes.ts'
 import { type Box, boxOf, type Kind } from '../data/box.ts'
+import { worthOf } from '../effects/index.ts'
 import { characterOf, countIn, isOverfull, type State, tokenLimit } from '../state.ts'
 
 /** Value of a card for a player, in draws: 1 is about the value of a card drawn from a pile. */
@@ -52,16 +53,14 @@ export function worth(s: State, who: Place, card: Kind, held: boolean): number {
       return partWorth(s, who, card, held)
     case 'protection':
       return 1.3
-    case 'healing':
-      return 0.9 + 0.05 * s.players[who].damage
     case 'symbol': {
       const { advantage } = characterOf(s, who)
       return advantage.do === 'dice' && advantage.way !== 'melee' ? 0.4 : 0.6
     }
     case 'boost':
-      return face.effect !== null ? 1.3 : face.boost?.way === 'melee' ? 0.9 : 0.8
+      return face.effect !== null ? worthOf(face.effect, s, who) : face.boost?.way === 'melee' ? 0.9 : 0.8
     default:
-      return face.effect?.do === 'draw' ? 2.2 : face.effect?.do === 'lure' ? 0.8 : 0.25
+      return face.effect === null ? 0 : worthOf(face.effect, s, who)
   }
 }
 

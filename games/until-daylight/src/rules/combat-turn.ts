@@ -1,6 +1,6 @@
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
-import { uses } from '../effects/use.ts'
+import { uses } from '../effects/index.ts'
 import type { CombatMove, Discard } from '../moves.ts'
 import { clockwise, enemiesOnTable, lastRound, type State, type Steps, type Turn } from '../state.ts'
 import { attacks, declareAttack } from './attack.ts'

@@ -1,8 +1,8 @@
 import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Fate, type Kind } from '../data/box.ts'
-import { takeHorde } from '../effects/events.ts'
-import { heal } from '../effects/use.ts'
+import { takeHorde } from '../effects/ambush.ts'
+import { heal } from '../effects/heal.ts'
 import { actingLeader, isOverfull, type State, slotLimit, slotsUsed, waveSize } from '../state.ts'
 import { addTally, settle } from './experience.ts'
 

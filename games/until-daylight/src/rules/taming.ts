@@ -1,7 +1,7 @@
 import { seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf } from '../data/box.ts'
-import { moveInfected } from '../effects/use.ts'
+import { moveInfected } from '../effects/lure.ts'
 import { type Attack, characterOf, type State, type Turn } from '../state.ts'
 import { raiseTally } from './experience.ts'
 

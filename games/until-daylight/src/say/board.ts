@@ -2,7 +2,7 @@ import { listed, type Phrase, quantity, type Reason, type Seat, say } from '@hol
 import type { Move } from '../moves.ts'
 import type { PlayerView, View } from '../view/index.ts'
 import { type Parts, planned } from './parts.ts'
-import { reasonFor } from './reasons.ts'
+import { whyNot } from './reasons.ts'
 
 /** The table in sentences. */
 export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
@@ -102,7 +102,7 @@ export function barredMoves(v: View, seat: Seat, p: Parts): { move: Move; reason
       if (face.effect?.do === 'act-again' && !asked.spent) tempting.push({ move: 'use', card })
     }
   }
-  return tempting.map(move => ({ move, reason: reasonFor(v, seat, move, p) }))
+  return tempting.map(move => ({ move, reason: whyNot(v, seat, move, p) }))
 }
 
 function barredAttacks(v: View, me: PlayerView, p: Parts): Move[] {

@@ -9,7 +9,7 @@ import { questionOf } from './decisions.ts'
 import { sentenceOf } from './events.ts'
 import { labelOf } from './moves.ts'
 import { type Parts, partsFor } from './parts.ts'
-import { lateAnswerReason, reasonFor } from './reasons.ts'
+import { lateAnswerReason, whyNot } from './reasons.ts'
 
 /** All texts of the game, with the titles of the box in use. */
 export function wordsFor(box: Box): Words<View, Move, Event> {
@@ -19,7 +19,7 @@ export function wordsFor(box: Box): Words<View, Move, Event> {
     move: (move, view) => labelOf(move, view, parts),
     decision: (decision, view) => questionOf(decision, view, parts),
     outcome: outcome => ending(outcome, parts),
-    refuse: (view, seat, move) => reasonFor(view, seat, move, parts),
+    refuse: (view, seat, move) => whyNot(view, seat, move, parts),
     refuseUnasked: (view, _seat, move) => lateAnswerReason(view, move),
     barred: (view, seat) => barredMoves(view, seat, parts),
     board: view => boardOf(view, parts),

@@ -1,7 +1,8 @@
 import { quantity, type Reason, type Seat } from '@holdout/engine'
+import { whyNotUse } from '../effects/index.ts'
 import type { Ask, Give, Move } from '../moves.ts'
 import { MOST_REQUESTS } from '../state.ts'
-import type { PlayerView, View } from '../view/index.ts'
+import type { PlayerView, View } from '../view/types.ts'
 import type { Parts } from './parts.ts'
 
 const because = (why: string | null, say: string): Reason => ({ why, say })
@@ -62,7 +63,7 @@ const OTHER_MOMENTS: Readonly<Record<string, Reason>> = {
 }
 
 /** Why a seat may not make a move now, from what that seat sees. */
-export function reasonFor(v: View, seat: Seat, move: Move, p: Parts): Reason {
+export function whyNot(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const { asked } = v
   const me = v.players.find(player => player.seat === seat)
   if (asked === null || me === undefined) return because('DL-45', 'You have no decision to make now.')
@@ -326,23 +327,7 @@ function useReason(v: View, me: PlayerView, card: string, p: Parts): Reason {
     return because('DL-36', `${p.title(card)} cannot be used on its own.`)
   }
   if (face.cost === 'action' && v.asked?.spent) return spentReason(v.asked.step === 'search-turn')
-  switch (face.effect.do) {
-    case 'heal':
-      return because(
-        'DL-124',
-        face.effect.target === 'self' ? 'You have no damage to heal.' : 'There is no damage to heal.',
-      )
-    case 'act-again':
-      return because('DL-128', `${p.title(card)} can be used only after an action.`)
-    case 'steal':
-      return because('DL-125', 'No other player has a card.')
-    case 'lure':
-      return v.phase === 'combat'
-        ? because('DL-126', 'There are no infected to lure.')
-        : because('DL-126', `${p.title(card)} can be used only in the combat phase.`)
-    default:
-      return because('DL-36', `${p.title(card)} cannot be used now.`)
-  }
+  return whyNotUse(v, face.effect, p.title(card))
 }
 
 function preparationReason(v: View, move: Move, p: Parts): Reason {

@@ -1,7 +1,10 @@
 import { type Asking, fromSteps, type StandingTable, type StepTable } from '@holdout/engine'
 import { placeOf } from '../codes.ts'
-import { asksBlackout, offerBlackout, resolveEvent, takeBlackout } from '../effects/events.ts'
-import { offerHealTarget, offerLure, offerPrey, takeHealTarget, takeLure, takePrey } from '../effects/use.ts'
+import { asksBlackout, offerBlackout, takeBlackout } from '../effects/everyone.ts'
+import { offerHealTarget, takeHealTarget } from '../effects/heal.ts'
+import { resolveEvent } from '../effects/index.ts'
+import { offerLure, takeLure } from '../effects/lure.ts'
+import { offerPrey, takePrey } from '../effects/steal.ts'
 import type { Event } from '../events.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
 import {
