@@ -1,12 +1,14 @@
-import { type Chance, rekeyed, type Seat, topOf, type Who } from '@holdout/engine'
-import { isIn, type Player, playerOf, SEATS, seatsIn } from '../codes.ts'
-import { type Card, CODES, type Code, KIND } from '../data/load.ts'
+import { type Seat, topOf, type Who } from '@holdout/engine'
+import { type Player, playerOf, SEATS, seatsIn } from '../codes.ts'
+import { type Card, CODES, type Code } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import type { Options } from '../options.ts'
 import { cardsShort } from '../rules/distance.ts'
-import { jokersIn } from '../rules/joker.ts'
 import { milesOf } from '../rules/safe-zone.ts'
 import { type Attack, type How, playerAt, playersIn, type State, winsNeeded } from '../state.ts'
+
+export { clone } from './clone.ts'
+export { determinize } from './determinize.ts'
 
 export interface PlaceView {
   /** The player who sits here now. */
@@ -207,94 +209,4 @@ export function see(event: Event, who: Who): Event {
     default:
       return event
   }
-}
-
-/**
- * Deals again what the seat cannot know: the other hands and the draw pile. Which cards were part of which shuffle is
- * public, and so is when each hand drew, so a hidden card is exchanged only for one of the same shuffle. Publicly
- * announced Jokers stay in their hands; which of the two it is does not matter.
- */
-export function determinize(s: State, seat: Seat, chance: Chance): State {
-  const copy = clone(s)
-  copy.chance = rekeyed(chance)
-  const me = playerOf(seat)
-  const piles = copy.hands.filter((_, player) => player !== me)
-  piles.push(copy.draw)
-  const fixed = announcedJokers(copy, me)
-  for (let shuffle = 0; shuffle <= s.shuffles; shuffle++)
-    mix(piles, card => s.shuffledIn[card] === shuffle && !fixed.includes(card), chance)
-  answerAgain(copy, me, chance)
-  return copy
-}
-
-/** Shuffles the chosen cards among the positions they have in the piles. */
-function mix(piles: readonly Card[][], chosen: (card: Card) => boolean, chance: Chance): void {
-  const cards: Card[] = []
-  for (const pile of piles) for (const card of pile) if (chosen(card)) cards.push(card)
-  if (cards.length < 2) return
-  chance.shuffle('hidden', cards)
-  let next = 0
-  for (const pile of piles) {
-    for (let i = 0; i < pile.length; i++) {
-      if (chosen(pile[i])) pile[i] = cards[next++]
-    }
-  }
-}
-
-/** VD-57 The publicly announced Jokers in other hands. */
-function announcedJokers(s: State, me: Player): Card[] {
-  const step = s.agenda.at(-1)
-  let heard: readonly Player[] = []
-  if (step?.step === 'joker-target') heard = step.queue
-  else if (step?.step === 'joker-announce' && s.options.jokerOrder === 'arrival') heard = step.announced
-  const jokers: Card[] = []
-  for (const player of heard) {
-    if (player === me) continue
-    const joker = s.hands[player].find(card => KIND[card] === 'joker' && !jokers.includes(card))
-    if (joker !== undefined) jokers.push(joker)
-  }
-  return jokers
-}
-
-/**
- * With `jokerOrder=clockwise` the other answers are secret: they are replaced by random ones that fit the new hands.
- */
-function answerAgain(s: State, me: Player, chance: Chance): void {
-  const step = s.agenda.at(-1)
-  if (step?.step !== 'joker-announce' || s.options.jokerOrder === 'arrival') return
-  const announced = step.announced.filter(player => player === me)
-  for (let player = 0; player < playersIn(s); player++) {
-    if (player === me || isIn(step.waiting, player)) continue
-    const jokers = chance.int('answer', jokersIn(s.hands[player]) + 1)
-    for (let i = 0; i < jokers; i++) announced.push(player)
-  }
-  s.agenda[s.agenda.length - 1] = { ...step, announced }
-}
-
-export function clone(s: State): State {
-  return {
-    options: s.options, // frozen, so it may be shared
-    game: s.game,
-    dealer: s.dealer,
-    onTurn: s.onTurn,
-    turns: s.turns,
-    places: s.places.slice(),
-    hands: s.hands.map(copyCards),
-    owes: s.owes.slice(),
-    layouts: s.layouts.map(copyCards),
-    draw: s.draw.slice(),
-    discard: s.discard.slice(),
-    shuffles: s.shuffles,
-    shuffledIn: s.shuffledIn.slice(),
-    wins: s.wins.slice(),
-    overruns: s.overruns,
-    last: s.last, // never changed once it is set
-    agenda: s.agenda.slice(), // steps on the agenda are never changed
-    chance: { key: s.chance.key, used: s.chance.used },
-    outcome: s.outcome,
-  }
-}
-
-function copyCards(cards: Card[]): Card[] {
-  return cards.slice()
 }
