@@ -1,7 +1,7 @@
 import { readOptions, SeededChance } from '@holdout/engine'
 import { viralDawn } from '@holdout/viral-dawn'
 import { expect, it } from 'vitest'
-import { additionNote, additionOf, needsOf, type Options, standingOf, winnersFor } from '../src/table.ts'
+import { additionNote, additionOf, milesRange, needsOf, type Options, standingOf, winnersFor } from '../src/table.ts'
 
 const codes = (text: string): string[] => text.split(' ')
 
@@ -84,4 +84,10 @@ it('Jokers are never laid, Aces only with the option', () => {
   expect(adds('', 'X1')).toBeNull()
   expect(adds('', 'AS')).toBeNull()
   expect(adds('', 'AS', { ...PLAIN, aceLay: true } as Options)).toBe('weapons')
+})
+
+it('VD-16, VD-74 the range of miles keeps one card of each laid suit as the resource', () => {
+  expect(milesRange(codes('9H 4H 7D'), false)).toEqual({ least: 4, most: 9 })
+  expect(milesRange(codes('10H 4H'), true)).toEqual({ least: 0, most: 10 })
+  expect(milesRange([], false)).toEqual({ least: 0, most: 0 })
 })

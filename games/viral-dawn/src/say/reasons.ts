@@ -1,7 +1,8 @@
-import { capital, type Reason, type Seat } from '@holdout/engine'
-import { type Code, cardOrNull, FACES, KIND, type Kind } from '../data/load.ts'
+import type { Reason, Seat } from '@holdout/engine'
+import { type Code, cardOrNull, KIND, type Kind } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { View } from '../view/index.ts'
+import { titleOfCard } from './parts.ts'
 
 const because = (why: string, sentence: string): Reason => ({ why, say: sentence })
 
@@ -200,12 +201,8 @@ function isKind(code: Code, kind: Kind): boolean {
 
 function name(code: Code): string {
   const card = cardOrNull(code)
-  return card === null ? `card "${code}"` : spoken(FACES[card])
-}
-
-function spoken({ rank, suit }: { rank: string; suit: string | null }): string {
-  if (suit === null) return 'Joker'
-  return `${capital(rank)} of ${suit}`
+  if (card === null) return `card "${code}"`
+  return KIND[card] === 'joker' ? 'Joker' : titleOfCard(code)
 }
 
 /** VD-45, VD-48 Whether the attack hits this seat now; every Queen reverses it. */

@@ -19,11 +19,11 @@ export function Road({ split, own }: { readonly split: Standing; readonly own: b
         ))}
       </span>
       <span className="vd-road" role="img" aria-label={text.road.label(miles, ROAD, covered)}>
-        <span className="vd-road__driven" style={{ width: `${Math.min(100, miles * 5)}%` }} />
-        {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, over * 5)}%` }} />}
+        <span className="vd-road__driven" style={{ width: `${Math.min(100, percent(miles))}%` }} />
+        {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, percent(over))}%` }} />}
         <span
           className="vd-road__car"
-          style={{ left: `${Math.min(own ? 98 : 94, Math.max(own ? 2 : 6, miles * 5))}%` }}
+          style={{ left: `${Math.min(own ? 98 : 94, Math.max(own ? 2 : 6, percent(miles)))}%` }}
         >
           <Icon of={car} />
         </span>
@@ -39,4 +39,9 @@ export function Road({ split, own }: { readonly split: Standing; readonly own: b
       )}
     </footer>
   )
+}
+
+/** The part of the road, in percent. */
+function percent(miles: number): number {
+  return (miles * 100) / ROAD
 }
