@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import cards from '../src/data/cards.json' with { type: 'json' }
 import { loadCards } from '../src/data/load.ts'
+import text from '../src/data/text.en.json' with { type: 'json' }
 
 const changed = (index: number, change: object) => cards.map((card, i) => (i === index ? { ...card, ...change } : card))
 
@@ -30,4 +31,9 @@ it.each([
 
 it('accepts a plus on a movement card', () => {
   expect(() => loadCards(changed(13, { plus: true }))).not.toThrow()
+})
+
+it('has a text for each card, and a card for each text', () => {
+  const used = cards.map(({ id, kind }) => (kind === 'bite' ? 'bite' : id.replace(/-plus$/, '')))
+  expect(Object.keys(text.cards).sort()).toEqual([...new Set(used)].sort())
 })

@@ -1,9 +1,9 @@
 import { capital, listed, type Phrase, type Ref } from '@holdout/engine'
-import { type CardName, cardNamed } from '../data/load.ts'
+import { type CardName, type Color, cardNamed } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { Entrance } from '../state.ts'
 
-const titles = text.cards as Record<string, { title: string; text: string }>
+const titles = text.cards as Record<string, { title: string; text: string; short?: string }>
 
 /** The title and text of a card face. The three bites share one entry, and so do cards with and without a plus. */
 export function textOfCard(name: CardName): { title: string; text: string } {
@@ -12,6 +12,17 @@ export function textOfCard(name: CardName): { title: string; text: string } {
   const full = kind === 'bite' ? `${capital(String(color))} ${title}` : title
   return { title: withPlus(full, plus), text: plus ? `${effect} ${text.plus}` : effect }
 }
+
+/** What a zombie does when it attacks, short enough for a small card; empty for other cards. */
+export function shortTextOf(name: CardName): string {
+  return titles[name.replace(/-plus$/, '')]?.short ?? ''
+}
+
+/** UD-75 to UD-77 What Zombie Rebecca changes at her entrance: in all, and for zombies of each color. */
+export const REBECCA_TEXT: Readonly<Record<Color | 'help', string>> = text.rebecca
+
+/** What an attacking zombie does, in 2 or 3 words. */
+export const ATTACK_TEXT = text.attacks
 
 function withPlus(title: string, plus: boolean): string {
   return plus ? `${title} with a plus` : title

@@ -1,7 +1,7 @@
 import counter from 'icon:anticlockwise-rotation'
 import bandage from 'icon:bandage-roll'
 import clockwise from 'icon:clockwise-rotation'
-import { type CardName, cardNamed, textOfCard } from '@holdout/until-dawn/table'
+import { type CardName, cardNamed, shortTextOf, textOfCard } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { bandTitle } from './card-titles.ts'
 import { Shape } from './shapes.tsx'
@@ -44,7 +44,7 @@ export function ShortText({ name, act }: { readonly name: CardName; readonly act
         <span className="ud-card__art">
           <Shape of={color} />
         </span>
-        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{text.short[color]}</p>}
+        {act ? <p className="ud-card__act">{act}</p> : <p className="ud-card__text">{shortTextOf(name)}</p>}
       </>
     )
   )

@@ -1,5 +1,14 @@
 import type { Preview } from '@holdout/host'
-import { type CardName, cardNamed, type Entrance, type Event, type Move, type View } from '@holdout/until-dawn/table'
+import {
+  cardNamed,
+  type Entrance,
+  type Event,
+  type Move,
+  needsRebecca,
+  REBECCA_TEXT,
+  setWithDrawn,
+  type View,
+} from '@holdout/until-dawn/table'
 import { bandTitle } from './card-titles.ts'
 import { type Attack, attackIn } from './forecast.ts'
 import { text } from './text.ts'
@@ -30,7 +39,7 @@ function ownWords(move: Move, events: readonly Event[], view: View, next: Attack
     case 'barricade': {
       const there = result.planks(move.at, view.doors[move.at].barricades + 1)
       const holds = !next?.falls.some(({ at }) => at === move.at)
-      return view.rebecca === move.at && holds ? `${there} ${result.rebeccaAndPlanks}` : there
+      return view.rebecca === move.at && holds ? `${there} ${REBECCA_TEXT.blue}` : there
     }
     case 'shoot': {
       const shot = events.find(event => event.event === 'shot')
@@ -55,7 +64,7 @@ function ownWords(move: Move, events: readonly Event[], view: View, next: Attack
   }
 }
 
-/** UD-27, UD-28 Whether the card completes a set, and UD-75 to UD-77 what Zombie Rebecca adds to it. */
+/** Whether the card completes a set, and what Zombie Rebecca adds to it. */
 function placeWords(at: Entrance | 'bite-pile', view: View): string | null {
   if (view.drawn === null) return null
   const { color, plus } = cardNamed(view.drawn)
@@ -63,22 +72,21 @@ function placeWords(at: Entrance | 'bite-pile', view: View): string | null {
   const next = plus ? guarded : ''
   if (at === 'bite-pile') return `${result.bitePile(view.bitePile + 1)}${plus ? result.plusDraws : ''}`
   if (color === null) return null
-  const stack = [...view.doors[at].zombies.map(({ card }) => cardNamed(card).color), color]
-  const same = stack.filter(other => other === color).length
+  const { set: kind, zombies } = setWithDrawn(view, at)
   const set =
-    new Set(stack).size === 3
-      ? result.allColors(at, stack.length)
-      : same >= 3
-        ? result.sameColor(same, bandTitle(view.drawn), at)
+    kind === 'all-colors'
+      ? result.allColors(at, zombies)
+      : kind === 'one-color'
+        ? result.sameColor(zombies, bandTitle(view.drawn), at)
         : result.noSet(at)
-  return `${set}${view.rebecca === at ? ` ${result.rebeccaAnd[color]}` : ''}${next}`
+  return `${set}${view.rebecca === at ? ` ${REBECCA_TEXT[color]}` : ''}${next}`
 }
 
 /** The known results of an attack as part of a sentence. */
 function clauses({ falls, losses, runs, howls, overrun, isOn, isOver }: Attack, view: View): string {
   const lost = [...losses].filter(([at]) => !falls.some(fall => fall.at === at))
   const parts = [
-    ...falls.map(({ at, by }) => `${result.falls(at)}${becauseOfRebecca(at, by, view)}`),
+    ...falls.map(({ at, by }) => `${result.falls(at)}${needsRebecca(view, at, by) ? result.becauseOfRebecca : ''}`),
     ...lost.map(([at, count]) => result.loses(at, count)),
     ...runs.map(({ cards, to }) =>
       cards.length === 1 ? result.movesOn(bandTitle(cards[0]), to) : result.manyMoveOn(cards.length, to),
@@ -89,11 +97,4 @@ function clauses({ falls, losses, runs, howls, overrun, isOn, isOver }: Attack, 
   if (parts.length > 0) return text.listed(parts)
   if (!isOver) return result.unknown
   return isOn ? result.allHold : result.noAttack
-}
-
-/** UD-75, UD-77 Scratchers, and Sneakers that do not outnumber the planks, break in only at her entrance. */
-function becauseOfRebecca(at: Entrance, by: CardName, { rebecca, doors }: View): string {
-  if (rebecca !== at) return ''
-  const { color } = cardNamed(by)
-  return color === 'red' || (color === 'blue' && doors[at].barricades > 0) ? result.becauseOfRebecca : ''
 }

@@ -1,7 +1,7 @@
 import paw from 'icon:paw'
 import handRising from 'icon:raise-zombie'
 import { plain } from '@holdout/engine'
-import type { Entrance as At } from '@holdout/until-dawn/table'
+import { type Entrance as At, REBECCA_TEXT } from '@holdout/until-dawn/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
@@ -155,11 +155,11 @@ function Notes({ at, stage, choosing, forecast }: EntranceProps) {
         </li>
       )}
       {stage.rebecca === at && (
-        <li className="ud-chip ud-chip--danger" title={text.entrance.rebeccaHelp}>
+        <li className="ud-chip ud-chip--danger" title={REBECCA_TEXT.help}>
           <Icon of={handRising} />
           {text.entrance.rebeccaChip}
           <span className="ud-long">{text.entrance.rebeccaLong}</span>
-          <span className="visually-hidden">. {text.entrance.rebeccaHelp}</span>
+          <span className="visually-hidden">. {REBECCA_TEXT.help}</span>
         </li>
       )}
       {stage.closed === at && (

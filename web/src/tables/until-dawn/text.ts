@@ -1,10 +1,8 @@
 import { agree, capital, listed, plain, quantity } from '@holdout/engine'
-import { type Color, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 
 const the = (at: Entrance): string => `the ${entranceTitle(at)}`
 const planks = (count: number): string => (count === 0 ? 'no barricades' : quantity(count, 'barricade'))
-
-const REBECCA_AND_PLANKS = 'Zombie Rebecca is there: the barricades must outnumber the Sneakers.'
 
 /** All text of this table. */
 export const text = {
@@ -96,21 +94,6 @@ export const text = {
     noMatch: 'no match',
   },
 
-  /** What a zombie does when it attacks, short enough for a small card. */
-  short: {
-    red: 'Takes 1 barricade, then leaves. No barricade: moves on clockwise.',
-    blue: 'More Sneakers than barricades: they break in. Else 1 barricade lost, all leave.',
-    green: 'No barricade: breaks in. With barricades: howls, 2 more cards come.',
-  } as Readonly<Record<Color, string>>,
-
-  /** What the top zombie would do now, for the small cards on a phone. */
-  actNow: {
-    breaksIn: 'breaks in',
-    howls: 'howls',
-    takesPlank: 'takes a barricade',
-    movesOn: 'moves on',
-  },
-
   entrance: {
     breached: (number: number, at: Entrance): string => `${number}, ${entranceTitle(at)}, breached`,
     state: (number: number, at: Entrance, barricades: number, zombies: number): string =>
@@ -127,9 +110,6 @@ export const text = {
     stamp: 'BREACHED',
     rebeccaChip: ' Rebecca',
     rebeccaLong: ': breaks in sooner',
-    /** UD-75 to UD-77 */
-    rebeccaHelp:
-      'At this entrance a Scratcher with no barricade breaks in, Sneakers break in unless the barricades outnumber them, and a howl draws 3 cards.',
     closedByJasper: ' closed by Jasper',
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
@@ -227,13 +207,6 @@ export const text = {
     sameColor: (count: number, card: string, at: Entrance): string =>
       `${quantity(count, card)} at ${the(at)}: every ${card} at every entrance will attack.`,
     noSet: (at: Entrance): string => `No set at ${the(at)}: the zombie waits there on top.`,
-    rebeccaAndPlanks: REBECCA_AND_PLANKS,
-    /** What Zombie Rebecca changes at her entrance, for each color of zombie. */
-    rebeccaAnd: {
-      red: 'Zombie Rebecca is there: with no barricade a Scratcher breaks in.',
-      blue: REBECCA_AND_PLANKS,
-      green: 'Zombie Rebecca is there: a howl draws 3 cards instead of 2.',
-    } as Readonly<Record<Color, string>>,
     falls: (at: Entrance): string => `${the(at)} falls`,
     becauseOfRebecca: ' (Zombie Rebecca is there)',
     loses: (at: Entrance, count: number): string => `${the(at)} loses ${quantity(count, 'barricade')}`,
