@@ -35,7 +35,7 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
   barsUndo(s) {
     if (s.options.undo === 'off') return { why: 'UD-D5', say: 'Undo is off at this table (option "undo").' }
     if (s.agenda.at(-1)?.step !== 'choose-action')
-      return { why: 'UD-D5', say: 'You can take back only your own actions, while it is your turn.' }
+      return { why: 'UD-D5', say: 'You can undo only your own actions, while it is your turn.' }
     return null
   },
   words,

@@ -205,7 +205,7 @@ export function dealBuildings(s: State, _step: object, _cx: Cx): void {
   }
 }
 
-/** ZT-15 The first player is random and keeps the time. ZT-203 With 2 players it is the youngest. */
+/** ZT-15 The first player is random and is the timekeeper. ZT-203 With 2 players it is the youngest. */
 export function beginPlay(s: State, _step: object, cx: Cx): void {
   if (playerCount(s) === 2) s.keeper = s.youngest
   else s.keeper = chosenSeat(s.options, 'first-player') ?? cx.chance.int('first-player', playerCount(s))

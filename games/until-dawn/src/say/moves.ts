@@ -16,7 +16,7 @@ export function labelOf(move: Move): Phrase {
     case 'pass':
       return say`Pass the time`
     case 'advance':
-      return say`Stop, and let the zombies come`
+      return say`Stop`
     case 'place':
       return move.at === 'bite-pile' ? say`Put it in the bite pile` : say`Place it at ${place(move.at)}`
     case 'use-jasper':

@@ -147,9 +147,9 @@ export const vocabulary: Vocabulary<Move, Event> = {
       example: 'phase: zombies 3',
     },
     { names: ['day'], means: 'the day', example: 'day: 4' },
-    { names: ['keeper'], means: 'the keeper of the time; default: p1', example: 'keeper: p2' },
-    { names: ['youngest'], means: 'the youngest player; default: the keeper', example: 'youngest: p2' },
-    { names: ['active'], means: 'the active player; default: the keeper', example: 'active: p2' },
+    { names: ['keeper'], means: 'the timekeeper; default: p1', example: 'keeper: p2' },
+    { names: ['youngest'], means: 'the youngest player; default: the timekeeper', example: 'youngest: p2' },
+    { names: ['active'], means: 'the active player; default: the timekeeper', example: 'active: p2' },
     { names: ['actions'], means: 'actions left; default: 3 for each pawn', example: 'actions: 2' },
     { names: ['walks'], means: 'free movements left; default: 1 for each pawn', example: 'walks: 0' },
     {

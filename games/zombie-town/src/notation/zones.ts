@@ -207,7 +207,7 @@ export function zones(options: Options): Readonly<Record<string, Zone<State>>> {
   const list: Record<string, Zone<State>> = {
     phase: phaseZone,
     day: numberZone('the day', { min: 1, max: 12 }, s => s.day),
-    keeper: wordZone('the keeper of the time', seats, s => seatOf(s.keeper)),
+    keeper: wordZone('the timekeeper', seats, s => seatOf(s.keeper)),
     youngest: wordZone('the youngest player', seats, s => seatOf(s.youngest)),
     active: wordZone('the active player', seats, s => seatOf(s.active)),
     actions: numberZone('actions left', { min: 0, max: 30 }, s => s.actions),

@@ -23,7 +23,7 @@ function dayOf(v: View): Phrase {
   if (v.asked === null) return say`${day}; the game is over.`
   if (v.asked.step === 'home') return say`${day}; home bases are being chosen.`
   if (v.asked.step === 'keep') return say`${day}; players choose which cards to keep.`
-  const turn = say`${day}; ${player(v.keeper)} keeps the time. It is the turn of ${player(v.active)}`
+  const turn = say`${day}; ${player(v.keeper)} is the timekeeper. It is the turn of ${player(v.active)}`
   if (v.asked.step === 'zombie-move') return say`${turn}: ${quantity(v.asked.left ?? 0, 'zombie move')} left.`
   return say`${turn}: ${quantity(v.actions, 'action')} and ${quantity(v.walks, 'free movement')} left.`
 }

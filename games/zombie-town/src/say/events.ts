@@ -18,7 +18,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   dealt: e => say`Each pawn gets a Pistol. Each player is dealt ${quantity(e.count, 'card')} to choose from.`,
   kept: e => (e.card === null ? say`${player(e.seat)} keeps a card.` : say`${player(e.seat)} keeps ${card(e.card)}.`),
   'drew-on': e => say`${player(e.seat)} has too few cards to keep and draws ${quantity(e.count, 'more card')}.`,
-  'play-began': e => say`${player(e.keeper)} goes first and keeps the time. It is day 1.`,
+  'play-began': e => say`${player(e.keeper)} goes first and is the timekeeper. It is day 1.`,
   'turn-began': e => say`Day ${e.day}: ${player(e.seat)} takes a turn.`,
   'turn-skipped': e => say`The turn of ${player(e.seat)} is skipped: dead players have no turns.`,
   'day-changed': e => say`It is now day ${e.day}.`,

@@ -61,7 +61,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'walk':
       return say`${byPawn(v, move.pawn)}Walk to ${place(move.to)} ${v.walks > 0 ? '(free movement)' : '(1 action)'}${zombiesOn(v, move.to)}`
     case 'step':
-      return say`Then to ${place(move.to)}${zombiesOn(v, move.to)}`
+      return say`Go on to ${place(move.to)}${zombiesOn(v, move.to)}`
     case 'go':
       return say`Go to ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
     case 'continue':
@@ -155,7 +155,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'trap-kill':
       return say`Kill a zombie ${within(move.at)}${move.moved ? ' that has moved' : ''}`
     case 'zombie':
-      return say`Zombie ${place(move.from)} to ${place(move.to)}`
+      return say`Move a zombie from ${place(move.from)} to ${place(move.to)}`
     case 'push':
       return say`Move a zombie back from ${place(move.from)} to ${place(move.to)}`
     case 'add-zombies':
@@ -164,16 +164,16 @@ export function labelOf(move: Move, v: View): Phrase {
       return say`Switch the cards of ${place(move.at)} and ${place(move.with)}`
     case 'pile':
       return move.of === null
-        ? say`Unexplored cards of ${place(move.at)}`
-        : say`Cards stored by ${player(move.of)} in ${place(move.at)}`
+        ? say`Take one of the unexplored cards of ${place(move.at)}`
+        : say`Take one of the cards stored by ${player(move.of)} in ${place(move.at)}`
     case 'position':
-      return say`Card ${move.number} from the top`
+      return say`Take card ${move.number} from the top`
     case 'choose-pawn':
-      return say`${Piece(move.pawn)}`
+      return say`Choose ${piece(move.pawn)}`
     case 'send-pawn':
       return say`Send ${piece(move.pawn)}`
     case 'send-step':
-      return say`Then to ${place(move.to)}`
+      return say`Send it to ${place(move.to)}`
     case 'discard':
       return say`Discard ${card(move.card)}`
     case 'time-out':

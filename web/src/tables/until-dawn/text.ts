@@ -21,7 +21,7 @@ export const text = {
     jasper: { title: 'Jasper', help: 'send Jasper' },
     treat: { title: 'Treat bite', help: 'treat a bite' },
     pass: { title: 'Pass', help: 'pass the time' },
-    advance: { title: 'Stop', help: 'stop, and let the zombies come' },
+    advance: { title: 'Stop', help: 'end your turn; the zombie turn follows' },
     planksLeft: (count: number): string => `${count} left`,
     shellsLeft: (count: number): string => quantity(count, 'shell'),
     cards: (count: number): string => quantity(count, 'card'),
