@@ -7,13 +7,13 @@ import {
   type PawnId,
   type PlayerId,
   pawnFights,
-  pawnNamed,
   pawnsGun,
   playerAt,
   refNamed,
 } from '../codes.ts'
 import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
-import { cardNamed, FACES, isEvent } from '../data/load.ts'
+import { cardNamed, FACES } from '../data/load.ts'
+import { answerFor, effects } from '../effects/index.ts'
 import {
   CONTINUE,
   DECLINE,
@@ -22,7 +22,6 @@ import {
   FIRE_AGAIN,
   HOLD_FIRE,
   type Move,
-  SEND_STEP,
   STAY,
   STOP,
   TAKE,
@@ -43,11 +42,12 @@ import {
   wallCount,
 } from '../state.ts'
 import { best, defaultMove } from '../steps/defaults.ts'
-import { pushWorth, sendWorth, stepIn, switchWorth, worstWay } from './events.ts'
+import { cardWorth } from './cards.ts'
+import { stepIn } from './events.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
 import { judgeStep } from './walk.ts'
-import { cardWorth, hasGunInHand, isHomeAtStake, isLastDay, rivalries, woundCost } from './worth.ts'
+import { hasGunInHand, isHomeAtStake, isLastDay, woundCost } from './worth.ts'
 import { judgeZombies } from './zombies.ts'
 
 /** The worth of a player's position: points now, and what may still become points. */
@@ -134,20 +134,8 @@ function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Mo
       return fightOn(s, me, step) ? FIGHT_ON : STOP
     case 'discard':
       return best(moves, move => (move.move === 'discard' ? -cardWorth(cardNamed(move.card)) : 0))
-    case 'random-pile':
-      return best(moves, move => (move.move === 'pile' && move.of === null ? s.piles.sizes[locNamed(move.at)] : 1))
-    case 'switch-cards':
-      return best(moves, move => (move.move === 'switch' ? switchWorth(s, me, locNamed(move.at)) : 0))
-    case 'send-pawn': {
-      const rivalry = rivalries(s, me)
-      return best(moves, move => (move.move === 'send-pawn' ? sendWorth(s, me, pawnNamed(move.pawn), rivalry) : 0))
-    }
-    case 'send-way':
-      return SEND_STEP[worstWay(s, me, step.pawn, step.chain).next as Loc]
-    case 'move-back':
-      return best(moves, move => pushWorth(s, me, move))
     default:
-      return defaultMove(s, step, seat, moves)
+      return answerFor(step)?.(s, me, step, moves) ?? defaultMove(s, step, seat, moves)
   }
 }
 
@@ -159,22 +147,16 @@ function apartFromOthers(s: State, at: number): number {
 
 /** Triggering an event is free, but some events are better kept in hand for later. */
 function drawOne(s: State, me: PlayerId, pawn: PawnId): Move {
-  const [card] = s.looked
-  const { event } = FACES[card]
-  if (!isEvent(card) || event === 'send-player' || event === 'move-back') return TAKE
-  const at = s.pawns[pawn].at as number
-  return event === 'add-zombies' && s.owners[at] === me ? TAKE : TRIGGER
+  const { event } = FACES[s.looked[0]]
+  return event === null || effects[event].bot.keeps(s, me, pawn) ? TAKE : TRIGGER
 }
 
 function chooseWorth(s: State, me: PlayerId, pawn: PawnId, move: Move): number {
   if (move.move !== 'choose') return 0
   const card = cardNamed(move.card)
   const { event } = FACES[card]
-  if (move.use === 'take') return event === null ? cardWorth(card) : 0.2
-  if (event === 'extra-action' || event === 'random-card') return 4
-  if (event === 'zombie') return s.pawns[pawn].guns.some(({ bullets }) => bullets >= 2) ? 0.8 : -2
-  if (event === 'add-zombies') return s.owners[s.pawns[pawn].at as number] === me ? -2 : 0.5
-  return 0.6
+  if (event === null) return cardWorth(card)
+  return move.use === 'take' ? 0.2 : effects[event].bot.triggered(s, me, pawn)
 }
 
 /** A loaded gun is a point, so its last bullet is rarely worth a long shot. */

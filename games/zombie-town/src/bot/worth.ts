@@ -1,6 +1,6 @@
 import type { PawnId, PlayerId } from '../codes.ts'
 import { type Building, isBuilding } from '../data/board.ts'
-import { ALL_ACTION, type Card, FACES, isBarricade, isGun } from '../data/load.ts'
+import { ALL_ACTION, FACES, isBarricade, isGun } from '../data/load.ts'
 import { WALLS } from '../limits.ts'
 import { lastDay } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
@@ -88,25 +88,6 @@ export function holding(s: State, at: Building): number {
   let worth = s.counters[at] + wallCount(s, at)
   for (const survivor of s.survivors) if (survivor.at === at) worth += isLoaded(survivor.gun) ? 2 : 1
   return worth
-}
-
-/** The worth of a card in hand. A barricade or a survivor can claim a building; a gun is a point and bullets. */
-export function cardWorth(card: Card): number {
-  const { kind, value, bullets, event } = FACES[card]
-  if (kind === 'barricade') return 2 + value * 0.4
-  if (kind === 'survivor') return 2.7
-  if (kind === 'gun') return 1.2 + bullets * 0.2
-  if (kind === 'fireworks') return 0.5
-  return EVENT_WORTH[event ?? ''] ?? 0.5
-}
-
-const EVENT_WORTH: Readonly<Record<string, number>> = {
-  'extra-action': 2,
-  'random-card': 2,
-  'send-player': 1.2,
-  'move-back': 1,
-  'turn-back-time': 0.8,
-  zombie: -1,
 }
 
 /**

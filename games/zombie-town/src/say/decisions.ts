@@ -1,5 +1,6 @@
 import { type Decision, type Phrase, quantity, say } from '@holdout/engine'
 import { FACES } from '../data/load.ts'
+import { effectQuestions } from '../effects/index.ts'
 import type { View } from '../view/types.ts'
 import { counted } from './board.ts'
 import { Piece, piece, place, placeName, within } from './parts.ts'
@@ -44,13 +45,7 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
     say`Your traps kill ${quantity(v.asked?.left ?? 0, 'zombie')} adjacent to ${place(v.asked?.at ?? '')}. Choose a zombie.`,
   'zombie-move': v => say`Which zombie do you move? ${quantity(v.asked?.left ?? 0, 'move')} left.`,
   'event-pawn': () => say`Which of your pawns is the event for?`,
-  'random-pile': () => say`Which pile do you take a card from?`,
-  'random-position': v => say`Which card of that pile in ${place(v.asked?.at ?? '')} do you take?`,
-  'switch-cards': () => say`Which two neighboring buildings switch their cards?`,
-  'send-pawn': () => say`Which pawn do you send?`,
-  'send-way': v => say`Where does ${piece(v.asked?.pawn ?? '')} go? Choose 3 steps.`,
-  'move-back': v => say`Which zombie adjacent to ${place(v.asked?.at ?? '')} moves back, and where to?`,
-  'add-zombies': v => say`On which square adjacent to ${place(v.asked?.at ?? '')} do you add the zombies?`,
+  ...effectQuestions,
 }
 
 /** ZT-161 Names only what the player can do. Additional Action works only in the player's own turn (ZT-166). */

@@ -1,5 +1,18 @@
 import { fromSteps, type Seat, type StandingTable, type StepTable } from '@holdout/engine'
 import { only, type PawnId, type PlayerId } from '../codes.ts'
+import { offerAddZombies, takeAddZombies } from '../effects/add-zombies.ts'
+import { offerMoveBack, takeMoveBack } from '../effects/move-back.ts'
+import { offerRandomPile, offerRandomPosition, takeRandomPile, takeRandomPosition } from '../effects/random-card.ts'
+import {
+  offerSendPawn,
+  offerSendWay,
+  sent,
+  sentFaces,
+  takeSendPawn,
+  takeSendWay,
+  takeSentDefends,
+} from '../effects/send-player.ts'
+import { offerSwitchCards, takeSwitchCards } from '../effects/switch-cards.ts'
 import type { Event } from '../events.ts'
 import type { Moves } from '../moves.ts'
 import {
@@ -19,28 +32,7 @@ import {
 import { offerBuildMore, offerTrapKills, takeBuildMore, takeTrapKills } from '../rules/barricades.ts'
 import { damage, offerFlee, offerSacrifice, takeFlee, takeSacrifice } from '../rules/damage.ts'
 import { passTurn, scoring } from '../rules/days.ts'
-import {
-  offerAddZombies,
-  offerEventPawn,
-  offerMoveBack,
-  offerRandomPile,
-  offerRandomPosition,
-  offerSendPawn,
-  offerSendWay,
-  offerSwitchCards,
-  resolveEvent,
-  sent,
-  sentFaces,
-  takeAddZombies,
-  takeEventPawn,
-  takeMoveBack,
-  takeRandomPile,
-  takeRandomPosition,
-  takeSendPawn,
-  takeSendWay,
-  takeSentDefends,
-  takeSwitchCards,
-} from '../rules/event-cards.ts'
+import { offerEventPawn, resolveEvent, takeEventPawn } from '../rules/event-cards.ts'
 import {
   offerDrawMany,
   offerDrawOne,

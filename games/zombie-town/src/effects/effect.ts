@@ -1,0 +1,47 @@
+import type { Phrase } from '@holdout/engine'
+import type { PawnId, PlayerId } from '../codes.ts'
+import type { Cx } from '../cx.ts'
+import type { Move } from '../moves.ts'
+import type { DecisionStep, State, TopStep } from '../state.ts'
+import type { View } from '../view/types.ts'
+
+/** All about one event card: what it does, what it asks, and what it is worth to a bot. */
+export interface Effect {
+  /** ZT-206 It takes effect where a pawn of its player is. */
+  readonly needsPawn?: true
+  /** It can be played from hand even if it has no effect. */
+  readonly alwaysPlayable?: true
+  /** ZT-162 Whether it has an effect now. */
+  works(s: State, player: PlayerId, pawn: PawnId | null): boolean
+  /** It takes effect, or asks its first question. */
+  take(s: State, player: PlayerId, pawn: PawnId | null, cx: Cx): void
+  /** What its questions say. */
+  readonly questions?: Questions
+  readonly bot: EffectNotes
+}
+
+export type Questions = Readonly<Partial<Record<DecisionStep, (v: View) => Phrase>>>
+
+export interface EffectNotes {
+  /** The worth of the card in hand, in points. */
+  readonly worth: number
+  /** The worth of playing it now. */
+  judge(s: State, me: PlayerId, pawn: PawnId | null): number
+  /** It helps only in the bot's own turn. */
+  readonly waits?: true
+  /** The worth of triggering it when it is drawn with other cards. */
+  triggered(s: State, me: PlayerId, pawn: PawnId): number
+  /** Whether the bot takes it into hand when it is drawn alone, instead of triggering it. */
+  keeps(s: State, me: PlayerId, pawn: PawnId): boolean
+  /** The answers to its questions. */
+  readonly answers?: Answers
+}
+
+export type Answers = {
+  readonly [K in DecisionStep]?: (
+    s: State,
+    me: PlayerId,
+    step: Extract<TopStep, { step: K }>,
+    moves: readonly Move[],
+  ) => Move
+}
