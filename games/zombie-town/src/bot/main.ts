@@ -11,6 +11,7 @@ import {
 } from '../codes.ts'
 import { BOARD, type Building, distance, type Loc, locNamed } from '../data/board.ts'
 import { abilityOf, type Card, cardNamed, FACES, type House } from '../data/load.ts'
+import { abilities } from '../effects/houses.ts'
 import { WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { playerOf } from '../rules/fights.ts'
@@ -161,25 +162,9 @@ function judgeTearDown({ s, me, rivalry, hasChip }: Plan, pawn: PawnId): number 
   return rivalry[owner] * (1 + lost) + opened - 0.27 * woundCost(s, pawn) - 0.4
 }
 
-function judgeAbility({ s, last, hasChip }: Plan, pawn: PawnId, on: string | null): number {
-  const at = s.pawns[pawn].at as Building
-  switch (abilityOf(s.houses[at] as House)) {
-    case 'nurse':
-      return woundCost(s, pawn) - 1.2
-    case 'gun-collector': {
-      const gun = gunAt(s, pawn, refNamed(on ?? ''))
-      return gun && gun.bullets === 0 ? FACES[gun.card].bullets * 0.45 - 0.2 : -0.4
-    }
-    case 'wood-worker': {
-      const total = wallTotal(s, at)
-      const weak = total > 0 && total - adjacentZombies(s, at) <= 1
-      return !last && s.actions > 1 && (hasChip || weak) ? 0.2 + FACES[cardNamed(on ?? '')].value * 0.3 : -1
-    }
-    case 'survivalist':
-      return hasChip && !last ? 0.9 : 0.1
-    default:
-      return -1
-  }
+function judgeAbility(plan: Plan, pawn: PawnId, on: string | null): number {
+  const at = plan.s.pawns[pawn].at as Building
+  return abilities[abilityOf(plan.s.houses[at] as House)].worth(plan, pawn, on)
 }
 
 function judgeFireworks({ s, me, last }: Plan, at: Building): number {

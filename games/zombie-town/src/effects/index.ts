@@ -12,7 +12,9 @@ import { switchCards } from './switch-cards.ts'
 import { turnBackTime } from './turn-back-time.ts'
 import { zombie } from './zombie.ts'
 
-/** The event cards by the name in `data/cards.json`. House cards are in `houses.ts`. */
+export { abilities } from './houses.ts'
+
+/** The event cards by the name in `data/cards.json`. */
 export const effects: Readonly<Record<EventName, Effect>> = {
   zombie,
   'extra-action': extraAction,
