@@ -1,0 +1,237 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { type AnyGame, type AnyMove, Match, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyMatch, type Scene, sceneOf } from '@holdout/host'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Room, RoomProvider } from '../room.ts'
+import type { Paths } from '../selection.ts'
+import type { TableModule } from '../table-props.ts'
+
+/** What the test of a table needs to know about it. */
+export interface TableUnderTest<V, M extends AnyMove> {
+  readonly slug: string
+  readonly Table: TableModule['Table']
+  /** The ways to press a move, as the table gives them to `useSelection`. */
+  pathsOf(move: M, scene: Scene<V, M>): Paths
+  /** Options of the matches, by a title. */
+  readonly matches: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The decisions that are drawn differently; each must be among the positions. */
+  readonly decisions: readonly string[]
+  /** Checks that a button shows the piece that the rules mean. */
+  checkName?(piece: string, label: string, button: HTMLButtonElement, move: M, scene: Scene<V, M>): void
+  /** Positions for each seat of each kind of match; EVERY_MOVE_POSITIONS overrides it. */
+  readonly positions?: number
+}
+
+/**
+ * Checks in positions from whole matches that every legal move has its own presses on drawn pieces and buttons, and
+ * that no press makes another move. Call it at the top level of a test file that runs in a DOM.
+ */
+export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>): void {
+  const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 24)
+  let game: AnyGame
+  beforeAll(async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    game = await loadGame(table.slug)
+  })
+
+  /** The decisions met, so that the test cannot shrink unnoticed. */
+  const met = new Set<string>()
+
+  describe.each(Object.entries(table.matches))('in a %s', (_title, options) => {
+    it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
+      const drawn = new DrawnTable<V, M>(table)
+      const counts: Record<Seat, number> = {}
+      for (const { scene, decision } of positions<V, M>(game, options, most)) {
+        counts[scene.who] = (counts[scene.who] ?? 0) + 1
+        drawn.show(scene, decision)
+        drawn.makeEveryMove()
+        met.add(decision)
+      }
+      drawn.close()
+      for (const [seat, count] of Object.entries(counts)) expect(count, seat).toBeGreaterThanOrEqual(most)
+    })
+  })
+
+  it('covers the decisions that are drawn differently', () => {
+    expect([...met]).toEqual(expect.arrayContaining([...table.decisions]))
+  })
+}
+
+/**
+ * Positions from matches between random and greedy bots, as the seat to move sees them. Spread over whole matches: of
+ * a decision that has been met often, only some.
+ */
+function* positions<V, M extends AnyMove>(
+  game: AnyGame,
+  options: Readonly<Record<string, unknown>>,
+  most: number,
+): Generator<{ readonly scene: Scene<V, M>; readonly decision: string }> {
+  const met = new Map<string, number>()
+  const counts: Record<Seat, number> = {}
+  for (let seed = 1; seed === 1 || Object.values(counts).some(count => count < most); seed++) {
+    const match = Match.start(game, { seed: `every-move-${seed}`, options }) as AnyMatch
+    const seats = game.seats(match.options).map(({ seat }) => seat)
+    const bots = Object.fromEntries(
+      seats.map((seat, i) => [seat, botFor(game, (seed >> i) % 2 === 0 ? 'random' : 'greedy')]),
+    )
+    const luck = SeededChance.of(`bots-${seed}`)
+    while (!match.over && seats.some(seat => (counts[seat] ?? 0) < most)) {
+      const decision = game.pending(match.state).find(({ kind, seat }) => kind === 'must' && seats.includes(seat))
+      if (!decision) break
+      const { seat } = decision
+      const times = met.get(decision.decision) ?? 0
+      met.set(decision.decision, times + 1)
+      if ((counts[seat] ?? 0) < most && (times < 5 || times % 4 === 0)) {
+        counts[seat] = (counts[seat] ?? 0) + 1
+        yield { scene: sceneOf(match, seat) as Scene<V, M>, decision: decision.decision }
+      }
+      const moves = game.moves(match.state, seat)
+      const move = bots[seat].choose(perspective(game, match.state, decision, moves, luck)) ?? moves[0]
+      const played = match.play(seat, move)
+      if (!played.ok) throw new Error(played.say)
+    }
+  }
+}
+
+/** The first presses, and the presses that are possible after them. `makes`: whether the press makes the move. */
+interface Way<M> {
+  readonly before: readonly string[]
+  readonly presses: { readonly piece: string | null; readonly move: M; readonly makes: boolean }[]
+}
+
+/** The real table in a document. The test presses its buttons; `choose` records the result. */
+class DrawnTable<V, M extends AnyMove> {
+  private readonly place = document.body.appendChild(document.createElement('div'))
+  private readonly root: Root = createRoot(this.place)
+  private scene!: Scene<V, M>
+  private decision = ''
+  private chosen: AnyMove | null = null
+
+  constructor(private readonly table: TableUnderTest<V, M>) {}
+
+  show(scene: Scene<V, M>, decision: string): void {
+    this.scene = scene
+    this.decision = decision
+    const names: Readonly<Record<Seat, string>> = {}
+    const choose = (move: AnyMove): void => {
+      this.chosen = move
+    }
+    const state = {
+      scene,
+      names,
+      log: [],
+      news: [],
+      clocks: [],
+      people: [scene.who],
+      undoBlocked: null,
+      phase: { kind: 'ask', seat: scene.who, optional: false },
+    }
+    const nothing = (): void => {}
+    const room = {
+      state,
+      mode: 'play',
+      draft: null,
+      hint: null,
+      notice: null,
+      choose,
+      why: nothing,
+      shown: nothing,
+      open: nothing,
+      cancel: nothing,
+    } as unknown as Room
+    const { Table } = this.table
+    act(() =>
+      this.root.render(
+        <RoomProvider value={room}>
+          <Table scene={scene} news={[]} names={names} draft={null} hint={null} choose={choose} review={false} />
+        </RoomProvider>,
+      ),
+    )
+  }
+
+  close(): void {
+    act(() => this.root.unmount())
+    this.place.remove()
+  }
+
+  /**
+   * Makes every legal move by each of its ways. Moves that differ in the last press only are made one after the other.
+   */
+  makeEveryMove(): void {
+    for (const { before, presses } of this.ways()) {
+      act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+      this.chosen = null
+      const open = before.every(piece => {
+        act(() => this.buttonOf(piece, presses[0].move).click())
+        // If only one move is left it is made immediately, and must be the one whose pieces were pressed.
+        for (const { move } of this.chosen === null ? [] : presses)
+          expect(this.chosen, `${this.where(move)}: after ${before.join(', ')}`).toEqual(move)
+        return this.chosen === null
+      })
+      if (!open) continue
+      // The table renders again after the last of them, so each is pressed on the current table.
+      act(() => {
+        for (const { piece, move, makes } of presses) {
+          this.chosen = null
+          const button = piece === null ? this.moveButtonOf(move) : this.buttonOf(piece, move)
+          button.click()
+          expect(this.chosen, `${this.where(move)}: ${[...before, piece].join(', ')}`).toEqual(makes ? move : null)
+        }
+      })
+    }
+  }
+
+  /**
+   * All last presses, by what is pressed before them. A press that leaves several moves is followed by the move's own
+   * button.
+   */
+  private ways(): Iterable<Way<M>> {
+    const all = this.scene.choices
+      .filter(({ kind }) => kind !== 'standing')
+      .map(({ move }) => ({ move, paths: this.table.pathsOf(move, this.scene) }))
+    const ways = new Map<string, Way<M>>()
+    const add = (before: readonly string[], press: Way<M>['presses'][number]): void => {
+      const way = ways.get(before.join()) ?? { before, presses: [] }
+      ways.set(before.join(), way)
+      way.presses.push(press)
+    }
+    for (const { move, paths } of all) {
+      if (paths.length === 0) add([], { piece: null, move, makes: true })
+      for (const path of paths) {
+        const fitting = all.filter(other => other.paths.some(way => path.every((piece, i) => way[i] === piece)))
+        const makes = fitting.length === 1
+        add(path.slice(0, -1), { piece: path[path.length - 1], move, makes })
+        // If a further piece tells the moves apart, the longer path is tried.
+        const further = paths.some(other => other.length > path.length && path.every((piece, i) => other[i] === piece))
+        if (!makes && !further) add(path, { piece: null, move, makes: true })
+      }
+    }
+    return ways.values()
+  }
+
+  private buttonOf(piece: string, move: M): HTMLButtonElement {
+    const found = [...this.place.querySelectorAll<HTMLButtonElement>(`button[data-piece="${piece}"]`)]
+    expect(found.length, `${this.where(move)}: ${piece} is not drawn as a button`).toBeGreaterThan(0)
+    for (const button of found) {
+      const label = button.getAttribute('aria-label') ?? button.textContent ?? ''
+      this.table.checkName?.(piece, label, button, move, this.scene)
+    }
+    // Of equal cards, the second one is pressed if the first one is selected.
+    return found.find(one => one.getAttribute('aria-pressed') !== 'true') ?? found[0]
+  }
+
+  private moveButtonOf(move: M): HTMLButtonElement {
+    const found = [...this.place.querySelectorAll<HTMLButtonElement>('button[data-move]')].find(
+      ({ dataset }) => dataset.move === JSON.stringify(move),
+    )
+    if (!found) throw new Error(`${this.where(move)}: there is no button for it`)
+    return found
+  }
+
+  private where(move: M): string {
+    return `${this.scene.who} at ${this.decision}: ${JSON.stringify(move)}`
+  }
+}
