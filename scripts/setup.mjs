@@ -1,17 +1,25 @@
-// Installs the packages of package-lock.json unless node_modules already matches it. Uses the network only to install.
+// Installs the packages of package-lock.json unless node_modules already matches it, and writes the registry of games.
+// Uses the network only to install.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { linkGames, root, writeRegistry } from './registry.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export { root } from './registry.mjs'
+
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules', '.holdout-lock-hash')
 
-/** Brings node_modules up to date with the lockfile; exits the process if that fails. */
+/** Brings the registry and node_modules up to date; exits the process if that fails. */
 export function setUp() {
   refuseOldNode()
+  writeRegistry()
+  bringPackages()
+  linkGames()
+}
+
+function bringPackages() {
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!isInstalled()) install()
@@ -32,7 +40,7 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true // the root and the workspaces themselves
+    if (!path.includes('node_modules/') || entry.link) return true // the root, the workspaces and their links
     const found = installed[path]
     if (found === undefined) return entry.optional === true // for another platform
     return found.version === entry.version && found.resolved === entry.resolved

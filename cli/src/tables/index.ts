@@ -1,16 +1,21 @@
+import { existsSync } from 'node:fs'
 import type { AnyGame } from '@holdout/engine'
 import { inSentences } from './in-sentences.tsx'
 import type { AnyLayout } from './layout.ts'
 
-/** The drawn board of each game, by slug. To add one, create a file in this folder and add a line here. */
-const layouts: Readonly<Record<string, (game: AnyGame) => Promise<AnyLayout>>> = {
-  'thirty-seconds': async () => (await import('./thirty-seconds.tsx')).thirtySeconds,
-  'until-dawn': async () => (await import('./until-dawn.tsx')).untilDawn,
-  'until-daylight': async game => (await import('./until-daylight.tsx')).untilDaylight(game),
-  'viral-dawn': async () => (await import('./viral-dawn.tsx')).viralDawn,
-  'zombie-town': async () => (await import('./zombie-town.tsx')).zombieTown,
+/** What a file `<slug>.tsx` in this folder exports: the layout, or a function that makes it for the game in play. */
+interface LayoutModule {
+  readonly layout: AnyLayout | ((game: AnyGame) => AnyLayout)
 }
 
+/** The drawn board of a game; a game without a file in this folder is shown in sentences. */
 export async function layoutFor(game: AnyGame): Promise<AnyLayout> {
-  return Object.hasOwn(layouts, game.slug) ? layouts[game.slug](game) : inSentences(game)
+  if (!isDrawn(game.slug)) return inSentences(game)
+  const { layout }: LayoutModule = await import(`./${game.slug}.tsx`)
+  return typeof layout === 'function' ? layout(game) : layout
+}
+
+/** Looks for the source, and for its build. */
+function isDrawn(slug: string): boolean {
+  return ['tsx', 'js'].some(extension => existsSync(new URL(`./${slug}.${extension}`, import.meta.url)))
 }

@@ -25,10 +25,10 @@ const LINES = 11
 const WIDEST = 110
 const STREET_WIDTH = 8
 
-export const thirtySeconds: TableLayout<View> = {
+export const layout: TableLayout<View> = {
   rows: (_view, look) => Math.min(LINES, look.rows),
   Board({ view, names, look }) {
-    const canvas = new Canvas(Math.min(WIDEST, look.columns), thirtySeconds.rows(view, look))
+    const canvas = new Canvas(Math.min(WIDEST, look.columns), layout.rows(view, look))
     new Alley(canvas, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },

@@ -19,11 +19,11 @@ const COMPACT = 11
 const ROOMY = 13
 const WIDEST = 100
 
-export const untilDawn: TableLayout<View> = {
+export const layout: TableLayout<View> = {
   rows: (_view, look) => (look.rows >= ROOMY ? ROOMY : COMPACT),
   Board({ view, look }) {
     const columns = Math.min(WIDEST, look.columns)
-    const canvas = new Canvas(columns, untilDawn.rows(view, look))
+    const canvas = new Canvas(columns, layout.rows(view, look))
     new Cabin(canvas, view, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },

@@ -16,7 +16,7 @@ const FRAME = 2
 const LABEL = 22
 
 /** Uses the card titles of the game at this table, which may come from a card file. */
-export function untilDaylight(game: AnyGame): TableLayout<View> {
+export function layout(game: AnyGame): TableLayout<View> {
   const titles = new Map(game.cards.map(({ id, title }) => [id, title]))
   const titled: Titled = card => titles.get(card) ?? titleOf(card)
   return {

@@ -26,11 +26,11 @@ const FRAME = 3
 /** The column of the name. Left of it: the ring, the active player, the dealer, the number of the place. */
 const NAME = 6
 
-export const viralDawn: TableLayout<View> = {
+export const layout: TableLayout<View> = {
   rows: (view, look) => (isRoomy(view, look) ? roomyRows(view) : FRAME + 1 + view.places.length),
   Board({ view, names, look }) {
     const columns = Math.min(WIDEST, look.columns)
-    const canvas = new Canvas(columns, viralDawn.rows(view, look))
+    const canvas = new Canvas(columns, layout.rows(view, look))
     new Ring(canvas, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />
   },

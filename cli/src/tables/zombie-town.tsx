@@ -10,11 +10,11 @@ const CELL = 3
 /** The first column of the lists to the right of the map. */
 const LISTS = 4 + 14 * CELL + 2
 
-export const zombieTown: TableLayout<View> = {
+export const layout: TableLayout<View> = {
   columns: WHOLE.columns,
   rows: (_view, look) => Math.min(WHOLE.rows, look.rows),
   Board({ view, names, look }) {
-    const canvas = new Canvas(Math.min(WHOLE.columns, look.columns), zombieTown.rows(view, look))
+    const canvas = new Canvas(Math.min(WHOLE.columns, look.columns), layout.rows(view, look))
     new Town(canvas, view, look).draw()
     new Lists(canvas, LISTS, view, names, look).draw()
     return <Lines lines={canvas.lines(look.paint)} width={look.columns} />

@@ -1,0 +1,31 @@
+// Entries are read from each package.json (exports, bin); only tests and what no manifest names stand here.
+import { readFileSync } from 'node:fs'
+import { findGames } from './scripts/registry.mjs'
+
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const games = findGames().map(({ slug }) => `@holdout/${slug}`)
+const plain = { entry: ['{src,test}/**/*.test.ts'], project: ['{src,test}/**/*.ts'] }
+
+export default {
+  workspaces: {
+    ...Object.fromEntries(workspaces.map(path => [path, plain])),
+    '.': {
+      entry: ['scripts/*.mjs'],
+      project: ['scripts/**/*.mjs', '*.{ts,mjs}'],
+      ignoreDependencies: ['dependency-cruiser'], // scripts/tools.mjs runs it by its path
+    },
+    catalog: { ...plain, ignoreDependencies: games }, // found by the registry
+    web: {
+      entry: ['src/main.tsx', 'src/worker/main.ts', 'src/tables/*/index.tsx', '{src,test}/**/*.test.{ts,tsx}'],
+      project: ['{src,test,build}/**/*.{ts,tsx}'],
+      ignoreUnresolved: ['virtual:fonts.css'],
+      // `icon:…` is our own plugin's word; it and the font plugin find these by name
+      ignoreDependencies: ['icon', '@iconify-json/game-icons', '@fontsource/.*', '@fontsource-variable/.*', ...games],
+    },
+    cli: {
+      entry: ['src/main.ts', 'src/tables/*.tsx', '{src,test}/**/*.test.{ts,tsx}'],
+      project: ['bin/*.js', '{src,test}/**/*.{ts,tsx}'],
+      ignoreDependencies: games,
+    },
+  },
+}
