@@ -6,8 +6,8 @@ import { loadGame, SLUGS } from './index.ts'
 const TIMED: Readonly<Record<string, Record<string, unknown>>> = {
   'thirty-seconds': {},
   'until-dawn': { 'table-clock': 60 },
-  'until-daylight': { 'combat.seconds': 30 },
-  'viral-dawn': { turnSeconds: 60 },
+  'until-daylight': { 'combat-seconds': 30 },
+  'viral-dawn': { 'turn-seconds': 60 },
   'zombie-town': { 'table-clock': 60 },
 }
 

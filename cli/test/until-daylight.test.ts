@@ -7,7 +7,7 @@ import type { FakeTime } from './fake-time.ts'
 import { tableFor } from './tables.ts'
 
 const SAVE = { path: '/saves/game.json', keep() {}, finish: () => '', close() {} }
-const DIGITS = { 'search.jitter': 0, 'clock.display': 'digits' }
+const DIGITS = { 'search-jitter': 0, 'clock-display': 'digits' }
 
 /** One person, the others bots. */
 function startTable(options: Record<string, unknown>): ReturnType<typeof tableFor> {
@@ -61,7 +61,7 @@ describe('Until Daylight in the terminal', () => {
 
   it('rings the gong with and without a clock', () => {
     for (const mode of ['timed', 'untimed']) {
-      const { table, time } = startTable({ 'search.mode': mode })
+      const { table, time } = startTable({ 'search-mode': mode })
       table.start()
       toTheSearch(table, time)
       expect(
@@ -77,7 +77,7 @@ describe('Until Daylight in the terminal', () => {
       ['timed', false],
       ['untimed', true],
     ] as const) {
-      const { table, time } = startTable({ 'search.mode': mode, ...DIGITS })
+      const { table, time } = startTable({ 'search-mode': mode, ...DIGITS })
       table.start()
       toTheSearch(table, time)
       const terminal = await show(table, false)

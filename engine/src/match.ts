@@ -3,7 +3,7 @@ import { type Chance, SeededChance } from './chance.ts'
 import { InputError, RuleBug } from './errors.ts'
 import type { AnyGame, AnyState, Barrier, Context, Game, Reason } from './game.ts'
 import { agree } from './grammar.ts'
-import { readOptions } from './options.ts'
+import { readOptions, withCurrentIds, withFormerIds } from './options.ts'
 import { hashOf, sameFlat } from './plain-data.ts'
 import { isMove, type MatchRecord } from './record.ts'
 
@@ -200,7 +200,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
       players: this.players,
       moves: this.entries.map(({ seat, move }) => [seat, move] as const),
       outcome: this.current.outcome?.id ?? null,
-      hash: hashOf(this.current),
+      hash: stateHash(this.game, this.current),
       ...(meta ? { meta } : {}),
     }
   }
@@ -234,6 +234,21 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     const message = `${this.game.title}: ${(error as Error).message} (after move ${this.entries.length}, ${seat} plays ${JSON.stringify(move)})`
     return new RuleBug(message, { cause: { error, record: this.record(), seat, move } })
   }
+}
+
+/** The SHA-256 of a state. The options in it count under their former ids: see `OptionSpec.formerly`. */
+export function stateHash(game: AnyGame, s: AnyState): string {
+  return hashOf(withOptions(s, options => withFormerIds(game.options, options)))
+}
+
+/** A stored state, which may hold its options under their former ids. */
+export function readState(game: AnyGame, stored: AnyState): AnyState {
+  return withOptions(stored, options => withCurrentIds(game.options, options))
+}
+
+function withOptions(s: AnyState, change: (options: Record<string, unknown>) => Record<string, unknown>): AnyState {
+  const { options } = s as { options?: Record<string, unknown> }
+  return options ? ({ ...s, options: change(options) } as AnyState) : s
 }
 
 /** Created once: they are needed after every move, for every seat. */

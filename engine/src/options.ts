@@ -1,25 +1,26 @@
 import { InputError } from './errors.ts'
 import { agree } from './grammar.ts'
+import type { Condition } from './set-up.ts'
 
-/** One option of a match. The default gives the game as in its rulebook. */
-export type OptionSpec<T> = {
+/** One option of a match, under a kebab-case id. The default gives the game as in its rulebook. */
+export type OptionSpec<T> = Place & {
   readonly title: string
   readonly help: string
   readonly default: T
   /** false: changes only presentation or timing, so results are comparable with games at the default. */
   readonly rules: boolean
 } & (
-  | { readonly type: 'choice'; readonly choices: readonly { readonly value: T; readonly title: string }[] }
-  | {
-      readonly type: 'number'
-      readonly min: number
-      readonly max: number
-      readonly unit?: string
-      /** The meaning of 0, if it is allowed besides the range: "no clock", "no limit". */
-      readonly zero?: string
-    }
-  | { readonly type: 'flag' }
-)
+    | { readonly type: 'choice'; readonly choices: readonly { readonly value: T; readonly title: string }[] }
+    | {
+        readonly type: 'number'
+        readonly min: number
+        readonly max: number
+        readonly unit?: string
+        /** The meaning of 0, if it is allowed besides the range: "no clock", "no limit". */
+        readonly zero?: string
+      }
+    | { readonly type: 'flag' }
+  )
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> }
 
@@ -31,31 +32,61 @@ export interface Preset<O> {
   readonly options: Partial<O>
 }
 
-type Basics = { readonly title: string; readonly help: string; readonly rules?: boolean }
+interface Place {
+  /**
+   * Where set-up pages show it: `main`, `timer`, or the title of a group under "More options". Without groups, a game's
+   * first three options are main options.
+   */
+  readonly group?: string
+  /** It has an effect only with these options; pages hide it otherwise. */
+  readonly when?: readonly Condition[]
+  /** The id that it had before. It is accepted wherever options are read, and state hashes are computed with it. */
+  readonly formerly?: string
+}
+
+type Basics = Place & { readonly title: string; readonly help: string; readonly rules?: boolean }
 
 /** Helpers to declare options. An option that changes only presentation or timing has `rules: false`. */
 export const option = {
-  flag({ title, help, rules = true }: Basics, standard = false) {
-    return { type: 'flag' as const, title, help, rules, default: standard }
+  flag({ rules = true, ...basics }: Basics, standard = false) {
+    return { type: 'flag' as const, ...basics, rules, default: standard }
   },
   /** The first choice is the default. */
-  choice<const T>({ title, help, rules = true }: Basics, ...choices: readonly (readonly [T, string])[]) {
+  choice<const T>({ rules = true, ...basics }: Basics, ...choices: readonly (readonly [T, string])[]) {
     const listed = choices.map(([value, label]) => ({ value, title: label }))
-    return { type: 'choice' as const, title, help, rules, default: choices[0][0], choices: listed }
+    return { type: 'choice' as const, ...basics, rules, default: choices[0][0], choices: listed }
   },
   number(
-    { title, help, rules = true }: Basics,
+    { rules = true, ...basics }: Basics,
     range: { default: number; min: number; max: number; unit?: string; zero?: string },
   ) {
-    return { type: 'number' as const, title, help, rules, ...range }
+    return { type: 'number' as const, ...basics, rules, ...range }
   },
+}
+
+type Options = Readonly<Record<string, unknown>>
+type AnySpecs = Readonly<Record<string, OptionSpec<unknown>>>
+
+/** Options under their current ids. The later one counts if an option is given under both ids. */
+export function withCurrentIds(specs: object, given: Options): Record<string, unknown> {
+  const all = Object.entries(specs as AnySpecs)
+  const current = new Map(all.flatMap(([id, { formerly }]) => (formerly === undefined ? [] : [[formerly, id]])))
+  return Object.fromEntries(Object.entries(given).map(([id, value]) => [current.get(id) ?? id, value]))
+}
+
+/** Options under the ids that state hashes are computed with, so that a new id changes no hash. */
+export function withFormerIds(specs: object, options: Options): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(options).map(([id, value]) => [(specs as AnySpecs)[id]?.formerly ?? id, value]),
+  )
 }
 
 /**
  * Completes the given options with defaults. Throws an `InputError` for an unknown option, a wrong type or a value out
  * of range.
  */
-export function readOptions<O>(specs: OptionSpecs<O>, given: Readonly<Record<string, unknown>> = {}): O {
+export function readOptions<O>(specs: OptionSpecs<O>, from: Readonly<Record<string, unknown>> = {}): O {
+  const given = withCurrentIds(specs, from)
   const names = Object.keys(specs)
   for (const name of Object.keys(given)) {
     if (!names.includes(name)) {

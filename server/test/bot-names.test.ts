@@ -5,7 +5,7 @@ const { start } = servers()
 
 it('names a bot after its seat, at the table and in errors', async () => {
   const { url } = await start(undefined, { HOLDOUT_BOT_PAUSE: '60000' })
-  const { pages } = await gather(url, 'viral-dawn', { turnSeconds: 0, reactSeconds: 0 })
+  const { pages } = await gather(url, 'viral-dawn', { 'turn-seconds': 0, 'react-seconds': 0 })
   const [ann, ben] = pages
   expect(ann.info?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)'])
   const bots = ann.info?.seats.slice(2).map(({ seat }) => seat) ?? []

@@ -106,7 +106,7 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     const { id, pages } = await gather(
       all.map(({ url }) => url),
       'viral-dawn',
-      { turnSeconds: 1, reactSeconds: 1 },
+      { 'turn-seconds': 1, 'react-seconds': 1 },
     )
     await Promise.all(pages.map(page => page.until(() => (page.news?.seq ?? 0) >= 6, 60_000)))
     await all[0].stop()

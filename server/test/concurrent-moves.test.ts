@@ -36,7 +36,7 @@ const onTurn = ({ news }: Page): string => (news?.scene.view as { onTurn: string
  */
 it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({ urls }) => {
   const nodes = await urls()
-  const options = { players: 4, honour: true, turnSeconds: 0, reactSeconds: 0 }
+  const options = { players: 4, 'honor-mode': true, 'turn-seconds': 0, 'react-seconds': 0 }
   const { id, seats, people, pages } = await gatherPeople(nodes, 'viral-dawn', options)
   for (let round = 0; round < 6; round++) {
     const turn = onTurn(pages[0])

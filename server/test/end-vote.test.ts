@@ -5,7 +5,7 @@ const { start } = servers()
 
 it('ends a match because of an away player when all other connected players agree, over the socket', async () => {
   const { url } = await start(undefined, { HOLDOUT_AWAY: '100' })
-  const { pages, seats } = await gatherPeople(url, 'viral-dawn', { players: 3, turnSeconds: 0, reactSeconds: 0 })
+  const { pages, seats } = await gatherPeople(url, 'viral-dawn', { players: 3, 'turn-seconds': 0, 'react-seconds': 0 })
   const away = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
   const [first, second] = pages.filter((_, i) => i !== away)
   await pages[away].close()

@@ -89,7 +89,7 @@ function askedAt(table: LiveTable): string {
 }
 
 describe('a timed table', () => {
-  const timed = { turnSeconds: TURN_MS / 1000 }
+  const timed = { 'turn-seconds': TURN_MS / 1000 }
 
   it('stops its clocks while no player is connected, and continues with the same time left', async () => {
     const { comes, goes, pass, entries, left, table, faults } = await tableOf(timed)
@@ -164,7 +164,7 @@ describe('a timed table', () => {
 })
 
 it('does not stop the bots of a table without clocks while no player is connected', async () => {
-  const { table, goes } = await tableOf({ turnSeconds: 0 })
+  const { table, goes } = await tableOf({ 'turn-seconds': 0 })
   for (const user of PEOPLE) await goes(user)
   expect(table.infoFor(null).frozen).toBe(false)
 })
@@ -172,7 +172,7 @@ it('does not stop the bots of a table without clocks while no player is connecte
 describe('ending a game because a player is away', () => {
   /** The player who must decide is away, and the others have waited long enough. */
   async function waiting() {
-    const all = await tableOf({ turnSeconds: 0 })
+    const all = await tableOf({ 'turn-seconds': 0 })
     const away = all.asked()
     const others = PEOPLE.filter(user => user !== away)
     const seat = `p${PEOPLE.indexOf(away) + 1}`

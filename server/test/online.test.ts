@@ -41,7 +41,7 @@ describe('reconnecting', () => {
 
   it('names the player that the game is waiting for', async () => {
     const { url } = await start()
-    const { pages, seats } = await gatherPeople(url, 'viral-dawn', { turnSeconds: 0, reactSeconds: 0 })
+    const { pages, seats } = await gatherPeople(url, 'viral-dawn', { 'turn-seconds': 0, 'react-seconds': 0 })
     const isAsked = (page: (typeof pages)[number]): boolean =>
       page.news?.scene.choices.some(({ kind }) => kind === 'must') ?? false
     await Promise.race(pages.map(page => page.until(() => isAsked(page))))

@@ -8,7 +8,7 @@ const { start, newData } = servers()
 it('keeps the clock stopped over a restart until a player comes back, and then continues it', async () => {
   const data = newData()
   const first = await start(data)
-  const { id, pages, people } = await gather(first.url, 'viral-dawn', { turnSeconds: 3, reactSeconds: 3 })
+  const { id, pages, people } = await gather(first.url, 'viral-dawn', { 'turn-seconds': 3, 'react-seconds': 3 })
   // Bots may play first; then a person must decide, and their clock runs.
   await Promise.race(
     pages.map(page => page.until(() => page.news?.scene.choices.some(({ kind }) => kind === 'must') ?? false)),
@@ -29,7 +29,7 @@ it('keeps the clock stopped over a restart until a player comes back, and then c
 it('has no more time left after a restart than before it', async () => {
   const data = newData()
   const first = await start(data)
-  const { id, pages, people } = await gather(first.url, 'viral-dawn', { turnSeconds: 600, reactSeconds: 120 })
+  const { id, pages, people } = await gather(first.url, 'viral-dawn', { 'turn-seconds': 600, 'react-seconds': 120 })
   const asked = (): number => pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
   await Promise.race(pages.map(page => page.until(() => asked() >= 0)))
   const who = asked()

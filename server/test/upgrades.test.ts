@@ -34,11 +34,11 @@ const SECRET = 'x'.repeat(32)
 const PLAYING = { table: 'pjytcrv74g', user: 'z8c6dqjb6nt6ggjy', moves: 27 }
 const OVER = { table: 'b2uzer28gd', user: 's3t5p3pvjqs88auc' }
 
-function oldFile(change = ''): string {
+function oldFile(change = '', dump = DUMP): string {
   const data = newData()
   mkdirSync(data, { recursive: true })
   const database = new Database(join(data, 'holdout.db'))
-  database.exec(DUMP)
+  database.exec(dump)
   if (change) database.exec(change)
   database.close()
   return data
@@ -101,6 +101,51 @@ it.each(KINDS)('migrates $kind, and its matches continue', async ({ restore }) =
   expect(verify(game, await record(ann, PLAYING.table))).toMatchObject({ ok: true })
   expect(verify(game, await record(await personOf(store, url, OVER.user), OVER.table))).toMatchObject({ ok: true })
   await store.close()
+})
+
+describe('tables from before option ids were kebab-case', () => {
+  const dump = readFileSync(new URL('./old/option-ids.sql', import.meta.url), 'utf8')
+  const ANN = '79v2szbre8ayvazg'
+  const tables = [
+    { table: '2gm6a69yxf', moves: 9, options: { 'turn-seconds': 0, 'ace-lay': true, 'lap-limit': 40 } },
+    { table: 's59g7u6jaw', moves: 148, options: { 'search-mode': 'untimed', 'health-bonus': 1, 'take-bulk': false } },
+  ]
+  const open = async (data: string, table: string) => {
+    const serving = await start(data, { HOLDOUT_SECRET: SECRET })
+    const store = await sqliteStore(join(data, 'holdout.db'))
+    const ann = await personOf(store, serving.url, ANN)
+    await store.close()
+    const page = await ann.open(table)
+    await page.until(() => page.news !== null)
+    return { ann, page, serving }
+  }
+
+  it.each(tables)('continue ($table)', async ({ table, moves, options }) => {
+    const { ann, page } = await open(oldFile('', dump), table)
+    expect(page.news?.seq).toBe(moves)
+    expect((page.news?.scene.view as { options: unknown }).options).toMatchObject(options)
+    const own = (await ann.ask('GET', 'api/me/tables')).body.tables as { id: string; options: unknown }[]
+    expect(own.find(({ id }) => id === table)?.options).toMatchObject(options)
+    await playOn([page], played => played >= 5)
+    expect(page.news?.seq).toBeGreaterThan(moves)
+  })
+
+  it.each(tables)('continue from a snapshot under newer rules ($table)', async ({ table, moves, options }) => {
+    later.rules = game => ({ ...game, rulesVersion: game.rulesVersion + 1, olderRules: [] })
+    const { page } = await open(oldFile('', dump), table)
+    expect(page.news?.seq).toBe(moves)
+    expect((page.news?.scene.view as { options: unknown }).options).toMatchObject(options)
+    await playOn([page], played => played >= 5)
+    expect(page.news?.seq).toBeGreaterThan(moves)
+  })
+
+  it('have a record that verifies', async () => {
+    const { ann } = await open(oldFile('', dump), '2gm6a69yxf')
+    const record = (await ann.ask('GET', 'api/tables/9vapt74f9s/record')).body as unknown as MatchRecord
+    const { loadGame } = await import('@holdout/catalog')
+    expect(verify(await loadGame('viral-dawn'), record)).toMatchObject({ ok: true })
+    expect(record.options).toMatchObject({ 'ace-lay': true, 'lap-limit': 40 })
+  })
 })
 
 describe('when the rules change during a match', () => {

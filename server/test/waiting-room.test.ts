@@ -200,23 +200,23 @@ describe('options', () => {
     const { seedHash } = ben.info as TableInfo
     expect(await ben.request({ say: 'options', options: { difficulty: 'brutal' } })).toMatchObject({ say: 'refused' })
     expect(
-      await ann.request({ say: 'options', options: { 'search.seconds': 150, 'short-night': true } }),
+      await ann.request({ say: 'options', options: { 'search-seconds': 150, 'short-night': true } }),
     ).toMatchObject({ say: 'done' })
     await has(info => info.notes.length === 1, ben)
     expect(ben.info?.notes[0].text).toBe(
       'The host changed the options: Search time: 150 seconds (was 90 seconds); Short night: on (was off).',
     )
-    expect(ben.info?.options).toMatchObject({ 'search.seconds': 150, 'short-night': true, players: 4 })
+    expect(ben.info?.options).toMatchObject({ 'search-seconds': 150, 'short-night': true, players: 4 })
     expect(names(ben.info).slice(0, 2)).toEqual(['Ann', 'Ben'])
     expect(ben.info?.seedHash).toBe(seedHash)
-    expect(await ann.request({ say: 'options', options: { 'search.seconds': 150 } })).toMatchObject({ say: 'done' })
+    expect(await ann.request({ say: 'options', options: { 'search-seconds': 150 } })).toMatchObject({ say: 'done' })
     expect(ann.info?.notes, 'nothing changed').toHaveLength(1)
   })
 
   it.each([
     ['an unknown one', { speed: 3 }, 'There is no option "speed"'],
     ['a value out of range', { games: 4 }, 'Option "games" cannot be 4'],
-    ['what the game refuses', { lapLimit: 5 }, 'lapLimit'],
+    ['what the game refuses', { 'lap-limit': 5 }, 'lap-limit'],
     ['an object', { games: { most: 3 } }, 'Invalid message'],
   ])('refuse %s', async (_what, options, words) => {
     const { pages } = await room('viral-dawn', [], 1)
@@ -254,13 +254,13 @@ describe('options', () => {
 describe('the shuffle proof', () => {
   it('holds after seats were removed and options changed, with the contributions of all who play', async () => {
     const { pages, people, seats, sits, has, id } = await room('viral-dawn', ['Ben', 'Cat'], 2, {
-      options: { turnSeconds: 0, reactSeconds: 0 },
+      options: { 'turn-seconds': 0, 'react-seconds': 0 },
     })
     const told = pages[0].info?.seedHash
     await sits(2, seats()[3])
     await has(info => names(info)[3] === 'Cat')
     await pages[0].request({ say: 'remove-seat', seat: seats()[2], seats: 4 })
-    await pages[0].request({ say: 'options', options: { lapLimit: 20 } })
+    await pages[0].request({ say: 'options', options: { 'lap-limit': 20 } })
     await pages[0].request({ say: 'start', with: 3 })
     for (const page of pages) await page.until(() => page.news !== null)
     await playOn(pages)

@@ -82,7 +82,7 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
 
 it('do not reveal when the hidden gong of Until Daylight will sound', async () => {
   const { url } = await start()
-  const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search.mode': 'timed' })
+  const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search-mode': 'timed' })
   await playOn(pages, moves => moves >= 20)
   const scenes = pages.flatMap(page => page.received.filter(message => message.say === 'scene'))
   const searching = scenes.filter(({ scene }) => (scene.view as { search: unknown }).search !== null)

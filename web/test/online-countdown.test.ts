@@ -46,7 +46,7 @@ function ticksOn(page: Page): Promise<[shown: number, at: number][]> {
 
 it('shows the same countdown to all within 0.1 seconds, on slow connections too', async () => {
   const [ann, ben, cat] = [await arrives('Ann', 0), await arrives('Ben', 150), await arrives('Cat', 400)]
-  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=120')
+  const link = await ann.opens('viral-dawn', 'opt.turn-seconds=120')
   await ben.follows(link)
   await ben.sitsDown()
   await ann.starts('random')

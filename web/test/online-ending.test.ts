@@ -11,7 +11,7 @@ const ENDED = /ended the game early|This table is closed/
 
 it('logs that time ran out before the move made because of it', async () => {
   const ann = await arrives('Ann')
-  await ann.opens('viral-dawn', 'opt.turnSeconds=2&opt.reactSeconds=2&opt.players=2')
+  await ann.opens('viral-dawn', 'opt.turn-seconds=2&opt.react-seconds=2&opt.players=2')
   await ann.starts('random')
   await ann.atTable()
   const late = ann.page.locator('.log__line--time-out').first()
@@ -24,7 +24,7 @@ it('logs that time ran out before the move made because of it', async () => {
 
 it('ends a game only when all connected players agree, and asks first', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
-  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.players=3')
+  const link = await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0&opt.players=3')
   for (const guest of [ben, cat]) {
     await guest.follows(link)
     await guest.sitsDown()

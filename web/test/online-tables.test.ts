@@ -8,7 +8,7 @@ const arrives = guestsOf(site)
 
 it('hides the cards of a player from the others and from spectators', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
-  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  const link = await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0')
   await ben.follows(link)
   await ben.sitsDown()
   await ann.starts('greedy')
@@ -34,7 +34,7 @@ it('hides the cards of a player from the others and from spectators', async () =
 it('has room for the longest name, and shows which player is away', async () => {
   const long = 'W'.repeat(24)
   const [ann, wes] = [await arrives('Ann'), await arrives(long, 'phone')]
-  await wes.follows(await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0'))
+  await wes.follows(await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0'))
   await wes.sitsDown()
   expect(await faults(wes.page), 'in the waiting room').toEqual([])
   await ann.starts('random')

@@ -98,7 +98,7 @@ it('changes options in the waiting room, fills the seats with bots and starts', 
 
 it('lists spectators, marks their messages, and remembers which messages were read', async () => {
   const [ann, ben, cat] = [await arrives('Ann'), await arrives('Ben', 'phone'), await arrives('Cat')]
-  const link = await ann.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  const link = await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0')
   await ben.follows(link)
   await ben.sitsDown()
   await ben.says('Hello before the start')
@@ -158,7 +158,7 @@ it('closes the menu for a pause, and says where pausing is not possible', async 
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
 
   const [cat] = [await arrives('Cat')]
-  await cat.opens('viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0')
+  await cat.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0')
   await cat.page.getByRole('button', { name: 'Start with bots' }).click()
   await cat.atTable()
   await cat.page.getByRole('button', { name: 'Menu' }).click()

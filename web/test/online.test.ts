@@ -12,10 +12,10 @@ const arrives = guestsOf(site)
  * returns.
  */
 const GAMES = [
-  ['viral-dawn', 'opt.turnSeconds=0&opt.reactSeconds=0&opt.lapLimit=20', 'random', 20],
+  ['viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0&opt.lap-limit=20', 'random', 20],
   ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'random', 26],
   ['zombie-town', 'opt.players=3&opt.last-day=6', 'random', 150],
-  ['until-daylight', 'opt.search.mode=untimed&opt.players=6&opt.short-night=on', 'random', 80],
+  ['until-daylight', 'opt.search-mode=untimed&opt.players=6&opt.short-night=on', 'random', 80],
 ] as const
 
 it.each(GAMES)(

@@ -13,8 +13,8 @@ const GAMES: Readonly<Record<string, string>> = {
   'until-dawn': '',
   'thirty-seconds': '&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0',
   'zombie-town': '&opt.players=3&opt.last-day=6&bots=random',
-  'until-daylight': '&opt.search.mode=untimed&opt.players=3&opt.difficulty=brutal&opt.short-night=on&bots=random',
-  'viral-dawn': '&opt.turnSeconds=0&opt.reactSeconds=0',
+  'until-daylight': '&opt.search-mode=untimed&opt.players=3&opt.difficulty=brutal&opt.short-night=on&bots=random',
+  'viral-dawn': '&opt.turn-seconds=0&opt.react-seconds=0',
 }
 
 /** Lines of enemies that overflow; only Until Daylight has any. */

@@ -49,7 +49,7 @@ it('the end of a game closes a sheet of the table', async () => {
 
 it('the list of choices closes with its decision, and opens again only on request', async () => {
   visit = await site.visit('phone', { confirm: 'always', botPause: 900 })
-  await visit.go('/quick/viral-dawn?seed=4&opt.turnSeconds=0&opt.reactSeconds=0')
+  await visit.go('/quick/viral-dawn?seed=4&opt.turn-seconds=0&opt.react-seconds=0')
   await settled(visit.page)
   await moveUnder(visit.page, () => visit.page.keyboard.press('c'))
   await visit.page.locator('.frame[data-phase="bot"]').waitFor()

@@ -125,7 +125,7 @@ it('Skip brings the log and the board to the end together', async () => {
 })
 
 it('shows the end only when the last card has landed, and the button back does not cover the hand', async () => {
-  const options = { players: 2, turnSeconds: 0, reactSeconds: 0 }
+  const options = { players: 2, 'turn-seconds': 0, 'react-seconds': 0 }
   const { record, say } = await positionBefore(
     'viral-dawn',
     options,

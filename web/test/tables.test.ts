@@ -98,7 +98,7 @@ it('Until Dawn on a phone: the first press shows the full result, and small card
 
 it('Viral Dawn: a first card shows its resource, and the picked card does not cover "Lay" on a phone', async () => {
   visit = await site.visit('phone')
-  await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
+  await visit.go('/quick/viral-dawn?seed=3&opt.turn-seconds=0&opt.react-seconds=0')
   await settled(visit.page)
   const { page } = visit
   const cards = page.locator('.vd-hand .vd-card')
@@ -195,7 +195,7 @@ it('Until Daylight: players and inventories are visible at 1366 x 768, actions a
   visit = await site.visit('desktop')
   const { page } = visit
   await page.setViewportSize(SMALL_DESKTOP)
-  await visit.go('/quick/until-daylight?seed=3&opt.players=4&opt.search.mode=untimed')
+  await visit.go('/quick/until-daylight?seed=3&opt.players=4&opt.search-mode=untimed')
   await settled(page)
   await page.locator('.cast__card').first().click()
   await page.locator('.prompt__ask', { hasText: 'Which secondary objective do you keep?' }).waitFor()

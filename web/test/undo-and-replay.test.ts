@@ -84,7 +84,7 @@ it('keeps a chosen move while the rules are open', async () => {
 
 it('shows all hands after the end of a game, and passes axe', async () => {
   visit = await site.visit('desktop')
-  await visit.go('/quick/viral-dawn?seed=3&opt.turnSeconds=0&opt.reactSeconds=0')
+  await visit.go('/quick/viral-dawn?seed=3&opt.turn-seconds=0&opt.react-seconds=0')
   await playOn(visit.page, 'keyboard', luckOf(9))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
   await visit.page.locator('.transport').waitFor()

@@ -219,12 +219,12 @@ class Ring {
   }
 
   private milesOf(place: PlaceView): string {
-    const { least, most } = milesRange(place.laid, this.view.options.expertTens)
+    const { least, most } = milesRange(place.laid, this.view.options['expert-tens'])
     return `${least === most ? least : `${least}${this.look.sign('–', '-')}${most}`}/${ROAD}`
   }
 
   private drawRoad(place: PlaceView, column: number, row: number): void {
-    const { least, most } = milesRange(place.laid, this.view.options.expertTens)
+    const { least, most } = milesRange(place.laid, this.view.options['expert-tens'])
     const [certain, possible, ahead] = roadSigns(this.look)
     const far: Tone[] = place.short === null ? ['red'] : []
     for (let mile = 1; mile <= ROAD; mile++) {

@@ -1,4 +1,4 @@
-import { type OptionSpecs, option, type Preset } from '@holdout/engine'
+import { type Condition, type OptionSpecs, option, type Preset } from '@holdout/engine'
 import { CHARACTERS } from './data/load.ts'
 
 export interface Options {
@@ -32,10 +32,13 @@ export interface Options {
   readonly 'round-limit': number
 }
 
+/** Either side has a clock. */
+const TIMED: readonly Condition[] = [{ 'survivor-clock': { not: 0 } }, { 'zombie-clock': { not: 0 } }]
+
 /** TS-10 Different values for the two sides are a handicap. */
 function actionClock(title: string, help: string) {
   return option.number(
-    { title, help, rules: false },
+    { group: 'timer', when: TIMED, title, help, rules: false },
     { default: 30, min: 10, max: 300, unit: 'seconds', zero: 'no clock' },
   )
 }
@@ -51,6 +54,7 @@ const CHARACTER_CHOICES: Choices<string> = [
 export const options: OptionSpecs<Options> = {
   mode: option.choice(
     {
+      group: 'main',
       title: 'Game mode',
       help: 'Duel: two players, one on each side. Solo: you against a zombie deck, without a clock.',
     },
@@ -59,6 +63,8 @@ export const options: OptionSpecs<Options> = {
   ),
   'solo-ai': option.choice(
     {
+      group: 'main',
+      when: [{ mode: 'solo' }],
       title: 'Solo zombie deck',
       help: 'Fast Attack moves in and attacks quickly. Swarm fills the alley with zombies.',
     },
@@ -67,6 +73,7 @@ export const options: OptionSpecs<Options> = {
   ),
   character: option.choice(
     {
+      group: 'main',
       title: 'Survivor character',
       help: 'The Survivor player chooses, the game picks at random, or you set a character here.',
     },
@@ -78,24 +85,30 @@ export const options: OptionSpecs<Options> = {
     'Seconds for each Action Phase of the zombies. Set a different value than the Survivor clock as a handicap.',
   ),
   'clock-from-row-six': option.flag({
+    group: 'timer',
+    when: TIMED,
     title: 'Clock from row six',
     help: 'No clock until the Survivor first enters row six. It starts with the next Action Phase.',
     rules: false,
   }),
   sound: option.flag({
+    group: 'Advanced rules',
     title: 'Sound (advanced)',
     help: 'After each loud attack the zombies may put a zombie from hand into row ten for free.',
   }),
   concussion: option.flag({
+    group: 'Advanced rules',
     title: 'Concussion (advanced)',
     help: 'Each knockdown gives the Survivor a Concussion token. Every third token costs 1 Energy per turn for the rest of the game.',
   }),
   'permanent-knockdown': option.flag({
+    group: 'Advanced rules',
     title: 'Permanent knockdown (advanced)',
     help: 'The Survivor or a zombie that is down with exactly 1 health cannot stand up. It moves for 1 extra Energy.',
   }),
   rising: option.choice(
     {
+      group: 'Small changes',
       title: 'Zombies stand up by themselves (minimal change)',
       help: 'Before the zombies advance, one or all knocked-down zombies stand up. Those do not advance.',
     },
@@ -104,36 +117,48 @@ export const options: OptionSpecs<Options> = {
     ['all', 'All zombies'],
   ),
   'second-try': option.flag({
+    group: 'Small changes',
     title: 'Second try on the ground (minimal change)',
     help: 'After a miss against a target on the ground, the attacker draws a second card. Both sides.',
   }),
   'wall-of-bodies': option.flag({
+    group: 'Small changes',
     title: 'Wall of bodies (minimal change)',
     help: 'Ranged and thrown attacks cannot reach past a row with three zombies. Grenades can.',
   }),
   'no-boss-at-start': option.flag({
+    group: 'Easier for the Survivor',
     title: 'No boss at the start (easy)',
     help: 'No Brute starts face up in the alley.',
   }),
   'supplies-everywhere': option.flag({
+    group: 'Easier for the Survivor',
     title: 'Supplies everywhere (easy)',
     help: 'Every row from 1 to 10 starts with a Supply card.',
   }),
   'three-supplies': option.flag({
+    group: 'Easier for the Survivor',
     title: 'Three Supply cards (easy)',
     help: 'The Survivor starts with three Supply cards instead of two.',
   }),
-  'sure-stomps': option.flag({ title: 'Automatic Head Stomps (easy)', help: 'A Head Stomp always succeeds.' }),
+  'sure-stomps': option.flag({
+    group: 'Easier for the Survivor',
+    title: 'Automatic Head Stomps (easy)',
+    help: 'A Head Stomp always succeeds.',
+  }),
   'soft-opportunities': option.flag({
+    group: 'Easier for the Survivor',
     title: 'Weaker Opportunity Attacks (super easy)',
     help: 'Opportunity Attacks use line B, which hits less often.',
   }),
   'first-aid-start': option.flag({
+    group: 'Easier for the Survivor',
     title: 'First Aid Kit (super easy)',
     help: 'The Survivor starts with a First Aid Kit in hand.',
   }),
   'reaction-pause': option.flag(
     {
+      group: 'Reaction times',
       title: 'Pause for reactions',
       help: 'The clock pauses while the inactive player decides. Turn it off on a shared screen.',
       rules: false,
@@ -142,6 +167,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'reaction-limit': option.number(
     {
+      group: 'Reaction times',
       title: 'Reaction time',
       help: 'Time for each reaction of the inactive player. After that it counts as a pass.',
       rules: false,
@@ -149,35 +175,48 @@ export const options: OptionSpecs<Options> = {
     { default: 5, min: 1, max: 60, unit: 'seconds', zero: 'no limit' },
   ),
   'network-grace': option.number(
-    { title: 'Network grace', help: 'How late after the bell a move may still arrive.', rules: false },
+    {
+      group: 'Reaction times',
+      title: 'Network grace',
+      help: 'How late after the bell a move may still arrive.',
+      rules: false,
+    },
     { default: 250, min: 0, max: 2000, unit: 'milliseconds' },
   ),
   'concussion-2e': option.flag({
+    group: 'House rules',
     title: 'Concussion tokens cost 2E',
     help: 'Removing a Concussion token costs 2E, as in the printed book, instead of 1E.',
   }),
   'instructor-any': option.flag({
+    group: 'House rules',
     title: 'Instructor with any weapon',
     help: "The Firearms Instructor's token pays for any single-action weapon attack.",
   }),
   'grenade-door': option.flag({
+    group: 'House rules',
     title: 'Grenades through the door',
     help: 'A Grenade also damages the zombies behind the warehouse door and reveals them.',
   }),
-  'parkour-street': option.flag({ title: 'Parkour into the street', help: 'Parkour may end in the street.' }, true),
+  'parkour-street': option.flag(
+    { group: 'House rules', title: 'Parkour into the street', help: 'Parkour may end in the street.' },
+    true,
+  ),
   'move-healthy': option.number(
     {
+      group: 'House rules',
       title: 'Move cost',
       help: 'Cost of a Move on the healthy side of every character card. 2 makes the game longer.',
     },
     { default: 1, min: 1, max: 2, unit: 'energy' },
   ),
   'zombie-energy': option.number(
-    { title: 'Zombie Energy', help: 'Energy of the zombies in each turn.' },
+    { group: 'House rules', title: 'Zombie Energy', help: 'Energy of the zombies in each turn.' },
     { default: 4, min: 3, max: 5, unit: 'energy' },
   ),
   'round-limit': option.number(
     {
+      group: 'House rules',
       title: 'Round limit',
       help: 'The zombies win if the Survivor has not escaped after this many rounds.',
     },
@@ -195,8 +234,14 @@ export const presets: readonly Preset<Options>[] = [
   {
     id: 'first-game',
     title: 'First game',
-    help: 'No clock, no Brute at the start, and one more Supply card for the Survivor.',
-    options: { 'survivor-clock': 0, 'zombie-clock': 0, 'no-boss-at-start': true, 'three-supplies': true },
+    help: 'No clocks, no Brute at the start, and one more Supply card for the Survivor.',
+    options: {
+      'survivor-clock': 0,
+      'zombie-clock': 0,
+      'reaction-limit': 0,
+      'no-boss-at-start': true,
+      'three-supplies': true,
+    },
   },
   {
     id: 'learning',

@@ -10,4 +10,5 @@ export const about: About = {
   players: [1, 1],
   minutes: [15, 30],
   credits: 'Based on Until Dawn, a solitaire card game by Jack Bennett (Corvid Games, 2012).',
+  companion: 'Time and zombie markers, shells, barricades, bite pile',
 }

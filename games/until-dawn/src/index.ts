@@ -7,7 +7,7 @@ import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
-import { type Options, options } from './options.ts'
+import { type Options, options, presets } from './options.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -20,6 +20,7 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
   rulesVersion: 2,
   olderRules: [1],
   options,
+  presets,
   seats: () => [{ seat: JOHN, title: 'John Woods' }],
   ...flow,
   setup(chosen, cx) {

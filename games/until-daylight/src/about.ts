@@ -10,4 +10,25 @@ export const about: About = {
   players: [3, 6],
   minutes: [40, 60],
   credits: 'Based on Until Daylight, designed by Thomas Filippi and Gary Paitre (Flyos Games).',
+  companion: 'Search timer with a hidden gong, waves, wheels, dice',
+  clock: {
+    note: 'runs only while you search',
+    choices: [
+      {
+        id: 'timed',
+        title: 'Timed',
+        help: 'Everyone acts until the gong',
+        options: { 'search-mode': 'timed', 'search-seconds': 90 },
+      },
+      {
+        id: 'slow',
+        title: 'Slow',
+        help: 'More time until the gong',
+        options: { 'search-mode': 'timed', 'search-seconds': 150 },
+      },
+      { id: 'calm', title: 'Untimed', help: 'Take turns until a hidden gong', options: { 'search-mode': 'untimed' } },
+    ],
+    calm: [{ 'search-mode': 'untimed' }, { 'search-mode': 'auto', people: [0, 1] }],
+    shown: { option: 'search-seconds', each: 'to search' },
+  },
 }

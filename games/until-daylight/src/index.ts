@@ -10,7 +10,7 @@ import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
-import { type Options, optionsFor } from './options.ts'
+import { type Options, optionsFor, presets } from './options.ts'
 import { endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
@@ -36,6 +36,7 @@ function createUntilDaylight(
     rulesVersion: 3,
     olderRules: [2],
     options: optionsFor(box),
+    presets,
     seats: ({ players }) =>
       Array.from({ length: players }, (_, place) => ({
         seat: seatOf(place),

@@ -199,7 +199,7 @@ export function clockwise(s: State, from: Place, steps = 1): Place {
 }
 
 export function isTimed(options: Options): boolean {
-  return options['search.mode'] === 'timed' || (options['search.mode'] === 'auto' && options.people >= 2)
+  return options['search-mode'] === 'timed' || (options['search-mode'] === 'auto' && options.people >= 2)
 }
 
 export function lastRound(s: State): boolean {
@@ -211,7 +211,7 @@ export function characterOf(s: State, place: Place): Box['characters'][number] {
 }
 
 export function healthOf(s: State, place: Place): number {
-  return characterOf(s, place).health + s.options['health.bonus']
+  return characterOf(s, place).health + s.options['health-bonus']
 }
 
 export function healthLeft(s: State, place: Place): number {
@@ -317,7 +317,7 @@ export function samePerson(s: State, a: Place, b: Place): boolean {
 export function waveSize(s: State): number {
   const { difficulty } = s.options
   const { round, carAlarms } = s
-  return waveOf({ players: s.players.length, round, carAlarms, difficulty, relief: s.options['three.relief'] })
+  return waveOf({ players: s.players.length, round, carAlarms, difficulty, relief: s.options['three-relief'] })
 }
 
 /** DL-138 Whether another wave will come: not in the fight of round 10, nor while its wave is released. */

@@ -29,5 +29,5 @@ it('greedy teams of 5 win 10 to 65 % of matches', () => {
 })
 
 it('timed matches reach their end', () => {
-  expect(() => wins('greedy', 4, { players: 3, 'search.mode': 'timed' })).not.toThrow()
+  expect(() => wins('greedy', 4, { players: 3, 'search-mode': 'timed' })).not.toThrow()
 })

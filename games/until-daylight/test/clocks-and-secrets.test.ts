@@ -12,7 +12,7 @@ function position(options: Record<string, unknown>, zones: Record<string, string
 }
 
 it('DL-43 DL-R13 a timed search lasts 90 seconds plus a hidden shift, and its clock is hidden', () => {
-  const { s } = position({ 'search.mode': 'timed' }, { turn: 'search p1', shift: '17' })
+  const { s } = position({ 'search-mode': 'timed' }, { turn: 'search p1', shift: '17' })
   expect(game.clocks(s)).toMatchObject([
     { id: 'search/1', ms: 97_000, running: true, shown: false, expires: { move: 'gong' } },
   ])
@@ -21,24 +21,24 @@ it('DL-43 DL-R13 a timed search lasts 90 seconds plus a hidden shift, and its cl
 
 it('DL-R14 digits are shown only without a hidden shift', () => {
   const shown = (options: object) =>
-    game.clocks(position({ 'search.mode': 'timed', 'clock.display': 'digits', ...options }, {}).s)[0].shown
+    game.clocks(position({ 'search-mode': 'timed', 'clock-display': 'digits', ...options }, {}).s)[0].shown
   expect(shown({})).toBe(false)
-  expect(shown({ 'search.jitter': 0 })).toBe(true)
-  expect(shown({ 'clock.kind': 'sand' })).toBe(true)
+  expect(shown({ 'search-jitter': 0 })).toBe(true)
+  expect(shown({ 'clock-kind': 'sand' })).toBe(true)
 })
 
 it('DL-43 an untimed search and a combat phase have no clock', () => {
   expect(game.clocks(position({}, { turn: 'search p1' }).s)).toEqual([])
-  expect(game.clocks(position({ 'search.mode': 'timed' }, { turn: 'combat p1' }).s)).toEqual([])
+  expect(game.clocks(position({ 'search-mode': 'timed' }, { turn: 'combat p1' }).s)).toEqual([])
 })
 
 it('DL-06 with an option a decision in combat has a time limit', () => {
-  const { s } = position({ 'combat.seconds': 60 }, { turn: 'combat p1' })
+  const { s } = position({ 'combat-seconds': 60 }, { turn: 'combat p1' })
   expect(game.clocks(s)).toMatchObject([{ ms: 60_000, seats: ['p1'], shown: true }])
 })
 
 it('DL-49 a request in a timed search has 5 seconds, while the search clock keeps running', () => {
-  const { s } = position({ 'search.mode': 'timed' }, { p2: 'hipster bag(gun)' })
+  const { s } = position({ 'search-mode': 'timed' }, { p2: 'hipster bag(gun)' })
   game.apply(s, 'p1', { move: 'ask', from: 'p2', card: 'gun', amount: 1 })
   expect(game.clocks(s)).toMatchObject([
     { id: 'search/1', running: true },
@@ -48,7 +48,7 @@ it('DL-49 a request in a timed search has 5 seconds, while the search clock keep
 
 it('DL-140 the lock of a stuck searcher has its own clock, which other moves do not restart', () => {
   const { s } = position(
-    { 'search.mode': 'timed' },
+    { 'search-mode': 'timed' },
     {
       p2: 'hipster bag(planks nails powder cable alcohol rag focus lucky bandage gun bow)',
       'pile-a': 'ev-stuck',
@@ -67,7 +67,7 @@ it('DL-R65 other players see only the number of open objectives; with the option
   expect(game.view(s, 'p1').players[0].objectives).toHaveLength(2)
   expect(game.view(s, 'p2').players[0]).toMatchObject({ objectives: null, hidden: 2 })
   expect(game.view(s, 'table').players[0].objectives).toBeNull()
-  const { s: open } = position({ 'objectives.open': true }, zones)
+  const { s: open } = position({ 'objectives-open': true }, zones)
   expect(game.view(open, 'p2').players[0].objectives).toHaveLength(2)
 })
 
@@ -101,11 +101,11 @@ it('a short night plays rounds 1, 3, 5, 7, 9 and 10', () => {
 })
 
 it('extra health for every character', () => {
-  expect(game.view(position({ 'health.bonus': 3 }, {}).s, 'p1').players[0].health).toBe(13)
+  expect(game.view(position({ 'health-bonus': 3 }, {}).s, 'p1').players[0].health).toBe(13)
 })
 
 it('DL-46 a move after the gong is rejected', () => {
-  const { s, chosen } = position({ 'search.mode': 'timed' }, { turn: 'search p2', horde: 'S S S S S' })
+  const { s, chosen } = position({ 'search-mode': 'timed' }, { turn: 'search p2', horde: 'S S S S S' })
   const match = Match.at(game, s, chosen)
   expect(match.play('clock', { move: 'gong' }).ok).toBe(true)
   expect(match.play('p2', { move: 'draw', pile: 'A' })).toMatchObject({ ok: false })

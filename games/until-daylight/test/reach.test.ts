@@ -10,7 +10,7 @@ import { LATE_TABLES } from './tables.ts'
 const GAMES = 120
 const TABLES: readonly Partial<Options>[] = [
   ...LATE_TABLES,
-  { players: 6, 'search.mode': 'timed', difficulty: 'gentle', 'health.bonus': 3 },
+  { players: 6, 'search-mode': 'timed', difficulty: 'gentle', 'health-bonus': 3 },
 ]
 const box = boxOf({ options: readOptions(game.options) })
 

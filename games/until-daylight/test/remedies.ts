@@ -50,7 +50,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'DL-25': s => {
     if (s.phase === 'set-up') return false
-    setOption(s, 'objectives.announce', 'manual')
+    setOption(s, 'objectives-announce', 'manual')
   },
   'DL-28': (s, place, move) => {
     const step = top(s)
@@ -211,13 +211,13 @@ const changes: Readonly<Record<string, Change>> = {
     if (s.phase !== 'pause' && s.phase !== 'combat') return false
     if (move.move !== 'propose' || (move.plan.startsWith('attack-') && placeOf(move.plan.slice(7)) >= s.players.length))
       return false
-    setOption(s, 'leader.authority', 'advise')
+    setOption(s, 'leader-authority', 'advise')
     s.vote = null
   },
-  'DL-R21': s => setOption(s, 'take.bulk', true) as undefined,
+  'DL-R21': s => setOption(s, 'take-bulk', true) as undefined,
   'DL-R30': (s, _place, move) => {
     if (move.move !== 'pass') return false
-    setOption(s, 'survivor.line', 'skip')
+    setOption(s, 'survivor-line', 'skip')
   },
 }
 

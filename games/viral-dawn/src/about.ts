@@ -12,4 +12,30 @@ export const about: About = {
   minutes: [8, 15],
   credits:
     'An adaptation of Viral Dawn: The Card Game, designed by Skyler Rankin. Every departure from the original is a labeled option.',
+  companion: 'Mile and resource checker, match score',
+  clock: {
+    note: 'for turns and reactions',
+    choices: [
+      {
+        id: 'calm',
+        title: 'No timer',
+        help: 'Take as long as you like',
+        options: { 'turn-seconds': 0, 'react-seconds': 0 },
+      },
+      {
+        id: 'slow',
+        title: 'Slow',
+        help: '3 minutes per turn, 45 s to react',
+        options: { 'turn-seconds': 180, 'react-seconds': 45 },
+      },
+      {
+        id: 'timed',
+        title: 'Timed',
+        help: '1 minute per turn, 12 s to react',
+        options: { 'turn-seconds': 60, 'react-seconds': 12 },
+      },
+    ],
+    alone: 'calm',
+    shown: { option: 'turn-seconds', each: 'per turn' },
+  },
 }

@@ -9,7 +9,7 @@ import text from './data/text.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
-import { type Options, options } from './options.ts'
+import { type Options, options, presets } from './options.ts'
 import { words } from './say/index.ts'
 import { textOfCard, titleOfCard, titleOfSeat } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -23,6 +23,7 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 1,
   options,
+  presets,
   seats: chosen => SEATS.slice(0, chosen.players).map(seat => ({ seat, title: titleOfSeat(seat) })),
   ...flow,
   setup(chosen, cx) {

@@ -118,12 +118,12 @@ export function isFirstLap(s: State): boolean {
   return s.turns < s.places.length
 }
 
-/** VD-13 Cards from 2 to 10, Jacks, Queens and Kings may be laid, Aces only with the option `aceLay`, Jokers never. */
+/** VD-13 Cards from 2 to 10, Jacks, Queens and Kings may be laid, Aces only with the option `ace-lay`, Jokers never. */
 export const LAYABLE: readonly boolean[] = KIND.map(kind => kind !== 'joker' && kind !== 'ace')
 export const LAYABLE_WITH_ACES: readonly boolean[] = KIND.map(kind => kind !== 'joker')
 
 export function mayBeLaid(s: State, card: Card): boolean {
-  return (s.options.aceLay ? LAYABLE_WITH_ACES : LAYABLE)[card]
+  return (s.options['ace-lay'] ? LAYABLE_WITH_ACES : LAYABLE)[card]
 }
 
 /** VD-70 More than half of the planned games. */

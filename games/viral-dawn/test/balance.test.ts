@@ -52,11 +52,11 @@ it('a greedy bot among three random ones wins nearly always', () => {
 })
 
 it.each<Partial<Options>>([
-  { honour: true },
+  { 'honor-mode': true },
   { purge: 'free' },
-  { expertTens: true, aceLay: true },
-  { queenChain: true, jokerOrder: 'clockwise' },
-  { games: 3, firstLapMustLay: true, nextDealer: 'winner' },
+  { 'expert-tens': true, 'ace-lay': true },
+  { 'queen-chain': true, 'joker-order': 'clockwise' },
+  { games: 3, 'first-lap-must-lay': true, 'next-dealer': 'winner' },
 ])('greedy bots finish their games with %o', given => {
   const { overruns } = tally(given, ['greedy'], 10)
   expect(overruns).toBe(0)

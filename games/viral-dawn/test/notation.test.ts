@@ -30,13 +30,13 @@ it.each<[string, Record<string, string>, Partial<Options>, string]>([
   ['a game that is won', { turns: '28', place0: '10S 6D 2H 7D KC 3S 4C' }, {}, 'place0 is complete'],
   ['too many cards in a hand', { turns: '8', p2: '2C 3C 4C 5C 6C 7C' }, {}, 'p2 holds 6 cards, expected at most 5'],
   ['cards laid before the first turn', { place0: '2C' }, {}, 'cards are laid before the first turn'],
-  ['a game past its laps', { turns: '80' }, { lapLimit: 20 }, 'this game is overrun'],
+  ['a game past its laps', { turns: '80' }, { 'lap-limit': 20 }, 'this game is overrun'],
   ['a match that is over', { wins: 'p1 p1' }, { games: 3 }, '2 games won: that match is over'],
   ['three overruns', { overruns: '3' }, {}, '3 overruns in a row'],
   ['a seat twice', { seating: 'p1 p1 p2 p3' }, {}, 'expected each of p1 p2 p3 p4 once'],
   ['a seat that is not there', { owes: 'p5' }, {}, 'found "p5", expected a seat'],
   ['a pile of another size', { pile: '7' }, {}, '33 cards left for the draw pile, expected 7'],
-  ['an option out of range', {}, { lapLimit: 3 }, '"lapLimit" cannot be 3'],
+  ['an option out of range', {}, { 'lap-limit': 3 }, '"lap-limit" cannot be 3'],
 ])('rejects %s', (_what, lines, given, message) => {
   const wrong = lines.pile ? { ...lines, p1: '2C 3C 4C 5C 6C' } : lines
   expect(() => place(wrong, given)).toThrow(message)

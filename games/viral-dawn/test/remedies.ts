@@ -33,7 +33,7 @@ function change(s: State, options: Partial<Options>): boolean {
 
 /** By rule id: changes a position so that the rule no longer forbids the move. */
 export const remedies: Readonly<Record<string, Remedy<State>>> = {
-  'VD-13': (s, _seat, { card }: AnyMove) => KIND[cardOf(card)] === 'ace' && change(s, { aceLay: true }),
+  'VD-13': (s, _seat, { card }: AnyMove) => KIND[cardOf(card)] === 'ace' && change(s, { 'ace-lay': true }),
   'VD-20': (s, seat) => {
     s.onTurn = playerOf(seat)
     return true
@@ -82,7 +82,7 @@ export const remedies: Readonly<Record<string, Remedy<State>>> = {
     if (on === seat || playerOf(on) === s.onTurn || playerOf(on) >= s.places.length) return false
     if (step === undefined || !('counted' in step)) return false
     s.agenda[s.agenda.length - 1] = { ...step, counted: 0 }
-    return change(s, { honour: true })
+    return change(s, { 'honor-mode': true })
   },
   'VD-78': (s, seat, { move, card }: AnyMove) => {
     if (asked(s) !== 'honour-highest' || move !== 'give-up') return false
@@ -96,7 +96,7 @@ export const remedies: Readonly<Record<string, Remedy<State>>> = {
     if (!layout.includes(laid)) layout.push(laid)
     return true
   },
-  'VD-R17': s => change(s, { firstLapMustLay: false }),
+  'VD-R17': s => change(s, { 'first-lap-must-lay': false }),
 }
 
 export const withoutRemedy: Readonly<Record<string, string>> = {

@@ -71,7 +71,7 @@ it('VD-04 the first dealer is random, each player equally likely', () => {
 })
 
 it('VD-09 the options do not change during a match', () => {
-  const given = { games: 3, lapLimit: 20, aceLay: true } as const
+  const given = { games: 3, 'lap-limit': 20, 'ace-lay': true } as const
   const before = JSON.stringify(options(given))
   const seen = new Set<Options>()
   const s = playAtRandom('options', given, now => seen.add(now.options))
@@ -81,8 +81,8 @@ it('VD-09 the options do not change during a match', () => {
 })
 
 it('VD-72 the lap limit is 0 or at least 20', () => {
-  expect(() => start('laps', { lapLimit: 7 })).toThrow('"lapLimit" cannot be 7')
-  expect(() => start('laps', { lapLimit: 0 })).not.toThrow()
+  expect(() => start('laps', { 'lap-limit': 7 })).toThrow('"lap-limit" cannot be 7')
+  expect(() => start('laps', { 'lap-limit': 0 })).not.toThrow()
 })
 
 it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never returns to a hand', () => {
@@ -90,7 +90,7 @@ it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never ret
   for (let i = 0; i < 40; i++) {
     let laid: string[] = []
     let game = 1
-    playAtRandom(`laid ${i}`, { lapLimit: 20, players: 6, honour: i % 2 === 0 }, (s, events) => {
+    playAtRandom(`laid ${i}`, { 'lap-limit': 20, players: 6, 'honor-mode': i % 2 === 0 }, (s, events) => {
       const now = s.layouts.flat().map(card => CODES[card])
       if (s.game === game) {
         for (const card of laid.filter(code => !now.includes(code))) {
@@ -108,7 +108,7 @@ it('VD-19 a laid card leaves only by a purge, a King or a penalty, and never ret
 
 it('VD-28 players hold at most five cards between turns and six on their turn', () => {
   for (let i = 0; i < 40; i++) {
-    playAtRandom(`hands ${i}`, { lapLimit: 20, players: i % 2 ? 6 : 4 }, s => {
+    playAtRandom(`hands ${i}`, { 'lap-limit': 20, players: i % 2 ? 6 : 4 }, s => {
       const acting = s.agenda.at(-1)?.step === 'turn-action'
       s.hands.forEach((hand, player) => {
         expect(hand.length).toBeLessThanOrEqual(acting && player === s.onTurn ? 6 : 5)
@@ -127,7 +127,7 @@ it('VD-68 a complete layout that did not win is a bug (VD-R14)', () => {
 })
 
 it("VD-67 a win on another player's turn leaves no step of that turn pending", () => {
-  const s = start('penalty', { honour: true, games: 3 })
+  const s = start('penalty', { 'honor-mode': true, games: 3 })
   const offender = (s.onTurn + 1) % 4
   s.turns = 28
   s.layouts[offender] = ['8C', '2H', '9C', '10D', '3H', '9D', '3C', '6S'].map(cardOf)
@@ -140,7 +140,7 @@ it("VD-67 a win on another player's turn leaves no step of that turn pending", (
 it('VD-73 a whole lap of passes never happens: a Joker or an Ace is always left', () => {
   let passes = 0
   for (let i = 0; i < 60; i++) {
-    const s = start(`dry ${i}`, { players: 6, lapLimit: 20 })
+    const s = start(`dry ${i}`, { players: 6, 'lap-limit': 20 })
     let inARow = 0
     while (s.outcome === null && s.game === 1) {
       const { seat } = viralDawn.pending(s)[0]
@@ -194,9 +194,9 @@ it('VD-57 each Ace starts new clocks', () => {
   expect(viralDawn.clocks(s)[0].id).not.toBe(first.id)
 })
 
-it('VD-58 with jokerOrder=clockwise announcements are secret until all have answered', () => {
+it('VD-58 with joker-order=clockwise announcements are secret until all have answered', () => {
   for (const jokerOrder of ['clockwise', 'arrival'] as const) {
-    const s = start('secret', { jokerOrder })
+    const s = start('secret', { 'joker-order': jokerOrder })
     s.turns = 8
     s.onTurn = 0
     s.agenda = [{ step: 'joker-announce', waiting: 0b1101, announced: [1] }]
@@ -207,9 +207,9 @@ it('VD-58 with jokerOrder=clockwise announcements are secret until all have answ
   }
 })
 
-it('VD-R41 the discard pile is visible, or only its top card with discardView=top', () => {
+it('VD-R41 the discard pile is visible, or only its top card with discard-view=top', () => {
   for (const discardView of ['all', 'top'] as const) {
-    const s = start('discards', { discardView })
+    const s = start('discards', { 'discard-view': discardView })
     s.discard.push(s.draw.pop() as number)
     const shown = viralDawn.view(s, 'p1')
     expect(shown.discard).toBe(2)
@@ -223,7 +223,7 @@ it('VD-80 a hand keeps the order received, and the same seed gives the same game
   const before = viralDawn.view(s, seat).hand
   const next = start('order', {}, undefined)
   expect(viralDawn.view(next, seat).hand).toEqual(before)
-  const match = Match.start(viralDawn, { seed: 'replayed', options: { lapLimit: 20 } })
+  const match = Match.start(viralDawn, { seed: 'replayed', options: { 'lap-limit': 20 } })
   const luck = SeededChance.of('moves')
   for (let i = 0; i < 60; i++) {
     const who = viralDawn.pending(match.state)[0].seat
@@ -261,7 +261,7 @@ it('VD-81 a bot can take over at any moment and finish the game', () => {
 it('determinize exchanges hidden cards only within the same shuffle', () => {
   const chance = SeededChance.of('worlds')
   let checked = 0
-  playAtRandom('worlds', { players: 6, lapLimit: 20 }, s => {
+  playAtRandom('worlds', { players: 6, 'lap-limit': 20 }, s => {
     if (s.shuffles === 0 || s.turns % 7) return
     const world = viralDawn.determinize(s, 'p1', chance)
     const shuffles = (hand: readonly number[]): number[] => hand.map(card => s.shuffledIn[card])
@@ -288,7 +288,7 @@ it('determinize keeps a publicly announced Joker in its hand', () => {
 
 it('every event has a sentence and a rule', () => {
   const ids = new Set(viralDawn.rulebook.flatMap(chapter => chapter.rules.map(rule => rule.id)))
-  playAtRandom('words', { lapLimit: 20, games: 3 }, (_s, events) => {
+  playAtRandom('words', { 'lap-limit': 20, games: 3 }, (_s, events) => {
     for (const event of events) {
       expect(ids).toContain((event as AnyEvent).rule)
       expect(plain(viralDawn.words.event(event))).toMatch(/[.!]$/)

@@ -9,14 +9,21 @@ checkRules(viralDawn, { folders: [scenarios, tests] })
 checkGolden(viralDawn, new URL('golden/', scenarios), {
   generate: [
     { name: 'greedy-four', seed: 'the depot burns', bots: 'greedy' },
-    { name: 'greedy-six', seed: 'twenty miles', options: { players: 6, jokerOrder: 'clockwise' }, bots: 'greedy' },
+    { name: 'greedy-six', seed: 'twenty miles', options: { players: 6, 'joker-order': 'clockwise' }, bots: 'greedy' },
     { name: 'greedy-best-of-three', seed: 'two on the road', options: { players: 2, games: 3 }, bots: 'greedy' },
     {
       name: 'greedy-house-rules',
       seed: 'safe zone',
-      options: { players: 5, queenChain: true, purge: 'free', expertTens: true, aceLay: true, honour: true },
+      options: {
+        players: 5,
+        'queen-chain': true,
+        purge: 'free',
+        'expert-tens': true,
+        'ace-lay': true,
+        'honor-mode': true,
+      },
       bots: 'greedy',
     },
-    { name: 'random-overrun', seed: 'lost on the way', options: { players: 2, lapLimit: 20 }, bots: 'random' },
+    { name: 'random-overrun', seed: 'lost on the way', options: { players: 2, 'lap-limit': 20 }, bots: 'random' },
   ],
 })

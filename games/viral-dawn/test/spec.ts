@@ -24,8 +24,8 @@ const STEPS: Record<keyof Steps, true> = {
 }
 
 /** Random play rarely reaches the Safe Zone, so the lap limit is low. Greedy games reach it. */
-const SHORT: Partial<Options> = { lapLimit: 20, matchEnd: 'plurality' }
-const LONG: Partial<Options> = { lapLimit: 20, matchEnd: 'first-to' }
+const SHORT: Partial<Options> = { 'lap-limit': 20, 'match-end': 'plurality' }
+const LONG: Partial<Options> = { 'lap-limit': 20, 'match-end': 'first-to' }
 
 const SETS: readonly Partial<Options>[] = [
   SHORT,
@@ -33,13 +33,13 @@ const SETS: readonly Partial<Options>[] = [
   { ...SHORT, players: 6 },
   { ...SHORT, players: 2, games: 3 },
   { ...LONG, players: 3 },
-  { ...SHORT, expertTens: true, aceLay: true },
-  { ...SHORT, honour: true },
-  { ...SHORT, honour: true, purge: 'free', players: 3 },
-  { ...SHORT, queenChain: true, jackStack: false },
-  { ...SHORT, jokerOrder: 'clockwise', players: 6, discardView: 'top' },
-  { ...LONG, firstLapMustLay: true, nextDealer: 'winner', games: 3, players: 2 },
-  { ...SHORT, turnSeconds: 0, reactSeconds: 0, purge: 'free', expertTens: true },
+  { ...SHORT, 'expert-tens': true, 'ace-lay': true },
+  { ...SHORT, 'honor-mode': true },
+  { ...SHORT, 'honor-mode': true, purge: 'free', players: 3 },
+  { ...SHORT, 'queen-chain': true, 'jack-stack': false },
+  { ...SHORT, 'joker-order': 'clockwise', players: 6, 'discard-view': 'top' },
+  { ...LONG, 'first-lap-must-lay': true, 'next-dealer': 'winner', games: 3, players: 2 },
+  { ...SHORT, 'turn-seconds': 0, 'react-seconds': 0, purge: 'free', 'expert-tens': true },
 ]
 
 const spec: GameSpec<State, Options> = {

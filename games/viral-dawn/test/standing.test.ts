@@ -19,7 +19,7 @@ function laidIn(given: Readonly<Record<string, unknown>>, seed: string) {
   return [...seen.values()]
 }
 
-it.each([{}, { expertTens: true }, { aceLay: true, players: 2 }])(
+it.each([{}, { 'expert-tens': true }, { 'ace-lay': true, players: 2 }])(
   'VD-14, VD-75 the standing has as many missing cards as the game says: %o',
   given => {
     const layouts = ['a', 'b', 'c'].flatMap(seed => laidIn(given, `${seed} ${JSON.stringify(given)}`))
@@ -47,7 +47,7 @@ it('lists the winning cards as whole suits, whole ranks and single cards', () =>
   expect(winners).toEqual({ suits: ['hearts'], ranks: ['5', '8'], cards: [] })
 })
 
-const PLAIN = { expertTens: false, aceLay: false } as Options
+const PLAIN = { 'expert-tens': false, 'ace-lay': false } as Options
 const adds = (laid: string, code: string, options = PLAIN): string | null => {
   const found = additionOf(laid.split(' ').filter(Boolean), code, options)
   return found && additionNote(found)

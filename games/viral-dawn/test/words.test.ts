@@ -9,7 +9,7 @@ checkRefused(viralDawn, [
   ['given turns: 2\n      place0: 2C 3C 4C', '3 cards laid after 2 turns'],
   ['given owes: p2', 'no player owes a lost turn before the first turn'],
   ['given seating: p2 p1 p3 p4', 'all players sit at their home places'],
-  ['options jackStack=off\ngiven turns: 9\n      owes: p2 p2', 'no player owes two turns'],
+  ['options jack-stack=off\ngiven turns: 9\n      owes: p2 p2', 'no player owes two turns'],
   ['options games=3\ngiven wins: p1\n      game: 1', 'expected 2 or more'],
   ['given p1: 2C 2C', 'named twice'],
   ['given p1: 2C 3C 4C 5C 6C 7C', 'p1 holds 6 cards, expected at most 5'],

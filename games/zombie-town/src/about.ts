@@ -11,4 +11,5 @@ export const about: About = {
   credits:
     'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public: ours are our own and marked as such.',
   minutes: [45, 75],
+  companion: 'Days, zombies to move, points',
 }

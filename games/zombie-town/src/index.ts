@@ -8,7 +8,7 @@ import searchTerms from './data/search.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
-import { type Options, options } from './options.ts'
+import { type Options, options, presets } from './options.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -23,6 +23,7 @@ export const zombieTown: Game<State, Move, View, Event, Options> = {
   rulesVersion: RULES_VERSION,
   olderRules: [1],
   options,
+  presets,
   seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}` })),
   ...flow,
   setup(chosen, cx) {

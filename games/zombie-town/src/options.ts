@@ -1,4 +1,4 @@
-import { type OptionSpecs, option } from '@holdout/engine'
+import { type OptionSpecs, option, type Preset } from '@holdout/engine'
 
 type AnySeat = 'random' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6'
 
@@ -40,6 +40,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'last-day': option.choice(
     {
+      group: 'main',
       title: 'Last day',
       help: 'Points are counted after the round of this day. Standard is day 10, or day 8 with 6 players.',
     },
@@ -47,6 +48,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'youngest-seat': option.choice(
     {
+      group: 'First player',
       title: 'Youngest player',
       help: 'This player chooses a home base first. With 2 players, this player also goes first.',
       rules: false,
@@ -55,6 +57,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'first-player': option.choice(
     {
+      group: 'First player',
       title: 'First player',
       help: 'This player goes first and keeps the time. With 2 players that is always the youngest.',
       rules: false,
@@ -63,6 +66,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'start-squares': option.choice(
     {
+      group: 'House rules',
       title: 'Zombie starting squares',
       help: 'The squares around the cemetery where zombies start: without or with the 4 corners.',
     },
@@ -70,11 +74,13 @@ export const options: OptionSpecs<Options> = {
     [20, '20, with the corners'],
   ),
   'pawn-holds-claim': option.flag({
+    group: 'House rules',
     title: 'Your pawn holds a claim',
     help: 'You keep a claimed building that loses its last barricade or survivor while your pawn is in it.',
   }),
   'empty-claim': option.choice(
     {
+      group: 'House rules',
       title: 'Empty claims',
       help: 'When you lose a claimed building after you take its last barricade or survivor away yourself.',
     },
@@ -84,6 +90,7 @@ export const options: OptionSpecs<Options> = {
   ),
   'last-survivor': option.choice(
     {
+      group: 'House rules',
       title: 'Last player alive',
       help: 'The last player alive wins immediately, or must survive until the last day.',
     },
@@ -92,30 +99,35 @@ export const options: OptionSpecs<Options> = {
   ),
   'player-fights': option.flag(
     {
+      group: 'main',
       title: 'Players may fight each other',
       help: "Off: players cannot attack or challenge each other's pawns and survivors.",
     },
     true,
   ),
   'event-windows': option.choice(
-    { title: 'Events from hand', help: 'When players may play event cards from their hands.' },
+    { group: 'House rules', title: 'Events from hand', help: 'When players may play event cards from their hands.' },
     ['all-turns', "In any player's turn"],
     ['own-turn', 'Only in their own turn'],
   ),
   'open-walls': option.flag({
+    group: 'House rules',
     title: 'Open barricades',
     help: 'All players see the values and traps of barricades.',
   }),
   'spread-homes': option.flag({
+    group: 'House rules',
     title: 'Homes apart',
     help: 'No two home bases are neighbors, as long as that is possible.',
   }),
   'extra-zombies': option.number(
-    { title: 'Extra zombies', help: 'Added to the day number in every zombie phase. More is harder.' },
+    { group: 'main', title: 'Extra zombies', help: 'Added to the day number in every zombie phase. More is harder.' },
     { default: 0, min: 0, max: 10 },
   ),
   'table-clock': option.number(
     {
+      group: 'timer',
+      when: [{ 'table-clock': { not: 0 } }],
       title: 'Seconds for each decision',
       help: 'When time runs out, a careful move is made for you. 0 means no timer.',
       rules: false,
@@ -123,6 +135,16 @@ export const options: OptionSpecs<Options> = {
     { default: 0, min: 0, max: 600, unit: 'seconds' },
   ),
 }
+
+export const presets: readonly Preset<Options>[] = [
+  { id: 'standard', title: 'Standard', help: 'As in the book.', options: {} },
+  {
+    id: 'first-game',
+    title: 'First game',
+    help: '3 players, and points are counted after day 6.',
+    options: { players: 3, 'last-day': 6 },
+  },
+]
 
 /** ZT-16 The last day. */
 export function lastDay(options: Options): number {

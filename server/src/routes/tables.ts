@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { Node } from '../node.ts'
 import type { StoredTable } from '../store/store.ts'
+import { withCurrentOptions } from '../tables/current-options.ts'
 import { infoOf } from '../tables/info.ts'
 import { recordOf } from '../tables/record.ts'
 import { seatOfUser } from '../tables/seats.ts'
@@ -109,13 +110,14 @@ export function addTables(app: FastifyInstance, node: Node): void {
       awayAfter: node.config.awayAfter,
     }
     return Promise.all(
-      found.map(async stored =>
-        infoOf(await loadGame(stored.setup.game), stored, {
+      found.map(async stored => {
+        const game = await loadGame(stored.setup.game)
+        return infoOf(game, withCurrentOptions(game, stored), {
           ...context,
           seenAt: seen.get(stored.id) ?? {},
           lastMove: moved.get(stored.id),
-        }),
-      ),
+        })
+      }),
     )
   }
 }

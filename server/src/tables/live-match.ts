@@ -7,6 +7,7 @@ import {
   Match,
   nextExpiry,
   type RunningClock,
+  readState,
   type Seat,
   type TimedOut,
   tendClocks,
@@ -77,7 +78,7 @@ export class LiveMatch {
 
   /** Continues from a snapshot, for a match that started under older rules and can no longer be replayed. */
   static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
-    const match = Match.at(game, game.clone(snapshot.state as AnyState), setup.options)
+    const match = Match.at(game, game.clone(readState(game, snapshot.state as AnyState)), setup.options)
     return new LiveMatch(game, match as AnyMatch, snapshot.seq)
   }
 

@@ -13,6 +13,7 @@ import type { TableInfo } from '@holdout/protocol'
 import type { AfterEntry, Mark, StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { faultText, logText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
+import { withCurrentOptions } from './current-options.ts'
 import { currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
 import { LiveMatch } from './live-match.ts'
 import { RequestQueue } from './request-queue.ts'
@@ -77,7 +78,8 @@ export class LiveTable {
   static async open(deps: TableDeps, id: string, changed: (about: 'log' | 'table') => void): Promise<LiveTable | null> {
     const stored = await deps.store.table(id)
     if (!stored) return null
-    const table = new LiveTable(deps, await loadGame(stored.setup.game), stored, changed)
+    const game = await loadGame(stored.setup.game)
+    const table = new LiveTable(deps, game, withCurrentOptions(game, stored), changed)
     await table.queue.run(async () => {
       table.seenAt = await deps.store.lastSeen(id) // before catchUp, which schedules only tables with connected players
       await table.catchUp()
@@ -477,8 +479,9 @@ export class LiveTable {
     const before = this.stored
     if (this.stale) this.live = null
     this.stale = true
-    const stored = await store.table(this.stored.id)
-    if (!stored) throw new Error(faultText.tableGone(this.stored.id))
+    const found = await store.table(this.stored.id)
+    if (!found) throw new Error(faultText.tableGone(this.stored.id))
+    const stored = withCurrentOptions(this.game, found)
     if (stored.status !== 'gathering') {
       const live = this.live ?? (await this.load(stored))
       if (live.seq < stored.moves) {

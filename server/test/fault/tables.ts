@@ -12,8 +12,8 @@ const OPTIONS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
     { players: 3, 'last-day': 6 },
     { players: 2, 'last-day': 6, 'table-clock': 1 },
   ],
-  'until-daylight': [{ players: 3, 'search.mode': 'untimed' }],
-  'viral-dawn': [{}, { turnSeconds: 1, reactSeconds: 1 }],
+  'until-daylight': [{ players: 3, 'search-mode': 'untimed' }],
+  'viral-dawn': [{}, { 'turn-seconds': 1, 'react-seconds': 1 }],
   'until-dawn': [{}],
 }
 

@@ -19,7 +19,7 @@ interface Chair {
 
 const SEATS = ['p1', 'p2', 'p3', 'p4']
 /** A long match, so that tables last; without clocks, so that only moves cause load. */
-const OPTIONS = { players: 4, games: 7, turnSeconds: 0, reactSeconds: 0 }
+const OPTIONS = { players: 4, games: 7, 'turn-seconds': 0, 'react-seconds': 0 }
 const SIGHT = '{"say":"sight"'
 
 /** The tables of one run: four connected people each, without spectators. */

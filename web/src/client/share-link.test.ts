@@ -1,5 +1,7 @@
-import { Match, readRecord } from '@holdout/engine'
+import { readFileSync } from 'node:fs'
+import { Match, readRecord, verify } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
+import { viralDawn } from '@holdout/viral-dawn'
 import { expect, it } from 'vitest'
 import { packRecord, unpackRecord } from './share-link.ts'
 
@@ -21,4 +23,11 @@ it('rejects a link that was cut off or changed', async () => {
   await expect(unpackRecord(packed.slice(0, packed.length / 2))).rejects.toThrow()
   await expect(unpackRecord('nonsense')).rejects.toThrow()
   await expect(unpackRecord('%%%')).rejects.toThrow()
+})
+
+it('opens a link from before option ids were kebab-case', async () => {
+  const file = new URL('../../../catalog/test/old-option-ids/share-link.txt', import.meta.url)
+  const old = readRecord(await unpackRecord(readFileSync(file, 'utf8').trim()))
+  expect(old.options).toHaveProperty('turnSeconds')
+  expect(verify(viralDawn, old)).toMatchObject({ ok: true })
 })

@@ -69,56 +69,16 @@ export const optionsText = {
   seedHint: 'new deal',
   range: (min: number, max: number, zero: string | undefined) =>
     `${min} to ${max}${zero && min > 0 ? `, or 0: ${zero}` : ''}`,
-  groups: {
-    houseRules: 'House rules',
-    easier: 'Easier for the Survivor',
-    advanced: 'Advanced rules',
-    variants: 'Small changes',
-    reactions: 'Reaction times',
-    firstPlayer: 'First player',
-    untimedSearch: 'Untimed search',
-    timeLimits: 'Time limits',
-    atTheTable: 'At the table',
-    combat: 'Combat',
-    tests: 'For tests and lessons',
-    match: 'Match',
-    other: 'Other',
-  },
+  otherOptions: 'Other',
 } as const
 
-/** Timer choices: a title, and what it means. */
+/** Timer choices of a game whose only timer is for each decision. */
 export const timerText = {
-  none: ['No timer', 'Take as long as you like'],
-  table: {
-    note: 'for each decision',
-    slow: ['Slow', '2 minutes per decision'],
-    timed: ['Timed', '30 seconds per decision'],
-  },
-  thirtySeconds: {
-    note: 'runs in every Action Phase',
-    timed: ['Timed', '30 seconds per Action Phase'],
-    slow: ['Slow', '1 minute per Action Phase'],
-  },
-  untilDaylight: {
-    note: 'runs only while you search',
-    timed: ['Timed', 'Everyone acts until the gong'],
-    slow: ['Slow', 'More time until the gong'],
-    calm: ['Untimed', 'Take turns until a hidden gong'],
-  },
-  viralDawn: {
-    note: 'for turns and reactions',
-    slow: ['Slow', '3 minutes per turn, 45 s to react'],
-    timed: ['Timed', '1 minute per turn, 12 s to react'],
-  },
-} as const
-
-/** The horde cards of each round of Until Daylight. */
-export const wavesText = {
-  caption: 'Horde cards per round',
-  note: 'before the die of fate',
-  label: (first: { cards: number; round: number }, last: { cards: number; round: number }) =>
-    `From ${quantity(first.cards, 'card')} in round ${first.round} to ${quantity(last.cards, 'card')} in round ${last.round}`,
-  round: (round: number) => `round ${round}`,
+  note: 'for each decision',
+  each: 'per decision',
+  none: { title: 'No timer', help: 'Take as long as you like' },
+  slow: { title: 'Slow', help: '2 minutes per decision' },
+  timed: { title: 'Timed', help: '30 seconds per decision' },
 } as const
 
 /** Whether a table can start. */

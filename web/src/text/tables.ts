@@ -10,10 +10,7 @@ export const tablesText = {
   players: (names: readonly string[], bots: number, free: number) =>
     listText([...names, ...(bots === 0 ? [] : [botCount(bots)]), ...(free === 0 ? [] : [quantity(free, 'free seat')])]),
   timers: { timed: 'timed', slow: 'slow timer', calm: 'no timer' },
-  secondsPerTurn: (seconds: number) => `${seconds} s per turn`,
-  secondsPerActionPhase: (seconds: number) => `${seconds} s per Action Phase`,
-  secondsPerDecision: (seconds: number) => `${seconds} s per decision`,
-  secondsToSearch: (seconds: number) => `${seconds} s to search`,
+  seconds: (seconds: number, each: string) => `${seconds} s ${each}`,
   yourTurn: 'your turn',
   waitingFor: (names: readonly string[]) => `waiting for ${listText(names)}`,
   endedEarly: 'ended early',

@@ -14,7 +14,7 @@ import { awayText, chatText, onlineTableText } from './online-table.ts'
 import { pileText } from './pile.ts'
 import { rulesText } from './rules.ts'
 import { savedText } from './saved.ts'
-import { optionsText, readyText, seatsText, wavesText } from './setup.ts'
+import { optionsText, readyText, seatsText } from './setup.ts'
 import { siteText } from './site.ts'
 import { tablesText } from './tables.ts'
 import { togetherText } from './together.ts'
@@ -67,7 +67,6 @@ const WITH_NUMBERS: Readonly<Record<string, (count: number) => string>> = {
   'setup.atLeast': seatsText.atLeast,
   'setup.atMost': seatsText.atMost,
   'setup.houseRules': optionsText.houseRules,
-  'setup.waves': n => wavesText.label({ cards: n, round: 1 }, { cards: n, round: 2 }),
   'setup.bots': n => readyText.players(1, n, false),
   'setup.people': n => readyText.players(2, n, false),
   'setup.house': readyText.houseRules,

@@ -186,7 +186,7 @@ function collateralCost(s: State, stakes: Stakes, area: Place, dice: number): nu
 function costOfMisses(s: State, { box, guards }: Stakes, area: Place, misses: number): number {
   const player = s.players[area]
   const soft = player.bag.filter(card => box.rubble[card].against.includes('collateral')).length
-  const damage = s.options['collateral.per'] === 'die' ? misses : Math.min(1, misses)
+  const damage = s.options['collateral-per'] === 'die' ? misses : Math.min(1, misses)
   if (damage >= healthLeft(s, area) + soft + player.saved) return DEADLY_SHOT
   return (Math.max(0, damage - soft) / guards[area].health) * STRAY
 }

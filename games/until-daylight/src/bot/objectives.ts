@@ -7,7 +7,7 @@ import { felledBy } from './fight.ts'
 
 /** R-66 With manual announcements: the bot's first achieved objective. */
 export function claim(s: State, who: Place): Move | null {
-  if (s.options['objectives.announce'] !== 'manual' || s.phase === 'set-up') return null
+  if (s.options['objectives-announce'] !== 'manual' || s.phase === 'set-up') return null
   const card = s.players[who].objectives.find(open => isAchieved(s, who, open))
   return card === undefined ? null : { move: 'announce', objective: boxOf(s).names[card] }
 }

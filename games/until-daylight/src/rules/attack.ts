@@ -286,9 +286,9 @@ export function dealCollateral(s: State, _step: object, cx: Cx): void {
   if (attack.misses === 0) raiseTally(attacker, 'most-dice-without-miss', attack.dice)
   if (means.way === 'firearm') raiseTally(attacker, 'most-firearm-dice', attack.dice)
   if (means.way === 'melee' || attack.area === attack.by || attack.misses === 0) return
-  const damage = s.options['collateral.per'] === 'die' ? attack.misses : 1
+  const damage = s.options['collateral-per'] === 'die' ? attack.misses : 1
   cx.emit?.({ event: 'collateral', rule: 'DL-80', who: seatOf(attack.by), to: seatOf(attack.area), damage })
-  const points = s.options['collateral.order'] === 'full' ? absorbInArea(s, attack.area, damage, cx) : damage
+  const points = s.options['collateral-order'] === 'full' ? absorbInArea(s, attack.area, damage, cx) : damage
   if (points > 0) cx.next({ step: 'damage', who: attack.area, points, source: 'collateral' })
 }
 

@@ -28,7 +28,7 @@ function ignoresDamage(s: State, who: Place, source: Source, cx: Cx): boolean {
   const counts =
     source === 'raider' ||
     source === 'infected' ||
-    (source === 'collateral' && s.options['collateral.order'] === 'full')
+    (source === 'collateral' && s.options['collateral-order'] === 'full')
   const player = s.players[who]
   if (!counts || player.shrugged >= advantage(s, who, 'shrug-off')) return false
   player.shrugged += 1

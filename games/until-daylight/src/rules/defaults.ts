@@ -124,7 +124,7 @@ function reach(s: State, attack: Attack, from: number, heads: number, bodies: nu
   const box = boxOf(s)
   const line = s.players[attack.area].line
   let at = from
-  if (s.options['survivor.line'] === 'skip') while (line[at] === box.survivor) at++
+  if (s.options['survivor-line'] === 'skip') while (line[at] === box.survivor) at++
   const rest = heads * 10 + bodies
   if (at >= line.length || heads + bodies === 0) return rest
   const face = box.horde[line[at]]

@@ -43,7 +43,7 @@ function scoringStart(s: State): Place {
 /** DL-15, DL-25 Called after every change: moves the leader token, announces objectives, then moves the token again. */
 export function settle(s: State, cx: Cx): void {
   passToken(s, cx)
-  if (s.options['objectives.announce'] === 'auto') announceAll(s, cx)
+  if (s.options['objectives-announce'] === 'auto') announceAll(s, cx)
 }
 
 /** DL-25, DL-27 Announces achieved objectives, one player after another. */

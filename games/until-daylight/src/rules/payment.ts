@@ -33,7 +33,7 @@ export function payments(s: State, attack: Attack): Payment[] {
   if (card === box.survivor) {
     if (attack.heads > 0) list.push(HIT_HEAD)
     if (attack.bodies > 0) list.push(HIT_BODY)
-    if (s.options['survivor.line'] === 'skip') list.push(PASS) // DL-85
+    if (s.options['survivor-line'] === 'skip') list.push(PASS) // DL-85
     return list
   }
   const { heads, bodies } = box.horde[card]
@@ -114,5 +114,5 @@ export function endAttack(s: State, _step: object, cx: Cx): void {
   makeNoise(s, attack, infected)
   settle(s, cx)
   if (rewards > 0) cx.next({ step: 'draw', who: attack.by, left: rewards }) // DL-68
-  if (s.options['attract.moment'] === 'attack') attractAll(s, cx)
+  if (s.options['attract-moment'] === 'attack') attractAll(s, cx)
 }

@@ -50,7 +50,7 @@ function decide(s: State, cx: Cx): void {
   const facts = tableFacts(s)
   const saved = s.players.reduce((sum, player) => sum + player.saved, 0)
   cx.emit?.({ event: 'fight-over', rule: 'DL-121', saved })
-  if (saved > 0 || (s.options['survivor.sacrificed-counts'] && s.everSaved))
+  if (saved > 0 || (s.options['survivor-sacrificed-counts'] && s.everSaved))
     return endGame({ id: 'win', winners: s.players.map((_, place) => seatOf(place)), tier: 100 + saved, facts }, cx)
   endGame({ id: 'lost-no-survivor', winners: [], tier: 10, facts }, cx)
 }

@@ -65,14 +65,14 @@ function hiddenShift(s: State, cx: Cx): number {
 }
 
 export function mostShift(s: State): number {
-  return s.options['clock.kind'] === 'sand' ? 0 : s.options['search.jitter']
+  return s.options['clock-kind'] === 'sand' ? 0 : s.options['search-jitter']
 }
 
 /** DL-53 Untimed: the turns of all players plus a hidden tail. DL-55 A script overrides clock and tail. */
 export function lastTurn(s: State, timed: boolean, { chance }: Pick<Cx, 'chance'>): number | null {
-  if (s.options['gong.turn'] > 0) return s.options['gong.turn']
+  if (s.options['gong-turn'] > 0) return s.options['gong-turn']
   if (timed) return null
-  const tail = s.options['search.tail']
+  const tail = s.options['search-tail']
   return (
     turnsBeforeTail(s) +
     (tail === 'random' ? chance.int('tail', s.players.length) : Math.min(tail, s.players.length - 1))
@@ -80,7 +80,7 @@ export function lastTurn(s: State, timed: boolean, { chance }: Pick<Cx, 'chance'
 }
 
 export function turnsBeforeTail(s: State): number {
-  const actions = s.options['search.actions']
+  const actions = s.options['search-actions']
   return s.players.length * (actions === 'standard' ? STANDARD_ACTIONS[s.players.length] : actions)
 }
 
@@ -96,7 +96,7 @@ export function beginSearchTurn(s: State, _step: object, cx: Cx): void {
   const search = s.search as NonNullable<State['search']>
   const atEnd = search.turn === search.last
   cx.barrier('turn')
-  if (atEnd && s.options['gong.turn'] > 0 && s.options['gong.moment'] === 'before') return soundGong(s, cx)
+  if (atEnd && s.options['gong-turn'] > 0 && s.options['gong-moment'] === 'before') return soundGong(s, cx)
   if (s.players[player].stuck > 0) {
     s.players[player].stuck -= 1
     cx.emit?.({ event: 'turn-skipped', rule: 'DL-54', who: seatOf(player), turn: search.turn })
@@ -286,10 +286,10 @@ export function ownClocks(s: State): readonly Clock<OwnMove>[] {
   if (s.search.last === null) {
     clocks.push({
       id: `search/${s.round}`,
-      ms: (s.options['search.seconds'] + s.search.shift) * 1000,
+      ms: (s.options['search-seconds'] + s.search.shift) * 1000,
       seats: s.players.map((_, place) => seatOf(place)),
       running: true,
-      shown: mostShift(s) === 0 && s.options['clock.display'] === 'digits', // R-14
+      shown: mostShift(s) === 0 && s.options['clock-display'] === 'digits', // R-14
       expires: GONG,
     })
   }

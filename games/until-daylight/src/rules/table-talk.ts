@@ -29,7 +29,7 @@ function connectedPeople(s: State): Place[] {
 /** DL-25 With the option, the owner announces objectives; a wrong claim costs nothing. */
 export const announce: Stands<'announce'> = {
   rule: 'DL-D23',
-  asks: s => (s.options['objectives.announce'] === 'manual' && s.phase !== 'set-up' ? allSeats(s) : NO_SEATS),
+  asks: s => (s.options['objectives-announce'] === 'manual' && s.phase !== 'set-up' ? allSeats(s) : NO_SEATS),
   moves(s, seat, list) {
     const { names } = boxOf(s)
     for (const card of s.players[placeOf(seat)].objectives) list.push({ move: 'announce', objective: names[card] })
@@ -47,7 +47,7 @@ export const announce: Stands<'announce'> = {
 export const propose: Stands<'propose'> = {
   rule: 'DL-22',
   asks: s =>
-    s.options['leader.authority'] === 'advise' && s.vote === null && (s.phase === 'pause' || s.phase === 'combat')
+    s.options['leader-authority'] === 'advise' && s.vote === null && (s.phase === 'pause' || s.phase === 'combat')
       ? allSeats(s)
       : NO_SEATS,
   moves(s, _seat, list) {

@@ -116,7 +116,7 @@ export function asks(s: State, who: Place, list: Ask[]): void {
     const { bag } = s.players[owner]
     for (const kind of kindsIn(bag)) {
       if (s.turn.refused.includes(refusalOf(owner, kind))) continue
-      const most = box.rubble[kind].stack === null || !s.options['take.bulk'] ? 1 : countIn(bag, kind)
+      const most = box.rubble[kind].stack === null || !s.options['take-bulk'] ? 1 : countIn(bag, kind)
       for (let amount = 1; amount <= most; amount++)
         list.push({ move: 'ask', from: seatOf(owner), card: box.names[kind], amount })
     }

@@ -172,13 +172,13 @@ function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason |
     case 'time-out':
       return because(null, 'Only the clock can end the time for a decision.')
     case 'announce':
-      if (v.options['objectives.announce'] === 'auto')
+      if (v.options['objectives-announce'] === 'auto')
         return because('DL-25', 'Objectives are announced automatically at this table.')
       return v.phase === 'set-up'
         ? because('DL-25', 'Objectives can be announced after set-up.')
         : because('DL-24', 'You have no such objective open.')
     case 'propose':
-      if (v.options['leader.authority'] === 'none') return because('DL-R06', 'Votes are off at this table.')
+      if (v.options['leader-authority'] === 'none') return because('DL-R06', 'Votes are off at this table.')
       return v.vote
         ? because('DL-R06', 'Another vote is open.')
         : because('DL-R06', 'You can call a vote only in combat or between rounds.')
@@ -308,7 +308,7 @@ function askReason(v: View, me: PlayerView, { from, card, amount }: Ask, p: Part
     return because('DL-49', `${text} has already refused that in this turn.`)
   if (hasRequestLimit(v) && v.requests >= MOST_REQUESTS)
     return because('DL-54', `You can make only ${quantity(MOST_REQUESTS, 'request')} per turn.`)
-  if (amount > 1 && !v.options['take.bulk'])
+  if (amount > 1 && !v.options['take-bulk'])
     return because('DL-R21', 'At this table you can ask for only 1 ammunition card at a time.')
   return because('DL-34', 'Ask for 1 card, or any number of cards of one ammunition type.')
 }
@@ -355,7 +355,7 @@ function paymentReason(v: View, move: Move, p: Parts): Reason {
   const next = v.attack && v.players.find(({ seat }) => seat === v.attack?.area)?.line[v.attack.at]
   if (next === p.box.names[p.box.survivor]) {
     if (move.move === 'hit') return because('DL-85', `You have no ${move.with} to hit the Survivor with.`)
-    return v.options['survivor.line'] === 'block'
+    return v.options['survivor-line'] === 'block'
       ? because('DL-R30', 'A Survivor is next in line. At this table you must hit it.')
       : because('DL-85', 'A Survivor is next in line. Hit it or pass over it first.')
   }

@@ -186,9 +186,9 @@ function limit(s: State, asked: readonly string[]): number | null {
   const step = s.agenda.at(-1)?.step
   for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS
   if (s.phase === 'search' && isTimed(s.options)) {
-    if (step === 'consent') return s.options['take.seconds'] * 1000
+    if (step === 'consent') return s.options['take-seconds'] * 1000
     return step === 'blackout' ? 5000 : null
   }
-  if (step === 'consent' && s.options['consent.seconds'] > 0) return s.options['consent.seconds'] * 1000
-  return s.phase === 'combat' && s.options['combat.seconds'] > 0 ? s.options['combat.seconds'] * 1000 : null
+  if (step === 'consent' && s.options['consent-seconds'] > 0) return s.options['consent-seconds'] * 1000
+  return s.phase === 'combat' && s.options['combat-seconds'] > 0 ? s.options['combat-seconds'] * 1000 : null
 }

@@ -32,16 +32,16 @@ function dealSecondaries(s: State, me: Place, chance: Chance): void {
   const pool = s.secondary
   s.players.forEach((player, place) => {
     if (place === me) return
-    if (!s.options['objectives.open']) pool.push(...player.objectives.filter(secondary))
+    if (!s.options['objectives-open']) pool.push(...player.objectives.filter(secondary))
     if (player.rejected !== null) pool.push(player.rejected)
     pool.push(...player.offered)
   })
   chance.shuffle('secondary', pool)
   // An achieved objective would have been announced, so no player holds one.
-  const auto = s.options['objectives.announce'] === 'auto'
+  const auto = s.options['objectives-announce'] === 'auto'
   s.players.forEach((player, place) => {
     if (place === me) return
-    if (!s.options['objectives.open']) {
+    if (!s.options['objectives-open']) {
       const fits = (card: Kind): boolean => !auto || !isAchieved(s, place, card)
       player.objectives = fixed(player.objectives.map(card => (secondary(card) ? takeCard(pool, fits) : card)))
     }
@@ -71,13 +71,13 @@ function guessChoices(s: State, me: Place, chance: Chance): void {
 /** DL-43, DL-53 Draws a new hidden moment for the gong that is still in the future. */
 function guessGong(s: State, chance: Chance): void {
   const { search } = s
-  if (search === null || s.options['gong.turn'] > 0) return
+  if (search === null || s.options['gong-turn'] > 0) return
   const jitter = mostShift(s)
   if (search.last === null) {
     if (jitter > 0) search.shift = chance.int('shift', 2 * jitter + 1) - jitter
     return
   }
-  if (s.options['search.tail'] !== 'random') return
+  if (s.options['search-tail'] !== 'random') return
   const least = turnsBeforeTail(s)
   const spent = s.agenda.some(step => step.step === 'search-turn' && step.spent)
   const from = Math.max(least, search.turn + (spent ? 1 : 0))

@@ -76,7 +76,7 @@ function viewRefused({ turn }: State, box: Box): View['refused'] {
 function viewPlayer(s: State, box: Box, player: Player, place: Place, own: boolean): PlayerView {
   const name = (card: Kind): CardName => box.names[card]
   const chosen = player.character !== null
-  const open = own || s.options['objectives.open'] || s.outcome !== null
+  const open = own || s.options['objectives-open'] || s.outcome !== null
   return {
     seat: seatOf(place),
     character: chosen ? box.characters[player.character as CharacterIndex].id : null,

@@ -29,7 +29,7 @@ const PER_LAP = 1.3
 
 /** The distance of a layout from the Safe Zone, in cards. */
 function distance(s: State, layout: readonly Card[]): number {
-  return cardsShort(layout, s.options.expertTens) ?? TOO_MANY_MILES
+  return cardsShort(layout, s.options['expert-tens']) ?? TOO_MANY_MILES
 }
 
 function distanceWith(s: State, layout: Card[], card: Card): number {
@@ -164,7 +164,7 @@ function inReturn(s: State, by: Player, from: Player): Move {
   let most = distance(s, theirs)
   for (const card of theirs) {
     const left = theirs.filter(laid => laid !== card)
-    if (isComplete(left, s.options.expertTens)) continue
+    if (isComplete(left, s.options['expert-tens'])) continue
     const hurts = distance(s, left)
     const helps = before - distanceWith(s, mine, card)
     const score = hurts + (helps > 0 ? 1.5 * helps : 0)
@@ -213,10 +213,10 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
 /** The laid card whose purge wins; if there are too many miles, the one whose purge leaves the shortest distance. */
 function purgeThatHelps(s: State, layout: readonly Card[]): Card | null {
   let best: Card | null = null
-  let least = cardsShort(layout, s.options.expertTens) === null ? 99 : 0
+  let least = cardsShort(layout, s.options['expert-tens']) === null ? 99 : 0
   for (const card of layout) {
     const left = layout.filter(laid => laid !== card)
-    if (isComplete(left, s.options.expertTens)) return card
+    if (isComplete(left, s.options['expert-tens'])) return card
     const short = distance(s, left)
     if (short < least) {
       least = short

@@ -17,7 +17,7 @@ export interface Face {
   readonly kind: Kind
   readonly rank: string
   readonly suit: Suit | null
-  /** VD-12 Its value as miles; for an Ace only with the option `aceLay`, for a Joker never. */
+  /** VD-12 Its value as miles; for an Ace only with the option `ace-lay`, for a Joker never. */
   readonly miles: number
 }
 

@@ -88,12 +88,12 @@ function checkPosition(s: State, pile: string | undefined): void {
   s.layouts.forEach((layout, at) => {
     for (const card of layout)
       if (!mayBeLaid(s, card)) reject(`${CODES[card]} cannot be at place${at}: it is never laid (VD-13)`)
-    if (isComplete(layout, s.options.expertTens)) reject(`place${at} is complete: that game is already won (VD-64)`)
+    if (isComplete(layout, s.options['expert-tens'])) reject(`place${at} is complete: that game is already won (VD-64)`)
   })
   s.hands.forEach((hand, who) => {
     const acting = s.agenda[0].step === 'turn-action' && who === s.onTurn
     const most = acting ? HAND + 1 : HAND
-    if (hand.length > most && !s.options.honour)
+    if (hand.length > most && !s.options['honor-mode'])
       reject(`${SEATS[who]} holds ${quantity(hand.length, 'card')}, expected at most ${most} (VD-28)`)
   })
   if (s.turns === 0 && s.layouts.some(layout => layout.length))
@@ -105,13 +105,13 @@ function checkPosition(s: State, pile: string | undefined): void {
     reject('no player owes a lost turn before the first turn (VD-03)')
   if (s.turns === 0 && s.places.some((place, who) => place !== who))
     reject('before the first turn all players sit at their home places (VD-03); name the zone "turns"')
-  if (!s.options.jackStack && s.owes.some(count => count > 1))
+  if (!s.options['jack-stack'] && s.owes.some(count => count > 1))
     reject('with jackStack off no player owes two turns (VD-39)')
   if (s.game <= gamesEnded(s))
     reject(`game ${s.game} after ${quantity(gamesEnded(s), 'finished game')}; expected ${gamesEnded(s) + 1} or more`)
-  if (s.options.matchEnd === 'plurality' && s.game > s.options.games)
+  if (s.options['match-end'] === 'plurality' && s.game > s.options.games)
     reject(`game ${s.game} of ${s.options.games}: that match is over (VD-R36)`)
-  const limit = s.options.lapLimit * s.places.length
+  const limit = s.options['lap-limit'] * s.places.length
   if (limit > 0 && s.turns >= limit)
     reject(`after ${quantity(s.turns, 'turn')} this game is overrun: the limit is ${limit} (VD-72)`)
   const most = Math.max(...s.wins)

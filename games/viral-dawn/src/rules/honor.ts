@@ -19,12 +19,12 @@ const OTHERS: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: S
 
 /** VD-D8 In honor mode the other players may call a count, except while a Queen or Joker is asked for. */
 export function mayCount(s: State): readonly Seat[] {
-  return s.options.honour ? OTHERS[s.places.length][s.onTurn] : NO_SEATS
+  return s.options['honor-mode'] ? OTHERS[s.places.length][s.onTurn] : NO_SEATS
 }
 
 /** VD-77 Any other player whose turn it is not, once per turn each: a second count could find nothing new. */
 export function counts(s: State, { counted }: { readonly counted: PlayerSet }, seat: Seat, list: object[]): void {
-  if (!s.options.honour) return
+  if (!s.options['honor-mode']) return
   const caller = playerOf(seat)
   for (let player = 0; player < s.places.length; player++)
     if (player !== caller && player !== s.onTurn && !isIn(counted, player)) list.push(COUNT[player])

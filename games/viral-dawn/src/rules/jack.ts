@@ -13,10 +13,10 @@ export function playJack(s: State, card: Card, on: Player, cx: Cx): void {
 }
 
 /**
- * VD-38 Adds a lost turn. VD-39 They add up unless `jackStack` is off. VD-40 They belong to the player, not the place.
+ * VD-38 Adds a lost turn. VD-39 They add up unless `jack-stack` is off. VD-40 They belong to the player, not the place.
  */
 export function oweTurn(s: State, player: Player, rule: string, cx: Cx): void {
-  if (s.owes[player] > 0 && !s.options.jackStack) {
+  if (s.owes[player] > 0 && !s.options['jack-stack']) {
     cx.emit?.({ event: 'jack-wasted', rule: 'VD-39', seat: SEATS[player] })
     return
   }

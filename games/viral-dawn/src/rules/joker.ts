@@ -39,7 +39,7 @@ export function takeJokerAnnounce(
 ): void {
   const player = playerOf(seat)
   const jokers = answer.move === 'announce' ? answer.jokers : 0
-  const open = s.options.jokerOrder === 'arrival'
+  const open = s.options['joker-order'] === 'arrival'
   cx.barrier('reveal')
   cx.emit?.({ event: 'joker-answered', rule: 'VD-57', seat, jokers, open })
   const waiting = withoutPlayer(step.waiting, player)

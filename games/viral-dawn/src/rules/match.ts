@@ -61,15 +61,15 @@ export function gameEnds(s: State, { winner }: { readonly winner: Player | null 
     if (s.wins[winner] >= winsNeeded(s.options)) return winMatch(s, winner, 'VD-70', cx)
   }
   if (s.overruns === OVERRUNS) return mostWins(s, 'VD-72', cx)
-  if (s.options.matchEnd === 'plurality' && s.game >= s.options.games) return mostWins(s, 'VD-R36', cx)
+  if (s.options['match-end'] === 'plurality' && s.game >= s.options.games) return mostWins(s, 'VD-R36', cx)
   s.dealer = nextDealer(s, winner)
   s.game += 1
   cx.next(DEAL)
 }
 
-/** VD-71 The deal passes to the next home place; with `nextDealer=winner` to the winner. */
+/** VD-71 The deal passes to the next home place; with `next-dealer=winner` to the winner. */
 function nextDealer(s: State, winner: Player | null): Player {
-  if (s.options.nextDealer === 'winner') return winner ?? s.dealer
+  if (s.options['next-dealer'] === 'winner') return winner ?? s.dealer
   return (s.dealer + 1) % playersIn(s)
 }
 

@@ -44,14 +44,14 @@ export function takeQueenAnswer(s: State, attack: Announced, seat: Seat, answer:
 }
 
 /**
- * VD-49 The Queen is discarded at once and replaced later. VD-48 With `queenChain` the other player may answer in turn.
+ * VD-49 The Queen is discarded at once and replaced later. VD-48 With `queen-chain` the other player may answer in turn.
  */
 function playQueen(s: State, attack: Announced, player: Player, queen: Card, cx: Cx): void {
   discardFromHand(s, player, queen, cx)
   const against = SEATS[player === attack.on ? attack.by : attack.on]
   cx.emit?.({ event: 'queen-played', rule: 'VD-45', seat: SEATS[player], card: CODES[queen], against })
   const turned: Announced = { ...attack, queens: [...attack.queens, player] }
-  if (s.options.queenChain) cx.next({ step: 'queen-answer', ...turned })
+  if (s.options['queen-chain']) cx.next({ step: 'queen-answer', ...turned })
   else resolveAttack(s, turned, cx)
 }
 

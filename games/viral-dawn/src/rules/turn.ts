@@ -61,7 +61,7 @@ export function beginTurn(s: State, _step: object, cx: Cx): void {
     turn: s.turns + 1,
     lap: Math.floor(s.turns / playersIn(s)) + 1,
   })
-  if (s.options.honour) return cx.next({ step: 'honour-draw', counted: NO_PLAYERS })
+  if (s.options['honor-mode']) return cx.next({ step: 'honour-draw', counted: NO_PLAYERS })
   drawForTurn(s, player, cx)
   if (s.options.purge === 'free') return afterDrawing(s, { mayStop: false, counted: NO_PLAYERS }, cx)
   cx.next(ACT)
@@ -77,7 +77,7 @@ function loseTurn(s: State, player: Player, cx: Cx): void {
 /** VD-D1 The actions of the player whose turn it is, and VD-D8 in honor mode the counts that players may call. */
 export function offerTurnAction(s: State, step: Steps['turn-action'], seat: Seat, list: (Action | Count)[]): void {
   const { options, onTurn: player } = s
-  if (options.honour) {
+  if (options['honor-mode']) {
     counts(s, step, seat, list)
     if (SEATS[player] !== seat) return
     if (step.mayStop) list.push(END_TURN) // VD-77
@@ -92,8 +92,8 @@ export function offerTurnAction(s: State, step: Steps['turn-action'], seat: Seat
     return
   }
   const firstLap = isFirstLap(s)
-  const discards = !(firstLap && options.firstLapMustLay && holdsLayable(s, hand))
-  const layable = options.aceLay ? LAYABLE_WITH_ACES : LAYABLE
+  const discards = !(firstLap && options['first-lap-must-lay'] && holdsLayable(s, hand))
+  const layable = options['ace-lay'] ? LAYABLE_WITH_ACES : LAYABLE
   for (let i = 0; i < size; i++) {
     const card = hand[i]
     if (layable[card]) list.push(LAY[card]) // VD-24
@@ -266,7 +266,7 @@ export function endTurn(s: State, _step: object, cx: Cx): void {
   s.turns += 1
   const count = s.places.length
   if (s.turns === count) cx.emit?.({ event: 'attacks-unlocked', rule: 'VD-34' })
-  if (s.options.lapLimit > 0 && s.turns >= count * s.options.lapLimit) return overrun(s, cx)
+  if (s.options['lap-limit'] > 0 && s.turns >= count * s.options['lap-limit']) return overrun(s, cx)
   s.onTurn = leftOf(s, s.onTurn)
   beginTurn(s, _step, cx)
 }
@@ -275,7 +275,7 @@ export function endTurn(s: State, _step: object, cx: Cx): void {
 export function defaultAction(s: State): Action {
   const hand = s.hands[s.onTurn]
   if (hand.length === 0) return PASS
-  if (isFirstLap(s) && s.options.firstLapMustLay && holdsLayable(s, hand))
+  if (isFirstLap(s) && s.options['first-lap-must-lay'] && holdsLayable(s, hand))
     return LAY[hand.findLast(card => mayBeLaid(s, card)) as Card]
   return DISCARD[hand[hand.length - 1]]
 }

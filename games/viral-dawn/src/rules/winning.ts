@@ -24,7 +24,7 @@ export const BY_PENALTY: WinNames = { own: 'penalty', others: 'penalty' }
  */
 export function checkForWinner(s: State, actor: Player, names: WinNames, cx: Cx): boolean {
   const count = playersIn(s)
-  const expert = s.options.expertTens
+  const expert = s.options['expert-tens']
   let place = s.places[actor]
   for (let i = 0; i < count; i++) {
     if (isComplete(s.layouts[place], expert)) {
@@ -40,7 +40,7 @@ export function checkForWinner(s: State, actor: Player, names: WinNames, cx: Cx)
 /** VD-10, VD-67 The winner reaches the Safe Zone, and the game ends at once. */
 function winGame(s: State, winner: Player, how: How, cx: Cx): void {
   const place = s.places[winner]
-  const split = winningSplit(s.layouts[place], s.options.expertTens) as Split
+  const split = winningSplit(s.layouts[place], s.options['expert-tens']) as Split
   s.last = frozen({ game: s.game, turns: s.turns + 1, winner, how, ...split })
   cx.emit?.({
     event: 'game-won',
@@ -79,7 +79,7 @@ function endGame(s: State, winner: Player | null, cx: Cx): void {
 /** VD-68 Throws if a layout is complete: it should have won before, so changing places can never win. */
 export function assertNoWinner(s: State): void {
   for (const layout of s.layouts)
-    if (isComplete(layout, s.options.expertTens)) throw new RuleBug('A complete layout did not win (VD-68).')
+    if (isComplete(layout, s.options['expert-tens'])) throw new RuleBug('A complete layout did not win (VD-68).')
 }
 
 /** Freezes a result, so that copies of the state can share it. */

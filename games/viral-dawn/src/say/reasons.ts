@@ -86,7 +86,7 @@ export function whyNot(v: View, seat: Seat, move: Move): Reason {
     case 'pass':
       return because('VD-32', 'You may pass only with an empty hand.')
     case 'end-turn':
-      return v.options.honour
+      return v.options['honor-mode']
         ? because('VD-77', 'You may end the turn without an action only after you have drawn.')
         : because('VD-23', 'You must take an action before your turn ends.')
     case 'queen':
@@ -113,7 +113,7 @@ export function whyNot(v: View, seat: Seat, move: Move): Reason {
 /** Why drawing and free purging, which come before the action, are over; null for other moves. */
 function tooLateReason({ options, question }: View, { move }: Move): Reason | null {
   if (move === 'draw' || move === 'no-draw')
-    return options.honour
+    return options['honor-mode']
       ? because('VD-76', 'You decide whether you draw only at the start of your turn.')
       : because('VD-21', 'Your cards are drawn for you at the start of your turn.')
   if ((move === 'purge-done' || move === 'keep-all') && question?.asked === 'turn-action')
@@ -187,7 +187,7 @@ function purgeReason(v: View, seat: Seat, card: Code, discards = false): Reason 
 }
 
 function countReason(v: View, seat: Seat, on: Seat): Reason {
-  if (!v.options.honour) return because('VD-77', 'Hands are counted only in honor mode.')
+  if (!v.options['honor-mode']) return because('VD-77', 'Hands are counted only in honor mode.')
   if (on === seat) return because('VD-77', 'You cannot call a count on yourself.')
   if (on === v.onTurn) return because('VD-77', 'You cannot call a count on the player whose turn it is.')
   if (!v.players.some(player => player.seat === on)) return because('VD-77', 'That player is not at this table.')
@@ -217,7 +217,7 @@ export function barred(v: View, seat: Seat): { move: Move; reason: Reason }[] {
     const target = v.places.find(place => place.seat !== seat && place.laid.length > 0)
     const other = v.players.find(player => player.seat !== seat)?.seat as Seat
     for (const card of v.hand) {
-      if ((isKind(card, 'ace') && !v.options.aceLay) || isKind(card, 'joker')) tempting.push({ move: 'lay', card })
+      if ((isKind(card, 'ace') && !v.options['ace-lay']) || isKind(card, 'joker')) tempting.push({ move: 'lay', card })
       if (isKind(card, 'jack') && v.firstLap) tempting.push({ move: 'jack', card, on: other })
       if (isKind(card, 'ace') && v.firstLap) tempting.push({ move: 'ace', card })
       if (isKind(card, 'queen')) tempting.push({ move: 'queen', card })

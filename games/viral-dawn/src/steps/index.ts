@@ -129,20 +129,20 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {}
 /** The flow of the game: pending decisions, legal moves, and how moves change the state. */
 export const flow = fromSteps(steps, standing)
 
-/** The option `turnSeconds`: one clock for a whole turn, including drawing and purging. */
+/** The option `turn-seconds`: one clock for a whole turn, including drawing and purging. */
 function turnClock(s: State): TimeLimit | null {
-  const { turnSeconds } = s.options
+  const turnSeconds = s.options['turn-seconds']
   return turnSeconds === 0 ? null : { name: 'turn', ms: turnSeconds * 1000, of: [s.game, s.turns] }
 }
 
-/** The option `reactSeconds`, for answers with a Queen and announcements of Jokers. */
+/** The option `react-seconds`, for answers with a Queen and announcements of Jokers. */
 function reactClock(s: State, ...of: number[]): TimeLimit | null {
-  return limit(s, s.options.reactSeconds, of)
+  return limit(s, s.options['react-seconds'], of)
 }
 
-/** Other choices during a turn have 20 seconds, or no limit if `reactSeconds` is 0. */
+/** Other choices during a turn have 20 seconds, or no limit if `react-seconds` is 0. */
 function choiceClock(s: State, ...of: number[]): TimeLimit | null {
-  return limit(s, s.options.reactSeconds === 0 ? 0 : 20, of)
+  return limit(s, s.options['react-seconds'] === 0 ? 0 : 20, of)
 }
 
 function limit(s: State, seconds: number, of: readonly number[]): TimeLimit | null {

@@ -42,7 +42,7 @@ function announcedJokers(s: State, me: Player): Card[] {
   const step = s.agenda.at(-1)
   let heard: readonly Player[] = []
   if (step?.step === 'joker-target') heard = step.queue
-  else if (step?.step === 'joker-announce' && s.options.jokerOrder === 'arrival') heard = step.announced
+  else if (step?.step === 'joker-announce' && s.options['joker-order'] === 'arrival') heard = step.announced
   const jokers: Card[] = []
   for (const player of heard) {
     if (player === me) continue
@@ -57,7 +57,7 @@ function announcedJokers(s: State, me: Player): Card[] {
  */
 function answerAgain(s: State, me: Player, chance: Chance): void {
   const step = s.agenda.at(-1)
-  if (step?.step !== 'joker-announce' || s.options.jokerOrder === 'arrival') return
+  if (step?.step !== 'joker-announce' || s.options['joker-order'] === 'arrival') return
   const announced = step.announced.filter(player => player === me)
   for (let player = 0; player < playersIn(s); player++) {
     if (player === me || isIn(step.waiting, player)) continue

@@ -44,7 +44,7 @@ export type Question =
   | {
       readonly asked: 'joker-announce'
       readonly waiting: readonly Seat[]
-      /** Announced so far, in order. With `jokerOrder=clockwise` only the viewer's own. */
+      /** Announced so far, in order. With `joker-order=clockwise` only the viewer's own. */
       readonly announced: readonly Seat[]
     }
   | { readonly asked: 'joker-target'; readonly queue: readonly Seat[] }
@@ -77,7 +77,7 @@ export interface View {
   readonly places: readonly PlaceView[]
   readonly draw: number
   readonly discard: number
-  /** From the bottom up. With `discardView=top` only the top card. */
+  /** From the bottom up. With `discard-view=top` only the top card. */
   readonly discarded: readonly Code[]
   readonly question: Question | null
   /** How the previous game ended, or the last one if the match is over. */
@@ -124,12 +124,12 @@ function viewPlace(s: State, place: number): PlaceView {
     seat: SEATS[playerAt(s, place)],
     laid: codes(layout),
     miles: milesOf(layout),
-    short: cardsShort(layout, s.options.expertTens),
+    short: cardsShort(layout, s.options['expert-tens']),
   }
 }
 
 function viewDiscard(s: State): readonly Code[] {
-  if (s.options.discardView === 'all') return codes(s.discard)
+  if (s.options['discard-view'] === 'all') return codes(s.discard)
   const top = topOf(s.discard)
   return top === null ? [] : [CODES[top]]
 }
@@ -174,7 +174,8 @@ function questionOf(s: State, me: Player | null): Question | null {
     case 'joker-announce': {
       const waiting = seatsIn(step.waiting)
       // VD-58 Announcements are public, or secret until all have answered.
-      const heard = s.options.jokerOrder === 'arrival' ? step.announced : step.announced.filter(player => player === me)
+      const heard =
+        s.options['joker-order'] === 'arrival' ? step.announced : step.announced.filter(player => player === me)
       return { asked: step.step, waiting, announced: seats(heard) }
     }
     case 'joker-target':

@@ -19,7 +19,7 @@ export interface Standing {
   readonly short: number | null
 }
 
-type Laying = Pick<Options, 'aceLay' | 'expertTens'>
+type Laying = Pick<Options, 'ace-lay' | 'expert-tens'>
 
 export function faceOf(code: Code): Face {
   return FACES[cardOf(code)]
@@ -82,8 +82,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** VD-13 Whether the card may ever be laid at this table. */
-export function isLayable(code: Code, { aceLay }: Pick<Options, 'aceLay'>): boolean {
-  return (aceLay ? LAYABLE_WITH_ACES : LAYABLE)[cardOf(code)]
+export function isLayable(code: Code, options: Pick<Options, 'ace-lay'>): boolean {
+  return (options['ace-lay'] ? LAYABLE_WITH_ACES : LAYABLE)[cardOf(code)]
 }
 
 /** What laying a card adds to a layout: a resource, miles, or too many miles. */
@@ -92,8 +92,8 @@ export type Addition = { readonly resource: Suit } | { readonly miles: number } 
 /** What laying the card now adds; null for a card that cannot be laid. */
 export function additionOf(laid: readonly Code[], code: Code, options: Laying): Addition | null {
   if (!isLayable(code, options)) return null
-  const before = standingOf(laid, options.expertTens)
-  const after = standingOf([...laid, code], options.expertTens)
+  const before = standingOf(laid, options['expert-tens'])
+  const after = standingOf([...laid, code], options['expert-tens'])
   const filled = before.missing.find(suit => !after.missing.includes(suit))
   if (filled) return { resource: filled }
   return after.short === null ? 'too-far' : { miles: after.miles - before.miles }
@@ -101,14 +101,16 @@ export function additionOf(laid: readonly Code[], code: Code, options: Laying): 
 
 /** Whether laying this card reaches the Safe Zone. */
 export function winsByLaying(laid: readonly Code[], code: Code, options: Laying): boolean {
-  return isLayable(code, options) && !laid.includes(code) && standingOf([...laid, code], options.expertTens).short === 0
+  return (
+    isLayable(code, options) && !laid.includes(code) && standingOf([...laid, code], options['expert-tens']).short === 0
+  )
 }
 
 /** The standing of a layout without one of its cards. */
-export function standingWithout(laid: readonly Code[], code: Code, { expertTens }: Laying): Standing {
+export function standingWithout(laid: readonly Code[], code: Code, options: Laying): Standing {
   return standingOf(
     laid.filter(other => other !== code),
-    expertTens,
+    options['expert-tens'],
   )
 }
 

@@ -69,7 +69,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
   const byLetter = isByLetter(terms)
   const setPace = (pace: 'live' | 'letters'): void => {
     setTerms({ ...terms, awayAfter: pace === 'letters' ? LETTERS_AWAY : LIVE.awayAfter })
-    const calm = clock?.modes.find(({ id }) => id === 'calm')
+    const calm = clock?.choices.find(({ id }) => id === 'calm')
     if (pace === 'letters' && calm) setPlan(pick(plan, calm.options))
   }
   const create = async (): Promise<string> => {

@@ -27,7 +27,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   game: 'viral-dawn',
   rulesVersion: 1,
   title: 'Viral Dawn',
-  options: { turnSeconds: 0, reactSeconds: 0 },
+  options: { 'turn-seconds': 0, 'react-seconds': 0 },
   houseRules: [],
   status: 'gathering',
   public: true,
@@ -58,7 +58,7 @@ it('lists the players of a table', () => {
 
 it('finds the clock of a table from its options', () => {
   expect(paceOf(table())).toBe('calm')
-  expect(paceOf(table({ options: { turnSeconds: 60, reactSeconds: 12 } }))).toBe('timed')
+  expect(paceOf(table({ options: { 'turn-seconds': 60, 'react-seconds': 12 } }))).toBe('timed')
   expect(paceOf(table({ game: 'zombie-town', options: { 'table-clock': 120 } }))).toBe('slow')
   expect(paceOf(table({ game: 'unheard-of', options: {} }))).toBe('calm')
 })

@@ -1,8 +1,9 @@
+import type { ClockId } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { isMyTurn } from '../../client/my-tables.ts'
 import { winnersText } from '../../text/matches.ts'
 import { tablesText } from '../../text/tables.ts'
-import { type ClockId, clockOf } from '../setup/clocks.ts'
+import { paceOf as choiceOf, clockOf } from '../setup/clocks.ts'
 
 /** The players of a table: people by name, bots and free seats by number. */
 export function playersAt(seats: readonly SeatInfo[]): string {
@@ -13,26 +14,18 @@ export function playersAt(seats: readonly SeatInfo[]): string {
   return tablesText.players(names, bots, open)
 }
 
-/** The clock of a table as one of three choices; `calm` if there is none. */
+/** The timer of a table as one of three choices; `calm` if there is none. */
 export function paceOf({ game, options }: Pick<TableInfo, 'game' | 'options'>): ClockId {
-  const clock = clockOf({ slug: game, options: options as never })
-  return clock && !clock.none?.(options) ? clock.now(options) : 'calm'
+  return choiceOf(clockOf({ slug: game, options }), options)
 }
 
 /** The timer of a table with its seconds, such as "60 s per turn". */
 export function timerOf(table: Pick<TableInfo, 'game' | 'options'>): string {
   const pace = paceOf(table)
-  if (pace === 'calm') return tablesText.timers.calm
-  const { options } = table
-  const seconds = (name: string, text: (seconds: number) => string): string | null =>
-    typeof options[name] === 'number' && options[name] > 0 ? text(options[name]) : null
-  return (
-    seconds('turnSeconds', tablesText.secondsPerTurn) ??
-    seconds('survivor-clock', tablesText.secondsPerActionPhase) ??
-    seconds('table-clock', tablesText.secondsPerDecision) ??
-    seconds('search.seconds', tablesText.secondsToSearch) ??
-    tablesText.timers[pace]
-  )
+  const shown = clockOf({ slug: table.game, options: table.options })?.shown
+  const seconds = shown && table.options[shown.option]
+  if (pace === 'calm' || typeof seconds !== 'number' || seconds <= 0) return tablesText.timers[pace]
+  return tablesText.seconds(seconds, shown?.each ?? '')
 }
 
 /** The filter of the lobby. */

@@ -1,78 +1,9 @@
 import { GamePicture } from '../../parts/game-picture.tsx'
-import camp from '../../parts/pictures/camp.svg?no-inline'
-import { seatColor } from '../../parts/seat-badge.tsx'
-import type { Chair } from './plan.ts'
+import { type SeatsPictureProps, useSetupParts } from './own-parts.ts'
 
-type Spot = readonly [x: number, y: number]
-
-/** The position of the logs around the fire, by seat. */
-const LOGS: readonly Spot[] = [
-  [136, 190],
-  [504, 190],
-  [226, 232],
-  [414, 232],
-  [220, 158],
-  [420, 158],
-]
-
-/**
- * The picture over the seats. In Until Daylight it shows a figure for each seat. Decoration for assistive technology.
- */
-export function Camp({
-  slug,
-  chairs,
-  places,
-}: {
-  readonly slug: string
-  readonly chairs: readonly Chair[]
-  /** The most seats the game can have. */
-  readonly places: number
-}) {
-  if (slug !== 'until-daylight')
-    return <GamePicture slug={slug} className={`camp ${places <= 2 ? 'camp--tall' : ''}`} />
-  return (
-    <svg className="camp is-night" viewBox="0 0 640 270" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <image href={camp} width="640" height="270" />
-      {LOGS.slice(chairs.length, places).map(spot => (
-        <FreeLog key={String(spot)} at={spot} />
-      ))}
-      {chairs
-        .map((chair, place) => ({ chair, place, at: LOGS[place] }))
-        .sort((a, b) => a.at[1] - b.at[1]) // near figures cover those behind them
-        .map(({ chair, place, at }) => (
-          <Sitter key={chair.id} place={place} bot={chair.kind !== 'person'} at={at} />
-        ))}
-    </svg>
-  )
-}
-
-function FreeLog({ at: [x, y] }: { readonly at: Spot }) {
-  return (
-    <rect
-      x={x - 32}
-      y={y + 8}
-      width="64"
-      height="14"
-      rx="7"
-      fill="#3a2b22"
-      stroke="#b49a78"
-      strokeDasharray="4 4"
-      strokeWidth="1.5"
-    />
-  )
-}
-
-/** A person has a round head, a bot a square one with an aerial. */
-function Sitter({ place, bot, at: [x, y] }: { readonly place: number; readonly bot: boolean; readonly at: Spot }) {
-  return (
-    <g className="camp__sitter" style={{ translate: `${x}px ${y}px`, fill: seatColor(place) }}>
-      <ellipse cy="20" rx="34" ry="10" fill="#000" opacity=".4" />
-      <rect x="-32" y="8" width="64" height="14" rx="7" fill="#5b4029" />
-      <path d="M-16 12c0-38 32-38 32 0z" />
-      {bot ? <path d="M-10-36h20v20h-20zM-1-36v-7h2v7z" /> : <circle cy="-26" r="11" />}
-      <text y="6" textAnchor="middle" fontWeight="800" fontSize="17" fill="#14100a">
-        {String.fromCharCode(65 + place)}
-      </text>
-    </g>
-  )
+/** The picture over the seats. */
+export function Camp({ slug, chairs, places }: SeatsPictureProps & { readonly slug: string }) {
+  const { SeatsPicture } = useSetupParts(slug)
+  if (SeatsPicture) return <SeatsPicture chairs={chairs} places={places} />
+  return <GamePicture slug={slug} className={`camp ${places <= 2 ? 'camp--tall' : ''}`} />
 }

@@ -1,94 +1,52 @@
+import { SHELF } from '@holdout/catalog'
+import { type ClockId, type ClockPlan, clockChoice, holds } from '@holdout/engine'
 import { timerText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-export type ClockId = 'timed' | 'slow' | 'calm'
-
-interface ClockMode {
-  readonly id: ClockId
-  readonly title: string
-  readonly help: string
-  /** The options it sets. */
-  readonly options: Options
-}
-
-/** The clock of a game as three choices. */
-export interface ClockPlan {
-  readonly note: string
-  readonly modes: readonly ClockMode[]
-  /** The choice that matches a set of options. */
-  now(options: Options): ClockId
-  /** True if the game has no clock with these options. */
-  none?(options: Options): boolean
-}
-
-const mode = (id: ClockId, [title, help]: readonly [string, string], options: Options): ClockMode => ({
-  id,
-  title,
-  help,
-  options,
-})
-
-/** `short`: more seconds than this count as slow. */
-function paceOf(seconds: readonly unknown[], short: number): ClockId {
-  if (seconds.every(value => value === 0)) return 'calm'
-  return seconds.some(value => typeof value === 'number' && value > short) ? 'slow' : 'timed'
-}
-
+/** For games that declare no choices and have the option `table-clock`. */
 const TABLE_CLOCK: ClockPlan = {
-  note: timerText.table.note,
-  modes: [
-    mode('calm', timerText.none, { 'table-clock': 0 }),
-    mode('slow', timerText.table.slow, { 'table-clock': 120 }),
-    mode('timed', timerText.table.timed, { 'table-clock': 30 }),
+  note: timerText.note,
+  choices: [
+    { id: 'calm', ...timerText.none, options: { 'table-clock': 0 } },
+    { id: 'slow', ...timerText.slow, options: { 'table-clock': 120 } },
+    { id: 'timed', ...timerText.timed, options: { 'table-clock': 30 } },
   ],
-  now: options => paceOf([options['table-clock']], 60),
+  slowAbove: 60,
+  shown: { option: 'table-clock', each: timerText.each },
 }
 
-const CLOCKS: Readonly<Record<string, ClockPlan>> = {
-  'thirty-seconds': {
-    note: timerText.thirtySeconds.note,
-    modes: [
-      mode('timed', timerText.thirtySeconds.timed, { 'survivor-clock': 30, 'zombie-clock': 30 }),
-      mode('slow', timerText.thirtySeconds.slow, { 'survivor-clock': 60, 'zombie-clock': 60 }),
-      mode('calm', timerText.none, { 'survivor-clock': 0, 'zombie-clock': 0 }),
-    ],
-    now: options => paceOf([options['survivor-clock'], options['zombie-clock']], 30),
-    none: options => options.mode === 'solo',
-  },
-  'until-daylight': {
-    note: timerText.untilDaylight.note,
-    modes: [
-      mode('timed', timerText.untilDaylight.timed, { 'search.mode': 'timed', 'search.seconds': 90 }),
-      mode('slow', timerText.untilDaylight.slow, { 'search.mode': 'timed', 'search.seconds': 150 }),
-      mode('calm', timerText.untilDaylight.calm, { 'search.mode': 'untimed' }),
-    ],
-    now: options => (isTimedSearch(options) ? paceOf([options['search.seconds']], 90) : 'calm'),
-  },
-  'viral-dawn': {
-    note: timerText.viralDawn.note,
-    modes: [
-      mode('calm', timerText.none, { turnSeconds: 0, reactSeconds: 0 }),
-      mode('slow', timerText.viralDawn.slow, { turnSeconds: 180, reactSeconds: 45 }),
-      mode('timed', timerText.viralDawn.timed, { turnSeconds: 60, reactSeconds: 12 }),
-    ],
-    now: options => paceOf([options.turnSeconds, options.reactSeconds], 60),
-  },
+/** The timer of a game; null if it has none to set. `options` are its options or the options of a table. */
+export function clockOf({ slug, options }: { slug: string; options: Options }): ClockPlan | null {
+  const declared = SHELF.find(about => about.slug === slug)?.clock
+  return declared ?? ('table-clock' in options ? TABLE_CLOCK : null)
 }
 
-/** The clock of a game; null if it has none to set. */
-export function clockOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): ClockPlan | null {
-  return CLOCKS[slug] ?? ('table-clock' in options ? TABLE_CLOCK : null)
+/** The timer of a table as one of three choices; `calm` if there is none. */
+export function paceOf(clock: ClockPlan | null, options: Options): ClockId {
+  return clock && !holds(clock.none ?? [], options) ? clockChoice(clock, options) : 'calm'
 }
 
-/** Whether the search is timed. `auto` is timed with two or more people (DL-43, DL-53). */
-export function isTimedSearch(options: Options): boolean {
-  if (options['search.mode'] !== 'auto') return options['search.mode'] === 'timed'
-  return typeof options.people === 'number' && options.people >= 2
+/** Options that a timer choice sets to a mode, not to seconds. They have no field of their own. */
+export function clockModes(clock: ClockPlan | null): string[] {
+  const set = clock?.choices.flatMap(({ options }) => Object.entries(options)) ?? []
+  return [...new Set(set.flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])))]
 }
 
-/** The default clock: none for a person who plays alone. */
-export function clockPreset(slug: string, people: number): Options {
-  return slug === 'viral-dawn' && people <= 1 ? { turnSeconds: 0, reactSeconds: 0 } : {}
+/** The options with each timer mode at its default if that gives the same timer: it would count as a house rule. */
+export function withPlainModes(game: Pick<GameInfo, 'slug' | 'options'>, options: Options): Options {
+  const clock = clockOf(game)
+  let plain = options
+  for (const name of clockModes(clock)) {
+    const standard = { ...plain, [name]: game.options[name].default }
+    if (paceOf(clock, standard) === paceOf(clock, plain)) plain = standard
+  }
+  return plain
+}
+
+/** The timer for a person who plays alone, where it is not the default. */
+export function clockPreset(game: Pick<GameInfo, 'slug' | 'options'>, people: number): Options {
+  const clock = clockOf(game)
+  return (people <= 1 && clock?.choices.find(({ id }) => id === clock.alone)?.options) || {}
 }

@@ -1,15 +1,16 @@
 import candle from 'icon:candle-light'
 import hourglass from 'icon:hourglass'
 import snail from 'icon:snail'
+import { type ClockId, holds } from '@holdout/engine'
 import type { ReactNode } from 'react'
 import { optionsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
-import { type ClockId, clockOf } from './clocks.ts'
+import { clockOf, paceOf } from './clocks.ts'
 import { isShown, layoutOf } from './layout.ts'
 import { OptionField } from './option-field.tsx'
+import { useSetupParts } from './own-parts.ts'
 import { houseOptions, type Plan, pick, presetNow, takePreset, unpick } from './plan.ts'
 import { RadioCards } from './radio-cards.tsx'
-import { Waves } from './waves.tsx'
 
 const CLOCK_ICONS: Readonly<Record<ClockId, string>> = { timed: hourglass, slow: snail, calm: candle }
 
@@ -34,11 +35,12 @@ export function OptionsPanel({
 }) {
   const layout = layoutOf(info)
   const clock = clockOf(info)
+  const { Preview } = useSetupParts(info.slug)
   const folded = layout.more.flatMap(group => group.options)
   const house = houseOptions(info, options).filter(name => folded.includes(name)).length
   const fields = (names: readonly string[]) =>
     names
-      .filter(name => isShown(info.slug, name, options))
+      .filter(name => isShown(info.options[name], options))
       .map(name => (
         <OptionField
           key={name}
@@ -49,14 +51,14 @@ export function OptionsPanel({
           reset={() => set(unpick(plan, name))}
         />
       ))
-  const firstPanel = (
+  const firstPanel = layout.first.length > 0 && (
     <section className="panel setup-card" aria-labelledby="setup-first">
       <h2 className="section-title" id="setup-first">
-        {layout.first.title}
+        {optionsText.mainOptions}
       </h2>
-      <div className={info.slug === 'until-daylight' ? 'setup-night' : undefined}>
-        <div>{fields(layout.first.options)}</div>
-        {info.slug === 'until-daylight' && <Waves options={options} />}
+      <div className={Preview ? 'setup-night' : undefined}>
+        <div>{fields(layout.first)}</div>
+        {Preview && <Preview options={options} />}
       </div>
     </section>
   )
@@ -80,8 +82,8 @@ export function OptionsPanel({
           />
         </section>
       )}
-      {'mode' in info.options && firstPanel}
-      {clock && !clock.none?.(options) && (
+      {clock?.none && firstPanel /* its options decide whether there is a timer */}
+      {clock && !holds(clock.none ?? [], options) && (
         <section className="panel setup-card" aria-labelledby="setup-clock">
           <h2 className="section-title" id="setup-clock">
             {optionsText.timer} <small>{clock.note}</small>
@@ -89,14 +91,14 @@ export function OptionsPanel({
           <RadioCards
             name="clock"
             label={optionsText.timer}
-            value={clock.now(options)}
-            cards={clock.modes.map(mode => ({ ...mode, icon: CLOCK_ICONS[mode.id] }))}
-            set={id => set(pick(plan, clock.modes.find(mode => mode.id === id)?.options ?? {}))}
+            value={paceOf(clock, options)}
+            cards={clock.choices.map(choice => ({ ...choice, icon: CLOCK_ICONS[choice.id] }))}
+            set={id => set(pick(plan, clock.choices.find(choice => choice.id === id)?.options ?? {}))}
           />
           {fields(layout.clock)}
         </section>
       )}
-      {!('mode' in info.options) && firstPanel}
+      {!clock?.none && firstPanel}
       <details className="panel setup-card setup-more">
         <summary>
           {optionsText.moreOptions}

@@ -60,24 +60,27 @@ describe('options', () => {
     expect(houseOptions(dawn, optionsOf(dawn, freshPlan(dawn), 1))).toEqual([])
   })
   it('have no timer for a person who plays alone', () => {
-    expect(optionsOf(viral, freshPlan(viral), 4)).toMatchObject({ turnSeconds: 0, reactSeconds: 0 })
-    expect(optionsOf(viral, freshPlan(viral, { people: 2 }), 4)).toMatchObject({ turnSeconds: 60, reactSeconds: 12 })
+    expect(optionsOf(viral, freshPlan(viral), 4)).toMatchObject({ 'turn-seconds': 0, 'react-seconds': 0 })
+    expect(optionsOf(viral, freshPlan(viral, { people: 2 }), 4)).toMatchObject({
+      'turn-seconds': 60,
+      'react-seconds': 12,
+    })
     expect(optionsOf(thirty, freshPlan(thirty), 2)).toMatchObject({ 'survivor-clock': 30, 'zombie-clock': 30 })
   })
   it('include the number of people where the game has that option', () => {
     expect(optionsOf(daylight, freshPlan(daylight, { people: 2, seats: 5 }), 5)).toMatchObject({
       players: 5,
       people: 2,
-      'search.mode': 'auto',
+      'search-mode': 'auto',
     })
   })
   it('set a clock only if it differs from the default, and keep it when people join', () => {
-    const calm = pick(freshPlan(daylight), { 'search.mode': 'untimed' })
-    expect(optionsOf(daylight, calm, 4)['search.mode']).toBe('auto')
+    const calm = pick(freshPlan(daylight), { 'search-mode': 'untimed' })
+    expect(optionsOf(daylight, calm, 4)['search-mode']).toBe('auto')
     expect(houseOptions(daylight, optionsOf(daylight, calm, 4))).toEqual([])
     const joined = setChair(daylight, calm, 1, { kind: 'person' })
-    expect(optionsOf(daylight, joined, 4)['search.mode']).toBe('untimed')
-    expect(houseOptions(daylight, optionsOf(daylight, joined, 4))).toEqual(['search.mode'])
+    expect(optionsOf(daylight, joined, 4)['search-mode']).toBe('untimed')
+    expect(houseOptions(daylight, optionsOf(daylight, joined, 4))).toEqual(['search-mode'])
   })
   it('count as house rules when they change the rules; the number of players does not', () => {
     const plan = pick(freshPlan(town, { seats: 6 }), { 'open-walls': true, 'table-clock': 60 })

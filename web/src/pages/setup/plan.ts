@@ -1,6 +1,6 @@
 import type { OptionSpec, Preset, SeatSpec } from '@holdout/engine'
 import type { GameInfo, NewTable } from '../../worker/messages.ts'
-import { clockPreset, isTimedSearch } from './clocks.ts'
+import { clockPreset, withPlainModes } from './clocks.ts'
 
 export type Kind = 'person' | 'greedy' | 'random'
 export const KINDS: readonly Kind[] = ['person', 'greedy', 'random']
@@ -29,6 +29,8 @@ export interface SetupRequest {
   readonly people?: number | undefined
   readonly seats?: number | undefined
   readonly bots?: Kind | undefined
+  /** The id of a preset. */
+  readonly preset?: string | undefined
   readonly picked?: Options
   readonly kinds?: readonly Kind[]
   readonly names?: readonly string[]
@@ -71,9 +73,7 @@ export function optionsOf(game: Game, plan: Plan, seats: number): Options {
   const options: Record<string, unknown> = { ...standardOf(game), ...casual(game, people), ...plan.picked }
   if (plan.count !== null) options.players = plan.count
   if ('people' in game.options) options.people = people
-  if ('search.mode' in options && isTimedSearch({ ...options, 'search.mode': 'auto' }) === isTimedSearch(options))
-    options['search.mode'] = 'auto' // otherwise the same setting would count as a house rule
-  return options
+  return withPlainModes(game, options)
 }
 
 export function standardOf({ options }: Game): Options {
@@ -81,10 +81,10 @@ export function standardOf({ options }: Game): Options {
 }
 
 /** Our defaults where they differ from the rulebook. None of them changes the rules. */
-function casual({ slug, options }: Game, people: number): Options {
-  const { undo } = options
+function casual(game: Game, people: number): Options {
+  const { undo } = game.options
   const kind = undo?.type === 'choice' && undo.choices.some(({ value }) => value === 'until-reveal')
-  return { ...(kind ? { undo: 'until-reveal' } : {}), ...clockPreset(slug, people) }
+  return { ...(kind ? { undo: 'until-reveal' } : {}), ...clockPreset(game, people) }
 }
 
 /** The house rules: options that differ from the rulebook and change the rules. The number of players is not one. */
@@ -107,19 +107,23 @@ export function unpick(plan: Plan, name: string): Plan {
 }
 
 /** Applies a preset. It resets every option that any preset of the game sets, and leaves the rest. */
-export function takePreset({ presets }: Game, plan: Plan, { options }: Preset<Options>): Plan {
+export function takePreset({ presets }: Game, plan: Plan, { options: { players, ...options } }: Preset<Options>): Plan {
   const about = presets.flatMap(preset => Object.keys(preset.options))
   const rest = Object.entries(plan.picked).filter(([name]) => !about.includes(name))
-  return { ...plan, picked: { ...Object.fromEntries(rest), ...options } }
+  const count = typeof players === 'number' && plan.count !== null ? players : plan.count
+  return { ...plan, count, picked: { ...Object.fromEntries(rest), ...options } }
 }
 
-/** The preset that matches the options, if any. */
+/** The preset that matches the options, if any. The number of players does not matter. */
 export function presetNow(game: Game, options: Options): string | null {
   const about = new Set(game.presets.flatMap(preset => Object.keys(preset.options)))
-  const standard = standardOf(game)
-  const found = game.presets.find(preset =>
-    [...about].every(name => options[name] === (preset.options[name] ?? standard[name])),
-  )
+  about.delete('players')
+  const standard = { ...standardOf(game), ...casual(game, Number(options.people ?? 1)) }
+  const found = game.presets.find(preset => {
+    const set = Object.fromEntries([...about].map(name => [name, preset.options[name] ?? standard[name]]))
+    const wanted = withPlainModes(game, { ...options, ...set })
+    return [...about].every(name => options[name] === wanted[name])
+  })
   return found?.id ?? null
 }
 

@@ -11,11 +11,11 @@ import { commonText } from '../../text/common.ts'
 import { quickText } from '../../text/setup.ts'
 import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
-import { readPicked, requestOf } from './setup-request.ts'
+import { requestOf, wishesFor } from './setup-request.ts'
 
 /**
  * Starts a game immediately, with options from the address and defaults for the rest:
- * `/quick/until-dawn?seed=7&opt.shells=10`.
+ * `/quick/<slug>?seed=7&preset=first-game`.
  */
 export default function QuickPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
@@ -61,8 +61,7 @@ async function quickTable(slug: string, query: URLSearchParams): Promise<NewTabl
   const { desk, ask, close } = openDesk()
   try {
     const info = await ask(desk.about(slug))
-    const wishes = requestOf(query)
-    const plan = freshPlan(info, { ...wishes, picked: readPicked(info, wishes.picked) })
+    const plan = freshPlan(info, wishesFor(info, requestOf(query)))
     const seats = await ask(desk.seats(slug, optionsOf(info, plan, 0)))
     const mine = seats.findIndex(({ seat }) => seat === query.get('as'))
     return tableOf(info, mine < 0 ? plan : sitAt(plan, mine), seats, newId)

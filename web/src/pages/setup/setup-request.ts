@@ -1,10 +1,11 @@
+import { withCurrentIds } from '@holdout/engine'
 import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { KINDS, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
 /**
- * What an address asks for: `?seed=7&people=2&seats=4&bots=random&opt.shells=10`. The number of players can also be an
- * option.
+ * What an address asks for: `?seed=7&people=2&seats=4&bots=random&preset=first-game&opt.shells=10`. The number of
+ * players can also be an option.
  */
 export function requestOf(query: URLSearchParams): SetupRequest {
   const picked: Record<string, unknown> = {}
@@ -19,19 +20,27 @@ export function requestOf(query: URLSearchParams): SetupRequest {
     bots: isBot(bots) ? bots : undefined,
     seed: query.get('seed') ?? '',
     picked,
+    preset: query.get('preset') ?? undefined,
   }
+}
+
+/** What a request asks for in terms of a game: its preset under the options that it names, with typed values. */
+export function wishesFor(game: Pick<GameInfo, 'options' | 'presets'>, request: SetupRequest): SetupRequest {
+  const { players, ...preset } = game.presets.find(({ id }) => id === request.preset)?.options ?? {}
+  const seats = request.seats ?? (typeof players === 'number' ? players : undefined)
+  return { ...request, seats, picked: { ...preset, ...readPicked(game, request.picked) } }
 }
 
 /**
  * Converts texts from an address to option values. An unknown text stays a text, so that the engine rejects it with its
  * name.
  */
-export function readPicked(
+function readPicked(
   { options }: Pick<GameInfo, 'options'>,
   picked: SetupRequest['picked'] = {},
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(picked).map(([name, value]) => {
+    Object.entries(withCurrentIds(options, picked)).map(([name, value]) => {
       const spec = options[name]
       if (!spec || typeof value !== 'string') return [name, value]
       if (spec.type === 'choice')
@@ -46,7 +55,7 @@ export function readPicked(
 export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>): SetupRequest {
   const kept = readStored(`usual:${slug}`) as { picked?: unknown; seats?: unknown; kinds?: unknown } | null
   const picked = isObject(kept?.picked)
-    ? Object.entries(kept.picked).filter(([name]) => Object.hasOwn(options, name))
+    ? Object.entries(withCurrentIds(options, kept.picked)).filter(([name]) => Object.hasOwn(options, name))
     : []
   const kinds = Array.isArray(kept?.kinds) ? kept.kinds.filter((kind): kind is Kind => KINDS.includes(kind)) : []
   return {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { freshPlan, moveUp, optionsOf, type Plan } from './plan.ts'
-import { combine, defaultsOf, readPicked, requestOf, savedNames } from './setup-request.ts'
+import { combine, defaultsOf, requestOf, savedNames, wishesFor } from './setup-request.ts'
 
 export interface Setup {
   readonly info: GameInfo
@@ -40,8 +40,7 @@ export function useSetup(
 
   useEffect(() => {
     if (!info) return
-    const asked = requestOf(query)
-    const wishes = combine(defaultsOf(info), { ...asked, picked: readPicked(info, asked.picked) })
+    const wishes = combine(defaultsOf(info), wishesFor(info, requestOf(query)))
     setPlan(freshPlan(info, { ...wishes, names: savedNames() }))
   }, [info, query])
 

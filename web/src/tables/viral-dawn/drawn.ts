@@ -58,7 +58,7 @@ export function splitsOf({ places, options, last }: View, winner: Seat | null): 
   return places.map(({ seat, laid }) =>
     winner !== null && seat === winner && last
       ? wonStanding(last.resources, last.miles, last.counts)
-      : standingOf(laid, options.expertTens),
+      : standingOf(laid, options['expert-tens']),
   )
 }
 

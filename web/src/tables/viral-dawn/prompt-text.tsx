@@ -76,7 +76,7 @@ export function layingText(view: View, card: Code, help: boolean): string {
   const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
   const adds = additionOf(laid, card, view.options)
   if (adds === null) return ''
-  const { short } = standingOf([...laid, card], view.options.expertTens)
+  const { short } = standingOf([...laid, card], view.options['expert-tens'])
   return `${additionResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
 }
 

@@ -1,4 +1,4 @@
-import { wavesText } from '../../text/setup.ts'
+import { wavesText } from './text.ts'
 import { wavesOf } from './wave-sizes.ts'
 
 const SKY = [

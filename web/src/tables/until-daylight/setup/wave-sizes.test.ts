@@ -9,8 +9,8 @@ const cards = (options: Record<string, unknown>) =>
 describe('DL-56 waves', () => {
   it('grow with seats and rounds', () => {
     expect(cards({ players: 4 })).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-    expect(cards({ players: 3, 'three.relief': true })).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    expect(cards({ players: 4, 'three.relief': true })[0]).toBe(5)
+    expect(cards({ players: 3, 'three-relief': true })).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(cards({ players: 4, 'three-relief': true })[0]).toBe(5)
     expect(cards({ players: 6, 'short-night': true, difficulty: 'brutal' })).toEqual([8, 10, 12, 14, 16, 17])
   })
 

@@ -1,0 +1,2 @@
+export { SeatsPicture } from './seats-picture.tsx'
+export { Waves as Preview } from './waves.tsx'
