@@ -123,7 +123,7 @@ describe('tables from before option ids were kebab-case', () => {
   it.each(tables)('continue ($table)', async ({ table, moves, options }) => {
     const { ann, page } = await open(oldFile('', dump), table)
     expect(page.news?.seq).toBe(moves)
-    expect((page.news?.scene.view as { options: unknown }).options).toMatchObject(options)
+    expect(page.news?.scene.view).toMatchObject({ options })
     const own = (await ann.ask('GET', 'api/me/tables')).body.tables as { id: string; options: unknown }[]
     expect(own.find(({ id }) => id === table)?.options).toMatchObject(options)
     await playOn([page], played => played >= 5)
@@ -134,7 +134,7 @@ describe('tables from before option ids were kebab-case', () => {
     later.rules = game => ({ ...game, rulesVersion: game.rulesVersion + 1, olderRules: [] })
     const { page } = await open(oldFile('', dump), table)
     expect(page.news?.seq).toBe(moves)
-    expect((page.news?.scene.view as { options: unknown }).options).toMatchObject(options)
+    expect(page.news?.scene.view).toMatchObject({ options })
     await playOn([page], played => played >= 5)
     expect(page.news?.seq).toBeGreaterThan(moves)
   })

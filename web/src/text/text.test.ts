@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { wavesText } from '../tables/until-daylight/setup/text.ts'
 import { cardsText } from './cards.ts'
 import { dawnText } from './companion-dawn.ts'
 import { diceText, fightersText, hordeText, stageText, waveText } from './companion-daylight.ts'
