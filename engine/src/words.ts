@@ -22,7 +22,8 @@ export interface BoardPart {
 
 /**
  * A piece in a part of the table. A move touches the pieces whose ids are values of its fields:
- * `{ move: 'play', card: 'moon-3' }` begins with a press on the piece `moon-3`.
+ * `{ move: 'play', card: 'moon-3' }` is chosen by a press on the piece `moon-3`, `{ move: 'draw' }` by a press on a
+ * pile with the id `draw`. A move that names a seat touches the parts of that seat.
  */
 export interface BoardPiece {
   /** Unique on the table. */
@@ -32,11 +33,16 @@ export interface BoardPiece {
   readonly title: string
   /** What it does, in a sentence. */
   readonly text?: string
+  /** A value, suit or sign of 1 to 3 characters, printed large on the piece: `7`, `K♠`, `+2`. */
+  readonly mark?: string
+  /** Only the back is visible. Such a piece has neither `mark` nor `top`. */
   readonly faceDown?: true
-  /** The cards in a pile, the value of a counter. */
+  /** The cards in a pile, the value of a counter, the number of equal tokens. */
   readonly count?: number
   /** The highest value of a counter; it is then drawn as a bar. */
   readonly most?: number
+  /** The name of the card on top of a face-up pile. */
+  readonly top?: string
   readonly tone?: 'good' | 'bad'
 }
 
