@@ -23,7 +23,7 @@ export interface BoardPart {
 /**
  * A piece in a part of the table. A move touches the pieces whose ids are values of its fields:
  * `{ move: 'play', card: 'moon-3' }` is chosen by a press on the piece `moon-3`, `{ move: 'draw' }` by a press on a
- * pile with the id `draw`. A move that names a seat touches the parts of that seat.
+ * pile with the id `draw`. A move that names another seat touches that seat's parts.
  */
 export interface BoardPiece {
   /** Unique on the table. */

@@ -1,36 +1,89 @@
-import type { Phrase as Sentence } from '@holdout/engine'
-import { Phrase } from '../../parts/phrase.tsx'
+import type { BoardPart, BoardPiece } from '@holdout/engine'
 import { ChoiceList } from '../../table/choice-list.tsx'
 import { TableFrame } from '../../table/frame.tsx'
+import type { PromptWords } from '../../table/prompt.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { TableModule, TableProps } from '../../table/table-props.ts'
 import { tableText } from '../../text/table.ts'
+import { Actions } from './actions.tsx'
+import { usePieceKeys } from './keys.ts'
+import { layoutOf } from './layout.ts'
+import { Hand, Part, SeatPanel } from './parts.tsx'
+import { text } from './text.ts'
+import { useChanges } from './use-changes.ts'
+import { type Touch, useTouch } from './use-touch.ts'
 import './generic.css'
+import './pieces.css'
 
-/** A table for any game: the board and the moves as text. A game without its own table is playable with it. */
-export function Table({ scene, review }: TableProps) {
-  const { state } = useRoom()
-  const parts: readonly { readonly title: string; readonly text: Sentence }[] = scene.board
+/**
+ * A table for any game, laid out from the game's own description: the other seats on top, the middle, the viewer's
+ * cards below. Parts without pieces are shown as sentences.
+ */
+export function Table(props: TableProps) {
+  const { scene, draft, review, names } = props
+  const { seats } = useRoom().state
+  const touch = useTouch(props)
+  const drawing = { touch, changes: useChanges(scene) }
+  const { others, middle, own, hand } = layoutOf(scene.board, seats, scene.who)
+  usePieceKeys(touch, hand, draft !== null)
+  const pieces = scene.board.flatMap((part: BoardPart) => part.pieces ?? [])
+  const isDrawn = pieces.length > 0
   return (
     <TableFrame
       className="t-generic"
-      night={<p className="t-generic__moves">{tableText.frame.movesPlayed(scene.seq)}</p>}
+      night={<p className="gt-moves">{tableText.frame.movesPlayed(scene.seq)}</p>}
+      hand={
+        isDrawn && (
+          <>
+            {!review && <Actions touch={touch} />}
+            {hand.length > 0 && <Hand parts={hand} drawing={drawing} />}
+          </>
+        )
+      }
+      {...(touch.picked.length > 0 ? { prompt: promptOf(touch, pieces, names) } : {})}
     >
-      <div className="t-generic__board">
-        <dl>
-          {parts.map(({ title, text }) => (
-            <div key={title} className="panel">
-              <dt>{title}</dt>
-              <dd>
-                <Phrase of={text} names={state.names} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {!review && <ChoiceList close={() => {}} />}
+      <div className="gt-board" data-drawn={isDrawn}>
+        {others.length > 0 && (
+          <section className="gt-others" aria-label={text.others}>
+            {others.map(({ seat, parts }) => (
+              <SeatPanel key={seat} seat={seat} parts={parts} drawing={drawing} />
+            ))}
+          </section>
+        )}
+        {middle.length > 0 && (
+          <section className="gt-middle" aria-label={text.middle}>
+            {middle.map(part => (
+              <Part key={part.title} part={part} drawing={drawing} />
+            ))}
+          </section>
+        )}
+        {own.length > 0 && (
+          <section className="gt-own" aria-label={text.own}>
+            {own.map(part => (
+              <Part key={part.title} part={part} drawing={drawing} />
+            ))}
+          </section>
+        )}
+        {!isDrawn && !review && (
+          <div className="gt-list">
+            <ChoiceList close={() => {}} />
+          </div>
+        )}
       </div>
     </TableFrame>
   )
 }
+
+/** What is pressed, and what to press next. */
+function promptOf(touch: Touch, pieces: readonly BoardPiece[], names: TableProps['names']): PromptWords {
+  const picked = touch.picked.map(id => pieces.find(piece => piece.id === id) ?? { title: names[id] ?? id })
+  const titles = picked.map(({ title }) => title)
+  const { next, action, either } = text.prompt
+  const ask = touch.actions.length === 0 ? next(titles) : touch.goesOn ? either(titles) : action(titles)
+  const last = picked[picked.length - 1]
+  return { ask, ...('text' in last && last.text ? { note: last.text } : {}), cancel: touch.cancel }
+}
+
+export { KEYS as keys } from './keys.ts'
 
 export const sounds: TableModule['sounds'] = {}

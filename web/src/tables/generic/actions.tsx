@@ -1,0 +1,48 @@
+import { plain } from '@holdout/engine'
+import { Phrase } from '../../parts/phrase.tsx'
+import { useRoom } from '../../table/room.ts'
+import { movePointer } from '../../table/use-pointed.ts'
+import { text } from './text.ts'
+import type { Touch } from './use-touch.ts'
+
+/** The moves that need no further piece, then those that are not allowed now, with the reason. */
+export function Actions({ touch }: { readonly touch: Touch }) {
+  const { state, draft, why } = useRoom()
+  const { actions, barred, hint, isOnly } = touch
+  if (actions.length + barred.length === 0) return null
+  return (
+    <ul className="gt-actions" aria-label={text.actions}>
+      {actions.map(({ move, say }) => (
+        <li key={JSON.stringify(move)}>
+          <button
+            type="button"
+            className={`gt-action button button--open ${isOnly && !draft ? 'button--main' : ''} ${move === hint ? 'is-hinted' : ''}`}
+            aria-pressed={move === draft}
+            {...movePointer(move)}
+            onClick={() => touch.take(move)}
+          >
+            <span>
+              <Phrase of={say} names={state.names} />
+            </span>
+          </button>
+        </li>
+      ))}
+      {barred.map(({ move, say, reason }) => (
+        <li key={JSON.stringify(move)}>
+          <button
+            type="button"
+            className="gt-action button"
+            aria-disabled={true}
+            title={reason.say}
+            onClick={() => why(reason)}
+          >
+            <span>
+              {plain(say, state.names)}
+              <small>{reason.say}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

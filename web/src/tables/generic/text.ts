@@ -1,0 +1,41 @@
+import { type BoardPiece, listed, plain, quantity } from '@holdout/engine'
+
+/** All text of this table. */
+export const text = {
+  /** The full name of a piece, for screen readers. */
+  piece: ({ kind, title, text: does, mark, faceDown, count, most, top }: BoardPiece): string => {
+    const facts = [title]
+    if (mark !== undefined && mark !== title) facts.push(mark)
+    if (faceDown && kind === 'card') facts.push('face down')
+    if (count !== undefined) facts.push(countText(kind, count, most))
+    if (top !== undefined) facts.push(`${top} on top`)
+    return `${facts.join(', ')}${does === undefined ? '' : `: ${does}`}`
+  },
+  empty: 'empty',
+  of: (count: number, most: number): string => `${count} / ${most}`,
+  times: (count: number): string => `×${count}`,
+  barred: (name: string, reason: string): string => `${name}. Not available: ${reason}`,
+  seat: (name: string, isAsked: boolean): string => (isAsked ? `${name}, deciding` : name),
+  deciding: 'deciding',
+  you: 'You',
+  yourHand: 'Your cards',
+  others: 'Other players',
+  middle: 'Middle of the table',
+  own: 'Your side',
+  actions: 'Actions',
+  prompt: {
+    next: (titles: readonly string[]): string => `${list(titles)}: choose what to use it with.`,
+    action: (titles: readonly string[]): string => `${list(titles)}: choose an action.`,
+    either: (titles: readonly string[]): string => `${list(titles)}: choose an action, or what to use it with.`,
+  },
+  keys: { digit: 'press that card of your hand', cancel: 'release the pressed pieces' },
+} as const
+
+function list(titles: readonly string[]): string {
+  return plain(listed(titles))
+}
+
+function countText(kind: BoardPiece['kind'], count: number, most: number | undefined): string {
+  if (kind === 'pile') return count === 0 ? 'empty' : quantity(count, 'card')
+  return most === undefined ? String(count) : `${count} of ${most}`
+}

@@ -1,0 +1,40 @@
+import type { BoardPart } from '@holdout/engine'
+import type { Scene } from '@holdout/host'
+import { useState } from 'react'
+
+/** What differs from the previous scene. `beat` alternates between 0 and 1, so that each change is animated anew. */
+export interface Changes {
+  readonly ids: ReadonlySet<string>
+  readonly beat: 0 | 1
+}
+
+interface Kept extends Changes {
+  readonly scene: Pick<Scene, 'who' | 'seq' | 'board'>
+}
+
+/** The ids of new and changed pieces, and the titles of parts whose sentence has changed. None after an undo. */
+export function useChanges(scene: Kept['scene']): Changes {
+  const [kept, keep] = useState<Kept>({ scene, ids: new Set(), beat: 0 })
+  if (kept.scene === scene) return kept
+  const follows = scene.who === kept.scene.who && scene.seq >= kept.scene.seq
+  const ids = follows ? changedIn(kept.scene.board, scene.board) : new Set<string>()
+  const next: Kept = { scene, ids, beat: kept.beat === 0 ? 1 : 0 }
+  keep(next)
+  return next
+}
+
+export function changedIn(before: readonly BoardPart[], now: readonly BoardPart[]): ReadonlySet<string> {
+  const old = printsOf(before)
+  return new Set([...printsOf(now)].filter(([id, print]) => old.get(id) !== print).map(([id]) => id))
+}
+
+/** The content by piece id, of parts without pieces by title. A piece that moved to another part counts as changed. */
+function printsOf(board: readonly BoardPart[]): Map<string, string> {
+  return new Map(
+    board.flatMap(({ title, text, pieces = [] }): [string, string][] =>
+      pieces.length === 0
+        ? [[title, JSON.stringify(text)]]
+        : pieces.map(piece => [piece.id, JSON.stringify([title, piece])]),
+    ),
+  )
+}
