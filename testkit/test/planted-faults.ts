@@ -1,6 +1,7 @@
-import { type Chance, CLOCK, type Clock, type Seat } from '@holdout/engine'
+import { type BoardPiece, type Chance, CLOCK, type Clock, type Seat } from '@holdout/engine'
 import {
   type Card,
+  cardPiece,
   clone,
   determinize,
   type Event,
@@ -10,6 +11,7 @@ import {
   seatsOf,
   snap,
   steps,
+  type View,
   view,
 } from './snap.ts'
 
@@ -120,6 +122,25 @@ export const waitingBot: Snap = snap(
 function shuffled(cards: Card[], chance: Chance): Card[] {
   chance.shuffle('deck', cards)
   return cards
+}
+
+const PIECES =
+  'the pieces on the board have unique ids and titles, keep secrets, and are there for the moves that name them'
+
+function withBoard(pieces: (v: View) => readonly BoardPiece[], parts: Partial<Snap> = {}): Snap {
+  const board = (v: View) => [{ title: 'Table', text: ['Cards.'], pieces: pieces(v) }]
+  return snap({}, { ...parts, words: { ...sound.words, board } })
+}
+
+/** Remembers the state that the last view was made of, and draws face-down cards from it. */
+function boardOfHidden(): Snap {
+  let hidden: readonly Card[] = []
+  return withBoard(() => hidden.map(card => ({ id: card, kind: 'card', title: 'Card', faceDown: true })), {
+    view(s, who) {
+      hidden = s.deck
+      return view(s, who)
+    },
+  })
 }
 
 /** Variants of Snap with one fault each. */
@@ -429,6 +450,26 @@ export const planted: Readonly<Record<string, Planted>> = {
   'a sentence with a hole': {
     game: snap({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: Card }).card}`] } }),
     breaks: ['every decision, move, board and outcome has a text'],
+  },
+  'a piece that is drawn twice': {
+    game: withBoard(v => [...v.hand, ...v.hand].map(cardPiece)),
+    breaks: [PIECES],
+  },
+  'a piece without a name': {
+    game: withBoard(v => v.hand.map(card => ({ ...cardPiece(card), title: ' ' }))),
+    breaks: [PIECES],
+  },
+  'a card that lies face down and shows its value': {
+    game: withBoard(v => v.hand.map(card => ({ ...cardPiece(card), faceDown: true, mark: card }))),
+    breaks: [PIECES],
+  },
+  'a board that knows more than its view': {
+    game: boardOfHidden(),
+    breaks: [PIECES],
+  },
+  'a move with a piece that only others see': {
+    game: withBoard(v => (v.hand.length > 0 ? [] : [{ id: 'draw', kind: 'pile', title: 'Deck' }])),
+    breaks: [PIECES],
   },
   'a move that is read as another': {
     game: snap({}, { notation: { ...sound.notation, readMove: () => ({ move: 'draw' }) } }),

@@ -1,5 +1,6 @@
 import {
   type Agenda,
+  type BoardPiece,
   type Chance,
   type Cx,
   capital,
@@ -307,7 +308,17 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
       outcome: o => capitalized(say`${o.id}.`),
       refuse,
       barred: (v, seat) => (v.deck === 0 ? [{ move: DRAW, reason: refuse(v, seat, DRAW) }] : []),
-      board: v => [{ title: 'Pile', text: say`Cards: ${v.pile.length}` }],
+      board: v => [
+        {
+          title: 'Pile',
+          text: say`Cards: ${v.pile.length}`,
+          pieces: [
+            { id: 'draw', kind: 'pile', title: 'Deck', count: v.deck, faceDown: true },
+            { id: 'pile', kind: 'pile', title: 'Pile', count: v.pile.length },
+          ],
+        },
+        { title: 'Hand', text: say`Cards: ${v.hand.length}`, pieces: v.hand.map(cardPiece) },
+      ],
     },
     rulebook: [{ title: 'All', rules: RULES.map(id => ({ id, text: id })) }],
     cards: CARDS.map(id => ({ id, title: id, kind: 'card', count: 1, text: id, source: 'ours' })),
@@ -357,6 +368,10 @@ export function snap(table: Partial<typeof steps> = {}, parts: Partial<Snap> = {
 
 export function pieces(s: State): Card[] {
   return [...s.deck, ...s.pile, ...Object.values(s.hands).flat()]
+}
+
+export function cardPiece(card: Card): BoardPiece {
+  return { id: card, kind: 'card', title: nameOf(card) }
 }
 
 /** `red 5` for `r5`. */

@@ -1,4 +1,5 @@
 import type { Property } from '../look.ts'
+import { piecesAreInOrder } from './board.ts'
 import { clonesShareNothing } from './copies.ts'
 import { descriptionIsValid } from './description.ts'
 import { listedMovesApply } from './listed-moves.ts'
@@ -38,6 +39,7 @@ export const PROPERTIES: readonly Property[] = [
   eventsHaveText,
   everythingHasText,
   textIsClean,
+  piecesAreInOrder,
   positionsAreWritten,
   descriptionIsValid,
 ]

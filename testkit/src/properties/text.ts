@@ -1,4 +1,4 @@
-import { type AnyGame, CLOCK, type Phrase, plain, type Seat } from '@holdout/engine'
+import { type AnyGame, type BoardPart, CLOCK, plain, type Seat } from '@holdout/engine'
 import { Fault, type Look, type Property } from '../look.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
@@ -42,8 +42,12 @@ function* textsAt(look: Look): Generator<Shown> {
     for (const { move, reason } of words.barred(viewOf(seat), seat))
       yield [`the reason against ${JSON.stringify(move)}`, reason.say, faultInSentence]
   for (const [who, view] of views)
-    for (const { title, text } of words.board(view) as readonly { title: string; text: Phrase }[])
+    for (const { title, text, pieces = [] } of words.board(view) as readonly BoardPart[]) {
       yield [`"${title}" on the board of ${who}`, plain(text), faultIn]
+      for (const { id, ...piece } of pieces)
+        for (const said of [piece.title, piece.text, piece.top])
+          if (said !== undefined) yield [`the piece "${id}" on the board of ${who}`, said, faultIn]
+    }
   if (state.outcome)
     yield [`the outcome ${JSON.stringify(state.outcome)}`, plain(words.outcome(state.outcome)), faultInSentence]
 }
