@@ -1,4 +1,4 @@
-import { type AnyGame, type Phrase, plain } from '@holdout/engine'
+import { type AnyGame, type BoardPart, plain } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
@@ -6,17 +6,20 @@ import { wrap } from '../output/width.ts'
 import type { Names } from '../play/log.ts'
 import { screenText } from '../text/table.ts'
 import type { AnyLayout } from './layout.ts'
+import { inPieces } from './pieces.ts'
 
-/** Shows the board as sentences, for games without a drawn board. */
+/** Shows each part of the board as its pieces or its sentence, for games without a drawn board. */
 export function inSentences(game: AnyGame): AnyLayout {
   const linesOf = (view: unknown, names: Names, look: Look): string[] => {
-    const parts: readonly { title: string; text: Phrase }[] = game.words.board(view)
-    const lines = parts.flatMap(({ title, text }) => {
-      const sentence = look.text(`${title}: ${harmless(plain(text, names))}`)
-      const [first, ...rest] = wrap(sentence, look.columns - 2, 2)
-      const head = first.startsWith(`${title}:`)
-        ? look.paint(`${title}:`, 'bold') + first.slice(title.length + 1)
-        : first
+    const parts: readonly BoardPart[] = game.words.board(view)
+    const lines = parts.flatMap(({ title, text, seat, pieces = [] }) => {
+      // The parts of several seats often have the same title: then the name of the player tells them apart.
+      const isShared = parts.filter(part => part.title === title).length > 1
+      const owner = isShared && seat !== undefined ? `${harmless(names[seat] ?? seat)}, ` : ''
+      const label = look.text(`${owner}${title}:`)
+      const content = pieces.length > 0 ? inPieces(pieces) : harmless(plain(text, names))
+      const [first, ...rest] = wrap(`${label} ${look.text(content)}`, look.columns - 2, 2)
+      const head = first.startsWith(label) ? look.paint(label, 'bold') + first.slice(label.length) : first
       return [head, ...rest].map(line => ` ${line}`)
     })
     if (lines.length <= look.rows) return lines
