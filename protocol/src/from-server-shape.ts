@@ -15,11 +15,18 @@ const Reason = Type.Object({ why: OrNull(Text), say: Text })
 
 const Asked = { seat: Text, decision: Text, rule: Text, kind: Kind }
 const Ending = { id: Text, winners: Many(Text), tier: Type.Number() }
+const PieceKind = Type.Union(['card', 'pile', 'counter', 'token', 'place'].map(kind => Type.Literal(kind)))
+const Part = {
+  title: Text,
+  text: Phrase,
+  seat: Type.Optional(Text),
+  pieces: Type.Optional(Many(Type.Object({ id: Text, kind: PieceKind, title: Text }))),
+}
 const Scene = Type.Object({
   who: Text,
   seq: Type.Integer(),
   view: Type.Unknown(),
-  board: Many(Type.Object({ title: Text, text: Phrase })),
+  board: Many(Type.Object(Part)),
   asked: Many(Type.Object({ ...Asked, say: OrNull(Phrase) })),
   choices: Many(Type.Object({ move: Move, say: Phrase, kind: Kind })),
   barred: Many(Type.Object({ move: Move, say: Phrase, reason: Reason })),
