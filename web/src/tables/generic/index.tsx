@@ -10,7 +10,7 @@ import { usePieceKeys } from './keys.ts'
 import { layoutOf } from './layout.ts'
 import { Hand, Part, SeatPanel } from './parts.tsx'
 import { text } from './text.ts'
-import { useChanges } from './use-changes.ts'
+import { keyOf, useChanges } from './use-changes.ts'
 import { type Touch, useTouch } from './use-touch.ts'
 import './generic.css'
 import './pieces.css'
@@ -34,10 +34,10 @@ export function Table(props: TableProps) {
       night={<p className="gt-moves">{tableText.frame.movesPlayed(scene.seq)}</p>}
       hand={
         isDrawn && (
-          <>
+          <div className="gt-dock">
             {!review && <Actions touch={touch} />}
             {hand.length > 0 && <Hand parts={hand} drawing={drawing} />}
-          </>
+          </div>
         )
       }
       {...(touch.picked.length > 0 ? { prompt: promptOf(touch, pieces, names) } : {})}
@@ -53,14 +53,14 @@ export function Table(props: TableProps) {
         {middle.length > 0 && (
           <section className="gt-middle" aria-label={text.middle}>
             {middle.map(part => (
-              <Part key={part.title} part={part} drawing={drawing} />
+              <Part key={keyOf(part)} part={part} drawing={drawing} />
             ))}
           </section>
         )}
         {own.length > 0 && (
-          <section className="gt-own" aria-label={text.own}>
+          <section className="gt-own gt-small" aria-label={text.own}>
             {own.map(part => (
-              <Part key={part.title} part={part} drawing={drawing} />
+              <Part key={keyOf(part)} part={part} drawing={drawing} />
             ))}
           </section>
         )}

@@ -4,15 +4,16 @@ import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { useRoom } from '../../table/room.ts'
 import { type Drawing, Piece, Pressable } from './piece.tsx'
 import { text } from './text.ts'
+import { keyOf } from './use-changes.ts'
 
-/** A part of the board: its pieces or, without any, its sentence. */
-export function Part({ part, drawing }: { readonly part: BoardPart; readonly drawing: Drawing }) {
+/** A part of the board: its pieces or, without any, its sentence. `Title` is the level of its heading. */
+export function Part({ part, drawing, Title = 'h2' }: { part: BoardPart; drawing: Drawing; Title?: 'h2' | 'h3' }) {
   const { names } = useRoom().state
   const { title, pieces = [] } = part
-  const isChanged = drawing.changes.ids.has(title)
+  const isChanged = drawing.changes.ids.has(keyOf(part))
   return (
-    <section className="gt-part" aria-label={title} data-kinds={[...new Set(pieces.map(({ kind }) => kind))].join(' ')}>
-      <h3 className="gt-part__title">{title}</h3>
+    <div className="gt-part">
+      <Title className="gt-part__title">{title}</Title>
       {pieces.length === 0 ? (
         <p className="gt-part__text" data-changed={isChanged ? drawing.changes.beat : undefined}>
           <Phrase of={part.text} names={names} />
@@ -20,16 +21,16 @@ export function Part({ part, drawing }: { readonly part: BoardPart; readonly dra
       ) : (
         <Pieces part={part} drawing={drawing} />
       )}
-    </section>
+    </div>
   )
 }
 
 /** `first`: the digit key of the first piece, for cards of the hand. */
 function Pieces({ part, drawing, first }: { part: BoardPart; drawing: Drawing; first?: number }) {
   return (
-    <ul className="gt-pieces">
+    <ul className="gt-pieces" aria-label={part.title}>
       {(part.pieces ?? []).map((piece, i) => (
-        <li key={piece.id} data-kind={piece.kind}>
+        <li key={piece.id}>
           <Piece
             piece={piece}
             drawing={drawing}
@@ -48,7 +49,7 @@ export function SeatPanel({ seat, parts, drawing }: { seat: Seat; parts: readonl
   const isAsked = scene.asked.some(decision => decision.seat === seat && decision.kind === 'must')
   const name = names[seat] ?? seat
   return (
-    <section className="gt-seat" aria-label={name} data-asked={isAsked || undefined}>
+    <section className="gt-seat gt-small" aria-label={name} data-asked={isAsked || undefined} data-parts={parts.length}>
       <h2 className="gt-seat__head">
         <Pressable id={seat} name={text.seat(name, isAsked)} className="gt-seat__name" drawing={drawing}>
           <SeatBadge place={place} />
@@ -57,7 +58,7 @@ export function SeatPanel({ seat, parts, drawing }: { seat: Seat; parts: readonl
         </Pressable>
       </h2>
       {parts.map(part => (
-        <Part key={part.title} part={part} drawing={drawing} />
+        <Part key={keyOf(part)} part={part} drawing={drawing} Title="h3" />
       ))}
     </section>
   )
@@ -67,13 +68,13 @@ export function SeatPanel({ seat, parts, drawing }: { seat: Seat; parts: readonl
 export function Hand({ parts, drawing }: { readonly parts: readonly BoardPart[]; readonly drawing: Drawing }) {
   let first = 1
   return (
-    <section className="gt-hand" aria-label={text.yourHand}>
+    <section className="gt-hand" aria-label={text.yourHand} data-parts={parts.length}>
       {parts.map(part => {
         const from = first
         first += part.pieces?.length ?? 0
         return (
-          <div key={part.title} className="gt-hand__part">
-            <h3 className="gt-part__title">{part.title}</h3>
+          <div key={keyOf(part)} className="gt-hand__part">
+            <h2 className="gt-part__title">{part.title}</h2>
             <Pieces part={part} drawing={drawing} first={from} />
           </div>
         )

@@ -56,9 +56,9 @@ export function Pressable(props: {
   }
   if (!target.live && reason === null)
     return (
-      <div {...look} role="img" aria-label={props.name}>
+      <span {...look} role="img" aria-label={props.name}>
         {props.children}
-      </div>
+      </span>
     )
   return (
     <button
@@ -118,9 +118,11 @@ const FACES: Readonly<Record<BoardPiece['kind'], (piece: BoardPiece) => ReactNod
   ),
   place: ({ title, text: does, mark, count, most }) => (
     <>
-      {mark !== undefined && <b className="gt-mark">{mark}</b>}
-      <span className="gt-title">{title}</span>
-      {count !== undefined && <b className="gt-count">{most === undefined ? count : text.of(count, most)}</b>}
+      <span className="gt-head">
+        {mark !== undefined && <b className="gt-mark">{mark}</b>}
+        <span className="gt-title">{title}</span>
+        {count !== undefined && <b className="gt-count">{most === undefined ? count : text.of(count, most)}</b>}
+      </span>
       {does !== undefined && <span className="gt-text">{does}</span>}
       {count !== undefined && most !== undefined && <Bar count={count} most={most} />}
     </>

@@ -14,21 +14,20 @@ export const text = {
   empty: 'empty',
   of: (count: number, most: number): string => `${count} / ${most}`,
   times: (count: number): string => `×${count}`,
-  barred: (name: string, reason: string): string => `${name}. Not available: ${reason}`,
+  barred: (name: string, reason: string): string => `${name.replace(/\.$/, '')}. Not available: ${reason}`,
   seat: (name: string, isAsked: boolean): string => (isAsked ? `${name}, deciding` : name),
   deciding: 'deciding',
-  you: 'You',
   yourHand: 'Your cards',
   others: 'Other players',
   middle: 'Middle of the table',
   own: 'Your side',
   actions: 'Actions',
   prompt: {
-    next: (titles: readonly string[]): string => `${list(titles)}: choose what to use it with.`,
+    next: (titles: readonly string[]): string => `${list(titles)}: choose a target.`,
     action: (titles: readonly string[]): string => `${list(titles)}: choose an action.`,
-    either: (titles: readonly string[]): string => `${list(titles)}: choose an action, or what to use it with.`,
+    either: (titles: readonly string[]): string => `${list(titles)}: choose an action or a target.`,
   },
-  keys: { digit: 'press that card of your hand', cancel: 'release the pressed pieces' },
+  keys: { digit: 'press that card of your hand' },
 } as const
 
 function list(titles: readonly string[]): string {

@@ -12,7 +12,7 @@ interface Kept extends Changes {
   readonly scene: Pick<Scene, 'who' | 'seq' | 'board'>
 }
 
-/** The ids of new and changed pieces, and the titles of parts whose sentence has changed. None after an undo. */
+/** The ids of new and changed pieces, and the keys of parts whose sentence has changed. None after an undo. */
 export function useChanges(scene: Kept['scene']): Changes {
   const [kept, keep] = useState<Kept>({ scene, ids: new Set(), beat: 0 })
   if (kept.scene === scene) return kept
@@ -23,18 +23,23 @@ export function useChanges(scene: Kept['scene']): Changes {
   return next
 }
 
-export function changedIn(before: readonly BoardPart[], now: readonly BoardPart[]): ReadonlySet<string> {
+function changedIn(before: readonly BoardPart[], now: readonly BoardPart[]): ReadonlySet<string> {
   const old = printsOf(before)
   return new Set([...printsOf(now)].filter(([id, print]) => old.get(id) !== print).map(([id]) => id))
 }
 
-/** The content by piece id, of parts without pieces by title. A piece that moved to another part counts as changed. */
+/** The content by piece id, of parts without pieces by their key. A piece that moved to another part counts as changed. */
 function printsOf(board: readonly BoardPart[]): Map<string, string> {
   return new Map(
-    board.flatMap(({ title, text, pieces = [] }): [string, string][] =>
-      pieces.length === 0
-        ? [[title, JSON.stringify(text)]]
-        : pieces.map(piece => [piece.id, JSON.stringify([title, piece])]),
+    board.flatMap((part): [string, string][] =>
+      part.pieces?.length
+        ? part.pieces.map(piece => [piece.id, JSON.stringify([keyOf(part), piece])])
+        : [[keyOf(part), JSON.stringify(part.text)]],
     ),
   )
+}
+
+/** Tells the parts of a board apart. */
+export function keyOf({ seat, title }: BoardPart): string {
+  return `${seat ?? ''}/${title}`
 }

@@ -7,7 +7,7 @@ import type { TableProps } from '../../table/table-props.ts'
 import { pathsIn, targetsOn, touchedBy } from './touch.ts'
 
 /** How a piece or a seat can be pressed now. */
-export interface Target {
+interface Target {
   /** Whether a press leads to a move of the current selection. */
   readonly can: boolean
   /** Whether a press leads to any move. A press on another piece starts over. */
@@ -95,7 +95,8 @@ function useFocusOn(picked: readonly string[]): () => void {
   useEffect(() => {
     if (!waiting.current || path === '') return
     waiting.current = false
-    document.querySelector<HTMLElement>('.gt-action:not([aria-disabled]), .gt-target.can:not(.is-chosen)')?.focus()
+    const first = (selector: string): HTMLElement | null => document.querySelector(selector)
+    ;(first('.gt-action:not([aria-disabled])') ?? first('.gt-target.can:not(.is-chosen)'))?.focus()
   }, [path])
   return () => {
     waiting.current = true
