@@ -1,0 +1,49 @@
+import type { CardFace, Chapter, Game } from '@holdout/engine'
+import { about } from './about.ts'
+import { bot } from './bot/index.ts'
+import { SUPPLY_KINDS, ZOMBIE_KINDS } from './data/load.ts'
+import rulebook from './data/rulebook.en.json' with { type: 'json' }
+import type { Event } from './events.ts'
+import { notation } from './notation/index.ts'
+import { type Options, options } from './options.ts'
+import { words } from './say/index.ts'
+import { titleOfSeat } from './say/parts.ts'
+import { setup } from './setup.ts'
+import { type Move, SEATS, type State } from './state.ts'
+import { flow } from './steps/index.ts'
+import { clone, determinize, see, type View, view } from './view/index.ts'
+
+const supplies = SUPPLY_KINDS.map(kind => ({ ...kind, deck: 'supply', use: 'at the door or in your bag' }))
+const zombies = ZOMBIE_KINDS.map(kind => ({ ...kind, deck: 'zombie', use: 'in the crowd' }))
+
+export const nightWatch: Game<State, Move, View, Event, Options> = {
+  ...about,
+  rulesVersion: 1,
+  options,
+  seats: ({ players }) => SEATS.slice(0, players).map(seat => ({ seat, title: titleOfSeat(seat) })),
+  ...flow,
+  setup(chosen, cx) {
+    const s = setup(chosen, cx.chance)
+    flow.advance(s, cx)
+    return s
+  },
+  clone,
+  view,
+  see,
+  determinize,
+  barsUndo: () => null, // no undo rule of its own: the kernel never undoes a reveal or a turn
+  words,
+  rulebook: rulebook as readonly Chapter[],
+  cards: [...supplies, ...zombies].map(
+    ({ kind, title, strength, count, deck, use }): CardFace => ({
+      id: kind,
+      title,
+      kind: deck,
+      count,
+      text: `Strength ${strength} ${use}.`,
+      source: 'book',
+    }),
+  ),
+  bot,
+  notation,
+}
