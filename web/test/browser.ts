@@ -46,8 +46,7 @@ export function testSite(
     get url() {
       return serving.url
     },
-    visit: async (screen, settings = {}, extras = {}) =>
-      visit(await sharedBrowser(), serving.url, screen, settings, extras),
+    visit: (screen, settings, extras) => visitAt(serving.url, screen, settings, extras),
   }
 }
 
@@ -111,13 +110,14 @@ export class Visit {
   }
 }
 
-async function visit(
-  browser: Browser,
+/** Opens a page for a visitor to a server. */
+export async function visitAt(
   url: string,
   screen: Screen,
-  settings: object,
-  { offline = false }: Extras,
+  settings: object = {},
+  { offline = false }: Extras = {},
 ): Promise<Visit> {
+  const browser = await sharedBrowser()
   const context = await browser.newContext({
     ...SCREENS[screen],
     reducedMotion: 'reduce',

@@ -3,7 +3,7 @@ import type { Extras, Screen, testSite, Visit } from './browser.ts'
 import { type Hand, luckOf, pressOnce } from './driver.ts'
 
 /** Returns a function that creates guests for a test; all of them leave after it. `on` can prepare their page. */
-export function guestsOf(site: ReturnType<typeof testSite>) {
+export function guestsOf(site: Pick<ReturnType<typeof testSite>, 'visit'>) {
   const guests: Guest[] = []
   afterEach(async () => {
     for (const { visit } of guests.splice(0)) await visit.leave()

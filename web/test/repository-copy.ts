@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const HOLDOUT = join('cli', 'bin', 'holdout.js')
 /** What each copy has for itself; everything else in node_modules is shared. */
 const OWN_MODULES = ['.cache', '.vite', '.vite-temp', '.holdout-lock-hash', '@holdout']
 
@@ -28,24 +29,23 @@ export class RepositoryCopy {
   }
 
   /** Runs a program of the copy with Node to its end. */
-  run(args: readonly string[], input = ''): Ran {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: this.folder,
-      input,
-      encoding: 'utf8',
-      env: this.environment(),
-    })
-    return { code: status, out: `${stdout}${stderr}` }
+  run(program: string, args: readonly string[] = [], input = ''): Promise<Ran> {
+    const child = spawn(process.execPath, [program, ...args], { cwd: this.folder, env: this.environment() })
+    let out = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (out += data))
+    child.stdin.on('error', () => {}) // the process may end before it has read everything
+    child.stdin.end(input)
+    return new Promise(done => child.on('close', code => done({ code, out })))
   }
 
-  /** Runs the command line of the copy. */
-  holdout(args: readonly string[], input = ''): Ran {
-    return this.run([join('cli', 'bin', 'holdout.js'), ...args], input)
+  /** Runs a `holdout` command of the copy. */
+  holdout(command: string, input = ''): Promise<Ran> {
+    return this.run(HOLDOUT, command.split(' '), input)
   }
 
   /** Starts a server of the copy. Returns its address. */
   async serve(): Promise<string> {
-    const args = [join('cli', 'bin', 'holdout.js'), 'serve', '--port', '0', '--data', join(this.folder, 'data')]
+    const args = [HOLDOUT, 'serve', '--port', '0', '--data', join(this.folder, 'data')]
     const child = spawn(process.execPath, args, { cwd: this.folder, env: this.environment() })
     this.children.push(child)
     let out = ''
@@ -60,12 +60,8 @@ export class RepositoryCopy {
     })
   }
 
-  has(path: string): boolean {
-    return existsSync(join(this.folder, path))
-  }
-
   delete(path: string): void {
-    rmSync(join(this.folder, path), { recursive: true })
+    rmSync(join(this.folder, path), { recursive: true, force: true })
   }
 
   /** Stops its servers and deletes the folder. */
