@@ -11,6 +11,9 @@ const USAGE = 'Usage: npm run new-game <slug> [--title "Title"]'
 /** What the template's own name becomes in the new game. */
 const TEMPLATE_NAMES = { slug: 'night-watch', title: 'Night Watch', export: 'nightWatch', initials: 'NW' }
 
+/** Names of files beside the drawn tables, which are found by slug. */
+const RESERVED = ['generic', 'in-sentences', 'index', 'layout']
+
 class InputError extends Error {}
 
 try {
@@ -67,8 +70,8 @@ function parse(args) {
 /** The names that differ from game to game. Rejects a slug that is taken. */
 function namesOf({ slug, title }) {
   if (existsSync(join(root, 'games', slug))) throw new InputError(`The folder games/${slug} already exists.`)
-  if (packageNames().includes(`@holdout/${slug}`))
-    throw new InputError(`"${slug}" is the name of another package of this repository. Choose another slug.`)
+  if (RESERVED.includes(slug) || packageNames().includes(`@holdout/${slug}`))
+    throw new InputError(`"${slug}" is the name of another part of this repository. Choose another slug.`)
   return { slug, title, export: exportOf(slug), initials: initialsOf(slug) }
 }
 

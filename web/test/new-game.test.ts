@@ -29,7 +29,7 @@ afterAll(() => copy?.remove())
 it.each([
   [[], 'The slug is missing'],
   [['Night_Shift'], '"Night_Shift" cannot be a slug'],
-  [['engine'], '"engine" is the name of another package'],
+  [['engine'], '"engine" is the name of another part'],
   [['until-dawn'], 'The folder games/until-dawn already exists'],
   [['day-shift', '--title', ' '], 'The title is empty'],
   [['day-shift', '--colour', 'red'], "Unknown option '--colour'"],
