@@ -69,7 +69,7 @@ export interface Gathered {
 export async function gather(
   urls: string | readonly string[],
   game: string,
-  options: Record<string, unknown> = SHORT[game],
+  options: Record<string, unknown> = SHORT[game] ?? {},
 ): Promise<Gathered> {
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
@@ -99,7 +99,7 @@ export async function gather(
 export async function gatherPeople(
   urls: string | readonly string[],
   game: string,
-  options: Record<string, unknown> = SHORT[game],
+  options: Record<string, unknown> = SHORT[game] ?? {},
 ): Promise<Gathered> {
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))

@@ -28,7 +28,7 @@ let tables = 0
 /** Starts a table with one or two people and some bots; `number` selects the game. */
 export async function startTestTable(world: World, number: number): Promise<TestTable> {
   const game = SLUGS[number % SLUGS.length]
-  const choices = OPTIONS[game]
+  const choices = OPTIONS[game] ?? [{}]
   const options = choices[Math.floor(number / SLUGS.length) % choices.length]
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
