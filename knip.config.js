@@ -16,7 +16,13 @@ export default {
     },
     catalog: { ...plain, ignoreDependencies: games }, // found by the registry
     web: {
-      entry: ['src/main.tsx', 'src/worker/main.ts', 'test/toy-table/main.ts', 'src/tables/*/index.tsx', '{src,test}/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/main.tsx',
+        'src/worker/main.ts',
+        'test/toy-table/main.ts',
+        'src/tables/*/index.tsx',
+        '{src,test}/**/*.test.{ts,tsx}',
+      ],
       project: ['{src,test,build}/**/*.{ts,tsx}'],
       ignoreUnresolved: ['virtual:fonts.css'],
       // `icon:…` is our own plugin's word; it and the font plugin find these by name

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { gameIcons } from '../build/game-icons.ts'
-import { realBrowser, type Visit } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 
 // No game of ours is drawn by the generic table, so these tests build a page with a made-up one.
@@ -24,7 +24,7 @@ beforeAll(() =>
     build: { outDir: web, target: 'es2023', minify: false, modulePreload: { polyfill: false } },
   }),
 )
-const house = realBrowser({}, web)
+const site = testSite({}, web)
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -39,7 +39,7 @@ const piece = (page: Page, id: string) => page.locator(`button[data-piece="${id}
 const seq = (page: Page) => page.locator('.frame').getAttribute('data-seq')
 
 it.each(SIZES)('on a %s of %o nothing scrolls sideways, and hand and buttons stay in view', async (screen, size) => {
-  visit = await house.visit(screen)
+  visit = await site.visit(screen)
   const { page } = visit
   await page.setViewportSize(size)
   await visit.go('/')
@@ -52,7 +52,7 @@ it.each(SIZES)('on a %s of %o nothing scrolls sideways, and hand and buttons sta
 
 it('passes axe in all themes', async () => {
   for (const theme of ['dark', 'light', 'contrast']) {
-    visit = await house.visit('desktop', { theme })
+    visit = await site.visit('desktop', { theme })
     await visit.go('/')
     await piece(visit.page, 'lantern').waitFor()
     expect(await faults(visit.page), theme).toEqual([])
@@ -61,7 +61,7 @@ it('passes axe in all themes', async () => {
 })
 
 it('moves are made by touch with a confirmation, and by keyboard', async () => {
-  visit = await house.visit('phone')
+  visit = await site.visit('phone')
   const { page } = visit
   await visit.go('/')
   await piece(page, 'rope-1').tap()
