@@ -21,6 +21,8 @@ export default {
         'src/worker/main.ts',
         'test/toy-table/main.ts',
         'src/tables/*/index.tsx',
+        'src/tables/*/setup/index.tsx',
+        'src/companion/*/{index.tsx,box.ts}',
         '{src,test}/**/*.test.{ts,tsx}',
       ],
       project: ['{src,test,build}/**/*.{ts,tsx}'],

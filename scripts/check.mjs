@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setUpBrowser } from './browser.mjs'
 import { setUpServices } from './services.mjs'
 import { root, setUp } from './setup.mjs'
+import { checkSlugs } from './slugs.mjs'
 import { build, runTool } from './tools.mjs'
 import { buildWeb, checkSizes } from './web.mjs'
 
@@ -20,6 +21,7 @@ const STAGES = [
   ['size of the web table', checkSizes],
   ['lint and format (biome)', () => runTool('biome', ['check', '--error-on-warnings'])],
   ['types of the tests (tsc)', () => runTool('tsc', ['-p', 'tsconfig.tests.json'])],
+  ['games are named only in their own folders', () => checkSlugs()],
   ['import directions (dependency-cruiser)', () => runTool('depcruise', ['--output-type', 'err-long', ...PACKAGES])],
   ['dead code and dependencies (knip)', () => runTool('knip', ['--no-progress', '--no-config-hints'])],
 ]

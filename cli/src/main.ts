@@ -2,7 +2,7 @@ import process from 'node:process'
 import { explain } from './failures.ts'
 import { run } from './run.ts'
 
-// `holdout catalog until-dawn | head` closes the pipe early; that is not an error.
+// `holdout catalog <slug> | head` closes the pipe early; that is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

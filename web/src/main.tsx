@@ -6,6 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applySettings } from './client/settings.ts'
 
+// Colors of a game that pages outside its table need too.
+import.meta.glob('./tables/*/look.css', { eager: true })
+
 applySettings()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./offline.js')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The part of an address after the #: `#/setup/until-dawn?seed=7` has the path `/setup/until-dawn` and the query
+ * The part of an address after the #: `#/setup/<slug>?seed=7` has the path `/setup/<slug>` and the query
  * `seed=7`.
  */
 export interface Address {

@@ -1,5 +1,6 @@
 import { pointsOf } from '@holdout/zombie-town/table'
 import { expect, it } from 'vitest'
+import { mended } from './stored-state.ts'
 import {
   act,
   breach,
@@ -11,10 +12,9 @@ import {
   planksLeft,
   stepsOwed,
   zombieStep,
-} from './dawn.ts'
-import { checkOf, freshHighway, gameWon, LAYABLE, matchWinner, toggleCard } from './highway.ts'
-import { mended } from './stored-state.ts'
-import { endTurn, freshTown, isOver, winners, zombiesToMove } from './town.ts'
+} from './until-dawn/tracker.ts'
+import { checkOf, freshHighway, gameWon, LAYABLE, matchWinner, toggleCard } from './viral-dawn/tracker.ts'
+import { endTurn, freshTown, isOver, winners, zombiesToMove } from './zombie-town/tracker.ts'
 
 it('Until Dawn: the zombie marker never passes the time marker', () => {
   expect(zombieStep(FRESH_CABIN)).toBe(FRESH_CABIN)

@@ -2,14 +2,6 @@
 export const companionText = {
   title: 'Boxed game companion',
   lead: 'Playing the boxed game? Put a phone next to it for timers, dice and counters. It works offline.',
-  /** What each companion has. */
-  features: {
-    'until-dawn': 'Time and zombie markers, shells, barricades, bite pile',
-    'until-daylight': 'Search timer with a hidden gong, waves, wheels, dice',
-    'zombie-town': 'Days, zombies to move, points',
-    'viral-dawn': 'Mile and resource checker, match score',
-    'thirty-seconds': 'Clock for both sides, solo zombies, score sheet',
-  } as Readonly<Record<string, string>>,
   pageTitle: (game: string) => `${game} companion · Holdout`,
   companion: 'companion',
   menu: 'Companion',

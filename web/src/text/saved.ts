@@ -10,7 +10,7 @@ export const savedText = {
     'The oldest finished games are deleted first to make room. Export the games you want to keep, and delete the others.',
   onlineNotListed: (because: string) => `${because} Your online games are not listed.`,
   none: 'You have no games yet.',
-  playUntilDawn: 'Play Until Dawn',
+  play: (game: string) => `Play ${game}`,
   inProgress: 'In progress',
   finished: 'Finished',
   onlineNote: 'online',

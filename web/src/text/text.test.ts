@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { characterText, duelText } from '../companion/thirty-seconds/text.ts'
+import { dawnText } from '../companion/until-dawn/text.ts'
+import { diceText, fightersText, hordeText, stageText, waveText } from '../companion/until-daylight/text.ts'
+import { highwayText } from '../companion/viral-dawn/text.ts'
+import { townText } from '../companion/zombie-town/text.ts'
 import { wavesText } from '../tables/until-daylight/setup/text.ts'
 import { cardsText } from './cards.ts'
-import { dawnText } from './companion-dawn.ts'
-import { diceText, fightersText, hordeText, stageText, waveText } from './companion-daylight.ts'
-import { highwayText } from './companion-highway.ts'
-import { characterText, duelText } from './companion-thirty.ts'
-import { townText } from './companion-town.ts'
 import { tileText } from './home.ts'
 import { hostText } from './host.ts'
 import { lobbyText } from './lobby.ts'
@@ -67,6 +67,7 @@ const WITH_NUMBERS: Readonly<Record<string, (count: number) => string>> = {
   'setup.seats': n => seatsText.count(1, n),
   'setup.atLeast': seatsText.atLeast,
   'setup.atMost': seatsText.atMost,
+  'setup.waves': n => wavesText.label({ cards: n, round: 1 }, { cards: n, round: 2 }),
   'setup.houseRules': optionsText.houseRules,
   'setup.bots': n => readyText.players(1, n, false),
   'setup.people': n => readyText.players(2, n, false),

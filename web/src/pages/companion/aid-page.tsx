@@ -2,7 +2,7 @@ import { SHELF } from '@holdout/catalog'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import './aid.css'
-import { boxOf } from '../../text/boxes.ts'
+import { boxOf } from '../../companion/boxes.ts'
 import { aidText } from '../../text/companion.ts'
 
 /** The player aid as a page to print. The site around it is not printed. */

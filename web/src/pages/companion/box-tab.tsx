@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { boxOf } from '../../companion/boxes.ts'
 import { useStored } from '../../companion/stored-state.ts'
-import { boxOf } from '../../text/boxes.ts'
 import { companionText } from '../../text/companion.ts'
 import type { Parts } from './use-parts.ts'
 

@@ -7,14 +7,13 @@ import NotFoundPage from '../not-found/not-found-page.tsx'
 import './shelf.css'
 import { companionText } from '../../text/companion.ts'
 
-/** The trackers of each game, loaded when they are opened. */
-const COMPANIONS: Readonly<Record<string, ComponentType>> = {
-  'until-dawn': lazy(() => import('./dawn-companion.tsx')),
-  'until-daylight': lazy(() => import('./daylight/daylight-companion.tsx')),
-  'zombie-town': lazy(() => import('./town-companion.tsx')),
-  'viral-dawn': lazy(() => import('./highway-companion.tsx')),
-  'thirty-seconds': lazy(() => import('./thirty/thirty-companion.tsx')),
-}
+/** The companions, by the name of their folder, loaded when they are opened. */
+const COMPANIONS = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: ComponentType }>('../../companion/*/index.tsx')).map(([path, load]) => [
+    path.split('/').at(-2),
+    lazy(load),
+  ]),
+)
 
 /** Tools for people who play the boxed game: a phone on the table. It deals no cards. */
 export default function CompanionPage({ slug }: { readonly slug: string | undefined }) {
@@ -22,14 +21,14 @@ export default function CompanionPage({ slug }: { readonly slug: string | undefi
     return (
       <SitePage title={companionText.title} here="/companion" lead={companionText.lead}>
         <ul className="box-shelf">
-          {SHELF.map(({ slug, title }) => (
+          {SHELF.filter(({ slug }) => Object.hasOwn(COMPANIONS, slug)).map(({ slug, title, companion }) => (
             <li key={slug}>
               <Link href={`/companion/${slug}`} className="box-shelf__box">
                 <GamePicture slug={slug} className="box-shelf__picture" />
                 <span>
                   <b>{title}</b>
                   <br />
-                  {companionText.features[slug]}
+                  {companion}
                 </span>
               </Link>
             </li>

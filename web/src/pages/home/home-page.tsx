@@ -8,6 +8,7 @@ import scroll from 'icon:scroll-unfurled'
 import friends from 'icon:three-friends'
 import { SHELF } from '@holdout/catalog'
 import { Link } from 'wouter'
+import { SOLO } from '../../client/solo-game.ts'
 import { GameTile } from '../../parts/game-tile.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import sky from '../../parts/pictures/sky.svg?no-inline'
@@ -46,7 +47,7 @@ export default function HomePage() {
             </h1>
             <p className="hero__more">{homeText.lead}</p>
             <div className="hero__go">
-              <Link href="/quick/until-dawn" className="button button--main hero__play">
+              <Link href={`/quick/${SOLO.slug}`} className="button button--main hero__play">
                 <Icon of={lantern} />
                 {homeText.playNow}
               </Link>
@@ -55,9 +56,9 @@ export default function HomePage() {
                 {homeText.shareScreen}
               </Link>
               <span className="hero__note">
-                {homeText.playNowNote[0]}
+                {homeText.playNowNote(SOLO.title)[0]}
                 <br />
-                {homeText.playNowNote[1]}
+                {homeText.playNowNote(SOLO.title)[1]}
               </span>
             </div>
           </section>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { fetchMyTables, useMyTables } from '../../client/my-tables.ts'
 import { storageFull } from '../../client/save-list.ts'
 import { forget, type Save, saves } from '../../client/saves.ts'
+import { SOLO } from '../../client/solo-game.ts'
 import { usedStorage } from '../../client/storage.ts'
 import { useStore } from '../../client/store.ts'
 import { Question } from '../../parts/question.tsx'
@@ -75,8 +76,8 @@ export default function SavedPage() {
           <div className="panel">
             <p>{savedText.none}</p>
             <p>
-              <Link href="/quick/until-dawn" className="button button--open">
-                {savedText.playUntilDawn}
+              <Link href={`/quick/${SOLO.slug}`} className="button button--open">
+                {savedText.play(SOLO.title)}
               </Link>
             </p>
           </div>
