@@ -9,7 +9,7 @@ describe.skipIf(!BUILT)('--preset', () => {
     const data = JSON.parse((await holdout(['options', 'thirty-seconds', '--json'])).out)
     expect(data.presets.map(({ id }: { id: string }) => id)).toContain('veteran')
     expect(data.options.sound).toMatchObject({ type: 'flag', default: false })
-    expect((await holdout(['options', 'viral-dawn'])).out).not.toContain('--preset')
+    expect((await holdout(['options', 'viral-dawn'])).out).toContain('--preset first-game')
   })
 
   it('sets the options of a simulation; named options override it', async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!BUILT)('--preset', () => {
       /no preset "vetran"\. The presets of .* are: standard, first-game/,
     ],
     [['play', 'thirty-seconds', '--preset', 'hard', '--plain'], /no preset "hard"/],
-    [['play', 'until-dawn', '--preset', 'hard', '--plain'], /Until Dawn has no presets/],
+    [['play', 'until-dawn', '--preset', 'hard', '--plain'], /The presets of Until Dawn are: standard, first-game/],
     [['play', '--preset', 'veteran', '--plain'], /--preset needs a game/],
     [['play', 'thirty-seconds', '--preset', 'veteran', '--resume', 'x.json'], /--preset is for a new game/],
   ])('rejects %j', async (args, reason) => {

@@ -23,5 +23,7 @@ it('rejects an unknown preset and lists the known ones', async () => {
   await expect(chosenOptions('thirty-seconds', 'vetran', {})).rejects.toThrow(
     'There is no preset "vetran". The presets of 30 Seconds to Live are: standard, first-game, learning, veteran. Did you mean "veteran"?',
   )
-  await expect(chosenOptions('until-dawn', 'veteran', {})).rejects.toThrow('Until Dawn has no presets')
+  await expect(chosenOptions('until-dawn', 'veteran', {})).rejects.toThrow(
+    'The presets of Until Dawn are: standard, first-game.',
+  )
 })

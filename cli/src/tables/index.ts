@@ -11,7 +11,7 @@ interface LayoutModule {
 /** The drawn board of a game; a game without a file in this folder is shown in sentences. */
 export async function layoutFor(game: AnyGame): Promise<AnyLayout> {
   if (!isDrawn(game.slug)) return inSentences(game)
-  const { layout }: LayoutModule = await import(`./${game.slug}.tsx`)
+  const { layout }: LayoutModule = await import(/* @vite-ignore */ `./${game.slug}.tsx`)
   return typeof layout === 'function' ? layout(game) : layout
 }
 

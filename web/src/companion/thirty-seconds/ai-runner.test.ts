@@ -35,7 +35,7 @@ it('reproduces the sample turn of the rulebook (SC-07)', () => {
 })
 
 it('matches the turn in the scenario of the rulebook', () => {
-  const file = new URL('../../../games/thirty-seconds/scenarios/book.scenario.txt', import.meta.url)
+  const file = new URL('../../../../games/thirty-seconds/scenarios/book.scenario.txt', import.meta.url)
   const book = parseScenarios(readFileSync(file, 'utf8'), 'book')
   const sample = book.scenarios.find(({ title }) => title.includes('SC-07'))
   const skipped = sample?.lines.flatMap(({ text }) => /^ai-step step=(\S+) done=false$/.exec(text)?.[1] ?? [])
