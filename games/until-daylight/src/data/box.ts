@@ -10,9 +10,9 @@ export type CardName = string
 export type CharacterIndex = number
 export type MeansIndex = number
 /** The position of a count in a player's `tally`. */
-export type TallySlot = number
+type TallySlot = number
 /** A type of ammunition. */
-export type Stack = number
+type Stack = number
 
 export type Face = 'miss' | 'body' | 'head'
 export const FACES: readonly Face[] = ['miss', 'body', 'head']

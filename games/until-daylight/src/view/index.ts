@@ -24,7 +24,7 @@ import type { AskedView, AttackView, PlayerView, View } from './types.ts'
 
 export { clone } from './clone.ts'
 export { determinize } from './determinize.ts'
-export type { AttackView, ObjectiveView, PlayerView, View } from './types.ts'
+export type { PlayerView, View } from './types.ts'
 
 /** The view of one seat. Nearly everything is open; the piles, other players' objectives and the gong are hidden. */
 export function view(s: State, who: Who, open?: View): View {

@@ -47,7 +47,7 @@ import {
 } from '../rules/turn.ts'
 import type { State, Steps } from '../state.ts'
 
-export const steps: StepTable<State, Steps, Moves, Event> = {
+const steps: StepTable<State, Steps, Moves, Event> = {
   deal: { rule: 'VD-05', run: deal },
   'begin-turn': { rule: 'VD-21', run: beginTurn },
   'honour-draw': {

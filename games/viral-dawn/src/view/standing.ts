@@ -82,7 +82,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** VD-13 Whether the card may ever be laid at this table. */
-export function isLayable(code: Code, options: Pick<Options, 'ace-lay'>): boolean {
+function isLayable(code: Code, options: Pick<Options, 'ace-lay'>): boolean {
   return (options['ace-lay'] ? LAYABLE_WITH_ACES : LAYABLE)[cardOf(code)]
 }
 
