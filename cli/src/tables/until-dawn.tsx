@@ -1,4 +1,5 @@
 import {
+  BITE_LIMIT,
   type CardName,
   clockTime,
   type Entrance,
@@ -248,7 +249,7 @@ class Cabin {
 
   private biteNote(): string {
     const { bitePile, rebecca } = this.view
-    return bitePile === 0 ? '' : board.biteNote(bitePile, rebecca !== null, bitePile >= 5)
+    return bitePile === 0 ? '' : board.biteNote(bitePile, rebecca !== null, bitePile >= BITE_LIMIT)
   }
 
   private discardNote(): string {

@@ -1,5 +1,5 @@
 import type { Agenda, Seat } from '@holdout/engine'
-import { type CardId, type Color, face } from './data/load.ts'
+import { type Card, type CardId, type Color, face } from './data/load.ts'
 import { NIGHTS, type Options } from './options.ts'
 
 export const JOHN: Seat = 'john'
@@ -72,9 +72,10 @@ export function openEntrances(s: State): Entrance[] {
 }
 
 /** UD-50 The next unbreached entrance: `from` itself if it is the only one left, null if none is left. */
-export function nextOpen(s: State, from: Entrance, direction: 1 | -1 = 1): Entrance | null {
+export function nextOpen(s: State, from: Entrance, direction: Card['direction'] = 'clockwise'): Entrance | null {
+  const step = direction === 'clockwise' ? 1 : -1
   for (let distance = 1; distance <= 4; distance++) {
-    const at = ((from + direction * distance + 4) & 3) as Entrance
+    const at = ((from + step * distance + 4) & 3) as Entrance
     if (s.doors[at].breachedBy === null) return at
   }
   return null

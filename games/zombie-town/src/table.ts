@@ -6,7 +6,7 @@ export { ACTIONS, claimLimit, FULL, FULL_HEALTH, handLimit, pawnsEach } from './
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
 export { type Points, pointsOf, rank } from './rules/ranking.ts'
-export { placeName, textOfCard, worthOf } from './say/parts.ts'
+export { placeName, shortTextOf, textOfCard, worthOf } from './say/parts.ts'
 export { type Odds, oddsOf } from './view/odds.ts'
 export { buildingAt, isClosed, zombieMoves } from './view/questions.ts'
 export { type Walk, walksFrom } from './view/reach.ts'

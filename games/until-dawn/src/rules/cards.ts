@@ -1,5 +1,5 @@
 import type { Cx } from '../cx.ts'
-import { type CardId, face } from '../data/load.ts'
+import { type Card, type CardId, face } from '../data/load.ts'
 import type { Guarding, Placement } from '../moves.ts'
 import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, type State, takesZombies } from '../state.ts'
 import { biteCard } from './bite.ts'
@@ -102,7 +102,7 @@ export function defaultPlaceZombie(s: State): Placement {
 /** A movement card: checks Jasper, then moves the zombies. UD-63 Then it is discarded. */
 function movementCard(s: State, card: CardId, cx: Cx): void {
   killJasperWithZombies(s, cx)
-  moveTopCards(s, face(card).direction === 'clockwise' ? 1 : -1, cx)
+  moveTopCards(s, face(card).direction, cx)
   s.discard.push(card)
 }
 
@@ -115,7 +115,7 @@ function killJasperWithZombies(s: State, cx: Cx): void {
 }
 
 /** UD-61 Picks up all top cards before putting any down, so that none moves twice. UD-62 Each of them is attacking. */
-function moveTopCards(s: State, direction: 1 | -1, cx: Cx): void {
+function moveTopCards(s: State, direction: Card['direction'], cx: Cx): void {
   const lifted: { card: CardId; from: Entrance }[] = []
   for (const from of ENTRANCES) {
     const { zombies } = s.doors[from]

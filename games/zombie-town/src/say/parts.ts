@@ -7,11 +7,21 @@ interface Text {
   readonly text: string
 }
 
-const texts: Readonly<Record<string, Text>> = { ...text.action, ...text.combat, ...text.houses }
+const texts: Readonly<Record<string, Text & { readonly short?: string }>> = {
+  ...text.action,
+  ...text.combat,
+  ...text.houses,
+}
 
 /** Title and text of any card of the game. */
 export function textOfCard(id: string): Text {
-  return texts[id] ?? { title: id, text: '' }
+  const { title, text: effect } = texts[id] ?? { title: id, text: '' }
+  return { title, text: effect }
+}
+
+/** The effect of a card in a few words, for a small card. Empty for guns and barricades, which have numbers. */
+export function shortTextOf(id: string): string {
+  return texts[id]?.short ?? ''
 }
 
 export function card(id: string): Ref {

@@ -1,4 +1,4 @@
-import { textOfCard } from '@holdout/zombie-town/table'
+import { shortTextOf, textOfCard } from '@holdout/zombie-town/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { faceOf } from './data.ts'
@@ -13,12 +13,8 @@ function briefOf(id: string): string {
       return text.card.gun(face.bullets, face.turns)
     case 'barricade':
       return text.card.barricade(face.value, face.trap)
-    case 'survivor':
-      return text.card.survivor
-    case 'fireworks':
-      return text.card.fireworks
-    case 'event':
-      return text.card.events[id] ?? ''
+    default:
+      return shortTextOf(id)
   }
 }
 

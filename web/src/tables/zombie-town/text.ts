@@ -111,18 +111,6 @@ export const text = {
     gun: (bullets: number, turns: number): string =>
       `${quantity(bullets, 'bullet')}${turns > 1 ? `, turns ${quantity(turns, 'card')}` : ''}`,
     barricade: (value: number, trap: number): string => `Worth ${value} · ${trap > 0 ? `trap ${trap}` : 'no trap'}`,
-    survivor: 'Carry or place',
-    fireworks: 'Keeps zombies away',
-    events: {
-      'event-zombie': 'A zombie appears here',
-      'event-extra-action': '1 more action',
-      'event-random-card': 'From any building',
-      'event-switch-cards': 'Between 2 neighbors',
-      'event-send-player': '3 squares away',
-      'event-move-back': 'Zombies here go back',
-      'event-add-zombies': 'Around this building',
-      'event-turn-back-time': '1 day earlier',
-    } as Readonly<Record<string, string>>,
     isNew: 'new',
     chosen: 'chosen',
     notKept: 'events cannot be kept',
