@@ -10,8 +10,6 @@ export const ACTIONS = 3
 export const LONGEST_WALK = 3
 /** ZT-62 */
 export const GUNS_PER_PAWN = 2
-/** ZT-80 The farthest square a pawn can shoot at. */
-export const RANGE = 2
 /** ZT-111 */
 export const FULL_HEALTH = 4
 /** ZT-132 */

@@ -37,7 +37,7 @@ export interface EffectNotes {
   readonly answers?: Answers
 }
 
-export type Answers = {
+type Answers = {
   readonly [K in DecisionStep]?: (
     s: State,
     me: PlayerId,

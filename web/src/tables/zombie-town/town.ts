@@ -41,17 +41,8 @@ export function sideOf(building: string): Side {
   return row === 0 ? 'n' : row === SIZE - 1 ? 's' : col === 0 ? 'w' : 'e'
 }
 
-export function isHouse(place: string): boolean {
+function isHouse(place: string): boolean {
   return isBuilding(locNamed(place))
-}
-
-export function ringOf(place: string): number {
-  return BOARD.ring[locNamed(place)]
-}
-
-/** ZT-21 The places one step away. */
-export function stepsFrom(place: string): readonly string[] {
-  return BOARD.steps[locNamed(place)].map(loc => BOARD.names[loc])
 }
 
 /** ZT-23 The building that a square is adjacent to. */
