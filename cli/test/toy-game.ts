@@ -49,7 +49,7 @@ const flow = fromSteps<Whispers, Steps, { turn: Turn; window: Window }, { conced
         if (move === 'say') cx.next({ step: 'window', open: [...SEATS] }, turn)
         else cx.next(turn)
       },
-      clock: (s, { number }) => (s.seconds ? { id: `turn ${number}`, ms: s.seconds * 1000 } : null),
+      clock: (s, { number }) => (s.seconds ? { of: [number], ms: s.seconds * 1000 } : null),
       timeout: () => ({ move: 'hold' }),
     },
     window: {

@@ -48,7 +48,7 @@ export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   moves(s: S, step: P, seat: Seat, list: M[]): void
   take(s: S, step: P, seat: Seat, move: M, cx: Cx<Steps, E>): void
   /** The time limit of the asked seats; null or absent means no limit. */
-  clock?(s: S, step: P): TimeLimit | { readonly id: string; readonly ms: number } | null
+  clock?(s: S, step: P): TimeLimit | null
   /** The legal move that is made for a seat whose time ran out. A `TimedOut` event precedes its events. */
   timeout?(s: S, step: P, seat: Seat): M
   /** The time-out is the normal way to continue, such as a clock that starts by itself, so no event announces it. */
@@ -227,7 +227,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
     const step = s.agenda[s.agenda.length - 1]
     const limit = row.clock(s, step)
     if (limit === null) return own
-    const id = 'id' in limit ? limit.id : `${limit.name ?? step.step}/${limit.of.join('.')}`
+    const id = `${limit.name ?? step.step}/${limit.of.join('.')}`
     const questions = lateSeats(s, row, step).map(seat => ({
       id: `${id}/${seat}`,
       ms: limit.ms,

@@ -78,7 +78,7 @@ const flow = fromSteps<
         cx.emit?.(move === 'add' ? { event: 'added', seat, stones } : { event: 'drew', rule: 'TY-2', seat, stones })
         gain(s, seat, stones, cx)
       },
-      clock: s => (s.timed ? { id: `turn ${s.bag.length}`, ms: 1000 } : null),
+      clock: s => (s.timed ? { of: [s.bag.length], ms: 1000 } : null),
       timeout: () => ({ move: 'add' }),
     },
     window: {
@@ -96,7 +96,7 @@ const flow = fromSteps<
         cx.barrier('turn')
         cx.next({ step: 'turn', seat })
       },
-      clock: () => ({ id: 'nap', ms: 1000 }),
+      clock: () => ({ of: [], ms: 1000 }),
       timeout: () => ({ move: 'gong' }),
     },
     circle: { rule: 'TY-4', run: (_s, _step, cx) => cx.next({ step: 'circle' }) },

@@ -112,7 +112,7 @@ export const waitingBot: Snap = snap(
         counted.waited = (counted.waited ?? 0) + 1
         cx.next({ step: 'turn', ...step })
       },
-      clock: s => (s.clock ? { id: `turn-${s.deck.length}-${s.pile.length}`, ms: 5000 } : null),
+      clock: s => (s.clock ? { of: [s.deck.length, s.pile.length], ms: 5000 } : null),
       timeout: (s, { seat }) => (s.deck.length ? { move: 'draw' } : { move: 'lay', card: s.hands[seat][0] }),
     },
   },
@@ -182,7 +182,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     game: snap({
       window: {
         ...reaction,
-        clock: (s, { open }) => (s.clock ? { id: `w${s.pile.length}`, ms: 1000 + matching(s, open[0]).length } : null),
+        clock: (s, { open }) => (s.clock ? { of: [s.pile.length], ms: 1000 + matching(s, open[0]).length } : null),
       },
     }),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],

@@ -123,7 +123,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
       if (left.length) cx.next({ step: 'window', by, open: left })
       else scores(s, by, by, cx)
     },
-    clock: (s, { open }) => (s.clock ? { id: `window-${s.pile.length}-${open.length}`, ms: 5000 } : null),
+    clock: (s, { open }) => (s.clock ? { of: [s.pile.length, open.length], ms: 5000 } : null),
     timeout: () => ({ move: 'pass' }),
   },
 }
