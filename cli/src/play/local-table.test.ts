@@ -266,7 +266,7 @@ describe('clocks', () => {
     table.ready()
     time.pass(4_000)
     table.stop()
-    expect(saved.at(-1)?.meta?.table).toMatchObject({ clocks: [{ id: 'turn 1/ann', left: 6000 }] })
+    expect(saved.at(-1)?.meta?.table).toMatchObject({ clocks: [{ id: 'turn/1/ann', left: 6000 }] })
     time.pass(60_000)
     expect(table.match.entries).toHaveLength(0)
   })

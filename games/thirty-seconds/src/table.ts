@@ -4,22 +4,21 @@
  */
 export { hasSupplyIcon, idOf, isDamagedLabel, type Label } from './data/labels.ts'
 export {
-  type AiStep,
   againCard,
   CHARACTERS,
-  type ChartEntry,
   costOfTactic,
   modeNamed,
-  SOLO_DECKS,
   zombieNamed,
 } from './data/load.ts'
+export { type AiStep, type ChartEntry, SOLO_DECKS } from './data/solo.ts'
 export type { Event } from './events.ts'
 export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
 export { ACTION_COST } from './rules/costs.ts'
 export { type Run, scoreLines } from './rules/score.ts'
 export { FACE_DOWN } from './rules/supplies.ts'
-export { abilityText, chartText, sectionTitle, soloStepText, textOfCard, titleOf } from './say/cards.ts'
+export { abilityText, textOfCard, titleOf } from './say/cards.ts'
+export { chartText, sectionTitle, soloStepText } from './say/solo.ts'
 export { countOf, reachOf, sayEffect, sayUse, usesOf } from './say/weapons.ts'
 export { cardIn, SLOTS, type Slot } from './slots.ts'
 export { FULL_HEALTH, ROWS, STREET, SURVIVOR, ZOMBIE } from './state.ts'

@@ -1,5 +1,6 @@
 import { type GameSpec, variedOptions } from '@holdout/testkit'
-import { nameOf, SOLO_DECKS } from '../src/data/load.ts'
+import { nameOf } from '../src/data/load.ts'
+import { SOLO_DECKS } from '../src/data/solo.ts'
 import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'

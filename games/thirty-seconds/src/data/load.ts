@@ -1,7 +1,6 @@
 import attackJson from './attack.json' with { type: 'json' }
 import charactersJson from './characters.json' with { type: 'json' }
 import { idOf, type Label } from './labels.ts'
-import soloJson from './solo.json' with { type: 'json' }
 import suppliesJson from './supplies.json' with { type: 'json' }
 import survivorTacticsJson from './survivor-tactics.json' with { type: 'json' }
 import zombieTacticsJson from './zombie-tactics.json' with { type: 'json' }
@@ -120,32 +119,6 @@ export interface Character {
   readonly name: string
   readonly pronouns: string
   readonly ability: Ability
-}
-
-/** A numbered step card of a solo deck. */
-export interface AiStep {
-  readonly id: string
-  readonly if?: { readonly survivorFrom?: number; readonly fewerAhead?: number; readonly survivorDown?: boolean }
-  readonly do: string
-  readonly who?: string
-  readonly within?: number
-  readonly beyond?: number
-  readonly cost: number
-}
-
-export interface ChartEntry {
-  readonly id: string
-  readonly section: string
-  /** The highest roll of this entry. It begins after the `upTo` of the entry before. */
-  readonly upTo: number
-  readonly do: string
-  readonly who?: string
-  readonly row?: number
-}
-
-export interface SoloDeck {
-  readonly steps: readonly AiStep[]
-  readonly chart: readonly ChartEntry[]
 }
 
 type Raw = Record<string, unknown>
@@ -279,8 +252,6 @@ export const CHARACTERS: readonly Character[] = charactersJson.characters.map(ra
   if (!ability) throw wrong('characters', raw.id, `unknown ability "${raw.ability}"`)
   return Object.freeze({ id: raw.id, name: raw.name, pronouns: raw.pronouns, ability })
 })
-
-export const SOLO_DECKS = soloJson as Readonly<Record<'fast' | 'swarm', SoloDeck>>
 
 /** The first card number of each deck. */
 const FIRST = {

@@ -1,5 +1,6 @@
 import { type Notation, namedSteps } from '@holdout/engine'
-import { type CardId, nameOf, SOLO_DECKS } from '../data/load.ts'
+import { type CardId, nameOf } from '../data/load.ts'
+import { SOLO_DECKS } from '../data/solo.ts'
 import type { Move } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'

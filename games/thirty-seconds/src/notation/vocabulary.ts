@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@holdout/engine'
-import { CHARACTERS, SOLO_DECKS } from '../data/load.ts'
+import { CHARACTERS } from '../data/load.ts'
+import { SOLO_DECKS } from '../data/solo.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 import { SUPPLY_NAMES, TACTIC_NAMES, ZOMBIE_NAMES, ZOMBIE_TACTIC_NAMES } from './words.ts'

@@ -1,5 +1,6 @@
 import type { Cx } from '../cx.ts'
-import { type AiStep, type CardId, type ChartEntry, nameOf, SOLO_DECKS, supplyOf } from '../data/load.ts'
+import { type CardId, nameOf, supplyOf } from '../data/load.ts'
+import { type AiStep, type ChartEntry, SOLO_DECKS } from '../data/solo.ts'
 import type { AiStepName, ChartEntryName } from '../moves.ts'
 import { cardIn, type Slot, setSlot, slotOf } from '../slots.ts'
 import { countAhead, findZombie, hasRoom, isKind, ROWS, rowOf, type State, type Zombie } from '../state.ts'

@@ -1,6 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
-import { type CardId, isZombie, nameOf, SOLO_DECKS, zombieOf } from '../data/load.ts'
+import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
+import { SOLO_DECKS } from '../data/solo.ts'
 import { type AiStepName, type Moves, PASS } from '../moves.ts'
 import {
   hasRoom,

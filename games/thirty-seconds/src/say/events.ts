@@ -3,8 +3,9 @@ import { characterNamed, type Line, type Result } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import { SURVIVOR } from '../state.ts'
 import { rowOfTarget } from '../targets.ts'
-import { abilityText, deckTitle, modeTitle, RESULTS, soloStepText } from './cards.ts'
+import { abilityText, deckTitle, modeTitle, RESULTS } from './cards.ts'
 import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
+import { soloStepText } from './solo.ts'
 
 type Of<K> = Extract<Event, { event: K }>
 type Sayings = { [K in Event['event']]: (e: Of<K>) => Phrase }

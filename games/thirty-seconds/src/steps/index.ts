@@ -1,5 +1,5 @@
 import { fromSteps, type Seat, type StandingTable } from '@holdout/engine'
-import { type AiStep, type ChartEntry, SOLO_DECKS } from '../data/load.ts'
+import { type AiStep, type ChartEntry, SOLO_DECKS } from '../data/solo.ts'
 import { asksMayStumble } from '../effects/fling.ts'
 import type { Event } from '../events.ts'
 import type { AiStepName, ChartEntryName, Moves, StandingMoves, Steps } from '../moves.ts'
