@@ -3,7 +3,7 @@ import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
-import type { ClockPlan } from './set-up.ts'
+import type { ClockPlan } from './setup.ts'
 import type { BoardPart, Phrase } from './words.ts'
 
 /** The part that every state has: the pending steps (the last runs next), the chance stream, the outcome. */
@@ -27,7 +27,7 @@ export interface About {
   readonly minutes: readonly [number, number]
   /** The designer and publisher of the board game, as a sentence for the About page and the rulebook. */
   readonly credits?: string
-  /** The timer, as choices on set-up pages and as text in lists of tables. */
+  /** The timer, as choices on setup pages and as text in lists of tables. */
   readonly clock?: ClockPlan
   /** What the companion for the boxed game has, for a list of companions. Absent: it has no companion. */
   readonly companion?: string

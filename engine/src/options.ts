@@ -1,6 +1,6 @@
 import { InputError } from './errors.ts'
 import { agree } from './grammar.ts'
-import type { Condition } from './set-up.ts'
+import type { Condition } from './setup.ts'
 
 /** One option of a match, under a kebab-case id. The default gives the game as in its rulebook. */
 export type OptionSpec<T> = Place & {
@@ -34,7 +34,7 @@ export interface Preset<O> {
 
 interface Place {
   /**
-   * Where set-up pages show it: `main`, `timer`, or the title of a group under "More options". Without groups, a game's
+   * Where setup pages show it: `main`, `timer`, or the title of a group under "More options". Without groups, a game's
    * first three options are main options.
    */
   readonly group?: string

@@ -33,7 +33,7 @@ export function loadCards(json: readonly unknown[]): readonly Card[] {
   for (const color of COLORS) {
     if (!cards.some(card => card.kind === 'zombie' && card.color === color && !card.plus)) {
       throw wrong(
-        `no ${color} zombie without plus, expected at least one: the set-up puts it into the bite pile (UD-04)`,
+        `no ${color} zombie without plus, expected at least one: the setup puts it into the bite pile (UD-04)`,
       )
     }
   }

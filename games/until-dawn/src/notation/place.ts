@@ -7,7 +7,7 @@ import { refuseImpossible, refuseOutOfTurn } from './refuse.ts'
 import { code, PLACES, words } from './words.ts'
 
 /**
- * Builds a position. Zones that are not named are as in the set-up; cards that are not named are at the bottom of the
+ * Builds a position. Zones that are not named are as in the setup; cards that are not named are at the bottom of the
  * deck.
  */
 export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {

@@ -2,7 +2,7 @@ import type { Cx } from '../cx.ts'
 import { strengthOf } from '../data/load.ts'
 import { SEATS, type State } from '../state.ts'
 
-/** NW-12 The door held all night: whoever kept the most wins. */
+/** NW-12 The door held all night: the player who kept the most wins. */
 export function dawnComes(s: State, cx: Cx): void {
   const kept = s.bags.map(strengthOf)
   const most = Math.max(...kept)
@@ -10,7 +10,7 @@ export function dawnComes(s: State, cx: Cx): void {
   cx.end({ id: 'dawn', winners: seatsWith(kept, most), tier: 1, facts: { turns: s.turns, kept: most } })
 }
 
-/** NW-14 The door broke: whoever kept the most is caught, and the best of the others wins. */
+/** NW-14 The door broke: the player who kept the most is caught, and the best of the others wins. */
 export function doorBreaks(s: State, cx: Cx): void {
   const kept = s.bags.map(strengthOf)
   const most = Math.max(...kept)
