@@ -2,10 +2,10 @@ import { agree } from '@holdout/engine'
 import { listText } from './common.ts'
 
 export const homeText = {
-  pageTitle: 'Holdout: five zombie games, one long night',
+  pageTitle: 'Holdout: zombie games for one long night',
   start: 'Start',
   heading: 'Last until morning.',
-  lead: 'Five zombie games for one long night. Play alone, with bots, on one shared screen, or online with a link. No account, nothing to install.',
+  lead: 'Zombie games for one long night. Play alone, with bots, on one shared screen, or online with a link. No account, nothing to install.',
   playNow: 'Play now',
   playNowNote: (game: string) => [`Play now starts ${game},`, 'solo, with undo on.'],
   shareScreen: 'Share one screen',
