@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+/** The rules of axe that depend on the theme. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
 /**
  * The violations that axe finds, as readable texts, and whether the page scrolls sideways. `rules`: only these, for a
  * page that passed all others in another theme.

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, pressOnce, settled } from './driver.ts'
-import { faults } from './faults.ts'
+import { COLOR_RULES, faults } from './faults.ts'
 
 const site = testSite()
 let visit: Visit
@@ -20,9 +20,6 @@ const PAGES = [
   '/together',
   '/nowhere',
 ]
-
-/** The rules of axe that depend on the theme. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 it.each(['desktop', 'phone'] as const)('all pages pass axe on a %s', async screen => {
   visit = await site.visit(screen)
