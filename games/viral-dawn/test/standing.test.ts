@@ -75,7 +75,7 @@ it('says when there would be too many miles', () => {
 })
 
 it('expert tens count what is needed: 0, 1 or 10', () => {
-  const expert = { ...PLAIN, expertTens: true } as Options
+  const expert = { ...PLAIN, 'expert-tens': true } as Options
   expect(adds('2H 9H 8H 3H 2D 2C 2S', '10D', expert)).toBe('+0 mi')
   expect(adds('10H 5H', '9H', expert)).toMatch(/mi$/)
 })
@@ -83,7 +83,7 @@ it('expert tens count what is needed: 0, 1 or 10', () => {
 it('Jokers are never laid, Aces only with the option', () => {
   expect(adds('', 'X1')).toBeNull()
   expect(adds('', 'AS')).toBeNull()
-  expect(adds('', 'AS', { ...PLAIN, aceLay: true } as Options)).toBe('weapons')
+  expect(adds('', 'AS', { ...PLAIN, 'ace-lay': true } as Options)).toBe('weapons')
 })
 
 it('VD-16, VD-74 the range of miles keeps one card of each laid suit as the resource', () => {
