@@ -17,7 +17,7 @@ export const about: About = {
       {
         id: 'timed',
         title: 'Timed',
-        help: 'Everyone acts until the gong',
+        help: 'Take quick turns until the gong',
         options: { 'search-mode': 'timed', 'search-seconds': 90 },
       },
       {
