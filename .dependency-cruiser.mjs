@@ -6,20 +6,48 @@ const MAY_IMPORT = {
   'games/[^/]+': ['engine'],
   bots: ['engine'],
   host: ['engine', 'bots'],
-  protocol: ['engine', 'host'],
+  protocol: ['engine'],
+  client: ['engine', 'host', 'protocol'],
   testkit: ['engine', 'bots'],
   catalog: ['engine', 'games/[^/]+'],
   'rules-search': ['engine'],
   sim: ['engine', 'bots', 'catalog'],
   server: ['engine', 'bots', 'catalog', 'host', 'protocol'],
-  web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol'],
-  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol', 'sim', 'server'],
+  web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol', 'client'],
+  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol', 'client', 'sim', 'server'],
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
-const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|host|protocol)/src/'
+const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|host|protocol|client)/src/'
+
+/** The parts of the server from top to bottom. Each may import those below it. */
+const SERVER_LAYERS = [
+  'index[.]ts$',
+  '(serve|backup)[.]ts$',
+  'routes/',
+  'sockets/',
+  'node[.]ts$',
+  'people/',
+  'tables/',
+  'broadcast/',
+  'http/',
+  'bus/',
+  'store/',
+  'limits/',
+  '(config|metrics)[.]ts$',
+  'settings[.]ts$',
+  'text/',
+].map(layer => `^server/src/${layer}`)
+
+const serverLayers = SERVER_LAYERS.slice(1).map((layer, i) => ({
+  name: `server-layer-${i + 2}`,
+  comment: 'Inside the server, imports run down: see SERVER_LAYERS.',
+  severity: 'error',
+  from: { path: layer, pathNot: TESTS },
+  to: { path: SERVER_LAYERS.slice(0, i + 1) },
+}))
 
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name.replace('/[^/]+', '')}-allowed-imports`,
@@ -32,6 +60,14 @@ const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
 export default {
   forbidden: [
     ...directions,
+    ...serverLayers,
+    {
+      name: 'server-file-in-no-layer',
+      comment: 'A new folder or file of the server needs a place in SERVER_LAYERS.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/src/', pathNot: [...SERVER_LAYERS, TESTS] },
+    },
     {
       name: 'no-game-to-game',
       comment: 'A game never imports another game, not even in a test. What games share belongs in engine.',
@@ -78,7 +114,7 @@ export default {
     },
     {
       name: 'no-node-in-portable-packages',
-      comment: 'engine, games, bots, catalog, rules-search, host and protocol also run in a browser.',
+      comment: 'engine, games, bots, catalog, rules-search, host, protocol and client also run in a browser.',
       severity: 'error',
       from: { path: PORTABLE, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },

@@ -14,7 +14,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     passWithNoTests: true,
-    maxWorkers: 3, // tests with a browser or a server wait a good part of their time
+    maxWorkers: 4, // tests with a browser or a server wait a good part of their time
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },

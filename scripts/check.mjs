@@ -4,9 +4,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setUpBrowser } from './browser.mjs'
+import { checkProtocolDocs } from './protocol-docs.mjs'
 import { setUpServices } from './services.mjs'
 import { root, setUp } from './setup.mjs'
 import { checkSlugs } from './slugs.mjs'
+import { checkStyles } from './styles.mjs'
 import { build, runTool } from './tools.mjs'
 import { buildWeb, checkSizes } from './web.mjs'
 
@@ -22,17 +24,21 @@ const STAGES = [
   ['lint and format (biome)', () => runTool('biome', ['check', '--error-on-warnings'])],
   ['types of the tests (tsc)', () => runTool('tsc', ['-p', 'tsconfig.tests.json'])],
   ['games are named only in their own folders', () => checkSlugs()],
+  ['docs/protocol.md matches the schemas', checkProtocolDocs],
+  ['style sheets use tokens, breakpoints and prefixes', () => checkStyles()],
   ['import directions (dependency-cruiser)', () => runTool('depcruise', ['--output-type', 'err-long', ...PACKAGES])],
   ['dead code and dependencies (knip)', () => runTool('knip', ['--no-progress', '--no-config-hints'])],
 ]
 
 const total = { passed: 0, failed: 0 }
 setUp()
-const built = STAGES.map(([title, run]) => stage(title, run))[0]
+const results = []
+for (const [title, run] of STAGES) results.push(await stage(title, run))
+const [built] = results
 if (process.argv.includes('--with-tests')) {
-  stage('a browser for the tests', setUpBrowser)
-  stage('PostgreSQL and Redis for the tests', setUpServices)
-  if (built) stage('tests (vitest)', runTests)
+  await stage('a browser for the tests', setUpBrowser)
+  await stage('PostgreSQL and Redis for the tests', setUpServices)
+  if (built) await stage('tests (vitest)', runTests)
   else console.log('\n── tests (vitest)\n   not run: the build failed')
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -42,10 +48,10 @@ process.exitCode = total.failed === 0 ? 0 : 1
  * Prints a heading, the duration and, on failure, the tool's output. Counts as one check unless the stage counts its
  * own.
  */
-function stage(title, run) {
+async function stage(title, run) {
   console.log(`\n── ${title}`)
   const began = performance.now()
-  const { ok, output, passed = ok ? 1 : 0, failed = ok ? 0 : 1 } = run()
+  const { ok, output, passed = ok ? 1 : 0, failed = ok ? 0 : 1 } = await run()
   total.passed += passed
   total.failed += failed
   if (!ok && output) console.log(output)

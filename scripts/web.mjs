@@ -14,6 +14,7 @@ const SOURCES = [
   'bots/src',
   'host/src',
   'protocol/src',
+  'client/src',
   'rules-search/src',
   'package-lock.json',
 ]

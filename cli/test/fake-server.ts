@@ -1,15 +1,8 @@
+import { RemoteTable, type Wire, type WireEvents } from '@holdout/client'
 import { type AnyGame, type AnyMove, Match } from '@holdout/engine'
 import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
-import {
-  type FromClient,
-  type FromServer,
-  type TableInfo,
-  TableSocket,
-  type Wire,
-  type WireEvents,
-} from '@holdout/protocol'
+import type { FromClient, FromServer, TableInfo } from '@holdout/protocol'
 import { readFromClient, readFromServer } from '@holdout/protocol/parse'
-import { OnlineRoom } from '../src/online/online-room.ts'
 import { FakeTime } from './fake-time.ts'
 
 /**
@@ -19,7 +12,7 @@ export class FakeServer {
   readonly match: AnyMatch
   readonly heard: FromClient[] = []
   readonly time = new FakeTime()
-  readonly room: OnlineRoom
+  readonly remote: RemoteTable
   /** While true, requests are carried out but answers are not sent. */
   mute = false
   clocks: readonly Countdown[] = []
@@ -34,18 +27,14 @@ export class FakeServer {
     private readonly change: Partial<TableInfo> = {},
   ) {
     this.match = Match.start(game, { seed: '7', options: {} }) as AnyMatch
-    this.room = new OnlineRoom(
-      'table7',
-      hearing =>
-        new TableSocket({
-          table: 'table7',
-          time: this.time,
-          tag: 'me',
-          dial: events => this.dial(events),
-          read: readFromServer,
-          ...hearing,
-        }),
-    )
+    this.remote = new RemoteTable({
+      table: 'table7',
+      time: this.time,
+      tag: 'me',
+      dial: events => this.dial(events),
+      read: readFromServer,
+      text: null,
+    })
   }
 
   dial(events: WireEvents): Wire {
@@ -77,10 +66,14 @@ export class FakeServer {
       title,
       kind: 'person' as const,
       name: seat,
+      by: null,
       level: null,
       here: true,
+      asked: false,
       awayUntil: null,
       standIn: false,
+      standIns: [],
+      silenced: false,
       you: seat === this.seat,
     }))
     return {
@@ -101,17 +94,23 @@ export class FakeServer {
       seedHash: '',
       outcome: null,
       pausedBy: null,
+      pausable: false,
       rematch: null,
+      silenced: [],
+      seatRange: null,
+      watching: [],
+      freed: [],
+      notes: [],
       ...this.change,
-    } as TableInfo
+    }
   }
 
   private take(text: string): void {
     const message = readFromClient(text)
-    if (message.say === 'ping') return this.say({ say: 'pong', id: message.id, now: 0 })
+    if (message.say === 'ping') return this.say({ say: 'pong', id: message.id, now: this.time.now() })
     this.heard.push(message)
     if (message.say === 'hello') {
-      this.say({ say: 'welcome', version: 1, you: { name: this.seat, seat: this.seat }, now: 0 })
+      this.say({ say: 'welcome', version: 1, you: { name: this.seat, seat: this.seat }, now: this.time.now() })
       this.say({ say: 'table', table: this.info })
       this.sendScene(message.since)
     } else if (message.say === 'move') this.move(message.id, message.move as AnyMove)
@@ -139,7 +138,7 @@ export class FakeServer {
       from: since + 1,
       told: toldSince(this.match, since + 1, this.seat),
       clocks: this.clocks,
-      now: 0,
+      now: this.time.now(),
       undoBlocked: null,
     })
   }

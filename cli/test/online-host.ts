@@ -1,9 +1,8 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { roomAt } from '../src/online/dial.ts'
-import type { OnlineRoom } from '../src/online/online-room.ts'
-import { ServerApi } from '../src/online/server-api.ts'
+import { type RemoteTable, ServerApi } from '@holdout/client'
+import { joinTable } from '../src/online/dial.ts'
 import { scratch, spawnHoldout } from './holdout.ts'
 
 /** A process and everything it has printed so far. */
@@ -88,14 +87,14 @@ export async function openTable(
   game: string,
   options: Readonly<Record<string, string | number>>,
   bots: Readonly<Record<string, string>> = {},
-): Promise<{ readonly id: string; readonly room: OnlineRoom }> {
+): Promise<{ readonly id: string; readonly host: RemoteTable }> {
   const api = new ServerApi(url, null)
   await api.takeName('Host')
   const wish = { game, options, public: false, spectators: true, name: 'Host', bots, seat: null, entropy: '' }
   const id = await api.openTable(wish)
-  const room = roomAt(api, id)
-  await room.until(() => room.info !== null)
-  return { id, room }
+  const host = joinTable(api, id)
+  await host.until(() => host.info !== null)
+  return { id, host }
 }
 
 /** A proxy to the server whose connections can be cut. */

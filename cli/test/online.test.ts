@@ -47,14 +47,14 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     expect((await holdout(['verify', file])).code).toBe(0)
   })
 
-  it.skipIf(!PYTHON)('the TypeScript example, with its own client, plays against the Python one', async () => {
+  it.skipIf(!PYTHON)('the TypeScript example, with the client package, plays against the Python one', async () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
     const compiled = spawnSync(process.execPath, [tsc, '-p', 'examples/bots/typescript'], {
       cwd: ROOT,
       encoding: 'utf8',
     })
     expect(compiled.stdout).toBe('')
-    const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
+    const { id, host } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
     const { Watched } = await import('./online-host.ts')
     const { spawn } = await import('node:child_process')
     const example = new Watched(
@@ -69,15 +69,28 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     const python = watch(['bot', '--online', server.url, '--table', id, '--seat', 'zombie', '--exec', PYTHON_BOT], {
       HOLDOUT_HOME: scratch(),
     })
-    const seated = room.until(() => room.info?.seats.every(({ kind }) => kind === 'person') ?? false)
+    const seated = host.until(() => host.info?.seats.every(({ kind }) => kind === 'person') ?? false)
     const gaveUp = Promise.race([example.code, python.code]).then(() => 'gave up')
     expect(await Promise.race([seated, gaveUp]), example.err + python.err).not.toBe('gave up')
-    expect(await room.request({ say: 'start' })).toMatchObject({ ok: true })
+    expect(await host.request({ say: 'start' })).toMatchObject({ ok: true })
     expect(await example.code, example.err).toBe(0)
     expect(await python.code, python.err).toBe(0)
     expect(example.out).toMatch(/^The game is over: [a-z-]+\.\n$/)
-    expect(room.info?.status).toBe('over')
-    room.close()
+    expect(host.info?.status).toBe('over')
+    host.close()
+  })
+
+  it('the example client plays a whole game', async () => {
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+    const compiled = spawnSync(process.execPath, [tsc, '-p', 'examples/client'], { cwd: ROOT, encoding: 'utf8' })
+    expect(compiled.stdout).toBe('')
+    const program = join(ROOT, 'examples/client/dist/play.js')
+    const { spawn } = await import('node:child_process')
+    const { Watched } = await import('./online-host.ts')
+    const example = new Watched(spawn(process.execPath, [program, server.url, 'viral-dawn']))
+    expect(await example.code, example.err).toBe(0)
+    expect(example.out.split('\n').length, example.out).toBeGreaterThan(20)
+    expect(example.out).not.toContain('undefined')
   })
 
   it('continues after a lost connection, without loss or duplicates', async () => {
@@ -150,14 +163,14 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
       ['ends before the start', 'exit 4', 'ended with exit code 4 before the game was over'],
       ['cannot be started', 'no-such-program-at-all', 'Check that the shell can run this command.'],
     ])('%s: its seat is free again', async (_how, exec, because) => {
-      const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
+      const { id, host } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL)
       const bot = await holdout(['bot', '--online', server.url, '--table', id, '--seat', 'zombie', '--exec', exec], {
         env: { HOLDOUT_HOME: scratch() },
       })
       expect(bot.code).toBe(2)
       expect(bot.err).toContain(because)
-      await room.until(() => room.info?.seats.every(({ kind }) => kind === 'open') ?? false)
-      room.close()
+      await host.until(() => host.info?.seats.every(({ kind }) => kind === 'open') ?? false)
+      host.close()
     })
 
     it.each([
@@ -169,16 +182,16 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
         'ended with exit code 0 before the game was over',
       ],
     ])('%s in the game: it is reported, and the seat is left', async (_how, exec, because) => {
-      const { id, room } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL, { zombie: 'greedy' })
+      const { id, host } = await openTable(server.url, 'thirty-seconds', SHORT_DUEL, { zombie: 'greedy' })
       const args = ['bot', '--online', server.url, '--table', id, '--exec', exec, '--timeout', '1']
       const bot = watch(args, { HOLDOUT_HOME: scratch() })
-      await room.until(() => room.info?.seats.every(({ kind }) => kind !== 'open') ?? false)
-      expect(await room.request({ say: 'start' })).toMatchObject({ ok: true })
+      await host.until(() => host.info?.seats.every(({ kind }) => kind !== 'open') ?? false)
+      expect(await host.request({ say: 'start' })).toMatchObject({ ok: true })
       expect(await bot.code).toBe(2)
       expect(bot.err).toContain(because)
       expect(bot.out).toContain('The program leaves its seat.')
-      await room.until(() => room.info?.seats.some(({ seat, here }) => seat === 'survivor' && !here) ?? false)
-      room.close()
+      await host.until(() => host.info?.seats.some(({ seat, here }) => seat === 'survivor' && !here) ?? false)
+      host.close()
     })
   })
 

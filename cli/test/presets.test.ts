@@ -18,6 +18,12 @@ describe.skipIf(!BUILT)('--preset', () => {
     expect(options).toMatchObject({ sound: false, concussion: true, 'permanent-knockdown': true, 'survivor-clock': 30 })
   })
 
+  it('and named options are accepted by their former ids', async () => {
+    const args = ['sim', 'viral-dawn', '--games', '1', '--seed', 's', '--json', '--options', 'expertTens=on,honour=on']
+    const { options } = JSON.parse((await holdout(args)).out)
+    expect(options).toMatchObject({ 'expert-tens': true, 'honor-mode': true })
+  })
+
   it('sets the options of a new game', async () => {
     const args = ['play', 'thirty-seconds', '--seed', '7', '--plain', '--fast']
     const timed = await holdout([...args, '--preset', 'standard'], { input: 'quit\n' })

@@ -1,5 +1,5 @@
 import { type Bot, botFor, perspective } from '@holdout/bots'
-import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 
 /** The bots at a table. */
@@ -10,7 +10,7 @@ export class BotSeats {
     private readonly match: AnyMatch,
     levels: Readonly<Record<Seat, string>>,
   ) {
-    const game = match.game as AnyGame
+    const game = match.game
     this.bots = Object.fromEntries(Object.entries(levels).map(([seat, level]) => [seat, botFor(game, level)]))
   }
 
@@ -21,7 +21,7 @@ export class BotSeats {
   /** The bot's move; null if it may pass and does. The same position always gives the same move. */
   choice(decision: Decision): AnyMove | null {
     const { state, seed, entries } = this.match
-    const game = this.match.game as AnyGame
+    const game = this.match.game
     const moves: readonly AnyMove[] = game.moves(state, decision.seat)
     if (moves.length === 0) return null
     // A separate chance per bot and move, so that a resumed match plays the same.

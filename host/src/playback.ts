@@ -25,7 +25,7 @@ export class Playback {
     readonly game: AnyGame,
     readonly record: MatchRecord,
   ) {
-    this.match = replay(game, record) as AnyMatch // throws if these rules cannot replay the record
+    this.match = replay(game, record) // throws if these rules cannot replay the record
     this.names = namesIn(game, record, this.match.options)
     const again = Match.start(game, record)
     this.states = [

@@ -5,7 +5,7 @@ import type { AnyMatch } from './any-match.ts'
 import { sceneOf, toldSince } from './scene.ts'
 
 function begin(game: AnyGame): AnyMatch {
-  return Match.start(game, { seed: 'scene' }) as AnyMatch
+  return Match.start(game, { seed: 'scene' })
 }
 
 it.each(SLUGS)('shows a seat of %s its decision and legal moves with text, as plain data', async slug => {

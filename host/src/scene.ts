@@ -43,7 +43,7 @@ export interface Told<E = AnyEvent> extends Seen<E> {
 
 /** The described scene of `who`. */
 export function sceneOf(match: AnyMatch, who: Who): Scene {
-  return sceneIn(match.game as AnyGame, sightOf(match, who))
+  return sceneIn(match.game, sightOf(match, who))
 }
 
 /** Adds text to a scene. The text depends only on the scene, so any client that has the game can produce it. */
@@ -71,7 +71,7 @@ export function toldOf(game: AnyGame, events: readonly AnyEvent[], at: number, w
 
 /** The log lines from a move on, as `who` sees them; 0 is the deal. */
 export function toldSince(match: AnyMatch, from: number, who: Who): Told[] {
-  return seenSince(match, from, who).map(seen => toldIn(match.game as AnyGame, seen))
+  return seenSince(match, from, who).map(seen => toldIn(match.game, seen))
 }
 
 /** Adds text to an event. */

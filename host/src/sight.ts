@@ -25,11 +25,11 @@ export interface Seen<E = AnyEvent> {
 
 /** The open decisions of all seats, without the standing ones. */
 export function askedIn(match: AnyMatch): readonly Decision[] {
-  return match.over ? [] : (match.game as AnyGame).pending(match.state).filter(({ kind }) => kind !== 'standing')
+  return match.over ? [] : match.game.pending(match.state).filter(({ kind }) => kind !== 'standing')
 }
 
 export function sightOf(match: AnyMatch, who: Who, asked = askedIn(match)): Sight {
-  const game = match.game as AnyGame
+  const game = match.game
   const { state } = match
   const idle = match.over || who === 'table'
   const view: unknown = game.view(state, who)
@@ -56,7 +56,7 @@ export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, w
 
 /** The events from a move on, as `who` sees them; 0 is the deal. */
 export function seenSince(match: AnyMatch, from: number, who: Who): Seen[] {
-  const game = match.game as AnyGame
+  const game = match.game
   const seen = from === 0 ? seenOf(game, match.opening, 0, who) : []
   for (let at = Math.max(1, from); at <= match.entries.length; at++)
     seen.push(...seenOf(game, match.entries[at - 1].events, at, who))

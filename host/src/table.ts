@@ -64,7 +64,7 @@ export class Table {
   constructor(protected readonly setting: TableSetting) {
     const { match, seating, time } = setting
     this.match = match
-    this.game = match.game as AnyGame
+    this.game = match.game
     this.people = Object.keys(seating.people)
     this.viewer = this.people[0]
     if (this.people.length === 1) this.looking = this.viewer

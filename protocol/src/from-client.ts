@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TProperties } from 'typebox'
 
 /** Requires at least one visible character: not only spaces, joiners and fillers. Emoji are surrogate pairs. */
 const SEEN =
@@ -27,64 +27,73 @@ const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
 /** A flat object with the move's name in `move`. Only the rules can tell whether it is legal. */
 const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
 
-/**
- * The messages of a client. `id` is the client's own id of a request: the answer repeats it, and a retry with the same
- * id has no second effect.
- */
+/** A request: the answer repeats the client's own `id`, and a retry with the same id has no second effect. */
+function Request<const S extends string, F extends TProperties>(say: S, fields: F, description: string) {
+  return Type.Object({ say: Type.Literal(say), id: Id, ...fields }, { description })
+}
+
+/** The messages of a client. */
 export const FromClient = Type.Union([
-  /** The first message: the table, and the last log entry the client knows (-1: none). */
-  Type.Object({ say: Type.Literal('hello'), version: Type.Integer(), table: Id, since: Type.Integer({ minimum: -1 }) }),
-  Type.Object({ say: Type.Literal('sit'), id: Id, seat: Seat, name: Name, entropy: Entropy }),
-  Type.Object({ say: Type.Literal('stand'), id: Id }),
-  /** The host puts a bot on a free seat, or removes it (`level` null). */
-  Type.Object({
-    say: Type.Literal('bot'),
-    id: Id,
-    seat: Seat,
-    level: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
-  }),
-  /**
-   * The host starts the match. If seats are free, `fill` puts a bot of that level on each; `with` removes them and is
-   * the number of players that the host saw.
-   */
-  Type.Object({
-    say: Type.Literal('start'),
-    id: Id,
-    fill: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-    with: Type.Optional(SeatCount),
-  }),
-  /** The host adds or removes a seat before the start. `seats` is the number of seats that the host saw. */
-  Type.Object({ say: Type.Literal('add-seat'), id: Id, seats: SeatCount }),
-  Type.Object({ say: Type.Literal('remove-seat'), id: Id, seat: Seat, seats: SeatCount }),
-  /** The host removes a person from a seat; `by` is that person's author id. */
-  Type.Object({ say: Type.Literal('free-seat'), id: Id, seat: Seat, by: Id }),
-  /** The host allows a person who was removed from a seat to sit down again. */
-  Type.Object({ say: Type.Literal('allow-seat'), id: Id, by: Id }),
-  /** The host changes options before the start. Options that are not named stay as they are. */
-  Type.Object({ say: Type.Literal('options'), id: Id, options: Options }),
-  Type.Object({ say: Type.Literal('move'), id: Id, move: Move }),
-  Type.Object({ say: Type.Literal('undo'), id: Id }),
-  Type.Object({ say: Type.Literal('pause'), id: Id, on: Type.Boolean() }),
-  /** The other players' choice when a player has been away too long. */
-  Type.Object({
-    say: Type.Literal('away'),
-    id: Id,
-    seat: Seat,
-    choice: Type.Union([Type.Literal('wait'), Type.Literal('bot'), Type.Literal('end')]),
-  }),
-  /** A player takes their seat back from a stand-in. */
-  Type.Object({ say: Type.Literal('return'), id: Id }),
-  Type.Object({ say: Type.Literal('leave'), id: Id }),
-  Type.Object({ say: Type.Literal('chat'), id: Id, text: ChatText }),
-  /** The host mutes or unmutes a person at this table. `by` is the author id of their chat lines. */
-  Type.Object({ say: Type.Literal('silence'), id: Id, by: Id, on: Type.Boolean() }),
-  /**
-   * Turns text on this connection on or off. A client that has the game at the same `rulesVersion` can produce the text
-   * itself.
-   */
-  Type.Object({ say: Type.Literal('words'), id: Id, on: Type.Boolean() }),
-  Type.Object({ say: Type.Literal('rematch'), id: Id }),
-  Type.Object({ say: Type.Literal('ping'), id: Id }),
+  Type.Object(
+    { say: Type.Literal('hello'), version: Type.Integer(), table: Id, since: Type.Integer({ minimum: -1 }) },
+    { description: 'First message: the table, and the last `seq` received (-1: none).' },
+  ),
+  Request(
+    'sit',
+    { seat: Seat, name: Name, entropy: Entropy },
+    'Take a seat before the start. `entropy` is your seed contribution. If you took a seat when you opened the table, send `sit` again after you receive `seedHash`, so that your contribution is chosen after it.',
+  ),
+  Request('stand', {}, 'Leave the seat and watch.'),
+  Request(
+    'bot',
+    { seat: Seat, level: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]) },
+    'Host: put a bot on a free seat, or remove it (`level` null).',
+  ),
+  Request(
+    'start',
+    { fill: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })), with: Type.Optional(SeatCount) },
+    'Host: start the match. If seats are free, `fill` puts a bot of that level on each; `with` removes them and is the number of players that the host saw.',
+  ),
+  Request(
+    'add-seat',
+    { seats: SeatCount },
+    'Host: add a seat, up to `table.seatRange`. `seats` is the number that the host saw; the request fails if it has changed.',
+  ),
+  Request('remove-seat', { seat: Seat, seats: SeatCount }, 'Host: remove a seat, in the same way.'),
+  Request(
+    'free-seat',
+    { seat: Seat, by: Id },
+    'Host: remove the person with that id from the seat. They may take another one or watch; after a second `free-seat` they need `allow-seat`.',
+  ),
+  Request('allow-seat', { by: Id }, 'Host: let that person sit down again.'),
+  Request('options', { options: Options }, 'Host: change options before the start; others keep their values.'),
+  Request('move', { move: Move }, 'Make one of the moves in `scene.choices`.'),
+  Request('undo', {}, 'Undo the last move, where the game allows it.'),
+  Request('pause', { on: Type.Boolean() }, 'Stop and start the clocks of a cooperative game.'),
+  Request(
+    'away',
+    { seat: Seat, choice: Type.Union([Type.Literal('wait'), Type.Literal('bot'), Type.Literal('end')]) },
+    'Decide about a seat that is away: `wait` and `bot` take effect immediately, `end` is a vote.',
+  ),
+  Request('return', {}, 'Take your seat back from the bot.'),
+  Request(
+    'leave',
+    {},
+    'Before the start: give up the seat (a host passes the table on). Later: the seat counts as away and the others decide.',
+  ),
+  Request('chat', { text: ChatText }, 'Send a chat line.'),
+  Request(
+    'silence',
+    { by: Id, on: Type.Boolean() },
+    'Host: mute or unmute the person with that id. `table.silenced` lists muted people; their chat lines are `refused`.',
+  ),
+  Request(
+    'words',
+    { on: Type.Boolean() },
+    'Whether this connection needs text, see below. Turning it on sends the whole match again: ignored if already on, and `refused` above the resend limit.',
+  ),
+  Request('rematch', {}, 'After the end, by a player: `table.rematch` names the new table.'),
+  Request('ping', {}, "Ask for the server's time."),
 ])
 export type FromClient = Static<typeof FromClient>
 

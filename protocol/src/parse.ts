@@ -3,8 +3,7 @@ import type { Static, TSchema, TUnion } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { FromBot } from './bot-lines.ts'
 import { FromClient, NewTable } from './from-client.ts'
-import type { FromServer } from './from-server.ts'
-import { FromServerShape } from './from-server-shape.ts'
+import { FromServer } from './from-server.ts'
 
 /** The longest message that is read, in characters. Real messages are far shorter. */
 export const LONGEST_MESSAGE = 16_384
@@ -13,11 +12,11 @@ export const LONGEST_MESSAGE = 16_384
 export const readFromClient = messagesOf(FromClient, 'message')
 export const readFromBot = messagesOf(FromBot, 'line')
 export const readNewTable = readerOf(NewTable, 'table')
-const readKnownFromServer = messagesOf(FromServerShape, 'message')
+const readKnownFromServer = messagesOf(FromServer, 'message')
 
 /** Parses a server message; null if this version does not know its kind and can ignore it. */
 export function readFromServer(text: string): FromServer | null {
-  return readKnownFromServer(text, () => null) as unknown as FromServer | null
+  return readKnownFromServer(text, () => null)
 }
 
 interface SchemaError {

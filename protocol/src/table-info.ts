@@ -1,115 +1,117 @@
+import Type from 'typebox'
+import { type Data, OneOf, OrNull, Text } from './schema.ts'
+
+const time = 'ms since 1970'
+
 /** A seat of an online table and its player. */
-export interface SeatInfo {
-  readonly seat: string
-  /** The game's name for the seat. */
-  readonly title: string
-  /** `open`: the seat is free. */
-  readonly kind: 'open' | 'person' | 'bot'
-  readonly name: string
-  /** The author id in this person's chat lines; null for bots and free seats. */
-  readonly by: string | null
-  /** A bot's level; null for people. */
-  readonly level: string | null
-  /** Whether the person is connected. */
-  readonly here: boolean
-  /** Whether the game is waiting for this seat. */
-  readonly asked: boolean
-  /**
-   * While the game is waiting for a person who is away: when the others may decide, in ms since 1970. Otherwise null.
-   */
-  readonly awayUntil: number | null
-  /** Whether a stand-in plays for the person of this seat, who may take it back. */
-  readonly standIn: boolean
-  /** The seat timed out twice in a row. It counts as away until its player moves, even if they are connected. */
-  readonly timedOut?: boolean
-  /** When stand-ins played: after move `from` and up to move `to`; null: still playing. */
-  readonly standIns: readonly { readonly from: number; readonly to: number | null }[]
-  /** Whether this is the receiver's own seat. */
-  readonly you: boolean
-  /** Whether the host has muted the person of this seat. */
-  readonly silenced: boolean
-}
+const SeatInfo = Type.Object({
+  seat: Text,
+  title: Type.String({ description: "The game's name for the seat." }),
+  kind: OneOf('open', 'person', 'bot'),
+  name: Text,
+  by: OrNull(Text, { description: "The author id in this person's chat lines; null for bots and free seats." }),
+  level: OrNull(Text, { description: "A bot's level; null for people." }),
+  here: Type.Boolean({ description: 'Whether the person is connected.' }),
+  asked: Type.Boolean({ description: 'Whether the game is waiting for this seat.' }),
+  awayUntil: OrNull(Type.Number(), {
+    description: `While the game is waiting for a person who is away: when the others may decide (${time}). Otherwise null.`,
+  }),
+  standIn: Type.Boolean({
+    description: 'Whether a stand-in plays for the person of this seat, who may take it back.',
+  }),
+  timedOut: Type.Optional(
+    Type.Boolean({
+      description: 'The seat timed out twice in a row. It counts as away until its player moves, even if connected.',
+    }),
+  ),
+  standIns: Type.Array(Type.Object({ from: Type.Integer(), to: OrNull(Type.Integer()) }), {
+    description: 'When stand-ins played: after move `from` and up to move `to`; null: still playing.',
+  }),
+  you: Type.Boolean({ description: "Whether this is the receiver's own seat." }),
+  silenced: Type.Boolean({ description: 'Whether the host has muted the person of this seat.' }),
+})
+export type SeatInfo = Data<typeof SeatInfo>
 
-/** What everyone who may see a table knows about it. */
-export interface TableInfo {
-  readonly id: string
-  readonly game: string
-  /** The version of the rules. A client with the same version can produce the text itself. */
-  readonly rulesVersion: number
-  readonly title: string
-  readonly options: Readonly<Record<string, unknown>>
-  /** Options that change the rules and differ from their default. */
-  readonly houseRules: readonly string[]
-  readonly status: 'gathering' | 'playing' | 'over'
-  readonly public: boolean
-  readonly spectators: boolean
-  readonly host: string
-  /** Whether the receiver is the host. */
-  readonly youHost: boolean
-  readonly seats: readonly SeatInfo[]
-  readonly created: number
-  readonly moves: number
-  /** SHA-256 of the server's seed contribution, published before any player contributes. */
-  readonly seedHash: string
-  /** The id of the ending; null while the match is running. */
-  readonly outcome: string | null
-  /** The seats that won; null while the match is running or if unknown. Older servers omit it. */
-  readonly winners?: readonly string[] | null
-  /** When the last move was made, in ms since 1970. Only in lists of tables, and only if there was a move. */
-  readonly lastMove?: number
-  /** The name of the player who paused the game; null if it is not paused. */
-  readonly pausedBy: string | null
-  /** Whether players may pause the game: true for cooperative games. */
-  readonly pausable: boolean
-  /** The id of the rematch table. */
-  readonly rematch: string | null
-  /** No player is connected to a timed table. Clocks and bots are stopped until one returns. */
-  readonly frozen?: boolean
-  /**
-   * The vote to end the match because `seat` is away: names of those who agree, votes needed (`of`), own vote (`you`).
-   */
-  readonly ending?: {
-    readonly seat: string
-    readonly by: readonly string[]
-    readonly of: number
-    readonly you: boolean
-  } | null
-  /** Muted people; `by` is the author id in their chat lines. */
-  readonly silenced: readonly { readonly by: string; readonly name: string }[]
-  /** The fewest and most seats that the host may choose before the start; null if the game fixes their number. */
-  readonly seatRange: { readonly min: number; readonly max: number } | null
-  /** Connected people without a seat. */
-  readonly watching: readonly { readonly by: string; readonly name: string; readonly you: boolean }[]
-  /** People whom the host removed from their seat before the start. */
-  readonly freed: readonly FreedInfo[]
-  /** Notes about what the host changed, oldest first. */
-  readonly notes: readonly TableNote[]
-}
-
-export interface FreedInfo {
-  readonly by: string
-  readonly name: string
-  /** The seat they lost. They may take any other one. */
-  readonly seat: string
-  /** Whether they may sit down again; false after the host removed them twice. */
-  readonly maySit: boolean
-  readonly you: boolean
-}
+const FreedInfo = Type.Object({
+  by: Text,
+  name: Text,
+  seat: Type.String({ description: 'The seat they lost. They may take any other one.' }),
+  maySit: Type.Boolean({
+    description: 'Whether they may sit down again; false after the host removed them twice.',
+  }),
+  you: Type.Boolean(),
+})
+export type FreedInfo = Data<typeof FreedInfo>
 
 /** A line that tells everyone at the table what the host changed. */
-export interface TableNote {
-  readonly id: number
-  readonly at: number
-  readonly text: string
-}
+const TableNote = Type.Object({ id: Type.Integer(), at: Type.Number(), text: Text })
+export type TableNote = Data<typeof TableNote>
 
-export interface ChatLine {
-  readonly id: number
-  readonly name: string
-  /** The author id: the same for all lines of one person at this table, whatever name they use. Needed to mute them. */
-  readonly by: string
-  /** The seat of the author; null for spectators. */
-  readonly seat: string | null
-  readonly text: string
-  readonly at: number
-}
+/** What everyone who may see a table knows about it. */
+export const TableInfo = Type.Object({
+  id: Text,
+  game: Text,
+  rulesVersion: Type.Integer({
+    description: 'The version of the rules. A client with the same version can produce the text itself.',
+  }),
+  title: Text,
+  options: Type.Record(Text, Type.Unknown()),
+  houseRules: Type.Array(Text, { description: 'Options that change the rules and differ from their default.' }),
+  status: OneOf('gathering', 'playing', 'over'),
+  public: Type.Boolean(),
+  spectators: Type.Boolean(),
+  host: Text,
+  youHost: Type.Boolean({ description: 'Whether the receiver is the host.' }),
+  seats: Type.Array(SeatInfo),
+  created: Type.Number(),
+  moves: Type.Integer(),
+  seedHash: Type.String({
+    description: "SHA-256 of the server's seed contribution, published before any player contributes.",
+  }),
+  outcome: OrNull(Text, { description: 'The id of the ending; null while the match is running.' }),
+  winners: Type.Optional(
+    OrNull(Type.Array(Text), { description: 'The seats that won; null while the match is running or if unknown.' }),
+  ),
+  lastMove: Type.Optional(
+    Type.Number({ description: `When the last move was made (${time}). Only in lists, and only if there was one.` }),
+  ),
+  pausedBy: OrNull(Text, { description: 'The name of the player who paused the game; null if it is not paused.' }),
+  pausable: Type.Boolean({ description: 'Whether players may pause the game: true for cooperative games.' }),
+  rematch: OrNull(Text, { description: 'The id of the rematch table.' }),
+  frozen: Type.Optional(
+    Type.Boolean({
+      description: 'No player is connected to a timed table. Clocks and bots are stopped until one returns.',
+    }),
+  ),
+  ending: Type.Optional(
+    OrNull(Type.Object({ seat: Text, by: Type.Array(Text), of: Type.Integer(), you: Type.Boolean() }), {
+      description:
+        'The vote to end the match because `seat` is away: names of those who agree, votes needed (`of`), own vote (`you`).',
+    }),
+  ),
+  silenced: Type.Array(Type.Object({ by: Text, name: Text }), {
+    description: 'Muted people; `by` is the author id in their chat lines.',
+  }),
+  seatRange: OrNull(Type.Object({ min: Type.Integer(), max: Type.Integer() }), {
+    description:
+      'The fewest and most seats that the host may choose before the start; null if the game fixes their number.',
+  }),
+  watching: Type.Array(Type.Object({ by: Text, name: Text, you: Type.Boolean() }), {
+    description: 'Connected people without a seat.',
+  }),
+  freed: Type.Array(FreedInfo, { description: 'People whom the host removed from their seat before the start.' }),
+  notes: Type.Array(TableNote, { description: 'What the host changed, oldest first.' }),
+})
+export type TableInfo = Data<typeof TableInfo>
+
+export const ChatLine = Type.Object({
+  id: Type.Integer(),
+  name: Text,
+  by: Type.String({
+    description: 'The author id: the same for all lines of one person at this table. Needed to mute them.',
+  }),
+  seat: OrNull(Text, { description: 'The seat of the author; null for spectators.' }),
+  text: Text,
+  at: Type.Number({ description: time }),
+})
+export type ChatLine = Data<typeof ChatLine>

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Subscription } from '../src/broadcast/subscription.ts'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { CONNECTED_MS } from '../src/tables/seats.ts'
-import { TableRegistry, type Watcher } from '../src/tables/table-registry.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
 import { decideAway, type RequestResult, sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
+import { subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
 const TURN_MS = 60_000
@@ -39,14 +41,14 @@ async function tableOf(options: Record<string, unknown>) {
   const registry = nodeOf()
   const id = await registry.create('ann', newTable('viral-dawn', { options: { players: 3, ...options } }))
   const table = (await registry.table(id)) as LiveTable
-  const watchers = new Map<string, Watcher>(PEOPLE.map(user => [user, { user, notify() {} }]))
+  const watchers = new Map(PEOPLE.map(user => [user, subscriptionOf(user)]))
   const settled = async (at: TableRegistry): Promise<void> => (await at.table(id))?.presence(await store.lastSeen(id))
   const comes = async (user: string, at = registry): Promise<void> => {
-    await at.watch(id, watchers.get(user) as Watcher)
+    await at.watch(id, watchers.get(user) as Subscription)
     await settled(at)
   }
   const goes = async (user: string, at = registry): Promise<void> => {
-    await at.unwatch(id, watchers.get(user) as Watcher)
+    await at.unwatch(id, watchers.get(user) as Subscription)
     await settled(at)
   }
   for (const user of PEOPLE) await comes(user)
@@ -64,7 +66,7 @@ async function tableOf(options: Record<string, unknown>) {
     await (await at.table(id))?.playDueMove()
   }
   const entries = async (): Promise<number> => (await store.entriesSince(id, 0)).length
-  const left = (at = table): number | undefined => at.viewFor('ann').update(-1)?.clocks[0]?.left
+  const left = (at = table): number | undefined => at.broadcast.sceneFor('p1', -1)?.clocks[0]?.left
   /** Lets the time of the player who must decide run out. */
   const runOut = (here: readonly string[]): Promise<void> => pass(TURN_MS + 1, here)
   return {
@@ -154,10 +156,7 @@ describe('a timed table', () => {
     expect(await table.change(decideAway(late, seat, 'bot'))).toMatchObject({ ok: false })
     expect(await table.change(decideAway(other, seat, 'wait'))).toEqual({ ok: true })
     for (let i = 0; asked() !== late && i < 5; i++) await runOut(PEOPLE.filter(user => user !== late))
-    const move = table
-      .viewFor(late)
-      .update(-1)
-      ?.scene.choices.find(({ kind }) => kind === 'must')?.move
+    const move = table.broadcast.sceneFor(seat, -1)?.scene.choices.find(({ kind }) => kind === 'must')?.move
     expect(await table.move(late, 'back', move as never)).toMatchObject({ ok: true })
     expect(names()).not.toContain(late)
   })

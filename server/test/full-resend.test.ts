@@ -1,9 +1,9 @@
 import { type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import { afterEach, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
-import { Budgets } from '../src/sockets/budget.ts'
+import { Budgets } from '../src/limits/budget.ts'
+import { RESENDS_OF_USER } from '../src/limits/resend-limit.ts'
 import { Connection } from '../src/sockets/connection.ts'
-import { RESENDS_OF_USER } from '../src/sockets/resend-limit.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
@@ -56,7 +56,7 @@ async function tableWith(append: (real: Append) => Append = real => real) {
       { ...deps, mayChat: () => true, resendBudget: of => budgets.of(of) },
       person,
       'request',
-      { send: text => void sent.push(JSON.parse(text)), close() {} },
+      { send: ({ text }) => void sent.push(JSON.parse(text)), close() {} },
     )
     let asked = 0
     const ask = async (message: object): Promise<FromServer | undefined> => {

@@ -1,6 +1,5 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { type MatchRecord, verify } from '@holdout/engine'
-import { seedOf } from '@holdout/protocol'
+import { type MatchRecord, seedOf, verify } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { Person } from './people.ts'
 import { gather, gatherPeople, playOn, servers } from './table-host.ts'

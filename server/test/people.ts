@@ -1,13 +1,8 @@
+import { PatchReader } from '@holdout/client'
 import type { AnyGame } from '@holdout/engine'
-import {
-  type FromClient,
-  type FromServer,
-  PROTOCOL_VERSION,
-  type SceneNews,
-  SightReader,
-  type TableInfo,
-} from '@holdout/protocol'
+import { type FromClient, type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
 import { WebSocket } from 'ws'
+import { checkedMessage } from './checked-message.ts'
 
 /** A person with a cookie, who uses HTTP and sockets. */
 export class Person {
@@ -75,11 +70,13 @@ export class Person {
 /** One connection and all messages on it. */
 export class Page {
   readonly received: FromServer[] = []
+  /** What the protocol does not describe in the messages received. Waiting for anything then fails. */
+  readonly faults: string[] = []
   info: TableInfo | null = null
   news: SceneNews | null = null
   /** All scenes, including those made from patches. */
   readonly scenes: SceneNews[] = []
-  private reader: SightReader | null = null
+  private reader: PatchReader | null = null
   private next = 0
   private readonly tag = Math.random().toString(36).slice(2, 8) // ids are a client's own: two pages of one person have different ones
   private readonly waiting = new Set<() => void>()
@@ -88,6 +85,11 @@ export class Page {
     socket.on('message', data => {
       const message = JSON.parse(String(data)) as FromServer
       this.received.push(message)
+      try {
+        checkedMessage(String(data))
+      } catch (error) {
+        this.faults.push((error as Error).message)
+      }
       if (message.say === 'table') this.info = message.table
       if (message.say === 'scene') this.see(message)
       if (message.say === 'sight' && this.reader) this.see(this.reader.read(message))
@@ -100,7 +102,7 @@ export class Page {
 
   /** Turns text off: the page produces it itself. */
   async leaveOutWords(game: AnyGame): Promise<void> {
-    this.reader = new SightReader(game)
+    this.reader = new PatchReader(game)
     await this.request({ say: 'words', on: false })
   }
 
@@ -135,10 +137,12 @@ export class Page {
         )
       }, ms)
       const look = (): void => {
-        if (!holds()) return
+        const fault = this.faults.at(0)
+        if (fault === undefined && !holds()) return
         clearTimeout(timer)
         this.waiting.delete(look)
-        done()
+        if (fault === undefined) done()
+        else failed(new Error(fault))
       }
       this.waiting.add(look)
       look()

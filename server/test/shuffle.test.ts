@@ -1,5 +1,4 @@
-import { sha256 } from '@holdout/engine'
-import { faultInShuffle, type Shuffle, seedOf, shuffleIn } from '@holdout/protocol'
+import { faultInShuffle, type Shuffle, seedOf, sha256, shuffleIn } from '@holdout/engine'
 import { expect, it } from 'vitest'
 
 const secret = 'ab'.repeat(32)

@@ -5,6 +5,7 @@ import type { Store } from '../src/store/store.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
 import { start } from '../src/tables/waiting-room.ts'
+import { subscriptionOf } from './subscription.ts'
 
 const USER = 'ann'
 const PASS = { move: 'pass' }
@@ -52,8 +53,9 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   }
   const id = await registry.create(USER, request)
   let notified = 0
-  const watcher = { user: USER, notify: (about: string) => void (about === 'log' && notified++) }
+  const watcher = subscriptionOf(USER, ({ say }) => void (say === 'scene' && notified++))
   const table = (await registry.watch(id, watcher)) as LiveTable
+  await table.refresh(() => void table.broadcast.welcome(watcher, -1))
   await table.change(start(USER))
   notified = 0
   return { table, store, notified: () => notified }
@@ -82,7 +84,7 @@ describe('when the store fails during a move', () => {
         [1, 'ann/1'],
         [2, 'ann/2'],
       ])
-      expect(table.viewFor(USER).update(-1)?.seq).toBe(2)
+      expect(table.broadcast.sceneFor(table.whoIs(USER), -1)?.seq).toBe(2)
       expect(notified()).toBe(2)
     },
   )
@@ -127,7 +129,9 @@ describe('when the store fails during a move', () => {
     const moving = table.move(USER, 'ann/1', PASS)
     // A client that connects at that moment gets the table as soon as possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
-    const coming = table.refresh(() => seen.push({ seq: table.viewFor(USER).update(-1)?.seq ?? -1, stored }))
+    const coming = table.refresh(() =>
+      seen.push({ seq: table.broadcast.sceneFor(table.whoIs(USER), -1)?.seq ?? -1, stored }),
+    )
     release()
     await Promise.all([moving, coming])
     expect(seen).toEqual([{ seq: 1, stored: true }])

@@ -1,4 +1,5 @@
-import { faultInShuffle, type Shuffle, shuffleIn, type TableInfo } from '@holdout/protocol'
+import { faultInShuffle, type Shuffle, shuffleIn } from '@holdout/engine'
+import type { TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
 import { newTable, playOn, servers } from './table-host.ts'
@@ -194,6 +195,14 @@ describe('a player whom the host removes', () => {
 })
 
 describe('options', () => {
+  it('are accepted by their former ids, over HTTP and over the socket', async () => {
+    const { pages, has } = await room('viral-dawn', [], 1, { options: { expertTens: true, honour: true } })
+    await has(info => info.options['expert-tens'] === true && info.options['honor-mode'] === true)
+    expect(await pages[0].request({ say: 'options', options: { aceLay: true } })).toMatchObject({ say: 'done' })
+    await has(info => info.options['ace-lay'] === true && info.options['expert-tens'] === true)
+    expect(Object.keys(pages[0].info?.options ?? {})).not.toContain('expertTens')
+  })
+
   it('are changed by the host, visible to all, and seats stay', async () => {
     const { pages, has } = await room('until-daylight', ['Ben'], 2)
     const [ann, ben] = pages

@@ -40,7 +40,7 @@ describe('accepts', () => {
     'The Survivor draws an Adrenaline Shot, an Ice Ax and a Fire Axe.',
     'The Survivor is Aaliyah, an MMA Trainer.',
     'An hour passes. A unit, a used shell and a one-eyed dog remain.',
-    'Step 3, no. If you are in row 7, 8, 9 or 10: put a zombie in play for 1E.',
+    'Step 3. If you are in row 7, 8, 9 or 10: put a zombie in play for 1E.',
     'Building 3 has 2 walls of 4. Building 1 walls are next.',
     'Used: 0 0 0 1 1 J J J J.',
     'Wait... They say that that is all.',

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The input device of the player. */
-export type Hand = 'mouse' | 'touch' | 'keyboard'
-
-export interface Played {
-  readonly presses: number
-  /** The decisions that could be answered only through the list of choices. */
-  readonly listed: readonly string[]
-}
+export type Hand = 'mouse' | 'touch' | 'keyboard' | 'list'
 
 type Settled = 'ask' | 'over' | 'hand-over'
 
@@ -36,40 +30,36 @@ export async function settled(page: Page): Promise<Settled> {
 
 /**
  * Plays by pressing highlighted elements at random, until the game is over or `stop` returns true. Presses only visible
- * elements; opens the list of choices if nothing is highlighted.
+ * elements, and never opens the list of choices: every move must be possible on the board. `keyboard` focuses a piece
+ * and presses Enter; `list` uses only the list, by keys.
  */
 export async function playOn(
   page: Page,
   hand: Hand,
   luck: () => number,
   stop: (seq: number) => boolean = () => false,
-): Promise<Played> {
-  const listed: string[] = []
+): Promise<void> {
   let still = { seq: -1, presses: 0 }
   let before = ''
   for (let presses = 0; presses < 6_000; presses++) {
-    // After some presses without a move, use the list: some moves need three presses in the right order.
-    const wanted = hand === 'keyboard' || still.presses >= ENOUGH ? [] : [CONFIRM, HIGHLIGHTED]
-    const { phase, seq, aim, key } = await page.evaluate(lookInPage, { before, wanted, luck: luck() })
+    const wanted = hand === 'list' ? [] : [CONFIRM, HIGHLIGHTED]
+    const focus = hand === 'keyboard'
+    const { phase, seq, aim, key } = await page.evaluate(lookInPage, { before, wanted, luck: luck(), focus })
     before = key
-    if (phase === 'over' || stop(seq)) return { presses, listed }
+    if (phase === 'over' || stop(seq)) return
     still = { seq, presses: still.seq === seq ? still.presses + 1 : 0 }
     if (still.presses > MOST_WITHOUT_MOVE)
       throw new Error(`${still.presses} presses led to no move: ${await sight(page)}`)
     if (aim) await pressPoint(page, hand, aim)
     else if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
-    else if (hand === 'keyboard') await chooseByKeys(page, luck, seq)
+    else if (hand === 'list') await chooseByKeys(page, luck, seq)
     else if (await closeStraySheet(page)) continue
-    else {
-      listed.push(await sight(page))
-      await chooseFromList(page, hand, luck)
-    }
+    else throw new Error(`Nothing can be pressed: ${await sight(page)}`)
   }
   throw new Error('The game is not over after 6000 presses.')
 }
 
-const ENOUGH = 25
-const MOST_WITHOUT_MOVE = 60
+const MOST_WITHOUT_MOVE = 200
 
 /** The number of moves once the table waits for a person: the last press may still be in progress. */
 export async function seqAtRest(page: Page): Promise<number> {
@@ -95,7 +85,7 @@ async function sight(page: Page): Promise<string> {
 
 const CONFIRM = '.prompt .button--main, .frame .zt-go'
 /** The elements that a table highlights because they can be pressed. */
-const HIGHLIGHTED = [
+export const HIGHLIGHTED = [
   'button.can',
   'button.button--open:not(.prompt__buttons *)',
   'button.is-end',
@@ -175,6 +165,7 @@ async function pressAt(page: Page, selector: string, hand: Hand, luck: () => num
 
 async function pressPoint(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
   if (hand === 'touch') await page.touchscreen.tap(x, y)
+  else if (hand === 'keyboard') await page.keyboard.press('Enter')
   else await page.mouse.click(x, y)
 }
 
@@ -194,6 +185,8 @@ interface Look {
   /** Selectors of elements to press; the first with an element that can be pressed counts. null: only waits. */
   readonly wanted: readonly string[] | null
   readonly luck: number
+  /** Whether to focus the element, for a press of Enter. */
+  readonly focus?: boolean
 }
 
 /**
@@ -201,7 +194,7 @@ interface Look {
  * until the table asks, then chooses a point to press. Skips elements that are covered or cut off, and prefers elements
  * that were highlighted after the last press, as a person would.
  */
-async function lookInPage({ before, wanted, luck }: Look): Promise<{
+async function lookInPage({ before, wanted, luck, focus }: Look): Promise<{
   phase: Settled
   seq: number
   /** Changes with anything that a press can cause. */
@@ -239,7 +232,9 @@ async function lookInPage({ before, wanted, luck }: Look): Promise<{
         for (const part of [0.5, 0.2, 0.8]) {
           const x = left + width * part
           const y = top + height * part
-          if (element.contains(document.elementFromPoint(x, y))) return { x, y }
+          if (!element.contains(document.elementFromPoint(x, y))) continue
+          if (focus) element.focus()
+          return { x, y }
         }
       }
     }

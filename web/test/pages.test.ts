@@ -131,7 +131,7 @@ it('the table of thirty-seconds passes axe on a phone while a bot moves and the 
   )
   const luck = luckOf(6)
   const handScrolls = (): Promise<boolean> =>
-    page.locator('.hand').evaluate(hand => hand.scrollWidth > hand.clientWidth)
+    page.locator('.ts-hand').evaluate(hand => hand.scrollWidth > hand.clientWidth)
   const phase = (): Promise<string | null> => page.locator('.frame').getAttribute('data-phase')
   for (let presses = 0; !((await phase()) === 'bot' && (await handScrolls())); presses++) {
     if (presses > 200) throw new Error('The hand never scrolled.')

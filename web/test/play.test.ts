@@ -20,7 +20,7 @@ const GAMES: Readonly<Record<string, string>> = {
 /** Lines of enemies that overflow; only Until Daylight has any. */
 function linesOutOfSight(page: Page): Promise<number> {
   return page
-    .locator('.line')
+    .locator('.dl-line')
     .evaluateAll(lines => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
 }
 
@@ -37,12 +37,10 @@ describe.each(Object.keys(GAMES))('a whole game of %s', slug => {
     const before = await seqAtRest(visit.page)
     await visit.page.reload()
     expect(await seqAtRest(visit.page), 'moves after the reload').toBe(before)
-    const { listed, presses } = await playOn(visit.page, hand as Hand, luck)
+    await playOn(visit.page, hand as Hand, luck)
     expect(await visit.page.locator('.end h2').textContent()).not.toBe('')
     expect(await visit.page.locator('dialog').count(), 'sheets over the end').toBe(0)
     if (screen === 'phone') expect(await faults(visit.page), 'at the end').toEqual([])
     else expect(await linesOutOfSight(visit.page), 'lines that must be scrolled').toBe(0)
-    // A short game can have a few such moves by chance.
-    if (hand !== 'keyboard') expect(listed.length, listed.join('\n')).toBeLessThanOrEqual(Math.max(3, presses * 0.05))
   })
 })

@@ -1,5 +1,14 @@
+import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyMove, Match, type MatchRecord, plain, type SeatSpec } from '@holdout/engine'
+import {
+  type AnyMove,
+  type AnyState,
+  Match,
+  type MatchRecord,
+  plain,
+  type SeatSpec,
+  SeededChance,
+} from '@holdout/engine'
 import type { Visit } from './browser.ts'
 import { luckOf } from './driver.ts'
 
@@ -51,4 +60,63 @@ export async function openRecord(visit: Visit, record: MatchRecord, page: 'play'
   )
   await visit.go(`/${page}/given`)
   await visit.page.locator('.frame').waitFor()
+}
+
+/**
+ * Plays one random game and returns the positions of `seat` nearest to these parts of it: 0 is its first decision, 1
+ * its last.
+ */
+export async function positionsAlong(
+  slug: string,
+  {
+    seed,
+    seat,
+    options,
+  }: { readonly seed: number; readonly seat: string; readonly options: Readonly<Record<string, unknown>> },
+  parts: readonly number[],
+): Promise<readonly MatchRecord[]> {
+  const game = await loadGame(slug)
+  const match = Match.start(game, { seed: String(seed), options })
+  const seats: readonly SeatSpec[] = game.seats(match.options)
+  const bots = Object.fromEntries(seats.filter(other => other.seat !== seat).map(other => [other.seat, 'random']))
+  const luck = luckOf(seed)
+  const own: MatchRecord[] = []
+  while (!match.over && match.entries.length < 1_500) {
+    const decision = game.pending(match.state).find(({ kind }: { kind: string }) => kind === 'must')
+    if (!decision) break
+    const moves: readonly AnyMove[] = game.moves(match.state, decision.seat)
+    if (decision.seat === seat) own.push(match.record({ table: { people: { [seat]: null }, bots } }))
+    match.play(decision.seat, moves[Math.floor(luck() * moves.length)])
+  }
+  return parts.map(part => own[Math.round(part * (own.length - 1))])
+}
+
+/** The position with the highest score, when `seat` must decide, in matches between greedy bots. */
+export async function bestPosition<V>(
+  slug: string,
+  options: Readonly<Record<string, unknown>>,
+  seat: string,
+  score: (view: V, decision: string) => number,
+): Promise<MatchRecord> {
+  const game = await loadGame(slug)
+  const bot = botFor(game, 'greedy')
+  let best: { readonly score: number; readonly record: MatchRecord } | null = null
+  for (let seed = 1; seed <= 3; seed++) {
+    const match = Match.start(game, { seed: `best-${seed}`, options })
+    const seats: readonly SeatSpec[] = game.seats(match.options)
+    const bots = Object.fromEntries(seats.filter(other => other.seat !== seat).map(other => [other.seat, 'greedy']))
+    const luck = SeededChance.of(`bots-${seed}`)
+    while (!match.over) {
+      const decision = game.pending(match.state).find(({ kind }) => kind === 'must')
+      if (!decision) break
+      const points = decision.seat === seat ? score(game.view(match.state, seat) as V, decision.decision) : 0
+      if (points > (best?.score ?? 0))
+        best = { score: points, record: match.record({ table: { people: { [seat]: null }, bots } }) }
+      const moves = game.moves(match.state, decision.seat)
+      const move = bot.choose(perspective(game, match.state as AnyState, decision, moves, luck)) ?? moves[0]
+      if (!match.play(decision.seat, move).ok) throw new Error(`${JSON.stringify(move)} was rejected.`)
+    }
+  }
+  if (!best) throw new Error(`No such position of ${slug} found.`)
+  return best.record
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { testSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqAtRest, seqOf, settled } from './driver.ts'
+import { bestPosition, openRecord } from './positions.ts'
 
 const site = testSite()
 let visit: Visit
@@ -88,7 +89,7 @@ it('Until Dawn on a phone: the first press shows the full result, and small card
     await page.keyboard.press('Escape')
   }
   await page.waitForFunction(() => !document.querySelector('.is-telling'))
-  expect(await page.locator('.ud-door[data-at="0"] .ud-card__act').textContent()).toBe('breaks in')
+  expect(await page.locator('.ud-door[data-at="0"] .ud-card__act').textContent()).toBe('breaches')
   await page.locator('.ud-action--advance').tap()
   await expect.poll(() => note(page).textContent()).toMatch(/^If you stop now, the front door falls/)
   expect(await note(page).evaluate(one => one.scrollHeight - one.clientHeight), 'px of it cut off').toBeLessThanOrEqual(
@@ -113,6 +114,57 @@ it('Viral Dawn: a first card shows its resource, and the picked card does not co
   await expect
     .poll(() => note(page).textContent())
     .toMatch(/^If you lay it, it is your (food|money|health|weapons) and adds no/)
+})
+
+it.each(['phone', 'desktop'] as const)(
+  'Viral Dawn on a %s: the dock keeps its height and Undo its place while a card is picked and confirmed',
+  async screen => {
+    visit = await site.visit(screen, { confirm: 'always' })
+    const { page } = visit
+    if (screen === 'desktop') await page.setViewportSize(SMALL_DESKTOP)
+    await visit.go('/quick/viral-dawn?seed=5&opt.turn-seconds=0&opt.react-seconds=0')
+    await settled(page)
+    const boxes = async () => [
+      await page.locator('.frame__dock').boundingBox(),
+      await page.locator('.prompt__undo').boundingBox(),
+    ]
+    const before = await boxes()
+    await page.locator('.vd-hand .vd-card.can').first().click()
+    expect(await boxes(), 'with a picked card').toEqual(before)
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    const place = await cancel.boundingBox()
+    await page.locator('.vd-hand__acts button').first().click()
+    await page.locator('.prompt .button--main').waitFor()
+    expect(await boxes(), 'with a move to confirm').toEqual(before)
+    expect(await cancel.boundingBox()).toEqual(place)
+    if (screen === 'phone') return
+    const board = page.locator('.frame__board')
+    expect(await board.evaluate(one => one.scrollHeight - one.clientHeight), 'px to scroll').toBeLessThanOrEqual(0)
+  },
+)
+
+it('Viral Dawn: no text on a card is small or wider than the card, in portrait and landscape', async () => {
+  for (const screen of ['phone', 'landscape'] as const) {
+    visit = await site.visit(screen)
+    const { page } = visit
+    await visit.go('/quick/viral-dawn?seed=5&opt.turn-seconds=0&opt.react-seconds=0&bots=greedy')
+    await playOn(page, 'touch', luckOf(4), seq => seq >= 30)
+    const wrong = await page.locator('.vd-hand .vd-card').evaluateAll(cards =>
+      cards.flatMap(card =>
+        [...card.querySelectorAll('.vd-card__use, .vd-card__adds')]
+          .filter(note => note.checkVisibility())
+          .filter(note => {
+            const text = document.createRange()
+            text.selectNodeContents(note)
+            const small = Number.parseFloat(getComputedStyle(note).fontSize) < 13
+            return small || text.getBoundingClientRect().width > card.clientWidth
+          })
+          .map(note => note.textContent),
+      ),
+    )
+    expect(wrong, screen).toEqual([])
+    if (screen === 'phone') await visit.leave()
+  }
 })
 
 /** The buttons that are covered at their top, middle or bottom. */
@@ -151,6 +203,13 @@ it('Zombie Town fits a window of 1366 x 768: no zoom tools, no building cut off'
       ).length
   })
   expect(cut, 'plates cut off').toBe(0)
+
+  const height = (part: string) => page.locator(part).evaluate(one => one.getBoundingClientRect().height)
+  const [prompt, map] = [await height('.prompt'), await height('.zt-map')]
+  await page.locator('.prompt__ask').evaluate(ask => {
+    ask.textContent = 'A zombie attacks the red pawn on D7. Which of its guns do you fire at this zombie now?'
+  })
+  expect([await height('.prompt'), await height('.zt-map')], 'with a decision of 2 lines').toEqual([prompt, map])
 })
 
 it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flicker while bots play', async () => {
@@ -197,29 +256,81 @@ it('Until Daylight: players and inventories are visible at 1366 x 768, actions a
   await page.setViewportSize(SMALL_DESKTOP)
   await visit.go('/quick/until-daylight?seed=3&opt.players=4&opt.search-mode=untimed')
   await settled(page)
-  await page.locator('.cast__card').first().click()
+  await page.locator('.dl-cast__card').first().click()
   await page.locator('.prompt__ask', { hasText: 'Which secondary objective do you keep?' }).waitFor()
-  await expect.poll(() => page.locator('.cast__card small').allTextContents()).toHaveLength(2)
-  for (const text of await page.locator('.cast__card small').allTextContents()) expect(text).toMatch(/\w+ \w+.*\.$/)
-  await page.locator('.cast__card').first().click()
-  await expect.poll(() => page.locator('.frame__side .goals li').count()).toBe(4)
+  await expect.poll(() => page.locator('.dl-cast__card small').allTextContents()).toHaveLength(2)
+  for (const text of await page.locator('.dl-cast__card small').allTextContents()) expect(text).toMatch(/\w+ \w+.*\.$/)
+  await page.locator('.dl-cast__card').first().click()
+  await expect.poll(() => page.locator('.frame__side .dl-goals li').count()).toBe(4)
   expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0)
 
-  await playOn(page, 'keyboard', luckOf(3), seq => seq >= 20)
+  await playOn(page, 'list', luckOf(3), seq => seq >= 20)
   await seqAtRest(page)
   expect(await outOfSight(page)).toEqual([])
-  const searching = page.locator('.bag .item.can').last()
+  const searching = page.locator('.dl-bag .dl-item.can').last()
   await searching.click()
-  const deeds = await page.locator('.area__pick').allTextContents()
+  const deeds = await page.locator('.dl-area__pick').allTextContents()
   expect(deeds.length).toBeGreaterThan(0)
   for (const deed of deeds) expect(deed).toMatch(/^(Attack|Give)$/)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await outOfSight(page), 'at 1440 x 900').toEqual([])
 })
 
+interface Crowd {
+  readonly players: readonly { readonly line: readonly string[]; readonly bag: readonly string[] }[]
+}
+
+/** The number of enemies and cards on the table. */
+const piecesIn = ({ players }: Crowd) => players.reduce((sum, { line, bag }) => sum + line.length * 2 + bag.length, 0)
+
+it.each(['choose-payment', 'combat-turn', 'search-turn'])(
+  'Until Daylight shows 6 players with long lines and full inventories at %s, in readable text',
+  async wanted => {
+    const options = { players: 6, people: 1, 'search-mode': 'untimed' }
+    const record = await bestPosition<Crowd>('until-daylight', options, 'p1', (view, decision) =>
+      decision === wanted ? piecesIn(view) : 0,
+    )
+    visit = await site.visit('desktop')
+    const { page } = visit
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height })
+      await openRecord(visit, record)
+      await settled(page)
+      const at = `at ${width} x ${height}`
+      expect(await outOfSight(page), at).toEqual([])
+      expect(await tooSmall(page), at).toEqual([])
+      const heights = new Set([await dockHeight(page)])
+      for (const item of await page.locator('.dl-bag .dl-item.can').all()) {
+        await item.click()
+        heights.add(await dockHeight(page))
+        expect(await outOfSight(page), `${at}, with a card selected`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      expect(heights.size, `heights of the dock ${at}`).toBe(1)
+    }
+  },
+)
+
+function dockHeight(page: Page): Promise<number | undefined> {
+  return page.locator('.frame__dock').evaluate(dock => dock.getBoundingClientRect().height)
+}
+
+/** The texts on the table that are smaller than 12 px. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.locator('.frame__board *, .frame__dock *').evaluateAll(all =>
+    all
+      .filter(one => one.checkVisibility() && [...one.childNodes].some(node => node.nodeType === 3 && node.nodeValue))
+      .filter(one => Number.parseFloat(getComputedStyle(one).fontSize) < 12)
+      .map(one => one.textContent ?? ''),
+  )
+}
+
 /** The areas and bags that are hidden under the dock. */
 function outOfSight(page: Page): Promise<string[]> {
-  return page.locator('.area, .their-bag').evaluateAll(parts => {
+  return page.locator('.dl-area, .dl-their-bag').evaluateAll(parts => {
     const bottom = document.querySelector('.frame__board')?.getBoundingClientRect().bottom ?? 0
     return parts
       .filter(part => part.getBoundingClientRect().bottom > bottom + 0.5)

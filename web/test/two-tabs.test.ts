@@ -8,7 +8,7 @@ const site = testSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
-const play = (page: Page, upTo: number) => playOn(page, 'keyboard', luckOf(upTo), seq => seq >= upTo)
+const play = (page: Page, upTo: number) => playOn(page, 'list', luckOf(upTo), seq => seq >= upTo)
 const elsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor()
 const playHere = (page: Page) => page.getByRole('button', { name: 'Play here' }).click()
 

@@ -14,7 +14,7 @@ it('undoes and redoes a move, and says why it cannot', async () => {
   const seq = () => visit.page.locator('.frame').getAttribute('data-seq')
   await playOn(
     visit.page,
-    'keyboard',
+    'list',
     () => 0,
     now => now >= 1,
   )
@@ -32,7 +32,7 @@ it('opens a replay at a linked move in another browser', async () => {
   visit = await site.visit('desktop')
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.go('/quick/until-dawn?seed=3')
-  await playOn(visit.page, 'keyboard', luckOf(9))
+  await playOn(visit.page, 'list', luckOf(9))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click({ timeout: 60_000 })
   await visit.page.locator('.transport').waitFor({ timeout: 60_000 })
   await visit.page.keyboard.press('End')
@@ -85,7 +85,7 @@ it('keeps a chosen move while the rules are open', async () => {
 it('shows all hands after the end of a game, and passes axe', async () => {
   visit = await site.visit('desktop')
   await visit.go('/quick/viral-dawn?seed=3&opt.turn-seconds=0&opt.react-seconds=0')
-  await playOn(visit.page, 'keyboard', luckOf(9))
+  await playOn(visit.page, 'list', luckOf(9))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
   await visit.page.locator('.transport').waitFor()
   expect(await faults(visit.page), 'with the view of one seat').toEqual([])

@@ -177,7 +177,7 @@ describe('the actions of the Survivor in 30 Seconds', () => {
     const pistol = page.getByRole('button', { name: /^Pistol/ })
     await pistol.hover()
     await page
-      .locator('.prompt__note', { hasText: 'It reaches 0 to 3 rows away; the nearest zombie is 6 rows away. (TS-57)' })
+      .locator('.prompt__note', { hasText: 'It reaches up to 3 rows away. The nearest zombie is 6 rows away. (TS-57)' })
       .waitFor()
     await pistol.click()
     await page.getByRole('alert').getByText('the nearest zombie is 6 rows away').waitFor()

@@ -28,7 +28,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 function botAt(server: FakeServer, command: string): { playing: Promise<void>; said: string[] } {
   const said: string[] = []
   const setting = { command, seat: 'ann', name: 'ann', patience: 60_000, say: (text: string) => said.push(text) }
-  return { playing: new OnlineBot(server.room, setting).play(), said }
+  return { playing: new OnlineBot(server.remote, setting).play(), said }
 }
 
 const moved = async (server: FakeServer, moves: number): Promise<void> => {

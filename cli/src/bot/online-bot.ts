@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RemoteTable } from '@holdout/client'
 import { type AnyMove, InputError } from '@holdout/engine'
 import { realTime } from '@holdout/host'
 import { BOT_LINES_VERSION, type TableInfo } from '@holdout/protocol'
-import type { OnlineRoom } from '../online/online-room.ts'
 import type { Names } from '../play/log.ts'
 import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
@@ -30,7 +30,7 @@ export class OnlineBot {
   private toldUpTo = 0
 
   constructor(
-    private readonly room: OnlineRoom,
+    private readonly table: RemoteTable,
     private readonly setting: OnlineBotSetting,
   ) {
     this.dialogue = new BotDialogue(setting.command, {
@@ -45,7 +45,7 @@ export class OnlineBot {
 
   /** Plays to the end. On an error it leaves the seat: free before the start, the others' choice after it. */
   async play(): Promise<void> {
-    const { room, setting } = this
+    const { table, setting } = this
     const broken = new Promise<never>((_done, failed) => {
       this.failed = failed
       if (this.trouble) failed(this.trouble)
@@ -58,32 +58,32 @@ export class OnlineBot {
       throw error
     } finally {
       await this.dialogue.stop()
-      room.close()
+      table.close()
     }
   }
 
   /** Stops before the end, on a signal. */
   async abandon(): Promise<void> {
     await Promise.all([this.leave(), this.dialogue.stop()])
-    this.room.close()
+    this.table.close()
   }
 
   /** Leaves the seat. Waits at most 3 seconds for the server. */
   private async leave(): Promise<void> {
-    if (this.room.trouble || this.room.own === null || this.room.info?.status === 'over') return
-    const left = this.room.request({ say: 'leave' })
+    if (this.table.online.value.ended !== null || this.table.own === null || this.table.info?.status === 'over') return
+    const left = this.table.request({ say: 'leave' })
     await Promise.race([left, new Promise(done => setTimeout(done, 3_000))])
   }
 
   private async playToEnd(): Promise<void> {
-    const { room, setting } = this
-    await room.until(() => room.info !== null)
+    const { table, setting } = this
+    await table.until(() => table.info !== null)
     await this.sitDown()
-    await room.until(() => room.info?.status !== 'gathering' && room.news !== null)
-    const info = room.info as TableInfo
-    const own = room.own
+    await table.until(() => table.info?.status !== 'gathering' && table.online.value.playing)
+    const info = table.info as TableInfo
+    const own = table.own
     if (own === null) throw new InputError(botText.seatLost)
-    if (own.kind === 'bot') await room.request({ say: 'return' })
+    if (own.kind === 'bot') await table.request({ say: 'return' })
     setting.say(botText.begins(info.title, own.title, own.seat))
     this.dialogue.hello({
       say: 'hello',
@@ -93,38 +93,38 @@ export class OnlineBot {
       seats: info.seats.map(({ seat, title, name }) => ({ seat, title, name })),
       options: info.options,
     })
-    const unsubscribe = room.subscribe(() => this.look())
+    const unsubscribe = table.subscribe(() => this.look())
     this.look()
-    await room.until(() => room.info?.status === 'over')
+    await table.until(() => table.info?.status === 'over')
     unsubscribe()
     await this.finish()
   }
 
   private async sitDown(): Promise<void> {
-    const { room, setting } = this
-    const info = room.info as TableInfo
-    if (info.status === 'over') throw new InputError(botText.tableOver(room.id))
-    if (room.own !== null) {
-      if (setting.seat === null || room.own.seat === setting.seat) return
-      throw new InputError(botText.otherSeat(setting.name, room.own.seat))
+    const { table, setting } = this
+    const info = table.info as TableInfo
+    if (info.status === 'over') throw new InputError(botText.tableOver(table.id))
+    if (table.own !== null) {
+      if (setting.seat === null || table.own.seat === setting.seat) return
+      throw new InputError(botText.otherSeat(setting.name, table.own.seat))
     }
-    if (info.status === 'playing') throw new InputError(botText.tableStarted(room.id))
+    if (info.status === 'playing') throw new InputError(botText.tableStarted(table.id))
     const seat = setting.seat ?? info.seats.find(({ kind }) => kind === 'open')?.seat
-    if (seat === undefined) throw new InputError(botText.tableFull(room.id))
-    const answer = await room.request({ say: 'sit', seat, name: setting.name, entropy: randomUUID() })
+    if (seat === undefined) throw new InputError(botText.tableFull(table.id))
+    const answer = await table.request({ say: 'sit', seat, name: setting.name, entropy: randomUUID() })
     if (!answer.ok) throw new InputError(answer.say)
     setting.say(botText.seated(setting.name, info.title, seat))
   }
 
   /** Sends the decision of the newest scene, once. */
   private look(): void {
-    const { news } = this.room
-    if (!news || this.underWay || news.seq < this.awaited || news.seq === this.askedAt) return
-    this.askedAt = news.seq
-    const { scene } = news
+    const { seq } = this.table
+    if (seq < 0 || this.underWay || seq < this.awaited || seq === this.askedAt) return
+    this.askedAt = seq
+    const { scene } = this.table.state
     const question = scene.outcome
       ? null
-      : questionIn(scene, this.freshlyTold(scene.seq, false), this.room.clocks, this.names)
+      : questionIn(scene, this.freshlyTold(scene.seq, false), this.table.clocks, this.names)
     if (!question) return this.dialogue.drop()
     this.freshlyTold(scene.seq, true)
     void this.dialogue.ask(question).then(answer => {
@@ -133,14 +133,14 @@ export class OnlineBot {
   }
 
   private async make(move: AnyMove): Promise<void> {
-    const at = this.room.news?.seq
+    const at = this.table.seq
     this.underWay = true
-    const answer = await this.room.request({ say: 'move', move: move as never })
+    const answer = await this.table.request({ say: 'move', move: move as never })
     this.underWay = false
     if (answer.ok) {
       this.awaited = answer.seq ?? -1
       this.dialogue.accepted()
-    } else if (this.room.news?.seq === at) {
+    } else if (this.table.seq === at) {
       this.askedAt = -1 // the same decision again
       this.dialogue.refused(answer.say, answer.why)
     } // otherwise another player moved first, and the program is asked again
@@ -148,9 +148,9 @@ export class OnlineBot {
   }
 
   private async finish(): Promise<void> {
-    const { room, setting } = this
-    const scene = room.news?.scene
-    if (!scene) return
+    const { table, setting } = this
+    if (!table.online.value.playing) return
+    const { scene } = table.state
     const line = endLine(scene, this.freshlyTold(scene.seq, true), this.names)
     this.dialogue.end(line)
     setting.say(botText.ended(line.text, line.won))
@@ -158,13 +158,13 @@ export class OnlineBot {
 
   /** The log lines that the program has not received yet. `take` marks them as received. */
   private freshlyTold(upTo: number, take: boolean) {
-    const fresh = this.room.told.filter(({ at }) => at >= this.toldUpTo)
+    const fresh = this.table.state.log.filter(({ at }) => at >= this.toldUpTo)
     if (take) this.toldUpTo = upTo + 1
     return fresh
   }
 
   private get names(): Names {
-    const seats = this.room.info?.seats ?? []
+    const seats = this.table.info?.seats ?? []
     return Object.fromEntries(seats.map(({ seat, name, title }) => [seat, name || title]))
   }
 }

@@ -42,7 +42,7 @@ export class OutsideGames implements OutsidePlayer {
     const { game, options, seed, bots, number } = setting
     const seats = game.seats(options).map(({ seat }, at) => ({ seat, bot: bots[at] }))
     const players = Object.fromEntries(seats.map(({ seat, bot }) => [seat, bot]))
-    const match = Match.start(game, { seed, options, players }) as AnyMatch
+    const match = Match.start(game, { seed, options, players })
     const people = Object.fromEntries(seats.filter(({ bot }) => isProgram(bot)).map(({ seat }) => [seat, null]))
     const ours = Object.fromEntries(seats.filter(({ bot }) => !isProgram(bot)).map(({ seat, bot }) => [seat, bot]))
     const programs = new Map(Object.keys(people).map(seat => [seat, this.programFor(seat, players[seat])]))
@@ -85,7 +85,7 @@ class GameWithPrograms {
     seating: Seating,
     private readonly programs: ReadonlyMap<Seat, BotDialogue>,
   ) {
-    this.game = match.game as AnyGame
+    this.game = match.game
     this.names = namesOf(this.game, match.options, seating)
     const { time } = this
     this.table = new Table({ match, seating, askAll: true, pause: () => THINKING_MS, time, keep() {} })

@@ -43,8 +43,8 @@ async function playSeat(flags: BotFlags, io: Io): Promise<void> {
   const patience = positiveNumber('--timeout', flags.timeout) * 1000
   if (flags.exec.trim() === '') throw new InputError(botText.noCommand)
   const { Guests } = await import('../online/guests.ts')
-  const { ServerApi } = await import('../online/server-api.ts')
-  const { roomAt } = await import('../online/dial.ts')
+  const { ServerApi } = await import('@holdout/client')
+  const { joinTable } = await import('../online/dial.ts')
   const { OnlineBot } = await import('../bot/online-bot.ts')
   // Each seat of each table is a guest of its own, so that a restarted bot gets its seat back.
   const who = `${name} ${table} ${flags.seat ?? ''}`.trim()
@@ -57,8 +57,8 @@ async function playSeat(flags: BotFlags, io: Io): Promise<void> {
   if (flags.seat !== undefined && !seats.includes(flags.seat))
     throw new InputError(argumentText.unknownSeat(flags.seat, seats))
   const printer = new Printer(io)
-  const room = roomAt(api, table)
-  const bot = new OnlineBot(room, {
+  const remote = joinTable(api, table)
+  const bot = new OnlineBot(remote, {
     command: flags.exec,
     seat: flags.seat ?? null,
     name,

@@ -1,7 +1,14 @@
 import type { CardFile } from '@holdout/catalog'
-import { type AnyGame, InputError, type MatchRecord, rulesFor, verify } from '@holdout/engine'
+import {
+  type AnyGame,
+  faultInShuffle,
+  InputError,
+  type MatchRecord,
+  rulesFor,
+  shuffleIn,
+  verify,
+} from '@holdout/engine'
 import { harmless } from '@holdout/host'
-import { faultInShuffle, shuffleIn } from '@holdout/protocol'
 import type { Command } from 'commander'
 import { CheckFailed } from '../failures.ts'
 import { cardFile } from '../input/card-file.ts'

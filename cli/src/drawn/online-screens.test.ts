@@ -21,7 +21,7 @@ it('shows players who join an online table, and continues when the game starts',
   const server = new FakeServer(whispers, 'ann', { status: 'gathering' })
   await settled()
   const { terminal, surface } = drawn()
-  const gathered = surface.wait(new OnlineWaitingRoom(server.room, 'http://a.b/', 'greedy'))
+  const gathered = surface.wait(new OnlineWaitingRoom(server.remote, 'http://a.b/', 'greedy'))
   await terminal.press()
   expect(terminal.text).toContain('Invite others with this link: http://a.b/#/table/table7')
   expect(terminal.text).toContain('ANN (ann): ann (you)')
@@ -45,7 +45,7 @@ it('lets the host start with the players present, and a player who was removed t
     asked.push(seat)
     return { ok: true } as const
   }
-  const gathered = surface.wait(new OnlineWaitingRoom(server.room, 'http://a.b/', 'greedy', sit))
+  const gathered = surface.wait(new OnlineWaitingRoom(server.remote, 'http://a.b/', 'greedy', sit))
   const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
   const notes = [{ id: 1, at: 0, text: 'The host added a seat. The table now has 3 seats.' }]
   server.say({ say: 'table', table: { ...server.info, seats: free, notes } })
@@ -70,7 +70,7 @@ it('shows the awaited player, the running clock and a lost connection', async ()
   const server = new FakeServer(whispers, 'bob')
   await settled()
   const { terminal, surface } = drawn()
-  const table = new OnlineTable(server.room, whispers, false)
+  const table = new OnlineTable(server.remote, whispers)
   const left = surface.table(table, { path: 'http://a.b/#/table/table7' })
   await terminal.press()
   expect(terminal.text).toContain('table table7')

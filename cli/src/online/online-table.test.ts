@@ -6,7 +6,7 @@ import { OnlineTable } from './online-table.ts'
 
 async function tableOf(server = new FakeServer(whispers, 'ann')): Promise<{ server: FakeServer; table: OnlineTable }> {
   await settled()
-  const table = new OnlineTable(server.room, whispers, false)
+  const table = new OnlineTable(server.remote, whispers)
   table.start()
   return { server, table }
 }
@@ -160,7 +160,7 @@ describe('an online table', () => {
 
   it('shows each chat message once', async () => {
     const { server, table } = await tableOf()
-    const line = { id: 1, name: 'bob', seat: 'bob', text: 'hello\u0007', at: 0 }
+    const line = { id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'hello\u0007', at: 0 }
     server.say({ say: 'chat', lines: [line] })
     server.say({ say: 'chat', lines: [line, { ...line, id: 2, text: 'again' }] })
     expect(texts(table).slice(-2)).toEqual(['bob says: hello ', 'bob says: again'])

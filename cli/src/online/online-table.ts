@@ -1,57 +1,62 @@
-import type { Seat, Who } from '@holdout/engine'
-import { type AnyGame, type AnyMove, canonical, type Decision, type Outcome, plain, type Reason } from '@holdout/engine'
+import type { RemoteTable, TableRequest, TableState } from '@holdout/client'
+import {
+  type AnyGame,
+  type AnyMove,
+  canonical,
+  type Decision,
+  InputError,
+  type Outcome,
+  plain,
+  type Reason,
+  type Seat,
+  type Who,
+} from '@holdout/engine'
 import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/host'
-import type { SeatInfo, TableInfo, TableRequest } from '@holdout/protocol'
+import type { TableInfo } from '@holdout/protocol'
 import { GameText } from '../play/game-text.ts'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, Undone } from '../play/table.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
-import type { OnlineRoom, RoomNews } from './online-room.ts'
 import { tableExtras } from './table-extras.ts'
 
 const WAIT: Phase = { kind: 'wait' }
 const ASKED: Undone = { ok: true, gone: [] }
 
-/** A table on a server. The result of a request shows later, as a change or a notice. */
+/** A table on a server, with the texts that a terminal needs. The result of a request shows later. */
 export class OnlineTable implements Table {
   readonly online = true
   phase: Phase = WAIT
   notice: string | null = null
   private readonly listeners = new Set<(news: TableNews) => void>()
-  private unsubscribe: (() => void) | null = null
+  private unsubscribe: readonly (() => void)[] = []
   /** The number of requests without an answer. While there are any, the person is asked nothing. */
   private underWay = 0
   /** The number of moves when the person last answered. */
   private answeredAt = 0
-  /** The number of moves when the person last declined to step in. */
-  private declinedAt = -1
-  /** Whether to skip offers to step in until the person must decide. The server does not know this. */
-  private quiet = false
-  private stepping = false
   private lines: readonly LogLine[] = []
   private chatted = 0
+  private shown: TableState | null = null
+  private connected = true
   private knownOfTable = ''
   private knownOfQuestion = ''
   private away: readonly string[] = []
   /** The seat of the away player for which this player was asked to confirm ending the game. */
   private asksToEnd: string | null = null
 
-  /** The room must have received its table info and its first scene. */
+  /** The remote table must have received its table info and its first scene. */
   constructor(
-    private readonly room: OnlineRoom,
+    private readonly remote: RemoteTable,
     readonly game: AnyGame,
-    /** Whether to ask the person every time they may step in. */
-    private readonly askAll: boolean,
   ) {}
 
   private get info(): TableInfo {
-    return this.room.info as TableInfo
+    return this.remote.online.value.table as TableInfo
   }
 
   private get scene(): Scene {
-    return this.room.news?.scene as Scene
+    return this.remote.state.scene
   }
 
   get options(): unknown {
@@ -100,7 +105,7 @@ export class OnlineTable implements Table {
   }
 
   get names(): Names {
-    return Object.fromEntries(this.info.seats.map(seat => [seat.seat, nameNow(seat)]))
+    return this.remote.state.names
   }
 
   private get gameText(): GameText {
@@ -128,7 +133,7 @@ export class OnlineTable implements Table {
   }
 
   get countdowns(): readonly Countdown[] {
-    return this.outcome ? [] : this.room.clocks
+    return this.outcome ? [] : this.remote.clocks
   }
 
   /** Reading never pauses the clocks of an online table. */
@@ -161,7 +166,7 @@ export class OnlineTable implements Table {
   }
 
   get waiting(): string | null {
-    if (!this.room.connected) return onlineText.connectionLost
+    if (!this.connected) return onlineText.connectionLost
     if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
     if (this.underWay > 0) return null
     const waited = new Set(this.scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => this.nameOf(seat)))
@@ -169,7 +174,13 @@ export class OnlineTable implements Table {
   }
 
   start(): void {
-    this.unsubscribe = this.room.subscribe(news => this.heard(news))
+    const { remote } = this
+    this.connected = remote.online.value.connected
+    this.unsubscribe = [
+      remote.subscribe(() => this.sceneChanged()),
+      remote.online.subscribe(() => this.onlineChanged()),
+    ]
+    this.shown = remote.state
     this.tableChanged()
     this.writeLog()
     this.settle()
@@ -177,8 +188,8 @@ export class OnlineTable implements Table {
 
   /** Stops listening. The server keeps the seat. */
   stop(): void {
-    this.unsubscribe?.()
-    this.unsubscribe = null
+    for (const unsubscribe of this.unsubscribe) unsubscribe()
+    this.unsubscribe = []
   }
 
   subscribe(listener: (news: TableNews) => void): () => void {
@@ -198,18 +209,11 @@ export class OnlineTable implements Table {
   }
 
   pass(untilNeeded = false): void {
-    this.declinedAt = this.moves
-    this.quiet = untilNeeded
-    this.stepping = false
-    this.settle()
+    this.remote.pass(untilNeeded)
   }
 
   stepIn(): boolean {
-    if (this.mayStepIn.length === 0) return false
-    this.quiet = false
-    this.stepping = true
-    this.settle()
-    return true
+    return this.remote.stepIn()
   }
 
   undo(): Undone {
@@ -226,7 +230,9 @@ export class OnlineTable implements Table {
   }
 
   say(text: string): Done {
-    void this.room.request({ say: 'chat', text: text.slice(0, 500) }).then(answer => answer.ok || this.note(answer.say))
+    void this.remote
+      .request({ say: 'chat', text: text.slice(0, 500) })
+      .then(answer => answer.ok || this.note(answer.say))
     return { ok: true }
   }
 
@@ -247,20 +253,32 @@ export class OnlineTable implements Table {
     this.notice = null // a person who acts has read it
     this.underWay += 1
     this.settle()
-    void this.room.request(request).then(answer => {
+    void this.remote.request(request).then(answer => {
       this.underWay -= 1
       if (!answer.ok) this.notice = tableText.withRule(answer.say, answer.why)
       this.settle()
     })
   }
 
-  private heard(news: RoomNews): void {
-    if (news === 'table' && !this.tableChanged()) return
-    if (news === 'scene') this.stepping = false
-    if (news === 'scene' || news === 'chat') this.writeLog()
-    if (news === 'scene' && this.room.fresh.some(({ event }) => event.rings)) this.tell('ring')
-    if (news === 'connection') this.notice = this.room.connected ? onlineText.connected : onlineText.connectionLost
-    this.settle()
+  private sceneChanged(): void {
+    const { state } = this.remote
+    const fresh = state.log !== this.shown?.log
+    const asked = state.phase !== this.shown?.phase
+    this.shown = state
+    const table = this.tableChanged()
+    if (fresh) this.writeLog()
+    if (fresh && state.news.some(({ event }) => event.rings)) this.tell('ring')
+    if (fresh || asked || table) this.settle()
+  }
+
+  private onlineChanged(): void {
+    const { connected, chat, ended } = this.remote.online.value
+    const back = connected !== this.connected
+    this.connected = connected
+    if (back) this.notice = connected ? onlineText.connected : onlineText.connectionLost
+    const said = (chat.at(-1)?.id ?? 0) > this.chatted
+    if (said) this.writeLog()
+    if (back || said || ended !== null) this.settle()
   }
 
   /**
@@ -286,9 +304,9 @@ export class OnlineTable implements Table {
 
   /** Merges log lines and chat messages in the order in which they came. */
   private writeLog(): void {
-    const { seats } = this.info
+    const { log, names, namesAt } = this.remote.state
     const said = this.lines.filter(({ said }) => said)
-    const fresh = this.room.chat.filter(({ id }) => id > this.chatted)
+    const fresh = this.remote.online.value.chat.filter(({ id }) => id > this.chatted)
     this.chatted = fresh.at(-1)?.id ?? this.chatted
     const heard = fresh.map(({ name, text }) => ({
       text: harmless(onlineText.chat(name, text)),
@@ -296,8 +314,8 @@ export class OnlineTable implements Table {
       move: this.moves,
       said: true as const,
     }))
-    const told = this.room.told.map(({ at, say, rule }) => ({
-      text: harmless(plain(say, namesAt(seats, at))),
+    const told = log.map(({ at, say, rule }) => ({
+      text: harmless(plain(say, namesAt?.(at) ?? names)),
       rule,
       move: at,
     }))
@@ -314,25 +332,14 @@ export class OnlineTable implements Table {
   }
 
   private nextPhase(): Phase {
-    if (this.room.trouble) return { kind: 'failed', error: this.room.trouble }
-    if (this.outcome || this.info.status === 'over') return { kind: 'over' }
-    if (this.underWay > 0 || this.info.pausedBy !== null || this.room.own?.kind === 'bot') return WAIT
-    const must = this.decision('must')
-    const may = this.decision('may')
-    if (must) this.quiet = false
-    if (may && (this.stepping || (!must && this.wouldHear()))) return this.question(may, true)
-    return must ? this.question(must, false) : WAIT
-  }
-
-  /** Whether to offer stepping in: every time with `askAll`, otherwise only if no other player must decide. */
-  private wouldHear(): boolean {
-    const idle = !this.scene.asked.some(({ kind }) => kind === 'must')
-    return ((this.askAll && !this.quiet) || idle) && this.declinedAt !== this.moves && this.movesOf('may').length > 0
-  }
-
-  private question(decision: Decision, optional: boolean): Phase {
-    const moves = inGroups(this.movesOf(optional ? 'may' : 'must'))
-    return { kind: 'ask', seat: decision.seat, decision, moves, optional }
+    const { ended } = this.remote.online.value
+    if (ended !== null) return { kind: 'failed', error: new InputError(ended) }
+    const { phase, pausedBy } = this.remote.state
+    if (phase.kind === 'over') return { kind: 'over' }
+    if (phase.kind !== 'ask' || this.underWay > 0 || pausedBy !== null) return WAIT
+    const kind = phase.optional ? 'may' : 'must'
+    const decision = this.decision(kind) as Decision
+    return { ...phase, decision, moves: inGroups(this.movesOf(kind)) }
   }
 
   private decision(kind: Decision['kind']): Decision | undefined {
@@ -346,19 +353,4 @@ export class OnlineTable implements Table {
   private tell(news: TableNews = 'change'): void {
     for (const listener of [...this.listeners]) listener(news)
   }
-}
-
-function nameNow({ kind, name, title, standIn }: SeatInfo): string {
-  return kind === 'bot' && standIn ? onlineText.standIn(name) : name || title
-}
-
-/** The names for a log line: a move keeps the name of the player who made it, person or stand-in. */
-function namesAt(seats: readonly SeatInfo[], at: number): Names {
-  return Object.fromEntries(
-    seats.map(seat => {
-      const { standIns = [] } = seat // older servers do not send it
-      const byBot = standIns.some(({ from, to }) => at > from && at <= (to ?? at))
-      return [seat.seat, standIns.length === 0 ? nameNow(seat) : byBot ? onlineText.standIn(seat.name) : seat.name]
-    }),
-  )
 }

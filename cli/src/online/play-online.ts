@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { botFor } from '@holdout/bots'
+import { type RemoteTable, ServerApi } from '@holdout/client'
 import { type AnyGame, InputError, readOptions, type SeatSpec, writeRecord } from '@holdout/engine'
 import { harmless } from '@holdout/host'
 import type { TableInfo } from '@holdout/protocol'
@@ -20,12 +21,10 @@ import { onlineErrorText, onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'
 import { type Address, inviteTo, readAddress, wayBack } from './address.ts'
-import { roomAt } from './dial.ts'
+import { joinTable } from './dial.ts'
 import { Guests } from './guests.ts'
-import type { OnlineRoom } from './online-room.ts'
 import { OnlineTable } from './online-table.ts'
 import { readOnlineSeats } from './seats.ts'
-import { ServerApi } from './server-api.ts'
 import { OnlineWaitingRoom } from './waiting-room.ts'
 
 /** The arguments of `holdout play --online`. */
@@ -128,26 +127,26 @@ class Visit {
   /** Plays at a table. Returns the table of the rematch, if there is one. */
   async at(id: string): Promise<string | null> {
     const { api, name } = this.guest
-    const room = roomAt(api, id)
+    const remote = joinTable(api, id, this.request.askAll)
     const farewell = onlineText.comeBack(wayBack(api.server, id, name))
     const giveUp = onSignals(() => {
-      room.close()
+      remote.close()
       this.leave(farewell)
     })
     try {
-      await room.until(() => room.info !== null)
-      if (!(await this.sitDown(room))) {
+      await remote.until(() => remote.info !== null)
+      if (!(await this.sitDown(remote))) {
         this.leave(onlineText.left)
         return null
       }
-      await room.until(() => room.news !== null)
-      return await this.play(room, farewell)
+      await remote.until(() => remote.online.value.playing)
+      return await this.play(remote, farewell)
     } catch (error) {
       if (error instanceof UselessInput) this.leave(farewell)
       throw error
     } finally {
       giveUp()
-      room.close()
+      remote.close()
     }
   }
 
@@ -156,23 +155,23 @@ class Visit {
   }
 
   /** Takes a seat and waits for the start. Returns false if the person leaves before. */
-  private async sitDown(room: OnlineRoom): Promise<boolean> {
+  private async sitDown(remote: RemoteTable): Promise<boolean> {
     const { api, name } = this.guest
-    const info = room.info as TableInfo
+    const info = remote.info as TableInfo
     if (info.status !== 'gathering') {
-      if (room.own === null) this.surface.say(onlineText.watching)
-      else if (room.own.kind === 'bot') await room.request({ say: 'return' })
+      if (remote.own === null) this.surface.say(onlineText.watching)
+      else if (remote.own.kind === 'bot') await remote.request({ say: 'return' })
       return true
     }
-    const seat = room.own?.seat ?? this.wantedSeat(info)
-    if (seat === undefined) throw new InputError(onlineErrorText.tableFull(room.id))
+    const seat = remote.own?.seat ?? this.wantedSeat(info)
+    if (seat === undefined) throw new InputError(onlineErrorText.tableFull(remote.id))
     // A player who has the seat already sits down again, to add their seed contribution after the server's commitment.
-    const sit = (where: string) => room.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
+    const sit = (where: string) => remote.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
     const answer = await sit(seat)
     if (!answer.ok) throw new InputError(answer.say)
-    if ((await this.surface.wait(new OnlineWaitingRoom(room, api.server, this.request.bots, sit))) === 'begun')
+    if ((await this.surface.wait(new OnlineWaitingRoom(remote, api.server, this.request.bots, sit))) === 'begun')
       return true
-    await room.request({ say: 'leave' })
+    await remote.request({ say: 'leave' })
     return false
   }
 
@@ -182,10 +181,10 @@ class Visit {
     return (wish === undefined ? null : ownSeat(seats, wish)) ?? seats.find(({ kind }) => kind === 'open')?.seat
   }
 
-  private async play(room: OnlineRoom, farewell: string): Promise<string | null> {
-    const game = await gameNamed(room.info?.game ?? '')
-    const table = new OnlineTable(room, game, this.request.askAll)
-    const kept = { path: inviteTo(this.guest.api.server, room.id) }
+  private async play(remote: RemoteTable, farewell: string): Promise<string | null> {
+    const game = await gameNamed(remote.info?.game ?? '')
+    const table = new OnlineTable(remote, game)
+    const kept = { path: inviteTo(this.guest.api.server, remote.id) }
     let left = await this.surface.table(table, kept)
     if (left === 'plain') {
       this.surface.close()
@@ -194,13 +193,13 @@ class Visit {
     }
     if (left === 'quit') this.leave(farewell)
     else if (table.outcome === null) this.leave(onlineText.canceled)
-    else return this.after(room, table, game)
+    else return this.after(remote, table, game)
     return null
   }
 
-  private async after(room: OnlineRoom, table: OnlineTable, game: AnyGame): Promise<string | null> {
-    const record = await this.guest.api.record(room.id)
-    const recordIn = this.keep(room.id, writeRecord(record))
+  private async after(remote: RemoteTable, table: OnlineTable, game: AnyGame): Promise<string | null> {
+    const record = await this.guest.api.record(remote.id)
+    const recordIn = this.keep(remote.id, writeRecord(record))
     const offers = AFTER_ONLINE.filter(({ what }) => what !== 'new' || table.people.length > 0) // spectators get no rematch
     for (;;) {
       const what = await this.surface.end(table, recordIn, offers)
@@ -209,10 +208,10 @@ class Visit {
         continue
       }
       if (what === 'new') {
-        const answer = await room.request({ say: 'rematch' })
+        const answer = await remote.request({ say: 'rematch' })
         if (!answer.ok) throw new InputError(answer.say)
-        await room.until(() => room.info?.rematch != null)
-        return room.info?.rematch ?? null
+        await remote.until(() => remote.info?.rematch != null)
+        return remote.info?.rematch ?? null
       }
       this.leave(`${playText.record(recordIn)}\n${playText.watchReplay(recordIn, undefined)}`)
       return null

@@ -1,5 +1,6 @@
+import type { TableRequest } from '@holdout/client'
 import type { AnyGame, SeatSpec } from '@holdout/engine'
-import type { TableInfo, TableRequest } from '@holdout/protocol'
+import type { TableInfo } from '@holdout/protocol'
 import type { Extra } from '../play/table.ts'
 import { onlineText } from '../text/online.ts'
 

@@ -1,10 +1,10 @@
+import type { RemoteTable, TableAnswer, TableRequest } from '@holdout/client'
 import { InputError } from '@holdout/engine'
 import { harmless } from '@holdout/host'
-import type { SeatInfo, TableAnswer, TableRequest } from '@holdout/protocol'
+import type { SeatInfo } from '@holdout/protocol'
 import type { MenuItem, WaitingRoom } from '../play/surface.ts'
 import { onlineErrorText, onlineText, waitingRoomText as text } from '../text/online.ts'
 import { inviteTo } from './address.ts'
-import type { OnlineRoom } from './online-room.ts'
 
 /** The number of the host's last changes to show. */
 const NOTES_SHOWN = 3
@@ -20,7 +20,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
   private readonly listeners = new Set<() => void>()
 
   constructor(
-    private readonly room: OnlineRoom,
+    private readonly table: RemoteTable,
     private readonly server: string,
     /** The level of the bots that take free seats at the start. */
     private readonly level: string,
@@ -29,7 +29,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
   ) {}
 
   private get seats(): readonly SeatInfo[] {
-    return this.room.info?.seats ?? []
+    return this.table.info?.seats ?? []
   }
 
   private get free(): readonly SeatInfo[] {
@@ -37,27 +37,27 @@ export class OnlineWaitingRoom implements WaitingRoom {
   }
 
   get title(): string {
-    return text.title(this.room.info?.title ?? '')
+    return text.title(this.table.info?.title ?? '')
   }
 
   get lines(): readonly string[] {
-    const { room } = this
+    const { table } = this
     return [
-      text.link(inviteTo(this.server, room.id)),
-      text.command(this.server, room.id),
+      text.link(inviteTo(this.server, table.id)),
+      text.command(this.server, table.id),
       ...this.seats.map(seat => text.seat(seat.title, seat.seat, harmless(playerOf(seat)))),
-      ...(room.info?.watching ?? []).map(({ name, you }) => text.withoutSeat(harmless(you ? text.you(name) : name))),
-      ...(room.info?.notes ?? []).slice(-NOTES_SHOWN).map(note => harmless(note.text)),
+      ...(table.info?.watching ?? []).map(({ name, you }) => text.withoutSeat(harmless(you ? text.you(name) : name))),
+      ...(table.info?.notes ?? []).slice(-NOTES_SHOWN).map(note => harmless(note.text)),
       ...(this.freed === null ? [] : [this.freed]),
-      ...(room.connected ? [] : [onlineText.connectionLost]),
+      ...(table.online.value.connected ? [] : [onlineText.connectionLost]),
       ...(this.refused === null ? [] : [this.refused]),
     ]
   }
 
   /** The message for a person whom the host removed from their seat; null for others. */
   private get freed(): string | null {
-    const freed = this.room.info?.freed?.find(({ you }) => you)
-    if (!freed || this.room.own !== null) return null
+    const freed = this.table.info?.freed?.find(({ you }) => you)
+    if (!freed || this.table.own !== null) return null
     return freed.maySit ? text.removed : text.removedTwice
   }
 
@@ -66,13 +66,13 @@ export class OnlineWaitingRoom implements WaitingRoom {
   }
 
   private get acts(): readonly Act[] {
-    return [...this.seatsToTake, ...(this.room.info?.youHost ? this.hostActs : []), { label: text.leave }]
+    return [...this.seatsToTake, ...(this.table.info?.youHost ? this.hostActs : []), { label: text.leave }]
   }
 
   /** The seats that a person without a seat may take. */
   private get seatsToTake(): readonly Act[] {
-    if (this.room.own !== null) return []
-    const freed = this.room.info?.freed?.find(({ you }) => you)
+    if (this.table.own !== null) return []
+    const freed = this.table.info?.freed?.find(({ you }) => you)
     if (freed?.maySit === false) return []
     return this.free
       .filter(({ seat }) => seat !== freed?.seat)
@@ -81,9 +81,9 @@ export class OnlineWaitingRoom implements WaitingRoom {
 
   private get hostActs(): readonly Act[] {
     const { free, seats } = this
-    const range = this.room.info?.seatRange ?? null
+    const range = this.table.info?.seatRange ?? null
     const players = seats.length - free.length
-    const ask = (request: TableRequest) => (): Promise<TableAnswer> => this.room.request(request)
+    const ask = (request: TableRequest) => (): Promise<TableAnswer> => this.table.request(request)
     const acts: Act[] = [{ ...this.startItem, act: () => this.start() }]
     if (range && free.length > 0 && players >= range.min)
       acts.push({
@@ -109,14 +109,16 @@ export class OnlineWaitingRoom implements WaitingRoom {
   }
 
   get begun(): boolean {
-    return this.room.info !== null && this.room.info.status !== 'gathering' && this.room.news !== null
+    const { table, playing } = this.table.online.value
+    return table !== null && table.status !== 'gathering' && playing
   }
 
   get trouble(): Error | null {
-    const { info, own, trouble } = this.room
+    const { info, own } = this.table
+    const { ended } = this.table.online.value
     if (info && info.status !== 'gathering' && own === null && !info.spectators)
       return new InputError(onlineErrorText.startedWithout)
-    return trouble
+    return ended === null ? null : new InputError(ended)
   }
 
   pick(item: number): 'leaves' | 'stays' {
@@ -131,7 +133,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
 
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
-    const unsubscribe = this.room.subscribe(() => listener())
+    const unsubscribe = this.table.online.subscribe(listener)
     return () => {
       this.listeners.delete(listener)
       unsubscribe()
@@ -140,10 +142,10 @@ export class OnlineWaitingRoom implements WaitingRoom {
 
   private async start(): Promise<TableAnswer> {
     for (const { seat } of this.free) {
-      const answer = await this.room.request({ say: 'bot', seat, level: this.level })
+      const answer = await this.table.request({ say: 'bot', seat, level: this.level })
       if (!answer.ok) return answer
     }
-    return this.room.request({ say: 'start' })
+    return this.table.request({ say: 'start' })
   }
 }
 

@@ -12,7 +12,7 @@ it('prints a decision once, even if others chat and the server repeats itself', 
   const printed = { text: '', write: (text: string) => (printed.text += text) }
   const stdout = printed as unknown as NodeJS.WriteStream
   const surface = new PlainSurface({ stdin: typed as unknown as NodeJS.ReadStream, stdout, stderr: stdout, env: {} })
-  const table = new OnlineTable(server.room, whispers, false)
+  const table = new OnlineTable(server.remote, whispers)
   const left = surface.table(table, { path: '' })
   const asked = (): number => printed.text.split('ann, your word?').length - 1
   await settled()

@@ -22,8 +22,8 @@ export type Names = Readonly<Record<string, string>>
 /** The log from the deal on, as `who` sees it. */
 export function logOf(match: AnyMatch, who: Who, names: Names): LogLine[] {
   return [
-    ...linesOf(match.game as AnyGame, match.opening, 0, who, names),
-    ...match.entries.flatMap((entry, i) => linesOf(match.game as AnyGame, entry.events, i + 1, who, names)),
+    ...linesOf(match.game, match.opening, 0, who, names),
+    ...match.entries.flatMap((entry, i) => linesOf(match.game, entry.events, i + 1, who, names)),
   ]
 }
 

@@ -154,7 +154,7 @@ class Host {
   private openSession(session: Session): Opened {
     const { save } = this.request
     const fresh = save === undefined || existsSync(save)
-    const game = session.match.game as AnyGame
+    const game = session.match.game
     const file = fresh ? newSave(this.home, game, new Date()) : saveAt(resolve(save), this.home)
     file.keep(session.match.record()) // reports an unwritable folder now, not after the first move
     return { session, save: file }

@@ -30,15 +30,15 @@ export function newSession(game: AnyGame, wish: NewGame): Session {
   const seed = wish.seed ?? randomSeed()
   const first = Match.start(game, { seed, options })
   const seating = seatPeople(game, first.options, wish.seats, wish.bots)
-  const match = Match.start(game, { seed, options, players: playersOf(seating) }) as AnyMatch
+  const match = Match.start(game, { seed, options, players: playersOf(seating) })
   return { match, seating, askAll: wish.askAll, clocks: [] }
 }
 
 /** The same people and the same deal again. */
 export function sameAgain({ match, seating, askAll }: Session): Session {
   const { game, seed, options, players } = match
-  const again = Match.start(game as AnyGame, { seed, options: options as Record<string, unknown>, players })
-  return { match: again as AnyMatch, seating, askAll, clocks: [] }
+  const again = Match.start(game, { seed, options: options as Record<string, unknown>, players })
+  return { match: again, seating, askAll, clocks: [] }
 }
 
 /** Loads a saved game to continue. Rejects a record whose moves do not lead to its claimed position. */
@@ -50,7 +50,7 @@ export async function savedSession(path: string, slug?: string, cards?: CardFile
   if (record.outcome !== null) throw new InputError(playErrorText.over(path, record.outcome))
   let match: AnyMatch
   try {
-    match = replay(game, record) as AnyMatch
+    match = replay(game, record)
   } catch (error) {
     if (error instanceof InputError)
       throw new InputError(`${playErrorText.cannotContinue(path, error.message)} ${unchanged}`)

@@ -44,7 +44,7 @@ export const untilDawnText = {
     `${symbol('»', '>')}R${symbol('«', '<')}        attacking`,
     `${symbol('›', '(')}R${symbol('‹', ')')}        would attack if you stopped now`,
     `${symbol('≡', '=')}          a barricade; "open" means no barricade`,
-    'CW CCW     a movement card, clockwise or counter-clockwise, on top of the discard pile',
+    'CW CCW     a movement card, clockwise or counterclockwise, on top of the discard pile',
     'Z  T       the zombies and the time on the track; the zombies draw a card for each space between them',
   ],
   dawn: (time: string) => `dawn ${time}`,

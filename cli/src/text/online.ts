@@ -28,16 +28,6 @@ export const onlineErrorText = {
     `No seat is left for you. ${seatForms(levels)} Leave one seat out, or give it to "me".`,
   tableFull: (table: string) => `No seat is free at table ${table}.`,
   startedWithout: 'The game started without you, and this table does not allow spectators.',
-  unreachable: (server: string, reason: string) => `Cannot reach the server at ${server}: ${reason}.`,
-  noAnswer: (seconds: number) => `no answer within ${quantity(seconds, 'second')}`,
-  refused: 'nothing answers at this address',
-  unknownHost: 'the host name does not exist',
-  lookupFailed: 'the host name could not be looked up',
-  notHoldout: (server: string, reason: string) => `There is no Holdout server at ${server}: ${reason}.`,
-  noTableId: 'it did not return the id of the new table',
-  noTableInfo: 'it did not describe the table',
-  notJson: 'it does not answer in JSON',
-  status: (status: number) => `The server answered with status ${status}.`,
 } as const
 
 /** The waiting room of an online table. */
@@ -78,7 +68,6 @@ export const onlineText = {
   notAvailable: 'This move is not available now.',
   noRedo: 'Redo is not available online. Play the move again.',
   chat: (name: string, text: string) => `${name} says: ${text}`,
-  standIn: (name: string) => `${name} (bot)`,
   away: (names: readonly string[]) =>
     `${and(names)} ${agree(names.length, 'is', 'are')} away. If they stay away, type "more" to decide who plays for them.`,
   continues: 'The game continues.',

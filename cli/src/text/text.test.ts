@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { botErrorText } from './bot.ts'
-import { onlineErrorText, onlineText, waitingRoomText } from './online.ts'
+import { onlineText, waitingRoomText } from './online.ts'
 import { pageText } from './pages.ts'
 import { playErrorText, playText } from './play.ts'
 import { replayText } from './replay.ts'
@@ -62,7 +62,6 @@ const COUNTED: readonly (readonly [name: string, text: (count: number) => string
   ['bot: invalid answers', n => botErrorText.tooManyFaults(n, 'x'), '1 invalid answer in', '2 invalid answers in'],
   ['bot: time limit', n => botErrorText.timeout(n), '1 second.', '2 seconds.'],
   ['bot: line length', n => botErrorText.lineTooLong(n), '1 character.', '2 characters.'],
-  ['server: time limit', n => onlineErrorText.noAnswer(n), '1 second', '2 seconds'],
   ['start with bots', n => waitingRoomText.startWithBots(n), 'a bot takes the free seat', 'bots take the free seats'],
   ['start with', n => waitingRoomText.startWith(n), 'Start with 1 player', 'Start with 2 players'],
   ['removed seats', n => waitingRoomText.removesSeats(n), 'removes the free seat', 'removes the free seats'],

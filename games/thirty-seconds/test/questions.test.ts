@@ -61,8 +61,8 @@ it('says whose clock a button starts', () => {
 })
 
 it.each([
-  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches 0 to 3 rows away; the nearest zombie is 6 rows away.'],
-  [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches your own row; the nearest zombie is 1 row away.'],
+  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches up to 3 rows away. The nearest zombie is 6 rows away.'],
+  [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches only your own row. The nearest zombie is 1 row away.'],
   [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
   [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works automatically: it takes damage for you.'],
 ])('says why gear cannot be used: %o', (zones, why, say) => {

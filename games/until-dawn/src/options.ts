@@ -74,7 +74,7 @@ export const options: OptionSpecs<Options> = {
     {
       group: 'main',
       title: 'Undo',
-      help: 'Whether you can take back actions of this turn that revealed no card.',
+      help: 'Whether you can undo actions of this turn that revealed no card.',
       rules: false,
     },
     ['off', 'Off'],
@@ -93,7 +93,7 @@ export const options: OptionSpecs<Options> = {
 }
 
 export const presets: readonly Preset<Options>[] = [
-  { id: 'standard', title: 'Standard', help: 'As in the book: 28 actions and 8 shells.', options: {} },
+  { id: 'standard', title: 'Standard', help: 'A night of 28 actions, and 8 shells.', options: {} },
   {
     id: 'first-game',
     title: 'First game',

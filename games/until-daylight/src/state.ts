@@ -1,12 +1,11 @@
 import type { Agenda, StepOf } from '@holdout/engine'
 import type { Place, Plan, Refusal } from './codes.ts'
 import { type Box, boxOf, type CharacterIndex, type Kind, type MeansIndex, type Source } from './data/box.ts'
+import { BARRICADES, TRAPS } from './data/tokens.ts'
 import type { Options } from './options.ts'
 import { LAST_ROUND } from './rules/rounds.ts'
 import { waveOf } from './rules/wave.ts'
 
-export const BARRICADES = 12
-export const TRAPS = 6
 /** DL-76 The most dice in one attack or enemy volley. */
 export const MOST_DICE = 6
 /** DL-54 The most Take requests in one turn where no clock runs. */

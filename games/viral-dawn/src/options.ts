@@ -34,8 +34,8 @@ export const options: OptionSpecs<Options> = {
     [4, '4 players'],
     [5, '5 players'],
     [6, '6 players'],
-    [2, '2 players (house rule)'],
-    [3, '3 players (house rule)'],
+    [2, '2 players'],
+    [3, '3 players'],
   ),
   games: option.choice(
     {
@@ -64,26 +64,26 @@ export const options: OptionSpecs<Options> = {
     group: 'House rules',
     formerly: 'firstLapMustLay',
     title: 'First lap: lay if you can',
-    help: 'In the first lap you may discard only if you hold no card that can be laid (house rule).',
+    help: 'In the first lap you may discard only if you hold no card that can be laid.',
   }),
   'ace-lay': option.flag({
     group: 'House rules',
     formerly: 'aceLay',
     title: 'Aces may be laid',
-    help: 'An Ace may be laid as 1 mile or as the resource of its suit (house rule).',
+    help: 'An Ace may be laid as 1 mile or as the resource of its suit.',
   }),
   'queen-chain': option.flag({
     group: 'House rules',
     formerly: 'queenChain',
     title: 'Queen against Queen',
-    help: 'A Queen may be answered with another Queen, back and forth, until a player declines (house rule).',
+    help: 'A Queen may be answered with another Queen, back and forth, until a player declines.',
   }),
   'jack-stack': option.flag(
     {
       group: 'House rules',
       formerly: 'jackStack',
       title: 'Jacks add up',
-      help: 'Two Jacks on a player cost two turns. If off, a Jack on a player who already loses a turn adds nothing (house rule).',
+      help: 'Two Jacks on a player cost two turns. If off, a Jack on a player who already loses a turn adds nothing.',
     },
     true,
   ),
@@ -91,7 +91,7 @@ export const options: OptionSpecs<Options> = {
     {
       group: 'House rules',
       title: 'Purging',
-      help: 'Purge one laid card when you discard, or any number for free before you act (house rule).',
+      help: 'Purge one laid card when you discard, or any number for free before you act.',
     },
     ['with-discard', 'One card, with a discard'],
     ['free', 'Free, before the action'],
@@ -132,10 +132,10 @@ export const options: OptionSpecs<Options> = {
       group: 'House rules',
       formerly: 'jokerOrder',
       title: 'Order of Jokers',
-      help: 'The first to announce plays first, or answers stay secret and Jokers are played clockwise (house rule; for slow tables).',
+      help: 'The first to announce plays first, or answers stay secret and Jokers are played clockwise, which suits slow tables.',
     },
     ['arrival', 'First to announce'],
-    ['clockwise', 'Clockwise from the left of the Ace player'],
+    ['clockwise', 'Clockwise, answers secret'],
   ),
   'discard-view': option.choice(
     {

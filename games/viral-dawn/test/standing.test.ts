@@ -24,7 +24,7 @@ it.each([{}, { 'expert-tens': true }, { 'ace-lay': true, players: 2 }])(
   given => {
     const layouts = ['a', 'b', 'c'].flatMap(seed => laidIn(given, `${seed} ${JSON.stringify(given)}`))
     expect(layouts.length).toBeGreaterThan(100)
-    const expert = 'expertTens' in given
+    const expert = 'expert-tens' in given
     for (const { laid, short } of layouts) {
       const standing = standingOf(laid, expert)
       expect(standing.short, laid.join(' ')).toBe(short)

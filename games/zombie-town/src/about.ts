@@ -9,7 +9,7 @@ export const about: About = {
   mood: 'Sly and selfish',
   players: [2, 6],
   credits:
-    'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public: ours are our own and marked as such.',
+    'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public, so we made our own and marked them as ours.',
   minutes: [45, 75],
   companion: 'Days, zombies to move, points',
 }

@@ -59,7 +59,7 @@ export const options: OptionSpecs<Options> = {
     {
       group: 'First player',
       title: 'First player',
-      help: 'This player goes first and keeps the time. With 2 players that is always the youngest.',
+      help: 'This player goes first and is the timekeeper. With 2 players, this is always the youngest player.',
       rules: false,
     },
     ...SEATS_TO_CHOOSE,
@@ -95,7 +95,7 @@ export const options: OptionSpecs<Options> = {
       help: 'The last player alive wins immediately, or must survive until the last day.',
     },
     ['ends', 'Wins immediately'],
-    ['play-on', 'Plays on to the last day'],
+    ['play-on', 'Plays until the last day'],
   ),
   'player-fights': option.flag(
     {
@@ -107,8 +107,8 @@ export const options: OptionSpecs<Options> = {
   ),
   'event-windows': option.choice(
     { group: 'House rules', title: 'Events from hand', help: 'When players may play event cards from their hands.' },
-    ['all-turns', "In any player's turn"],
-    ['own-turn', 'Only in their own turn'],
+    ['all-turns', "On any player's turn"],
+    ['own-turn', 'Only on their own turn'],
   ),
   'open-walls': option.flag({
     group: 'House rules',
@@ -117,7 +117,7 @@ export const options: OptionSpecs<Options> = {
   }),
   'spread-homes': option.flag({
     group: 'House rules',
-    title: 'Homes apart',
+    title: 'Home bases apart',
     help: 'No two home bases are neighbors, as long as that is possible.',
   }),
   'extra-zombies': option.number(
@@ -128,8 +128,8 @@ export const options: OptionSpecs<Options> = {
     {
       group: 'timer',
       when: [{ 'table-clock': { not: 0 } }],
-      title: 'Seconds for each decision',
-      help: 'When time runs out, a careful move is made for you. 0 means no timer.',
+      title: 'Decision timer',
+      help: 'How long you have for a decision. When the time is up, a careful move is made for you. 0 means no timer.',
       rules: false,
     },
     { default: 0, min: 0, max: 600, unit: 'seconds' },

@@ -65,7 +65,7 @@ export interface State extends Agenda<Steps> {
   readonly rules?: typeof RULES_VERSION
   // By player
   hands: Stacks
-  /** ZT-09 Cards dealt at set-up, until the player has kept enough of them. */
+  /** ZT-09 Cards dealt at setup, until the player has kept enough of them. */
   dealt: Stacks
   kills: number[]
   /** The order of deaths: 1 for the first player who died, null while alive. */
@@ -92,7 +92,7 @@ export interface State extends Agenda<Steps> {
   cemetery: number
   /** ZT-137 Zombies that left the game without being scored. */
   gone: number
-  /** Action cards not in play: the deck during set-up, the box afterwards. */
+  /** Action cards not in play: the deck during setup, the box afterwards. */
   box: Card[]
   discard: Card[]
   /** Cards that the active player is looking at, the top card last. */

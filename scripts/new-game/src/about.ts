@@ -4,8 +4,9 @@ import type { About } from '@holdout/engine'
 export const about: About = {
   slug: 'night-watch',
   title: 'Night Watch',
-  blurb: 'Hold the door with your supplies or keep them for yourself. If the door breaks, the greediest is caught.',
-  hook: 'One door, one night, and everybody keeps a little back.',
+  blurb:
+    'Hold the door with your supplies or keep them for yourself. If the door breaks, the greediest player is caught.',
+  hook: 'One door, one night, and everyone keeps a little back.',
   mood: 'Short and sly',
   players: [2, 4],
   minutes: [3, 5],

@@ -28,6 +28,6 @@ export const options: OptionSpecs<Options> = {
       help: 'How long you have for each choice. When the time is up, your weakest card goes to the door. 0 means no timer.',
       rules: false,
     },
-    { default: 60, min: 0, max: 600, unit: 'seconds' },
+    { default: 0, min: 0, max: 600, unit: 'seconds' },
   ),
 }

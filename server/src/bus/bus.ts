@@ -4,7 +4,7 @@ import type { Mark } from '../store/store.ts'
 export interface TableMessage {
   readonly table: string
   /**
-   * `log`: new entries. `table`: a change of the set-up. `presence`: a user connected or disconnected. `chat`: a new
+   * `log`: new entries. `table`: a change of the setup. `presence`: a user connected or disconnected. `chat`: a new
    * line.
    */
   readonly about: 'log' | 'table' | 'presence' | 'chat'

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { TooManyRequests } from '../routes/request-errors.ts'
 import { httpText } from '../text/http.ts'
+import { TooManyRequests } from './request-errors.ts'
 
 /** Limits requests per minute and address. Single routes may allow fewer. 0: no limit. */
 export async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {

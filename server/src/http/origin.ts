@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { WrongOrigin } from '../routes/request-errors.ts'
 import { httpText } from '../text/http.ts'
+import { WrongOrigin } from './request-errors.ts'
 
 /** Whether a request comes from our pages or an allowed origin. Programs other than browsers send no origin. */
 export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { InputError } from '@holdout/engine'
-import { Conflict, TooManyRequests, WrongPassword } from '../routes/request-errors.ts'
-import { Budgets } from '../sockets/budget.ts'
+import { Conflict, TooManyRequests, WrongPassword } from '../http/request-errors.ts'
+import { Budgets } from '../limits/budget.ts'
 import type { Store, User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { replaceUser } from '../tables/table-rules.ts'

@@ -1,15 +1,15 @@
 import { Name } from '@holdout/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { described } from '../http/described.ts'
+import { NotLoggedIn } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import { Sessions } from '../people/sessions.ts'
 import type { Sockets } from '../sockets/add-sockets.ts'
 import type { User } from '../store/store.ts'
 import { apiText } from '../text/http.ts'
 import { closeText } from '../text/socket.ts'
-import { described } from './described.ts'
 import { publicUser, userOrGuest } from './people.ts'
-import { NotLoggedIn } from './request-errors.ts'
 
 const Login = Type.String({ maxLength: 24, description: apiText.login })
 const Password = Type.String({ maxLength: 200, description: apiText.password })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { hidden } from '../http/described.ts'
 import { apiText } from '../text/http.ts'
-import { hidden } from './described.ts'
 
 interface Operation {
   readonly summary?: string

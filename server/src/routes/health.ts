@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hidden } from '../http/described.ts'
+import { NotFound } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import { httpText } from '../text/http.ts'
-import { hidden } from './described.ts'
-import { NotFound } from './request-errors.ts'
 
 /** A store or bus that takes longer to answer counts as not ready. In ms. */
 const PATIENCE_MS = 2_000

@@ -1,10 +1,10 @@
 import { Name } from '@holdout/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { described } from '../http/described.ts'
 import type { Node } from '../node.ts'
 import type { User } from '../store/store.ts'
 import { apiText } from '../text/http.ts'
-import { described } from './described.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 

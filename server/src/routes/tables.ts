@@ -3,6 +3,8 @@ import type { TableInfo } from '@holdout/protocol'
 import { NewTable } from '@holdout/protocol'
 import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { described } from '../http/described.ts'
+import { Conflict, NotFound } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import type { StoredTable } from '../store/store.ts'
 import { withCurrentOptions } from '../tables/current-options.ts'
@@ -11,9 +13,7 @@ import { recordOf } from '../tables/record.ts'
 import { seatOfUser } from '../tables/seats.ts'
 import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
-import { described } from './described.ts'
 import { userOrGuest } from './people.ts'
-import { Conflict, NotFound } from './request-errors.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const Filter = Type.Object(

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
+import { type Frame, writeFrame } from '../broadcast/frame.ts'
 import { closeText } from '../text/socket.ts'
 import type { Connection, Wire } from './connection.ts'
-import { frameOf } from './frames.ts'
 
 /** WebSocket close code for clients that must not reconnect. */
 export const POLICY_VIOLATION = 1008
@@ -53,12 +53,10 @@ export class ClientSocket implements Wire {
     for (const text of early ?? []) void connection.receive(text)
   }
 
-  send(text: string): void {
+  send(frame: Frame): void {
     if (!this.isOpen) return
     if (this.stream.writableLength > MAX_UNSENT) return this.socket.terminate()
-    const frame = frameOf(text)
-    if (frame) this.stream.write(frame, 'latin1')
-    else this.socket.send(text)
+    writeFrame(frame, this.socket, this.stream)
   }
 
   close(code: number, reason: string): void {

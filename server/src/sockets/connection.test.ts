@@ -1,8 +1,8 @@
 import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { Budget } from './budget.ts'
+import { Budget } from '../limits/budget.ts'
+import { RESENDS_OF_USER } from '../limits/resend-limit.ts'
 import { Connection } from './connection.ts'
-import { RESENDS_OF_USER } from './resend-limit.ts'
 
 const resendBudget = () => new Budget(() => 0, RESENDS_OF_USER)
 
@@ -14,7 +14,7 @@ function connection(registry: object = {}) {
     { registry, store: {}, now: () => 0, announceChat() {}, reportError() {}, answered() {}, resendBudget } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     'req-1',
-    { send: text => void sent.push(JSON.parse(String(text))), close: code => void closed.push(code) },
+    { send: ({ text }) => void sent.push(JSON.parse(text)), close: code => void closed.push(code) },
   )
   return { made, sent, closed }
 }

@@ -1,47 +1,28 @@
-import { type AnyMove, InputError, RuleBug } from '@holdout/engine'
+import { InputError, RuleBug } from '@holdout/engine'
 import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromClient } from '@holdout/protocol/parse'
+import { messageText } from '../broadcast/encode.ts'
+import { type Frame, frameOf } from '../broadcast/frame.ts'
+import { Budget } from '../limits/budget.ts'
+import { ResendLimit } from '../limits/resend-limit.ts'
 import type { Store, User } from '../store/store.ts'
-import { authorAt } from '../tables/ids.ts'
-import type { LiveTable } from '../tables/live-table.ts'
-import { isMuted } from '../tables/muting.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
-import {
-  decideAway,
-  failure,
-  leave,
-  pause,
-  type RequestResult,
-  returnToSeat,
-  setBot,
-  setMuted,
-  sit,
-  stand,
-} from '../tables/table-rules.ts'
-import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
+import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { httpText } from '../text/http.ts'
 import { logText } from '../text/operator.ts'
 import { closeText, socketText } from '../text/socket.ts'
-import { tableText } from '../text/table.ts'
-import { Budget } from './budget.ts'
-import { ResendLimit } from './resend-limit.ts'
 import { type FeedOwner, TableFeed } from './table-feed.ts'
+import { handleRequest, type RequestDeps } from './table-requests.ts'
 
 type Result = 'done' | 'refused' | 'failed'
 
 /** The socket of a connection. */
 export interface Wire {
-  send(text: string): void
+  send(frame: Frame): void
   close(code: number, reason: string): void
 }
 
-export interface ConnectionDeps {
-  readonly registry: TableRegistry
-  readonly store: Store
-  now(): number
-  announceChat(table: string): void
-  /** Whether a user may send another chat line now. */
-  mayChat(user: string): boolean
+export interface ConnectionDeps extends RequestDeps {
   /** The budget of bytes for full resends of a user, over all their connections. */
   resendBudget(user: string): Budget
   /** Logs an error. `request` is the connection's id in the log. */
@@ -90,10 +71,6 @@ export class Connection implements FeedOwner {
   /** Whether it has sent `hello`. */
   get greeted(): boolean {
     return this.feed !== null
-  }
-
-  now(): number {
-    return this.deps.now()
   }
 
   close(code: number, reason: string): void {
@@ -178,7 +155,8 @@ export class Connection implements FeedOwner {
     const table = feed?.open
     if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
     this.pending.push(request)
-    return this.handleAtTable(message, feed, table, request)
+    if (message.say === 'words') return feed.setTextMode(message.on)
+    return handleRequest(message, { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request })
   }
 
   private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<RequestResult> {
@@ -195,87 +173,6 @@ export class Connection implements FeedOwner {
     }
   }
 
-  private handleAtTable(
-    message: Exclude<FromClient, { say: 'hello' | 'ping' }>,
-    feed: TableFeed,
-    table: LiveTable,
-    request: string,
-  ): Promise<RequestResult> {
-    const { id } = feed
-    const by = { user: this.user, request }
-    switch (message.say) {
-      case 'move':
-        return table.move(this.user, request, message.move as AnyMove)
-      case 'undo':
-        return table.undo(this.user, request)
-      case 'sit':
-        return table.change(sit(this.user, message.seat, message.name, message.entropy), by)
-      case 'stand':
-        return table.change(stand(this.user), by)
-      case 'leave':
-        return table.change(leave(this.user), by)
-      case 'bot':
-        return table.change(setBot(this.user, message.seat, message.level), by)
-      case 'start':
-        return table.change(start(this.user, message), by)
-      case 'add-seat':
-        return table.change(addSeat(this.user, message.seats), by)
-      case 'remove-seat':
-        return table.change(removeSeat(this.user, message.seat, message.seats), by)
-      case 'free-seat':
-        return table.change(vacateSeat(this.user, message.seat, message.by), by)
-      case 'allow-seat':
-        return table.change(allowSeat(this.user, message.by), by)
-      case 'options':
-        return table.change(changeOptions(this.user, message.options), by)
-      case 'pause':
-        return table.change(pause(this.user, message.on), by)
-      case 'away':
-        return table.change(decideAway(this.user, message.seat, message.choice), by)
-      case 'return':
-        return table.change(returnToSeat(this.user), by)
-      case 'chat':
-        return this.chat(message.text, table, id, request)
-      case 'silence':
-        return this.setMuted(message, table, id, request)
-      case 'rematch':
-        return this.rematch(id)
-      case 'words':
-        return feed.setTextMode(message.on)
-    }
-  }
-
-  private async chat(text: string, table: LiveTable, id: string, request: string): Promise<RequestResult> {
-    if (isMuted(table.setup, this.user)) return failure(tableText.muted)
-    if (!this.deps.mayChat(this.user)) return failure(tableText.chatTooFast)
-    const who = table.whoIs(this.user)
-    const seat = who === 'table' ? null : who
-    const name = table.setup.seats.find(one => one.seat === seat)?.name ?? this.name
-    const line = { user: this.user, name, seat, text, at: this.deps.now() }
-    await this.deps.store.addChat(id, line, request)
-    this.deps.announceChat(id)
-    return { ok: true }
-  }
-
-  private async setMuted(
-    { by, on }: { by: string; on: boolean },
-    table: LiveTable,
-    id: string,
-    request: string,
-  ): Promise<RequestResult> {
-    const users = Object.keys(await this.deps.store.lastSeen(id))
-    const whom = users.find(user => authorAt(id, user) === by)
-    const known = whom === undefined ? null : await this.deps.store.user(whom)
-    if (!known) return failure(tableText.unknownPerson)
-    const name = table.setup.seats.find(({ user }) => user === known.id)?.name ?? known.name
-    return table.change(setMuted(this.user, { user: known.id, name }, on), { user: this.user, request })
-  }
-
-  private async rematch(id: string): Promise<RequestResult> {
-    const fresh = await this.deps.registry.rematch(id, this.user)
-    return fresh ? { ok: true } : failure(tableText.rematchNotAllowed)
-  }
-
   private answer(id: string | null, done: RequestResult): void {
     if (!done.ok) this.send({ say: 'refused', id, why: done.why, because: done.say })
     else if (id !== null) this.send({ say: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
@@ -290,13 +187,13 @@ export class Connection implements FeedOwner {
   }
 
   send(message: FromServer): void {
-    this.write(JSON.stringify(message))
+    this.write(frameOf(messageText(message)))
   }
 
-  write(text: string): number {
+  write(frame: Frame): number {
     if (this.closed) return 0
-    this.wire.send(text)
-    return text.length
+    this.wire.send(frame)
+    return frame.text.length
   }
 }
 

@@ -7,7 +7,8 @@ import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
 import { KnownLogs } from './known-logs.ts'
 import type { Schema } from './schema.ts'
-import { type EntryRow, isUniqueViolation, type SnapshotRow, sqlStore } from './sql-store.ts'
+import { isUniqueViolation } from './sql-people.ts'
+import { type EntryRow, type SnapshotRow, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
 
 interface Waiting<T> {

@@ -33,7 +33,7 @@ export interface StoredSeat {
   readonly standIns?: readonly StandIn[]
 }
 
-/** The set-up of a table: everything but its moves. */
+/** The setup of a table: everything but its moves. */
 export interface TableSetup {
   readonly game: string
   readonly rulesVersion: number
@@ -80,7 +80,7 @@ export interface StoredNote {
 
 export interface StoredTable {
   readonly id: string
-  /** Increases with every change of the set-up, so that writers cannot overwrite each other's changes. */
+  /** Increases with every change of the setup, so that writers cannot overwrite each other's changes. */
   readonly version: number
   readonly status: 'gathering' | 'playing' | 'over'
   readonly public: boolean
@@ -117,7 +117,7 @@ export interface Mark {
 
 /** The changes of a table's row that go with a log entry. */
 export interface AfterEntry {
-  /** The version of the set-up that the entry is based on. If it changed, the entry is rejected. */
+  /** The version of the setup that the entry is based on. If it changed, the entry is rejected. */
   readonly version: number
   /** The fields below are unchanged, so a store need not write the row. */
   readonly logOnly: boolean
@@ -158,7 +158,7 @@ export interface Store {
   updateUser(id: string, change: Partial<Omit<User, 'id' | 'created'>>): Promise<boolean>
   /** Moves chat lines and tables of one user to another, and deletes the first. */
   mergeUser(from: string, to: string): Promise<void>
-  /** Deletes a user and their chat lines. Their name in set-ups must already be removed. */
+  /** Deletes a user and their chat lines. Their name in setups must already be removed. */
   deleteUser(id: string): Promise<void>
 
   createTable(table: StoredTable): Promise<void>

@@ -9,33 +9,14 @@ import {
   type RunningClock,
   readState,
   type Seat,
+  seedOf,
   type TimedOut,
   tendClocks,
   timeLeft,
-  type Who,
 } from '@holdout/engine'
-import { type AnyMatch, askedIn, type Countdown, sceneOf, toldSince } from '@holdout/host'
-import { type SceneNews, seedOf } from '@holdout/protocol'
+import { type AnyMatch, askedIn, type Countdown } from '@holdout/host'
+import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable } from '../store/store.ts'
-import { blockedFor, NOTHING, type SentSight, Sights } from './sights.ts'
-
-/**
- * The parts of a patch that all receivers share, cached while they are notified. One cache serves all tables, because
- * the receivers of one table are notified in a row.
- */
-let broadcast: Broadcast | null = null
-
-interface Broadcast {
-  readonly live: LiveMatch
-  readonly seq: number
-  readonly base: number
-  readonly from: number
-  readonly now: number
-  readonly prefix: string
-  /** The last patch without own changes, and its events. */
-  told: string
-  text: string
-}
 
 /** A seat counts as away after this many time-outs in a row. */
 const AWAY_AFTER_TIME_OUTS = 2
@@ -43,7 +24,7 @@ const AWAY_AFTER_TIME_OUTS = 2
 const LIVE_BELOW_MS = 3_600_000
 
 /** The match of a table, rebuilt from its log. It is a cache and can be discarded at any time. */
-export class LiveMatch {
+export class LiveMatch implements ShownMatch {
   /** Number of the last log entry that is applied. */
   seq: number
   /** The entry of the last snapshot. */
@@ -51,7 +32,6 @@ export class LiveMatch {
   private clocks: readonly RunningClock[] = []
   /** For each entry from `base` on: the first move whose log lines it changed. */
   private readonly changedFrom: number[] = [0]
-  private readonly sights: Sights
   /** Time-outs in a row, by seat. */
   private readonly timeOuts = new Map<Seat, number>()
 
@@ -63,7 +43,6 @@ export class LiveMatch {
   ) {
     this.seq = base
     this.snapshotAt = base
-    this.sights = new Sights(match)
   }
 
   static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
@@ -73,13 +52,13 @@ export class LiveMatch {
     )
     const seed = seedOf(setup.secret, setup.entropy)
     const { options, rulesVersion } = setup
-    return new LiveMatch(game, Match.start(game, { seed, options, players, rulesVersion }) as AnyMatch)
+    return new LiveMatch(game, Match.start(game, { seed, options, players, rulesVersion }))
   }
 
   /** Continues from a snapshot, for a match that started under older rules and can no longer be replayed. */
   static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
     const match = Match.at(game, game.clone(readState(game, snapshot.state as AnyState)), setup.options)
-    return new LiveMatch(game, match as AnyMatch, snapshot.seq)
+    return new LiveMatch(game, match, snapshot.seq)
   }
 
   /** The number of moves in the match, without those that were undone. */
@@ -146,7 +125,6 @@ export class LiveMatch {
 
   setClocks(clocks: readonly RunningClock[]): void {
     this.clocks = clocks
-    broadcast = null
   }
 
   /** The clocks after the last entry, at that time. `still`: they are stopped. */
@@ -180,57 +158,8 @@ export class LiveMatch {
     return askedIn(this.match).some(decision => decision.seat === seat)
   }
 
-  /** The update for a client that knows the log up to entry `since`; -1: nothing. */
-  updateFor(who: Who, since: number, now: number): SceneNews {
-    const from = this.changedSince(since)
-    return {
-      seq: this.seq,
-      scene: sceneOf(this.match, who),
-      from,
-      told: toldSince(this.match, from, who),
-      clocks: this.countdowns(now),
-      now,
-      undoBlocked: blockedFor(this.match, who),
-    }
-  }
-
-  /**
-   * The patch message for a client that has the scene after entry `base`; -1: none. `done` is the client's request that
-   * caused it.
-   */
-  patchFor(who: Who, since: number, base: number, now: number, done: string | null): string {
-    const { seq } = this
-    const sent = this.sights.patchFor(who, seq, base)
-    const from = this.changedSince(since)
-    const told = this.sights.eventsFor(who, seq, from)
-    const current = this.broadcastFor(sent, from, now)
-    if (sent.own !== NOTHING || done !== null) {
-      const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-      return `${current.prefix},"told":${told},"own":${sent.own}${answer}}`
-    }
-    if (current.told !== told) {
-      current.told = told
-      current.text = `${current.prefix},"told":${told},"own":{}}`
-    }
-    return current.text
-  }
-
-  private broadcastFor({ base, sight }: SentSight, from: number, now: number): Broadcast {
-    const { seq } = this
-    const isOn = broadcast?.live === this && broadcast.seq === seq && broadcast.base === base && base >= 0
-    if (isOn && broadcast?.from === from && broadcast.now === now) return broadcast
-    const clocks = JSON.stringify(this.countdowns(now))
-    const prefix = `{"say":"sight","seq":${seq},"base":${base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
-    broadcast = { live: this, seq, base, from, now, prefix, told: '', text: '' }
-    return broadcast
-  }
-
-  /** Drops cached patches after all receivers were notified. */
-  clearPatches(): void {
-    this.sights.clearPatches()
-  }
-
-  private changedSince(since: number): number {
+  /** The first move whose log lines changed since entry `since`; -1: nothing is known. */
+  changedSince(since: number): number {
     const unknown = since < 0 || since > this.seq || (this.base > 0 && since <= this.base)
     if (unknown) return 0
     if (since === this.seq - 1) return Math.min(this.changedFrom[this.seq - this.base], this.match.entries.length + 1)
@@ -239,7 +168,8 @@ export class LiveMatch {
       .reduce((first, at) => Math.min(first, at), this.match.entries.length + 1)
   }
 
-  private countdowns(now: number): Countdown[] {
+  /** The clocks that players see. */
+  countdowns(now: number): Countdown[] {
     if (this.over) return []
     return this.game
       .clocks(this.match.state)

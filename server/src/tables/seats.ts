@@ -74,7 +74,7 @@ export function seatInfo(
 /** The number of stand-ins that are kept per seat. */
 const MOST_STAND_INS = 20
 
-/** Adds to the set-up after a change at which moves stand-ins started or stopped. */
+/** Adds to the setup after a change at which moves stand-ins started or stopped. */
 export function withStandIns(before: TableSetup, after: TableSetup, moves: number): TableSetup {
   const isBot = ({ kind, user }: StoredSeat): boolean => kind === 'bot' && user !== null
   const seats = after.seats.map(seat => {

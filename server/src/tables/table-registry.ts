@@ -1,24 +1,13 @@
-import { BOT_LEVELS } from '@holdout/bots'
-import { loadGame } from '@holdout/catalog'
-import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable, TableInfo } from '@holdout/protocol'
+import { MoveTexts } from '../broadcast/encode.ts'
+import type { Subscription } from '../broadcast/subscription.ts'
 import type { TableMessage } from '../bus/bus.ts'
-import type { StoredSeat, StoredTable } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
-import { tableText } from '../text/table.ts'
-import { newId } from './ids.ts'
 import { LiveTable } from './live-table.ts'
-import { botSeat, CONNECTED_MS } from './seats.ts'
-import { commitToSeed } from './shuffle.ts'
+import { newTable, rematchRequest } from './new-table.ts'
+import { CONNECTED_MS } from './seats.ts'
 import type { TableDeps } from './table-deps.ts'
 import { replaceUser, setRematch } from './table-rules.ts'
-
-/** A connection that watches a table. */
-export interface Watcher {
-  readonly user: string
-  /** Called after a change of the log, the table or the chat. */
-  notify(about: 'log' | 'table' | 'chat'): void
-}
 
 /** Interval for presence updates and for checking open tables, in ms. */
 const ROUND_MS = 10_000
@@ -30,7 +19,6 @@ const IDLE_MS = 60_000
 
 interface OpenTable {
   readonly table: LiveTable
-  readonly watchers: Set<Watcher>
   idleSince: number
 }
 
@@ -41,6 +29,8 @@ export class TableRegistry {
   /** The tables that have finished opening. */
   private readonly openTables = new Map<string, OpenTable>()
   private readonly timers: NodeJS.Timeout[] = []
+  /** The texts of moves, for all tables. */
+  private readonly moveTexts = new MoveTexts()
   private part = 0
 
   constructor(private readonly deps: TableDeps) {
@@ -75,59 +65,11 @@ export class TableRegistry {
   }
 
   async create(user: string, request: NewTable): Promise<string> {
-    const game = await loadGame(request.game)
-    const options = readOptions(game.options, request.options) as Record<string, unknown>
-    const specs: readonly SeatSpec[] = game.seats(options)
-    const seats = specs.map(({ seat }) => this.seatFor(seat, user, request))
-    for (const seat of [...Object.keys(request.bots), ...(request.seat === null ? [] : [request.seat])])
-      if (!specs.some(spec => spec.seat === seat))
-        throw new InputError(
-          tableText.noSuchSeat(
-            seat,
-            specs.map(spec => spec.seat),
-          ),
-        )
-    const { secret, seedHash } = commitToSeed()
     const now = this.deps.now()
-    const table: StoredTable = {
-      id: newId(),
-      version: 1,
-      status: 'gathering',
-      public: request.public,
-      setup: {
-        game: request.game,
-        rulesVersion: game.rulesVersion,
-        options,
-        seats,
-        spectators: request.spectators,
-        host: { user, name: request.name },
-        secret,
-        seedHash,
-        // The host adds no contribution here: the hash is not published yet.
-        entropy: {},
-        pausedBy: null,
-        rematch: null,
-        ...(request.awayAfter === undefined ? {} : { awayAfter: request.awayAfter }),
-      },
-      moves: 0,
-      clocks: [],
-      dueAt: null,
-      outcome: null,
-      winners: null,
-      created: now,
-      updated: now,
-    }
+    const table = await newTable(user, request, now)
     await this.deps.store.createTable(table)
     await this.deps.store.saveSeen([{ table: table.id, user }], now)
     return table.id
-  }
-
-  private seatFor(seat: string, user: string, { seat: own, name, bots }: NewTable): StoredSeat {
-    if (seat === own) return { seat, kind: 'person', user, name, level: null }
-    const level = Object.hasOwn(bots, seat) ? bots[seat] : null
-    if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
-    if (!BOT_LEVELS.includes(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
-    return botSeat(seat, level)
   }
 
   /** Creates a table with the same game and options, or returns the rematch that exists. Null if the user may not. */
@@ -138,21 +80,7 @@ export class TableRegistry {
     if (setup.rematch !== null) return setup.rematch
     const own = setup.seats.find(seat => seat.user === user)
     if (!own || opened.table.status !== 'over') return null
-    const bots = Object.fromEntries(
-      setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
-    )
-    const request: NewTable = {
-      game: setup.game,
-      options: setup.options as NewTable['options'],
-      public: false,
-      spectators: setup.spectators,
-      name: own.name,
-      bots,
-      seat: own.seat,
-      entropy: '',
-      ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
-    }
-    const fresh = await this.create(user, request)
+    const fresh = await this.create(user, rematchRequest(setup, own))
     const claimed = await opened.table.change(setRematch(fresh))
     if (claimed.ok) return fresh
     // Another player was first: discard this table.
@@ -161,23 +89,24 @@ export class TableRegistry {
   }
 
   /** Opens a table and adds a watcher; null if there is no such table. */
-  async watch(id: string, watcher: Watcher): Promise<LiveTable | null> {
+  async watch(id: string, watcher: Subscription): Promise<LiveTable | null> {
     const opened = await this.open(id)
     if (!opened) return null
-    opened.watchers.add(watcher)
-    await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now())
+    opened.table.broadcast.add(watcher)
+    await this.deps.store.saveSeen([{ table: id, user: watcher.receiver.user }], this.deps.now())
     await opened.table.presence(await this.deps.store.lastSeen(id)) // stopped clocks continue before the first scene is sent
     this.deps.bus.publish({ table: id, about: 'presence' })
     return opened.table
   }
 
-  async unwatch(id: string, watcher: Watcher): Promise<void> {
+  async unwatch(id: string, watcher: Subscription): Promise<void> {
     const opened = await this.opening.get(id)
-    if (!opened?.watchers.delete(watcher)) return
+    const { user } = watcher.receiver
+    if (!opened?.table.broadcast.delete(watcher)) return
     opened.idleSince = this.deps.now()
-    if ([...opened.watchers].some(({ user }) => user === watcher.user)) return
+    if (opened.table.broadcast.users().has(user)) return
     // If the user is connected to another node, that node renews their presence within 10 seconds.
-    await this.deps.store.saveSeen([{ table: id, user: watcher.user }], this.deps.now() - CONNECTED_MS)
+    await this.deps.store.saveSeen([{ table: id, user }], this.deps.now() - CONNECTED_MS)
     this.deps.bus.publish({ table: id, about: 'presence' })
   }
 
@@ -197,7 +126,7 @@ export class TableRegistry {
   /** Connections that watch a table, for metrics. */
   get watching(): number {
     let sum = 0
-    for (const { watchers } of this.openTables.values()) sum += watchers.size
+    for (const { table } of this.openTables.values()) sum += table.broadcast.size
     return sum
   }
 
@@ -226,13 +155,10 @@ export class TableRegistry {
   }
 
   private async openNow(id: string): Promise<OpenTable | null> {
-    const watchers = new Set<Watcher>()
     await this.deps.bus.follow(id) // before reading the table, so that no message is missed
-    const table = await LiveTable.open(this.deps, id, about => {
-      for (const watcher of watchers) this.notify(watcher, about)
-    })
+    const table = await LiveTable.open(this.deps, id, this.moveTexts)
     if (!table) return null
-    const opened: OpenTable = { table, watchers, idleSince: this.deps.now() }
+    const opened: OpenTable = { table, idleSince: this.deps.now() }
     this.openTables.set(id, opened)
     return opened
   }
@@ -246,20 +172,11 @@ export class TableRegistry {
     const opened = await this.opening.get(id)?.catch(() => null)
     if (!opened) return
     try {
-      if (about === 'chat') for (const watcher of opened.watchers) this.notify(watcher, 'chat')
+      if (about === 'chat') opened.table.broadcast.sendChat()
       else if (about === 'presence') await opened.table.presence(await this.deps.store.lastSeen(id))
       else if (!mark || !opened.table.knows(mark)) await opened.table.refresh()
     } catch (error) {
       this.deps.reportError(error, logText.refreshTable(id))
-    }
-  }
-
-  /** Notifies a watcher. Its errors must not affect other watchers or the match. */
-  private notify(watcher: Watcher, about: 'log' | 'table' | 'chat'): void {
-    try {
-      watcher.notify(about)
-    } catch (error) {
-      this.deps.reportError(error, logText.notifyWatcher)
     }
   }
 
@@ -269,12 +186,12 @@ export class TableRegistry {
     if (mine.length === 0) return
     const now = this.deps.now()
     const sightings: { table: string; user: string }[] = []
-    for (const [id, { table, watchers, idleSince }] of await this.openAmong(mine)) {
-      const idle = watchers.size === 0 && now - idleSince > IDLE_MS
+    for (const [id, { table, idleSince }] of await this.openAmong(mine)) {
+      const idle = table.broadcast.size === 0 && now - idleSince > IDLE_MS
       if (idle && (table.status !== 'playing' || table.canRelease(IDLE_MS))) {
         this.release(id)
         await table.close()
-      } else for (const user of new Set([...watchers].map(watcher => watcher.user))) sightings.push({ table: id, user })
+      } else for (const user of table.broadcast.users()) sightings.push({ table: id, user })
     }
     try {
       await this.deps.store.saveSeen(sightings, now)
@@ -289,7 +206,7 @@ export class TableRegistry {
     try {
       const opened = await this.openAmong(ids)
       const marks = await this.deps.store.marks([...opened.keys()])
-      const watched = [...opened].filter(([, { watchers }]) => watchers.size > 0)
+      const watched = [...opened].filter(([, { table }]) => table.broadcast.size > 0)
       const seen = await this.deps.store.lastSeenAt(watched.map(([id]) => id))
       for (const [id, { table }] of opened) {
         const mark = marks.get(id)

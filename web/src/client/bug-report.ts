@@ -1,6 +1,6 @@
+import type { TableState } from '@holdout/client'
 import type { MatchRecord } from '@holdout/engine'
 import { download } from './files.ts'
-import type { TableState } from './table-client.ts'
 
 /** Downloads a file with all that is needed to reproduce a bug: record, position and browser. Nothing is sent. */
 export function packReport(record: MatchRecord, { scene, phase }: TableState): void {

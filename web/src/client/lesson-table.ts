@@ -1,11 +1,11 @@
+import type { Answer, PlayableTable, TableState } from '@holdout/client'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 import type { LessonAnswer, LessonNow } from '../worker/lesson-stage.ts'
 import { openDesk } from './desk.ts'
-import type { Answer, TableClient, TableState } from './table-client.ts'
 
 /** An open lesson: a table, and the current step. */
 export interface LessonTable {
-  readonly table: TableClient
+  readonly table: PlayableTable
   readonly now: LessonNow
   subscribe(listener: () => void): () => void
   /** Goes to the start of a step. */

@@ -1,16 +1,16 @@
+import type { PlayableTable, TableState } from '@holdout/client'
 import type { AnyMove, MatchRecord } from '@holdout/engine'
 import type { Seating } from '@holdout/host'
 import { proxy } from 'comlink'
 import type { Listener, NewTable, TableNews } from '../worker/messages.ts'
 import { openDesk } from './desk.ts'
 import { settings } from './settings.ts'
-import type { TableClient, TableState } from './table-client.ts'
 
 /** Opens a table in a worker of this page. Resolves with the first state; rejects if the table cannot be opened. */
 export async function openLocalTable(
   from: { readonly table: NewTable } | { readonly record: MatchRecord; readonly seating: Seating | null },
   keep: (record: MatchRecord) => void,
-): Promise<TableClient> {
+): Promise<PlayableTable> {
   const { desk, ask, close } = openDesk()
   const listeners = new Set<() => void>()
   let state: TableState | null = null

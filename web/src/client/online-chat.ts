@@ -1,11 +1,4 @@
-import type { ChatLine } from '@holdout/protocol'
 import { readStored, writeStored } from './storage.ts'
-
-/** Adds new lines to the chat. After a reconnect the server repeats lines; those are dropped. */
-export function withLines(known: readonly ChatLine[], sent: readonly ChatLine[]): readonly ChatLine[] {
-  const last = known.at(-1)?.id ?? -1
-  return [...known, ...sent.filter(({ id }) => id > last)].slice(-200)
-}
 
 /** For how many tables this device remembers the last read line. */
 const MOST_TABLES = 60

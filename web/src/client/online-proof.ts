@@ -1,5 +1,4 @@
-import { sha256 } from '@holdout/engine'
-import { type Shuffle, seedOf } from '@holdout/protocol'
+import { type Shuffle, seedOf, sha256 } from '@holdout/engine'
 import { readStored, writeStored } from './storage.ts'
 
 /** What this device received and sent before the deal of an online game. */

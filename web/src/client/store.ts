@@ -1,30 +1,7 @@
+import type { Store } from '@holdout/client'
 import { useSyncExternalStore } from 'react'
 
-/** A value that components can subscribe to. */
-export interface Store<T> {
-  readonly value: T
-  set(value: T): void
-  subscribe(listener: () => void): () => void
-}
-
-export function storeOf<T>(initial: T, changed: (value: T) => void = () => {}): Store<T> {
-  const listeners = new Set<() => void>()
-  let value = initial
-  return {
-    get value() {
-      return value
-    },
-    set(next) {
-      value = next
-      changed(next)
-      for (const listener of [...listeners]) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export { type Store, storeOf } from '@holdout/client'
 
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, () => store.value)

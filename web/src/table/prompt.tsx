@@ -1,8 +1,8 @@
 import undoArrow from 'icon:anticlockwise-rotation'
+import type { Hint, TableState } from '@holdout/client'
 import { plain, type Phrase as Sentence } from '@holdout/engine'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { settings } from '../client/settings.ts'
-import type { Hint, TableState } from '../client/table-client.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
@@ -21,20 +21,23 @@ export interface PromptWords {
 
 /** The open decision, the result of the chosen move, and the buttons. */
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
-  const room = useRoom()
-  const online = useOnlineParts()
-  const { state, draft, hint } = room
-  const { scene, names, undoBlocked, canRedo } = state
-  const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
-  const drafted = draft && scene.choices.find(({ move }) => move === draft)
-  const leave = draft ? room.cancel : words?.cancel
+  const { draft, hint } = useRoom()
   const foretold = useConsequence()
+  const box = useRef<HTMLDivElement>(null)
+  // Text that scrolls must be reachable by keyboard; other text is no stop.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    if (current.scrollHeight > current.clientHeight) current.tabIndex = 0
+    else current.removeAttribute('tabindex')
+  })
   return (
     <div className="prompt">
-      <div className="prompt__words">
+      <div className="prompt__words" ref={box}>
         <p className="prompt__ask">{(!draft && words?.ask) || <Question />}</p>
         <p
-          className={`prompt__note ${hint && !draft ? 'prompt__note--hint' : ''}`}
+          className="prompt__note"
+          data-hint={(hint && !draft) || undefined}
           data-foretold={foretold !== null || undefined}
         >
           {hint && !draft && <HintWords hint={hint} />}
@@ -42,57 +45,79 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
           {foretold ?? (hint && !draft ? null : (words?.note ?? <Waiting />))}
         </p>
       </div>
-      <div className="prompt__buttons">
-        {canEverUndo(state) && (
-          <button
-            type="button"
-            className="button prompt__undo"
-            aria-label={tableText.prompt.undo}
-            aria-disabled={undoBlocked !== null}
-            title={undoBlocked ? undoBlocked.say : tableText.prompt.undoHelp}
-            onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
-          >
-            <Icon of={undoArrow} />
-            <span>{tableText.prompt.undo}</span>
-          </button>
-        )}
-        {room.showEnd && (
-          <button type="button" className="button button--main" onClick={room.showEnd}>
-            {tableText.prompt.showResult}
-          </button>
-        )}
-        {canRedo && (
-          <button type="button" className="button" onClick={room.redo}>
-            {tableText.prompt.redo}
-          </button>
-        )}
-        {leave && (
-          <button type="button" className="button" onClick={leave}>
-            {tableText.prompt.cancel}
-          </button>
-        )}
-        {state.phase.kind === 'bot' && !online && (
-          <button type="button" className="button" onClick={room.hurry}>
-            {tableText.prompt.skipBot}
-          </button>
-        )}
-        {state.phase.kind === 'ask' && state.phase.optional && (
-          <button type="button" className="button" onClick={room.pass}>
-            {tableText.prompt.pass}
-          </button>
-        )}
-        {mine.length > 0 && !drafted && (
-          <button type="button" className="button button--open" onClick={() => room.open({ kind: 'choices' })}>
-            {tableText.prompt.choices(mine.length)}
-          </button>
-        )}
-        {drafted && (
-          <button type="button" className="button button--main" onClick={room.confirm}>
-            {plain(drafted.say, names)}
-          </button>
-        )}
-      </div>
+      <PromptButtons words={words} />
     </div>
+  )
+}
+
+/** Undo, the second button and the main button, each in a place of its own. */
+function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) {
+  const room = useRoom()
+  const { state } = room
+  const { undoBlocked } = state
+  return (
+    <div className="prompt__buttons">
+      {canEverUndo(state) && (
+        <button
+          type="button"
+          className="button prompt__undo"
+          aria-label={tableText.prompt.undo}
+          aria-disabled={undoBlocked !== null}
+          title={undoBlocked ? undoBlocked.say : tableText.prompt.undoHelp}
+          onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
+        >
+          <Icon of={undoArrow} />
+          <span>{tableText.prompt.undo}</span>
+        </button>
+      )}
+      <SecondButton cancel={room.draft ? room.cancel : words?.cancel} />
+      <MainButton />
+    </div>
+  )
+}
+
+/** Cancel while something is selected; otherwise the way to pass, to skip or to redo. */
+function SecondButton({ cancel }: { readonly cancel: (() => void) | undefined }) {
+  const room = useRoom()
+  const online = useOnlineParts()
+  const { phase, canRedo } = room.state
+  const [press, words] = cancel
+    ? [cancel, tableText.prompt.cancel]
+    : phase.kind === 'ask' && phase.optional
+      ? [room.pass, tableText.prompt.pass]
+      : phase.kind === 'bot' && !online
+        ? [room.hurry, tableText.prompt.skipBot]
+        : canRedo
+          ? [room.redo, tableText.prompt.redo]
+          : [null, null]
+  if (press === null) return null
+  return (
+    <button type="button" className="button prompt__cancel" onClick={press}>
+      {words}
+    </button>
+  )
+}
+
+/** Confirms the draft, shows the result, or opens the list of choices. */
+function MainButton() {
+  const room = useRoom()
+  const { scene, names } = room.state
+  const drafted = room.draft && scene.choices.find(({ move }) => move === room.draft)
+  const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
+  if (drafted || room.showEnd) {
+    const words = drafted ? plain(drafted.say, names) : tableText.prompt.showResult
+    const press = drafted ? room.confirm : (room.showEnd ?? undefined)
+    return (
+      <button type="button" className="button button--main prompt__main" title={words} onClick={press}>
+        <span>{words}</span>
+      </button>
+    )
+  }
+  if (mine.length === 0) return null
+  return (
+    <button type="button" className="button button--open prompt__main" onClick={() => room.open({ kind: 'choices' })}>
+      {tableText.prompt.choices(mine.length)}
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
+import type { Hint, TableState } from '@holdout/client'
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { Preview } from '@holdout/host'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Hint, TableState } from '../client/table-client.ts'
 import type { TableModule } from './table-props.ts'
 
 /** The sheet that is open over the table. */

@@ -1,6 +1,7 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Choice, Scene } from '@holdout/host'
 import { useMemo, useState } from 'react'
+import { movePointer } from './use-pointed.ts'
 
 /** All ways to choose a move by pressing pieces: lists of piece ids in pressing order, the most common way first. */
 export type Paths = readonly (readonly string[])[]
@@ -23,6 +24,10 @@ export interface Selection<M extends AnyMove> {
   /** The move that a hint advises. */
   readonly hint: M | null
   can(piece: string): boolean
+  /** The moves that fit after a press on the piece, also if the press changes the selection. */
+  leads(piece: string): readonly Choice<M>[]
+  /** The move that a press on the piece chooses, for its preview; null if it chooses none yet. */
+  makes(piece: string): M | null
   isPicked(piece: string): boolean
   /** Whether pressing the piece leads to the move that the hint advises. */
   isHinted(piece: string): boolean
@@ -38,15 +43,21 @@ interface PieceButton {
   readonly type: 'button'
   readonly 'data-piece': string
   readonly 'aria-pressed': boolean
+  /** The move that pressing it chooses, if it is exactly one: hover and focus preview it. */
+  readonly 'data-move'?: string
   onClick(): void
 }
 
-/** `pathsOf` returns the ways to press a move; it must depend on the scene only. */
+/**
+ * `pathsOf` returns the ways to press a move; it must depend on the scene only. `draft`: the chosen move that is not
+ * confirmed yet; its pieces count as pressed.
+ */
 export function useSelection<M extends AnyMove>(
   scene: Scene<unknown, M>,
   pathsOf: (move: M) => Paths,
   choose: (move: M) => void,
   hint: M | null,
+  draft: M | null = null,
 ): Selection<M> {
   const at = `${scene.who}/${scene.seq}`
   const [kept, keep] = useState<{ readonly at: string; readonly picked: readonly string[] }>({ at, picked: [] })
@@ -62,12 +73,16 @@ export function useSelection<M extends AnyMove>(
   const picked = fitting(options, begun).length > 0 ? begun : []
   const open = fitting(options, picked)
   const next = new Set(open.flatMap(({ paths }) => nextOf(paths, picked)))
-  const advised = hint && options.find(({ choice }) => choice.move === hint)?.paths.find(path => begins(path, picked))
-  const isPicked = (piece: string): boolean => picked.includes(piece)
-  const isHinted = (piece: string): boolean => next.has(piece) && (advised?.includes(piece) ?? false)
+  const pathTo = (move: M | null) =>
+    move && options.find(({ choice }) => choice.move === move)?.paths.find(path => begins(path, picked))
+  const advised = pathTo(hint)
+  const drafted = pathTo(draft)
+  const isPicked = (piece: string): boolean => picked.includes(piece) || (drafted?.includes(piece) ?? false)
+  const isHinted = (piece: string): boolean => advised?.[picked.length] === piece
   const press = (piece: string): void => {
     const { picked: then, move } = pressed(options, picked, piece)
-    keep({ at, picked: then })
+    // The piece that completes a move is not kept: a canceled draft leaves its other choices open.
+    keep({ at, picked: move ? then.slice(0, -1) : then })
     if (move) choose(move)
   }
   return {
@@ -82,6 +97,8 @@ export function useSelection<M extends AnyMove>(
             .map(({ choice }) => choice),
     hint,
     can: piece => next.has(piece),
+    leads: piece => fitting(options, continued(options, picked, piece)).map(({ choice }) => choice),
+    makes: piece => pressed(options, picked, piece).move,
     isPicked,
     isHinted,
     mark(piece) {
@@ -92,6 +109,7 @@ export function useSelection<M extends AnyMove>(
       type: 'button',
       'data-piece': piece,
       'aria-pressed': isPicked(piece),
+      ...movePointer(pressed(options, picked, piece).move),
       onClick: () => press(piece),
     }),
     press,
@@ -100,20 +118,29 @@ export function useSelection<M extends AnyMove>(
 }
 
 /**
- * The selection after a press, and the move if only one is left. A selected piece that leads no further is released.
+ * The selection after a press, and the move if only one is left. A selected piece that leads no further is released;
+ * another piece takes the place of the last one if the pieces before it lead there too.
  */
 function pressed<M extends AnyMove>(
   options: readonly Option<M>[],
   picked: readonly string[],
   piece: string,
 ): { readonly picked: readonly string[]; readonly move: M | null } {
-  const leadsOn = fitting(options, picked).some(({ paths }) => nextOf(paths, picked).includes(piece))
-  if (!leadsOn && picked.includes(piece)) return { picked: picked.slice(0, picked.indexOf(piece)), move: null }
-  const then = leadsOn ? [...picked, piece] : [piece]
-  const rest = fitting(options, then)
-  if (rest.length === 0) return { picked, move: null }
-  const [only, ...others] = rest
+  const then = continued(options, picked, piece)
+  if (then.length <= picked.length && picked.includes(piece))
+    return { picked: picked.slice(0, picked.indexOf(piece)), move: null }
+  const [only, ...others] = fitting(options, then)
+  if (!only) return { picked, move: null }
   return { picked: then, move: others.length === 0 && isComplete(only.paths, then) ? only.choice.move : null }
+}
+
+/** The pieces before the press that it can follow, as many as possible, and the pressed piece. */
+function continued<M>(options: readonly Option<M>[], picked: readonly string[], piece: string): readonly string[] {
+  for (let kept = picked.length; kept > 0; kept--) {
+    const then = [...picked.slice(0, kept), piece]
+    if (fitting(options, then).length > 0) return then
+  }
+  return [piece]
 }
 
 function begins(path: readonly string[], picked: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Answer, Hint, PlayableTable } from '@holdout/client'
 import type { AnyMove, Reason } from '@holdout/engine'
 import {
   lazy,
@@ -11,7 +12,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { asksTwice, settings } from '../client/settings.ts'
-import type { Answer, Hint, TableClient } from '../client/table-client.ts'
 import { tableText } from '../text/table.ts'
 import { useRoomKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
@@ -38,7 +38,7 @@ export function TableRoom({
   id,
   children,
 }: {
-  readonly client: TableClient
+  readonly client: PlayableTable
   readonly module: TableModule
   readonly id: string | null
   /** Drawn over the table: an online table's connection, chat and seats. */

@@ -1,8 +1,8 @@
+import type { PlayableTable } from '@holdout/client'
 import type { AnyMove } from '@holdout/engine'
 import type { Preview, Scene } from '@holdout/host'
 import { useCallback, useEffect, useState } from 'react'
 import { settings } from '../client/settings.ts'
-import type { TableClient } from '../client/table-client.ts'
 import { useAtMove } from './use-at-move.ts'
 import { usePointed } from './use-pointed.ts'
 
@@ -24,7 +24,7 @@ const DEBOUNCE = 60
  * The chosen, unconfirmed move and its preview. The draft lasts until a move is made or it is no longer legal. It is
  * derived during rendering, so nothing has to be cleared.
  */
-export function useDraft(client: TableClient, scene: Scene, followUp?: AnyMove): Draft {
+export function useDraft(client: PlayableTable, scene: Scene, followUp?: AnyMove): Draft {
   const [chosen, setChosen] = useAtMove<string>(scene)
   const draft = chosen === null ? null : moveIn(scene, chosen)
   const pointed = usePointed(scene)
@@ -36,7 +36,7 @@ export function useDraft(client: TableClient, scene: Scene, followUp?: AnyMove):
 }
 
 function usePreview(
-  client: TableClient,
+  client: PlayableTable,
   move: AnyMove | null,
   then: AnyMove | undefined,
   delay: number,

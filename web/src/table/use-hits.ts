@@ -1,7 +1,7 @@
+import type { TableState } from '@holdout/client'
 import { plain } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import { useEffect, useMemo, useState } from 'react'
-import type { TableState } from '../client/table-client.ts'
 import type { TableModule } from './table-props.ts'
 
 /** What others did to the viewer since they last acted or closed it. It disappears after a while; the log keeps it. */

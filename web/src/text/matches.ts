@@ -46,7 +46,5 @@ export function winnersText(names: readonly string[], seats: number): string {
   return names.length === seats ? 'all players won' : `${listText(names)} won`
 }
 
-/** How a match ended whose winners were not saved. */
-export function endingText(outcome: string): string {
-  return `ended: ${outcome.replaceAll('-', ' ')}`
-}
+/** A match whose winners were not saved. */
+export const finished = 'finished'

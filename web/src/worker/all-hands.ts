@@ -52,5 +52,5 @@ function keyOf({ title, text }: Line): string {
 }
 
 function seatsOf({ game, match }: Playback): Seat[] {
-  return (game as AnyGame).seats(match.options).map(({ seat }: { seat: Seat }) => seat)
+  return game.seats(match.options).map(({ seat }: { seat: Seat }) => seat)
 }

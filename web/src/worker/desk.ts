@@ -1,5 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
+import type { Answer, Hint, PhaseNow } from '@holdout/client'
+import { PatchReader } from '@holdout/client'
 import {
   type AnyMove,
   Match,
@@ -25,8 +27,7 @@ import {
   Table,
   toldSince,
 } from '@holdout/host'
-import { type SceneNews, type SightNews, SightReader } from '@holdout/protocol'
-import type { Answer, Hint, PhaseNow } from '../client/table-client.ts'
+import type { SceneNews, SightNews } from '@holdout/protocol'
 import { handsAt, toldToAll } from './all-hands.ts'
 import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
@@ -37,7 +38,7 @@ export class GameDesk implements Desk {
   private table: Table | null = null
   private listener: Listener | null = null
   private reel: Playback | null = null
-  private sights: SightReader | null = null
+  private patches: PatchReader | null = null
   private readonly lessonStage = new LessonStage()
   private seating: Seating = { people: {}, bots: {} }
   private botPause = 900
@@ -58,13 +59,13 @@ export class GameDesk implements Desk {
 
   async open({ slug, seed, options, seating }: NewTable, listener: Listener): Promise<void> {
     const game = await loadGame(slug)
-    this.begin(Match.start(game, { seed, options, players: playersOf(seating) }) as AnyMatch, seating, listener)
+    this.begin(Match.start(game, { seed, options, players: playersOf(seating) }), seating, listener)
   }
 
   async resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void> {
     const checked = readRecord(writeRecord(record))
     const game = await loadGame(checked.game)
-    const match = replay(game, checked) as AnyMatch
+    const match = replay(game, checked)
     const seats = seating ?? readSeating(game, match.options, checked.meta?.table)
     const kept = (checked.meta?.table as { clocks?: unknown } | undefined)?.clocks
     this.begin(match, seats, listener, Array.isArray(kept) ? kept : [])
@@ -212,15 +213,15 @@ export class GameDesk implements Desk {
     return match.record({ table: seating })
   }
 
-  async readSights(slug: string): Promise<number> {
+  async readPatches(slug: string): Promise<number> {
     const game = await loadGame(slug)
-    this.sights = new SightReader(game)
+    this.patches = new PatchReader(game)
     return game.rulesVersion
   }
 
-  wordsTo(news: SightNews): SceneNews {
-    if (!this.sights) throw new Error('No game is loaded.')
-    return this.sights.read(news)
+  describe(news: SightNews): SceneNews {
+    if (!this.patches) throw new Error('No game is loaded.')
+    return this.patches.read(news)
   }
 
   lesson(ask: LessonAsk): Promise<LessonAnswer> {

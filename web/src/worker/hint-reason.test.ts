@@ -9,7 +9,7 @@ const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'unt
 
 it.each(GAMES)('has a reason for most moves of the bot in %s, and does not change the state', async slug => {
   const game = await loadGame(slug)
-  const match = Match.start(game, { seed: 'hints' }) as AnyMatch
+  const match: AnyMatch = Match.start(game, { seed: 'hints' })
   let asked = 0
   let reasoned = 0
   for (let i = 0; i < 25 && !match.over; i++) {

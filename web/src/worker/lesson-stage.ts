@@ -1,4 +1,5 @@
 import { loadGame } from '@holdout/catalog'
+import type { Answer, TableState } from '@holdout/client'
 import {
   type AnyGame,
   type AnyMove,
@@ -12,7 +13,6 @@ import {
   type SeatSpec,
 } from '@holdout/engine'
 import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/host'
-import type { Answer, TableState } from '../client/table-client.ts'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 
@@ -146,7 +146,7 @@ export class LessonStage {
     const runs = lines.some(({ verb }) => verb === 'run')
     const opening = new Opening(this.atGame(), lines, 0)
     this.luck = opening.chance
-    this.match = opening.start(runs) as AnyMatch
+    this.match = opening.start(runs)
     this.prepare(lines.filter(({ verb }) => verb === 'run'))
   }
 

@@ -1,3 +1,4 @@
+import type { Answer, Hint, TableState } from '@holdout/client'
 import type {
   AnyMove,
   CardFace,
@@ -13,7 +14,6 @@ import type {
 } from '@holdout/engine'
 import type { Preview, Scene, Seating, Told } from '@holdout/host'
 import type { SceneNews, SightNews } from '@holdout/protocol'
-import type { Answer, Hint, TableState } from '../client/table-client.ts'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
 /** What pages show of a game apart from its table. */
@@ -100,8 +100,8 @@ export interface Desk {
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
-  readSights(slug: string): Promise<number>
-  wordsTo(news: SightNews): SceneNews
+  readPatches(slug: string): Promise<number>
+  describe(news: SightNews): SceneNews
   /** Opens a lesson, moves through it, and plays its moves. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
   lessonPreview(move: AnyMove, then?: AnyMove): Preview

@@ -1,6 +1,6 @@
+import type { Hint, PlayableTable, TableState } from '@holdout/client'
 import { type AnyMove, type BoardPart, type BoardPiece, plain, say } from '@holdout/engine'
 import type { Choice, Scene, Told } from '@holdout/host'
-import type { Hint, TableClient, TableState } from '../../src/client/table-client.ts'
 
 /** A move with any fields. */
 export type ToyMove = AnyMove & Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export type ToyMove = AnyMove & Readonly<Record<string, unknown>>
  * A table of a made-up game for the generic table, with every kind of piece and move: a card with two actions, a card
  * that needs a place or a player, the only card of its kind, a pile to press, and moves that are not allowed.
  */
-export class ToyClient implements TableClient {
+export class ToyClient implements PlayableTable {
   readonly played: AnyMove[] = []
   /** The move that `hint` advises. */
   advice: ToyMove | null = null

@@ -22,7 +22,7 @@ export const rules: SurvivorRules<SurvivorEffect> = {
 }
 
 export function refuse(v: View, _effect: SurvivorEffect, { target = NO_TARGET }: Choices): Reason | null {
-  return v.down ? no('TS-39', 'You must be standing for that. Stand up first.') : refuseFalling(v, target)
+  return v.down ? no('TS-39', 'You must be standing for that. First stand up.') : refuseFalling(v, target)
 }
 
 export const worth = { shove: 0.3 }

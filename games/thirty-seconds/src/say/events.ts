@@ -5,7 +5,7 @@ import { SURVIVOR } from '../state.ts'
 import { rowOfTarget } from '../targets.ts'
 import { abilityText, deckTitle, modeTitle, RESULTS } from './cards.ts'
 import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
-import { soloStepText } from './solo.ts'
+import { entryText, soloStepText } from './solo.ts'
 
 type Of<K> = Extract<Event, { event: K }>
 type Sayings = { [K in Event['event']]: (e: Of<K>) => Phrase }
@@ -47,14 +47,14 @@ const sayings: Sayings = {
   resumed: e => sentence`${side(e.seat, 'resumes', 'resume')} the clock.`,
   walked: e => sentence`${YOU} moves from ${row(e.from)} to ${row(e.to)}.`,
   'token-taken': e => sentence`${YOU} takes the Ability token in ${row(e.row)} and now has ${e.tokens}.`,
-  'token-spent': e => sentence`${YOU} spends an Ability token and has ${e.tokens} left.`,
+  'token-spent': e => sentence`${YOU} spends an Ability token and has ${leftOf(e.tokens)} left.`,
   opportunity: e => sentence`${theCard(e.zombie)} makes an Opportunity Attack.`,
   'stood-up': () => sentence`${YOU} stands up.`,
   'broke-free': () => sentence`${YOU} breaks free.`,
   fell: () => sentence`${YOU} is knocked down.`,
   concussed: e => sentence`${YOU} takes a Concussion token and now has ${e.tokens}.`,
   'energy-lost': e => say`Third Concussion token: ${YOU} now has ${e.lost} less Energy in every turn.`,
-  'head-cleared': e => sentence`${YOU} removes a Concussion token and has ${e.tokens} left.`,
+  'head-cleared': e => sentence`${YOU} removes a Concussion token and has ${leftOf(e.tokens)} left.`,
   'energy-gained': e => sentence`${YOU} now has ${e.energy} Energy.`,
   'picked-up': e =>
     e.card === null
@@ -90,7 +90,7 @@ const sayings: Sayings = {
     return sentence`${YOU} ${modeInThirdPerson(e.mode as string)} at ${target}.`
   },
   'attack-card': e => say`Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
-  'ammo-spent': e => sentence`${theCard(e.card)} has ${e.left} ammo left.`,
+  'ammo-spent': e => sentence`${theCard(e.card)} has ${noneOr(e.left)} ammo left.`,
   thrown: e => sentence`${theCard(e.card)} lands in ${row(e.row)}.`,
   'weapon-gone': e => sentence`${theCard(e.card)} ${GONE[e.why]}.`,
   spoiled: () => say`The attack fails.`,
@@ -104,7 +104,7 @@ const sayings: Sayings = {
   'zombie-down': e => sentence`${theCard(e.zombie)} in ${row(rowOfTarget(e.target))} is knocked down.`,
   killed: e => sentence`${theCard(e.zombie)} in ${row(e.row)} dies.`,
   'supply-dropped': e => say`A face-down Supply card lands in ${row(e.row)}.`,
-  worn: e => sentence`${theCard(e.card)} has ${e.left} durability left.`,
+  worn: e => sentence`${theCard(e.card)} has ${noneOr(e.left)} durability left.`,
   'weapon-damaged': e => sentence`${theCard(e.card)} is damaged and does 1 less damage.`,
   'door-blast': e => {
     const deaths = e.dead.length
@@ -119,15 +119,17 @@ const sayings: Sayings = {
     sentence`${theCard(e.zombie)} attacks. Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
   block: e =>
     sentence`${side(e.seat, 'tries', 'try')} to block. Attack card ${numberOf(e.card)}, line ${e.line}: ${e.success ? 'blocked' : 'not blocked'}.`,
-  'armor-held': e => say`Body Armor takes ${e.points} damage and has ${quantity(e.left, 'point')} left.`,
-  hurt: e => sentence`${YOU} loses ${e.points} health and has ${e.health} left.`,
+  'armor-held': e => say`Body Armor takes ${e.points} damage and has ${noneOr(e.left)} armor left.`,
+  hurt: e => sentence`${YOU} loses ${e.points} health and has ${leftOf(e.health)} left.`,
   healed: e => sentence`${YOU} gains ${e.points} health and now has ${e.health}.`,
-  'last-breath': e => say`Last breath: ${YOU} stays at 1 health and has ${quantity(e.tokens, 'Ability token')} left.`,
+  'last-breath': e =>
+    say`Last breath: ${YOU} stays at 1 health and has ${e.tokens === 0 ? 'no Ability token' : quantity(e.tokens, 'Ability token')} left.`,
   grabbed: e => sentence`${theCard(e.zombie)} grabs ${YOU}.`,
   released: () => sentence`${YOU} is no longer grabbed.`,
-  wavered: e => say`The Zombie Friend loses a time token and has ${e.tokens} left.`,
-  'ai-step': e => say`Step ${numberOf(e.step)}, ${e.done ? 'yes' : 'no'}. ${soloStepText(e.step)}`,
-  rolled: e => say`The dice show ${String(e.roll).padStart(2, '0')}: ${taken(e)}.`,
+  wavered: e => say`The Zombie Friend loses a time token and has ${leftOf(e.tokens)} left.`,
+  'ai-step': e =>
+    e.done ? say`Step ${numberOf(e.step)}. ${soloStepText(e.step)}` : say`Step ${numberOf(e.step)} is skipped.`,
+  rolled: e => say`The dice show ${String(e.roll).padStart(2, '0')}: ${taken(e)}`,
   escaped: e => sentence`${YOU} reaches the street in round ${e.round} with ${e.health} health.`,
   scored: e =>
     say`Score ${e.total}: ${e.kills} for kills, ${e.healthPoints} for health, ${e.ammo} for ammo, ${e.mouth} for zombies in rows 9 and 10, ${e.crowd} for the crowd left behind, ${e.fast} for speed.`,
@@ -138,6 +140,12 @@ const sayings: Sayings = {
   forfeited: e =>
     sentence`${side(e.seat, 'has', 'have')} missed two turns in a row and ${agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit')} the game.`,
 }
+
+/** A number that is left: "none left", "2 left". */
+const leftOf = (count: number): string => (count === 0 ? 'none' : String(count))
+
+/** A number before its noun: "no ammo", "2 ammo". */
+const noneOr = (count: number): string => (count === 0 ? 'no' : String(count))
 
 /** On line C every success is a knockdown. */
 function resultOf({ line, result }: { readonly line: Line; readonly result: Result }): string {
@@ -155,11 +163,11 @@ function deckOf(e: { readonly seat: string; readonly deck: string }): string {
 }
 
 function taken(e: Of<'rolled'>): string {
-  const entry = `chart entry ${numberOf(e.entry)}`
+  const entry = entryText(e.entry)
   if (e.taken === e.entry) return entry
   return e.taken === null
-    ? `${entry} cannot be done, and no other entry of its section can`
-    : `${entry} cannot be done, so entry ${numberOf(e.taken)} is used`
+    ? `${entry} Neither this nor any other entry of its section is possible.`
+    : `${entry} This is not possible, so the next possible entry is used: ${entryText(e.taken)}`
 }
 
 export function sayEvent(e: Event): Phrase {

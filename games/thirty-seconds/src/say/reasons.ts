@@ -1,4 +1,4 @@
-import { quantity, type Reason, type Seat, type Who } from '@holdout/engine'
+import type { Reason, Seat, Who } from '@holdout/engine'
 import { type Label, leftOn } from '../data/labels.ts'
 import { type Mode, SURVIVOR_TACTICS, supplyNamed, ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
@@ -8,7 +8,7 @@ import { isDownForGood, ROW_LIMIT, ROWS, SURVIVOR, ZOMBIE } from '../state.ts'
 import { rowOfTarget, type Target, targetAt } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { refuseAnswer } from './reasons/answers.ts'
-import { no } from './reasons/parts.ts'
+import { distanceText, no, reachText } from './reasons/parts.ts'
 import { refuseSurvivor } from './reasons/survivor.ts'
 import { refuseZombie } from './reasons/zombies.ts'
 
@@ -96,18 +96,22 @@ function whyNotGear(v: View, seat: Who, slot: Slot): Reason {
   return reasons.find(({ why }) => why !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
 }
 
-function whyNotMode(v: View, slot: Slot, { id: mode, min, max }: Mode): Reason {
+function whyNotMode(v: View, slot: Slot, mode: Mode): Reason {
   const near = nearest(v)
   const target = near ?? targetAt(v.row, 1)
-  const reason = refuse(v, SURVIVOR, { move: 'attack', slot, mode, target, token: false, quick: false, second: null })
+  const reason = refuse(v, SURVIVOR, {
+    move: 'attack',
+    slot,
+    mode: mode.id,
+    target,
+    token: false,
+    quick: false,
+    second: null,
+  })
   if (near === null && reason.why === 'TS-56') return { why: 'TS-56', say: 'There is no zombie to attack.' }
   if (reason.why !== 'TS-57') return reason
   const rows = Math.abs(rowOfTarget(target) - v.row)
-  const reach = max === 0 ? 'your own row' : `${min} to ${max} rows away`
-  return {
-    why: 'TS-57',
-    say: `It reaches ${reach}; the nearest zombie is ${quantity(rows, 'row')} away.`,
-  }
+  return { why: 'TS-57', say: `It reaches ${reachText(mode)}. The nearest zombie is ${distanceText(rows)}.` }
 }
 
 /** The target number of the nearest zombie that can be attacked. */

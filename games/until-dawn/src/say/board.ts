@@ -38,12 +38,12 @@ const PILES: Readonly<Record<string, string>> = { deck: 'deck', discard: 'discar
 
 function listCounts(kinds: Readonly<Record<CardName, number>>): Phrase {
   const parts = Object.entries(kinds).flatMap(([name, count], i) => [`${i ? ', ' : ''}${count}× `, card(name)])
-  return parts.length ? parts : say`Empty.`
+  return parts.length ? [...parts, '.'] : say`Empty.`
 }
 
 function stepsToCome(v: View): string {
   const count = v.time - v.zombieTime
-  return count === 0 ? 'The zombies have caught up.' : `The zombies get ${quantity(count, 'card step')}.`
+  return count === 0 ? 'No card steps to come.' : `${quantity(count, 'card step')} to come.`
 }
 
 function describeDoor(v: View, at: Entrance): Phrase {

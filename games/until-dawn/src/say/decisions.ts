@@ -9,7 +9,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'choose-action': {
       const owed = v.time - v.zombieTime
       if (owed === 0) return say`What do you do? Each action costs half an hour and gives the zombies one card step.`
-      return say`What next? After their attack the zombies get ${quantity(owed, 'card step')}.`
+      return say`What next? If you stop, the zombies attack and then get ${quantity(owed, 'card step')}.`
     }
     case 'place-zombie':
       return say`Where does the ${card(v.drawn as CardName)} go?`

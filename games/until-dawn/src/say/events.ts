@@ -35,7 +35,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
       ? say`A ${card(e.cards[0])} at ${place(e.at)} is discarded.`
       : say`Discarded at ${place(e.at)}, from the top: ${cards(e.cards)}.`,
   breached: e =>
-    say`Breach! A ${card(e.by)} breaks through ${place(e.at)}${e.barricades ? `; ${quantity(e.barricades, 'barricade')} ${agree(e.barricades, 'falls', 'fall')}` : ''}.`,
+    say`A ${card(e.by)} breaches ${place(e.at)}${e.barricades ? `; ${quantity(e.barricades, 'barricade')} ${agree(e.barricades, 'falls', 'fall')}` : ''}.`,
   pushed: e => {
     const where = say`to the bottom of the stack at ${place(e.to)}${e.attacking ? ', attacking' : ''}`
     return e.cards.length === 1
@@ -82,7 +82,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'bite-discarded': e => say`The bite pile is empty: the ${card(e.bite)} is discarded.`,
   'rebecca-turned': e =>
     say`Rebecca turns and breaks out through ${place(FRONT_DOOR)}${e.barricades ? `, which loses ${quantity(e.barricades, 'barricade')}` : ''}. The bite pile is discarded.`,
-  'john-turned': () => say`The bite has reached your own blood. You turn.`,
+  'john-turned': () => say`Your own bite matches. You turn.`,
   'final-assault-began': e =>
     e.cards === 0
       ? say`The final assault: no zombies are left to attack.`

@@ -63,8 +63,8 @@ function missingFor(s: State, { step }: { readonly step: string }): string | nul
   if ((FIGHT_STEPS.includes(step) || step === 'area-attacked') && s.receiver === null)
     return 'there is no receiver; name "turn: combat" and "receiver: p1"'
   if (step === 'turn-ends' && s.turn === null) return 'it is no player\'s turn; name "turn: combat p1"'
-  if (step === 'first-player') return s.phase === 'set-up' ? null : 'set-up is over; name "turn: set-up"'
-  return s.phase === 'set-up' ? 'set-up is not over' : null
+  if (step === 'first-player') return s.phase === 'set-up' ? null : 'setup is over; name "turn: set-up"'
+  return s.phase === 'set-up' ? 'setup is not over' : null
 }
 
 export function notationFor(box: Box): Notation<State, Move, Options> {

@@ -1,8 +1,9 @@
 import { type Facets, InputError, type Zone } from '@holdout/engine'
 import { type Place, seatOf } from '../codes.ts'
 import { type Box, boxOf } from '../data/box.ts'
+import { BARRICADES, TRAPS } from '../data/tokens.ts'
 import { mostShift } from '../rules/search.ts'
-import { BARRICADES, experience, healthLeft, isOverfull, isTimed, type State, TRAPS, tokenLimit } from '../state.ts'
+import { experience, healthLeft, isOverfull, isTimed, type State, tokenLimit } from '../state.ts'
 
 function reject(what: string): never {
   throw new InputError(what)

@@ -101,8 +101,8 @@ const zones: Words['zones'] = [
   { names: ['round'], means: 'the round, 1 to 10', example: 'round: 3' },
   { names: ['cycle'], means: 'the cycle of the fight; above 1 only in round 10', example: 'cycle: 2' },
   { names: ['search-turn'], means: 'the number of the search turn', example: 'search-turn: 5' },
-  { names: ['gong'], means: 'without a clock: the search turn of the gong; 0 for a random one', example: 'gong: 8' },
-  { names: ['shift'], means: 'with a clock: its hidden shift in seconds, plus 10', example: 'shift: 10' },
+  { names: ['gong'], means: 'untimed: the search turn of the gong; 0 for a random one', example: 'gong: 8' },
+  { names: ['shift'], means: 'timed: the hidden shift in seconds, plus 10', example: 'shift: 10' },
   {
     names: ['starter'],
     means: 'the player who starts the next search; default: the first player',
@@ -138,8 +138,8 @@ const zones: Words['zones'] = [
 ]
 
 const moves: Words['moves'] = {
-  character: ['set-up: choose a character', 'character psycho'],
-  keep: ['set-up: keep a secondary objective', 'keep sec-medic'],
+  character: ['setup: choose a character', 'character psycho'],
+  keep: ['setup: keep a secondary objective', 'keep sec-medic'],
   launch: ['launch the search', 'launch'],
   ready: ['mark yourself as ready for the search', 'ready'],
   draw: ['draw from rubble pile A or B', 'draw A'],
@@ -160,7 +160,7 @@ const moves: Words['moves'] = {
   stand: ['Lucky: keep the roll', 'stand'],
   pay: ['spend dice on the next enemy (h head, c body converted to a head, b body)', 'pay bb'],
   hit: ['hit the Survivor next in line with a head or a body', 'hit head'],
-  pass: ['pass over the Survivor next in line', 'pass'],
+  pass: ['skip the Survivor next in line', 'pass'],
   stop: ['stop the attack', 'stop'],
   steal: ['Pickpocket: steal a card', 'steal p2 gun'],
   lure: ['Alarm Clock: lure infected from one area to another', 'lure p1 p2'],
@@ -180,7 +180,7 @@ const moves: Words['moves'] = {
 }
 
 const steps: Words['steps'] = {
-  'set-up': ['set-up from the beginning', 'set-up'],
+  'set-up': ['setup from the beginning', 'set-up'],
   round: ['the next round begins', 'round'],
   'combat-phase': ['the combat phase begins', 'combat-phase'],
   fate: ['the receiver rolls the die of fate', 'fate'],
@@ -230,8 +230,8 @@ const chance: Words['chance'] = {
   secondary: ['the secondary objectives, first dealt first', 'secondary: sec-medic sec-law'],
   rubble: ['the rubble before it is split into piles', 'rubble: gun planks'],
   horde: ['the horde deck, next card first', 'horde: wanderer raider'],
-  shift: ['with a clock: its hidden shift, 0 for the earliest', 'shift: 3'],
-  tail: ['without a clock: further search turns', 'tail: 2'],
+  shift: ['timed: the hidden shift, 0 for the earliest', 'shift: 3'],
+  tail: ['untimed: further search turns', 'tail: 2'],
   fate: ['the die of fate', 'fate: enemy-plus'],
   attack: ["the dice of a character's attack", 'attack: head body miss'],
   enemies: ["the dice of the enemies' attack", 'enemies: head body miss'],

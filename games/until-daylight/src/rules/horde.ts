@@ -5,6 +5,7 @@ import { takeHorde } from '../effects/ambush.ts'
 import { heal } from '../effects/heal.ts'
 import { actingLeader, isOverfull, type State, slotLimit, slotsUsed, waveSize } from '../state.ts'
 import { addTally, settle } from './experience.ts'
+import { fateChange } from './wave.ts'
 
 /** DL-48 Inventories over their limit are settled first. Then the die of fate. */
 export function beginCombat(s: State, _step: object, cx: Cx): void {
@@ -24,7 +25,7 @@ export function rollFate(s: State, _step: object, cx: Cx): void {
   const receiver = s.receiver as Place
   const face = box.fateDie[cx.chance.pick('fate', box.fateDie)]
   cx.emit?.({ event: 'fate', rule: 'DL-57', who: seatOf(receiver), face })
-  cx.next({ step: 'wave', change: face === 'enemy-plus' ? 1 : face === 'enemy-minus' ? -1 : 0 }) // DL-58
+  cx.next({ step: 'wave', change: fateChange(face) })
   fates[face]?.(s, receiver, cx)
 }
 

@@ -58,7 +58,7 @@ function beginSearch(s: State, cx: Cx): void {
   cx.next({ step: 'searcher' })
 }
 
-/** DL-43 Whole seconds by which the gong comes early or late. A sand glass has no shift. */
+/** DL-43 Whole seconds by which the gong comes early or late. A sand timer has no shift. */
 function hiddenShift(s: State, cx: Cx): number {
   const most = mostShift(s)
   return most === 0 ? 0 : cx.chance.int('shift', 2 * most + 1) - most

@@ -1,3 +1,4 @@
+import type { Fate } from '../data/box.ts'
 import type { Options } from '../options.ts'
 
 /** What the size of a wave depends on, apart from the die of fate. */
@@ -13,4 +14,9 @@ export interface WaveFacts {
 export function waveOf({ players, round, carAlarms, difficulty, relief }: WaveFacts): number {
   const change = (difficulty === 'gentle' ? -1 : difficulty === 'brutal' ? 1 : 0) - (relief && players === 3 ? 1 : 0)
   return Math.max(0, players + round + carAlarms + change)
+}
+
+/** DL-58 How many horde cards the die of fate adds to the wave. */
+export function fateChange(face: Fate): number {
+  return face === 'enemy-plus' ? 1 : face === 'enemy-minus' ? -1 : 0
 }

@@ -40,7 +40,7 @@ function night(v: View, p: Parts): Phrase {
         ? say`combat phase${cycle}`
         : v.phase === 'pause'
           ? say`before the search phase`
-          : say`set-up`
+          : say`setup`
   return say`Round ${v.round} of 10, ${phase}. ${leader}${wave}`
 }
 

@@ -13,7 +13,7 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'choose-secondary':
       return say`Which secondary objective do you keep? The other one leaves the game.`
     case 'launch':
-      return say`Round ${v.round}: are you ready to search? The wave will be about ${quantity(v.nextWave, 'card')}.`
+      return say`Round ${v.round}: are you ready to search? The wave will have about ${quantity(v.nextWave, 'card')}.`
     case 'search-turn':
       if (!mine) return say`Your inventory is over its limit. Discard cards down to the limit.`
       return asked?.spent
@@ -21,7 +21,7 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
         : say`Your search turn: take one action, then say Next.`
     case 'consent':
       return asked?.card
-        ? say`May ${p.seat(v.turnOf ?? '')} take ${p.copies(asked.card, asked.amount)} from ${asked.who === v.you ? 'you' : p.seat(asked.who ?? '')}?`
+        ? say`May ${p.seat(v.turnOf ?? '')} take ${p.these(asked.card, asked.amount)} from ${asked.who === v.you ? 'you' : p.seat(asked.who ?? '')}?`
         : say`Do you agree?`
     case 'overflow':
       return say`Your inventory is over its limit. Which card do you discard?`
@@ -54,7 +54,8 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
       if (!attack || !next) return say`Which dice do you spend?`
       const dice = listed(diceParts(0, attack.bodies, attack.heads))
       const most = Math.min(attack.convert, attack.bodies) // Bloodlust sets no limit
-      const convert = most > 0 ? ` You may convert ${quantity(most, 'body')}.` : ''
+      const convert =
+        most > 1 ? ` You may convert up to ${most} bodies to heads.` : most ? ' You may convert 1 body to a head.' : ''
       return say`Next in line: ${p.card(next)}. You have ${dice}.${convert}`
     }
     case 'protection':
@@ -72,6 +73,6 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'abandon':
       return say`You may agree to stop the game.`
     default:
-      return say`The clock is running.`
+      return say`The search timer is running.`
   }
 }

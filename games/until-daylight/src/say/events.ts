@@ -1,5 +1,4 @@
 import { agree, type Phrase, quantity, say } from '@holdout/engine'
-import type { CardName } from '../data/box.ts'
 import type { Dice, Event } from '../events.ts'
 import { diceSpent, type Parts, planned } from './parts.ts'
 
@@ -36,9 +35,12 @@ function dice({ misses, bodies, heads }: Dice): string {
   return `${quantity(heads, 'head')}, ${quantity(bodies, 'body')}, ${quantity(misses, 'miss')}`
 }
 
-/** The cards that change hands: "the Machete", "3 × Gun Ammo". */
-function cards({ card, amount }: { readonly card: CardName; readonly amount: number }, p: Parts): Phrase {
-  return amount === 1 ? p.the(card) : p.copies(card, amount)
+/** Damage after healing: "no damage", "2 damage". */
+const damageLeft = (damage: number): string => `${damage === 0 ? 'no' : damage} damage`
+
+/** How many are left or saved, with the verb: "No barricade is", "2 barricades are". */
+function counted(count: number, noun: string): string {
+  return count === 0 ? `No ${noun} is` : `${quantity(count, noun)} ${agree(count, 'is', 'are')}`
 }
 
 /** One sentence for each kind of event. */
@@ -59,29 +61,29 @@ const sentences: Sentences = {
   'round-began': (e, p) => say`Round ${e.round} begins. ${p.seat(e.starter)} starts the search phase.`,
   ready: (e, p) => say`${p.seat(e.who)} is ready.`,
   'search-began': (e, p) =>
-    say`The search phase begins${e.timed ? ' and the clock is running' : ''}. ${p.seat(e.starter)} searches first.`,
+    say`The search phase begins${e.timed ? ' and the timer starts' : ''}. ${p.seat(e.starter)} searches first.`,
   'turn-skipped': (e, p) => say`${p.seat(e.who)} is stuck and skips search turn ${e.turn}.`,
-  drew: (e, p) => say`${p.seat(e.who)} draws ${p.card(e.card)} from pile ${e.pile}.`,
+  drew: (e, p) => say`${p.seat(e.who)} draws a card from pile ${e.pile}: ${p.card(e.card)}.`,
   'nothing-to-draw': (e, p) => say`There is no rubble card left for ${p.seat(e.who)} to draw.`,
   'rubble-reshuffled': e =>
     say`The rubble discard (${quantity(e.count, 'card')}) is shuffled and split into 2 new piles.`,
   built: (e, p) => say`${p.seat(e.who)} builds a ${e.token}.`,
-  gave: (e, p) => say`${p.seat(e.who)} gives ${cards(e, p)} to ${p.seat(e.to)}.`,
-  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${cards(e, p)}.`,
-  took: (e, p) => say`${p.seat(e.who)} takes ${cards(e, p)} from ${p.seat(e.from)}.`,
+  gave: (e, p) => say`${p.seat(e.who)} gives ${p.these(e.card, e.amount)} to ${p.seat(e.to)}.`,
+  asked: (e, p) => say`${p.seat(e.who)} asks ${p.seat(e.from)} for ${p.these(e.card, e.amount)}.`,
+  took: (e, p) => say`${p.seat(e.who)} takes ${p.these(e.card, e.amount)} from ${p.seat(e.from)}.`,
   refused: (e, p) => say`${p.seat(e.from)} refuses to hand over ${p.the(e.card)}.`,
   withdrew: (e, p) => say`${p.seat(e.who)} withdraws the request for ${p.the(e.card)}.`,
-  discarded: (e, p) => say`${p.seat(e.who)} discards ${cards(e, p)}${DISCARD_REASONS[e.why]}.`,
+  discarded: (e, p) => say`${p.seat(e.who)} discards ${p.these(e.card, e.amount)}${DISCARD_REASONS[e.why]}.`,
   overflowed: (e, p) =>
     say`${p.seat(e.who)} is over the inventory limit: ${quantity(e.slots, 'slot')} used, ${e.limit} allowed.`,
   used: (e, p) => say`${p.seat(e.who)} uses ${p.the(e.card)}.`,
   cancelled: (e, p) => say`${p.seat(e.who)} keeps ${p.the(e.card)} after all.`,
   healed: (e, p) =>
     e.who === e.by
-      ? say`${p.seat(e.who)} heals ${e.amount} damage and has ${e.damage} left.`
-      : say`${p.seat(e.by)} heals ${e.amount} damage on ${p.seat(e.who)}, who has ${e.damage} left.`,
+      ? say`${p.seat(e.who)} heals ${e.amount} damage and has ${damageLeft(e.damage)} left.`
+      : say`${p.seat(e.by)} heals ${e.amount} damage on ${p.seat(e.who)}, who has ${damageLeft(e.damage)} left.`,
   stole: (e, p) => say`${p.seat(e.who)} steals ${p.the(e.card)} from ${p.seat(e.from)}.`,
-  lured: (e, p) => say`The noise lures ${p.counted(e.cards)} from ${p.seat(e.from)}'s area to ${p.seat(e.to)}'s area.`,
+  lured: (e, p) => say`The noise lures ${p.horde(e.cards)} from ${p.seat(e.from)}'s area to ${p.seat(e.to)}'s area.`,
   'extra-action': (e, p) => say`${p.seat(e.who)} may take one more action.`,
   'passed-next': (e, p) => say`${p.seat(e.who)} says Next${e.acted ? '' : ' without taking an action'}.`,
   gong: (e, p) => say`The gong sounds. ${p.seat(e.receiver)} is caught and receives the wave.`,
@@ -92,7 +94,7 @@ const sentences: Sentences = {
   unstuck: (e, p) => say`${p.seat(e.who)} is no longer stuck.`,
   'car-alarm': (e, p) =>
     say`${p.seat(e.who)} sets off a car alarm. Car alarms add ${quantity(e.pending, 'card')} to the next wave.`,
-  ambushed: (e, p) => say`Ambush: ${p.card(e.card)} enters ${p.seat(e.who)}'s area.`,
+  ambushed: (e, p) => say`Ambush: ${p.horde([e.card])} enters ${p.seat(e.who)}'s area.`,
   'no-horde-card': (e, p) => say`Ambush: there is no horde card left for ${p.seat(e.who)}'s area.`,
   'handed-on': (e, p) =>
     e.card
@@ -105,7 +107,7 @@ const sentences: Sentences = {
       ? say`The wave for ${p.seat(e.receiver)} has no cards.`
       : say`A wave of ${e.cards.length} hits ${p.seat(e.receiver)}: ${p.cards(e.cards)}.`,
   'horde-reshuffled': e => say`The horde discard is shuffled into a new deck of ${quantity(e.count, 'card')}.`,
-  'combat-turn': (e, p) => say`${p.seat(e.who)}'s combat turn${e.cycle > 1 ? ` (cycle ${e.cycle})` : ''}.`,
+  'combat-turn': (e, p) => say`${p.seat(e.who)}'s combat turn begins${e.cycle > 1 ? ` (cycle ${e.cycle})` : ''}.`,
   attacked: (e, p) =>
     e.who === e.area
       ? say`${p.seat(e.who)} attacks in their own area with ${p.weapon(e.with)}.`
@@ -113,13 +115,13 @@ const sentences: Sentences = {
   boosted: (e, p) => say`${p.seat(e.who)} adds ${p.card(e.card)} to the attack.`,
   rolled: (e, p) => say`${p.seat(e.who)} rolls ${quantity(e.dice, 'die', 'dice')}: ${dice(e)}.`,
   rerolled: (e, p) => say`${p.seat(e.who)} re-rolls. The dice now show ${dice(e)}.`,
-  collateral: (e, p) => say`${p.seat(e.who)}'s misses deal ${e.damage} collateral damage to ${p.seat(e.to)}.`,
+  collateral: (e, p) => say`${p.seat(e.who)}'s attack deals ${e.damage} collateral damage to ${p.seat(e.to)}.`,
   felled: (e, p) => say`${p.seat(e.who)} eliminates the ${p.card(e.card)} with ${diceSpent(e)}.`,
   'attack-over': (e, p) =>
-    say`${p.seat(e.who)}'s attack ends: ${e.felled === 0 ? 'no horde card' : quantity(e.felled, 'horde card')} eliminated.`,
+    say`${p.seat(e.who)}'s attack is over. It eliminated ${e.felled === 0 ? 'no horde card' : quantity(e.felled, 'horde card')}.`,
   'kept-trophy': (e, p) => say`${p.seat(e.who)} keeps the ${p.card(e.card)}.`,
   attracted: (e, p) =>
-    say`${p.counted(e.cards)} ${agree(e.cards.length, 'follows', 'follow')} ${p.seat(e.who)} from ${p.seat(e.from)}'s area.`,
+    say`${p.horde(e.cards)} ${agree(e.cards.length, 'follows', 'follow')} ${p.seat(e.who)} from ${p.seat(e.from)}'s area.`,
   'did-nothing': (e, p) => say`${p.seat(e.who)} does nothing.`,
   'enemies-began': (e, p) => say`The enemies attack. ${p.seat(e.leader)} rolls their dice.`,
   'trap-sprung': (e, p) =>
@@ -128,14 +130,14 @@ const sentences: Sentences = {
     say`${e.by === 'raider' ? 'Raiders' : 'Infected'} attack ${p.seat(e.at)} with ${quantity(e.dice, 'die', 'dice')}: ${dice(e)}.`,
   'survivor-killed': (e, p) => say`A Survivor in ${p.seat(e.at)}'s area is killed.`,
   'barricade-broken': (e, p) =>
-    say`A barricade in ${p.seat(e.at)}'s area is destroyed. ${quantity(e.left, 'barricade')} left there.`,
+    say`A barricade in ${p.seat(e.at)}'s area is destroyed. ${counted(e.left, 'barricade')} left there.`,
   'shrugged-off': (e, p) => say`${p.seat(e.who)} ignores 1 damage.`,
   protected: (e, p) =>
     e.left === null
       ? say`${p.seat(e.who)}'s ${p.card(e.card)} absorbs 1 damage and is discarded.`
       : say`${p.seat(e.who)}'s ${p.card(e.card)} absorbs 1 damage and becomes a ${p.card(e.left)}.`,
   sacrificed: (e, p) =>
-    say`${p.seat(e.who)} sacrifices a saved Survivor and has ${quantity(e.left, 'saved Survivor')} left.`,
+    say`${p.seat(e.who)} sacrifices a saved Survivor and has ${e.left === 0 ? 'no saved Survivor' : quantity(e.left, 'saved Survivor')} left.`,
   hurt: (e, p) =>
     say`${p.seat(e.who)} takes 1 ${e.source === 'collateral' ? SOURCES.collateral : `damage from ${SOURCES[e.source]}`} and has ${e.health} health left.`,
   died: (e, p) => say`${p.seat(e.who)} is killed by ${SOURCES[e.source]}. The game is lost.`,
@@ -148,7 +150,7 @@ const sentences: Sentences = {
   'new-leader': (e, p) => say`${p.seat(e.who)} becomes leader with ${e.xp} XP.`,
   'round-ended': (e, p) => say`Round ${e.round} is over. ${p.seat(e.next)} starts the next search phase.`,
   'cycle-ended': e => say`Cycle ${e.cycle} of the final fight is over. There are enemies left.`,
-  'fight-over': e => say`The last enemy is eliminated. ${quantity(e.saved, 'Survivor')} saved.`,
+  'fight-over': e => say`The last enemy is eliminated. ${counted(e.saved, 'Survivor')} saved.`,
   proposed: (e, p) => say`${p.seat(e.who)} calls a vote: ${planned(e.plan, p)}.`,
   voted: (e, p) => say`${p.seat(e.who)} votes ${e.yes ? 'yes' : 'no'}.`,
   decided: (e, p) =>

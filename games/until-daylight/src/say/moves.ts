@@ -61,7 +61,7 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
     case 'hit':
       return say`Hit the Survivor with a ${move.with}`
     case 'pass':
-      return say`Pass over the Survivor`
+      return say`Skip the Survivor`
     case 'stop':
       return say`Stop the attack`
     case 'protect':

@@ -16,6 +16,10 @@ export interface Parts {
   copies(name: CardName, amount: number): Phrase
   /** A card with its article. Boosts (Lucky) and basic weapons (Psycho's Cleaver) have none. */
   the(name: CardName): Phrase
+  /** Cards that change hands: "the Machete", "1 × Gun Ammo", "3 × Gun Ammo". */
+  these(name: CardName, amount: number): Phrase
+  /** Horde cards in the middle of a sentence: "2 Wanderers and 1 Brute". */
+  horde(names: readonly CardName[]): Phrase
   /** What an attack is made with, in the middle of a sentence: "bare hands", "the Machete". */
   weapon(id: string): Phrase
   seat(seat: Seat): Ref
@@ -27,9 +31,12 @@ export function partsFor(box: Box): Parts {
   const card = (name: CardName): Ref => ({ kind: 'card', id: name, text: title(name) })
   const copies = (name: CardName, amount: number): Phrase =>
     amount === 1 ? [card(name)] : [`${amount} × `, card(name)]
-  const the = (name: CardName): Phrase => {
+  const typeOf = (name: CardName): string | undefined => {
     const kind = box.kinds.get(name)
-    const type = kind === undefined ? undefined : box.rubble[kind]?.type
+    return kind === undefined ? undefined : box.rubble[kind]?.type
+  }
+  const the = (name: CardName): Phrase => {
+    const type = typeOf(name)
     const bare = type === 'boost' || (type === 'weapon' && title(name).includes("'s "))
     return bare ? [card(name)] : ['the ', card(name)]
   }
@@ -39,6 +46,14 @@ export function partsFor(box: Box): Parts {
     card,
     copies,
     the,
+    these: (name, amount) => (amount === 1 && typeOf(name) !== 'ammunition' ? the(name) : [`${amount} × `, card(name)]),
+    horde: names =>
+      listed(
+        [...new Set(names)].map(name => {
+          const [count, ...noun] = quantity(names.filter(other => other === name).length, title(name)).split(' ')
+          return [`${count} `, { ...card(name), text: noun.join(' ') }]
+        }),
+      ),
     character: name => ({ kind: 'card', id: name, text: title(name).replace(/^The /, 'the ') }),
     cards: names => listed(names.map(card)),
     counted: names =>

@@ -11,31 +11,31 @@ const because = (why: string | null, say: string): Reason => ({ why, say })
 const ANSWERS: Readonly<
   Record<string, { readonly moves: readonly string[]; readonly rule: string; readonly first: string }>
 > = {
-  'choose-character': { moves: ['character'], rule: 'DL-D1', first: 'Choose a character first.' },
-  'choose-secondary': { moves: ['keep'], rule: 'DL-24', first: 'Choose a secondary objective to keep first.' },
+  'choose-character': { moves: ['character'], rule: 'DL-D1', first: 'First choose a character.' },
+  'choose-secondary': { moves: ['keep'], rule: 'DL-24', first: 'First choose the secondary objective you keep.' },
   launch: { moves: ['launch', 'ready'], rule: 'DL-28', first: 'The search phase has not started yet.' },
   overflow: {
     moves: ['discard'],
     rule: 'DL-09',
-    first: 'Your inventory is over its limit. Discard cards down to the limit first.',
+    first: 'Your inventory is over its limit. First discard cards down to the limit.',
   },
-  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'Blackout: choose a card to pass on first.' },
-  prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'Choose a card to steal first, or keep your card.' },
-  lure: { moves: ['lure', 'cancel'], rule: 'DL-126', first: 'Choose two areas first, or keep your card.' },
-  'heal-target': { moves: ['heal'], rule: 'DL-124', first: 'Choose a character to heal first.' },
-  prepare: { moves: ['boost', 'roll'], rule: 'DL-78', first: 'Your attack is declared. Roll for it first.' },
-  lucky: { moves: ['reroll', 'stand'], rule: 'DL-78', first: 'Re-roll dice or keep the roll first.' },
+  blackout: { moves: ['hand-on'], rule: 'DL-142', first: 'Blackout: first choose a card to pass on.' },
+  prey: { moves: ['steal', 'cancel'], rule: 'DL-125', first: 'First choose a card to steal, or keep your card.' },
+  lure: { moves: ['lure', 'cancel'], rule: 'DL-126', first: 'First choose two areas, or keep your card.' },
+  'heal-target': { moves: ['heal'], rule: 'DL-124', first: 'First choose a character to heal.' },
+  prepare: { moves: ['boost', 'roll'], rule: 'DL-78', first: 'Your attack is declared. First roll the dice.' },
+  lucky: { moves: ['reroll', 'stand'], rule: 'DL-78', first: 'First re-roll dice or keep the roll.' },
   'choose-payment': {
     moves: ['pay', 'hit', 'pass', 'stop'],
     rule: 'DL-78',
-    first: 'Spend the dice of your attack first.',
+    first: 'First spend the dice of your attack.',
   },
   protection: {
     moves: ['protect'],
     rule: 'DL-108',
-    first: 'Choose the protection card that absorbs the damage first.',
+    first: 'First choose the protection card that absorbs the damage.',
   },
-  sacrifice: { moves: ['sacrifice'], rule: 'DL-109', first: 'Decide first whether to sacrifice a saved Survivor.' },
+  sacrifice: { moves: ['sacrifice'], rule: 'DL-109', first: 'First decide whether to sacrifice a saved Survivor.' },
 }
 
 /** The rule that makes a player discard before anything else, by cause. */
@@ -43,15 +43,15 @@ const LOSSES: Readonly<Record<string, string>> = { 'torn-bag': 'DL-31', fate: 'D
 
 /** Moves that belong to another moment than a turn or a launch. */
 const OTHER_MOMENTS: Readonly<Record<string, Reason>> = {
-  character: because('DL-D1', 'Characters are chosen during set-up.'),
-  keep: because('DL-24', 'Secondary objectives are chosen during set-up.'),
+  character: because('DL-D1', 'Characters are chosen during setup.'),
+  keep: because('DL-24', 'Secondary objectives are chosen during setup.'),
   'hand-on': because('DL-142', 'Cards are passed on only during a Blackout.'),
-  steal: because('DL-125', 'Use a Pickpocket first.'),
-  lure: because('DL-126', 'Use an Alarm Clock first.'),
-  heal: because('DL-124', 'Use a First-aid Kit first.'),
+  steal: because('DL-125', 'First use a Pickpocket.'),
+  lure: because('DL-126', 'First use an Alarm Clock.'),
+  heal: because('DL-124', 'First use a First-aid Kit.'),
   cancel: because(null, 'You are not using a card now.'),
-  boost: because('DL-78', 'Declare an attack first.'),
-  roll: because('DL-78', 'Declare an attack first.'),
+  boost: because('DL-78', 'First declare an attack.'),
+  roll: because('DL-78', 'First declare an attack.'),
   reroll: because('DL-132', 'You can re-roll dice only right after your attack roll.'),
   stand: because('DL-132', 'There is no attack roll to keep now.'),
   pay: because('DL-83', 'You have no attack dice to spend now.'),
@@ -77,7 +77,7 @@ export function whyNot(v: View, seat: Seat, move: Move, p: Parts): Reason {
   if (asked.step === 'lose-card')
     return move.move === 'discard'
       ? lacksCard(move.card, p)
-      : because(LOSSES[asked.why ?? ''] ?? 'DL-31', 'Choose a card to discard first.')
+      : because(LOSSES[asked.why ?? ''] ?? 'DL-31', 'First choose a card to discard.')
   const inTurn = asked.step === 'search-turn' || asked.step === 'combat-turn'
   if ((inTurn || asked.step === 'launch') && Object.hasOwn(OTHER_MOMENTS, move.move)) return OTHER_MOMENTS[move.move]
   if (inTurn) return actionReason(v, me, move, p)
@@ -138,12 +138,12 @@ function lacksCard(card: string, p: Parts): Reason {
 function frozenReason(move: Move, p: Parts): Reason {
   return move.move === 'discard'
     ? lacksCard(move.card, p)
-    : because('DL-50', 'Your inventory is over its limit. Discard cards down to the limit first.')
+    : because('DL-50', 'Your inventory is over its limit. First discard cards down to the limit.')
 }
 
 /** DL-49 While a request is open its owner answers, the player who asked waits or withdraws it. */
 function requestReason(v: View, me: PlayerView, move: Move, p: Parts): Reason {
-  if (v.asked?.who === me.seat) return because('DL-49', 'Answer the request first.')
+  if (v.asked?.who === me.seat) return because('DL-49', 'First answer the request.')
   if (v.turnOf !== me.seat) return frozenReason(move, p)
   return because('DL-49', 'Your request is open. Wait for the answer or withdraw the request.')
 }
@@ -164,18 +164,18 @@ export function lateAnswerReason(v: View, move: Move): Reason | null {
 function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason | null {
   switch (move.move) {
     case 'gong':
-      return because('DL-43', 'Only the clock can sound the gong.')
+      return because('DL-43', 'Only the search timer can sound the gong.')
     case 'unlock':
-      return because('DL-140', 'Only the clock can end a Stuck lock.')
+      return because('DL-140', 'Only the search timer can end a Stuck lock.')
     case 'left':
       return because('DL-52', 'Only the table can report that a seat is disconnected.')
     case 'time-out':
-      return because(null, 'Only the clock can end the time for a decision.')
+      return because(null, 'Only the timer can end a decision.')
     case 'announce':
       if (v.options['objectives-announce'] === 'auto')
         return because('DL-25', 'Objectives are announced automatically at this table.')
       return v.phase === 'set-up'
-        ? because('DL-25', 'Objectives can be announced after set-up.')
+        ? because('DL-25', 'Objectives can be announced after setup.')
         : because('DL-24', 'You have no such objective open.')
     case 'propose':
       if (v.options['leader-authority'] === 'none') return because('DL-R06', 'Votes are off at this table.')
@@ -188,7 +188,7 @@ function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason |
       return awayReason(v, me, move.seat, p)
     case 'abandon':
       if (!isPerson(v, me.seat)) return because('DL-149', 'Only people can agree to stop the game.')
-      if (me.absent) return because('DL-149', 'You are marked as away. Make a move first.')
+      if (me.absent) return because('DL-149', 'You are marked as away. First make a move.')
       return move.agree
         ? because('DL-149', 'You have already agreed to stop the game.')
         : because('DL-149', 'You have not agreed to stop the game.')
@@ -209,7 +209,7 @@ function awayReason(v: View, me: PlayerView, seat: Seat, p: Parts): Reason {
   if (seat === me.seat) return because('DL-149', 'You cannot mark yourself as away.')
   if (!isPerson(v, me.seat)) return because('DL-149', 'Only people can mark a player as away.')
   if (!isPerson(v, seat)) return because('DL-149', `${text} is a bot and cannot be away.`)
-  if (me.absent) return because('DL-149', 'You are marked as away. Make a move first.')
+  if (me.absent) return because('DL-149', 'You are marked as away. First make a move.')
   if (player.absent) return because('DL-149', `${text} is already marked as away.`)
   return because('DL-149', `You have already voted to mark ${text} as away.`)
 }
@@ -237,7 +237,7 @@ function actionReason(v: View, me: PlayerView, move: Move, p: Parts): Reason {
     case 'discard':
       return lacksCard(move.card, p)
     case 'next':
-      return because('DL-69', 'Next belongs to the search phase. End your turn instead.')
+      return because('DL-69', 'You say Next only in the search phase. End your turn instead.')
     case 'end-turn':
       return because('DL-39', 'In the search phase you end your turn by saying Next.')
     case 'launch':
@@ -336,8 +336,8 @@ function preparationReason(v: View, move: Move, p: Parts): Reason {
   if (move.move === 'roll')
     return means?.ammo === null
       ? because('DL-74', `${p.title(means.id)} needs no ammunition.`)
-      : because('DL-74', 'That number of ammunition cards adds no die, or you do not have them.')
-  if (move.move !== 'boost') return because('DL-78', 'Add boosts first, then roll.')
+      : because('DL-74', 'You do not have that many ammunition cards, or the last one would add no die.')
+  if (move.move !== 'boost') return because('DL-78', 'First add boosts, then roll.')
   const kind = p.box.kinds.get(move.card)
   const boost = kind === undefined ? null : (p.box.rubble[kind]?.boost ?? null)
   const me = v.players.find(({ seat }) => seat === attack?.by)
@@ -357,7 +357,7 @@ function paymentReason(v: View, move: Move, p: Parts): Reason {
     if (move.move === 'hit') return because('DL-85', `You have no ${move.with} to hit the Survivor with.`)
     return v.options['survivor-line'] === 'block'
       ? because('DL-R30', 'A Survivor is next in line. At this table you must hit it.')
-      : because('DL-85', 'A Survivor is next in line. Hit it or pass over it first.')
+      : because('DL-85', 'A Survivor is next in line. First hit it or skip it.')
   }
   if (move.move === 'stop')
     return because('DL-84', `Your dice can eliminate the ${next ? p.title(next) : 'next enemy'}, so you must go on.`)

@@ -10,7 +10,7 @@ import { words } from './zones.ts'
 
 /**
  * Builds a position at the start of a turn, or after its draw (`phase: act`). Zones that are not named are as in the
- * set-up: five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below the named cards.
+ * setup: five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below the named cards.
  */
 export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
   refuseBadLapLimit(options)

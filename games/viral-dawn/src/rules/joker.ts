@@ -49,7 +49,7 @@ export function takeJokerAnnounce(
   closeWindow(open ? announced : clockwise(s, announced), cx)
 }
 
-/** VD-58 Clockwise from the left of the player of the Ace, as seated now; the player of the Ace comes last. */
+/** VD-58 Clockwise from the left of the player who played the Ace, as seated now; that player comes last. */
 function clockwise(s: State, announced: readonly Player[]): readonly Player[] {
   const count = playersIn(s)
   const distance = (player: Player): number => (s.places[player] - s.places[s.onTurn] + count - 1) % count

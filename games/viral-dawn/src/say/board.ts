@@ -1,9 +1,10 @@
-import { capital, listed, type Phrase, quantity, say } from '@holdout/engine'
-import { cardOf, FACES, type Suit } from '../data/load.ts'
+import { capital, capitalized, listed, type Phrase, quantity, say } from '@holdout/engine'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { How } from '../state.ts'
 import type { PlaceView, View } from '../view/index.ts'
-import { card, milesListed, player, suits, titleOfPlace } from './parts.ts'
+import { standingOf } from '../view/standing.ts'
+import { card, milesListed, player, titleOfPlace } from './parts.ts'
+import { needsOf } from './standing.ts'
 
 /** The table in sentences. */
 export function boardOf(v: View): { title: string; text: Phrase }[] {
@@ -23,7 +24,11 @@ export function boardOf(v: View): { title: string; text: Phrase }[] {
         : say`${quantity(v.draw, 'card')} in the draw pile, none in the discard pile.`,
     },
   ]
-  if (mine) rows.push({ title: 'Your hand', text: v.hand.length ? listed(v.hand.map(card)) : say`Empty.` })
+  if (mine)
+    rows.push({
+      title: 'Your hand',
+      text: v.hand.length ? capitalized(say`${listed(v.hand.map(card))}.`) : say`Empty.`,
+    })
   if (v.last) rows.push({ title: `Game ${v.last.game}`, text: lastLine(v.last) })
   return rows
 }
@@ -39,18 +44,13 @@ function placeLine(v: View, at: PlaceView): Phrase {
   const owes = occupant.owes ? `, loses ${quantity(occupant.owes, 'turn')}` : ''
   const sits = say`${player(at.seat)}${you}, ${quantity(occupant.cards, 'card')} in hand${owes}.`
   if (at.laid.length === 0) return say`${sits} Nothing laid.`
-  return say`${sits} Laid: ${listed(at.laid.map(card))}; ${quantity(at.miles, 'mile')} in all, ${coverLine(at)}. ${shortLine(at.short)}`
-}
-
-function coverLine(at: PlaceView): string {
-  const laid = new Set(at.laid.map(code => FACES[cardOf(code)].suit))
-  const missing = (Object.keys(suits) as Suit[]).filter(suit => !laid.has(suit)).map(suit => suits[suit].resource)
-  return missing.length ? `no ${missing.join(', no ')}` : 'all four resources'
+  return say`${sits} Laid: ${listed(at.laid.map(card))}. ${needsOf(standingOf(at.laid, v.options['expert-tens']))}${shortLine(at.short)}`
 }
 
 function shortLine(short: number | null): string {
-  if (short === null) return 'Too many miles: purge a card.'
-  return short === 1 ? '1 more card can win.' : `At least ${quantity(short, 'more card')} needed.`
+  if (short === 0) return ''
+  if (short === null) return ' Purge a card first.'
+  return short === 1 ? ' 1 more card can win.' : ` At least ${quantity(short, 'more card')} needed.`
 }
 
 function lastLine(last: NonNullable<View['last']>): Phrase {

@@ -23,7 +23,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'joker-target':
       return say`You play your Joker. Who do you change places with?`
     case 'honour-highest':
-      return say`You held too many cards. Which of your highest laid cards do you give up?`
+      return say`You held too many cards. Which of your laid cards with the most miles do you discard?`
     default:
       return v.firstLap
         ? say`Your turn. In the first lap you lay a card or discard one.`

@@ -36,10 +36,11 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who would lose a turn.`,
   'king-played': e =>
     say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)} to take ${card(e.take)} and ${e.keep ? 'keep' : 'discard'} it.`,
-  'queen-played': e => say`${player(e.seat)} answers with ${card(e.card)}: the attack turns on ${player(e.against)}.`,
+  'queen-played': e =>
+    say`${player(e.seat)} answers with ${card(e.card)}: the attack is reversed and now hits ${player(e.against)}.`,
   'no-queen': e => say`${player(e.seat)} does not answer with a Queen.`,
   'turn-owed': e => say`${player(e.seat)} will lose their next ${e.owes === 1 ? 'turn' : `${e.owes} turns`}.`,
-  'jack-wasted': e => say`${player(e.seat)} already loses a turn, so the Jack adds nothing.`,
+  'jack-wasted': e => say`${player(e.seat)} already owes a lost turn, so the Jack adds nothing.`,
   'turn-lost': e =>
     say`${player(e.seat)} loses this turn${e.owes ? ` and will lose ${quantity(e.owes, 'more turn')}` : ''}.`,
   'card-taken': e =>
@@ -48,7 +49,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
       : say`${player(e.seat)} takes ${card(e.card)} from ${player(e.from)} and discards it.`,
   'nothing-taken': e => say`${player(e.seat)} takes nothing from ${player(e.from)}.`,
   apocalypse: e =>
-    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everyone moves one place to the right, and the laid cards stay. The order from place 1 is now ${listed(e.order.map(player))}.`,
+    say`Apocalypse! ${player(e.seat)} plays ${card(e.card)}: everyone moves one place to the right, and the laid cards stay. The seating order is now ${listed(e.order.map(player))}.`,
   'joker-answered': e =>
     e.jokers === null
       ? say`${player(e.seat)} has answered.`

@@ -54,7 +54,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'swap':
       return placesLabel(move.with, v)
     case 'give-up':
-      return say`Give up ${card(move.card)}`
+      return say`Discard ${card(move.card)} as the penalty`
     case 'time-out':
       return say`Time runs out for ${player(move.seat)}`
   }

@@ -15,7 +15,7 @@ const FIRST: Readonly<Record<NonNullable<View['question']>['asked'], Reason>> = 
   'reversal-take': because('VD-47', 'First choose the card you take in return, or take nothing.'),
   'joker-announce': because('VD-57', 'First decide whether you announce a Joker.'),
   'joker-target': because('VD-59', 'An announced Joker must be played. Choose the player you change places with.'),
-  'honour-highest': because('VD-78', 'First give up one of your highest laid cards.'),
+  'honour-highest': because('VD-78', 'First discard one of your laid cards with the most miles.'),
 }
 
 /** The decisions each move answers. */
@@ -57,7 +57,7 @@ const ELSEWHERE: Partial<Readonly<Record<Move['move'], Reason>>> = {
   swap: because('VD-56', 'You change places only with a Joker, right after an Apocalypse.'),
   take: because('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
   'take-nothing': because('VD-47', 'You take a card in return only after your Queen has reversed a King.'),
-  'give-up': because('VD-78', 'You do not have to give up a laid card now.'),
+  'give-up': because('VD-78', 'You do not have to discard a laid card now.'),
 }
 
 /** Why a move is not legal now, from what the player sees. */
@@ -102,7 +102,7 @@ export function whyNot(v: View, seat: Seat, move: Move): Reason {
         ? because('VD-60', 'You cannot change places with yourself.')
         : because('VD-60', 'That player is not at this table.')
     case 'give-up':
-      return because('VD-78', 'You must give up one of your laid cards with the most miles.')
+      return because('VD-78', 'You must discard one of your laid cards with the most miles.')
     case 'purge-done':
       return because('VD-D6', 'You have chosen no card yet. Choose a laid card, or purge nothing.')
     default:
@@ -166,10 +166,9 @@ function attackReason(v: View, move: Extract<CardMove, { move: 'ace' | 'jack' | 
       : because('VD-44', 'A King cannot be played on your own layout.')
   const target = v.places.find(place => place.seat === move.on)
   if (!target) return because(move.move === 'jack' ? 'VD-37' : 'VD-41', 'That player is not at this table.')
-  return because(
-    'VD-44',
-    `A King needs a laid card of that player; the ${'take' in move ? name(move.take) : 'card'} is not there.`,
-  )
+  if (v.places.every(({ seat, laid }) => seat === v.me || laid.length === 0))
+    return because('VD-44', 'No other player has a laid card to take.')
+  return because('VD-44', `That player has not laid the ${'take' in move ? name(move.take) : 'card'}.`)
 }
 
 function purgeReason(v: View, seat: Seat, card: Code, discards = false): Reason {

@@ -43,11 +43,11 @@ type Reaction = 'queen-answer' | 'joker-announce'
 const HELP: Readonly<Record<Reaction, Reason>> = {
   'queen-answer': {
     why: 'VD-45',
-    say: 'Only a Queen answers a Jack or King. No answer counts as no. You cannot undo it.',
+    say: 'Only a Queen can answer a Jack or King. If you do not answer in time, it counts as no. You cannot undo your answer.',
   },
   'joker-announce': {
     why: 'VD-57',
-    say: 'Announce a Joker now, or keep it for the next Ace. You cannot undo it.',
+    say: 'Announce a Joker now, or keep it for the next Ace. You cannot undo your answer.',
   },
 }
 

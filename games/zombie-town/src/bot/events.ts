@@ -10,7 +10,7 @@ type EventMove = Extract<Move, { move: 'event' }>
 /** The smallest gain for which the bot plays an event that could wait. */
 const ENOUGH = 1
 
-/** The event to play in another player's turn, or null. */
+/** The event to play on another player's turn, or null. */
 export function stepIn(s: State, me: PlayerId, moves: readonly Move[]): Move | null {
   for (const move of moves) {
     if (move.move !== 'event') continue

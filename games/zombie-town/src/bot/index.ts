@@ -70,14 +70,14 @@ function value(s: State, seat: Seat): number {
 
 const isWindow = (step: TopStep): boolean => step.step === 'main' || step.step === 'zombie-move'
 
-/** The bot's choice for each decision. In other players' turns it plays an event only for a clear gain. */
+/** The bot's choice for each decision. On other players' turns it plays an event only for a clear gain. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const me = playerAt(seat)
   return isWindow(step) && me !== s.active ? stepIn(s, me, moves) : decide(s, step, seat, moves)
 }
 
-/** Look-ahead decides only whether to play an event in another player's turn. One move is enough for that. */
+/** Look-ahead decides only whether to play an event on another player's turn. One move is enough for that. */
 function worthwhile(_s: State, _seat: Seat, moves: readonly Move[]): readonly Move[] {
   return moves.slice(0, 1)
 }

@@ -55,7 +55,7 @@ const SPREAD: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Builds a position. Everything not named is as after the set-up: pawns at home with a full Pistol, empty hands, one
+ * Builds a position. Everything not named is as after the setup: pawns at home with a full Pistol, empty hands, one
  * zombie on every starting square, no walls. Action cards not named are in the piles of buildings that are not home
  * bases, the rest in the box.
  */
@@ -86,7 +86,7 @@ export function place(options: Options, given: Given, chance: Chance, runs = fal
   return s
 }
 
-/** The start of the set-up, before any choice. */
+/** The start of the setup, before any choice. */
 function placeSetUp(options: Options, given: Given, chance: Chance): State {
   const s = setup(options, chance)
   for (const zone of given.keys())

@@ -79,7 +79,7 @@ function refusePlayer(s: State, player: PlayerId, phase: string): void {
   const hand = handOf(s, player)
   if (hand.includes(ZOMBIE)) reject(`${seat}: a Zombie event can never be in hand (ZT-165)`)
   if (!isAlive(s, player) && hand.length) reject(`${seat} is dead, so the hand is empty (ZT-116)`)
-  if (phase !== 'keep' && stackOf(s.dealt, player).length) reject(`${seat}: cards are dealt only in the set-up (ZT-09)`)
+  if (phase !== 'keep' && stackOf(s.dealt, player).length) reject(`${seat}: cards are dealt only in the setup (ZT-09)`)
   if (owned(s, player) > claimLimit(playerCount(s)))
     reject(`${seat} owns ${owned(s, player)} buildings; ${claimLimit(playerCount(s))} at most (ZT-123)`)
   const homes = s.homes.filter((isHome, at) => isHome && s.owners[at] === player).length

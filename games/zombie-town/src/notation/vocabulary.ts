@@ -75,9 +75,9 @@ const events: Vocabulary<Move, Event>['events'] = {
 }
 
 const moves: Vocabulary<Move, Event>['moves'] = {
-  home: ['set-up: choose a home base', 'home b04'],
-  keep: ['set-up: keep a dealt card', 'keep gun-2'],
-  'keep-nothing': ['set-up: keep no card', 'keep-nothing'],
+  home: ['setup: choose a home base', 'home b04'],
+  keep: ['setup: keep a dealt card', 'keep gun-2'],
+  'keep-nothing': ['setup: keep no card', 'keep-nothing'],
   walk: ['start a movement of a pawn with its first step', 'walk red C2'],
   step: ['add a step to the way', 'step C3'],
   go: ['walk the chosen way', 'go'],
@@ -143,7 +143,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     {
       names: ['phase'],
-      means: 'actions (the default); zombies, with the moves left (default: all); home or keep in the set-up',
+      means: 'actions (the default); zombies, with the moves left (default: all); home or keep in the setup',
       example: 'phase: zombies 3',
     },
     { names: ['day'], means: 'the day', example: 'day: 4' },
@@ -154,7 +154,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
     { names: ['walks'], means: 'free movements left; default: 1 for each pawn', example: 'walks: 0' },
     {
       names: SEATS,
-      means: 'a player: hand, kills, cards dealt in the set-up, died (1 for the first player to die, or -)',
+      means: 'a player: hand, kills, cards dealt in the setup, died (1 for the first player to die, or -)',
       example: 'p1: hand [gun-1 survivor] kills 2 dealt [] died -',
     },
     {

@@ -175,7 +175,7 @@ function combatZone(help: string, get: (s: State) => readonly CombatCard[]): Zon
 const PHASES = ['actions', 'zombies', 'home', 'keep', 'over']
 
 const phaseZone: Zone<State> = {
-  help: 'the phase: actions; zombies and the moves left; home (before the set-up); keep',
+  help: 'the phase: actions; zombies and the moves left; home (before the setup); keep',
   parse(text) {
     const [phase, left, ...more] = words(text)
     knownWord(phase, PHASES, 'a phase')

@@ -30,7 +30,7 @@ import { loseIfUnheld, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
 
 /**
- * ZT-90 A zombie that comes to a place is resolved immediately, in any player's turn. ZT-91 Pawns first, clockwise from
+ * ZT-90 A zombie that comes to a place is resolved immediately, on any player's turn. ZT-91 Pawns first, clockwise from
  * the active player.
  */
 export function zombieArrives(

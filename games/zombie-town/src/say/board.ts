@@ -1,6 +1,6 @@
 import { agree, listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/types.ts'
-import { card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
+import { aCard, card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 
 /** The whole table as text, for screen readers and plain terminals. */
 export function board(v: View): { title: string; text: Phrase }[] {
@@ -46,7 +46,7 @@ export function counted(cards: readonly string[]): Phrase {
   return listed(
     ids.map((id): Phrase => {
       const count = cards.filter(other => other === id).length
-      return say`${count === 1 ? '' : `${count} `}${card(id)}${worthOf(id)}`
+      return say`${count === 1 ? aCard(id) : say`${count}× ${card(id)}`}${worthOf(id)}`
     }),
   )
 }
@@ -70,7 +70,7 @@ function describePlayer(
       : hand === null
         ? say`${quantity(handCount + dealtCount, 'card')} in hand`
         : dealt?.length
-          ? say`keeps ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
+          ? say`kept ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
           : say`in hand ${counted(hand)}`
   const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [' ', ...describePawn(pawn)])
   return say`${who}${seat === v.who ? ' (you)' : ''}: ${quantity(score.total, 'point')} (${quantity(kills, 'kill')}, ${quantity(owned, 'building')}), ${cards}.${pawns}`
@@ -78,7 +78,10 @@ function describePlayer(
 
 function describeBuilding(v: View, b: BuildingView): Phrase {
   const parts: Phrase[] = []
-  if (b.house !== null) parts.push(say`${card(b.house)}, counter at ${b.counter}`)
+  if (b.house !== null)
+    parts.push(
+      say`${card(b.house)}, ${b.house === 'house-normal' ? 'no ability' : `${quantity(b.counter, 'use')} left`}, worth ${quantity(b.counter, 'point')}`,
+    )
   parts.push(b.owner === null ? say`no owner` : say`${b.home ? 'home base of' : 'claimed by'} ${player(b.owner)}`)
   if (b.wallCount === 0) parts.push(say`no barricades`)
   else if (b.walls === null) parts.push(say`${quantity(b.wallCount, 'barricade')}`)

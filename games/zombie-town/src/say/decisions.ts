@@ -1,4 +1,4 @@
-import { type Decision, type Phrase, quantity, say } from '@holdout/engine'
+import { agree, type Decision, type Phrase, quantity, say } from '@holdout/engine'
 import { FACES } from '../data/load.ts'
 import { effectQuestions } from '../effects/index.ts'
 import type { View } from '../view/types.ts'
@@ -11,7 +11,7 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   main: v =>
     say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,
   discard: () => say`You have too many cards in hand. Which one do you discard?`,
-  move: v => say`Your way so far: ${(v.asked?.chain ?? []).map(placeName).join(', ')}. Where next?`,
+  move: v => say`Your path so far: ${(v.asked?.chain ?? []).map(placeName).join(', ')}. Where next?`,
   'continue-move': v =>
     say`${Piece(v.asked?.pawn ?? '')} is in ${place(v.asked?.at ?? '')}. Continue to ${place(v.asked?.chain.at(-1) ?? '')}?`,
   obligatory: v =>
@@ -24,7 +24,9 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   'draw-many': v =>
     v.looked ? say`You drew ${counted(v.looked)}. Which one do you choose?` : say`Which drawn card is chosen?`,
   'put-back': v =>
-    v.looked ? say`Cards to put back: ${counted(v.looked)}. Where do they go?` : say`Where do the other cards go?`,
+    v.looked
+      ? say`${agree(v.looked.length, 'Card', 'Cards')} to put back: ${counted(v.looked)}. Where ${agree(v.looked.length, 'does it', 'do they')} go?`
+      : say`Where do the other cards go?`,
   storing: () => say`Store another card?`,
   'pick-stored': () => say`Pick up another card?`,
   'build-more': () => say`Add another barricade to this build? The total value is checked when you finish.`,
@@ -48,7 +50,7 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   ...effectQuestions,
 }
 
-/** ZT-161 Names only what the player can do. Additional Action works only in the player's own turn (ZT-166). */
+/** ZT-161 Names only what the player can do. Additional Action works only on the player's own turn (ZT-166). */
 function stepInQuestion(v: View): string {
   const hand = v.players.find(({ seat }) => seat === v.who)?.hand ?? []
   const event = FACES.some(face => face.event !== null && face.event !== 'extra-action' && hand.includes(face.id))

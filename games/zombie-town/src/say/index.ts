@@ -23,7 +23,7 @@ function sayOutcome({ id, winners, facts }: Outcome): Phrase {
     .map(name => name.split(' ')[0])
   const points = seats.map(seat => {
     const died = facts[`${seat} died`]
-    return died === undefined ? say`${player(seat)} ${facts[`${seat} points`]}` : say`${player(seat)} dead`
+    return died === undefined ? say`${player(seat)} (${facts[`${seat} points`]})` : say`${player(seat)} (dead)`
   })
   const result = winners.length > 0 ? say`${listed(winners.map(player))} ${WINNING[id]}` : say`${ENDINGS[id]}`
   return points.length > 0 ? say`${result} Points: ${listed(points)}.` : result

@@ -1,7 +1,7 @@
 import { type Phrase, quantity, say } from '@holdout/engine'
 import type { Move } from '../moves.ts'
 import type { GunView, View } from '../view/types.ts'
-import { card, gunTitle, Piece, piece, place, player, within, worthOf } from './parts.ts'
+import { aCard, card, gunTitle, Piece, piece, place, player, within, worthOf } from './parts.ts'
 
 function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
   return view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
@@ -55,15 +55,15 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'home':
       return say`Make ${place(move.at)} your home base`
     case 'keep':
-      return say`Keep ${card(move.card)}${worthOf(move.card)}`
+      return say`Keep ${aCard(move.card)}${worthOf(move.card)}`
     case 'keep-nothing':
       return say`Continue (only events are left)`
     case 'walk':
       return say`${byPawn(v, move.pawn)}Walk to ${place(move.to)} ${v.walks > 0 ? '(free movement)' : '(1 action)'}${zombiesOn(v, move.to)}`
     case 'step':
-      return say`Go on to ${place(move.to)}${zombiesOn(v, move.to)}`
+      return say`Next step: ${place(move.to)}${zombiesOn(v, move.to)}`
     case 'go':
-      return say`Go to ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
+      return say`Stop at ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
     case 'continue':
       return say`Continue to ${place(v.asked?.chain.at(-1) ?? 'the last square')}`
     case 'halt':
@@ -71,7 +71,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'draw':
       return say`${byPawn(v, move.pawn)}Explore: draw ${drawCount(v, move.pawn)}`
     case 'from-stored':
-      return say`Draw from the cards of ${player(move.of)}`
+      return say`Draw a card stored by ${player(move.of)}`
     case 'take':
       return say`Take it into your hand`
     case 'return':
@@ -80,22 +80,22 @@ export function labelOf(move: Move, v: View): Phrase {
       return say`Trigger it now (costs no action)`
     case 'choose':
       return move.use === 'take'
-        ? say`Take ${card(move.card)}${worthOf(move.card)}`
-        : say`Trigger ${card(move.card)} (costs no action)`
+        ? say`Take ${aCard(move.card)}${worthOf(move.card)}`
+        : say`Trigger ${aCard(move.card)} (costs no action)`
     case 'choose-none':
       return say`Take none`
     case 'put-back':
-      return say`Put ${card(move.card)} ${onPile(move.to)}`
+      return say`Put ${aCard(move.card)} ${onPile(move.to)}`
     case 'play-gun':
-      return say`${byPawn(v, move.pawn)}Play ${card(move.card)}${worthOf(move.card)} for ${move.to === 'pawn' ? 'your pawn' : piece(move.to)}`
+      return say`${byPawn(v, move.pawn)}Play ${aCard(move.card)}${worthOf(move.card)} for ${move.to === 'pawn' ? 'your pawn' : piece(move.to)}`
     case 'carry-survivor':
-      return say`${byPawn(v, move.pawn)}Play a survivor to carry`
+      return say`${byPawn(v, move.pawn)}Play a survivor and carry it`
     case 'place-survivor':
       return say`${byPawn(v, move.pawn)}Place a survivor in this building`
     case 'fireworks':
       return say`Light fireworks on ${place(move.at)}`
     case 'build':
-      return say`${byPawn(v, move.pawn)}Build ${card(move.card)}${worthOf(move.card)}`
+      return say`${byPawn(v, move.pawn)}Build ${aCard(move.card)}${worthOf(move.card)}`
     case 'finish':
       return say`${FINISH[v.asked?.step ?? ''] ?? 'Finish'}`
     case 'shoot':
@@ -105,9 +105,9 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'tear-down':
       return say`${byPawn(v, move.pawn)}Tear down the outermost barricade`
     case 'store':
-      return say`${byPawn(v, move.pawn)}Store ${card(move.card)} here`
+      return say`${byPawn(v, move.pawn)}Store ${aCard(move.card)} here`
     case 'take-stored':
-      return say`${byPawn(v, move.pawn)}Pick up ${card(move.card)}`
+      return say`${byPawn(v, move.pawn)}Pick up ${aCard(move.card)}`
     case 'give-gun':
       return say`${byPawn(v, move.pawn)}Give ${gun(v, move.pawn, move.gun)} to ${piece(move.to)}`
     case 'take-gun':
@@ -121,7 +121,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'drop-gun':
       return say`Drop ${emptyGun(v, move.of, move.gun)} of ${piece(move.of)}`
     case 'event':
-      return say`Play ${card(move.card)}${move.pawn !== null && hasTwoPawns(v) ? say` where ${piece(move.pawn)} is` : []}`
+      return say`Play ${aCard(move.card)}${move.pawn !== null && hasTwoPawns(v) ? say` where ${piece(move.pawn)} is` : []}`
     case 'end-actions':
       return say`End your actions and move zombies`
     case 'fire-again':
@@ -131,7 +131,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'fire':
       return say`Fire ${firing(v, move.gun)}`
     case 'give-up':
-      return say`Give up: take 1 damage and flee`
+      return say`Stop fighting: take 1 damage and flee`
     case 'stop':
       return say`${v.asked?.step === 'fight-on' ? 'End the fight' : 'Hold fire'}`
     case 'take-damage':
@@ -167,15 +167,15 @@ export function labelOf(move: Move, v: View): Phrase {
         ? say`Take one of the unexplored cards of ${place(move.at)}`
         : say`Take one of the cards stored by ${player(move.of)} in ${place(move.at)}`
     case 'position':
-      return say`Take card ${move.number} from the top`
+      return say`Take card ${move.number}, counted from the top`
     case 'choose-pawn':
       return say`Choose ${piece(move.pawn)}`
     case 'send-pawn':
       return say`Send ${piece(move.pawn)}`
     case 'send-step':
-      return say`Send it to ${place(move.to)}`
+      return say`Next step: ${place(move.to)}`
     case 'discard':
-      return say`Discard ${card(move.card)}`
+      return say`Discard ${aCard(move.card)}`
     case 'time-out':
       return say`Time runs out`
   }
@@ -196,5 +196,5 @@ function abilityTarget(v: View, pawn: string, on: string | null): Phrase {
   if (on === null) return []
   if (/^b\d\d$/.test(on)) return say`: go to ${place(on)}`
   if (/^(gun-[12]|s\d+)$/.test(on)) return say`: reload ${gun(v, pawn, on)}`
-  return say`: take ${card(on)}`
+  return say`: take ${aCard(on)}`
 }

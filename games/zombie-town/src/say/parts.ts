@@ -1,4 +1,4 @@
-import { capital, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
+import { agree, capital, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
 import { cardNamed, FACES } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 
@@ -7,7 +7,7 @@ interface Text {
   readonly text: string
 }
 
-const texts: Readonly<Record<string, Text & { readonly short?: string }>> = {
+const texts: Readonly<Record<string, Text & { readonly short?: string; readonly article?: string }>> = {
   ...text.action,
   ...text.combat,
   ...text.houses,
@@ -26,6 +26,12 @@ export function shortTextOf(id: string): string {
 
 export function card(id: string): Ref {
   return { kind: 'card', id, text: textOfCard(id).title }
+}
+
+/** A card with its article: "a Pistol". Names such as Furniture or Switch Cards have none. */
+export function aCard(id: string): Phrase {
+  const article = texts[id]?.article
+  return article === undefined ? [card(id)] : say`${article} ${card(id)}`
 }
 
 /** `building 5` for `b05`, `C2` for a square, as the board shows them. */
@@ -86,6 +92,11 @@ export function combat(codes: string, between = ' and '): string {
     .split(' ')
     .map(code => (code === 'J' ? 'Jammed' : code))
     .join(between)
+}
+
+/** Turned combat cards in a sentence: `combat card 2`, `combat cards Jammed and 1`. */
+export function combatCards(codes: string): string {
+  return `combat ${agree(codes.split(' ').length, 'card', 'cards')} ${combat(codes)}`
 }
 
 /** The name of a gun reference. */

@@ -39,7 +39,7 @@ const RULE_OF: Readonly<Record<string, string>> = {
 export function refuseAnswer(v: View, seat: Seat, move: Move): Reason {
   const step = v.asked?.step ?? ''
   const reason = Object.hasOwn(ANSWERS, step) ? ANSWERS[step](v, seat, move) : null
-  return reason ?? no(RULE_OF[step] ?? 'ZT-D23', 'Answer the open question first.')
+  return reason ?? no(RULE_OF[step] ?? 'ZT-D23', 'First make the decision that is open.')
 }
 
 type Answer = (v: View, seat: Seat, move: Move) => Reason | null
@@ -97,7 +97,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'defend-survivors': (v, _seat, move) => {
     if (move.move !== 'fire') return null
     return (
-      refuseTwin(placedAt(v), move.gun, isLoaded) ?? no('ZT-95', 'Only your loaded survivors placed here can fire.')
+      refuseTwin(placedAt(v), move.gun, isLoaded) ??
+      no('ZT-95', 'Only your survivors placed here with a loaded gun can fire.')
     )
   },
   'survivor-dies': (v, _seat, move) => {
@@ -129,7 +130,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'send-way': wrong(
     'send-step',
     'ZT-169',
-    'The way must end 3 squares away and not go through a building with 3 barricades.',
+    'The path must end 3 squares away and not go through a building with 3 barricades.',
   ),
   'move-back': wrong('push', 'ZT-170', 'Move an adjacent zombie 1 step back, to a square with fewer than 6 zombies.'),
   'add-zombies': wrong('add-zombies', 'ZT-171', 'Choose a square adjacent to the building with fewer than 6 zombies.'),

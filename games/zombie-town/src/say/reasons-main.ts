@@ -34,11 +34,12 @@ export function refuseMain(v: View, seat: Seat, move: Move): Reason {
   return REFUSED[move.move](v, seat, at, move)
 }
 
-export const NO_ACTION = 'You have no action left.'
+export const NO_ACTION = 'You have no actions left.'
 const NO_LOADED_GUN = 'This pawn has no loaded gun.'
 
 /** ZT-133 */
-export const TOO_LOW = 'The barricades must be worth at least as much as the number of adjacent zombies.'
+export const TOO_LOW =
+  'The barricades would be worth less than the number of adjacent zombies. To hold, they must be worth more.'
 
 function refuseFireworks(v: View, seat: Seat): Reason {
   if (v.actions === 0) return no('ZT-31', NO_ACTION)
@@ -113,15 +114,15 @@ const REFUSED: Readonly<Record<string, (v: View, seat: Seat, at: Here, move: Mov
   ability: (v, seat, { building }, move) => {
     if (building === null || building.owner !== seat)
       return no('ZT-143', 'Your pawn must be in a building you own to use its house card.')
-    if (building.counter === 0) return no('ZT-144', 'This house card is used up: its counter is at 0.')
+    if (building.counter === 0) return no('ZT-144', 'This house card has no uses left.')
     if (building.house === 'house-nosy-neighbors')
       return no('ZT-146', visitable(v, nameIn(move, 'on')) ? NOT_VISITED : ONLY_NOSY_NEIGHBORS)
-    return no('ZT-143', 'This house card has no such effect now.')
+    return no('ZT-143', 'This house card cannot do that now.')
   },
 }
 
 const ONLY_NOSY_NEIGHBORS = 'You can go only to another Nosy Neighbors building.'
-const NOT_VISITED = 'To go to zombies you need a loaded gun and an action left for each zombie.'
+const NOT_VISITED = 'To go to a building with zombies, you need a loaded gun and 1 action for each zombie there.'
 
 function visitable(v: View, to: string): boolean {
   return v.buildings.some(({ at, house }) => at === to && house === 'house-nosy-neighbors') && zombiesAt(v, to) > 0
@@ -210,10 +211,10 @@ export function refuseStep(v: View, pawn: string, from: string, to: string): Rea
       'ZT-21',
       `${Place(to).text} is not one step away. A step goes to a touching square, or between a building and its 4 adjacent squares.`,
     )
-  if (v.walks === 0 && v.actions === 0) return no('ZT-33', 'You have no free movement and no action left.')
+  if (v.walks === 0 && v.actions === 0) return no('ZT-33', 'You have no free movement and no actions left.')
   const building = buildingAt(v, to)
   const mover = v.pawns.find(other => other.pawn === pawn)
   if (isClosedTo(building, mover?.seat)) return closed(to)
   if (!mover || !isArmed(mover)) return no('ZT-43', 'You need a loaded gun to walk onto zombies.')
-  return no('ZT-43', 'You need an action left for each zombie to walk onto them.')
+  return no('ZT-43', 'You need 1 action left for each zombie to walk onto them.')
 }

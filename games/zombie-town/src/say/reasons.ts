@@ -25,7 +25,7 @@ export function refuseWindow(v: View, move: Move): Reason | null {
   if (v.options['event-windows'] === 'own-turn')
     return no(
       'ZT-R12',
-      'At this table you can do that only in your own turn, when you choose an action or a zombie to move.',
+      'At this table you can do that only on your own turn, when you choose an action or a zombie to move.',
     )
   return no('ZT-161', 'You can do that only while the active player is choosing an action or the next zombie to move.')
 }

@@ -59,8 +59,7 @@ function whyNotThere(
 function whyNoWalk(view: View, at: string, name: string | null): Reason | null {
   const pawn = view.pawns.find(other => other.pawn === name)
   if (!pawn || pawn.at === at) return null
-  if (view.walks === 0 && view.actions === 0)
-    return no('ZT-33', 'You have used the free movement and have no action left for another one.')
+  if (view.walks === 0 && view.actions === 0) return no('ZT-33', 'You have no free movement and no actions left.')
   if (isClosedTo(buildingAt(view, at), pawn.seat)) return closed(at)
   const zombies = zombiesAt(view, at)
   if (zombies > 0) return toZombies(zombies, at)

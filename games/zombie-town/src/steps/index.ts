@@ -107,7 +107,7 @@ const cardsPlayer = (_s: State, { player }: { player: PlayerId | null }): readon
 const buildingsOwner = (s: State, { at }: { at: number }): readonly Seat[] => only(s.owners[at] as PlayerId)
 
 const steps: StepTable<State, Steps, Moves, Event> = {
-  // Set-up
+  // Setup
   home: ask({ rule: 'ZT-D01', asks: asksHome, moves: offerHome, take: takeHome }),
   deal: { rule: 'ZT-09', run: deal },
   keep: ask({ rule: 'ZT-D02', asks: asksKeep, moves: offerKeep, take: takeKeep }),

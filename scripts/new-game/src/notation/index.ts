@@ -7,7 +7,7 @@ import { readMove, writeMove } from './moves.ts'
 import { vocabulary } from './vocabulary.ts'
 import { cardsIn, zones } from './zones.ts'
 
-/** Builds a position at the start of a turn. Zones that are not named are as in the set-up. */
+/** Builds a position at the start of a turn. Zones that are not named are as in the setup. */
 function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   const s = emptyTable(options, chance)
   const supplies = [...SUPPLIES]

@@ -9,11 +9,11 @@ import { player } from './parts.ts'
 import { barred, refuse } from './reasons.ts'
 
 function sayOutcome({ id, winners }: Outcome): Phrase {
-  if (id === 'overrun') return say`The door broke, and everyone is caught. Nobody wins.`
+  if (id === 'overrun') return say`The door broke, and everyone is caught. No player wins.`
   const verb = winners.length === 1 ? 'wins' : 'win'
   return id === 'dawn'
-    ? say`The door held until dawn. ${listed(winners.map(player))} ${verb} with the fullest bag.`
-    : say`The door broke. ${listed(winners.map(player))} ${verb} with the fullest bag of those who got away.`
+    ? say`The door held until dawn. ${listed(winners.map(player))} ${verb} with the most valuable bag.`
+    : say`The door broke. ${listed(winners.map(player))} ${verb} with the most valuable bag of those who got away.`
 }
 
 /** All texts of the game. They are built from views and visible events, so they cannot reveal a secret. */

@@ -17,7 +17,7 @@ export function refuse(v: View, seat: Seat, move: Move): Reason {
       return no('NW-05', 'Play the card to the door or into your bag.')
     case 'pass':
       if (v.question.asked === 'brace') return no('NW-10', 'First brace the door or step back.')
-      return no('NW-06', 'You may pass only without cards.')
+      return no('NW-06', 'You may pass only with an empty hand.')
     case 'brace':
       if (v.question.asked === 'turn') return no('NW-09', 'You can brace the door only when it cracks.')
       return no('NW-10', `You do not hold ${nameOf(move.card)}.`)

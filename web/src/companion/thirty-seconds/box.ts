@@ -27,7 +27,7 @@ export const box: Box = {
     {
       title: 'Zombies',
       lines: [
-        'Break-in at row 1, then each standing zombie moves 1 row nearer, then draw a card.',
+        'Draw a Zombie card and a Zombie Tactics card. One zombie breaks in at row 1. Then each other standing zombie outside the row of the Survivor moves 1 row nearer.',
         '4 Energy: deploy into row 10, move, attack, stand up, draw.',
         'At most 3 in a row. A zombie attacks once per turn.',
       ],
@@ -43,9 +43,9 @@ export const box: Box = {
     {
       title: 'Solo',
       lines: [
-        'Each step card in order, once. Yes pays, no costs nothing.',
-        'Which zombie: your row first, then behind you, nearest first, then ahead; in a row, the bottom one.',
-        'Roll the remaining Energy on the chart. If an entry is not possible, take the next in its section, after the last the first.',
+        'Do each step card once, in order. A step costs its Energy only if its answer is yes.',
+        'Which zombie: first in your row, then behind you, then ahead of you. The nearest row comes first, and in a row the bottom zombie.',
+        'With Energy left, roll on the chart: 1 Energy per roll. If an entry is not possible, use the next one in its section; after the last comes the first.',
       ],
     },
   ],

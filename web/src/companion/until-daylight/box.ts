@@ -17,7 +17,7 @@ export const box: Box = {
       title: 'Search, until the gong',
       lines: [
         'Take 1 action, then say “Next”: draw a card, build, give, take with consent, use a card, or nothing.',
-        'Each player has 10 slots. Ammunition of one kind shares a slot. With too many cards, discard first.',
+        'Each player has 10 slots. Ammunition of one type shares a slot. Over the limit, discard before anything else.',
         'The player whose turn it is at the gong is caught and gets the whole wave.',
       ],
     },
@@ -35,7 +35,7 @@ export const box: Box = {
         'Left to right: a Wanderer or Raider falls to 2 bodies or 1 head, a Brute to 1 head, a Monster to 2 heads in one attack.',
         'An enemy that does not fall stops the attack.',
         'No melee in other areas while enemies are in your own area.',
-        'Noise and melee in another area draw as many infected to you as you eliminated there.',
+        'Noise and melee in another area attract as many infected to you as you eliminated there.',
         "A shot into another player's area: each miss hurts that player.",
       ],
     },

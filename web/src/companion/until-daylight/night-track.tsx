@@ -1,5 +1,5 @@
+import { LAST_ROUND } from '@holdout/until-daylight/table'
 import { daylightText } from './text.ts'
-import { LAST_ROUND } from './tracker.ts'
 
 /** The track of 10 rounds; the last one also counts the cycles of the last fight. */
 export function NightTrack({ round, cycle }: { readonly round: number; readonly cycle: number }) {

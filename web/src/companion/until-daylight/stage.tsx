@@ -1,4 +1,5 @@
 import crown from 'icon:crown'
+import { LAST_ROUND } from '@holdout/until-daylight/table'
 import { useEffect } from 'react'
 import { play } from '../../client/sound.ts'
 import { RollButton } from '../../pages/companion/roll-button.tsx'
@@ -17,7 +18,6 @@ import {
   FATES,
   FRESH_NIGHT,
   gong,
-  LAST_ROUND,
   type Night,
   nameOf,
   rollFate,

@@ -1,4 +1,15 @@
-import { type Face, type Fate, leaderAfter, ownCards, titleOf, waveOf } from '@holdout/until-daylight/table'
+import {
+  BARRICADES,
+  type Face,
+  type Fate,
+  fateChange,
+  LAST_ROUND,
+  leaderAfter,
+  ownCards,
+  TRAPS,
+  titleOf,
+  waveOf,
+} from '@holdout/until-daylight/table'
 import { pick, type Random } from '../random.ts'
 import { launch, type SearchTimer } from './search-timer.ts'
 
@@ -7,11 +18,6 @@ const BOX = ownCards()
 
 export const CHARACTERS: readonly { readonly id: string; readonly name: string; readonly health: number }[] =
   BOX.characters.map(({ id, health }) => ({ id, health, name: titleOf(id).replace(/^The /, '') }))
-
-export const LAST_ROUND = 10
-/** Tokens in the box. */
-const BARRICADES = 12
-const TRAPS = 6
 
 export interface Fighter {
   readonly character: string
@@ -127,7 +133,7 @@ export function applyFate(night: Night, fate: Fate): Night {
 export function waveNow(night: Night): number {
   const { round, carAlarms, difficulty, relief, fate } = night
   const size = waveOf({ players: night.fighters.length, round, carAlarms, difficulty, relief })
-  return Math.max(0, size + (fate === 'enemy-plus' ? 1 : fate === 'enemy-minus' ? -1 : 0))
+  return Math.max(0, size + (fate === null ? 0 : fateChange(fate)))
 }
 
 /** DL-116, DL-119 Ends the round; after the tenth wave the last fight continues in cycles. */

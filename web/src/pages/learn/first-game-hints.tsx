@@ -22,7 +22,7 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
   return createPortal(
     <button
       type="button"
-      className="button button--quiet"
+      className="button button--quiet prompt__hints"
       aria-pressed={on}
       onClick={() => {
         writeStored(`hints:${id}`, !on)

@@ -68,9 +68,9 @@ export function LessonPanel({
   )
 }
 
-/** Scrolls to the hinted place, or to the player's standee: the lesson panel leaves less room for the board. */
+/** Scrolls to the hinted place, or to the player's own place: the lesson panel leaves less room for the board. */
 function scrollToHint(): void {
   const board = document.querySelector('.frame__board')
-  const place = board?.querySelector('.is-hinted') ?? board?.querySelector('.standee')
+  const place = board?.querySelector('.is-hinted') ?? board?.querySelector('[data-own-place]')
   place?.scrollIntoView({ block: 'center', inline: 'center' })
 }

@@ -1,10 +1,10 @@
+import type { Answer } from '@holdout/client'
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepLastRead } from '../../client/online-chat.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { storeOf, useStore } from '../../client/store.ts'
-import type { Answer } from '../../client/table-client.ts'
 import { chatText } from '../../text/online-table.ts'
 
 /** How many hidden people this device remembers. A mark is valid at one table only, so old ones are useless. */

@@ -1,4 +1,4 @@
-import type { OnlineState } from '../../client/online-table.ts'
+import type { OnlineState } from '@holdout/client'
 import { ReloadButton } from '../../parts/reload-button.tsx'
 import { onlineTableText } from '../../text/online-table.ts'
 

@@ -1,8 +1,8 @@
+import type { Answer, OnlineState } from '@holdout/client'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { OnlineState, OnlineTable } from '../../client/online-table.ts'
-import type { Answer } from '../../client/table-client.ts'
+import type { OnlineTable } from '../../client/online-table.ts'
 import { awayText, onlineTableText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
@@ -154,7 +154,7 @@ function Away({
 /** The time until a moment of the server's time, in ms. Updates often enough to be right in the last second. */
 function useTimeTo(client: OnlineTable, until: number): number {
   const [, redraw] = useState(0)
-  const left = client.onPage(until) - performance.now()
+  const left = client.localTime(until) - performance.now()
   useEffect(() => {
     const timer = setInterval(() => redraw(count => count + 1), 250)
     return () => clearInterval(timer)

@@ -1,7 +1,7 @@
+import type { Answer } from '@holdout/client'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Me } from '../../client/api.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
-import type { Answer } from '../../client/table-client.ts'
 import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
 import { BOTS } from './bots.ts'

@@ -1,6 +1,6 @@
+import type { Answer } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import type { OnlineTable } from '../../client/online-table.ts'
-import type { Answer } from '../../client/table-client.ts'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
 /** Whether the match can start, and the start buttons of the host: without the free seats, or with bots in them. */

@@ -1,17 +1,17 @@
+import type { PlayableTable } from '@holdout/client'
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
 import { openLocalTable } from '../../client/local-table.ts'
 import { noteWinners } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
-import type { TableClient } from '../../client/table-client.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { playText } from '../../text/play.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'here'; readonly client: TableClient; readonly module: TableModule }
+  | { readonly kind: 'here'; readonly client: PlayableTable; readonly module: TableModule }
   | { readonly kind: 'elsewhere'; readonly why: Elsewhere }
   | { readonly kind: 'wrong'; readonly error: Error }
 
@@ -44,7 +44,7 @@ export function useLocalGame(id: string): [LocalGame, () => void] {
 function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
   let gone = false
   let hold: GameHold | null = null
-  let client: TableClient | null = null
+  let client: PlayableTable | null = null
   let progress: (() => number) | null = null
   const leave = (): void => {
     gone = true

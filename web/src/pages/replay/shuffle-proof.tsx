@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
-import { type Shuffle, shuffleIn } from '@holdout/protocol'
+import { type Shuffle, shuffleIn } from '@holdout/engine'
 import { type Proof, promiseOf, prove } from '../../client/online-proof.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import './shuffle-proof.css'

@@ -5,16 +5,16 @@ import { recordOf, type Save } from '../../client/saves.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
 import { commonText } from '../../text/common.ts'
-import { endingText, moveCount, playersText, timeAgo, winnersText } from '../../text/matches.ts'
+import { finished, moveCount, playersText, timeAgo, winnersText } from '../../text/matches.ts'
 import { savedText } from '../../text/saved.ts'
 
 export function titleOf({ game }: Save): string {
   return SHELF.find(({ slug }) => slug === game)?.title ?? game
 }
 
-/** Who won, or how the game ended if it was saved without winners. */
-function endOf({ outcome, winners, players }: Save): string {
-  return winners ? winnersText(winners, Object.keys(players).length) : endingText(outcome ?? '')
+/** Who won, or only that the game is finished if it was saved without winners. */
+function endOf({ winners, players }: Save): string {
+  return winners ? winnersText(winners, Object.keys(players).length) : finished
 }
 
 /** One game of this device and its actions. */

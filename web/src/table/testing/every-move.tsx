@@ -1,6 +1,6 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, Match, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyGame, type AnyMove, CLOCK, type Decision, Match, type Seat, SeededChance } from '@holdout/engine'
 import { type AnyMatch, type Scene, sceneOf } from '@holdout/host'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -17,12 +17,16 @@ export interface TableUnderTest<V, M extends AnyMove> {
   pathsOf(move: M, scene: Scene<V, M>): Paths
   /** Options of the matches, by a title. */
   readonly matches: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The decisions that are drawn differently; each must be among the positions. */
+  /** The decisions that are drawn differently; each must be among the positions. An optional one begins with `may `. */
   readonly decisions: readonly string[]
+  /** Legal moves that the table leaves out on purpose. */
+  isLeftOut?(move: M, scene: Scene<V, M>): boolean
   /** Checks that a button shows the piece that the rules mean. */
   checkName?(piece: string, label: string, button: HTMLButtonElement, move: M, scene: Scene<V, M>): void
   /** Positions for each seat of each kind of match; EVERY_MOVE_POSITIONS overrides it. */
   readonly positions?: number
+  /** Of a decision that has been met often, one position in this many. Larger for longer matches. */
+  readonly oneIn?: number
 }
 
 /**
@@ -44,7 +48,7 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
     it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
       const drawn = new DrawnTable<V, M>(table)
       const counts: Record<Seat, number> = {}
-      for (const { scene, decision } of positions<V, M>(game, options, most)) {
+      for (const { scene, decision } of positions<V, M>(game, options, most, table.oneIn ?? 4)) {
         counts[scene.who] = (counts[scene.who] ?? 0) + 1
         drawn.show(scene, decision)
         drawn.makeEveryMove()
@@ -60,40 +64,63 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
   })
 }
 
+/** Checks one position that matches between bots hardly ever reach. */
+export function checkEveryMoveAt<V, M extends AnyMove>(table: TableUnderTest<V, M>, scene: Scene<V, M>): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const drawn = new DrawnTable<V, M>(table)
+  drawn.show(scene, 'a given position')
+  drawn.makeEveryMove()
+  drawn.close()
+}
+
+/** Of each decision, this many positions are always among them. */
+const FIRST = 2
+
 /**
- * Positions from matches between random and greedy bots, as the seat to move sees them. Spread over whole matches: of
- * a decision that has been met often, only some.
+ * Positions from matches between random and greedy bots, as each seat that can move sees them. Spread over whole
+ * matches: all of a decision that is rare, and some of one that has been met often.
  */
 function* positions<V, M extends AnyMove>(
   game: AnyGame,
   options: Readonly<Record<string, unknown>>,
   most: number,
+  oneIn: number,
 ): Generator<{ readonly scene: Scene<V, M>; readonly decision: string }> {
   const met = new Map<string, number>()
   const counts: Record<Seat, number> = {}
   for (let seed = 1; seed === 1 || Object.values(counts).some(count => count < most); seed++) {
-    const match = Match.start(game, { seed: `every-move-${seed}`, options }) as AnyMatch
+    const match: AnyMatch = Match.start(game, { seed: `every-move-${seed}`, options })
     const seats = game.seats(match.options).map(({ seat }) => seat)
     const bots = Object.fromEntries(
       seats.map((seat, i) => [seat, botFor(game, (seed >> i) % 2 === 0 ? 'random' : 'greedy')]),
     )
     const luck = SeededChance.of(`bots-${seed}`)
     while (!match.over && seats.some(seat => (counts[seat] ?? 0) < most)) {
-      const decision = game.pending(match.state).find(({ kind, seat }) => kind === 'must' && seats.includes(seat))
+      const open = game.pending(match.state).filter(({ kind }) => kind !== 'standing')
+      for (const { seat, decision: name, kind } of open) {
+        if (!seats.includes(seat) || game.moves(match.state, seat).length === 0) continue
+        const decision = kind === 'may' ? `may ${name}` : name
+        const times = met.get(decision) ?? 0
+        met.set(decision, times + 1)
+        if (times >= FIRST && (times % oneIn !== 0 || (counts[seat] ?? 0) >= most)) continue
+        counts[seat] = (counts[seat] ?? 0) + 1
+        yield { scene: sceneOf(match, seat) as Scene<V, M>, decision }
+      }
+      const decision = toPlay(open)
       if (!decision) break
       const { seat } = decision
-      const times = met.get(decision.decision) ?? 0
-      met.set(decision.decision, times + 1)
-      if ((counts[seat] ?? 0) < most && (times < 5 || times % 4 === 0)) {
-        counts[seat] = (counts[seat] ?? 0) + 1
-        yield { scene: sceneOf(match, seat) as Scene<V, M>, decision: decision.decision }
-      }
       const moves = game.moves(match.state, seat)
-      const move = bots[seat].choose(perspective(game, match.state, decision, moves, luck)) ?? moves[0]
+      const move = bots[seat]?.choose(perspective(game, match.state, decision, moves, luck)) ?? moves[0]
       const played = match.play(seat, move)
       if (!played.ok) throw new Error(played.say)
     }
   }
+}
+
+/** The decision that the match waits for; the clock's only if no player has one. */
+function toPlay(open: readonly Decision[]): Decision | undefined {
+  const must = open.filter(({ kind }) => kind === 'must')
+  return must.find(({ seat }) => seat !== CLOCK) ?? must[0]
 }
 
 /** The first presses, and the presses that are possible after them. `makes`: whether the press makes the move. */
@@ -115,7 +142,7 @@ class DrawnTable<V, M extends AnyMove> {
   show(scene: Scene<V, M>, decision: string): void {
     this.scene = scene
     this.decision = decision
-    const names: Readonly<Record<Seat, string>> = {}
+    const names = Object.fromEntries(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map(seat => [seat, seat]))
     const choose = (move: AnyMove): void => {
       this.chosen = move
     }
@@ -127,9 +154,13 @@ class DrawnTable<V, M extends AnyMove> {
       clocks: [],
       people: [scene.who],
       undoBlocked: null,
-      phase: { kind: 'ask', seat: scene.who, optional: false },
+      phase: { kind: 'ask', seat: scene.who, optional: decision.startsWith('may ') },
     }
     const nothing = (): void => {}
+    const follow = (move: AnyMove): Promise<boolean> => {
+      choose(move)
+      return new Promise(nothing) // the next position never comes
+    }
     const room = {
       state,
       mode: 'play',
@@ -137,6 +168,7 @@ class DrawnTable<V, M extends AnyMove> {
       hint: null,
       notice: null,
       choose,
+      follow,
       why: nothing,
       shown: nothing,
       open: nothing,
@@ -190,7 +222,7 @@ class DrawnTable<V, M extends AnyMove> {
    */
   private ways(): Iterable<Way<M>> {
     const all = this.scene.choices
-      .filter(({ kind }) => kind !== 'standing')
+      .filter(({ kind, move }) => kind !== 'standing' && !this.table.isLeftOut?.(move, this.scene))
       .map(({ move }) => ({ move, paths: this.table.pathsOf(move, this.scene) }))
     const ways = new Map<string, Way<M>>()
     const add = (before: readonly string[], press: Way<M>['presses'][number]): void => {

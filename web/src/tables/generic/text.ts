@@ -27,7 +27,7 @@ export const text = {
     action: (titles: readonly string[]): string => `${list(titles)}: choose an action.`,
     either: (titles: readonly string[]): string => `${list(titles)}: choose an action or a target.`,
   },
-  keys: { digit: 'press that card of your hand' },
+  keys: { digit: 'choose that card in your hand' },
 } as const
 
 function list(titles: readonly string[]): string {

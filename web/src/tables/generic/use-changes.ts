@@ -2,7 +2,7 @@ import type { BoardPart } from '@holdout/engine'
 import type { Scene } from '@holdout/host'
 import { useState } from 'react'
 
-/** What differs from the previous scene. `beat` alternates between 0 and 1, so that each change is animated anew. */
+/** What differs from the previous scene. `beat` alternates between 0 and 1, so that each change is animated again. */
 export interface Changes {
   readonly ids: ReadonlySet<string>
   readonly beat: 0 | 1

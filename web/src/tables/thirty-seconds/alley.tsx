@@ -22,11 +22,13 @@ import {
   type ZombieView,
   zombieNamed,
 } from '@holdout/thirty-seconds/table'
+import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { pictureOf } from './pictures.ts'
 import { PIECE, readPiece } from './pieces.ts'
+import type { Reader } from './reader.ts'
 import { text } from './text.ts'
 
 /** The 10 rows of the alley: zombies above the numbers, floor and Survivor below, the street at the end. */
@@ -36,6 +38,7 @@ export function Alley({
   name,
   news,
   targets,
+  read,
 }: {
   readonly view: View
   readonly pick: Selection<Move>
@@ -43,14 +46,19 @@ export function Alley({
   readonly news: readonly Told<Event>[]
   /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
+  readonly read: Reader
 }) {
   const fresh = new Set(
     news.flatMap(({ event }) => ('row' in event ? [event.row as number] : 'to' in event ? [event.to as number] : [])),
   )
   const reach = reachOfPicked(view, pick)
+  const standee = useRef<HTMLDivElement>(null)
+  // Where the alley does not fit, it shows the Survivor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the Survivor walks
+  useEffect(() => void standee.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [view.row])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ol className="alley" aria-label={text.alley.label} tabIndex={0}>
+    <ol className="ts-alley" aria-label={text.alley.label} tabIndex={0}>
       {view.rows.map((row, i) => (
         <AlleyRow
           key={i}
@@ -62,14 +70,16 @@ export function Alley({
           fresh={fresh.has(i + 1)}
           range={rangeOf(reach, i + 1)}
           targets={targets}
+          standee={standee}
+          read={read}
         />
       ))}
-      <li className={`street ${view.row === STREET ? 'is-here' : ''}`}>
+      <li className={`ts-street ${view.row === STREET ? 'is-here' : ''}`}>
         <Icon of={truck} />
         <b>{text.alley.street}</b>
         <span>{text.alley.streetHelp}</span>
         <Step row={STREET} pick={pick} />
-        {view.row === STREET && <Standee view={view} name={name} />}
+        {view.row === STREET && <Standee view={view} name={name} at={standee} />}
       </li>
     </ol>
   )
@@ -87,7 +97,7 @@ function reachOfPicked(view: View, pick: Selection<Move>): ReturnType<typeof rea
 /** The class of a row within the reach of the selected weapon. */
 function rangeOf(reach: { from: number; to: number } | null, row: number): string {
   if (!reach || row < reach.from || row > reach.to) return ''
-  return `in-range ${row === reach.from ? 'range-start' : ''} ${row === reach.to ? 'range-end' : ''}`
+  return `ts-in-range ${row === reach.from ? 'ts-range-start' : ''} ${row === reach.to ? 'ts-range-end' : ''}`
 }
 
 function AlleyRow({
@@ -99,6 +109,8 @@ function AlleyRow({
   fresh,
   range,
   targets,
+  standee,
+  read,
 }: {
   number: number
   row: RowView
@@ -108,12 +120,14 @@ function AlleyRow({
   fresh: boolean
   range: string
   targets: readonly string[]
+  standee: Ref<HTMLDivElement>
+  read: Reader
 }) {
   const here = view.row === number
   const ground = PIECE.at(wholeRow(number))
   return (
-    <li className={`row ${here ? 'row--here' : ''} ${range}`} aria-label={text.alley.row(number)}>
-      <div className="zombie-side">
+    <li className={`ts-row ${here ? 'ts-row--here' : ''} ${range}`} aria-label={text.alley.row(number)}>
+      <div className="ts-zombie-side">
         {row.zombies.map((zombie, i) => (
           <Zombie
             key={`${zombie.zombie}/${i}`}
@@ -125,27 +139,27 @@ function AlleyRow({
             digit={targets.indexOf(PIECE.at(targetAt(number, i + 1))) + 1}
           />
         ))}
-        {number === 1 && <Warehouse view={view} pick={pick} />}
+        {number === 1 && <Warehouse view={view} />}
       </div>
-      <div className="row-number">
+      <div className="ts-row-number">
         {number}
         {Math.abs(number - view.row) > 0 && view.row > 0 && (
           <small aria-hidden="true">{Math.abs(number - view.row)}</small>
         )}
       </div>
-      <div className="survivor-side">
-        {here && <Standee view={view} name={name} />}
+      <div className="ts-survivor-side">
+        {here && <Standee view={view} name={name} at={standee} />}
         <Step row={number} pick={pick} />
         {(pick.can(ground) || pick.isPicked(ground)) && (
           <button
             {...pick.button(ground)}
-            className={`step-here ${pick.mark(ground)}`}
+            className={`ts-step-here ${pick.mark(ground)}`}
             aria-label={text.alley.throwLabel(number)}
           >
             {text.alley.throwHere}
           </button>
         )}
-        <Floor row={row} here={here} pick={pick} />
+        <Floor row={row} here={here} pick={pick} read={read} />
       </div>
     </li>
   )
@@ -181,41 +195,41 @@ function Zombie({
   const label = text.zombie.label(title, rowOfTarget(at), zombie.health, state)
   const body = (
     <>
-      <span className="zombie-name">{title}</span>
+      <span className="ts-zombie-name">{title}</span>
       {digit > 0 && (
-        <span className="shot-key" aria-hidden="true">
+        <span className="ts-shot-key" aria-hidden="true">
           {digit}
         </span>
       )}
       <Icon of={pictureOf(zombie.zombie)} />
-      <span className="zombie-hp" aria-hidden="true">
+      <span className="ts-zombie-hp" aria-hidden="true">
         {Array.from({ length: zombie.health }, (_, i) => (
-          <i key={i} className="hp" />
+          <i key={i} className="ts-hp" />
         ))}
       </span>
       {zombie.down && (
-        <span className="state-word">
+        <span className="ts-state-word">
           <Icon of={stars} />
           {text.zombie.downMark}
         </span>
       )}
-      {zombie.time > 0 && <span className="state-word">{text.zombie.timeMark(zombie.time)}</span>}
+      {zombie.time > 0 && <span className="ts-state-word">{text.zombie.timeMark(zombie.time)}</span>}
       {view.grabbedBy === at && (
-        <span className="state-word">
+        <span className="ts-state-word">
           <Icon of={claws} />
           {text.zombie.grabsMark}
         </span>
       )}
     </>
   )
-  const className = `zombie zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'zombie--down' : ''} ${fresh ? 'is-new' : ''}`
+  const className = `ts-zombie ts-zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'ts-zombie--down' : ''} ${fresh ? 'is-new' : ''}`
   if (!can && !picked)
     return (
       <div
-        className={`${className} ${pick.picked.length > 0 ? 'zombie--out' : ''}`}
+        className={`${className} ${pick.picked.length > 0 ? 'ts-zombie--out' : ''}`}
         role="img"
         aria-label={label}
-        title={description}
+        title={text.zombie.title(title, description)}
       >
         {body}
       </div>
@@ -225,7 +239,7 @@ function Zombie({
       {...pick.button(piece)}
       className={`${className} ${pick.mark(piece)}`}
       aria-label={label}
-      title={description}
+      title={text.zombie.title(title, description)}
     >
       {body}
     </button>
@@ -242,7 +256,7 @@ function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
   return (
     <button
       {...pick.button(piece)}
-      className={`step-here ${pick.mark(piece)}`}
+      className={`ts-step-here ${pick.mark(piece)}`}
       aria-label={words ?? text.alley.goTo(to)}
     >
       {text.alley.goHere} {price && <em>{price}</em>}
@@ -250,42 +264,42 @@ function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
   )
 }
 
-function Standee({ view, name }: { view: View; name: string }) {
+function Standee({ view, name, at }: { view: View; name: string; at: Ref<HTMLDivElement> }) {
   const notes = [view.down && text.player.down, view.grabbedBy !== null && text.player.grabbed]
     .filter(Boolean)
     .join(', ')
   return (
-    <div className={`standee ${view.down ? 'is-down' : ''}`} role="img" aria-label={text.player.label(name, notes)}>
+    <div
+      ref={at}
+      className={`ts-standee ${view.down ? 'is-down' : ''}`}
+      data-own-place
+      role="img"
+      aria-label={text.player.label(name, notes)}
+      title={name}
+    >
       <Icon of={walk} />
-      <b>{view.character === null ? text.survivor : name}</b>
+      <b>{name}</b>
       {notes && <em>{notes}</em>}
     </div>
   )
 }
 
-/** The zombies in the warehouse: backs for the Survivor, faces for the zombie player. */
-function Warehouse({ view, pick }: { view: View; pick: Selection<Move> }) {
-  const known = view.warehouse.filter(card => card !== null)
+/** The zombies in the warehouse: their number for the Survivor, their names for the zombie player. */
+function Warehouse({ view }: { view: View }) {
+  const known = view.warehouse.filter(card => card !== null).map(card => titleOf(card))
   return (
-    <section className="warehouse" aria-label={text.alley.warehouse(view.warehouse.length)}>
-      <span className="card-back card-back--zombie" aria-hidden="true">
+    <section
+      className="ts-warehouse"
+      aria-label={text.alley.warehouse(view.warehouse.length)}
+      title={known.join(', ') || undefined}
+    >
+      <span className="ts-card-back ts-card-back--zombie" aria-hidden="true">
         <Icon of={undead} />
       </span>
       <span>
         {text.alley.inside(view.warehouse.length)}
-        {known.length > 0 && <small>{known.map(card => titleOf(card)).join(', ')}</small>}
+        {known.length > 0 && <small>{known.join(', ')}</small>}
       </span>
-      {[...new Set(known)].map(card =>
-        pick.can(PIECE.card(card)) ? (
-          <button
-            key={card}
-            {...pick.button(PIECE.card(card))}
-            className={`button button--open ${pick.mark(PIECE.card(card))}`}
-          >
-            {titleOf(card)}
-          </button>
-        ) : null,
-      )}
     </section>
   )
 }

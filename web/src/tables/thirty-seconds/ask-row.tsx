@@ -1,9 +1,9 @@
 import { plain } from '@holdout/engine'
-import { type Move, rowOfTarget, textOfCard, type View, zombieOn } from '@holdout/thirty-seconds/table'
+import { type Move, rowOfTarget, textOfCard, titleOf, type View, zombieOn } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { ACTS, DEEDS, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { ACTS, DEEDS, handOf, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -24,10 +24,11 @@ export function AskRow({
   const buttons = [
     ...DEEDS.map(deed => [PIECE.deed(deed), text.deeds[deed]] as const),
     ...ACTS.map(act => [PIECE.act(act), text.acts[act]] as const),
+    ...inWarehouse(view).map(card => [PIECE.card(card), titleOf(card)] as const),
   ].filter(([piece]) => pick.can(piece))
   const moves = pick.picked.length === 0 ? pick.open.filter(({ move }) => pathsOf(move, view).length === 0) : pick.left
   return (
-    <div className="ask-row">
+    <div className="ts-ask-row">
       {targets.map((piece, i) => (
         <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />
       ))}
@@ -57,6 +58,12 @@ export function AskRow({
       ))}
     </div>
   )
+}
+
+/** The kinds of zombies that the viewer sees in the warehouse and does not also hold. */
+function inWarehouse({ warehouse, ...view }: View): readonly string[] {
+  const known = warehouse.filter(card => card !== null)
+  return [...new Set(known)].filter(card => !handOf({ warehouse, ...view })?.includes(card))
 }
 
 /** A possible target. Its digit is the key, and is also shown in the alley. */

@@ -1,7 +1,7 @@
 /** The alley at night, with dawn at the street. Decoration. */
 export function Backdrop() {
   return (
-    <svg className="alley-backdrop" viewBox="0 0 1176 586" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="ts-alley-backdrop" viewBox="0 0 1176 586" preserveAspectRatio="none" aria-hidden="true">
       <defs>
         <linearGradient id="ts-night" x2="0" y2="1">
           <stop stopColor="#10152b" />
@@ -19,6 +19,10 @@ export function Backdrop() {
         <linearGradient id="ts-lampcone" x2="0" y2="1">
           <stop stopColor="#ffe9b0" stopOpacity=".38" />
           <stop offset="1" stopColor="#ffe9b0" stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id="ts-shade" x2="0" y2="1">
+          <stop stopColor="#0b0e13" stopOpacity="0" />
+          <stop offset=".5" stopColor="#0b0e13" stopOpacity=".4" />
         </linearGradient>
         <pattern id="ts-bricks" width="44" height="22" patternUnits="userSpaceOnUse">
           <rect width="44" height="22" fill="#2a2326" />
@@ -38,7 +42,7 @@ export function Backdrop() {
         <circle cx="520" cy="16" r="1" />
       </g>
       <path d="M0 62h150V34h130v30h110v58h380V56h130V30h100v34h66v330H0Z" fill="url(#ts-bricks)" />
-      <g className="windows">
+      <g className="ts-windows">
         <path fill="#0d1119" d="M232 150h56v74h-56zM330 150h56v74h-56zM640 150h56v74h-56zM738 150h56v74h-56z" />
         <path fill="#c98f3e" opacity=".55" d="M640 150h56v74h-56z" />
         <path
@@ -57,10 +61,10 @@ export function Backdrop() {
       <path fill="#26403a" d="M226 338h122l-8 56H234z" />
       <path fill="#2f4f47" d="M220 326h134v12H220z" />
       <path stroke="#1b2f2a" strokeWidth="3" d="M256 342l4 48m28-48v48m32-48l-4 48" />
-      <rect y="120" width="1058" height="276" fill="#0b0e13" opacity=".38" />
+      <rect width="1058" height="396" fill="url(#ts-shade)" />
       <rect y="394" width="1176" height="192" fill="url(#ts-asphalt)" />
       <rect x="700" width="476" height="586" fill="url(#ts-dawnglow)" opacity=".42" />
-      <g className="street-view">
+      <g className="ts-street-view">
         <path fill="url(#ts-streetsky)" d="M1058 0h118v400h-118z" />
         <path fill="#3b2a35" d="M1058 300v-70h24v-36h26v50h18v-70h28v40h22v100z" />
         <path fill="#2a2028" d="M1058 340v-40h34v-24h30v30h26v-20h28v54z" />

@@ -17,7 +17,7 @@ export function Characters({
   readonly names: Names
 }) {
   return (
-    <ul className="characters" aria-label={text.characters}>
+    <ul className="ts-characters" aria-label={text.characters}>
       {choices.map(({ move, say }) => {
         const [who, trick = ''] = plain(say, names).split(/: (.*)/)
         const [name, ability = ''] = who.split(', ')
@@ -26,7 +26,7 @@ export function Characters({
             <button
               type="button"
               data-move={JSON.stringify(move)}
-              className={`character can ${draft === move ? 'is-chosen' : ''}`}
+              className={`ts-character can ${draft === move ? 'is-chosen' : ''}`}
               aria-label={plain(say, names)}
               onClick={() => choose(move)}
             >

@@ -17,6 +17,7 @@ checkEveryMove<View, Move>({
     'solo match against Fast Attack': { ...CLOCKLESS, mode: 'solo', 'solo-ai': 'fast' },
     'solo match against Swarm': { ...CLOCKLESS, mode: 'solo', 'solo-ai': 'swarm' },
   },
+  positions: 16,
   decisions: [
     'after-result',
     'block',
@@ -37,7 +38,7 @@ checkEveryMove<View, Move>({
   checkName(piece, label, button, move, { view }) {
     const { kind, of } = readPiece(piece)
     if (kind === 'slot') {
-      const gear = button.closest('.gear')
+      const gear = button.closest('.ts-gear')
       const place = [...(gear?.children ?? [])].findIndex(child => child.contains(button)) + 1
       const slot = 'slot' in move ? move.slot : place
       expect([place, slot], JSON.stringify(move)).toEqual([Number(of), Number(of)])

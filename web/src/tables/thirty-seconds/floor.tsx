@@ -1,57 +1,59 @@
 import abilityStar from 'icon:star-formation'
-import { FACE_DOWN, type Move, type RowView, titleOf } from '@holdout/thirty-seconds/table'
+import { FACE_DOWN, type Move, type RowView, textOfCard, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { BOX, pictureOf } from './pictures.ts'
 import { PIECE } from './pieces.ts'
+import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
 
-/** The cards on the floor of a row. Only those in the Survivor's row can be picked up. */
-export function Floor({ row, here, pick }: { row: RowView; here: boolean; pick: Selection<Move> }) {
+/** The most things on a floor that are drawn with their names; more are drawn as pictures. */
+const MOST_NAMED = 2
+
+interface FloorProps {
+  readonly here: boolean
+  readonly pick: Selection<Move>
+  readonly read: Reader
+}
+
+/** The cards on the floor of a row. Only those in the Survivor's row can be picked up; the others can be read. */
+export function Floor({ row, ...props }: FloorProps & { readonly row: RowView }) {
+  const cards = [...row.faceUp, ...Array.from({ length: row.faceDown }, () => FACE_DOWN)]
+  const count = cards.length + (row.token ? 1 : 0)
+  if (count === 0) return null
   return (
-    <>
-      {row.faceUp.map((card, i) => (
-        <FloorCard key={`${card}/${i}`} title={titleOf(card)} card={card} here={here} pick={pick} />
-      ))}
-      {Array.from({ length: row.faceDown }, (_, i) => (
-        <FloorCard key={`down/${i}`} title={text.alley.faceDown} card={FACE_DOWN} here={here} pick={pick} />
+    <div className="ts-floor" data-many={count > MOST_NAMED}>
+      {cards.map((card, i) => (
+        <FloorCard key={`${card}/${i}`} card={card} {...props} />
       ))}
       {row.token && (
-        <div className="floor-token">
-          <i className="ability-token">
+        <div className="ts-floor-token" title={text.alley.token}>
+          <i className="ts-ability-token">
             <Icon of={abilityStar} />
           </i>
           <span>{text.alley.token}</span>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
-function FloorCard({ title, card, here, pick }: { title: string; card: string; here: boolean; pick: Selection<Move> }) {
+function FloorCard({ card, here, pick, read }: FloorProps & { readonly card: string }) {
   const piece = PIECE.floor(card)
   const down = card === FACE_DOWN
-  const className = `floor-card ${down ? 'floor-card--down' : ''}`
-  const body = (
-    <>
-      <Icon of={down ? BOX : pictureOf(card)} />
-      <span>{title}</span>
-    </>
-  )
-  if (!here || !(pick.can(piece) || pick.isPicked(piece)))
-    return (
-      <div className={className} title={title}>
-        {body}
-      </div>
-    )
+  const title = down ? text.alley.faceDown : titleOf(card)
+  const description = down ? text.alley.faceDownHelp : textOfCard(card).text
+  const can = here && (pick.can(piece) || pick.isPicked(piece))
   return (
     <button
-      {...pick.button(piece)}
-      className={`${className} ${pick.mark(piece)}`}
-      aria-label={text.alley.pickUp(title)}
+      {...(can ? pick.button(piece) : { type: 'button', onClick: () => read({ title, text: description }) })}
+      className={`ts-floor-card ${down ? 'ts-floor-card--down' : ''} ${can ? pick.mark(piece) : ''}`}
+      aria-label={can ? text.alley.pickUp(title) : title}
       title={title}
+      {...readOn(read, title, description)}
     >
-      {body}
+      <Icon of={down ? BOX : pictureOf(card)} />
+      <span>{title}</span>
     </button>
   )
 }

@@ -26,11 +26,11 @@ import { useWhyNot } from './use-why-not.ts'
 /** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
 export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
-    <section className="gear" aria-label={text.gear.label}>
+    <section className="ts-gear" aria-label={text.gear.label}>
       {SLOTS.map(slot => {
         const card = cardIn(view, slot)
         return card === null ? (
-          <div key={slot} className="slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
+          <div key={slot} className="ts-slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
             <span aria-hidden="true">{text.gear.empty}</span>
           </div>
         ) : (
@@ -66,10 +66,10 @@ function Weapon({
   const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
   const press = pick.button(piece)
   return (
-    <div className={`weapon ${works ? '' : 'weapon--wait'} ${picked ? 'is-open' : ''}`}>
+    <div className={`ts-weapon ${works ? '' : 'ts-weapon--wait'} ${picked ? 'is-open' : ''}`}>
       <button
         {...press}
-        className={`weapon-face ${works ? pick.mark(piece) : ''}`}
+        className={`ts-weapon-face ${works ? pick.mark(piece) : ''}`}
         aria-label={text.gear.weapon(titleOf(card), note)}
         title={note}
         {...readOn(read, title, note)}
@@ -79,29 +79,32 @@ function Weapon({
         }}
       >
         <Icon of={pictureOf(card)} />
-        <span className="weapon-name">{title}</span>
+        <span className="ts-weapon-name">{title}</span>
         <Count card={card} />
       </button>
-      <div className="weapon-uses">
+      <div className="ts-weapon-uses">
         {usesOf(card).map(use => (
-          <div key={use.mode} className="weapon-use">
+          <div key={use.mode} className="ts-weapon-use">
             {picked && pick.can(PIECE.use(use.mode)) ? (
               <button
                 {...pick.button(PIECE.use(use.mode))}
-                className={`way ${pick.mark(PIECE.use(use.mode))}`}
+                className={`ts-way ${pick.mark(PIECE.use(use.mode))}`}
                 aria-label={sayUse(use)}
               >
                 <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
               </button>
             ) : (
-              <span className={`way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}>
+              <span
+                className={`ts-way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}
+                title={`${text.gear.cost(use.cost)} ${use.name} ${sayEffect(use)}`}
+              >
                 <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
               </span>
             )}
             {picked && pick.can(PIECE.use(use.mode, true)) && (
               <button
                 {...pick.button(PIECE.use(use.mode, true))}
-                className={`way way--token ${pick.mark(PIECE.use(use.mode, true))}`}
+                className={`ts-way ts-way--token ${pick.mark(PIECE.use(use.mode, true))}`}
                 aria-label={text.gear.withToken(use.name)}
               >
                 {text.gear.token}
@@ -121,11 +124,11 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
   const drop = PIECE.use('drop')
   if (!pick.can(reload) && !pick.can(drop)) return null
   return (
-    <div className="weapon-use">
+    <div className="ts-weapon-use">
       {pick.can(reload) && (
         <button
           {...pick.button(reload)}
-          className={`way ${pick.mark(reload)}`}
+          className={`ts-way ${pick.mark(reload)}`}
           aria-label={text.gear.reloadLabel(title)}
         >
           <b>{text.gear.cost(costOfTactic('reload'))}</b> {text.gear.reload}
@@ -134,7 +137,7 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
       {pick.can(drop) && (
         <button
           {...pick.button(drop)}
-          className={`way way--drop ${pick.mark(drop)}`}
+          className={`ts-way ts-way--drop ${pick.mark(drop)}`}
           aria-label={text.gear.dropLabel(title)}
         >
           {text.gear.drop} <small>{text.gear.free}</small>
@@ -147,7 +150,7 @@ function Handling({ pick, title }: { pick: Selection<Move>; title: string }) {
 function Count({ card }: { card: Label }) {
   const count = countOf(card)
   return (
-    <span className="weapon-count">
+    <span className="ts-weapon-count">
       {count && (
         <>
           <b>{count.left}</b>

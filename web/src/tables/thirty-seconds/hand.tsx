@@ -14,7 +14,7 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
   const cards = handOf(view)
   if (cards === null)
     return (
-      <p className="hand-hidden">
+      <p className="ts-hand-hidden">
         {text.hand.hidden(
           view.handCount.supplies,
           view.handCount.tactics,
@@ -24,9 +24,14 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
       </p>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, even if no card in it can be pressed
-    <ul className="hand" aria-label={text.hand.label} tabIndex={0}>
-      {cards.length === 0 && <li className="hand-hidden">{text.hand.none}</li>}
+    <ul
+      className="ts-hand"
+      style={{ '--cards': cards.length } as React.CSSProperties}
+      aria-label={text.hand.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, even if no card in it can be pressed
+      tabIndex={0}
+    >
+      {cards.length === 0 && <li className="ts-hand-hidden">{text.hand.none}</li>}
       {cards.map((card, i) => (
         <li key={`${card}/${i}`}>
           <HandCard
@@ -68,7 +73,7 @@ function HandCard({
   return (
     <button
       {...press}
-      className={`tactic ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'tactic--wait'}`}
+      className={`ts-tactic ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'ts-tactic--wait'}`}
       aria-pressed={chosen}
       aria-label={text.hand.card(title, price, note)}
       title={note}
@@ -78,12 +83,12 @@ function HandCard({
         else if (reason) why(reason)
       }}
     >
-      <span className="tactic-head">
+      <span className="ts-tactic-head">
         <Icon of={pictureOf(card)} />
-        {price && <span className={`price ${price === text.gear.free ? 'price--free' : ''}`}>{price}</span>}
+        {price && <span className={`ts-price ${price === text.gear.free ? 'ts-price--free' : ''}`}>{price}</span>}
       </span>
-      <span className="tactic-name">{title}</span>
-      <span className="tactic-note">{description}</span>
+      <span className="ts-tactic-name">{title}</span>
+      <span className="ts-tactic-note">{description}</span>
     </button>
   )
 }

@@ -28,7 +28,7 @@ import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
-import './top.css'
+import './thirty-seconds.css'
 import './sky.css'
 import './alley.css'
 import './zombies.css'
@@ -38,7 +38,7 @@ import './narrow.css'
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const pick = useSelection(scene, move => pathsOf(move, view), choose, hint)
+  const pick = useSelection(scene, move => pathsOf(move, view), choose, hint, draft)
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
   useAlleyKeys(view, pick, { targets, choose })
@@ -65,12 +65,12 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
       }
       prompt={prompt}
     >
-      <div className="alley-scene always-night">
+      <div className="ts-alley-scene always-night">
         <Backdrop />
-        <section className="sky" aria-label={text.clock.label}>
+        <section className="ts-sky" aria-label={text.clock.label}>
           <Rival view={view} name={view.who === 'zombie' ? survivor : zombies} />
           <Moon round={view.round} who={view.active === 'survivor' ? survivor : zombies} />
-          <p className="clock-talk">
+          <p className="ts-clock-talk">
             {view.phase ? text.clock.energyLeft(view.energy) : ''}
             {view.inPlay.length > 0 && (
               <span>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</span>
@@ -80,7 +80,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
         {picking.length > 0 ? (
           <Characters choices={picking} draft={draft} choose={choose} names={names} />
         ) : (
-          <Alley view={view} pick={pick} name={survivor} news={news} targets={targets} />
+          <Alley view={view} pick={pick} name={survivor} news={news} targets={targets} read={read} />
         )}
       </div>
     </TableFrame>
@@ -123,9 +123,9 @@ function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): s
 function WayOut({ view, active }: { view: View; active: string }) {
   const part = (Math.min(view.row, STREET) / STREET) * 100
   return (
-    <div className="night">
+    <div className="ts-night">
       <div
-        className="way-out"
+        className="ts-way-out"
         role="img"
         aria-label={text.night.label(view.row, STREET)}
         style={{ '--part': `${part}%` } as React.CSSProperties}
@@ -133,7 +133,7 @@ function WayOut({ view, active }: { view: View; active: string }) {
         <i>{view.row >= STREET ? '★' : view.row}</i>
         <span>{view.row >= STREET ? text.night.out : text.night.rowsLeft(STREET - view.row)}</span>
       </div>
-      <p className="phase">
+      <p className="ts-phase">
         <b>{text.night.round(view.round)}</b>
         {text.night.phase(active)}
       </p>

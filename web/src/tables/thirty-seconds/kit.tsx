@@ -11,9 +11,9 @@ import { text } from './text.ts'
 /** The viewer's meters, gear and hand. */
 export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
-    <div className="kit">
+    <div className="ts-kit">
       <Meters view={view} />
-      <Gear view={view} pick={pick} read={read} />
+      {(view.who !== 'zombie' || view.slots.some(Boolean)) && <Gear view={view} pick={pick} read={read} />}
       <Hand view={view} pick={pick} read={read} />
     </div>
   )
@@ -22,16 +22,16 @@ export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; r
 function Meters({ view }: { view: View }) {
   const mine = view.who !== 'zombie'
   return (
-    <div className="me">
-      <Meter title={text.player.energy} count={view.energy} mark={<i className="arrow" />} />
+    <div className="ts-me">
+      <Meter title={text.player.energy} count={view.energy} mark={<i className="ts-arrow" />} />
       {mine ? (
-        <Meter title={text.player.health} count={view.health} mark={<Icon of={heart} />} className="hearts" />
+        <Meter title={text.player.health} count={view.health} mark={<Icon of={heart} />} className="ts-hearts" />
       ) : null}
       <Meter
         title={view.ability ? abilityText(view.ability).title : text.player.tokens}
         count={view.tokens}
         mark={
-          <i className="ability-token">
+          <i className="ts-ability-token">
             <Icon of={abilityStar} />
           </i>
         }
@@ -52,9 +52,9 @@ function Meter({
   className?: string
 }) {
   return (
-    <p className={`meter ${className}`}>
+    <p className={`ts-meter ${className}`}>
       <span>{title}</span>
-      <span className="meter-marks" aria-hidden="true">
+      <span className="ts-meter-marks" aria-hidden="true">
         {Array.from({ length: Math.min(count, 6) }, (_, i) => (
           <span key={i}>{mark}</span>
         ))}

@@ -6,7 +6,7 @@ export function Moon({ round, who }: { readonly round: number; readonly who: str
   const clock = useTimeLeft()[0]
   if (!clock)
     return (
-      <div className="moon-clock" role="img" aria-label={text.clock.noClock(round)}>
+      <div className="ts-moon-clock" role="img" aria-label={text.clock.noClock(round)}>
         <b>{round}</b>
         <span>{text.clock.round}</span>
       </div>
@@ -16,7 +16,7 @@ export function Moon({ round, who }: { readonly round: number; readonly who: str
   const style = { '--left': clock.left, '--of': clock.of } as React.CSSProperties
   return (
     <div
-      className={`moon-clock ${hurry ? 'is-hurry' : ''} ${clock.running ? '' : 'is-still'}`}
+      className={`ts-moon-clock ${hurry ? 'is-hurry' : ''} ${clock.running ? '' : 'is-still'}`}
       style={style}
       role="timer"
       aria-label={text.clock.secondsLeft(seconds, who)}

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 export function Piles({ view }: { view: View }) {
   const { supplies, tactics, attack, zombies, zombieTactics, zombieAttack } = view.piles
   return (
-    <section className="piles" aria-label={text.piles.label}>
+    <section className="ts-piles" aria-label={text.piles.label}>
       <PileRow
         title={text.survivor}
         piles={[
@@ -23,7 +23,7 @@ export function Piles({ view }: { view: View }) {
         ]}
         horde
       />
-      <p className="piles__killed">{text.piles.killed(view.killed)}</p>
+      <p className="ts-piles__killed">{text.piles.killed(view.killed)}</p>
     </section>
   )
 }
@@ -38,10 +38,10 @@ function PileRow({
   horde?: boolean
 }) {
   return (
-    <div className="pile-row">
+    <div className="ts-pile-row">
       <span>{title}</span>
       {piles.map(([count, kind]) => (
-        <span key={kind} className={`deck ${horde ? 'deck--z' : ''}`}>
+        <span key={kind} className={`ts-deck ${horde ? 'ts-deck--z' : ''}`}>
           <b>{count}</b>
           {kind}
         </span>

@@ -10,19 +10,19 @@ export function Rival({ view, name }: { view: View; name: string }) {
   const first = zombie ? view.handCount.supplies : view.zombieHandCount.zombies
   const second = zombie ? view.handCount.tactics : view.zombieHandCount.tactics
   return (
-    <div className="rival">
+    <div className="ts-rival">
       <div>
-        <p className="rival-name">{name}</p>
+        <p className="ts-rival-name">{name}</p>
         <p>{zombie ? text.hand.rivalSupplies(first, second) : text.hand.rivalZombies(first, second)}</p>
       </div>
-      <div className="hidden-hand" aria-hidden="true">
+      <div className="ts-hidden-hand" aria-hidden="true">
         {Array.from({ length: first }, (_, i) => (
-          <span key={i} className="card-back card-back--zombie">
+          <span key={i} className="ts-card-back ts-card-back--zombie">
             <Icon of={undead} />
           </span>
         ))}
         {Array.from({ length: second }, (_, i) => (
-          <span key={i} className="card-back">
+          <span key={i} className="ts-card-back">
             <Icon of={tactic} />
           </span>
         ))}

@@ -42,6 +42,7 @@ export const text = {
     warehouse: (count: number): string => `Warehouse: ${quantity(count, 'zombie')} inside`,
     inside: (count: number): string => `${count} inside`,
     faceDown: 'face down',
+    faceDownHelp: 'A Supply card, face down. Pick it up to see it.',
     token: 'token',
     pickUp: (card: string): string => `Pick up: ${card}`,
   },
@@ -49,6 +50,7 @@ export const text = {
   zombie: {
     label: (title: string, row: number, health: number, state: string): string =>
       `${title}, row ${row}, health ${health}${state && `, ${state}`}`,
+    title: (title: string, description: string): string => `${title}: ${description}`,
     inRow: (title: string, row: number): string => `${title} in row ${row}`,
     down: 'down',
     downMark: 'DOWN',

@@ -3,14 +3,14 @@ import hourglass from 'icon:hourglass'
 import zombie from 'icon:shambling-zombie'
 import type { Move, View } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS, SHOTGUN } from './aims.ts'
-import type { Aim, Choosing } from './choosing.ts'
+import { type Act, AIMED, type Aim, PIECE } from './pieces.ts'
 import { text } from './text.ts'
+import type { Picking } from './use-picking.ts'
 
 interface Action {
-  readonly name: Extract<Move['move'], Aim | 'treat' | 'pass' | 'advance'>
+  readonly name: Act
   readonly key: string
   readonly icon: string
   readonly note: (view: View) => string
@@ -56,46 +56,25 @@ export function whereJasperIs({ jasper }: View): string {
   return jasper === 'rug' ? text.jasper.rug : jasper === 'dead' ? text.jasper.dead : text.jasper.at(jasper)
 }
 
-/** Whether the action still needs an entrance. */
-function isAimed(name: Action['name']): name is Aim {
-  return name === 'barricade' || name === 'shoot' || name === 'jasper'
-}
-
-/** Starts an action: one that needs an entrance waits for it, others are chosen directly, and barred ones say why. */
-export function useAct(choosing: Choosing): (name: Action['name']) => void {
-  const { choose, why, cancel } = useRoom()
-  return name => {
-    const target = choosing.find(name)
-    if (!target) return
-    if (target.kind === 'barred') return why(target.reason)
-    if (isAimed(name)) {
-      if (choosing.draft) cancel()
-      return choosing.arm(name)
-    }
-    choosing.leave()
-    choose(target.move)
-  }
-}
-
-export function Actions({ view, choosing }: { readonly view: View; readonly choosing: Choosing }) {
-  const act = useAct(choosing)
+export function Actions({ view, picking }: { readonly view: View; readonly picking: Picking }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="ud-actions" role="group" aria-label={text.actions.label}>
       {ACTIONS.map(({ name, key, icon, note }) => {
-        const target = choosing.find(name)
-        const armed = choosing.aim === name || choosing.draft?.move === name
+        const target = picking.find(name)
+        const armed = picking.aim === name || picking.draft?.move === name
+        const hinted = picking.isHinted(PIECE.act(name))
         return (
           <button
             key={name}
-            type="button"
-            className={`ud-action ud-action--${name} ${armed ? 'is-armed' : target?.kind === 'can' ? `can ${target.hinted ? 'is-hinted' : ''}` : ''}`}
+            {...picking.button(PIECE.act(name))}
+            {...movePointer(moveOf(name, picking))}
+            className={`ud-action ud-action--${name} ${armed ? 'is-armed' : target?.kind === 'can' ? `can ${hinted ? 'is-hinted' : ''}` : ''}`}
             aria-pressed={armed}
             aria-disabled={target?.kind !== 'can' || undefined}
             aria-keyshortcuts={key.toUpperCase()}
-            {...(target?.kind === 'can' && !isAimed(name) ? movePointer(target.move) : {})}
             title={target?.kind === 'barred' ? `${target.reason.say} (${target.reason.why})` : undefined}
-            onClick={() => act(name)}
+            onClick={() => picking.pressAct(name)}
           >
             <Icon of={icon} />
             <span className="ud-action__name">
@@ -116,4 +95,11 @@ export function Actions({ view, choosing }: { readonly view: View; readonly choo
       })}
     </div>
   )
+}
+
+/** The move that pressing the action makes; null if it still needs an entrance. */
+function moveOf(name: Act, { find, spot }: Picking): Move | null {
+  const isAimed = AIMED.includes(name as Aim)
+  const target = !isAimed ? find(name) : spot === null ? null : find(name, spot)
+  return target?.kind === 'can' ? target.move : null
 }

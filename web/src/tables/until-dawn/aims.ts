@@ -3,7 +3,7 @@ import planks from 'icon:planks'
 import shotgun from 'icon:sawed-off-shotgun'
 import zombie from 'icon:shambling-zombie'
 import dog from 'icon:sitting-dog'
-import type { Aim } from './choosing.ts'
+import type { Aim } from './pieces.ts'
 import { text } from './text.ts'
 
 /** The icon and the texts of what is aimed at an entrance. */

@@ -49,7 +49,8 @@ export function anchorOf(at: Entrance, layout: Layout): Anchor {
     gap: { x, y: wall },
     half,
     upright: false,
-    inside: { x, y: wall + deep },
+    // On a large board the number of barricades is right behind the opening, and Jasper is next to it.
+    inside: { x: x + (phone ? 0 : at === 1 ? 1 : -1) * 4.8 * em, y: wall + deep },
     outside: { x: x + (phone ? 0 : at === 1 ? 1 : -1) * 7.2 * em, y: wall - (phone ? 0.4 : 2) * em },
   }
 }

@@ -4,25 +4,27 @@ import { BITE_LIMIT } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
-import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
+import { PIECE } from './pieces.ts'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
 import type { Stage } from './stage.ts'
 import { text } from './text.ts'
+import type { Picking } from './use-picking.ts'
 
 /** The bite pile: backs and a count. The player can place a zombie in it while it has fewer than 5 cards. */
 export function BitePile({
   stage,
   layout,
-  choosing,
+  picking,
 }: {
   readonly stage: Stage
   readonly layout: Layout
-  readonly choosing: Choosing
+  readonly picking: Picking
 }) {
-  const { choose, why, state } = useRoom()
+  const { state } = useRoom()
   const { opened, open, close } = useOpened()
-  const target = choosing.target('bite-pile')
+  const piece = PIECE.at('bite-pile')
+  const target = picking.target('bite-pile')
   const can = target?.kind === 'can'
   const { bitePile: count } = stage
   const whose = stage.rebecca === null ? text.bite.rebecca : text.bite.john
@@ -50,11 +52,9 @@ export function BitePile({
   return (
     <>
       <button
-        type="button"
-        className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : target.hinted ? 'can is-hinted' : 'can') : ''}`}
+        {...picking.button(piece)}
+        className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : picking.isHinted(piece) ? 'can is-hinted' : 'can') : ''}`}
         data-pile="bite"
-        data-target={can ? 'bite-pile' : undefined}
-        data-drop={can ? 'bite-pile' : undefined}
         {...(can ? movePointer(target.move) : {})}
         aria-disabled={target?.kind === 'barred' || undefined}
         aria-label={
@@ -64,11 +64,11 @@ export function BitePile({
               ? text.bite.barred(facts)
               : text.bite.view(facts)
         }
-        onClick={() => (can ? choose(target.move) : target ? why(target.reason) : open())}
+        onClick={() => picking.pressPlace('bite-pile') || open()}
       >
         {face}
         {can && (
-          <span className="ud-tag">
+          <span className="ud-tag" title={text.bite.tag}>
             <Icon of={bandage} />
             <span>{text.bite.tag}</span>
           </span>

@@ -1,7 +1,6 @@
 import { ENTRANCES } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
 import { Cabin } from './cabin.tsx'
-import type { Choosing } from './choosing.ts'
 import { Entrance } from './entrance.tsx'
 import { useForecast } from './forecast.ts'
 import { Forest } from './forest.tsx'
@@ -11,36 +10,38 @@ import { Reveal } from './playback.tsx'
 import { RunArrow } from './run-arrow.tsx'
 import type { Stage } from './stage.ts'
 import { useFlights } from './use-flights.ts'
+import type { Picking } from './use-picking.ts'
 import { useSize } from './use-size.ts'
 
 /** The clearing with the cabin and its four entrances. */
-export function Board({ stage, choosing }: { readonly stage: Stage; readonly choosing: Choosing }) {
+export function Board({ stage, picking }: { readonly stage: Stage; readonly picking: Picking }) {
   const { ref, width, height, rem } = useSize<HTMLDivElement>()
   const layout = layoutOf(width, height, rem)
-  const forecast = useForecast(choosing.asked === null)
+  const forecast = useForecast(picking.asked === null)
   useFlights(ref, stage)
-  const { card, em, top, aside } = layout
+  const { card, em, top, aside, piles } = layout
   const sizes = {
     fontSize: em,
     '--row': `${top}px`,
     '--aside': `${aside}px`,
+    '--piles': `${piles}px`,
     '--card': `${card.width}px`,
     '--long': `${card.long}px`,
   } as CSSProperties
   return (
     <div
       ref={ref}
-      className={`ud-board ${layout.phone ? 'ud-board--phone' : ''}`}
+      className={`ud-board always-night ${layout.phone ? 'ud-board--phone' : ''} ${layout.phone && piles < 3 * em ? 'ud-board--low' : ''}`}
       style={sizes}
-      data-asked={choosing.asked ?? undefined}
+      data-asked={picking.asked ?? undefined}
     >
       <Forest passed={stage.time / stage.night} owed={stage.time - stage.zombieTime} />
       {width > 0 && (
         <>
           {ENTRANCES.map(at => (
-            <Entrance key={at} at={at} stage={stage} layout={layout} choosing={choosing} forecast={forecast} />
+            <Entrance key={at} at={at} stage={stage} layout={layout} picking={picking} forecast={forecast} />
           ))}
-          <Cabin stage={stage} layout={layout} choosing={choosing} losses={forecast.losses} />
+          <Cabin stage={stage} layout={layout} picking={picking} losses={forecast.losses} />
           <Waiting stage={stage} />
           <Piles stage={stage} />
           {forecast.runs.map(({ from, to }, i) => (

@@ -24,9 +24,9 @@ export function CabinPlan({ stage, layout }: { readonly stage: Stage; readonly l
       {!phone && <Furniture w={w} em={em} table={!cabin.low} />}
       {!phone && <Bed x={w - 9.2 * em} y={h - wall - 6.6 * em} em={em} empty={stage.rebecca !== null} />}
       <g transform={`translate(${w / 2} ${h * cabin.rug}) scale(${rug})`}>
-        <ellipse rx="104" ry="64" fill="#7c2f2b" stroke="#d9b98a" strokeWidth="3" strokeDasharray="3 4" />
-        <ellipse rx="90" ry="53" fill="none" stroke="#e2b26a" strokeWidth="4" />
-        <ellipse rx="76" ry="43" fill="#5b2330" stroke="#c98d57" strokeWidth="2" />
+        <ellipse rx="104" ry="64" fill="var(--ud-rug)" stroke="var(--ud-brass)" strokeWidth="3" strokeDasharray="3 4" />
+        <ellipse rx="90" ry="53" fill="none" stroke="var(--ud-rug-ring)" strokeWidth="4" />
+        <ellipse rx="76" ry="43" fill="var(--ud-rug-inner)" stroke="var(--ud-rug-line)" strokeWidth="2" />
       </g>
       <Walls w={w} h={h} wall={wall} gaps={gaps} />
       {gaps.map((gap, at) => (
@@ -87,15 +87,30 @@ function Furniture({ w, em, table }: { w: number; em: number; table: boolean }) 
     <>
       {table && (
         <g transform={`translate(${w / 2} ${3.4 * em}) scale(${em / 16})`}>
-          <rect x="-46" y="-22" width="92" height="44" rx="5" fill="#7d5731" stroke="#3a2512" strokeWidth="2" />
+          <rect
+            x="-46"
+            y="-22"
+            width="92"
+            height="44"
+            rx="5"
+            fill="var(--ud-desk)"
+            stroke="var(--ud-plank-edge)"
+            strokeWidth="2"
+          />
           <circle r="34" fill="url(#ud-lamp)" />
-          <circle className="ud-plan__lamp" r="10" fill="#ffe8b8" stroke="#8a5a1c" strokeWidth="3" />
+          <circle
+            className="ud-plan__lamp"
+            r="10"
+            fill="var(--ud-lamp-core)"
+            stroke="var(--ud-lamp-edge)"
+            strokeWidth="3"
+          />
         </g>
       )}
-      <g transform={`translate(${w - 5.6 * em} ${1.8 * em}) scale(${em / 16})`}>
-        <rect width="46" height="40" rx="4" fill="#22262b" stroke="#0b0d10" strokeWidth="2" />
-        <rect x="8" y="14" width="30" height="16" rx="3" fill="#ff9a3d" />
-        <path d="M13 30q4-14 8 0 4-10 9 0" fill="#ffe08a" />
+      <g transform={`translate(${w - 4.3 * em} ${1.8 * em}) scale(${em / 16})`}>
+        <rect width="46" height="40" rx="4" fill="var(--ud-stove)" stroke="var(--ud-stove-edge)" strokeWidth="2" />
+        <rect x="8" y="14" width="30" height="16" rx="3" fill="var(--ud-fire)" />
+        <path d="M13 30q4-14 8 0 4-10 9 0" fill="var(--ud-flame)" />
       </g>
     </>
   )
@@ -105,20 +120,20 @@ function Furniture({ w, em, table }: { w: number; em: number; table: boolean }) 
 function Bed({ x, y, em, empty }: { x: number; y: number; em: number; empty: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${em / 16})`}>
-      <rect width="118" height="88" rx="6" fill="#4a3420" stroke="#2a1b0d" strokeWidth="2" />
-      <rect x="6" y="6" width="106" height="76" rx="5" fill="#d9d2c3" />
-      <rect x="81" y="22" width="28" height="44" rx="8" fill="#f4efe4" />
+      <rect width="118" height="88" rx="6" fill="var(--ud-bed)" stroke="var(--ud-bed-edge)" strokeWidth="2" />
+      <rect x="6" y="6" width="106" height="76" rx="5" fill="var(--ud-sheet)" />
+      <rect x="81" y="22" width="28" height="44" rx="8" fill="var(--ud-pillow)" />
       {empty ? (
         <>
-          <path d="M6 6h34l14 24-20 16 12 36H6z" fill="#3f5d73" />
-          <path d="M58 30l18 8M52 46l22 4M60 62l16-6" stroke="#8f1d14" strokeWidth="5" strokeLinecap="round" />
+          <path d="M6 6h34l14 24-20 16 12 36H6z" fill="var(--ud-blanket)" />
+          <path d="M58 30l18 8M52 46l22 4M60 62l16-6" stroke="var(--attack)" strokeWidth="5" strokeLinecap="round" />
         </>
       ) : (
         <>
-          <path d="M6 6h72v76H6z" fill="#3f5d73" />
-          <path d="M24 6v76M42 6v76M60 6v76M6 31h72M6 57h72" stroke="#55788f" strokeWidth="3" />
-          <circle cx="92" cy="44" r="12" fill="#e0b594" />
-          <path d="M92 31q18 1 16 14-2 12-16 13 8-13 0-27z" fill="#5a3522" />
+          <path d="M6 6h72v76H6z" fill="var(--ud-blanket)" />
+          <path d="M24 6v76M42 6v76M60 6v76M6 31h72M6 57h72" stroke="var(--ud-blanket-line)" strokeWidth="3" />
+          <circle cx="92" cy="44" r="12" fill="var(--ud-skin)" />
+          <path d="M92 31q18 1 16 14-2 12-16 13 8-13 0-27z" fill="var(--ud-hair)" />
         </>
       )}
     </g>
@@ -129,9 +144,9 @@ function Patterns() {
   return (
     <defs>
       <radialGradient id="ud-lamp">
-        <stop offset="0" stopColor="#ffdc9a" stopOpacity=".85" />
-        <stop offset=".5" stopColor="#ffb84d" stopOpacity=".28" />
-        <stop offset="1" stopColor="#ffb84d" stopOpacity="0" />
+        <stop offset="0" stopColor="var(--ud-lamp)" stopOpacity=".85" />
+        <stop offset=".5" stopColor="var(--lantern)" stopOpacity=".28" />
+        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
       </radialGradient>
       {(['l', 'r', 'u'] as const).map(way => (
         <linearGradient
@@ -142,25 +157,29 @@ function Patterns() {
           y1={way === 'u' ? 1 : 0}
           y2="0"
         >
-          <stop offset="0" stopColor="#ffca73" stopOpacity=".5" />
-          <stop offset="1" stopColor="#ffb84d" stopOpacity="0" />
+          <stop offset="0" stopColor="var(--ud-beam)" stopOpacity=".5" />
+          <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
         </linearGradient>
       ))}
       <pattern id="ud-floor" width="188" height="51" patternUnits="userSpaceOnUse">
-        <path fill="#6a4a2c" d="M0 0h188v51H0z" />
-        <path fill="#5f4127" d="M0 17h188v17H0z" />
-        <path fill="#654629" d="M0 34h188v17H0z" />
-        <path stroke="#3d2916" fill="none" d="M0 .5h188M0 17.500h188M0 34.500h188M52 0v17M150 17v17M96 34v17" />
+        <path fill="var(--ud-floor-1)" d="M0 0h188v51H0z" />
+        <path fill="var(--ud-floor-2)" d="M0 17h188v17H0z" />
+        <path fill="var(--ud-floor-3)" d="M0 34h188v17H0z" />
+        <path
+          stroke="var(--ud-floor-gap)"
+          fill="none"
+          d="M0 .5h188M0 17.500h188M0 34.500h188M52 0v17M150 17v17M96 34v17"
+        />
       </pattern>
       <pattern id="ud-log-h" width="60" height="9" patternUnits="userSpaceOnUse">
-        <path fill="#5b4029" d="M0 0h60v9H0z" />
-        <path fill="#7a583a" d="M0 1h60v3H0z" />
-        <path fill="#2c1d10" d="M0 8h60v1H0z" />
+        <path fill="var(--ud-log)" d="M0 0h60v9H0z" />
+        <path fill="var(--ud-log-light)" d="M0 1h60v3H0z" />
+        <path fill="var(--ud-log-dark)" d="M0 8h60v1H0z" />
       </pattern>
       <pattern id="ud-log-v" width="9" height="60" patternUnits="userSpaceOnUse">
-        <path fill="#5b4029" d="M0 0h9v60H0z" />
-        <path fill="#7a583a" d="M1 0h3v60H1z" />
-        <path fill="#2c1d10" d="M8 0h1v60H8z" />
+        <path fill="var(--ud-log)" d="M0 0h9v60H0z" />
+        <path fill="var(--ud-log-light)" d="M1 0h3v60H1z" />
+        <path fill="var(--ud-log-dark)" d="M8 0h1v60H8z" />
       </pattern>
     </defs>
   )

@@ -7,21 +7,21 @@ import { Icon } from '../../parts/icon.tsx'
 import { anchorOf, type Point } from './anchors.ts'
 import { BitePile } from './bite-pile.tsx'
 import { CabinPlan } from './cabin-plan.tsx'
-import type { Choosing } from './choosing.ts'
 import type { Layout } from './layout.ts'
 import type { Stage } from './stage.ts'
 import { text } from './text.ts'
+import type { Picking } from './use-picking.ts'
 
 /** The inside of the cabin: Jasper, John, the supplies, Rebecca and the bite pile. */
 export function Cabin({
   stage,
   layout,
-  choosing,
+  picking,
   losses,
 }: {
   readonly stage: Stage
   readonly layout: Layout
-  readonly choosing: Choosing
+  readonly picking: Picking
   /** Planks that the pointed or chosen move will cost, by entrance. */
   readonly losses: ReadonlyMap<Entrance, number>
 }) {
@@ -55,7 +55,7 @@ export function Cabin({
       )}
       <Jasper stage={stage} layout={layout} />
       <Rebecca stage={stage} layout={layout} />
-      <BitePile stage={stage} layout={layout} choosing={choosing} />
+      <BitePile stage={stage} layout={layout} picking={picking} />
     </section>
   )
 }
@@ -75,7 +75,7 @@ function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout })
       <span className="ud-token">
         <Icon of={dog} />
       </span>
-      <span className="ud-spot__name">
+      <span className="ud-spot__name" title={text.jasper.name}>
         {text.jasper.name}
         <span className="visually-hidden">{guarding ? text.cabin.jasperAt(jasper) : text.cabin.jasperOnRug}</span>
       </span>

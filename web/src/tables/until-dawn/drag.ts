@@ -1,5 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
-import type { Place } from './choosing.ts'
+
+/** The highlighted places on the board. */
+export const TARGETS = '.ud-board :is(.can, .is-chosen)[data-piece^="at:"]'
 
 /** How far the pointer must move before a press becomes a drag, in px. */
 const PULL = 8
@@ -12,8 +14,8 @@ interface Pull {
   over: Element | null
 }
 
-/** Lets the player drag a card to a place marked with `data-drop`. Pressing the place does the same. */
-export function useDrag(drop: (place: Place) => void) {
+/** Lets the player drag a card to a highlighted place, whose piece is then pressed. */
+export function useDrag(press: (piece: string) => void) {
   const pull = useRef<Pull | null>(null)
   const letGo = useCallback((): void => {
     pull.current?.shade?.remove()
@@ -35,16 +37,16 @@ export function useDrag(drop: (place: Place) => void) {
       now.shade ??= shadeOf(event.currentTarget)
       now.shade.style.translate = `${x}px ${y}px`
       const below = document.elementsFromPoint(event.clientX, event.clientY)
-      const over = below.find(element => element.hasAttribute('data-drop')) ?? null
+      const over = below.find(element => element.matches(TARGETS)) ?? null
       if (over === now.over) return
       now.over?.classList.remove('is-over')
       over?.classList.add('is-over')
       now.over = over
     },
     onPointerUp() {
-      const place = pull.current?.over?.getAttribute('data-drop')
+      const piece = pull.current?.over?.getAttribute('data-piece')
       letGo()
-      if (place) drop(place === 'bite-pile' ? place : (Number(place) as Place))
+      if (piece) press(piece)
     },
     onPointerCancel: letGo,
   }
@@ -54,7 +56,7 @@ export function useDrag(drop: (place: Place) => void) {
 function shadeOf(card: HTMLElement): HTMLElement {
   const { left, top, width, height } = card.getBoundingClientRect()
   const shade = card.cloneNode(true) as HTMLElement
-  shade.classList.add('is-dragged')
+  shade.classList.add('is-dragged', 'always-night')
   shade.removeAttribute('data-drawn')
   shade.setAttribute('aria-hidden', 'true')
   Object.assign(shade.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })

@@ -9,32 +9,33 @@ import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { Band } from './card.tsx'
 import { actNow, bandTitle } from './card-titles.ts'
-import type { Choosing, Target } from './choosing.ts'
 import type { Forecast } from './forecast.ts'
 import type { Layout } from './layout.ts'
-import { SpotMenu } from './spot-menu.tsx'
+import { PIECE } from './pieces.ts'
+import { JasperMenu, SpotMenu } from './spot-menu.tsx'
 import { Stack } from './stack.tsx'
 import { StackSheet } from './stack-sheet.tsx'
 import type { Stage, StageDoor } from './stage.ts'
 import { text } from './text.ts'
+import type { Picking, Target } from './use-picking.ts'
 
 export interface EntranceProps {
   readonly at: At
   readonly stage: Stage
   readonly layout: Layout
-  readonly choosing: Choosing
+  readonly picking: Picking
   readonly forecast: Forecast
 }
 
 /** One of the 4 entrances: its zombies, its planks, and the actions there. */
 export function Entrance(props: EntranceProps) {
-  const { at, stage, layout, choosing } = props
+  const { at, stage, layout, picking } = props
   const door = stage.doors[at]
   const [looking, setLooking] = useState(false)
-  const target = choosing.target(at)
+  const target = picking.target(at)
   const can = target?.kind === 'can'
   const glow = can ? (target.chosen ? 'is-chosen' : 'can') : ''
-  const onTop = choosing.aim === 'shoot'
+  const onTop = picking.aim === 'shoot'
   const classes = ['ud-door', door.over && 'is-breached', stage.lit === at && 'is-lit', target && !can && 'is-barred']
   return (
     <section className={classes.filter(Boolean).join(' ')} data-at={at} aria-label={sayDoor(at, stage)}>
@@ -56,8 +57,8 @@ export function Entrance(props: EntranceProps) {
         )}
         {!onTop && <span className={`ud-ring ${glow}`} />}
         <Press {...props} target={target} glow={glow} look={() => setLooking(true)} />
-        {choosing.spot === at && <SpotMenu at={at} choosing={choosing} look={() => setLooking(true)} />}
-        {choosing.asked === 'use-jasper' && stage.jasper === at && <SpotMenu at={at} choosing={choosing} />}
+        {picking.spot === at && <SpotMenu at={at} picking={picking} look={() => setLooking(true)} />}
+        {picking.asked === 'use-jasper' && stage.jasper === at && <JasperMenu at={at} picking={picking} />}
       </div>
       <Notes {...props} />
       {looking && <StackSheet at={at} door={door} close={() => setLooking(false)} />}
@@ -82,19 +83,14 @@ function sayDoor(at: At, { doors, jasper, rebecca, closed }: Stage): string {
 function Press({
   at,
   stage,
-  choosing,
+  picking,
   target,
   glow,
   look,
 }: EntranceProps & { target: Target | null; glow: string; look: () => void }) {
-  const { choose, why, state } = useRoom()
-  const { aim } = choosing
-  const press = (): void => {
-    if (target?.kind === 'can') choose(target.move)
-    else if (target) why(target.reason)
-    else if (choosing.asked === 'choose-action') choosing.openSpot(choosing.spot === at ? null : at)
-    else look()
-  }
+  const { state } = useRoom()
+  const { aim } = picking
+  const piece = PIECE.at(at)
   const top = stage.doors[at].zombies.at(-1)
   const name = (): string => {
     const door = text.doorName(at)
@@ -104,22 +100,20 @@ function Press({
       return `${aimed}${target.chosen ? text.entrance.chosen : ''}`
     }
     if (target) return text.entrance.barred(door)
-    return choosing.asked === 'choose-action' ? text.entrance.menu(door) : text.entrance.view(door)
+    return picking.asked === 'choose-action' ? text.entrance.menu(door) : text.entrance.view(door)
   }
   return (
     <button
-      type="button"
-      className={`ud-hit ${glow} ${target?.kind === 'can' && target.hinted ? 'is-hinted' : ''}`}
-      data-target={target?.kind === 'can' ? at : undefined}
+      {...picking.button(piece)}
       {...(target?.kind === 'can' ? movePointer(target.move) : {})}
-      data-drop={aim === 'place' && target?.kind === 'can' ? at : undefined}
+      className={`ud-hit ${glow} ${picking.isHinted(piece) ? 'is-hinted' : ''}`}
       aria-label={name()}
       aria-disabled={target?.kind === 'barred' || undefined}
-      aria-expanded={target ? undefined : choosing.asked === 'choose-action' ? choosing.spot === at : undefined}
-      onClick={press}
+      aria-expanded={target ? undefined : picking.asked === 'choose-action' ? picking.spot === at : undefined}
+      onClick={() => picking.pressPlace(at) || look()}
     >
       {target?.kind === 'can' && aim && (
-        <span className="ud-tag">
+        <span className="ud-tag" title={AIMS[aim].tag}>
           <Icon of={AIMS[aim].icon} />
           <span>{AIMS[aim].tag}</span>
         </span>
@@ -133,7 +127,7 @@ function Breached({ door }: { door: StageDoor }) {
   if (!door.over) return null
   return (
     <div className="ud-breach">
-      <div className="ud-card" data-piece={door.over.uid}>
+      <div className="ud-card" data-uid={door.over.uid}>
         <Band name={door.over.card} />
       </div>
       <strong className="ud-breach__stamp">{text.entrance.stamp}</strong>
@@ -142,8 +136,9 @@ function Breached({ door }: { door: StageDoor }) {
 }
 
 /** The notes of an entrance: planks, Rebecca, Jasper, and the foreseen results. */
-function Notes({ at, stage, choosing, forecast }: EntranceProps) {
+function Notes({ at, stage, layout, picking, forecast }: EntranceProps) {
   const door = stage.doors[at]
+  const lost = forecast.losses.get(at) ?? 0
   const coming = door.zombies.filter(({ wouldAttack }) => wouldAttack).length
   const runners = forecast.runs.filter(({ to }) => to === at).flatMap(({ cards }) => cards)
   const falls = forecast.falls.includes(at)
@@ -151,7 +146,16 @@ function Notes({ at, stage, choosing, forecast }: EntranceProps) {
     <ul className="ud-notes">
       {!door.over && (
         <li className={`ud-chip ud-chip--planks ${door.barricades === 0 ? 'is-none' : ''}`}>
-          {text.plankChange(door.barricades, forecast.losses.get(at) ?? 0)}
+          {/* Between the windows there is no room for words on a phone. */}
+          {layout.phone && (at === 1 || at === 2) ? (
+            <>
+              <Icon of={AIMS.barricade.icon} />
+              <span aria-hidden="true">{text.plankNumbers(door.barricades, lost)}</span>
+              <span className="visually-hidden">{text.plankChange(door.barricades, lost)}</span>
+            </>
+          ) : (
+            text.plankChange(door.barricades, lost)
+          )}
         </li>
       )}
       {stage.rebecca === at && (
@@ -178,7 +182,7 @@ function Notes({ at, stage, choosing, forecast }: EntranceProps) {
       {falls ? (
         <li className="ud-chip ud-chip--danger ud-chip--falls">{text.entrance.falls(forecast.when)}</li>
       ) : (
-        choosing.asked === 'choose-action' &&
+        picking.asked === 'choose-action' &&
         coming > 0 && (
           <li className="ud-chip ud-chip--danger">
             {text.entrance.attack(coming)}

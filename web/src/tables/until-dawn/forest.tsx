@@ -8,7 +8,7 @@ interface Tree {
   readonly shade: string
 }
 
-const SHADES = ['#0a1317', '#0c161b', '#101d22'] as const
+const SHADES = ['var(--ud-pine-1)', 'var(--ud-pine-2)', 'var(--ud-pine-3)'] as const
 
 /** Pines around the clearing, the same in every match. The far ones come first. */
 const TREES: readonly Tree[] = plant(74)

@@ -1,103 +1,65 @@
 import type { Event, Move, View } from '@holdout/until-dawn/table'
-import { Phrase } from '../../parts/phrase.tsx'
 import { TableFrame } from '../../table/frame.tsx'
-import { useRoom } from '../../table/room.ts'
+import type { PromptWords } from '../../table/prompt.tsx'
 import { hear } from '../../table/sounds.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
-import { movePointer } from '../../table/use-pointed.ts'
 import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
-import { type Choosing, useChoosing } from './choosing.ts'
 import { Household } from './household.tsx'
 import { KEYS, useOwnKeys } from './keys.ts'
 import { Placing } from './placing.tsx'
 import { Playback } from './playback.tsx'
 import { text } from './text.ts'
 import { TimeTrack } from './time-track.tsx'
+import { type Picking, usePicking } from './use-picking.ts'
 import { usePlayback } from './use-playback.ts'
 import './until-dawn.css'
 import './board.css'
 import './cards.css'
 import './cabin.css'
+import './phone.css'
 import './dock.css'
 
 /** Until Dawn: the cabin at night, for 1 player. */
-export function Table({ scene, news, names, draft, hint, review }: TableProps<View, Move, Event>) {
+export function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names, review } = props
   const { stage, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
-  const choosing = useChoosing(scene, draft, hint, review || told !== null)
-  useOwnKeys(choosing, told && skip)
-  const { aim } = choosing
-  const prompt = told
-    ? { ask: text.prompt.playback, note: text.prompt.playbackHelp }
-    : aim !== null && aim !== 'place'
-      ? { ask: AIMS[aim].ask, note: PRESS_HELP, cancel: choosing.leave }
-      : undefined
+  const picking = usePicking(props, review || told !== null)
+  useOwnKeys(picking, told && skip)
+  const prompt = told ? { ask: text.prompt.playback, note: text.prompt.playbackHelp } : promptOf(picking, stage)
+  const hand = stage.drawn ? (
+    <Placing card={stage.drawn} picking={picking} />
+  ) : (
+    <Actions view={stage} picking={picking} />
+  )
   return (
     <TableFrame
       className={`t-until-dawn ${told ? 'is-telling' : ''}`}
       playback={playback}
       night={<TimeTrack view={stage} />}
-      side={<Household stage={stage} name={names.john ?? text.cabin.john} asked={choosing.asked !== null} />}
-      hand={scene.outcome || review ? null : <Hand scene={scene} choosing={choosing} stage={stage} />}
+      side={<Household stage={stage} name={names.john ?? text.cabin.john} asked={picking.asked !== null} />}
+      hand={scene.outcome || review ? null : hand}
       {...(prompt ? { prompt } : {})}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the Skip button and Escape do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="ud-ground" onClick={told ? skip : undefined}>
-        <Board stage={stage} choosing={choosing} />
+        <Board stage={stage} picking={picking} />
         {told && <Playback told={told} skip={skip} />}
       </div>
     </TableFrame>
   )
 }
 
-/** Below the board: the actions or the card to place, and a row of all other choices. */
-function Hand({
-  scene,
-  choosing,
-  stage,
-}: Pick<TableProps<View, Move, Event>, 'scene'> & { choosing: Choosing; stage: View }) {
-  const { choose, state } = useRoom()
-  const others =
-    choosing.asked === null ? [] : scene.choices.filter(({ move, kind }) => kind !== 'standing' && !drawn(move))
-  return (
-    <>
-      {stage.drawn ? <Placing card={stage.drawn} choosing={choosing} /> : <Actions view={stage} choosing={choosing} />}
-      {others.length > 0 && (
-        <div className="ud-others">
-          {others.map(({ move, say }) => (
-            <button
-              key={JSON.stringify(move)}
-              type="button"
-              className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
-              {...movePointer(move)}
-              onClick={() => choose(move)}
-            >
-              <Phrase of={say} names={state.names} />
-            </button>
-          ))}
-        </div>
-      )}
-    </>
-  )
+/** The prompt of an action; null for the question of the rules. */
+function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: View): PromptWords | null {
+  if (aim !== null && aim !== 'place') return { ask: AIMS[aim].ask, note: PRESS_HELP, cancel: leave }
+  if (spot !== null) return { ask: text.prompt.atEntrance(spot), cancel: leave }
+  if (asked !== 'choose-action') return null
+  // 1 line, so that the board keeps its height.
+  return time === zombieTime ? { ask: text.prompt.begin, note: text.prompt.beginHelp } : { ask: text.prompt.goOn }
 }
-
-/** Whether this table draws the move outside the row. */
-function drawn({ move }: Move): boolean {
-  return DRAWN.includes(move)
-}
-
-const DRAWN: readonly Move['move'][] = [
-  'barricade',
-  'shoot',
-  'jasper',
-  'treat',
-  'pass',
-  'advance',
-  'place',
-  'use-jasper',
-]
 
 const PRESS_HELP = (
   <>

@@ -1,9 +1,9 @@
-import type { Move } from '@holdout/until-dawn/table'
 import { done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
-import { useRoom } from '../../table/room.ts'
-import { ACTIONS, useAct } from './actions.tsx'
-import type { Choosing, Place } from './choosing.ts'
+import { ACTIONS } from './actions.tsx'
+import { TARGETS } from './drag.ts'
+import { PIECE, type Place } from './pieces.ts'
 import { text } from './text.ts'
+import type { Picking } from './use-picking.ts'
 
 const FORWARD = ['ArrowRight', 'ArrowDown']
 const BACK = ['ArrowLeft', 'ArrowUp']
@@ -23,32 +23,22 @@ export const KEYS = [
 ]
 
 /** `skip`: ends the playback of the zombies' turn, if one runs. */
-export function useOwnKeys(choosing: Choosing, skip: (() => void) | null): void {
-  const act = useAct(choosing)
-  const { choose, why, state } = useRoom()
-  const { asked } = choosing
-  const answerJasper = (place: Place): boolean => {
-    const moves = state.scene.choices.map(({ move }) => move as Move).filter(({ move }) => move === 'use-jasper')
-    const move = typeof place === 'number' ? moves[place] : undefined
-    return move !== undefined && done(() => choose(move))
-  }
+export function useOwnKeys(picking: Picking, skip: (() => void) | null): void {
+  const { asked, aim, spot } = picking
+  const isBegun = spot !== null || (aim !== null && aim !== 'place')
   const aimAt = (place: Place): boolean => {
-    if (asked === null) return false
-    if (asked === 'use-jasper') return answerJasper(place)
-    const target = choosing.target(place)
-    if (target?.kind === 'can') return done(() => choose(target.move))
-    if (target) return done(() => why(target.reason))
-    return place !== 'bite-pile' && asked === 'choose-action' && done(() => choosing.openSpot(place))
+    if (asked !== 'use-jasper') return asked !== null && picking.pressPlace(place)
+    // The first answer uses Jasper, the second keeps him ready.
+    return (place === 0 || place === 1) && done(() => picking.press(PIECE.jasper(place === 0)))
   }
-  const isBegun = choosing.draft === null && (choosing.aim !== null || choosing.spot !== null)
   useKeys(
     MAP,
     {
       skip: () => skip !== null && done(skip),
-      cancel: () => asked !== null && isBegun && done(choosing.leave),
+      cancel: () => picking.draft === null && isBegun && done(picking.leave),
       action: key => {
         const action = ACTIONS.find(other => other.key === key)
-        return asked === 'choose-action' && action !== undefined && done(() => act(action.name))
+        return asked === 'choose-action' && action !== undefined && done(() => picking.pressAct(action.name))
       },
       entrance: key => aimAt((Number(key) - 1) as Place),
       bite: () => aimAt('bite-pile'),
@@ -60,7 +50,7 @@ export function useOwnKeys(choosing: Choosing, skip: (() => void) | null): void 
 
 /** Moves the focus between the glowing places. */
 function walk(step: 1 | -1): boolean {
-  const places = [...document.querySelectorAll<HTMLElement>('.t-until-dawn [data-target]')]
+  const places = [...document.querySelectorAll<HTMLElement>(TARGETS)]
   if (places.length === 0) return false
   const now = places.indexOf(document.activeElement as HTMLElement)
   places[(now < 0 && step < 0 ? 0 : now + step + places.length) % places.length].focus()

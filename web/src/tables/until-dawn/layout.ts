@@ -1,6 +1,8 @@
 /** Sizes of the board, in px. The styles and the drawings use them. */
 export interface Layout {
   readonly phone: boolean
+  /** Height of the strip with the piles on a phone. */
+  readonly piles: number
   /** The board's own em: larger than a rem on large screens. */
   readonly em: number
   readonly cabin: {
@@ -39,11 +41,13 @@ function wide(width: number, height: number, rem: number): Layout {
   const label = 2.2 * em
   return {
     phone: false,
+    piles: 0,
     em,
     cabin: cabinOf(cabinWidth, full - top - 1.25 * em, 22.4 * em, [0.36, 0.45]),
     top,
     aside: (width - cabinWidth) / 2,
-    room: { window: top - label - 2 * em, door: full - 8.5 * em },
+    // The stacks at the doors extend next to the row of windows; below them there are 2 rows of notes.
+    room: { window: top - label - 2 * em, door: full - 0.55 * top - 8 * em },
     card: {
       width: 8.4 * em,
       long: 10.6 * em,
@@ -56,17 +60,20 @@ function wide(width: number, height: number, rem: number): Layout {
 
 function phone(width: number, height: number, rem: number): Layout {
   const em = rem
-  const strip = 3.25 * em
-  const full = Math.max(height, 22.5 * em)
-  const top = (full - strip) * 0.4
+  const full = Math.max(height, 21.25 * em)
+  // In landscape the names of the piles take 1 line, and the windows need a larger part.
+  const low = full < 23 * em
+  const piles = (low ? 2.4 : 3.25) * em
+  const top = (full - piles) * (low ? 0.44 : 0.4)
   const aside = Math.min(8 * em, width * 0.33)
   return {
     phone: true,
+    piles,
     em,
-    cabin: cabinOf(width - 2 * aside - 0.5 * em, full - strip - top - 0.5 * em, 13.5 * em, [0.27, 0.38]),
+    cabin: cabinOf(width - 2 * aside - 0.5 * em, full - piles - top - 0.5 * em, 13.5 * em, [0.27, 0.38]),
     top,
     aside,
-    room: { window: top - 3 * em, door: full - strip - top - 4.9 * em },
+    room: { window: top - 3 * em, door: full - piles - top - 4.9 * em },
     card: {
       width: 5.75 * em,
       long: 6.6 * em,

@@ -23,7 +23,7 @@ export function Planks({
       {!broken && count === 0 && (
         <path
           d={`M${-half} 0H${half}`}
-          stroke="#ff8a7e"
+          stroke="var(--ud-danger-line)"
           strokeWidth={wall * 0.2}
           strokeDasharray={`${wall * 0.3} ${wall * 0.34}`}
         />
@@ -40,17 +40,17 @@ export function Planks({
               width={long * 2}
               height={thick}
               rx="2"
-              fill="#c4955b"
-              stroke="#3a2512"
+              fill="var(--ud-plank)"
+              stroke="var(--ud-plank-edge)"
               strokeWidth="1.5"
             />
             <path
               d={`M${-long + 6} ${-thick * 0.15}H${long - 14}M${-long + 18} ${thick * 0.22}H${long - 5}`}
-              stroke="#8a6236"
+              stroke="var(--wood-dark)"
               strokeWidth="1.2"
             />
-            <circle cx={-long + 6} r="1.8" fill="#2b1c0d" />
-            <circle cx={long - 6} r="1.8" fill="#2b1c0d" />
+            <circle cx={-long + 6} r="1.8" fill="var(--ud-nail)" />
+            <circle cx={long - 6} r="1.8" fill="var(--ud-nail)" />
           </g>
         </g>
       ))}
@@ -65,10 +65,10 @@ function Splinters({ half, wall }: { half: number; wall: number }) {
   })
   return (
     <>
-      <path d={`M${-half} ${-wall / 2}${teeth.join('')}L${half} ${-wall / 2}Z`} fill="#0c141a" />
+      <path d={`M${-half} ${-wall / 2}${teeth.join('')}L${half} ${-wall / 2}Z`} fill="var(--ud-gap)" />
       <path
         d={`M${-half * 0.9} ${wall * 1.3}l${half * 0.5} ${-wall * 0.4}M${half * 0.1} ${wall * 1.6}l${half * 0.6} ${-wall * 0.8}M${-half * 0.5} ${wall * 2.2}l${half * 0.3} ${-wall * 0.5}`}
-        stroke="#b98a52"
+        stroke="var(--wood)"
         strokeWidth={wall * 0.36}
         strokeLinecap="round"
       />

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 /** The current event of the playback, over the board. Pressing it or the board skips the rest. */
 export function Playback({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
   return (
-    <div className="ud-telling">
+    <div className="ud-telling always-night">
       <p aria-hidden="true">
         <Phrase of={told.say} />
       </p>

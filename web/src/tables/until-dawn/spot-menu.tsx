@@ -1,101 +1,101 @@
 import magnifier from 'icon:magnifying-glass'
-import { plain } from '@holdout/engine'
 import type { Entrance } from '@holdout/until-dawn/table'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
-import type { Aim, Choosing } from './choosing.ts'
+import { JasperAnswers } from './jasper-answers.tsx'
+import { AIMED, type Aim, PIECE } from './pieces.ts'
 import { text } from './text.ts'
+import type { Picking } from './use-picking.ts'
 
-const AIMED: readonly Aim[] = ['barricade', 'shoot', 'jasper']
-
-/** The menu of an entrance: its actions, or the decision whether to use Jasper. */
-export function SpotMenu({
-  at,
-  choosing,
-  look,
-}: {
+interface MenuProps {
   readonly at: Entrance
-  readonly choosing: Choosing
-  readonly look?: () => void
-}) {
-  const { choose, why, state } = useRoom()
+  readonly picking: Picking
+}
+
+/** The menu of an entrance: its actions, and its cards. */
+export function SpotMenu({ at, picking, look }: MenuProps & { readonly look: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
-  const jasper = choosing.asked === 'use-jasper'
-  const { openSpot } = choosing
+  const leave = useRef(picking.leave)
+  leave.current = picking.leave
   useEffect(() => {
-    if (jasper) return
     const place = menu.current?.parentElement?.querySelector<HTMLElement>('.ud-hit')
     menu.current?.querySelector<HTMLElement>('button')?.focus()
     const outside = (event: PointerEvent): void => {
-      if (event.target instanceof Element && !event.target.closest('.ud-door__body')) openSpot(null)
+      // The actions below the board are for the entrance too.
+      if (event.target instanceof Element && !event.target.closest('.ud-door__body, .ud-actions')) leave.current()
     }
     addEventListener('pointerdown', outside)
     return () => {
       removeEventListener('pointerdown', outside)
       if (document.activeElement === document.body) place?.focus() // the focus was in the closed menu
     }
-  }, [jasper, openSpot])
-  const choices = jasper ? state.scene.choices.filter(({ move }) => move.move === 'use-jasper') : []
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      ref={menu}
-      className={`ud-menu ${jasper ? 'ud-menu--jasper' : ''}`}
-      role="group"
-      aria-label={text.menu.label(at)}
-    >
-      {choices.map(({ move, say }) => (
-        <button
-          key={JSON.stringify(move)}
-          type="button"
-          className={`button button--open ${move === choosing.draft ? 'is-chosen' : ''}`}
-          aria-label={plain(say, state.names)}
-          {...movePointer(move)}
-          onClick={() => choose(move)}
-        >
-          <Icon of={AIMS.jasper.icon} />
-          {'use' in move && move.use ? text.jasper.use : text.jasper.keep}
-        </button>
+    <div ref={menu} className="ud-menu" role="group" aria-label={text.menu.label(at)}>
+      {AIMED.map(aim => (
+        <MenuAction key={aim} aim={aim} at={at} picking={picking} />
       ))}
-      {!jasper &&
-        AIMED.map(aim => {
-          const target = choosing.find(aim, at)
-          if (!target) return null
-          const can = target.kind === 'can'
-          return (
-            <button
-              key={aim}
-              type="button"
-              className={`button ${can ? 'button--open' : ''}`}
-              aria-disabled={!can || undefined}
-              {...(can ? movePointer(target.move) : {})}
-              onClick={() => {
-                openSpot(null)
-                if (can) choose(target.move)
-                else why(target.reason)
-              }}
-            >
-              <Icon of={AIMS[aim].icon} />
-              {AIMS[aim].verb}
-            </button>
-          )
-        })}
-      {look && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            openSpot(null)
-            look()
-          }}
-        >
-          <Icon of={magnifier} />
-          {text.menu.viewCards}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          picking.leave()
+          look()
+        }}
+      >
+        <Icon of={magnifier} />
+        {text.menu.viewCards}
+      </button>
+    </div>
+  )
+}
+
+function MenuAction({ aim, at, picking }: MenuProps & { aim: Aim }) {
+  const { why } = useRoom()
+  const target = picking.find(aim, at)
+  if (!target) return null
+  const face = (
+    <>
+      <Icon of={AIMS[aim].icon} />
+      {AIMS[aim].verb}
+    </>
+  )
+  if (target.kind === 'barred')
+    return (
+      <button
+        type="button"
+        className="button"
+        aria-disabled="true"
+        onClick={() => {
+          picking.leave()
+          why(target.reason)
+        }}
+      >
+        {face}
+      </button>
+    )
+  const piece = PIECE.act(aim)
+  return (
+    <button
+      {...picking.button(piece)}
+      {...movePointer(target.move)}
+      className={`button button--open ${picking.isHinted(piece) ? 'is-hinted' : ''}`}
+    >
+      {face}
+    </button>
+  )
+}
+
+/** The decision whether to use Jasper, at his entrance. */
+export function JasperMenu({ at, picking }: MenuProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="ud-menu ud-menu--jasper" role="group" aria-label={text.menu.label(at)}>
+      <JasperAnswers picking={picking} short />
     </div>
   )
 }

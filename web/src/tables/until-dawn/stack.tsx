@@ -7,6 +7,9 @@ import { fit, type Layout } from './layout.ts'
 import type { Piece } from './stage.ts'
 import { text } from './text.ts'
 
+/** Height of an upright card with 5 lines of text, in em. */
+const TEXT_HEIGHT = 7.2
+
 /**
  * The zombies at an entrance, fanned upward: the top card is in front and lowest, of the others only the head shows.
  */
@@ -29,6 +32,8 @@ export function Stack({
   const fromTop = [...zombies].reverse()
   const { top, strip, shown } = fit(zombies.length, room, fromTop[0].attacking, layout)
   const hidden = fromTop.length - 1 - shown
+  /** The top card is too low for its text. */
+  const isTight = !fromTop[0].attacking && top < TEXT_HEIGHT * layout.em
   return (
     <ol className="ud-stack" style={{ '--top': `${top}px`, '--strip': `${strip}px` } as CSSProperties}>
       {fromTop.slice(0, shown + 1).map((piece, i) => (
@@ -37,7 +42,7 @@ export function Stack({
           piece={piece}
           depth={i}
           can={i === 0 ? can : ''}
-          act={i === 0 && layout.phone ? act : null}
+          act={i === 0 && (layout.phone || isTight) ? act : null}
         />
       ))}
       {hidden > 0 && <li className="ud-more">{text.entrance.moreBehind(hidden)}</li>}
@@ -53,7 +58,7 @@ function Card({ piece, depth, can, act }: { piece: Piece; depth: number; can: st
     <li
       className={classes.filter(Boolean).join(' ')}
       style={{ '--i': depth } as CSSProperties}
-      data-piece={uid}
+      data-uid={uid}
       title={textOfCard(card).text}
     >
       <Band name={card} />
@@ -65,7 +70,7 @@ function Card({ piece, depth, can, act }: { piece: Piece; depth: number; can: st
         </span>
       )}
       {wouldAttack && !attacking && (
-        <span className="ud-card__soon">
+        <span className="ud-card__soon" title={text.entrance.willAttack}>
           <Icon of={clockwise} />
           <span>{text.entrance.willAttack}</span>
         </span>

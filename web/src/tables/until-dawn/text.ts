@@ -12,6 +12,8 @@ export const text = {
   /** The planks of an entrance and, while a move is previewed, how many will be left. */
   plankChange: (now: number, lost: number): string =>
     lost > 0 ? `${planks(now)} → ${Math.max(0, now - lost)}` : planks(now),
+  /** The same without words, next to an icon. */
+  plankNumbers: (now: number, lost: number): string => (lost > 0 ? `${now} → ${Math.max(0, now - lost)}` : `${now}`),
   listed: (parts: readonly string[]): string => plain(listed(parts)),
 
   actions: {
@@ -38,7 +40,7 @@ export const text = {
     dead: 'dead',
     at: (at: Entrance): string => `at ${the(at)}`,
     use: 'Use Jasper',
-    keep: 'Keep Jasper ready',
+    keep: 'Hold Jasper back',
   },
 
   /** Texts of what is aimed at an entrance: on the entrance, in its menu, and in the prompt. */
@@ -52,6 +54,10 @@ export const text = {
   prompt: {
     playback: 'The zombies are attacking…',
     playbackHelp: 'Press the board to skip.',
+    begin: 'What do you do?',
+    beginHelp: 'Each action costs half an hour and gives the zombies one card step.',
+    goOn: 'What next?',
+    atEntrance: (at: Entrance): string => `${capital(entranceTitle(at))}: choose an action.`,
     press: 'Choose a highlighted place',
     pressKeys: ', or 1 to 4',
     pressEnd: '.',
@@ -109,7 +115,7 @@ export const text = {
     whyNot: 'why not?',
     stamp: 'BREACHED',
     rebeccaChip: ' Rebecca',
-    rebeccaLong: ': breaks in sooner',
+    rebeccaLong: ': breached sooner',
     closedByJasper: ' closed by Jasper',
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,

@@ -18,8 +18,8 @@ export function useFlights(board: RefObject<HTMLElement | null>, stage: Stage): 
     const root = board.current
     if (!root) return
     const seen = new Map<string, Seen>()
-    for (const node of root.querySelectorAll('[data-piece]'))
-      seen.set(node.getAttribute('data-piece') as string, { node, box: node.getBoundingClientRect() })
+    for (const node of root.querySelectorAll('[data-uid]'))
+      seen.set(node.getAttribute('data-uid') as string, { node, box: node.getBoundingClientRect() })
     const ms = duration()
     if (before.current && ms > 0) {
       const from = drawn.current ?? boxOf(root, '[data-pile="deck"]')
@@ -70,7 +70,7 @@ function fly(node: Element, from: DOMRect, to: DOMRect, ms: number): void {
 function leave(root: HTMLElement, { node, box }: Seen, to: DOMRect, ms: number): void {
   const frame = root.getBoundingClientRect()
   const ghost = node.cloneNode(true) as HTMLElement
-  ghost.removeAttribute('data-piece')
+  ghost.removeAttribute('data-uid')
   ghost.setAttribute('aria-hidden', 'true')
   ghost.classList.add('ud-ghost')
   Object.assign(ghost.style, {

@@ -1,192 +1,137 @@
 import barricade from 'icon:barricade'
 import crown from 'icon:crown'
+import survivor from 'icon:person'
+import dieIcon from 'icon:perspective-dice-six-faces-random'
 import trap from 'icon:spiky-pit'
-import type { Seat } from '@holdout/engine'
 import type { Told } from '@holdout/host'
 import type { Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { diceAgainst, titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { anchorsOf, DEEDS } from './anchors.ts'
+import type { Selection } from '../../table/selection.ts'
+import { Deeds } from './deeds.tsx'
+import { Dice } from './dice.tsx'
 import { Line } from './line.tsx'
-import { pictureOf } from './pictures.ts'
+import { MiniLine } from './mini-line.tsx'
 import { text } from './text.ts'
+import { TheirBag } from './their-bag.tsx'
 import { Wheel } from './wheel.tsx'
 
-/** One player's area: character, health, barricades and traps, and the line of enemies. */
-export function Area({
-  player,
-  place,
-  view,
-  names,
-  pick,
-  stage,
-  news,
-}: {
+interface AreaProps {
   readonly player: PlayerView
   readonly place: number
   readonly view: View
   readonly names: Names
-  readonly pick: Narrowing<Move>
+  readonly pick: Selection<Move>
+  /** Whether it is the large area in focus. */
   readonly stage: boolean
   readonly news: readonly Told<Event>[]
-}) {
-  const name = names[player.seat] ?? player.seat
-  const against = diceAgainst(player.line)
-  const fresh = news.some(({ event }) => 'who' in event && event.who === player.seat)
+}
+
+/** One player's area: character, health, barricades and traps, the line of enemies, and the bag. */
+export function Area({ player, place, view, names, pick, stage, news }: AreaProps) {
+  const { seat, line } = player
+  const name = names[seat] ?? seat
+  const attack = view.attack?.area === seat ? view.attack : null
+  const against = diceAgainst(line)
+  const fresh = news.some(({ event }) => 'who' in event && event.who === seat)
   return (
     <section
-      className={`area ${stage ? 'area--stage' : ''} ${fresh ? 'is-fresh' : ''}`}
+      className={`dl-area ${stage ? 'dl-area--stage' : ''} ${fresh ? 'is-fresh' : ''}`}
       aria-label={text.area.label(name)}
     >
-      <header className="area__head">
+      <header className="dl-area__head">
         <SeatBadge place={place} />
-        <h2>{name}</h2>
-        {player.character && <span className="area__character">{titleOf(player.character)}</span>}
-        {view.leader === player.seat && (
-          <span className="tag tag--leader">
-            <Icon of={crown} />
-            {text.area.leader}
-          </span>
-        )}
-        {view.receiver === player.seat && <span className="tag tag--caught">{text.area.caught}</span>}
-        {view.turnOf === player.seat && <span className="tag">{text.area.onTurn}</span>}
-        {player.absent && <span className="tag">{text.area.away}</span>}
+        <h2 title={name}>{name}</h2>
+        <span className="dl-area__facts">
+          {player.character && <span className="dl-area__character">{titleOf(player.character)}</span>}
+          <Tags player={player} view={view} />
+        </span>
         {against > 0 && (
-          <span className="area__dice">
-            {text.area.dice(against)}
-            <span>{text.area.against(player.seat === view.you)}</span>
+          <span className="dl-area__dice" title={text.area.dice(against) + text.area.against(seat === view.you)}>
+            {stage ? text.area.dice(against) + text.area.against(seat === view.you) : <Against dice={against} />}
           </span>
         )}
         <Deeds player={player} name={name} pick={pick} />
       </header>
-      <div className="area__body">
-        <div className="area__self">
-          {player.character === null ? (
-            <p>{text.area.noCharacter}</p>
-          ) : (
-            <Wheel health={player.health} damage={player.damage} />
-          )}
-          <span className="area__xp">
-            {stage && player.character !== null && (
-              <span>
-                <b>{Math.max(0, player.health - player.damage)}</b>
-                {text.area.healthOf(player.health)}
-              </span>
+      <div className="dl-area__body">
+        {player.character === null ? (
+          <p>{text.area.noCharacter}</p>
+        ) : (
+          <>
+            <Self player={player} />
+            {stage ? (
+              <Line line={line} attack={attack} view={view} pick={pick} names={names} />
+            ) : (
+              <MiniLine line={line} />
             )}
-            <span>
-              <b>{player.experience}</b>
-              {text.area.experience}
-            </span>
-            {player.saved > 0 && (
-              <span>
-                <b>{player.saved}</b>
-                {text.area.saved}
-              </span>
-            )}
-          </span>
-          <span
-            className="area__tokens"
-            role="img"
-            aria-label={text.area.tokens(player.barricades, player.traps, player.tokenLimit)}
-          >
-            {Array.from({ length: player.tokenLimit }, (_, i) => (
-              <i key={i} className={`token ${i < player.barricades + player.traps ? 'token--full' : ''}`}>
-                {i < player.barricades ? (
-                  <Icon of={barricade} />
-                ) : i < player.barricades + player.traps ? (
-                  <Icon of={trap} />
-                ) : null}
-              </i>
-            ))}
-          </span>
-        </div>
-        <Line
-          line={player.line}
-          attack={view.attack?.area === player.seat ? view.attack : null}
-          pick={pick}
-          names={names}
-        />
+          </>
+        )}
       </div>
-      <TheirBag player={player} you={view.you} pick={pick} />
+      {(seat !== view.you || attack) && (
+        <footer className="dl-area__foot">
+          {seat !== view.you && <TheirBag player={player} pick={pick} />}
+          {attack && <Dice attack={attack} pick={pick} names={names} />}
+        </footer>
+      )}
     </section>
   )
 }
 
-/** One button for each action that is possible here now. */
-function Deeds({ player, name, pick }: { player: PlayerView; name: string; pick: Narrowing<Move> }) {
-  const open = DEEDS.map(deed => ({ ...deed, anchor: `${deed.anchor}:${player.seat}` })).filter(
-    ({ anchor }) => pick.can(anchor) || pick.isPicked(anchor),
-  )
-  if (open.length === 0) return null
+function Against({ dice }: { dice: number }) {
   return (
-    <span className="area__deeds">
-      {open.map(({ anchor, label }) => (
-        <button
-          key={anchor}
-          type="button"
-          className={`button button--open area__pick ${pick.mark(anchor)}`}
-          aria-pressed={pick.isPicked(anchor)}
-          aria-label={text.deeds.label(label, name)}
-          {...pick.pointer(anchor)}
-          onClick={() => pick.press(anchor)}
-        >
-          {label}
-        </button>
-      ))}
-    </span>
+    <>
+      <Icon of={dieIcon} />
+      <span className="visually-hidden">{text.area.dice(dice)}</span>
+      <b aria-hidden="true">{dice}</b>
+    </>
   )
 }
 
-/** The visible bag of another player, and the cards the viewer can ask for or steal. */
-function TheirBag({ player, you, pick }: { player: PlayerView; you: Seat | null; pick: Narrowing<Move> }) {
-  if (player.seat === you) return null
-  const stacks = [...new Set(player.bag)].map(card => ({
-    card,
-    count: player.bag.filter(other => other === card).length,
-  }))
+function Tags({ player: { seat, absent }, view }: { player: PlayerView; view: View }) {
   return (
-    <ul className="their-bag" aria-label={text.bag.label}>
-      <li className="their-bag__count">{text.bag.short(player.slots, player.limit)}</li>
-      {stacks.map(({ card, count }) => {
-        const anchor = `theirs:${player.seat}/${card}`
-        const item = text.bag.item(titleOf(card), count)
-        const face = (
-          <>
-            <Icon of={pictureOf(card)} />
-            <span className="chip__name">{titleOf(card)}</span>
-            {count > 1 && <b>{count}</b>}
-          </>
-        )
-        return (
-          <li key={card}>
-            {pick.can(anchor) || pick.isPicked(anchor) ? (
-              <button
-                type="button"
-                className={`chip ${pick.mark(anchor)}`}
-                aria-label={requestOf(pick, anchor, item)}
-                title={requestOf(pick, anchor, item)}
-                {...pick.pointer(anchor)}
-                onClick={() => pick.press(anchor)}
-              >
-                {face}
-              </button>
-            ) : (
-              <span className="chip" title={item}>
-                {face}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {view.leader === seat && (
+        <span className="dl-tag dl-tag--leader" title={text.area.leader}>
+          <Icon of={crown} />
+          <span className="dl-tag__word">{text.area.leader}</span>
+        </span>
+      )}
+      {view.receiver === seat && (
+        <span className="dl-tag dl-tag--caught" title={text.area.caughtByGong}>
+          {text.area.caught}
+        </span>
+      )}
+      {view.turnOf === seat && <span className="dl-tag">{text.area.onTurn}</span>}
+      {absent && <span className="dl-tag">{text.area.away}</span>}
+    </>
   )
 }
 
-/** What pressing another player's card does: ask for it, or steal it if a steal is open. */
-function requestOf(pick: Narrowing<Move>, anchor: string, item: string): string {
-  const steals = pick.open.some(({ move }) => move.move === 'steal' && anchorsOf(move)[0] === anchor)
-  return steals ? text.bag.steal(item) : text.bag.ask(item)
+/** The health, the experience, and the barricades and traps of a player. */
+function Self({ player }: { player: PlayerView }) {
+  const { health, damage, experience, saved, barricades, traps, tokenLimit } = player
+  return (
+    <div className="dl-area__self">
+      <Wheel health={health} damage={damage} />
+      <span className="dl-area__xp">
+        {text.area.experience(experience)}
+        {saved > 0 && (
+          <span title={text.area.saved(saved)}>
+            <Icon of={survivor} />
+            <span className="visually-hidden">{text.area.saved(saved)}</span>
+            <b aria-hidden="true">{saved}</b>
+          </span>
+        )}
+      </span>
+      <span className="dl-area__tokens" role="img" aria-label={text.area.tokens(barricades, traps, tokenLimit)}>
+        {Array.from({ length: tokenLimit }, (_, i) => (
+          <i key={i} className={`dl-token ${i < barricades + traps ? 'dl-token--full' : ''}`}>
+            {i < barricades ? <Icon of={barricade} /> : i < barricades + traps ? <Icon of={trap} /> : null}
+          </i>
+        ))}
+      </span>
+    </div>
+  )
 }

@@ -1,100 +1,113 @@
-import type { CardName, Move, PlayerView } from '@holdout/until-daylight/table'
+import type { Scene } from '@holdout/host'
+import type { Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
+import type { Selection } from '../../table/selection.ts'
+import { GoalsButton } from './goals.tsx'
 import { pictureOf } from './pictures.ts'
+import { PIECE, pathsOf } from './pieces.ts'
 import { text } from './text.ts'
 
-/** The viewer's bag: one stack per kind of card, and the free slots. Cards that cannot be used now are gray. */
+/** The viewer's bag: attacks without a card, one stack for each kind of card, and the free slots. */
 export function Bag({
   player,
-  used,
+  scene,
   pick,
 }: {
   readonly player: PlayerView
-  /** The cards used in the current attack. */
-  readonly used: readonly CardName[]
-  readonly pick: Narrowing<Move>
+  readonly scene: Scene<View, Move>
+  readonly pick: Selection<Move>
 }) {
-  const { state, why } = useRoom()
-  const stacks = [...new Set(player.bag)].map(card => ({
-    card,
-    count: player.bag.filter(other => other === card).length,
-  }))
+  const { bag } = player
+  const { view, choices } = scene
+  const cardless = [...new Set(choices.flatMap(({ move }) => (move.move === 'attack' ? [move.with] : [])))].filter(
+    weapon => !bag.includes(weapon),
+  )
+  const used = view.attack?.by === player.seat ? view.attack.used : []
+  const starts = new Set(choices.flatMap(({ move }) => pathsOf(move, view).map(([first]) => first)))
   const free = Math.max(0, player.limit - player.slots)
-  const hands = pick.can('bag:hands') || pick.isPicked('bag:hands')
   return (
-    <section className={`bag ${player.overfull ? 'is-overfull' : ''}`} aria-label={text.bag.yours}>
-      <p className="bag__head">
-        <b>{text.bag.slots(player.slots, player.limit)}</b>
-        {text.bag.slotsEnd(player.limit)}
-        {player.overfull && text.bag.overfull}
-      </p>
+    <section className={`dl-bag ${player.overfull ? 'is-overfull' : ''}`} aria-label={text.bag.yours}>
+      <div className="dl-bag__head">
+        <p>
+          <b>{text.bag.slots(player.slots, player.limit)}</b>
+          {text.bag.slotsEnd(player.limit)}
+          {player.overfull && text.bag.overfull}
+        </p>
+        <GoalsButton player={player} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul className="bag__slots" tabIndex={0}>
-        {hands && (
-          <li>
-            <button
-              type="button"
-              className={`item ${pick.mark('bag:hands')}`}
-              aria-label={text.bag.hands}
-              onClick={() => pick.press('bag:hands')}
-            >
-              <Icon of={pictureOf('hands')} />
-              <span>{text.bag.hands}</span>
-            </button>
+      <ul className="dl-bag__slots" tabIndex={0}>
+        {[...cardless, ...new Set(bag)].map(card => (
+          <li key={card}>
+            <Item
+              card={card}
+              count={bag.filter(other => other === card).length}
+              used={used.filter(other => other === card).length}
+              starts={starts.has(PIECE.bag(card))}
+              pick={pick}
+            />
           </li>
-        )}
-        {stacks.map(({ card, count }) => {
-          const anchor = `bag:${card}`
-          const spent = used.filter(other => other === card).length
-          const can = pick.can(anchor) || pick.isPicked(anchor)
-          const barred = state.scene.barred.find(
-            ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
-          )
-          const body = (
-            <>
-              <Icon of={pictureOf(card)} />
-              <span>{titleOf(card)}</span>
-              {count > 1 && <b className="item__count">{count}</b>}
-              {spent > 0 && <em className="item__used">{text.bag.inUse(spent)}</em>}
-            </>
-          )
-          return (
-            <li key={card}>
-              {can ? (
-                <button
-                  type="button"
-                  className={`item ${pick.mark(anchor)}`}
-                  aria-pressed={pick.isPicked(anchor)}
-                  aria-label={text.bag.stack(titleOf(card), count)}
-                  {...pick.pointer(anchor)}
-                  onClick={() => pick.press(anchor)}
-                >
-                  {body}
-                </button>
-              ) : barred ? (
-                <button
-                  type="button"
-                  className="item item--wait"
-                  aria-label={text.bag.whyNot(titleOf(card))}
-                  onClick={() => why(barred.reason)}
-                >
-                  {body}
-                </button>
-              ) : (
-                <div className="item item--wait">{body}</div>
-              )}
-            </li>
-          )
-        })}
+        ))}
         {free > 0 && (
-          <li className="item item--free">
+          <li className="dl-item dl-item--free">
             {free} <span>{text.bag.free}</span>
           </li>
         )}
       </ul>
     </section>
+  )
+}
+
+/** A kind of card in the bag. One that cannot be used now is gray and says why. */
+function Item({
+  card,
+  count,
+  used,
+  starts,
+  pick,
+}: {
+  readonly card: string
+  readonly count: number
+  /** Number of cards used in the current attack. */
+  readonly used: number
+  /** Whether a move begins with it; it can then be pressed instead of the selected piece. */
+  readonly starts: boolean
+  readonly pick: Selection<Move>
+}) {
+  const { state, why } = useRoom()
+  const piece = PIECE.bag(card)
+  const face = (
+    <>
+      <Icon of={pictureOf(card)} />
+      <span>{titleOf(card)}</span>
+      {count > 1 && <b className="dl-item__count">{count}</b>}
+      {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}
+    </>
+  )
+  if (starts || pick.can(piece))
+    return (
+      <button
+        {...pick.button(piece)}
+        className={`dl-item ${pick.mark(piece) || 'dl-item--wait'}`}
+        aria-label={text.bag.stack(titleOf(card), count)}
+      >
+        {face}
+      </button>
+    )
+  const barred = state.scene.barred.find(
+    ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
+  )
+  if (!barred) return <div className="dl-item dl-item--wait">{face}</div>
+  return (
+    <button
+      type="button"
+      className="dl-item dl-item--wait"
+      aria-label={text.bag.whyNot(titleOf(card))}
+      onClick={() => why(barred.reason)}
+    >
+      {face}
+    </button>
   )
 }

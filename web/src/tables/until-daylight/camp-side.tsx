@@ -6,8 +6,8 @@ import { text } from './text.ts'
 export function CampSide({ view, names }: { readonly view: View; readonly names: Names }) {
   const saved = view.players.reduce((sum, player) => sum + player.saved, 0)
   return (
-    <section className="camp-side" aria-label={text.camp.label}>
-      <div className="decks">
+    <section className="dl-camp-side" aria-label={text.camp.label}>
+      <div className="dl-decks">
         <Deck count={view.piles[0]} title={text.camp.rubble('A')} />
         <Deck count={view.piles[1]} title={text.camp.rubble('B')} />
         <Deck count={view.rubbleDiscard.length} title={text.camp.used} kind="open" />
@@ -32,7 +32,7 @@ export function CampSide({ view, names }: { readonly view: View; readonly names:
         <b>{saved}</b> {savedHint(saved)}
       </p>
       {view.turnOf !== null && (
-        <ol className="order" aria-label={text.camp.order}>
+        <ol className="dl-order" aria-label={text.camp.order}>
           {turnOrder(view).map(seat => (
             <li key={seat} aria-current={seat === view.turnOf ? 'step' : undefined}>
               {seat === view.you ? text.you : (names[seat] ?? seat).replace(/ \([^)]*\)$/, '')}
@@ -47,7 +47,7 @@ export function CampSide({ view, names }: { readonly view: View; readonly names:
 
 function Deck({ count, title, kind = 'rubble' }: { count: number; title: string; kind?: 'rubble' | 'horde' | 'open' }) {
   return (
-    <span className={`deck deck--${kind}`}>
+    <span className={`dl-deck dl-deck--${kind}`}>
       <b>{count}</b>
       {title}
     </span>

@@ -1,37 +1,58 @@
 import miss from 'icon:cancel'
 import head from 'icon:skull-crack'
 import body from 'icon:t-shirt'
-import type { AttackView } from '@holdout/until-daylight/table'
+import type { AttackView, Move } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Die } from '../../parts/die.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import type { Selection } from '../../table/selection.ts'
+import { type DieFace, diceOf, FACES, PIECE } from './pieces.ts'
 import { text } from './text.ts'
 
-/** The dice that were rolled and are not spent yet. */
+const PICTURES: Readonly<Record<DieFace, string>> = { head, body, miss }
+
+/** The dice that were rolled and are not spent yet. A player with Lucky presses the dice to roll again. */
 export function Dice({
   attack,
+  pick,
   names,
 }: {
   readonly attack: AttackView
+  readonly pick: Selection<Move>
   readonly names: Readonly<Record<string, string>>
 }) {
-  const dice = [
-    ...Array.from({ length: attack.heads }, () => ['head', head] as const),
-    ...Array.from({ length: attack.bodies }, () => ['body', body] as const),
-    ...Array.from({ length: attack.misses }, () => ['miss', miss] as const),
-  ]
+  const counts = diceOf(attack)
+  const dice = FACES.flatMap(face => Array.from({ length: counts[face] }, (_, i) => ({ face, i })))
   return (
-    <section className="tray" aria-label={text.dice.label}>
+    <section className="dl-tray" aria-label={text.dice.label}>
       <p>
         <b>{names[attack.by]}</b>
         {text.dice.attack(titleOf(attack.with))}
         {dice.length === 0 && attack.dice > 0 && text.dice.count(attack.dice)}
       </p>
-      <div className="tray__dice">
-        {dice.map(([word, picture], i) => (
-          <Die key={i} face={<Icon of={picture} />} say={text.dice.faces[word]} className={`die--${word}`} />
+      <div className="dl-tray__dice">
+        {dice.map(({ face, i }) => (
+          <OneDie key={`${face}/${i}`} face={face} place={i} pick={pick} />
         ))}
       </div>
     </section>
+  )
+}
+
+/** Dice with the same face are equal: of those, the first ones are shown as selected. */
+function OneDie({ face, place, pick }: { face: DieFace; place: number; pick: Selection<Move> }) {
+  const piece = PIECE.die(face)
+  const die = <Die face={<Icon of={PICTURES[face]} />} say={text.dice.faces[face]} className={`dl-die--${face}`} />
+  const isPicked = place < pick.picked.filter(other => other === piece).length
+  if (!isPicked && !pick.can(piece)) return die
+  return (
+    <button
+      {...pick.button(piece)}
+      className={`dl-tray__die ${isPicked ? 'is-chosen' : pick.isHinted(piece) ? 'can is-hinted' : 'can'}`}
+      aria-pressed={isPicked}
+      aria-label={text.dice.again(text.dice.faces[face])}
+    >
+      {die}
+    </button>
   )
 }

@@ -9,7 +9,7 @@ export function Goals({ player }: { readonly player: PlayerView }) {
   const info = useGameInfo('until-daylight')
   if (!player.objectives || player.objectives.length === 0) return null
   return (
-    <ul className="goals" aria-label={text.goals.label}>
+    <ul className="dl-goals" aria-label={text.goals.label}>
       {player.objectives.map(({ objective, xp, progress }) => (
         <li key={objective}>
           <p>
@@ -32,7 +32,7 @@ export function GoalsButton({ player }: { readonly player: PlayerView }) {
   if (!player.objectives || player.objectives.length === 0) return null
   return (
     <>
-      <button type="button" className="button goals__open" onClick={() => open(true)}>
+      <button type="button" className="button dl-goals__open" onClick={() => open(true)}>
         {text.goals.open(player.objectives.length)}
       </button>
       {isOpen && (

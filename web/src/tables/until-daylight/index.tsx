@@ -1,34 +1,32 @@
 import type { Seat } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
 import { type Event, LAST_ROUND, type Move, roundsOf, type View } from '@holdout/until-daylight/table'
 import { TableFrame } from '../../table/frame.tsx'
+import { useSelection } from '../../table/selection.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
-import { useNarrowing } from '../../table/use-narrowing.ts'
-import { anchorsOf, DEEDS } from './anchors.ts'
 import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
-import { CardRow, cardTaken } from './card-row.tsx'
+import { CardRow, cardOffered } from './card-row.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { Dice } from './dice.tsx'
-import { Goals, GoalsButton } from './goals.tsx'
-import { isPayment } from './line.tsx'
+import { Goals } from './goals.tsx'
+import { useCampKeys } from './keys.ts'
+import { DEEDS, pathsOf, readPiece } from './pieces.ts'
 import { Search } from './search.tsx'
 import { text } from './text.ts'
 import './camp.css'
 import './areas.css'
 import './line.css'
 import './bag.css'
-import './low.css'
 import './narrow.css'
 
 /** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
-export function Table({ scene, news, names, hint, choose }: TableProps<View, Move, Event>) {
+export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const pick = useNarrowing(scene, anchorsOf, choose, hint)
+  const pick = useSelection(scene, move => pathsOf(move, view), choose, hint)
+  useCampKeys(pick, draft)
   const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
   const me = view.players.find(({ seat }) => seat === view.you)
-  const offered = scene.choices.filter(({ move }) => cardTaken(move) !== null)
+  const offered = scene.choices.filter(({ move }) => cardOffered(move) !== null)
   const ordered = [...view.players].sort((a, b) => Number(b.seat === stage) - Number(a.seat === stage))
   return (
     <TableFrame
@@ -43,20 +41,18 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
       hand={
         <>
           {offered.length > 0 ? (
-            <CardRow choices={offered} hint={hint} choose={choose} names={names} />
+            <CardRow choices={offered} pick={pick} names={names} />
           ) : (
-            <ChoiceRow pick={pick} choose={choose} names={names} drawn={drawnIn(scene)} />
+            <ChoiceRow view={view} pick={pick} names={names} />
           )}
-          {me?.character && <Bag player={me} pick={pick} used={view.attack?.by === view.you ? view.attack.used : []} />}
-          {me && <GoalsButton player={me} />}
+          {me?.character && <Bag player={me} scene={scene} pick={pick} />}
         </>
       }
       {...(pick.picked.length > 0 ? { prompt: { note: nextPress(pick.next), cancel: pick.cancel } } : {})}
     >
-      <div className="camp always-night">
+      <div className="dl-camp always-night">
         {(view.phase === 'search' || view.asked?.step === 'launch') && <Search view={view} pick={pick} names={names} />}
-        {view.attack && <Dice attack={view.attack} names={names} />}
-        <div className="camp__areas">
+        <div className="dl-camp__areas" style={columns(view.players.length - 1)}>
           {ordered.map(player => (
             <Area
               key={player.seat}
@@ -75,11 +71,18 @@ export function Table({ scene, news, names, hint, choose }: TableProps<View, Mov
   )
 }
 
+/** The columns of the small areas: in a narrow window, 4 or 5 of them have two rows. */
+function columns(others: number): React.CSSProperties {
+  return { '--others': others, '--others-compact': others > 3 ? Math.ceil(others / 2) : others } as React.CSSProperties
+}
+
 /** What to press next. */
 function nextPress(next: readonly string[]): string {
-  const deeds = DEEDS.filter(({ anchor }) => next.some(other => other.startsWith(`${anchor}:`)))
+  const kinds = new Set(next.map(piece => readPiece(piece).kind))
+  if (kinds.has('die')) return text.prompt.chooseDice
+  const deeds = DEEDS.filter(deed => kinds.has(deed))
   if (deeds.length === 0) return text.prompt.chooseBelow
-  return text.prompt.chooseOn(deeds.map(({ label }) => label))
+  return text.prompt.chooseOn(deeds.map(deed => text.deeds[deed]))
 }
 
 /** Events that only repeat the press. */
@@ -96,35 +99,21 @@ export const unsaid = [
 /** The rounds of the night. */
 function Rounds({ view }: { view: View }) {
   return (
-    <div className="night">
-      <div className="rounds" role="img" aria-label={text.night.label(view.round, LAST_ROUND, view.cycle)}>
+    <div className="dl-night">
+      <div className="dl-rounds" role="img" aria-label={text.night.label(view.round, LAST_ROUND, view.cycle)}>
         {roundsOf(view.options).map(round => (
           <span key={round} className={round === view.round ? 'is-now' : round < view.round ? 'is-past' : ''}>
             {round}
           </span>
         ))}
       </div>
-      <p className="night__phase">
+      <p className="dl-night__phase">
         <b>{text.night.phases[view.phase]}</b>
         {view.phase === 'search' && !view.timed && text.night.noClock}
         {view.cycle > 0 && text.night.fight(view.cycle)}
       </p>
     </div>
   )
-}
-
-/** The pieces that the table draws. */
-function drawnIn({ view, choices }: Scene<View, Move>): ReadonlySet<string> {
-  const drawn = new Set([
-    'pile:A',
-    'pile:B',
-    'bag:hands',
-    ...view.players.flatMap(({ seat }) => DEEDS.map(({ anchor }) => `${anchor}:${seat}`)),
-  ])
-  if (view.attack) for (const { move } of choices) if (isPayment(move)) drawn.add(anchorsOf(move)[0])
-  for (const { seat, bag } of view.players)
-    for (const card of bag) drawn.add(seat === view.you ? `bag:${card}` : `theirs:${seat}/${card}`)
-  return drawn
 }
 
 export function progress({ round, options }: View): number {

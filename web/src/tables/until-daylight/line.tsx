@@ -4,52 +4,54 @@ import bodyIcon from 'icon:t-shirt'
 import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/host'
 import type { CardName, Move, View } from '@holdout/until-daylight/table'
-import { defeatHint, hordeFacts, hordeHint, titleOf } from '@holdout/until-daylight/table'
+import { hordeFacts, hordeHint, titleOf } from '@holdout/until-daylight/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import type { Narrowing } from '../../table/use-narrowing.ts'
-import { anchorsOf } from './anchors.ts'
+import type { Selection } from '../../table/selection.ts'
 import { pictureOf } from './pictures.ts'
+import { pathsOf } from './pieces.ts'
 import { text } from './text.ts'
 
 /** The line of enemies in an area; the left one is next. During an attack each shows its fate and takes its dice. */
 export function Line({
   line,
   attack,
+  view,
   pick,
   names,
 }: {
   readonly line: readonly CardName[]
   /** The attack on this line; null if there is none. */
   readonly attack: View['attack']
-  readonly pick: Narrowing<Move>
+  readonly view: View
+  readonly pick: Selection<Move>
   readonly names: Names
 }) {
   const felled = attack?.felled ?? []
-  if (line.length + felled.length === 0) return <p className="line line--empty">{text.line.empty}</p>
+  if (line.length + felled.length === 0) return <p className="dl-line dl-line--empty">{text.line.empty}</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
     <ol
-      className="line"
+      className="dl-line"
       aria-label={text.line.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': felled.length + line.length } as CSSProperties}
     >
       {felled.map((card, i) => (
-        <li key={`felled/${i}`} className="line__spot">
+        <li key={`felled/${i}`} className="dl-line__spot">
           <HordeCard card={card} className="is-felled" />
-          <em className="line__fate line__fate--falls">{text.line.falls}</em>
+          <em className="dl-line__fate dl-line__fate--falls">{text.line.falls}</em>
         </li>
       ))}
       {line.map((card, i) => (
-        <li key={`${card}/${i}`} className="line__spot">
+        <li key={`${card}/${i}`} className="dl-line__spot">
           <HordeCard card={card} number={felled.length + i + 1} className={attack?.at === i ? 'is-next' : ''} />
           {attack?.at === i && payments.length > 0 ? (
-            <Payments choices={payments} pick={pick} names={names} />
+            <Payments choices={payments} view={view} pick={pick} names={names} />
           ) : (
-            attack && attack.at > i && <em className="line__fate">{text.line.spared}</em>
+            attack && attack.at > i && <em className="dl-line__fate">{text.line.spared}</em>
           )}
         </li>
       ))}
@@ -58,25 +60,33 @@ export function Line({
 }
 
 /** Whether the move is chosen on the card of the enemy. */
-export function isPayment({ move }: Move): boolean {
+function isPayment({ move }: Move): boolean {
   return move === 'pay' || move === 'hit' || move === 'pass' || move === 'stop'
 }
 
 /** The ways to kill the next enemy, as the dice they cost. */
-function Payments({ choices, pick, names }: { choices: readonly Choice<Move>[]; pick: Narrowing<Move>; names: Names }) {
+function Payments({
+  choices,
+  view,
+  pick,
+  names,
+}: {
+  choices: readonly Choice<Move>[]
+  view: View
+  pick: Selection<Move>
+  names: Names
+}) {
   return (
-    <span className="payments">
+    <span className="dl-payments">
       {choices.map(({ move, say }) => {
-        const [anchor] = anchorsOf(move)
+        const [[piece]] = pathsOf(move, view)
         return (
           <button
-            key={anchor}
-            type="button"
-            className={`payment ${pick.mark(anchor)}`}
+            key={piece}
+            {...pick.button(piece)}
+            className={`dl-payment ${pick.mark(piece)}`}
             aria-label={plain(say, names)}
             title={plain(say, names)}
-            {...pick.pointer(anchor)}
-            onClick={() => pick.press(anchor)}
           >
             {diceFor(move).map((die, i) => (
               <Icon key={i} of={die} />
@@ -102,12 +112,12 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
   const { heads, bodies, dice, class: type } = hordeFacts(card)
   const isFriend = type === 'survivor'
   return (
-    <span className={`horde horde--${card} ${className}`}>
-      {number !== undefined && <span className="horde__place">{number}</span>}
+    <span className={`dl-horde dl-horde--${card} ${className}`} title={text.line.card(titleOf(card), hordeHint(card))}>
+      {number !== undefined && <span className="dl-horde__place">{number}</span>}
       <b>{titleOf(card)}</b>
       <Icon of={pictureOf(card)} />
       <small className="visually-hidden">{hordeHint(card)}</small>
-      <span className="horde__needs" aria-hidden="true" title={defeatHint(card)}>
+      <span className="dl-horde__needs" aria-hidden="true">
         {isFriend ? (
           text.line.saveMe
         ) : (
@@ -127,7 +137,7 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
         )}
       </span>
       {dice > 0 && (
-        <span className="horde__dice" aria-hidden="true" title={text.line.rolls(dice)}>
+        <span className="dl-horde__dice" aria-hidden="true">
           <Icon of={dieIcon} /> {dice}
         </span>
       )}

@@ -6,6 +6,7 @@ import bat from 'icon:baseball-bat'
 import belt from 'icon:belt-buckles'
 import bloodlust from 'icon:bloody-sword'
 import knife from 'icon:bowie-knife'
+import bottle from 'icon:brandy-bottle'
 import helmet from 'icon:brodie-helmet'
 import ammo from 'icon:bullets'
 import candle from 'icon:candle-light'
@@ -29,7 +30,7 @@ import katana from 'icon:katana'
 import jacket from 'icon:kevlar-vest'
 import bag from 'icon:knapsack'
 import machete from 'icon:machete'
-import bottle from 'icon:molotov'
+import molotov from 'icon:molotov'
 import brute from 'icon:muscle-up'
 import nails from 'icon:nails'
 import focus from 'icon:on-target'
@@ -121,6 +122,8 @@ const PICTURES: Readonly<Record<string, string>> = {
   'ev-rats': rat,
   'ev-blackout': candle,
   hands: hand,
+  'craft-molotov': molotov,
+  'craft-nail-bomb': powder,
 }
 
 export function pictureOf(card: string): string {

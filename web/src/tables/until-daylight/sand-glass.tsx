@@ -5,13 +5,13 @@ import { text } from './text.ts'
 export function SandGlass({ clock }: { readonly clock: { readonly left: number; readonly of: number } | null }) {
   if (!clock)
     return (
-      <p className="sand" role="img" aria-label={text.search.hiddenClock}>
-        <span className="sand__glass" aria-hidden="true" />
+      <p className="dl-sand" role="img" aria-label={text.search.hiddenClock}>
+        <span className="dl-sand__glass" aria-hidden="true" />
         {text.search.untilGong}
       </p>
     )
   return (
-    <p className="sand" role="timer" aria-label={text.search.secondsLeft(Math.ceil(clock.left / 1000))}>
+    <p className="dl-sand" role="timer" aria-label={text.search.secondsLeft(Math.ceil(clock.left / 1000))}>
       <Ring part={clock.left / clock.of}>{Math.ceil(clock.left / 1000)}</Ring>
     </p>
   )

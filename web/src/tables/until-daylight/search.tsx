@@ -2,7 +2,8 @@ import type { Move, View } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
-import type { Narrowing } from '../../table/use-narrowing.ts'
+import type { Selection } from '../../table/selection.ts'
+import { PIECE } from './pieces.ts'
 import { SandGlass } from './sand-glass.tsx'
 import { text } from './text.ts'
 
@@ -13,15 +14,15 @@ export function Search({
   names,
 }: {
   readonly view: View
-  readonly pick: Narrowing<Move>
+  readonly pick: Selection<Move>
   readonly names: Names
 }) {
   const clocks = useTimeLeft()
   const clock = clocks.find(({ running }) => running) ?? clocks[0] ?? null
   return (
-    <section className="search" aria-label={text.search.label}>
+    <section className="dl-search" aria-label={text.search.label}>
       {view.timed && <SandGlass clock={clock} />}
-      <p className="search__who">
+      <p className="dl-search__who">
         {view.turnOf ? (
           <>
             <b>{names[view.turnOf] ?? view.turnOf}</b>
@@ -33,16 +34,13 @@ export function Search({
         {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn)}</small>}
       </p>
       {(['A', 'B'] as const).map((pile, i) => {
-        const anchor = `pile:${pile}`
-        const can = pick.can(anchor) || pick.isPicked(anchor)
-        return can ? (
+        const piece = PIECE.pile(pile)
+        return pick.can(piece) || pick.isPicked(piece) ? (
           <button
             key={pile}
-            type="button"
-            className={`search__pile ${pick.mark(anchor)}`}
+            {...pick.button(piece)}
+            className={`dl-search__pile ${pick.mark(piece)}`}
             aria-label={text.search.draw(pile, view.piles[i])}
-            {...pick.pointer(anchor)}
-            onClick={() => pick.press(anchor)}
           >
             <Pile count={view.piles[i]} title={text.search.pile(pile)} />
           </button>

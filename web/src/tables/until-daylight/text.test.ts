@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { area, bag, camp, dice, line, search, prompt } = text
+const { area, bag, camp, dice, search, prompt } = text
 
 it.each([
   [area.dice, '1 die', '2 dice'],
@@ -13,7 +13,8 @@ it.each([
   [camp.waveCards, ' card', ' cards'],
   [camp.carAlarms, ', with 1 Car Alarm', ', with 2 Car Alarms'],
   [dice.count, ': 1 die', ': 2 dice'],
-  [line.rolls, 'rolls 1 die against you', 'rolls 2 dice against you'],
+  [prompt.amount, '1 card', '2 cards'],
+  [(n: number) => prompt.roll(n, n - 1), 'Roll 1 die', 'Roll 2 dice (1 ammo)'],
   [(n: number) => search.draw('A', n), 'Draw from rubble A, 1 card', 'Draw from rubble A, 2 cards'],
   [search.secondsLeft, 'About 1 second left', 'About 2 seconds left'],
 ] as const)('numbers agree: %#', (render, one, two) => {

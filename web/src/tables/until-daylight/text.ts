@@ -23,30 +23,34 @@ export const text = {
     attack: 'Attack',
     give: 'Give',
     heal: 'Heal',
-    lureFrom: 'Lure from here',
-    lureTo: 'Lure to here',
+    'lure-from': 'Lure from here',
+    'lure-to': 'Lure to here',
     label: (deed: string, name: string): string => `${deed}: ${name}`,
   },
 
   prompt: {
+    chooseDice: 'Press more dice, or roll the selected dice again.',
     chooseBelow: 'Choose one of the buttons below, or cancel.',
     chooseOn: (deeds: readonly string[]): string => `Press ${plain(listed(deeds, 'or'))} on a player, or cancel.`,
     choices: 'Your choices',
+    amount: (amount: number): string => quantity(amount, 'card'),
+    roll: (dice: number, ammo: number): string =>
+      `Roll ${quantity(dice, 'die', 'dice')}${ammo > 0 ? ` (${ammo} ammo)` : ''}`,
     cards: 'Cards to choose from',
   },
 
   area: {
     label: (name: string): string => `${name}'s area`,
-    leader: ' Leader',
-    caught: 'Caught by the gong',
+    leader: 'Leader',
+    caught: 'Caught',
+    caughtByGong: 'Caught by the gong',
     onTurn: 'active',
     away: 'away',
     dice: (count: number): string => quantity(count, 'die', 'dice'),
     against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,
     noCharacter: 'no character yet',
-    healthOf: (health: number): string => ` of ${health} health`,
-    experience: ' XP',
-    saved: ' saved',
+    experience: (xp: number): string => `${xp} XP`,
+    saved: (saved: number): string => `${quantity(saved, 'Survivor')} saved`,
     tokens: (barricades: number, traps: number, limit: number): string =>
       `${quantity(barricades, 'barricade')}, ${quantity(traps, 'trap')}, room for ${limit}`,
     health: (left: number, health: number): string => `${left} of ${health} health left`,
@@ -56,10 +60,10 @@ export const text = {
     label: 'Inventory',
     yours: 'Your inventory',
     short: (slots: number, limit: number): string => `inventory ${slots}/${limit}`,
+    count: (slots: number, limit: number): string => `${slots}/${limit}`,
     slots: (slots: number, limit: number): string => `${slots} of ${limit}`,
     slotsEnd: (limit: number): string => ` ${agree(limit, 'slot', 'slots')}`,
     overfull: ': too full, discard something',
-    hands: 'Bare hands',
     item: (title: string, count: number): string => (count > 1 ? `${title} ×${count}` : title),
     ask: (item: string): string => `Ask for ${item}`,
     steal: (item: string): string => `Steal ${item}`,
@@ -90,6 +94,7 @@ export const text = {
     attack: (weapon: string): string => ` attacks with ${weapon}`,
     count: (count: number): string => `: ${quantity(count, 'die', 'dice')}`,
     faces: { head: 'head', body: 'body', miss: 'miss' },
+    again: (face: string): string => `Roll again: ${face}`,
   },
 
   goals: {
@@ -100,15 +105,17 @@ export const text = {
 
   line: {
     label: 'Enemies, the left one is next',
+    kinds: 'Enemies by kind',
+    card: (title: string, hint: string): string => `${title}: ${hint}`,
     empty: 'No enemies here.',
+    none: 'No enemies',
     falls: 'Eliminated',
     spared: 'Passed over',
-    spare: 'Pass over',
+    spare: 'Skip',
     stop: 'Stop',
     converted: 'converted',
     or: 'or',
     saveMe: 'save me',
-    rolls: (dice: number): string => `rolls ${quantity(dice, 'die', 'dice')} against you`,
   },
 
   search: {

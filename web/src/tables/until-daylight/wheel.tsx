@@ -6,9 +6,10 @@ export function Wheel({ health, damage }: { readonly health: number; readonly da
   const turn = health === 0 ? 0 : (damage / health) * 360
   return (
     <span
-      className={`wheel ${left <= 2 ? 'is-low' : ''}`}
+      className={`dl-wheel ${left <= 2 ? 'is-low' : ''}`}
       role="img"
       aria-label={text.area.health(left, health)}
+      title={text.area.health(left, health)}
       style={{ '--hurt': `${turn}deg`, '--step': `${health === 0 ? 360 : 360 / health}deg` } as React.CSSProperties}
     >
       <b>{left}</b>

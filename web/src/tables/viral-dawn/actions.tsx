@@ -6,6 +6,7 @@ import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import type { Action } from './offers.ts'
+import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
 
 /** The actions of the picked card, and all choices that are not drawn on the board. */
@@ -22,7 +23,7 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
       ))}
       {row.map(action => (
         <ActionButton
-          key={action.say}
+          key={action.button['aria-label']}
           action={action}
           main={!drafted && (action.does === 'queen' || action.does === 'draw')}
         />
@@ -62,19 +63,16 @@ const KEY: Partial<Readonly<Record<Action['does'], string>>> = {
 
 function ActionButton({ action, main = false }: { readonly action: Action; readonly main?: boolean }) {
   const { offers } = useDrawn()
-  const { label, say, press, state, does, pointer } = action
+  const { label, state, does } = action
   const key = does === 'queen' && offers.row.filter(other => other.does === 'queen').length > 1 ? undefined : KEY[does]
   return (
     <button
-      type="button"
+      {...action.button}
       className={`button ${main ? 'button--main' : state === 'barred' ? '' : 'button--open'} ${state === 'chosen' || action.hinted ? classOf(action) : ''}`}
-      aria-label={say}
-      aria-disabled={state === 'barred'}
-      {...pointer}
-      onClick={press}
     >
       {does === 'queen' && <Icon of={queenIcon} />}
       {label}
+      {action.card && <InlineCard code={action.card} />}
       {key && <kbd>{key}</kbd>}
     </button>
   )

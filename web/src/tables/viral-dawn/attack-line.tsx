@@ -28,8 +28,8 @@ export function AttackLine() {
   if (lines.length === 0) return null
   return (
     <svg className="vd-attack" aria-hidden="true">
-      {lines.map(({ path, tip }) => (
-        <g key={path}>
+      {lines.map(({ path, tip }, i) => (
+        <g key={i}>
           <path d={path} />
           <path className="vd-attack__tip" d={tip} />
         </g>
@@ -56,7 +56,7 @@ function traced(from: string, to: string): Line[] {
   const frame = box(board)
   const start = box(board?.querySelector(from)?.closest('.vd-place'))
   const target = board?.querySelector(to)
-  const middle = box(board?.querySelector('.vd-centre'))
+  const middle = box(board?.querySelector('.vd-center'))
   const card = box(board?.querySelector('.vd-pile__top'))
   const end = box(target?.matches('.vd-card') ? target : target?.closest('.vd-place'))
   if (!frame || !start || !middle || !card || !end) return []

@@ -11,12 +11,12 @@ export function Center(props: {
   readonly result: Sentence | null
   readonly lookThrough: () => void
 }) {
-  const { taking, narrow } = useDrawn()
+  const { offers } = useDrawn()
   const { title, text: body, tone } = useHappening(props.told, props.result)
   return (
-    <section className="vd-centre" aria-label={text.piles.label} data-tone={tone}>
+    <section className="vd-center" aria-label={text.piles.label} data-tone={tone}>
       <DiscardPile look={props.lookThrough} />
-      {taking !== null && !narrow ? (
+      {offers.taking !== null ? (
         <KeepOrDiscard />
       ) : (
         <div className="vd-call">

@@ -16,10 +16,6 @@ export interface Drawn {
   readonly help: boolean
   readonly narrow: boolean
   readonly review: boolean
-  /** The picked hand card. */
-  readonly begun: Code | null
-  /** The chosen laid card of another player. */
-  readonly taking: Code | null
   /** The best split of the laid cards, by place. */
   readonly splits: readonly Standing[]
   /** Where a card that was hidden until now comes from. */

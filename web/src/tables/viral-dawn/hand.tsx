@@ -57,14 +57,14 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
 }
 
 function HandCard({ code, number }: { readonly code: Code; readonly number: number }) {
-  const { view, offers, review, help, origins, winner } = useDrawn()
+  const { view, offers, review, help, origins, winner, narrow } = useDrawn()
   const { kind } = faceOf(code)
   const press = offers.hand(code)
   const isLocked = view.firstLap && (kind === 'jack' || kind === 'king' || kind === 'ace')
   const own = view.places.find(({ seat }) => seat === view.me)
   const wins = help && winner === null && own !== undefined && winsByLaying(own.laid, code, view.options)
   const adds = own ? additionOf(own.laid, code, view.options) : null
-  const use = text.hand.use[kind]
+  const use = (narrow && text.hand.shortUse[kind]) || text.hand.use[kind]
   const note = (
     <span className="vd-card__note">
       {use && (
@@ -107,14 +107,12 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
         </span>
       ) : (
         <button
-          type="button"
+          {...press.button}
           className={`vd-card ${classOf(press)}`}
-          aria-label={`${press.say}${extra}`}
+          aria-label={`${press.button['aria-label']}${extra}`}
           aria-pressed={press.state === 'chosen'}
           aria-keyshortcuts={String(number)}
           data-state={press.state}
-          {...press.pointer}
-          onClick={press.press}
           {...look}
         >
           {print}

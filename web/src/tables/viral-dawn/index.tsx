@@ -1,22 +1,23 @@
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
 import type { Preview, Told } from '@holdout/host'
 import type { Event, Move, View } from '@holdout/viral-dawn/table'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import { useRoom } from '../../table/room.ts'
+import { useSelection } from '../../table/selection.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
 import { Center } from './center.tsx'
-import { useChoosing } from './choosing.ts'
 import { type Drawn, DrawnProvider, originsOf, shortNames, splitsOf, useNarrow } from './drawn.ts'
 import { Hand } from './hand.tsx'
 import { Highway } from './highway.tsx'
 import { KEYS, useHandKeys } from './keys.ts'
 import { Night } from './night.tsx'
 import { offersOf } from './offers.ts'
+import { PIECE, pathsOf } from './pieces.ts'
 import { DiscardSheet } from './piles.tsx'
 import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
@@ -29,18 +30,25 @@ import './cards.css'
 import './hand.css'
 import './places.css'
 import './narrow.css'
-import './short.css'
+import './landscape.css'
 
 /** Viral Dawn: a ring of places. The laid cards stay, the players move. */
 export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const { why } = useRoom()
+  const { why, cancel } = useRoom()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
-  const choosing = useChoosing(scene)
+  const narrow = useNarrow()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces depend on the screen too
+  const offered = useMemo(() => ({ ...scene, ...(review ? { choices: [], barred: [] } : {}) }), [scene, review, narrow])
+  const selection = useSelection(offered, move => pathsOf(move, view, narrow), choose, hint, draft)
+  const press = (piece: string): void => {
+    if (draft) cancel() // a second press on the same piece still confirms
+    selection.press(piece)
+  }
   const called = shortNames(given)
   const names = view.me === null ? called : { ...called, [view.me]: text.you }
-  const offers = offersOf({ scene, names, draft, hint, review, choosing, choose, why })
+  const offers = offersOf({ scene: offered, names, selection, press, narrow, why })
   const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
   const drawn: Drawn = {
     view,
@@ -48,10 +56,8 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
     called,
     offers,
     help,
-    narrow: useNarrow(),
+    narrow,
     review,
-    begun: choosing.begun.card,
-    taking: choosing.begun.take,
     splits: splitsOf(view, winner),
     origins: originsOf(news),
     winner,
@@ -60,8 +66,10 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const rivals = places.slice(0, -1)
   const own = places[places.length - 1]
   useTravel('.t-viral-dawn')
-  useHandKeys(scene, offers, choosing, draft !== null)
-  const close = (): void => setOpen(null)
+  useHandKeys(offered, offers, selection, draft !== null)
+  const { choosingFrom } = offers
+  const shown = choosingFrom !== null && !draft ? placeOf(view, choosingFrom) : open
+  const close = (): void => (shown === open || !choosingFrom ? setOpen(null) : press(PIECE.cards(choosingFrom)))
   return (
     <DrawnProvider value={drawn}>
       <TableFrame
@@ -69,7 +77,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
         night={<Night />}
         hand={view.me !== null && <Hand drafted={draft !== null} />}
         side={<MatchPanel />}
-        {...prompting(promptText(view, names, choosing, offers, help))}
+        {...prompting(promptText(view, names, offers, selection.cancel, help))}
       >
         <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />
@@ -86,10 +94,14 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
           <MatchLine />
         </div>
       </TableFrame>
-      {open === 'discard' && <DiscardSheet close={close} />}
-      {typeof open === 'number' && <PlaceSheet place={open} close={close} />}
+      {shown === 'discard' && <DiscardSheet close={close} />}
+      {typeof shown === 'number' && <PlaceSheet place={shown} close={close} />}
     </DrawnProvider>
   )
+}
+
+function placeOf({ places }: View, of: Seat): number {
+  return places.findIndex(({ seat }) => seat === of)
 }
 
 /** With `exactOptionalPropertyTypes`, an absent key differs from an undefined one. */

@@ -8,7 +8,8 @@ import { text } from './text.ts'
 
 /** Asks whether to keep or discard the chosen card of another player. */
 export function KeepOrDiscard() {
-  const { offers, taking, view, names } = useDrawn()
+  const { offers, view, names } = useDrawn()
+  const { taking } = offers
   if (taking === null) return null
   const from = view.places.find(({ laid }) => laid.includes(taking))
   return (
@@ -18,14 +19,7 @@ export function KeepOrDiscard() {
         {text.fate.from(from ? names[from.seat] : null)}
       </p>
       {offers.fate(taking).map(action => (
-        <button
-          key={action.label}
-          type="button"
-          className={`button ${classOf(action)}`}
-          aria-label={action.say}
-          {...action.pointer}
-          onClick={action.press}
-        >
+        <button key={action.label} {...action.button} className={`button ${classOf(action)}`}>
           {action.label}
         </button>
       ))}

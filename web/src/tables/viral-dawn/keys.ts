@@ -2,7 +2,7 @@ import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/viral-dawn/table'
 import { useEffect } from 'react'
 import { DIGITS, done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
-import type { Choosing } from './choosing.ts'
+import type { Selection } from '../../table/selection.ts'
 import { isAskedToReact, type Offers } from './offers.ts'
 import { text } from './text.ts'
 
@@ -18,7 +18,12 @@ const MAP = {
 export const KEYS = helpOf(MAP)
 
 /** A digit picks a card of the hand or plays one of several Queens; `drafted`: a move waits for confirmation. */
-export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: Choosing, drafted: boolean): void {
+export function useHandKeys(
+  scene: Scene<View, Move>,
+  offers: Offers,
+  selection: Selection<Move>,
+  drafted: boolean,
+): void {
   const isReaction = isAskedToReact(scene)
   const { seq } = scene
   // Moves the keyboard focus to the buttons of a new reaction.
@@ -30,24 +35,23 @@ export function useHandKeys(scene: Scene<View, Move>, offers: Offers, choosing: 
   const queens = offers.row.filter(({ does }) => does === 'queen')
   const pick = (digit: number): void => {
     const card = scene.view.hand[digit - 1]
-    if (queens.length > 0) queens[digit - 1]?.press()
+    if (queens.length > 0) queens[digit - 1]?.button.onClick()
     else if (card !== undefined) {
-      offers.hand(card).press()
+      offers.hand(card).button.onClick()
       // During the own turn the card now has actions: Enter does the first of them.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`${ACTS} button`)?.focus())
     }
   }
-  const { begun } = choosing
   useKeys(
     MAP,
     {
       digit: key => done(() => pick(Number(key))),
-      queen: () => !drafted && queens.length === 1 && done(queens[0].press),
+      queen: () => !drafted && queens.length === 1 && done(queens[0].button.onClick),
       no: () => {
         const no = offers.row.find(({ does }) => SAYS_NO.includes(does))
-        return no !== undefined && done(no.press)
+        return no !== undefined && done(no.button.onClick)
       },
-      cancel: () => !drafted && (begun.card !== null || begun.take !== null) && done(choosing.leaveOff),
+      cancel: () => !drafted && selection.picked.length > 0 && done(selection.cancel),
     },
     'table',
   )

@@ -50,13 +50,10 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
     <li className="vd-laid">
       {press ? (
         <button
-          type="button"
+          {...press.button}
           className={`vd-card ${classOf(press)}`}
-          aria-label={text.place.laidAs(press.say, said)}
-          aria-disabled={press.state === 'barred'}
+          aria-label={text.place.laidAs(press.button['aria-label'], said)}
           data-threatened={threatened}
-          {...press.pointer}
-          onClick={press.press}
           {...look}
         >
           {print}
@@ -77,20 +74,14 @@ function LaidCard({ code, place }: { readonly code: Code; readonly place: number
 
 /** A slot of a suit: where the picked card, or a card that a King takes, would go. Otherwise it marks an empty suit. */
 function Slot({ suit, place }: { readonly suit: Suit; readonly place: number }) {
-  const { view, offers, begun } = useDrawn()
+  const { view, offers } = useDrawn()
   const { seat, laid } = view.places[place]
   const { question } = view
-  if (seat === view.me && begun !== null && offers.lay && faceOf(begun).suit === suit)
+  if (seat === view.me && offers.card !== null && offers.lay && faceOf(offers.card).suit === suit)
     return (
       <li className="vd-laid">
-        <button
-          type="button"
-          className={`vd-slot ${classOf(offers.lay)}`}
-          aria-label={offers.lay.say}
-          {...offers.lay.pointer}
-          onClick={offers.lay.press}
-        >
-          <InlineCard code={begun} />
+        <button {...offers.lay.button} className={`vd-slot ${classOf(offers.lay)}`}>
+          <InlineCard code={offers.card} />
           {text.place.layHere}
         </button>
       </li>

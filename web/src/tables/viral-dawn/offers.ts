@@ -1,21 +1,28 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
-import type { Choice, Scene } from '@holdout/host'
+import type { Scene } from '@holdout/host'
 import { type Code, faceOf, type Move, titleOfCard, type View, whyNot } from '@holdout/viral-dawn/table'
+import type { Selection } from '../../table/selection.ts'
 import { movePointer } from '../../table/use-pointed.ts'
-import type { Choosing } from './choosing.ts'
+import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Something on the table that can be pressed. */
 export interface Press {
-  /** What it does, for its label. */
-  readonly say: string
-  readonly press: () => void
   /** `quiet`: it can be pressed but is not a choice now; `barred`: pressing it says why not. */
   readonly state: 'can' | 'chosen' | 'barred' | 'quiet'
   /** Whether the hinted move uses it. */
-  readonly hinted?: boolean
-  /** Set if it stands for exactly one move, so that pointing at it previews that move. */
-  readonly pointer?: { readonly 'data-move'?: string }
+  readonly hinted: boolean
+  /** The attributes of its button. */
+  readonly button: {
+    readonly type: 'button'
+    readonly 'aria-label': string
+    readonly 'aria-pressed'?: boolean
+    readonly 'aria-disabled'?: boolean
+    readonly 'data-piece'?: string
+    /** Set if pressing it chooses exactly one move, so that pointing at it previews that move. */
+    readonly 'data-move'?: string
+    onClick(): void
+  }
 }
 
 /** A button in a row. */
@@ -23,14 +30,26 @@ export interface Action extends Press {
   readonly label: string
   /** The name of its move. */
   readonly does: Move['move']
+  /** The card that the label names. */
+  readonly card?: Code
 }
 
 /** Everything that can be pressed now, by where it is drawn. */
 export interface Offers {
+  /** The picked hand card. */
+  readonly card: Code | null
+  /** The chosen laid card of another player. */
+  readonly taking: Code | null
+  /** Whether the hand card is discarded together with a laid card that is not chosen yet. */
+  readonly purging: boolean
+  /** The player whose laid cards are open to choose from, on a phone. */
+  readonly choosingFrom: Seat | null
   hand(code: Code): Press
   laid(place: number, code: Code): Press | null
   /** A whole place: the target of a Jack, or of a Joker. */
-  place(place: number): Press | null
+  player(seat: Seat): Press | null
+  /** The laid cards of a player, to choose one of them on a phone. */
+  cards(seat: Seat): Press | null
   count(seat: Seat): Press | null
   readonly lay: Press | null
   readonly discard: Press | null
@@ -60,141 +79,130 @@ const DRAWN: ReadonlySet<Move['move']> = new Set([
   'count',
 ])
 
-type Of<K extends Move['move']> = Choice<Extract<Move, { move: K }>>
-
 export function offersOf(table: {
   readonly scene: Scene<View, Move>
   readonly names: Readonly<Record<Seat, string>>
-  readonly draft: Move | null
-  readonly hint: Move | null
-  readonly review: boolean
-  readonly choosing: Choosing
-  readonly choose: (move: Move) => void
+  readonly selection: Selection<Move>
+  /** Presses a piece; cancels an unconfirmed move. */
+  readonly press: (piece: string) => void
+  readonly narrow: boolean
   readonly why: (reason: Reason) => void
 }): Offers {
-  const { scene, names, draft, hint, review, choosing, choose, why } = table
-  const { view } = scene
-  const { begun } = choosing
-  const choices = review ? [] : scene.choices
-  const all = <K extends Move['move']>(kind: K) => choices.filter(({ move }) => move.move === kind) as Of<K>[]
-  const chosen = (choice: Choice<Move>): Press => ({
-    say: plain(choice.say, names),
-    press: () => choose(choice.move),
-    state: draft === choice.move ? 'chosen' : 'can',
-    hinted: hint === choice.move,
-    pointer: movePointer(choice.move),
+  const { scene, names, selection, press, narrow, why } = table
+  const { view, choices } = scene
+  const { picked } = selection
+  const last = (kind: string): string | null => picked.map(readPiece).findLast(piece => piece.kind === kind)?.of ?? null
+  const card = last('hand')
+  const taking = last('laid')
+
+  const barred = (label: string, reason: Reason, state: Press['state'] = 'barred'): Press => ({
+    state,
+    hinted: false,
+    button: {
+      type: 'button',
+      'aria-label': text.hand.barred(label, reason.say),
+      ...(state === 'barred' ? { 'aria-disabled': true } : {}),
+      onClick: () => why(reason),
+    },
   })
-  const orNull = (choice: Choice<Move> | undefined): Press | null => (choice ? chosen(choice) : null)
-  const action = (choice: Choice<Move>, label: string): Action => ({ ...chosen(choice), label, does: choice.move.move })
-  const withCard = choices.filter(({ move }) => 'card' in move && move.card === begun.card && isTurnMove(move))
-  const ofBegun = <K extends Move['move']>(kind: K) => withCard.filter(({ move }) => move.move === kind) as Of<K>[]
-  const takes = [...ofBegun('king'), ...all('take')]
-  const takenBy = ({ move }: (typeof takes)[number]): Code => (move.move === 'king' ? move.take : move.card)
+
+  /** How a piece can be pressed now; null if it leads to no move. `say`: its label if it leads to several. */
+  const pieceOf = (piece: string, say?: string): Press | null => {
+    const moves = selection.leads(piece)
+    const move = selection.makes(piece)
+    const isPicked = selection.isPicked(piece)
+    if (moves.length === 0 && !isPicked) return null
+    return {
+      state: isPicked ? 'chosen' : 'can',
+      hinted: moves.some(choice => choice.move === selection.hint),
+      button: {
+        ...selection.button(piece),
+        'aria-label': say === undefined || move ? plain(moves[0]?.say ?? [], names) : say,
+        ...movePointer(move),
+        onClick: () => press(piece),
+      },
+    }
+  }
+
+  const actionOf = (does: Move['move'], piece: string, label: string, say?: string): Action[] => {
+    const found = pieceOf(piece, say)
+    return found ? [{ ...found, label, does }] : []
+  }
 
   const hand = (code: Code): Press => {
     const title = titleOfCard(code)
-    const queen = all('queen').find(({ move }) => move.card === code)
-    if (queen) return chosen(queen)
-    const joker = faceOf(code).kind === 'joker' ? all('announce').find(({ move }) => move.jokers === 1) : undefined
-    if (joker) return chosen(joker)
-    if (choices.some(({ move }) => 'card' in move && move.card === code && isTurnMove(move))) {
-      const state = begun.card === code ? 'chosen' : 'can'
-      const hinted = hint !== null && 'card' in hint && hint.card === code && isTurnMove(hint)
-      return { say: text.hand.choose(title), press: () => choosing.pickUp(code), state, hinted }
-    }
-    const reason = whyNotCard(scene, names, code)
-    return {
-      say: text.hand.barred(title, reason.say),
-      press: () => why(reason),
-      state: isAskedToReact(scene) ? 'barred' : 'quiet',
-    }
+    const found = pieceOf(PIECE.hand(code), text.hand.choose(title))
+    if (found) return found
+    return barred(title, whyNotCard(scene, names, code), isAskedToReact(scene) ? 'barred' : 'quiet')
   }
 
   const laid = (place: number, code: Code): Press | null => {
     const { seat } = view.places[place]
-    if (seat === view.me) {
-      const purge = begun.purging ? ofBegun('discard-and-purge').find(({ move }) => move.purge === code) : undefined
-      const given = purge ?? [...all('purge'), ...all('give-up')].find(({ move }) => move.card === code)
-      if (given) return chosen(given)
-      const barred = scene.barred.find(({ move }) => move.move === 'queen' && move.card === code)
-      if (review || !barred || view.question?.asked !== 'queen-answer') return null
-      return {
-        say: text.hand.barred(titleOfCard(code), barred.reason.say),
-        press: () => why(barred.reason),
-        state: 'barred',
-      }
-    }
-    if (!takes.some(choice => takenBy(choice) === code)) return null
-    return {
-      say: text.actions.takeFrom(titleOfCard(code), names[seat]),
-      press: () => choosing.aimAt(code),
-      state:
-        begun.take === code || takes.some(choice => takenBy(choice) === code && draft === choice.move)
-          ? 'chosen'
-          : 'can',
-      hinted: takes.some(choice => takenBy(choice) === code && hint === choice.move),
-    }
+    const piece = PIECE.laid(code)
+    if (seat !== view.me) return pieceOf(piece, text.actions.takeFrom(titleOfCard(code), names[seat]))
+    const found = pieceOf(piece)
+    if (found || view.question?.asked !== 'queen-answer') return found
+    const answer = scene.barred.find(({ move }) => move.move === 'queen' && move.card === code)
+    return answer ? barred(titleOfCard(code), answer.reason) : null
   }
 
-  const place = (at: number): Press | null => {
-    const { seat } = view.places[at]
-    const jack = ofBegun('jack').find(({ move }) => move.on === seat)
-    return orNull(jack ?? all('swap').find(({ move }) => move.with === seat))
-  }
+  const fate = (code: Code): readonly Action[] =>
+    [true, false].flatMap(keep =>
+      actionOf('take', PIECE.take(code, keep), keep ? text.actions.keepTaken : text.actions.discardTaken),
+    )
 
-  const actions = (): Action[] => {
-    const { card } = begun
-    if (card === null || withCard.length === 0) return []
-    const list: Action[] = []
-    for (const choice of ofBegun('lay')) list.push(action(choice, text.actions.lay))
-    for (const choice of ofBegun('ace')) list.push(action(choice, text.actions.apocalypse))
-    for (const choice of ofBegun('discard')) list.push(action(choice, text.actions.discard))
-    if (ofBegun('discard-and-purge').length > 0) {
-      const say = text.actions.purgeLabel(titleOfCard(card))
-      const state = begun.purging ? 'chosen' : 'can'
-      const hinted = hint?.move === 'discard-and-purge' && hint.card === card
-      list.push({ label: text.actions.purge, does: 'discard-and-purge', say, state, press: choosing.purge, hinted })
-    }
-    for (const { move, say, reason } of scene.barred) {
-      const meant = 'card' in move ? move.card === card : move.move === 'announce' && faceOf(card).kind === 'joker'
-      if (!meant) continue
-      const label = text.actions.barred[move.move] ?? plain(say, names)
-      list.push({
-        label,
-        does: move.move,
-        say: text.hand.barred(label, reason.say),
-        state: 'barred',
-        press: () => why(reason),
+  const barredActions = (code: Code): Action[] =>
+    scene.barred
+      .filter(({ move }) =>
+        'card' in move ? move.card === code : move.move === 'announce' && faceOf(code).kind === 'joker',
+      )
+      .map(({ move, say, reason }) => {
+        const label = text.actions.barred[move.move] ?? plain(say, names)
+        return { ...barred(label, reason), label, does: move.move }
       })
-    }
-    return list
-  }
 
+  const button = (does: Move['move'], label: string): Action[] => actionOf(does, PIECE.button(does), label)
+  const purging = picked.includes(PIECE.button('purge'))
   return {
+    card,
+    taking,
+    purging,
+    choosingFrom: last('cards'),
     hand,
     laid,
-    place,
-    count: seat => orNull(all('count').find(({ move }) => move.on === seat)),
-    lay: orNull(ofBegun('lay')[0]),
-    discard: orNull(begun.purging ? undefined : ofBegun('discard')[0]),
-    draw: orNull(all('draw')[0]),
-    actions: actions(),
-    fate: code =>
-      takes
-        .filter(choice => takenBy(choice) === code)
-        .sort((a, b) => Number(b.move.keep) - Number(a.move.keep))
-        .map(choice => action(choice, choice.move.keep ? text.actions.keepTaken : text.actions.discardTaken)),
+    player: seat => pieceOf(PIECE.player(seat)),
+    cards: seat => pieceOf(PIECE.cards(seat), text.place.chooseFrom(names[seat])),
+    count: seat => pieceOf(PIECE.count(seat)),
+    lay: pieceOf(PIECE.button('lay')),
+    discard: pieceOf(PIECE.button('discard')),
+    draw: pieceOf(PIECE.button('draw')),
+    actions:
+      card === null
+        ? []
+        : [
+            ...button('lay', text.actions.lay),
+            ...button('ace', text.actions.apocalypse),
+            ...button('discard', text.actions.discard),
+            ...actionOf(
+              'discard-and-purge',
+              PIECE.button('purge'),
+              text.actions.purge,
+              text.actions.purgeLabel(titleOfCard(card)),
+            ),
+            ...barredActions(card),
+          ],
+    fate,
     row: choices
       .filter(({ move }) => !DRAWN.has(move.move))
-      .map(choice => action(choice, text.actions.row[choice.move.move] ?? plain(choice.say, names))),
-    aiming: takes.length > 0,
+      .flatMap(({ move, say }) => {
+        const [[piece]] = pathsOf(move, view, narrow)
+        const found = pieceOf(piece)
+        if (!found) return []
+        const label = text.actions.row[move.move] ?? plain(say, names)
+        return [{ ...found, does: move.move, label, ...(move.move === 'queen' ? { card: move.card } : {}) }]
+      }),
+    aiming: selection.open.some(({ move }) => (move.move === 'king' && card !== null) || move.move === 'take'),
   }
-}
-
-const TURN_MOVES: readonly Move['move'][] = ['lay', 'discard', 'discard-and-purge', 'ace', 'jack', 'king']
-
-function isTurnMove(move: Move): boolean {
-  return TURN_MOVES.includes(move.move)
 }
 
 /** Whether the viewer must react to another player: only one kind of card can be used then. */

@@ -16,12 +16,10 @@ export function DiscardPile({ look }: { readonly look: () => void }) {
       <button
         type="button"
         className={`vd-pile__top ${offers.discard ? classOf(offers.discard) : ''}`}
-        aria-label={
-          offers.discard ? offers.discard.say : text.piles.discardLabel(discard, top === null ? '' : titleOfCard(top))
-        }
+        aria-label={text.piles.discardLabel(discard, top === null ? '' : titleOfCard(top))}
         data-attack={attack}
-        {...offers.discard?.pointer}
-        onClick={offers.discard ? offers.discard.press : look}
+        onClick={look}
+        {...offers.discard?.button}
       >
         {top === null ? (
           <span className="vd-slot">{text.piles.empty}</span>
@@ -53,14 +51,7 @@ export function DrawPile() {
   return (
     <div className="vd-pile" data-few={view.draw < 4}>
       {offers.draw ? (
-        <button
-          type="button"
-          className={`vd-pile__top ${classOf(offers.draw)}`}
-          aria-label={offers.draw.say}
-          data-travel="draw"
-          {...offers.draw.pointer}
-          onClick={offers.draw.press}
-        >
+        <button {...offers.draw.button} className={`vd-pile__top ${classOf(offers.draw)}`} data-travel="draw">
           {backs}
         </button>
       ) : (

@@ -30,17 +30,8 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
                   {sayRole(code, role)}
                   {warning && <small>{warning}</small>}
                 </span>
-                {fate.map(({ label, say, press, hinted }) => (
-                  <button
-                    key={label}
-                    type="button"
-                    className={`button button--open ${hinted ? 'is-hinted' : ''}`}
-                    aria-label={say}
-                    onClick={() => {
-                      close()
-                      press()
-                    }}
-                  >
+                {fate.map(({ label, hinted, button }) => (
+                  <button key={label} {...button} className={`button button--open ${hinted ? 'is-hinted' : ''}`}>
                     {label}
                   </button>
                 ))}

@@ -5,7 +5,6 @@ import { seatColor } from '../../parts/seat-badge.tsx'
 import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
 import { classOf, Layout } from './layout.tsx'
-import type { Press } from './offers.ts'
 import { Plate } from './plate.tsx'
 import { InlineCard } from './playing-card.tsx'
 import { Road } from './road.tsx'
@@ -23,10 +22,11 @@ export function Place(props: {
 }) {
   const { place, side } = props
   const { view, names, splits, offers, narrow, winner } = useDrawn()
-  const { seat, laid } = view.places[place]
+  const { seat } = view.places[place]
   const index = view.players.findIndex(player => player.seat === seat)
   const isOwn = seat === view.me
-  const press = offers.place(place)
+  const press = offers.player(seat)
+  const choose = offers.cards(seat)
   const count = offers.count(seat)
   const style = { '--seat': seatColor(index), '--column': props.column } as CSSProperties
   return (
@@ -47,43 +47,25 @@ export function Place(props: {
       {side === 'front' ? <WinsNext place={place} /> : <p className="vd-needs">{needsOf(splits[place])}</p>}
       <Road split={splits[place]} own={side === 'front'} />
       {count && (
-        <button
-          type="button"
-          className="button button--open vd-place__count"
-          aria-label={count.say}
-          {...count.pointer}
-          onClick={count.press}
-        >
+        <button {...count.button} className="button button--open vd-place__count">
           {text.actions.countHand}
         </button>
       )}
-      {press ? (
-        <button
-          type="button"
-          className="vd-place__press"
-          aria-label={press.say}
-          {...press.pointer}
-          onClick={press.press}
-        />
+      {press || choose ? (
+        <button {...(press ?? choose)?.button} className={`vd-place__press ${choose ? classOf(choose) : ''}`} />
       ) : (
         narrow &&
         !isOwn && (
           <button
             type="button"
-            className={`vd-place__press ${aimClass(laid.map(code => offers.laid(place, code)))}`}
-            aria-label={offers.aiming ? text.place.chooseFrom(names[seat]) : text.place.view(names[seat])}
+            className="vd-place__press"
+            aria-label={text.place.view(names[seat])}
             onClick={props.look}
           />
         )
       )}
     </section>
   )
-}
-
-/** The class of a place with cards to take, on a phone; also whether the hint takes one of them. */
-function aimClass(presses: readonly (Press | null)[]): string {
-  const taken = presses.filter(press => press !== null)
-  return taken.some(({ hinted }) => hinted) ? 'can is-hinted' : taken.length > 0 ? 'can' : ''
 }
 
 /** How far the player is, and what an attack would cost. */

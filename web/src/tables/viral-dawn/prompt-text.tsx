@@ -10,7 +10,6 @@ import {
   type View,
 } from '@holdout/viral-dawn/table'
 import type { PromptWords } from '../../table/prompt.tsx'
-import type { Choosing } from './choosing.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -19,23 +18,23 @@ import { text } from './text.ts'
 export function promptText(
   view: View,
   names: Readonly<Record<Seat, string>>,
-  { begun, leaveOff }: Choosing,
   offers: Offers,
+  cancel: () => void,
   help: boolean,
 ): PromptWords | undefined {
-  const { card, take, purging } = begun
-  if (take !== null) {
-    const from = view.places.find(({ laid }) => laid.includes(take))
+  const { card, taking, purging } = offers
+  if (taking !== null) {
+    const from = view.places.find(({ laid }) => laid.includes(taking))
     return {
       ask: (
         <>
           {text.prompt.take}
-          <InlineCard code={take} />
+          <InlineCard code={taking} />
           {text.prompt.takeFrom(from ? names[from.seat] : null)}
         </>
       ),
       note: text.prompt.takeNote,
-      cancel: leaveOff,
+      cancel,
     }
   }
   if (card === null) return undefined
@@ -51,7 +50,7 @@ export function promptText(
         </>
       ),
       note: winning ? text.prompt.purgeWins : text.prompt.purgeNote,
-      cancel: leaveOff,
+      cancel,
     }
   }
   const canLay = offers.lay !== null && own
@@ -67,7 +66,7 @@ export function promptText(
     note: [canLay && layingText(view, card, help), where(view, offers) ?? (canLay && isNumber ? '' : textOfCard(card))]
       .filter(Boolean)
       .join(' '),
-    cancel: leaveOff,
+    cancel,
   }
 }
 
@@ -83,6 +82,6 @@ export function layingText(view: View, card: Code, help: boolean): string {
 /** What else can be pressed, besides the buttons. */
 function where(view: View, offers: Offers): string | null {
   if (offers.aiming) return text.prompt.aim
-  if (view.places.some((_place, at) => offers.place(at))) return text.prompt.aimPlayer
+  if (view.places.some(({ seat }) => offers.player(seat))) return text.prompt.aimPlayer
   return null
 }

@@ -31,6 +31,8 @@ export const text = {
       ace: 'Apocalypse',
       joker: 'changes places',
     } as Readonly<Record<Kind, string>>,
+    /** On a phone, where "Apocalypse" is wider than the card. */
+    shortUse: { ace: 'all move' } as Partial<Readonly<Record<Kind, string>>>,
     locked: 'locked',
     or: 'or ',
     wins: 'wins',
@@ -43,8 +45,8 @@ export const text = {
 
   /** Shown to a player who lacks the card that is asked for. */
   missing: {
-    queen: 'No Queen in hand',
-    joker: 'No Joker in hand',
+    queen: 'You hold no Queen',
+    joker: 'You hold no Joker',
   },
 
   actions: {
@@ -67,7 +69,9 @@ export const text = {
       announce: 'Change places',
     } as Partial<Readonly<Record<Move['move'], string>>>,
     /** Labels of moves in the row of buttons that are shorter than the game's own. */
-    row: { 'no-queen': 'No answer', 'no-joker': 'No Joker' } as Partial<Readonly<Record<Move['move'], string>>>,
+    row: { queen: 'Play', 'no-queen': 'No answer', 'no-joker': 'No Joker' } as Partial<
+      Readonly<Record<Move['move'], string>>
+    >,
     notYourTurn: (name: string): string => `It is ${possessive(name)} turn.`,
     answerFirst: (name: string): string => `${does(name, 'need')} to answer first.`,
   },

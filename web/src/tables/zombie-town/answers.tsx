@@ -3,63 +3,61 @@ import { placeName } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { movePointer } from '../../table/use-pointed.ts'
-import { drawnAs, hintOf, type Option } from './choices.ts'
+import type { Option } from './data.ts'
 import { ICONS } from './icons.ts'
-import { LookedCards } from './looked-cards.tsx'
+import { isLooking, LookedCards } from './looked-cards.tsx'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
+
+interface AnswersProps {
+  readonly pick: Picking
+  readonly names: Names
+}
 
 /** The choices that are drawn neither on the map nor in the hand; null if there are none. */
-export function Answers({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
-  const { options, pending, plan, walking, view } = desk
+export function Answers({ pick, names }: AnswersProps) {
+  const { options, left, plan, walking, view } = pick
   // While a path is being walked, its steps are chosen already.
-  const rest = walking ? [] : options.filter(({ move }) => drawnAs(move, desk.step) === 'answers')
-  const isLooking = options.some(({ move }) => drawnAs(move, desk.step) === 'cards')
-  const canRest = options.some(({ move }) => move.move === 'zombie') || desk.resting
-  const positions = rest.some(({ move }) => move.move === 'position')
-  if ((!plan || walking) && pending.length === 0 && rest.length === 0 && !isLooking && !canRest && !view.looked)
+  const rest = walking ? [] : options.filter(({ move }) => hasButton(pick, move))
+  const canRest = options.some(({ move }) => move.move === 'zombie') || pick.resting
+  if ((!plan || walking) && left.length === 0 && rest.length === 0 && !isLooking(pick) && !canRest && !view.looked)
     return null
   return (
     <section className="zt-answers" aria-label={text.answers.label}>
       {plan && !walking && (
-        <button type="button" className="button button--main zt-go" onClick={desk.go}>
+        <button type="button" className="button button--main zt-go" onClick={pick.go}>
           <Icon of={ICONS.walk} />
           {text.answers.walk(placeName(plan.path.at(-1) ?? ''), plan.zombies)}
         </button>
       )}
-      <LookedCards desk={desk} names={names} />
-      {pending.length > 0 && <Row list={pending} desk={desk} names={names} />}
-      {rest.length > 0 && <Row list={rest} desk={desk} names={names} backs={positions} />}
-      {canRest && <ForMe desk={desk} />}
+      <LookedCards pick={pick} names={names} />
+      {left.length > 0 && <LeftRow list={left} pick={pick} names={names} />}
+      {rest.length > 0 && <Row list={rest} pick={pick} names={names} />}
+      {canRest && <ForMe pick={pick} />}
     </section>
   )
 }
 
-/** Choices as text buttons. */
-function Row({
-  list,
-  desk,
-  names,
-  backs = false,
-}: {
-  readonly list: readonly Option[]
-  readonly desk: Desk
-  readonly names: Names
-  /** The choices are positions in a pile, drawn as card backs. */
-  readonly backs?: boolean
-}) {
+/** Whether a move has a button of its own in this row. Guns to drop are next to the guns. */
+function hasButton({ usesOf }: Picking, move: Option['move']): boolean {
+  return move.move !== 'drop-gun' && usesOf(PIECE.button(move)).length > 0
+}
+
+/** Moves without another piece, as text buttons; positions in a pile as card backs. */
+function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Option[] }) {
+  const backs = list.some(({ move }) => move.move === 'position')
   return (
     <div className={backs ? 'zt-row zt-row--backs' : 'zt-row'}>
       {list.map(({ move, say }) => {
+        const piece = PIECE.button(move)
         const words = plain(say, names)
         return (
           <button
-            type="button"
-            key={JSON.stringify(move)}
-            className={`${backs ? 'back' : 'button button--open'} ${desk.draft === move ? 'is-chosen' : hintOf(desk, [{ move }])}`}
+            {...pick.button(piece)}
+            key={piece}
+            className={`${backs ? 'back' : 'button button--open'} ${pick.mark(piece)}`}
             aria-label={words}
-            {...movePointer(move)}
-            onClick={() => desk.choose(move)}
           >
             {backs && move.move === 'position' ? move.number : words}
           </button>
@@ -69,18 +67,37 @@ function Row({
   )
 }
 
+/** The moves that fit the selected pieces, where no further piece tells them apart. */
+function LeftRow({ list, pick, names }: AnswersProps & { readonly list: readonly Option[] }) {
+  return (
+    <div className="zt-row">
+      {list.map(({ move, say }) => (
+        <button
+          type="button"
+          key={JSON.stringify(move)}
+          className={`button button--open ${pick.draft === move ? 'is-chosen' : pick.hint === move ? 'is-hinted' : ''}`}
+          {...movePointer(move)}
+          onClick={() => pick.choose(move)}
+        >
+          {plain(say, names)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** Lets a bot move the zombies, because many zombies are many presses. */
-function ForMe({ desk }: { readonly desk: Desk }) {
-  const left = desk.view.asked?.left ?? 0
+function ForMe({ pick }: { readonly pick: Picking }) {
+  const left = pick.view.asked?.left ?? 0
   return (
     <div className="zt-row">
       <button
         type="button"
-        className={`button ${desk.resting ? 'is-chosen' : ''}`}
-        aria-pressed={desk.resting}
-        onClick={() => desk.rest(!desk.resting)}
+        className={`button ${pick.resting ? 'is-chosen' : ''}`}
+        aria-pressed={pick.resting}
+        onClick={() => pick.rest(!pick.resting)}
       >
-        {desk.resting ? text.answers.stopAutoMove : text.answers.autoMove(left)}
+        {pick.resting ? text.answers.stopAutoMove : text.answers.autoMove(left)}
       </button>
     </div>
   )

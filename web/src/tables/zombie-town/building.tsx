@@ -1,16 +1,19 @@
 import { capital } from '@holdout/engine'
 import { type BuildingView, isClosed, isTight, placeName, type View } from '@holdout/zombie-town/table'
+import { memo } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
+import { Chip, Pawn, Zombies } from './figures.tsx'
 import { ICONS, iconOf } from './icons.ts'
-import { Chip, Pawn, Zombies } from './pieces.tsx'
-import { areaOf, classOf, crowdOf, deedOf, type PlaceProps, pawnsAt, Step } from './square.tsx'
+import { PIECE } from './pieces.ts'
+import { areaOf, classOf, crowdOf, deedOf, isSamePlace, type PlaceProps, pawnsAt, Step } from './square.tsx'
 import { text } from './text.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
 
 /** A building from above: its number, its owner, who is inside, and one plank for each barricade. */
-export function Building({ at, view, mark, news, onPath, press, hover, title }: PlaceProps & { title: string }) {
+export const Building = memo(function Building(props: PlaceProps & { readonly title: string }) {
+  const { at, view, mark, news, onPath, press, hover, title } = props
   const building = view.buildings.find(other => other.at === at) as BuildingView
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
@@ -26,6 +29,7 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
       ])}
       style={{ gridArea: areaOf(at) }}
       data-at={at}
+      data-piece={PIECE.place(at)}
       tabIndex={mark?.can ? 0 : -1}
       aria-label={text.places.building(
         capital(placeName(at)),
@@ -73,7 +77,7 @@ export function Building({ at, view, mark, news, onPath, press, hover, title }: 
       <Step mark={mark} onPath={onPath} />
     </button>
   )
-}
+}, isSamePlace)
 
 function isJustBuilt({ at }: BuildingView, i: number, news: PlaceProps['news']): boolean {
   return happened(news, 'built').some(event => event.at === at && event.walls === i + 1)
@@ -87,7 +91,7 @@ const RIM: Readonly<Record<Side, (row: number, col: number) => string>> = {
 }
 
 /** The house card next to its building: its uses, the cards there, and the adjacent zombies against the barricades. */
-export function Plate({
+export const Plate = memo(function Plate({
   at,
   view,
   words,
@@ -158,7 +162,7 @@ export function Plate({
       </span>
     </button>
   )
-}
+})
 
 /** Adjacent zombies against the value of the barricades, which is unknown for a rival's building. */
 function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {

@@ -1,5 +1,5 @@
 import { capital, plain, type Seat } from '@holdout/engine'
-import type { Scene, Told } from '@holdout/host'
+import type { Choice, Scene, Told } from '@holdout/host'
 import {
   type BuildingView,
   type Event,
@@ -14,6 +14,7 @@ import {
 import type { Names } from '../../parts/names.ts'
 import { text } from './text.ts'
 
+export type Option = Choice<Move>
 export type News = readonly Told<Event>[]
 type Face = (typeof FACES)[number]
 

@@ -6,58 +6,59 @@ import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
-import { drawnAs, hintOf } from './choices.ts'
 import { type News, titleOf } from './data.ts'
 import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
 import { iconOf } from './icons.ts'
+import { ACTS, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
 
 /** The player's hand, gear and actions: next to the map where there is room, below it on a phone. */
 export function Dock({
   scene,
-  desk,
+  pick,
   news,
   names,
 }: {
   readonly scene: Scene<View, Move>
-  readonly desk: Desk
+  readonly pick: Picking
   readonly news: News
   readonly names: Names
 }) {
-  const { view, options, step } = desk
-  const acting = step === 'main' && options.some(({ move }) => drawnAs(move, step) === 'actions')
-  const asksElsewhere = options.length > 0 && !options.some(({ move }) => drawnAs(move, step) === 'hand')
+  const { view, options } = pick
+  const kinds = new Set(options.map(({ move }) => readPiece(pathsOf(move, view)[0][0]).kind))
+  const acting = kinds.has('act')
+  const asksElsewhere = options.length > 0 && !kinds.has('card')
   return (
     <div className="zt-dock" data-acting={acting} data-handless={asksElsewhere && !acting}>
-      <Answers desk={desk} names={names} />
-      <Gear desk={desk} names={names} />
+      <Answers pick={pick} names={names} />
+      <Gear pick={pick} names={names} />
       {acting && (
         <>
           <section className="zt-panel zt-dock__actions" aria-label={text.actions.label}>
             <h2>{text.actions.heading}</h2>
-            <Actions scene={scene} desk={desk} />
+            <Actions scene={scene} pick={pick} />
           </section>
-          <ActionsButton scene={scene} desk={desk} />
+          <ActionsButton scene={scene} pick={pick} />
         </>
       )}
-      <Hand scene={scene} desk={desk} news={news} />
+      <Hand scene={scene} pick={pick} news={news} />
       <Piles view={view} />
     </div>
   )
 }
 
 /** Opens the actions in a sheet where there is no room for them. Both disappear with the decision. */
-function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; readonly desk: Desk }) {
+function ActionsButton({ scene, pick }: { readonly scene: Scene<View, Move>; readonly pick: Picking }) {
   const [isOpen, open] = useState(false)
-  const { actions } = desk.view
-  const inSheet = desk.options.filter(({ move }) => drawnAs(move, desk.step) === 'actions')
+  const { actions } = pick.view
+  const isHinted = [...ACTS, 'end-actions' as const].some(act => pick.selection.isHinted(PIECE.act(act)))
   return (
     <>
       <button
         type="button"
-        className={`button button--open zt-dock__open ${hintOf(desk, inSheet)}`}
+        className={`button button--open zt-dock__open ${isHinted ? 'is-hinted' : ''}`}
         onClick={() => open(true)}
       >
         <span className="zt-pips" aria-hidden="true">
@@ -70,7 +71,7 @@ function ActionsButton({ scene, desk }: { readonly scene: Scene<View, Move>; rea
       </button>
       {isOpen && (
         <TableSheet title={text.actions.title(actions)} close={() => open(false)}>
-          <Actions scene={scene} desk={desk} done={() => open(false)} />
+          <Actions scene={scene} pick={pick} done={() => open(false)} />
         </TableSheet>
       )}
     </>

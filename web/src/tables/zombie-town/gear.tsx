@@ -3,27 +3,28 @@ import { ACTIONS, type PawnView, pawnsEach, placeName, type SurvivorView } from 
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { bulletsOf, nameOfPiece, titleOf } from './data.ts'
+import { Gun, Hearts } from './figures.tsx'
 import { ICONS } from './icons.ts'
-import { Gun, Hearts } from './pieces.tsx'
+import { actorOf, PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
 import './gear.css'
 
 /** The player's remaining actions, and what their pawn carries. */
-export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
-  const { view, me, pawns } = desk
+export function Gear({ pick, names }: { readonly pick: Picking; readonly names: Names }) {
+  const { view, me, pawns } = pick
   if (!me) return null
   const own = view.pawns.filter(pawn => pawn.seat === me.seat && pawn.at !== null)
   const mine = view.active === me.seat
   if (own.length === 0 && me.alive) return null // before the home bases are chosen
   return (
     <section className="zt-gear" aria-label={text.gear.label}>
-      {mine && me.alive && <Budget desk={desk} />}
+      {mine && me.alive && <Budget pick={pick} />}
       {!me.alive && <p>{text.gear.dead}</p>}
       {own
-        .filter(({ pawn }) => pawns.length < 2 || pawn === desk.pawn)
+        .filter(({ pawn }) => pawns.length < 2 || pawn === pick.pawn)
         .map(pawn => (
-          <Kit key={pawn.pawn} pawn={pawn} desk={desk} names={names} />
+          <Kit key={pawn.pawn} pawn={pawn} pick={pick} names={names} />
         ))}
       {own.length > 1 && (
         <div className="zt-gear__pawns">
@@ -31,9 +32,10 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
             <button
               type="button"
               key={pawn}
-              className={`zt-is-${pawn}`}
-              aria-pressed={pawn === desk.pawn}
-              onClick={() => desk.pickPawn(pawn)}
+              className={`zt-is-${pawn} ${isHinted(pick, pawn) ? 'is-hinted' : ''}`}
+              data-piece={PIECE.pawn(pawn)}
+              aria-pressed={pawn === pick.pawn}
+              onClick={() => pick.pickPawn(pawn)}
             >
               <Icon of={ICONS.pawn} />
               {text.gear.pawn(pawn, placeName(at ?? ''), health)}
@@ -46,7 +48,7 @@ export function Gear({ desk, names }: { readonly desk: Desk; readonly names: Nam
 }
 
 /** Actions and free movements left; in the zombie phase, the zombies moved. */
-function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
+function Budget({ pick: { view, step } }: { readonly pick: Picking }) {
   if (step === null || step === 'home' || step === 'keep') return null
   if (step === 'zombie-move') {
     const left = view.asked?.left ?? 0
@@ -77,14 +79,14 @@ function Budget({ desk: { view, step } }: { readonly desk: Desk }) {
   )
 }
 
-function Kit({ pawn, desk, names }: { readonly pawn: PawnView; readonly desk: Desk; readonly names: Names }) {
-  const drops = desk.options.filter(({ move }) => move.move === 'drop-gun')
+function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Picking; readonly names: Names }) {
+  const drops = pick.options.filter(({ move }) => move.move === 'drop-gun')
   return (
     <>
       <ul className="zt-kit">
         {pawn.guns.map((_, i) => (
           <li key={i}>
-            <GunButton pawn={pawn} index={i} desk={desk} />
+            <GunButton pawn={pawn} index={i} pick={pick} />
           </li>
         ))}
         {pawn.guns.length === 0 && <li className="zt-kit__none">{text.gear.noGun}</li>}
@@ -98,16 +100,14 @@ function Kit({ pawn, desk, names }: { readonly pawn: PawnView; readonly desk: De
       </p>
       {drops.length > 0 && (
         <div className="zt-drops">
-          {drops.map(({ move, say }) => (
-            <button
-              type="button"
-              key={JSON.stringify(move)}
-              className={`button ${desk.draft === move ? 'is-chosen' : ''}`}
-              onClick={() => desk.choose(move)}
-            >
-              {plain(say, names)}
-            </button>
-          ))}
+          {drops.map(({ move, say }) => {
+            const piece = PIECE.button(move)
+            return (
+              <button {...pick.button(piece)} key={piece} className={`button ${pick.mark(piece)}`}>
+                {plain(say, names)}
+              </button>
+            )
+          })}
         </div>
       )}
     </>
@@ -119,26 +119,23 @@ function describe({ id, gun }: SurvivorView): string {
 }
 
 /** A gun. If it can be used now it is a button that fires or asks for a target. */
-function GunButton({ pawn, index, desk }: { readonly pawn: PawnView; readonly index: number; readonly desk: Desk }) {
-  const ref = `gun-${index + 1}`
+function GunButton({ pawn, index, pick }: { readonly pawn: PawnView; readonly index: number; readonly pick: Picking }) {
+  const piece = PIECE.gun(pawn.pawn, `gun-${index + 1}`)
   const gun = pawn.guns[index]
-  const isAsked = desk.view.asked?.pawn === pawn.pawn || desk.pawns.length === 1
-  const uses = desk.options.filter(
-    ({ move }) =>
-      (move.move === 'shoot' && move.gun === ref) ||
-      (isAsked && (move.move === 'fire' || move.move === 'challenge') && move.gun === ref),
-  )
+  const uses = pick.usesOf(piece)
   if (uses.length === 0) return <Gun gun={gun} />
-  const key = `shoot ${ref}`
-  const chosen = desk.armed === key || uses.some(({ move }) => move === desk.draft)
   return (
     <button
-      type="button"
-      className={`zt-kit__gun can ${chosen ? 'is-chosen' : ''}`}
+      {...pick.button(piece)}
+      className={`zt-kit__gun can ${pick.mark(piece)}`}
       aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, uses[0].move.move === 'shoot')}
-      onClick={() => desk.press(uses, key)}
     >
       <Gun gun={gun} />
     </button>
   )
+}
+
+/** Whether the hint is a move of this pawn, whose choices are not shown now. */
+function isHinted({ hint, pawn: shown, step }: Picking, pawn: string): boolean {
+  return hint !== null && step === 'main' && shown !== pawn && actorOf(hint) === pawn
 }

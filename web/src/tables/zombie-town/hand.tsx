@@ -1,30 +1,27 @@
 import type { Scene } from '@holdout/host'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
-import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
-import { cardOf, drawnAs, hintOf, type Option } from './choices.ts'
-import type { News } from './data.ts'
+import type { News, Option } from './data.ts'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
 import { useReasons } from './use-reasons.ts'
 import './hand.css'
 
 interface HandProps {
   readonly scene: Scene<View, Move>
-  readonly desk: Desk
+  readonly pick: Picking
   readonly news: News
 }
 
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
-export function Hand({ scene, desk, news }: HandProps) {
+export function Hand({ scene, pick, news }: HandProps) {
   const { tell } = useReasons()
-  const { me, step } = desk
+  const { me } = pick
   if (!me?.hand || !me.alive) return null
-  const limit = handLimit(desk.pawns.length)
+  const limit = handLimit(pick.pawns.length)
   const cards = me.hand
   const fresh = newest(news, me.seat)
-  const usesOf = (id: string): readonly Option[] =>
-    desk.options.filter(({ move }) => drawnAs(move, step) === 'hand' && cardOf(move) === id)
   return (
     <section className="zt-hand" aria-label={text.hand.label}>
       <h2>
@@ -33,22 +30,21 @@ export function Hand({ scene, desk, news }: HandProps) {
       {cards.length === 0 && <p className="zt-hand__none">{text.hand.none}</p>}
       <ul>
         {cards.map((id, i) => {
-          const uses = usesOf(id)
-          const key = `card ${id}`
-          const chosen = desk.armed === key || uses.some(({ move }) => move === desk.draft)
+          const piece = PIECE.card(id)
+          const uses = pick.usesOf(piece)
+          const button = pick.button(piece)
           const foot = footOf(uses)
           return (
             <li key={`${id} ${cards.slice(0, i).filter(other => other === id).length}`}>
               <button
-                type="button"
-                className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${chosen ? 'is-chosen' : hintOf(desk, uses)}`}
+                {...button}
+                className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
                 aria-label={text.hand.card(
                   textOfCard(id).title,
                   textOfCard(id).text,
                   uses.length > 0 ? foot : text.hand.unusable,
                 )}
-                {...movePointer(uses.length === 1 ? uses[0].move : null)}
-                onClick={() => (uses.length > 0 ? desk.press(uses, key) : tell(scene, { card: id, pawn: desk.pawn }))}
+                onClick={() => (uses.length > 0 ? button.onClick() : tell(scene, { card: id, pawn: pick.pawn }))}
               >
                 <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />
               </button>

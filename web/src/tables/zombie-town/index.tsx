@@ -12,41 +12,41 @@ import {
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
-import { keysOf } from './choices.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
+import { PIECE, placeOf, readPiece } from './pieces.ts'
 import { Players, SeatStrip } from './players.tsx'
 import { text } from './text.ts'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type Picking, usePicking } from './use-picking.ts'
 import './zombie-town.css'
 
 /** Zombie Town: the town map, with every possible choice highlighted. */
 export function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names } = props
   const { view } = scene
-  const desk = useDesk(props)
+  const pick = usePicking(props)
   const over = scene.outcome !== null
   return (
     <TableFrame
       className="t-zombie-town"
       night={<Night view={view} news={news} />}
       side={<Players view={view} names={names} over={over} />}
-      hand={<Dock scene={scene} desk={desk} news={news} names={names} />}
-      prompt={promptOf(desk, names)}
+      hand={<Dock scene={scene} pick={pick} news={news} names={names} />}
+      prompt={promptOf(pick, names)}
     >
       <SeatStrip view={view} names={names} over={over} />
-      <TownMap scene={scene} desk={desk} news={news} names={names} />
+      <TownMap scene={scene} pick={pick} news={news} names={names} />
     </TableFrame>
   )
 }
 
 /** The prompt while a move is chosen in several presses. */
-function promptOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWords {
-  const { plan, walking, armed, pending, view, step, clear } = desk
+function promptOf(pick: Picking, names: Readonly<Record<string, string>>): PromptWords {
+  const { plan, walking, selection, view, step, clear } = pick
   if (plan) {
     const end = plan.path.at(-1) ?? ''
-    const rivals = desk.me ? challengersIn(view, end, desk.me.seat).map(seat => names[seat]) : []
+    const rivals = pick.me ? challengersIn(view, end, pick.me.seat).map(seat => names[seat]) : []
     const notes = [
       plan.path.map(placeName).join(' – '),
       plan.zombies > 0 && text.prompt.fight(plan.zombies),
@@ -58,21 +58,27 @@ function promptOf(desk: Desk, names: Readonly<Record<string, string>>): PromptWo
       ...(walking ? {} : { cancel: clear }),
     }
   }
-  if (armed?.startsWith('from ')) {
-    const from = placeName(armed.slice(5))
-    return { ask: step === 'switch-cards' ? text.prompt.switchWith(from) : text.prompt.zombieFrom(from), cancel: clear }
+  const { picked, next, left } = selection
+  // Nothing is selected, or the move is complete.
+  if (next.length === 0 && left.length < 2) return {}
+  if (picked.length === 0) return {}
+  const from = placeOf(picked[0])
+  if (from !== null && next.length > 0) {
+    const { switchWith, zombieFrom } = text.prompt
+    return { ask: (step === 'switch-cards' ? switchWith : zombieFrom)(placeName(from)), cancel: clear }
   }
-  if (armed?.startsWith('shoot')) return shootPrompt(desk, armed)
-  if (armed === 'card fireworks' && pending.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
-  if (armed !== null || pending.length > 0) return { ask: text.prompt.which, cancel: clear }
-  return {}
+  if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick)
+  if (picked[0] === PIECE.card('fireworks') && left.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
+  return { ask: text.prompt.which, cancel: clear }
 }
 
 /** A shot takes a second press, on the target. Before it the player sees the target and the odds. */
-function shootPrompt({ options, view, clear }: Desk, armed: string): PromptWords {
-  const shots = options.flatMap(({ move }) => (move.move === 'shoot' && keysOf(move).includes(armed) ? [move] : []))
+function shootPrompt({ selection, view, clear }: Picking): PromptWords {
+  const shots = selection.open.flatMap(({ move }) => (move.move === 'shoot' ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
   if (squares.length > 1) return { ask: text.prompt.shootWhere, cancel: clear }
+  // The square is selected, and there is more than one gun.
+  if (selection.next.length === 0) return { ask: text.prompt.which, cancel: clear }
   const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
   return { ask: text.prompt.shootAt(placeName(squares[0])), note: odds && oddsText(odds), cancel: clear }
 }

@@ -1,41 +1,44 @@
 import { plain } from '@holdout/engine'
-import { buildingAt, textOfCard } from '@holdout/zombie-town/table'
+import { buildingAt, type Move, textOfCard } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
-import { movePointer } from '../../table/use-pointed.ts'
 import { CardFace } from './card.tsx'
-import { drawnAs, hintOf, type Option } from './choices.ts'
+import type { Option } from './data.ts'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
+
+/** Whether the player must decide about the cards that they look at. */
+export function isLooking({ options, step }: Picking): boolean {
+  return step !== 'main' && options.some(({ move }) => useIn(move) !== null)
+}
 
 /** Cards that a player looks at (drawn, dealt at the start, or stored), with the choices for each. */
-export function LookedCards({ desk, names }: { readonly desk: Desk; readonly names: Names }) {
-  const cards = cardsOf(desk)
+export function LookedCards({ pick, names }: { readonly pick: Picking; readonly names: Names }) {
+  const { view, step } = pick
+  const cards = cardsOf(pick)
   if (cards.length === 0) return null
   return (
     <ul className="zt-looked">
       {cards.map((id, i) => {
-        const uses = desk.options.filter(
-          ({ move }) => drawnAs(move, desk.step) === 'cards' && (!('card' in move) || move.card === id),
-        )
+        const isChosen = i === 0 && id === view.chosen
+        const uses = isChosen ? [] : usesOf(pick, id)
         return (
           <li key={`${id} ${i}`}>
             <div className={`paper zt-card ${uses.length > 0 ? '' : 'is-idle'}`} title={textOfCard(id).text}>
-              <CardFace id={id} foot={id === desk.view.chosen ? text.card.chosen : undefined} />
+              <CardFace id={id} foot={isChosen ? text.card.chosen : undefined} />
             </div>
             <div className="zt-looked__uses">
-              {uses.map(use => (
+              {uses.map(({ use, piece, say }) => (
                 <button
-                  type="button"
-                  key={JSON.stringify(use.move)}
-                  className={`button button--open ${desk.draft === use.move ? 'is-chosen' : hintOf(desk, [use])}`}
-                  aria-label={plain(use.say, names)}
-                  {...movePointer(use.move)}
-                  onClick={() => desk.choose(use.move)}
+                  {...pick.button(piece)}
+                  key={piece}
+                  className={`button button--open ${pick.mark(piece)}`}
+                  aria-label={plain(say, names)}
                 >
-                  {shortOf(use)}
+                  {text.cardUses[use]}
                 </button>
               ))}
-              {uses.length === 0 && desk.step === 'keep' && <small>{text.card.notKept}</small>}
+              {uses.length === 0 && step === 'keep' && <small>{text.card.notKept}</small>}
             </div>
           </li>
         )
@@ -44,30 +47,39 @@ export function LookedCards({ desk, names }: { readonly desk: Desk; readonly nam
   )
 }
 
-function cardsOf({ view, me, step, options, pawn }: Desk): readonly string[] {
+type Use = keyof typeof text.cardUses
+
+/** What a move does with a card that the player looks at; null if it does not concern one. */
+function useIn(move: Move): Use | null {
+  switch (move.move) {
+    case 'keep':
+    case 'take':
+    case 'trigger':
+    case 'take-stored':
+      return move.move
+    case 'choose':
+      return move.use
+    case 'return':
+    case 'put-back':
+      return move.to
+    default:
+      return null
+  }
+}
+
+function usesOf({ options, step }: Picking, card: string) {
+  if (step === 'main') return []
+  return options.flatMap(({ move, say }: Option) => {
+    const use = useIn(move)
+    return use !== null && (!('card' in move) || move.card === card) ? [{ use, say, piece: PIECE.use(use, card) }] : []
+  })
+}
+
+function cardsOf({ view, me, step, options, pawn }: Picking): readonly string[] {
   if (step === 'keep') return options.length > 0 ? (me?.dealt ?? []) : []
   if (step === 'pick-stored') {
     const at = view.pawns.find(other => other.pawn === (view.asked?.pawn ?? pawn))?.at ?? null
     return buildingAt(view, at)?.stored.find(({ seat }) => seat === me?.seat)?.cards ?? []
   }
   return [...(view.chosen === null ? [] : [view.chosen]), ...(view.looked ?? [])]
-}
-
-/** One or two words, because the card is shown above. */
-function shortOf({ move }: Option): string {
-  switch (move.move) {
-    case 'return':
-    case 'put-back':
-      return move.to === 'top' ? text.cardUses.top : text.cardUses.bottom
-    case 'choose':
-      return move.use === 'take' ? text.cardUses.take : text.cardUses.trigger
-    case 'trigger':
-      return text.cardUses.trigger
-    case 'keep':
-      return text.cardUses.keep
-    case 'take-stored':
-      return text.cardUses.unpack
-    default:
-      return text.cardUses.take
-  }
 }

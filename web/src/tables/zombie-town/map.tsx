@@ -9,36 +9,34 @@ import {
   textOfCard,
   type View,
 } from '@holdout/zombie-town/table'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
-import { sourcesOf } from './choices.ts'
 import { descriptionOf, happened, type News } from './data.ts'
 import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
 import { text } from './text.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
-import type { Desk } from './use-desk.ts'
 import { useLook, type Zoom } from './use-look.ts'
+import type { Picking } from './use-picking.ts'
 import './map.css'
 import './houses.css'
-import './pieces.css'
+import './figures.css'
 import './ways.css'
 
-/** Decoration and the small map can load later. */
-const Ground = lazy(async () => ({ default: (await import('./ground.tsx')).Ground }))
+/** The small map can load later. */
 const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
 
 /** The town from above, in a box that scrolls where it does not fit. */
 export function TownMap({
   scene,
-  desk,
+  pick,
   news,
   names,
 }: {
   readonly scene: Scene<View, Move>
-  readonly desk: Desk
+  readonly pick: Picking
   readonly news: News
   readonly names: Names
 }) {
@@ -47,23 +45,23 @@ export function TownMap({
   const [zoom, setZoom] = useState<Zoom>(1)
   const [hovered, hover] = useState<string | null>(null)
   const [details, setDetails] = useState<string | null>(null)
-  const look = useLook(box, scene, desk, news)
+  const look = useLook(box, scene, pick, news)
   const graves = startSquares(view.options['start-squares'])
-  const own = view.pawns.find(({ pawn }) => pawn === desk.pawn)
+  const own = view.pawns.find(({ pawn }) => pawn === pick.pawn)
 
   // The whole town is for viewing: there a tap zooms in and moves nothing.
   const press = (at: string): void => {
-    if (zoom !== 'fit') return desk.pressPlace(at)
+    if (zoom !== 'fit') return pick.pressPlace(at)
     setZoom(1)
     requestAnimationFrame(() => look(at, false))
   }
-  const path = pathOf(desk, hovered)
-  const common = { view, news, press, hover }
+  const path = pathOf(pick, hovered)
+  const common = { view, news, press: useLatest(press), hover }
   return (
     <div
       className="zt-map always-night"
-      data-choosing={desk.marks.size > 0}
-      data-walking={desk.walking}
+      data-choosing={pick.marks.size > 0}
+      data-walking={pick.walking}
       data-zoom={zoom}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the buttons inside */}
@@ -75,16 +73,14 @@ export function TownMap({
         onBlur={() => hover(null)}
       >
         <div className="zt-town" style={{ '--zoom': zoom === 'fit' ? 1 : zoom } as React.CSSProperties}>
-          <Suspense fallback={null}>
-            <Ground />
-          </Suspense>
+          <div className="zt-ground" aria-hidden="true" />
           <div className="zt-dawn" style={{ opacity: dawnOf(view) }} aria-hidden="true" />
           <Coordinates />
           {STREETS.map(at => (
             <Square
               key={at}
               at={at}
-              mark={desk.marks.get(at)}
+              mark={pick.marks.get(at)}
               onPath={stepOn(path, at)}
               isGrave={graves.has(at)}
               {...common}
@@ -100,7 +96,7 @@ export function TownMap({
                 key={at}
                 at={at}
                 title={title}
-                mark={desk.marks.get(at)}
+                mark={pick.marks.get(at)}
                 onPath={stepOn(path, at)}
                 {...common}
               />
@@ -114,8 +110,8 @@ export function TownMap({
               title={titleOfHouse(view, at)}
               words={descriptionOf(scene, at, names)}
               challengers={
-                desk.me && desk.marks.get(at)?.can === 'end' && desk.step !== 'home'
-                  ? challengersIn(view, at, desk.me.seat)
+                pick.me && pick.marks.get(at)?.can === 'end' && pick.step !== 'home'
+                  ? challengersIn(view, at, pick.me.seat)
                       .map(seat => names[seat])
                       .join(', ')
                   : ''
@@ -123,7 +119,7 @@ export function TownMap({
               open={setDetails}
             />
           ))}
-          <Lines view={view} path={path} step={draftedStep(desk)} />
+          <Lines view={view} path={path} step={zombieStep(pick)} />
           <Shots key={scene.seq} view={view} news={news} />
         </div>
       </div>
@@ -165,6 +161,13 @@ export function TownMap({
   )
 }
 
+/** The same function at each render, which calls the latest one: places are drawn again only if they change. */
+function useLatest(act: (at: string) => void): (at: string) => void {
+  const latest = useRef(act)
+  latest.current = act
+  return useCallback(at => latest.current(at), [])
+}
+
 const ZOOMS = [1, 1.3, 1.7] as const
 
 function nearer(zoom: Zoom): Zoom {
@@ -191,8 +194,8 @@ function textOfHouse(view: View, at: string): string {
 }
 
 /** The path to show, from the pawn: the planned one, the steps made so far, or the one to the hovered place. */
-function pathOf(desk: Desk, hovered: string | null): readonly string[] {
-  const { view, plan, walks } = desk
+function pathOf(pick: Picking, hovered: string | null): readonly string[] {
+  const { view, plan, walks } = pick
   const chain = view.asked?.chain ?? []
   const way = plan ?? walks.find(({ path }) => path.at(-1) === hovered) ?? null
   const walker = way?.pawn ?? view.asked?.pawn
@@ -208,10 +211,10 @@ function stepOn(path: readonly string[], at: string): number | null {
   return step > 0 ? step : null
 }
 
-/** A zombie's step that is not confirmed yet. */
-function draftedStep({ draft }: Desk): readonly string[] {
-  if (!draft || sourcesOf(draft).length === 0) return []
-  return draft.move === 'zombie' || draft.move === 'push' ? [draft.from, draft.to] : []
+/** A zombie's step that is not confirmed yet, or that the hint advises. */
+function zombieStep({ draft, hint }: Picking): readonly string[] {
+  const move = draft ?? hint
+  return move?.move === 'zombie' || move?.move === 'push' ? [move.from, move.to] : []
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

@@ -20,9 +20,9 @@ export function MiniMap({
   return (
     <button type="button" className="zt-mini" aria-label={text.map.closeMiniMap} onClick={() => putAway(true)}>
       <svg viewBox="-1 -1 16 16" aria-hidden="true">
-        <rect x="-1" y="-1" width="16" height="16" rx="1" fill="#0b0f14" opacity=".92" />
-        <rect width={SIZE} height={SIZE} fill="#26302a" />
-        <rect x="5" y="5" width="4" height="4" fill="#0d130d" stroke="#5c6b62" strokeWidth=".2" />
+        <rect className="zt-mini__back" x="-1" y="-1" width="16" height="16" rx="1" />
+        <rect className="zt-mini__town" width={SIZE} height={SIZE} />
+        <rect className="zt-mini__graves" x="5" y="5" width="4" height="4" />
         {HOUSES.map(at => {
           const { row, col, rows, cols } = spotOf(at)
           const owner = view.buildings.find(other => other.at === at)?.owner
@@ -39,7 +39,7 @@ export function MiniMap({
         })}
         {view.zombies.map(({ at }) => {
           const { x, y } = middleOf(at)
-          return <circle key={at} cx={x} cy={y} r=".36" fill="#b7c79e" />
+          return <circle key={at} className="zt-mini__zombies" cx={x} cy={y} r=".36" />
         })}
         {own && <circle cx={middleOf(own).x} cy={middleOf(own).y} r=".8" className="zt-mini__own" />}
         <rect className="zt-mini__frame" {...frame} />

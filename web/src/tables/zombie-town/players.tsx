@@ -1,11 +1,11 @@
 import { claimLimit, type PawnView, type PlayerView, type View } from '@holdout/zombie-town/table'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { bulletsOf, colorOf, titleOf } from './data.ts'
+import { Chip, Hearts } from './figures.tsx'
 import { ICONS, iconOf } from './icons.ts'
-import { Chip, Hearts } from './pieces.tsx'
 import { text } from './text.ts'
 import './players.css'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** All players: points, health, guns, survivors and cards. */
-export function Players({ view, names, over }: Props) {
+export const Players = memo(function Players({ view, names, over }: Props) {
   return (
     <ul className="zt-players">
       {view.players.map(player => (
@@ -25,7 +25,7 @@ export function Players({ view, names, over }: Props) {
       ))}
     </ul>
   )
-}
+})
 
 function Player({ player, view, names, over }: Props & { readonly player: PlayerView }) {
   const { seat, alive, score, kills, owned } = player
@@ -116,7 +116,7 @@ function PawnLine({ pawn }: { readonly pawn: PawnView }) {
 }
 
 /** All players in one line, where there is no room for panels. Pressing it opens them in a sheet. */
-export function SeatStrip(props: Props) {
+export const SeatStrip = memo(function SeatStrip(props: Props) {
   const { view, names, over } = props
   const [isOpen, open] = useState(false)
   return (
@@ -154,4 +154,4 @@ export function SeatStrip(props: Props) {
       )}
     </>
   )
-}
+})

@@ -1,11 +1,13 @@
 import type { PawnView, View } from '@holdout/zombie-town/table'
+import { memo } from 'react'
 import { movePointer } from '../../table/use-pointed.ts'
 import { adjacentBuilding } from './adjacent.ts'
 import { type News, zombiesAt } from './data.ts'
-import { Pawn, Zombies } from './pieces.tsx'
+import { Pawn, Zombies } from './figures.tsx'
+import type { Mark } from './marks.ts'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import { spotOf } from './town.ts'
-import type { Mark } from './use-desk.ts'
 
 export interface PlaceProps {
   readonly at: string
@@ -61,8 +63,20 @@ export function crowdOf(view: View, at: string): string {
   )
 }
 
+/** Whether a place looks the same: each press makes new marks. */
+export function isSamePlace<P extends PlaceProps>(a: P, b: P): boolean {
+  const isSame = (name: keyof P): boolean => name === 'mark' || a[name] === b[name]
+  return (Object.keys(a) as (keyof P)[]).every(isSame) && isSameMark(a.mark, b.mark)
+}
+
+function isSameMark(a: Mark | undefined, b: Mark | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return (Object.keys(a) as (keyof Mark)[]).every(name => a[name] === b[name])
+}
+
 /** A square of the street. */
-export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: PlaceProps & { isGrave: boolean }) {
+export const Square = memo(function Square(props: PlaceProps & { readonly isGrave: boolean }) {
+  const { at, view, mark, news, onPath, press, hover, isGrave } = props
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
   return (
@@ -71,6 +85,7 @@ export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: 
       className={classOf('zt-square', mark, [isGrave && 'is-grave', onPath !== null && 'is-path'])}
       style={{ gridArea: areaOf(at) }}
       data-at={at}
+      data-piece={PIECE.place(at)}
       tabIndex={mark?.can ? 0 : -1}
       aria-label={`${at}${crowdOf(view, at)}${adjacentBuilding(at)}${deedOf(mark)}`}
       {...movePointer(mark?.move)}
@@ -93,7 +108,7 @@ export function Square({ at, view, mark, news, onPath, press, hover, isGrave }: 
       <Step mark={mark} onPath={onPath} />
     </button>
   )
-}
+}, isSamePlace)
 
 /** How many steps away the place is, and the actions that fighting there costs. */
 export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readonly onPath: number | null }) {

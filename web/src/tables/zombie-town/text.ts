@@ -23,7 +23,7 @@ export const text = {
     'pick-up': 'Pick up',
     'put-down': 'Put down',
     'tear-down': 'Tear down',
-    end: 'End actions',
+    'end-actions': 'End actions',
     label: 'Actions',
     heading: 'Or spend an action',
     button: 'Actions',
@@ -123,7 +123,7 @@ export const text = {
     take: 'Take',
     trigger: 'Trigger',
     keep: 'Keep',
-    unpack: 'Take stored',
+    'take-stored': 'Take stored',
   },
 
   hand: {
@@ -233,7 +233,8 @@ export const text = {
     loses: (name: string): string => `${name} loses`,
   },
 
-  moved: (moved: number, all: number): string => (moved === all ? 'moved' : `${moved} moved`),
+  /** On a square, for the zombies that have moved. */
+  moved: (moved: number, all: number): string => (moved === all ? '✓' : `${moved} ✓`),
   survivor: (number: number): string => `survivor ${number}`,
 
   end: {

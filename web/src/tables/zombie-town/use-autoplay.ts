@@ -2,8 +2,7 @@ import type { Scene } from '@holdout/host'
 import type { Move, View, Walk } from '@holdout/zombie-town/table'
 import { useEffect, useRef, useState } from 'react'
 import { useRoom } from '../../table/room.ts'
-import type { Option } from './choices.ts'
-import { sourcesOf } from './choices.ts'
+import type { Option } from './data.ts'
 
 /**
  * Plays moves that follow from one press: the steps of a planned path, and zombie moves that the player leaves to a
@@ -25,6 +24,11 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
     : resting && fresh && advised?.move === 'zombie'
       ? advised
       : null
+  const play = (move: Move): void => {
+    played.current = seq
+    // Not as a draft: its button would appear for a moment, and the player could press what replaces it.
+    void follow(move).then(made => made || setWalk(null))
+  }
 
   useEffect(() => {
     if (walk && next === null) setWalk(null)
@@ -42,24 +46,20 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
   })
 
   useEffect(() => {
-    if (next === null || played.current === seq) return
-    played.current = seq
-    // Not as a draft: its button would appear for a moment, and the player could press what replaces it.
-    void follow(next).then(made => made || setWalk(null))
+    if (next !== null && played.current !== seq) play(next)
   })
 
   return {
     walking: walk?.way ?? null,
-    walk: (way: Walk) => {
-      played.current = null
+    walk(way: Walk): void {
+      const first = stepOf(way, view, options, true)
+      if (first === null) return
       setWalk({ way, from: seq })
+      play(first)
     },
+    stop: () => setWalk(null),
     resting,
     rest,
-    /** Where on the map the hint is shown. */
-    hinted: advised
-      ? [...sourcesOf(advised), ...('to' in advised ? [advised.to] : 'at' in advised ? [advised.at] : [])]
-      : [],
   }
 }
 
@@ -67,7 +67,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
 function stepOf({ pawn, path }: Walk, view: View, options: readonly Option[], first: boolean): Move | null {
   const laid = view.asked?.step === 'move' ? view.asked.chain : null
   // The path may continue a movement that was already begun: those steps come before it.
-  const from = laid === null ? 0 : path.indexOf(laid.at(-1) ?? '') + 1
+  const from = laid === null || first ? 0 : path.indexOf(laid.at(-1) ?? '') + 1
   if (laid === null && !first) return null
   const to = path[from]
   const found = options.find(({ move }) =>

@@ -2,7 +2,7 @@ import type { Scene } from '@holdout/host'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { type RefObject, useEffect } from 'react'
 import type { News } from './data.ts'
-import type { Desk } from './use-desk.ts'
+import type { Picking } from './use-picking.ts'
 
 /** `fit` shows the whole town, for viewing only. */
 export type Zoom = 'fit' | number
@@ -11,7 +11,7 @@ export type Zoom = 'fit' | number
 export function useLook(
   box: RefObject<HTMLDivElement | null>,
   { view, seq }: Scene<View, Move>,
-  { options, pawn, step }: Desk,
+  { options, pawn, step }: Picking,
   news: News,
 ): (at: string, gently: boolean) => void {
   const look = (at: string, gently: boolean): void => {

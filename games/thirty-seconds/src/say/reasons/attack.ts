@@ -1,4 +1,4 @@
-import { quantity, type Reason } from '@holdout/engine'
+import type { Reason } from '@holdout/engine'
 import { leftOn } from '../../data/labels.ts'
 import { againCard, type Mode, modeNamed, type Supply } from '../../data/load.ts'
 import { abilitySaves, NOT_PAID, USED_ELSEWHERE } from '../../effects/abilities.ts'
@@ -9,7 +9,7 @@ import { cardIn, type Slot } from '../../slots.ts'
 import { ROWS } from '../../state.ts'
 import { isWholeRow, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/types.ts'
-import { named, no, supplyNamed, unpaid } from './parts.ts'
+import { distanceText, named, no, reachText, supplyNamed, unpaid } from './parts.ts'
 import { refuseSecondAttack, refuseToken } from './survivor-parts.ts'
 
 type Aim = Extract<Move, { move: 'attack' }>
@@ -58,7 +58,7 @@ export function refuseTarget(v: View, mode: Mode, target: Target): Reason | null
   if (inRange(v, mode, row)) return null
   const distance = Math.abs(row - v.row)
   if (distance > 0 && isWalledOff(v, mode, row)) return no('TS-57', 'A row of three zombies blocks the way.')
-  return no('TS-57', `That is ${quantity(distance, 'row')} away; the range is ${mode.min} to ${mode.max}.`)
+  return no('TS-57', `That is ${distanceText(distance)}. This attack reaches ${reachText(mode)}.`)
 }
 
 /** TS-D09 Quick Trigger, Quick Hands and Lined Up are declared with the attack. */

@@ -1,5 +1,6 @@
-import type { Reason } from '@holdout/engine'
+import { quantity, type Reason } from '@holdout/engine'
 import { idOf } from '../../data/labels.ts'
+import type { Mode } from '../../data/load.ts'
 import { ROWS } from '../../state.ts'
 import type { View, ZombieView } from '../../view/types.ts'
 import { titleOf } from '../cards.ts'
@@ -11,6 +12,17 @@ export const no = (why: string, say: string): Reason => ({ why, say })
 /** TS-31 Null if there is enough Energy. */
 export function unpaid(v: View, cost: number, what = 'That'): Reason | null {
   return v.energy < cost ? no('TS-31', `${what} costs ${cost}E; you have ${v.energy}E.`) : null
+}
+
+/** How far a row is from the Survivor's row. */
+export function distanceText(rows: number): string {
+  return rows === 0 ? 'in your own row' : `${quantity(rows, 'row')} away`
+}
+
+/** What a mode reaches, after "reaches". */
+export function reachText({ min, max }: Mode): string {
+  if (max === 0) return 'only your own row'
+  return min === 0 ? `up to ${quantity(max, 'row')} away` : `${min} to ${max} rows away`
 }
 
 export const isCrawler = (zombie: ZombieView): boolean => idOf(zombie.zombie) === 'crawler'

@@ -6,7 +6,7 @@ import { isCrawler, no } from './parts.ts'
 
 /** TS-33 The reason against every Movement Action. */
 export function refuseMovement(v: View): Reason | null {
-  if (v.grabbedBy !== null) return no('TS-127', 'A zombie has grabbed you: break free first.')
+  if (v.grabbedBy !== null) return no('TS-127', 'A zombie has grabbed you. First break free.')
   if (v.inPlay.includes('exhausted')) return no('TS-33', 'You are Exhausted: no Movement Actions this turn.')
   return null
 }
@@ -17,7 +17,7 @@ export function refuseMovementDown(v: View): Reason | null {
   if (reason || !v.down) return reason
   return isDownForGood(v, v)
     ? no('TS-39', 'You are down for good: you can only crawl.')
-    : no('TS-39', 'You are down: stand up first.')
+    : no('TS-39', 'You are down. First stand up.')
 }
 
 export function refuseWay(v: View, by: number): Reason | null {

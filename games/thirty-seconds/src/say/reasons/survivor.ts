@@ -90,7 +90,7 @@ function refuseEquip(v: View, card: string): Reason {
   if (!v.hand?.includes(card)) return no('TS-53', 'You do not have that card.')
   const supply = supplyNamed(card)
   if (!supply || supply.class === 'item') return no('TS-53', 'Only weapons and armor can be equipped.')
-  return no('TS-53', 'All three slots are full: drop a card first.')
+  return no('TS-53', 'All three slots are full. First drop a card.')
 }
 
 function refuseUse(v: View, card: string, token: boolean): Reason {
@@ -116,7 +116,7 @@ function refuseAbility(v: View): Reason {
 }
 
 function refuseUnarmed(v: View, kind: 'stomp' | 'knock-down', target: Target): Reason {
-  if (v.down) return no('TS-39', 'You must be standing for that. Stand up first.')
+  if (v.down) return no('TS-39', 'You must be standing for that. First stand up.')
   const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
   if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')

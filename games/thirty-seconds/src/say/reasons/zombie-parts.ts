@@ -21,7 +21,7 @@ export function refuseZombieWay(v: View, target: Target, by: number, crawls = tr
   if (zombie === null) return no('TS-104', 'There is no zombie there.')
   const from = rowOfTarget(target)
   if (isHeldByDistraction(v, from)) return frozen('move')
-  if (zombie.down && !isDownForGood(v, zombie)) return no('TS-104', 'It is down: stand it up first.')
+  if (zombie.down && !isDownForGood(v, zombie)) return no('TS-104', 'It is down. First stand it up.')
   if (zombie.down && !crawls) return no('TS-150', 'It is down for good: it can only crawl, for 2E.')
   if (!Number.isInteger(by) || by === 0)
     return no('TS-104', 'A zombie moves one row forward or back. A Runner moves one or two.')

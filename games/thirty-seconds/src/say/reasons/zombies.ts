@@ -98,7 +98,7 @@ function refuseTactic(v: View, move: Extract<Move, { move: 'play' }>): Reason {
   const { card } = move
   if (!v.zombieHand?.includes(card)) return no('TS-110', 'You do not have that card.')
   const tactic = ZOMBIE_TACTICS.find(({ id }) => id === card)
-  if (!tactic) return no('TS-110', 'Deploy a zombie instead of playing it.')
+  if (!tactic) return no('TS-110', 'Zombies are deployed, not played.')
   if (tactic.when !== 'own')
     return no('TS-110', `${named(card)} is a reaction: you can play it only when it is offered.`)
   const refusal = zombieRefusals[tactic.effect.do] as Refusal<ZombieEffect> | undefined

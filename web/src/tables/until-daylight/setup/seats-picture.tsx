@@ -17,7 +17,12 @@ const LOGS: readonly Spot[] = [
 /** The camp with a figure for each seat. Decoration for assistive technology. */
 export function SeatsPicture({ chairs, places }: SeatsPictureProps) {
   return (
-    <svg className="camp is-night" viewBox="0 0 640 270" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="camp dl-camp is-night"
+      viewBox="0 0 640 270"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <image href={camp} width="640" height="270" />
       {LOGS.slice(chairs.length, places).map(spot => (
         <FreeLog key={String(spot)} at={spot} />
@@ -40,8 +45,7 @@ function FreeLog({ at: [x, y] }: { readonly at: Spot }) {
       width="64"
       height="14"
       rx="7"
-      fill="#3a2b22"
-      stroke="#b49a78"
+      className="dl-log dl-log--free"
       strokeDasharray="4 4"
       strokeWidth="1.5"
     />
@@ -52,11 +56,11 @@ function FreeLog({ at: [x, y] }: { readonly at: Spot }) {
 function Sitter({ place, bot, at: [x, y] }: { readonly place: number; readonly bot: boolean; readonly at: Spot }) {
   return (
     <g className="camp__sitter" style={{ translate: `${x}px ${y}px`, fill: seatColor(place) }}>
-      <ellipse cy="20" rx="34" ry="10" fill="#000" opacity=".4" />
-      <rect x="-32" y="8" width="64" height="14" rx="7" fill="#5b4029" />
+      <ellipse cy="20" rx="34" ry="10" fill="black" opacity=".4" />
+      <rect x="-32" y="8" width="64" height="14" rx="7" className="dl-log" />
       <path d="M-16 12c0-38 32-38 32 0z" />
       {bot ? <path d="M-10-36h20v20h-20zM-1-36v-7h2v7z" /> : <circle cy="-26" r="11" />}
-      <text y="6" textAnchor="middle" fontWeight="800" fontSize="17" fill="#14100a">
+      <text y="6" textAnchor="middle" fontWeight="800" fontSize="17" className="dl-sitter">
         {String.fromCharCode(65 + place)}
       </text>
     </g>

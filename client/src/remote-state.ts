@@ -1,0 +1,122 @@
+import type { Scene } from '@holdout/host'
+import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { PhaseNow, TableState } from './playable-table.ts'
+import { remoteText } from './text.ts'
+
+type Names = Readonly<Record<string, string>>
+
+/** The last scene the server sent, and when it arrived in the client's time. */
+export interface SceneHeard {
+  readonly news: SceneNews
+  readonly at: number
+}
+
+/** How this person wants to be asked to step in. */
+export interface Wishes {
+  /** Every time, not only when no other player must decide. */
+  readonly askAll: boolean
+  /** The entry after which this person passed. */
+  readonly passed: number
+  /** Not until this person must decide. */
+  readonly quiet: boolean
+  /** The person wants to step in now. */
+  readonly stepping: boolean
+}
+
+/** The state of a table from the last scene, the seats, and the state before. */
+export function remoteTableState({
+  heard: { news },
+  table,
+  before,
+  fresh,
+  wishes,
+  clocksAt,
+}: {
+  readonly heard: SceneHeard
+  readonly table: TableInfo
+  readonly before: TableState | null
+  /** Whether the scene is new; otherwise something else about the table has changed. */
+  readonly fresh: boolean
+  readonly wishes: Wishes
+  readonly clocksAt: number
+}): TableState {
+  const same = before !== null && before.scene.who === news.scene.who
+  const kept = !same || news.from === 0 ? [] : before.log.filter(({ at }) => at < news.from)
+  const idle = isIdle(table)
+  return {
+    slug: table.game,
+    title: table.title,
+    seats: table.seats.map(({ seat, title }) => ({ seat, title })),
+    names: Object.fromEntries(table.seats.map(seat => [seat.seat, nameAt(seat)])),
+    namesAt: namesAtOf(table),
+    people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
+    options: table.options,
+    seed: '',
+    scene: idle ? readOnly(news.scene) : news.scene,
+    log: fresh || before === null ? [...kept, ...news.told] : before.log,
+    news: !fresh ? (before?.news ?? []) : same && news.from > 0 ? news.told : [],
+    phase: phaseOf(news, table, idle, wishes),
+    clocks: table.status === 'over' ? [] : news.clocks,
+    clocksAt,
+    undoBlocked: idle ? { why: null, say: remoteText.notPlaying } : news.undoBlocked,
+    canRedo: false,
+    pausedBy: table.pausedBy,
+  }
+}
+
+/** Whether this person cannot act: the match is over, or a bot plays for them. */
+function isIdle({ status, seats }: TableInfo): boolean {
+  return status === 'over' || seats.some(({ you, standIn }) => you && standIn)
+}
+
+/** Caches the result, because a table treats a new object as a new position. */
+const readOnlyScenes = new WeakMap<Scene, Scene>()
+
+function readOnly(scene: Scene): Scene {
+  const known = readOnlyScenes.get(scene)
+  if (known) return known
+  const asked = scene.asked.map(one => ({ ...one, say: null }))
+  const bare: Scene = { ...scene, asked, choices: [], barred: [] }
+  readOnlyScenes.set(scene, bare)
+  return bare
+}
+
+function nameAt({ kind, name, title, standIn }: SeatInfo): string {
+  if (kind === 'open') return title
+  return kind === 'bot' && standIn ? remoteText.withBot(name) : name
+}
+
+/** The names for a log line: a move keeps the name of the person or bot that made it. */
+function namesAtOf({ seats }: TableInfo): ((at: number) => Names) | undefined {
+  if (!seats.some(({ standIns }) => standIns.length > 0)) return undefined
+  const nameThen = (seat: SeatInfo, at: number): string =>
+    seat.standIns.length === 0
+      ? nameAt(seat)
+      : seat.standIns.some(({ from, to }) => at > from && at <= (to ?? at))
+        ? remoteText.withBot(seat.name)
+        : seat.name
+  return at => Object.fromEntries(seats.map(seat => [seat.seat, nameThen(seat, at)]))
+}
+
+/**
+ * A seat that must answer is asked. One that may answer is asked if it wants to step in, or if no other seat must
+ * answer, until it passes.
+ */
+function phaseOf({ scene, seq }: SceneNews, { seats, status }: TableInfo, idle: boolean, wishes: Wishes): PhaseNow {
+  if (scene.outcome || status === 'over') return { kind: 'over' }
+  const kindOf = (seat: string): SeatInfo['kind'] | undefined => seats.find(one => one.seat === seat)?.kind
+  const must = scene.asked.filter(({ kind, seat }) => kind === 'must' && kindOf(seat) !== undefined)
+  const own = must.some(({ seat }) => seat === scene.who)
+  const free = must.length === 0 || (wishes.askAll && !wishes.quiet && !own)
+  const wanted = wishes.stepping || (free && wishes.passed !== seq)
+  if (!idle && wanted && mayStepIn(scene)) return { kind: 'ask', seat: scene.who, optional: true }
+  if (!idle && own) return { kind: 'ask', seat: scene.who, optional: false }
+  const bot = must.find(({ seat }) => kindOf(seat) === 'bot')
+  return bot ? { kind: 'bot', seat: bot.seat } : { kind: 'wait' }
+}
+
+/** Whether the viewer may answer out of turn, and has a move for it. */
+export function mayStepIn(scene: Scene): boolean {
+  const may = scene.asked.some(({ kind, seat }) => kind === 'may' && seat === scene.who)
+  return may && scene.choices.some(({ kind }) => kind !== 'standing')
+}

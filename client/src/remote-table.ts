@@ -1,0 +1,278 @@
+import { type AnyMove, InputError, type Seat } from '@holdout/engine'
+import type { Countdown, Preview } from '@holdout/host'
+import type { ChatLine, FromServer, SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import { withLines } from './chat.ts'
+import type { Answer, PlayableTable, TableState } from './playable-table.ts'
+import { mayStepIn, remoteTableState, type SceneHeard, type Wishes } from './remote-state.ts'
+import { ServerTime } from './server-time.ts'
+import { type Store, storeOf } from './store.ts'
+import { type TableAnswer, type TableRequest, TableSocket, type TableSocketSetting } from './table-socket.ts'
+import { remoteText } from './text.ts'
+import type { TextSource } from './text-source.ts'
+import { Updates } from './updates.ts'
+
+/** The state of a table on a server apart from the game itself. */
+export interface OnlineState {
+  readonly table: TableInfo | null
+  readonly chat: readonly ChatLine[]
+  readonly connected: boolean
+  /** Why the server has ended the connection for good; null while it is open or reconnecting. */
+  readonly ended: string | null
+  /** The last error of the server. */
+  readonly refused: string | null
+  /** Whether a scene has arrived. */
+  readonly playing: boolean
+}
+
+export interface RemoteSetting
+  extends Pick<TableSocketSetting, 'table' | 'time' | 'tag' | 'firstPings' | 'dial' | 'read'> {
+  /** null: the server sends the text. */
+  readonly text: TextSource | null
+  /** Whether the player is asked every time they may step in. */
+  readonly askAll?: boolean
+}
+
+/** Clocks are corrected only if they are wrong by more than this, in ms. */
+const TOLERANCE_MS = 15
+
+/** A table on a server, with the same interface as a table on this device. */
+export class RemoteTable implements PlayableTable {
+  readonly id: string
+  readonly online: Store<OnlineState>
+  protected readonly socket: TableSocket
+  private readonly time = new ServerTime()
+  private readonly updates: Updates
+  private readonly listeners = new Set<() => void>()
+  private current: TableState | null = null
+  private last: SceneHeard | null = null
+  private wishes: Wishes
+
+  constructor(private readonly setting: RemoteSetting) {
+    const { table, text, askAll = false } = setting
+    this.id = table
+    this.updates = new Updates(
+      text,
+      (news, at) => this.see(news, at),
+      () => this.askForText(),
+    )
+    this.wishes = { askAll, passed: -1, quiet: false, stepping: false }
+    this.online = storeOf<OnlineState>({
+      table: null,
+      chat: [],
+      connected: false,
+      ended: null,
+      refused: null,
+      playing: false,
+    })
+    this.socket = new TableSocket({
+      ...setting,
+      heard: message => this.heard(message),
+      changed: () => this.connectionChanged(),
+      ended: because => this.update({ connected: false, ended: because }),
+      timed: (server, asked, answered) => {
+        this.time.heard(server, asked, answered)
+        this.correctClocks()
+      },
+    })
+  }
+
+  /** Only after the first scene: see `online.value.playing`. */
+  get state(): TableState {
+    return this.current as TableState
+  }
+
+  get info(): TableInfo | null {
+    return this.online.value.table
+  }
+
+  /** The clocks at this moment. */
+  get clocks(): readonly Countdown[] {
+    if (!this.current) return []
+    const passed = this.setting.time.now() - this.current.clocksAt
+    return this.current.clocks.map(clock => ({
+      ...clock,
+      left: Math.max(0, clock.running ? clock.left - passed : clock.left),
+    }))
+  }
+
+  /** The player's own seat. */
+  get own(): SeatInfo | null {
+    return this.info?.seats.find(({ you }) => you) ?? null
+  }
+
+  /** The number of the last log entry received; -1 before the first. */
+  get seq(): number {
+    return this.last?.news.seq ?? -1
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  request(message: TableRequest): Promise<TableAnswer> {
+    return this.socket.request(message)
+  }
+
+  /** Waits until a condition holds. Throws if the connection ends before. */
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((done, failed) => {
+      const look = (): void => {
+        const { ended } = this.online.value
+        if (ended !== null) failed(new InputError(ended))
+        else if (holds()) done()
+        else return
+        for (const unsubscribe of stop) unsubscribe()
+      }
+      const stop = [this.subscribe(look), this.online.subscribe(look)]
+      look()
+    })
+  }
+
+  /** A moment of the server's time in the client's time. */
+  localTime(server: number): number {
+    return this.time.local(server, this.setting.time.now())
+  }
+
+  async play(move: AnyMove): Promise<TableAnswer> {
+    const answer = await this.request({ say: 'move', move: move as never })
+    await this.updates.read // so that the next move is chosen on the new scene
+    return answer
+  }
+
+  undo(): Promise<Answer> {
+    return this.request({ say: 'undo' })
+  }
+
+  async redo(): Promise<Answer> {
+    return { ok: false, why: null, say: remoteText.noRedo }
+  }
+
+  async reset(): Promise<Answer> {
+    const first = await this.undo()
+    if (!first.ok) return first
+    while ((await this.undo()).ok);
+    return { ok: true }
+  }
+
+  /** Passes an optional decision. With `untilNeeded`, the player is not asked again until they must decide. */
+  pass(untilNeeded = false): void {
+    this.wish({ passed: this.seq, quiet: untilNeeded, stepping: false })
+  }
+
+  /** Asks a player who may step in now. Returns false if they may not. */
+  stepIn(): boolean {
+    if (!this.current || !mayStepIn(this.current.scene)) return false
+    this.wish({ quiet: false, stepping: true })
+    return true
+  }
+
+  ready(): void {} // each player has their own screen
+
+  hurry(): void {} // the server's bots have their own pace
+
+  pause(on: boolean): void {
+    void this.request({ say: 'pause', on }).then(answer => answer.ok || this.showError(answer.say))
+  }
+
+  rest(): void {} // the others would have to wait
+
+  /** Only the server knows the result, and it does not preview moves. */
+  async preview(): Promise<Preview> {
+    return { told: [], certain: true, after: null, next: null }
+  }
+
+  async hint(): Promise<null> {
+    return null
+  }
+
+  close(): void {
+    this.socket.close()
+    this.updates.close()
+  }
+
+  /** Takes a seat. The server has published the hash of its seed contribution by now; `entropy` is the player's. */
+  sit(seat: Seat, name: string, entropy: string): Promise<Answer> {
+    return this.request({ say: 'sit', seat, name, entropy })
+  }
+
+  /** Dismisses the last error. */
+  understood(): void {
+    this.update({ refused: null })
+  }
+
+  protected tableChanged(_table: TableInfo): void {}
+
+  private showError(say: string): void {
+    this.update({ refused: say })
+  }
+
+  private update(change: Partial<OnlineState>): void {
+    this.online.set({ ...this.online.value, ...change })
+  }
+
+  private wish(change: Partial<Wishes>): void {
+    this.wishes = { ...this.wishes, ...change }
+    if (this.last) this.show(this.last, false)
+  }
+
+  private connectionChanged(): void {
+    const { connected } = this.socket
+    if (connected === this.online.value.connected) return
+    this.update({ connected })
+    this.leaveOutText()
+  }
+
+  /** A better estimate of the server's time corrects the clocks. */
+  private correctClocks(): void {
+    if (!this.last || !this.current || this.current.clocks.length === 0) return
+    if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > TOLERANCE_MS) this.show(this.last, false)
+  }
+
+  private heard(message: FromServer): void {
+    if (message.say === 'table') {
+      const first = this.online.value.table === null
+      this.update({ table: message.table })
+      if (first) void this.loadText(message.table)
+      this.tableChanged(message.table)
+      if (this.last) this.show(this.last, false)
+    } else if (message.say === 'scene' || message.say === 'sight') this.updates.take(message, this.setting.time.now())
+    else if (message.say === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })
+    else if (message.say === 'refused') this.showError(message.because)
+  }
+
+  private async loadText(table: TableInfo): Promise<void> {
+    if (await this.updates.load(table)) this.leaveOutText()
+  }
+
+  /** Asks the server to leave out text on this connection, once this client can produce it. */
+  private leaveOutText(): void {
+    if (this.updates.describes && this.socket.connected) void this.request({ say: 'words', on: false })
+  }
+
+  /** A patch could not be applied: the server sends everything again, with text. */
+  private askForText(): void {
+    void this.request({ say: 'words', on: true }).then(answer => answer.ok || this.showError(answer.say))
+  }
+
+  private see(news: SceneNews, at: number): void {
+    const { scene } = news
+    const must = scene.asked.some(({ kind, seat }) => kind === 'must' && seat === scene.who)
+    this.wishes = { ...this.wishes, stepping: false, quiet: this.wishes.quiet && !must }
+    this.last = { news, at }
+    this.show(this.last, true)
+  }
+
+  private clocksAt({ news, at }: SceneHeard): number {
+    return this.time.local(news.now, at)
+  }
+
+  private show(heard: SceneHeard, fresh: boolean): void {
+    const { table, playing } = this.online.value
+    if (!table) return
+    const clocksAt = this.clocksAt(heard)
+    this.current = remoteTableState({ heard, table, before: this.current, fresh, wishes: this.wishes, clocksAt })
+    if (!playing) this.update({ playing: true })
+    for (const listener of [...this.listeners]) listener()
+  }
+}

@@ -1,0 +1,3 @@
+/** Tokens in the box. */
+export const BARRICADES = 12
+export const TRAPS = 6

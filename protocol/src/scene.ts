@@ -1,0 +1,125 @@
+import Type from 'typebox'
+import { type Data, Known, OneOf, OrNull, Text } from './schema.ts'
+
+/** A sentence in parts: text, and things that a client can color or explain. */
+const Phrase = Type.Array(
+  Type.Union([Text, Type.Object({ kind: Known('card', 'place', 'seat', 'rule', 'piece'), id: Text, text: Text })]),
+)
+
+const Move = Type.Object({ move: Text })
+const Event = Type.Object({ event: Text, rule: Type.Optional(Text), rings: Type.Optional(Type.Literal(true)) })
+const Kind = OneOf('must', 'may', 'standing')
+const decision = { seat: Text, decision: Text, rule: Text, kind: Kind }
+const outcome = {
+  id: Text,
+  winners: Type.Array(Text, { description: 'Seats.' }),
+  tier: Type.Number({ description: 'Ranks outcomes: of two wins or two losses, the higher tier is better.' }),
+  facts: Type.Record(Text, Type.Union([Text, Type.Number()])),
+}
+
+const Reason = Type.Object({
+  why: OrNull(Text, { description: 'The rule id; null if no rule is the reason.' }),
+  say: Text,
+})
+
+const Piece = Type.Object({
+  id: Text,
+  kind: Known('card', 'pile', 'counter', 'token', 'place'),
+  title: Text,
+  text: Type.Optional(Text),
+  mark: Type.Optional(Text),
+  faceDown: Type.Optional(Type.Literal(true)),
+  count: Type.Optional(Type.Number()),
+  most: Type.Optional(Type.Number()),
+  top: Type.Optional(Text),
+  tone: Type.Optional(Known('good', 'bad')),
+})
+
+const BoardPart = Type.Object({
+  title: Text,
+  text: Phrase,
+  seat: Type.Optional(Text),
+  pieces: Type.Optional(Type.Array(Piece)),
+})
+
+/** A described scene: what one seat may see and do, with text. */
+const Scene = Type.Object({
+  who: Type.String({ description: 'The seat whose scene it is, or `table` for spectators.' }),
+  seq: Type.Integer({ description: 'The number of moves played.' }),
+  view: Type.Unknown({ description: "The game's own data." }),
+  board: Type.Array(BoardPart, { description: 'The view as text and pieces.' }),
+  asked: Type.Array(Type.Object({ ...decision, say: OrNull(Phrase) }), { description: 'The open decisions.' }),
+  choices: Type.Array(Type.Object({ move: Move, say: Phrase, kind: Kind }), { description: 'The legal moves.' }),
+  barred: Type.Array(Type.Object({ move: Move, say: Phrase, reason: Reason }), {
+    description: 'Moves that a player might expect but that are not allowed now.',
+  }),
+  outcome: OrNull(Type.Object({ ...outcome, say: Phrase })),
+})
+
+/** A scene without text, and why the seat cannot undo its last move. */
+const Seeing = Type.Object({
+  who: Text,
+  seq: Type.Integer(),
+  view: Type.Record(Text, Type.Unknown()),
+  asked: Type.Array(Type.Object(decision)),
+  moves: Type.Array(Move, { description: 'The legal moves for the open decision.' }),
+  standing: Type.Array(Move, { description: 'Moves that are legal at any time.' }),
+  outcome: OrNull(Type.Object(outcome)),
+  undoBlocked: OrNull(Reason),
+})
+export type Seeing = Data<typeof Seeing>
+
+/** The fields of a scene and its view that changed. */
+const SightChanges = Type.Partial(
+  Type.Object({
+    ...Seeing.properties,
+    items: Type.Record(Text, Type.Record(Text, Type.Unknown()), {
+      description: 'Changed elements of lists in the view, by field and index. Other elements stay as they are.',
+    }),
+  }),
+)
+export type SightChanges = Data<typeof SightChanges>
+
+const Countdown = Type.Object({
+  id: Text,
+  seats: Type.Array(Text),
+  left: Type.Number({ description: 'The time left at `now`, in ms.' }),
+  of: Type.Number({ description: 'The time at the start, in ms.' }),
+  running: Type.Boolean(),
+})
+
+const update = {
+  seq: Type.Integer({
+    description: 'The number of the last log entry. A client that reconnects sends it in `hello`.',
+  }),
+  from: Type.Integer({ description: "`told` replaces the client's log from this move on." }),
+  clocks: Type.Array(Countdown),
+  now: Type.Number({ description: 'When the clocks were read, in server time (ms since 1970).' }),
+}
+
+/** A full update for one seat: its scene, and the log lines since the client's last known entry. */
+export const SceneNews = Type.Object({
+  ...update,
+  scene: Scene,
+  told: Type.Array(Type.Object({ at: Type.Integer(), event: Event, say: Phrase, rule: OrNull(Text) }), {
+    description: 'Log lines. `at` is the move that caused the event; 0 is the deal.',
+  }),
+  undoBlocked: OrNull(Reason, { description: 'Why the last move cannot be undone; null if it can.' }),
+})
+export type SceneNews = Data<typeof SceneNews>
+
+/** A patch for one seat: the changes since the last scene, without text. For clients that have the game's code. */
+export const SightNews = Type.Object({
+  ...update,
+  base: Type.Integer({
+    description:
+      'The entry that the patch builds on: the last one sent on this connection. -1: it contains everything.',
+  }),
+  sight: Type.Object(SightChanges.properties, { description: 'The changes that all seats see.' }),
+  own: Type.Object(SightChanges.properties, { description: 'On top of them, the changes for this seat only.' }),
+  told: Type.Array(Type.Object({ at: Type.Integer(), event: Event })),
+  done: Type.Optional(
+    Type.String({ description: 'The request of this client that caused the patch. No `done` follows.' }),
+  ),
+})
+export type SightNews = Data<typeof SightNews>

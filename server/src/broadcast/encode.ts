@@ -1,0 +1,224 @@
+import type { AnyEvent, AnyGame, AnyMove, Who } from '@holdout/engine'
+import type { AnyMatch, Countdown } from '@holdout/host'
+import type { FromServer } from '@holdout/protocol'
+import { NO_CHANGES, type OwnChanges, type ScenePatch, type SharedChanges } from './diff.ts'
+import { same } from './same.ts'
+import type { FieldChange } from './view-diff.ts'
+
+/** A match as it is sent: after entry `seq`. */
+export interface ShownMatch {
+  readonly match: AnyMatch
+  readonly seq: number
+  /** The first move whose log lines changed since entry `since`; -1: nothing is known. */
+  changedSince(since: number): number
+  countdowns(now: number): Countdown[]
+}
+
+/** A message as JSON. */
+export function messageText(message: FromServer): string {
+  return JSON.stringify(message)
+}
+
+/**
+ * Writes the patch messages of one match at one time. What several receivers share is written once: the shared changes,
+ * the changes of a seat, and the events.
+ */
+export class PatchEncoder {
+  private events: EventTexts | null = null
+  private sharedText = ''
+  /** The changes of seats, and their texts in the same order. */
+  private readonly owns: OwnChanges[] = []
+  private readonly ownTexts: string[] = []
+  /** The first part of the last message, which most receivers share, and what it depends on. */
+  private head = ''
+  private base = -1
+  private from = -1
+  /** The last message without own changes, and its events. */
+  private told = ''
+  private text = ''
+
+  constructor(
+    private readonly live: ShownMatch,
+    private readonly now: number,
+    private readonly moves: MoveTexts,
+  ) {}
+
+  /**
+   * The message with a patch for `who`, and with the events from move `from` on. `done` is the client's request that
+   * caused it.
+   */
+  patchText(who: Who, patch: ScenePatch, from: number, done: string | null): string {
+    if (this.events?.from !== from) this.events = new EventTexts(this.live.match, from)
+    const told = this.events.textFor(who)
+    const { base, own } = patch
+    if (base < 0 || base !== this.base || from !== this.from) this.writeHead(patch, from)
+    if (own !== NO_CHANGES || done !== null) {
+      const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
+      return `${this.head},"told":${told},"own":${this.ownText(own)}${answer}}`
+    }
+    if (this.told !== told) {
+      this.told = told
+      this.text = `${this.head},"told":${told},"own":{}}`
+    }
+    return this.text
+  }
+
+  private writeHead(patch: ScenePatch, from: number): void {
+    const { live, now } = this
+    const clocks = JSON.stringify(live.countdowns(now))
+    const sight = this.sightText(patch)
+    this.head = `{"say":"sight","seq":${live.seq},"base":${patch.base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
+    this.base = patch.base
+    this.from = from
+    this.told = ''
+    this.text = ''
+  }
+
+  private sightText({ whole, shared }: ScenePatch): string {
+    if (whole) return JSON.stringify(whole)
+    if (!shared) return '{}'
+    if (this.sharedText === '') this.sharedText = sharedText(shared)
+    return this.sharedText
+  }
+
+  private ownText(own: OwnChanges): string {
+    if (own === NO_CHANGES) return '{}'
+    const at = this.owns.indexOf(own)
+    if (at >= 0) return this.ownTexts[at]
+    const text = this.newOwnText(own, this.live.match.game as AnyGame)
+    this.owns.push(own)
+    this.ownTexts.push(text)
+    return text
+  }
+
+  private newOwnText({ moves, standing, undoBlocked, fields }: OwnChanges, game: AnyGame): string {
+    let text = ''
+    if (moves !== undefined) text += `,"moves":${this.moves.textOf(game, moves)}`
+    if (standing !== undefined) text += `,"standing":${this.moves.textOf(game, standing)}`
+    if (undoBlocked !== undefined) text += `,"undoBlocked":${JSON.stringify(undoBlocked)}`
+    return `{${(text + fieldsText(fields)).slice(1)}}`
+  }
+}
+
+function sharedText({ seq, asked, outcome, fields }: SharedChanges): string {
+  let text = `{"seq":${seq}`
+  if (asked !== undefined) text += `,"asked":${JSON.stringify(asked)}`
+  if (outcome !== undefined) text += `,"outcome":${JSON.stringify(outcome)}`
+  return `${text}${fieldsText(fields)}}`
+}
+
+/** Changed fields as the tail of an object: whole fields in `view`, elements of lists in `items`. */
+export function fieldsText(fields: readonly FieldChange[]): string {
+  let view = ''
+  let items = ''
+  for (const { key, value, change } of fields) {
+    if (change === 'whole') view += `${view === '' ? '' : ','}"${key}":${valueText(value)}`
+    else items += `${items === '' ? '' : ','}"${key}":{${elementsText(value as readonly unknown[], change)}}`
+  }
+  const tail = view === '' ? '' : `,"view":{${view}}`
+  return items === '' ? tail : `${tail},"items":{${items}}`
+}
+
+function elementsText(list: readonly unknown[], elements: readonly number[]): string {
+  let text = ''
+  for (const at of elements) text += `${text === '' ? '' : ','}"${at}":${JSON.stringify(list[at])}`
+  return text
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? String(value)
+    : JSON.stringify(value)
+}
+
+/**
+ * The events of a match from a move on, as spectators see them. They are written for the first receiver; for each other
+ * one, only the events that look different are written again.
+ */
+class EventTexts {
+  private readonly game: AnyGame
+  private readonly all: { at: number; event: AnyEvent; seen: AnyEvent | null; text: string }[] = []
+  private readonly text: string
+
+  constructor(
+    match: AnyMatch,
+    readonly from: number,
+  ) {
+    const game = match.game as AnyGame
+    this.game = game
+    let list = ''
+    for (let at = from; at <= match.entries.length; at++)
+      for (const event of at === 0 ? match.opening : match.entries[at - 1].events) {
+        const seen: AnyEvent | null = game.see(event, 'table')
+        const text = seenText(at, seen)
+        this.all.push({ at, event, seen, text })
+        list = joined(list, text)
+      }
+    this.text = `[${list}]`
+  }
+
+  textFor(who: Who): string {
+    if (who === 'table') return this.text
+    let differs = false
+    let list = ''
+    for (const { at, event, seen, text } of this.all) {
+      const own: AnyEvent | null = this.game.see(event, who)
+      const isSame = own === seen || (own !== null && same(own, seen))
+      if (!isSame) differs = true
+      list = joined(list, isSame ? text : seenText(at, own))
+    }
+    return differs ? `[${list}]` : this.text
+  }
+}
+
+/** An event as JSON; empty if it is not seen. */
+function seenText(at: number, event: AnyEvent | null): string {
+  return event === null ? '' : `{"at":${at},"event":${JSON.stringify(event)}}`
+}
+
+function joined(list: string, text: string): string {
+  return list === '' || text === '' ? list + text : `${list},${text}`
+}
+
+/** After this many moves it is clear whether a game reuses its move objects. */
+const ENOUGH = 1_000
+
+/** Caches the texts of moves. Most games reuse the same move objects, so all tables of a node share one cache. */
+export class MoveTexts {
+  private readonly games = new WeakMap<AnyGame, GameMoveTexts>()
+
+  textOf(game: AnyGame, moves: readonly AnyMove[]): string {
+    let texts = this.games.get(game)
+    if (!texts) {
+      texts = new GameMoveTexts()
+      this.games.set(game, texts)
+    }
+    return texts.of(moves)
+  }
+}
+
+class GameMoveTexts {
+  private readonly texts = new WeakMap<AnyMove, string>()
+  private asked = 0
+  private known = 0
+
+  of(moves: readonly AnyMove[]): string {
+    const neverReused = this.asked > ENOUGH && this.known < this.asked / 2
+    if (neverReused || moves.length === 0) return JSON.stringify(moves)
+    let list = ''
+    for (const move of moves) list += list === '' ? this.textOf(move) : `,${this.textOf(move)}`
+    return `[${list}]`
+  }
+
+  private textOf(move: AnyMove): string {
+    this.asked += 1
+    const known = this.texts.get(move)
+    if (known !== undefined) {
+      this.known += 1
+      return known
+    }
+    const text = JSON.stringify(move)
+    this.texts.set(move, text)
+    return text
+  }
+}

@@ -1,0 +1,116 @@
+import type { AnyMove } from '@holdout/engine'
+import type { FromClient } from '@holdout/protocol'
+import type { Store } from '../store/store.ts'
+import { authorAt } from '../tables/ids.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { isMuted } from '../tables/muting.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
+import {
+  decideAway,
+  failure,
+  leave,
+  pause,
+  type RequestResult,
+  returnToSeat,
+  setBot,
+  setMuted,
+  sit,
+  stand,
+} from '../tables/table-rules.ts'
+import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
+import { tableText } from '../text/table.ts'
+
+export interface RequestDeps {
+  readonly registry: TableRegistry
+  readonly store: Store
+  now(): number
+  announceChat(table: string): void
+  /** Whether a user may send another chat line now. */
+  mayChat(user: string): boolean
+}
+
+/** Who asks for something, and at which table. */
+interface Asker {
+  readonly deps: RequestDeps
+  readonly table: LiveTable
+  /** The table's id. */
+  readonly id: string
+  readonly user: string
+  readonly name: string
+  /** The id of the request in the table's log. */
+  readonly request: string
+}
+
+type TableRequest = Exclude<FromClient, { say: 'hello' | 'ping' | 'words' }>
+
+/** Handles a client's request at its table. */
+export function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
+  const { table, user, request } = asker
+  const by = { user, request }
+  switch (message.say) {
+    case 'move':
+      return table.move(user, request, message.move as AnyMove)
+    case 'undo':
+      return table.undo(user, request)
+    case 'sit':
+      return table.change(sit(user, message.seat, message.name, message.entropy), by)
+    case 'stand':
+      return table.change(stand(user), by)
+    case 'leave':
+      return table.change(leave(user), by)
+    case 'bot':
+      return table.change(setBot(user, message.seat, message.level), by)
+    case 'start':
+      return table.change(start(user, message), by)
+    case 'add-seat':
+      return table.change(addSeat(user, message.seats), by)
+    case 'remove-seat':
+      return table.change(removeSeat(user, message.seat, message.seats), by)
+    case 'free-seat':
+      return table.change(vacateSeat(user, message.seat, message.by), by)
+    case 'allow-seat':
+      return table.change(allowSeat(user, message.by), by)
+    case 'options':
+      return table.change(changeOptions(user, message.options), by)
+    case 'pause':
+      return table.change(pause(user, message.on), by)
+    case 'away':
+      return table.change(decideAway(user, message.seat, message.choice), by)
+    case 'return':
+      return table.change(returnToSeat(user), by)
+    case 'chat':
+      return chat(message.text, asker)
+    case 'silence':
+      return mute(message, asker)
+    case 'rematch':
+      return rematch(asker)
+  }
+}
+
+async function chat(text: string, { deps, table, id, user, name: own, request }: Asker): Promise<RequestResult> {
+  if (isMuted(table.setup, user)) return failure(tableText.muted)
+  if (!deps.mayChat(user)) return failure(tableText.chatTooFast)
+  const who = table.whoIs(user)
+  const seat = who === 'table' ? null : who
+  const name = table.setup.seats.find(one => one.seat === seat)?.name ?? own
+  await deps.store.addChat(id, { user, name, seat, text, at: deps.now() }, request)
+  deps.announceChat(id)
+  return { ok: true }
+}
+
+async function mute(
+  { by, on }: { readonly by: string; readonly on: boolean },
+  { deps, table, id, user, request }: Asker,
+): Promise<RequestResult> {
+  const users = Object.keys(await deps.store.lastSeen(id))
+  const whom = users.find(one => authorAt(id, one) === by)
+  const known = whom === undefined ? null : await deps.store.user(whom)
+  if (!known) return failure(tableText.unknownPerson)
+  const name = table.setup.seats.find(one => one.user === known.id)?.name ?? known.name
+  return table.change(setMuted(user, { user: known.id, name }, on), { user, request })
+}
+
+async function rematch({ deps, id, user }: Asker): Promise<RequestResult> {
+  const fresh = await deps.registry.rematch(id, user)
+  return fresh ? { ok: true } : failure(tableText.rematchNotAllowed)
+}

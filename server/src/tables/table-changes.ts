@@ -1,0 +1,100 @@
+import type { TableSetup } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
+import { LiveMatch } from './live-match.ts'
+import { withStandIns } from './seats.ts'
+import { type LogEvents, type TableLog, TRIES } from './table-log.ts'
+import { failure, type RequestResult, recount, type TableRule } from './table-rules.ts'
+import type { TableState } from './table-state.ts'
+import type { TableTimer } from './table-timer.ts'
+
+/** The user and id of a request, so that a retry is not applied twice. */
+export interface RequestId {
+  readonly user: string
+  readonly request: string
+}
+
+/** Changes of a table by requests other than moves. */
+export class TableChanges {
+  constructor(
+    private readonly state: TableState,
+    private readonly log: TableLog,
+    private readonly timer: TableTimer,
+    private readonly events: LogEvents,
+  ) {}
+
+  /** Applies a table rule; retries if another node was first. */
+  async change(rule: TableRule, by?: RequestId): Promise<RequestResult> {
+    const { state, log, timer, events } = this
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (state.stale) await log.catchUp()
+      if (by && wasDone(state.setup, by)) return { ok: true }
+      const wanted = rule(state.stored, state.ruleContext())
+      if ('ok' in wanted) {
+        if (await log.hasChanged()) continue
+        return wanted
+      }
+      const after = withStandIns(state.setup, wanted.setup ?? state.setup, state.live?.moves ?? 0)
+      const change = { ...wanted, setup: by ? doneBy(after, by) : after }
+      state.stale = true // until the change is known to be stored
+      const seen = state.stored
+      const now = state.now()
+      const starts = change.status === 'playing' && seen.status === 'gathering'
+      state.stored = { ...seen, ...change }
+      if (starts) state.live = LiveMatch.start(state.game, state.stored)
+      const clocks = this.clocksAt(now)
+      state.live?.setClocks(clocks)
+      const dueAt = timer.dueAt(now)
+      if (!(await state.deps.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }))) {
+        state.live = null
+        await log.catchUp()
+        continue
+      }
+      state.stale = false
+      timer.lead()
+      state.stored = { ...state.stored, clocks, dueAt, version: seen.version + 1, updated: now }
+      if (starts && state.live) await log.snapshot(state.live)
+      timer.schedule(dueAt)
+      if (seen.status === 'gathering') await events.seatsChanged()
+      events.rowChanged()
+      if (starts) events.entriesAdded(null)
+      log.publish('table')
+      return { ok: true }
+    }
+    return failure(tableText.busy)
+  }
+
+  private clocksAt(now: number): ReturnType<LiveMatch['clocksAt']> {
+    const still = this.state.clocksStopped()
+    // The clocks stop at the time the last player left, which may be noticed only later.
+    const at = still ? Math.min(now, this.state.lastPlayerLeftAt() ?? now) : now
+    return this.state.live?.clocksAt(at, still) ?? []
+  }
+
+  /** Stops or continues clocks and counts votes again after presence changed. */
+  async followPresence(): Promise<void> {
+    const { state } = this
+    const { live } = state
+    if (!live || state.status !== 'playing') return
+    if (state.setup.ending) await this.change(recount())
+    const isDue =
+      state.setup.pausedBy === null && (live.isLive ? state.clocksStopped() !== live.isStopped : live.isStopped)
+    if (isDue && state.status === 'playing') await this.change(() => ({})) // an empty change updates the clocks
+  }
+}
+
+/** The number of requests kept per user: several tabs of a host may send requests at the same time, and retry them. */
+const REQUESTS_KEPT = 8
+
+function doneBy(setup: TableSetup, { user, request }: RequestId): TableSetup {
+  const latest = [...requestsOf(setup, user), request].slice(-REQUESTS_KEPT)
+  return { ...setup, lastDone: { ...setup.lastDone, [user]: latest } }
+}
+
+function wasDone(setup: TableSetup, { user, request }: RequestId): boolean {
+  return requestsOf(setup, user).includes(request)
+}
+
+function requestsOf({ lastDone }: TableSetup, user: string): readonly string[] {
+  const known = lastDone?.[user] ?? []
+  return typeof known === 'string' ? [known] : known
+}

@@ -1,0 +1,125 @@
+import type { AnyGame, Seat, Who } from '@holdout/engine'
+import type { TableInfo } from '@holdout/protocol'
+import type { ShownTable } from '../broadcast/broadcast.ts'
+import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
+import { faultText } from '../text/operator.ts'
+import { tableText } from '../text/table.ts'
+import { currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
+import type { LiveMatch } from './live-match.ts'
+import { Presence } from './presence.ts'
+import { seatOfUser } from './seats.ts'
+import type { TableDeps } from './table-deps.ts'
+import { failure, type RequestResult, type RuleContext } from './table-rules.ts'
+
+/** A table in memory: its stored row, its match and who is connected. Read it only in the table's queue. */
+export class TableState implements ShownTable {
+  /** The match; null before the start. */
+  live: LiveMatch | null = null
+  /** Whether memory may differ from the store and must be read again. */
+  stale = false
+  readonly presence: Presence
+
+  constructor(
+    readonly deps: TableDeps,
+    readonly game: AnyGame,
+    public stored: StoredTable,
+  ) {
+    this.presence = new Presence(deps, stored.id)
+  }
+
+  get status(): StoredTable['status'] {
+    return this.stored.status
+  }
+
+  get setup(): TableSetup {
+    return this.stored.setup
+  }
+
+  now(): number {
+    return this.deps.now()
+  }
+
+  /** The user's seat, or `table` for a spectator. */
+  whoIs(user: string): Who {
+    return seatOfUser(this.setup, user)?.seat ?? 'table'
+  }
+
+  /** The seat that the user may play now, or the error. */
+  seatToPlay(user: string): Seat | RequestResult {
+    const { status, setup } = this
+    const seat = seatOfUser(setup, user)
+    if (!seat) return failure(tableText.noSeat)
+    if (seat.kind === 'bot') return failure(tableText.botPlaysForYou)
+    if (status === 'gathering') return failure(tableText.notStarted)
+    if (status === 'over' && !this.live?.over) return failure(tableText.endedEarly)
+    if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
+    return seat.seat
+  }
+
+  /** Before the start everyone may watch; after it, only players, unless the host allows spectators. */
+  mayWatch(user: string): boolean {
+    return this.setup.spectators || this.status === 'gathering' || this.whoIs(user) !== 'table'
+  }
+
+  /** The match. Throws while it contains an entry that may not be stored. */
+  get committed(): LiveMatch | null {
+    if (this.stale) throw new Error(faultText.readWhileStoring(this.stored.id))
+    return this.live
+  }
+
+  /** Whether memory includes this version and number of moves. */
+  knows({ version, moves }: Mark): boolean {
+    return !this.stale && this.stored.version >= version && this.stored.moves >= moves
+  }
+
+  /** Whether clocks and bots should be stopped: the game is paused, or it is timed and no player is connected. */
+  clocksStopped(): boolean {
+    return this.setup.pausedBy !== null || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
+  }
+
+  lastPlayerLeftAt(): number | null {
+    return this.presence.lastPlayerLeftAt(this.setup)
+  }
+
+  /**
+   * What stopped the clocks: the name of the player who paused, or 'no players' if no player is connected; null if they
+   * run.
+   */
+  get stopped(): string | null {
+    return this.setup.pausedBy ?? (this.isFrozen ? 'no players' : null)
+  }
+
+  private get isFrozen(): boolean {
+    return this.setup.pausedBy === null && (this.live?.isStopped ?? false)
+  }
+
+  /** The table's information for a user. */
+  infoFor(user: string | null): TableInfo {
+    return infoOf(this.game, this.stored, this.context(user))
+  }
+
+  /** The facts that table rules need. */
+  ruleContext(): RuleContext {
+    return {
+      game: this.game,
+      now: this.deps.now(),
+      awayAfter: this.setup.awayAfter ?? this.deps.awayAfter,
+      host: currentHost(this.stored, this.context(null)),
+      voters: seat => votersAbout(this.setup, this.context(null), seat),
+      awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
+    }
+  }
+
+  private context(user: string | null): TableContext {
+    return {
+      user,
+      now: this.deps.now(),
+      seenAt: this.presence.seenAt,
+      waitedFor: this.live?.waitedFor() ?? [],
+      timedOut: this.live?.timedOut() ?? [],
+      frozen: this.isFrozen,
+      awayAfter: this.deps.awayAfter,
+      names: this.presence.names,
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { type AnyMove, CLOCK, type Seat } from '@holdout/engine'
+import { TableBots } from './table-bots.ts'
+import type { TableState } from './table-state.ts'
+
+/** A node that did not write the last entry waits this long before it plays due moves, in ms. */
+const STAND_BY_MS = 500
+
+/** A move that no player makes: a time-out or a bot's move. */
+export interface DueMove {
+  readonly seat: Seat
+  readonly move: AnyMove
+  /** Its request id. It is the same on every node, so that the move is stored once. */
+  readonly id: string
+}
+
+/** When the next clock or bot of a table is due, and whether this node or another one plays it. */
+export class TableTimer {
+  private timer: NodeJS.Timeout | null = null
+  /** Whether this node plays due moves immediately. Other nodes wait for it. */
+  private isLeader = true
+  private readonly bots: TableBots
+  closed = false
+
+  constructor(
+    private readonly state: TableState,
+    private readonly play: () => void,
+  ) {
+    this.bots = new TableBots(state.game)
+  }
+
+  get isSet(): boolean {
+    return this.timer !== null
+  }
+
+  /** This node wrote the last entry. */
+  lead(): void {
+    this.isLeader = true
+  }
+
+  /** Another node wrote the last entry. */
+  follow(): void {
+    this.isLeader = false
+  }
+
+  /** Asks all bots again. */
+  positionChanged(): void {
+    this.bots.reset()
+  }
+
+  /** When the next clock or bot is due; null if none is. */
+  dueAt(now: number): number | null {
+    const { live, status, setup, deps } = this.state
+    if (!live || live.over || status !== 'playing' || this.state.clocksStopped()) return null
+    const clock = live.expiry(deps.lag)
+    const bot = this.bots.nextDecision(live, setup) ? now + deps.botPause : null
+    return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
+  }
+
+  schedule(due = this.dueAt(this.state.now())): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    if (due === null || this.closed) return
+    const wait = Math.max(0, due - this.state.now()) + (this.isLeader ? 0 : STAND_BY_MS)
+    this.timer = setTimeout(this.play, Math.min(wait, 2 ** 31 - 1))
+  }
+
+  close(): void {
+    this.closed = true
+    if (this.timer) clearTimeout(this.timer)
+  }
+
+  /** Whether this node can release the table without delaying a clock or bot in the next `ms`. */
+  canRelease(ms: number): boolean {
+    return !this.isLeader || (this.state.stored.dueAt ?? Number.POSITIVE_INFINITY) > this.state.now() + ms
+  }
+
+  /** The move of a clock that has run out; null if there is none. */
+  timeOut(): DueMove | null {
+    const { live, deps } = this.state
+    const move = live?.timeOutMove(deps.now(), deps.lag)
+    return live && move ? { seat: CLOCK, move, id: `clock-${live.seq}` } : null
+  }
+
+  /** The move of the bot whose turn it is; null if there is none. */
+  botMove(): DueMove | null {
+    const { live, setup } = this.state
+    const decision = live && this.bots.nextDecision(live, setup)
+    const move = decision && this.bots.chooseMove(decision, live, setup)
+    return move ? { seat: decision.seat, move, id: `bot-${live.seq}` } : null
+  }
+}

@@ -1,0 +1,29 @@
+import { type CardName, hordeHint, titleOf } from '@holdout/until-daylight/table'
+import { Icon } from '../../parts/icon.tsx'
+import { pictureOf } from './pictures.ts'
+import { text } from './text.ts'
+
+/** A longer line is shown as one card for each kind of enemy. */
+const MOST = 6
+
+/** The enemies in the area of a player who is not in focus: small cards, named on hover. */
+export function MiniLine({ line }: { readonly line: readonly CardName[] }) {
+  if (line.length === 0) return <p className="dl-line--empty">{text.line.none}</p>
+  const isLong = line.length > MOST
+  const cards = isLong ? [...new Set(line)] : line
+  return (
+    <ol className="dl-minis" aria-label={isLong ? text.line.kinds : text.line.label}>
+      {cards.map((card, i) => {
+        const count = isLong ? line.filter(other => other === card).length : 1
+        const name = text.line.card(text.bag.item(titleOf(card), count), hordeHint(card))
+        return (
+          <li key={i} className={`dl-mini dl-horde--${card}`} title={name}>
+            <Icon of={pictureOf(card)} />
+            <span className="visually-hidden">{name}</span>
+            {isLong && <b aria-hidden="true">{count}</b>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

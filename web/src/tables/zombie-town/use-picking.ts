@@ -1,0 +1,205 @@
+import type { Scene } from '@holdout/host'
+import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
+import { useEffect, useMemo, useState } from 'react'
+import { asksTwice, settings } from '../../client/settings.ts'
+import { done, type KeyMap, useKeys } from '../../table/keys.ts'
+import { useRoom } from '../../table/room.ts'
+import { type Selection, useSelection } from '../../table/selection.ts'
+import type { TableProps } from '../../table/table-props.ts'
+import { useAtMove } from '../../table/use-at-move.ts'
+import { movePointer } from '../../table/use-pointed.ts'
+import { type Option, playerOf } from './data.ts'
+import { type Mark, marksOf } from './marks.ts'
+import { actorOf, deciderOf, isOnFoot, PIECE, pathsOf, placeOf } from './pieces.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useReasons } from './use-reasons.ts'
+
+/** The selection at this table: pieces, the pawn that acts, and whole paths on the map. */
+export interface Picking {
+  readonly view: View
+  readonly me: PlayerView | null
+  readonly step: string | null
+  readonly draft: Move | null
+  readonly hint: Move | null
+  /** All choices of the acting pawn. */
+  readonly options: readonly Option[]
+  readonly pawn: string | null
+  readonly pawns: readonly string[]
+  pickPawn(pawn: string): void
+  readonly selection: Selection<Move>
+  /** The moves that fit the selection and that no further piece can tell apart. */
+  readonly left: readonly Option[]
+  readonly walks: readonly Walk[]
+  /** The path that is not confirmed yet, or is being walked. */
+  readonly plan: Walk | null
+  readonly walking: boolean
+  readonly marks: ReadonlyMap<string, Mark>
+  /** Whether a bot is moving the zombies for the player. */
+  readonly resting: boolean
+  rest(on: boolean): void
+  /** The choices that begin with this piece. */
+  usesOf(piece: string): readonly Option[]
+  isChosen(piece: string): boolean
+  /** The class of a piece that is selected or hinted. */
+  mark(piece: string): string
+  /** The attributes of the button that a piece is drawn as. */
+  button(piece: string): ReturnType<Selection<Move>['button']> & ReturnType<typeof movePointer>
+  pressPlace(place: string): void
+  choose(move: Move): void
+  go(): void
+  clear(): void
+}
+
+export function usePicking({ scene, draft, hint, choose, review }: TableProps<View, Move>): Picking {
+  const room = useRoom()
+  const { tell } = useReasons()
+  const { view } = scene
+  const step = view.asked?.step ?? null
+  const me = scene.who === 'table' ? null : playerOf(view, scene.who)
+  const { pawn, pawns, pickPawn } = usePawn(scene)
+  const own = useMemo<Scene<View, Move>>(() => {
+    const isOwn = ({ move, kind }: Option): boolean =>
+      kind !== 'standing' && (step !== 'main' || actorOf(move) === null || actorOf(move) === pawn)
+    return { ...scene, choices: review ? [] : scene.choices.filter(isOwn) }
+  }, [scene, step, pawn, review])
+  const options = own.choices
+  const uses = useMemo(() => byFirstPiece(own), [own])
+  const selection = useSelection(own, move => pathsOf(move, view), choose, hint, draft)
+  const [laid, lay] = useAtMove<Walk>(scene)
+  const auto = useAutoplay(scene, options)
+  const { picked, open } = selection
+  // A draft that was canceled leaves nothing selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the draft changes
+  useEffect(() => {
+    if (!draft) selection.cancel()
+  }, [draft])
+
+  const drafted = draft ? pathsOf(draft, view) : []
+  const begun = drafted.find(path => picked.every((piece, i) => path[i] === piece))
+  const chosen = draft ? (begun ?? drafted[0] ?? []) : picked
+  // While walking, nothing on the map glows: a press would do nothing, and the map scrolls along.
+  const walks = picked.length === 0 && !auto.walking ? walksOf(view, step, options) : []
+  const plan = auto.walking ?? laid
+  const marks = marksOf({ view, options, selection, chosen, walks, plan })
+  const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
+  const start = (walk: Walk): void => {
+    lay(null)
+    auto.walk(walk)
+  }
+  const press = (piece: string): void => {
+    lay(null)
+    // The second press on a drafted piece confirms the move.
+    if (draft && chosen.at(-1) === piece) choose(draft)
+    else selection.press(piece)
+  }
+  const clear = (): void => {
+    selection.cancel()
+    lay(null)
+    auto.stop()
+    if (draft) room.cancel()
+  }
+  const go = (): void => {
+    if (laid) start(laid)
+  }
+  useMapKeys({ clear, go }, laid !== null || auto.walking !== null || picked.length > 0, laid !== null)
+  const isChosen = (piece: string): boolean => chosen.includes(piece)
+  return {
+    view,
+    me,
+    step,
+    draft,
+    hint,
+    options,
+    pawn,
+    pawns,
+    pickPawn,
+    selection,
+    left: open.length > 1 ? selection.left : [],
+    walks,
+    plan,
+    walking: auto.walking !== null,
+    marks,
+    resting: auto.resting,
+    rest: auto.rest,
+    usesOf: piece => uses.get(piece) ?? [],
+    isChosen,
+    mark: piece => (isChosen(piece) ? 'is-chosen' : selection.isHinted(piece) ? 'is-hinted' : ''),
+    button: piece => ({
+      ...selection.button(piece),
+      ...movePointer(selection.makes(piece)),
+      'aria-pressed': isChosen(piece),
+      onClick: () => press(piece),
+    }),
+    pressPlace(at) {
+      if (review || auto.walking) return
+      const piece = PIECE.place(at)
+      const walk = walks.find(({ path }) => path.at(-1) === at)
+      const { can = null, steps = null } = marks.get(at) ?? {}
+      if (selection.isPicked(piece) || (can !== null && steps === null)) return press(piece)
+      if (walk) {
+        if (laid?.path.at(-1) === at || !asksTwice(settings.value, hurried)) return start(walk)
+        return lay(walk)
+      }
+      const other = view.pawns.find(piece => piece.at === at && pawns.includes(piece.pawn) && piece.pawn !== pawn)
+      if (other && step === 'main') return pickPawn(other.pawn)
+      tell(scene, { place: at, pawn, chosen: begunWith(picked[0]) })
+    },
+    choose,
+    go,
+    clear,
+  }
+}
+
+/** The pawn whose choices are shown: the one that must decide, or the one that a player with 2 pawns picked. */
+function usePawn({ view, who }: Scene<View, Move>) {
+  const [picked, pickPawn] = useState<string | null>(null)
+  const pawns = view.pawns.filter(({ seat, at }) => seat === who && at !== null).map(({ pawn }) => pawn)
+  const wanted = [view.asked?.step === 'main' ? null : deciderOf(view), picked]
+  const pawn = wanted.find(one => one !== null && pawns.includes(one)) ?? pawns[0] ?? null
+  return { pawn, pawns, pickPawn }
+}
+
+function byFirstPiece({ choices, view }: Scene<View, Move>): ReadonlyMap<string, readonly Option[]> {
+  const uses = new Map<string, Option[]>()
+  for (const choice of choices)
+    for (const piece of new Set(pathsOf(choice.move, view).map(([first]) => first)))
+      uses.set(piece, [...(uses.get(piece) ?? []), choice])
+  return uses
+}
+
+/** What was selected first, for the reason why another place cannot be pressed. */
+function begunWith(piece: string | undefined): 'gun' | { readonly from: string } | null {
+  const from = placeOf(piece)
+  if (from !== null) return { from }
+  return piece !== undefined && (piece === PIECE.act('shoot') || piece.startsWith('gun:')) ? 'gun' : null
+}
+
+/** The possible paths. In the middle of a movement, only those that continue it. */
+function walksOf(view: View, step: string | null, options: readonly Option[]): readonly Walk[] {
+  const steps = options.flatMap(({ move }) => (isOnFoot(move) ? [move] : []))
+  if (steps.length === 0) return []
+  const chain = step === 'move' ? (view.asked?.chain ?? []) : []
+  const [first] = steps
+  const pawn = first.move === 'walk' ? first.pawn : (view.asked?.pawn ?? '')
+  const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
+  const found = walksFrom(
+    view,
+    pawn,
+    at,
+    steps.map(({ to }) => to),
+    chain.length,
+  ).filter(({ path }) => !chain.includes(path[path.length - 1]))
+  // Each legal step can be pressed, also one back to where the pawn was.
+  const known = new Set(found.map(({ path }) => path[path.length - 1]))
+  return [...found, ...steps.filter(({ to }) => !known.has(to)).map(({ to }) => ({ pawn, path: [to], zombies: 0 }))]
+}
+
+const MAP = {
+  cancel: { keys: ['Escape'], label: 'Esc', does: null },
+  walk: { keys: ['Enter'], label: 'Enter', does: null },
+} satisfies KeyMap
+
+/** Escape cancels the selection, Enter walks the planned path. */
+function useMapKeys({ clear, go }: { clear: () => void; go: () => void }, begun: boolean, planned: boolean): void {
+  useKeys(MAP, { cancel: () => begun && done(clear), walk: () => planned && done(go) }, 'table')
+}

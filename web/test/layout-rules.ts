@@ -1,0 +1,68 @@
+import type { LayoutRules } from './layout-check.ts'
+
+const CLOCKLESS = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
+
+/** The matches to measure. */
+export const MATCHES = {
+  'until-dawn': { slug: 'until-dawn', seed: 3, seat: 'john', options: {} },
+  'thirty-seconds as the Survivor': { slug: 'thirty-seconds', seed: 20, seat: 'survivor', options: CLOCKLESS },
+  'thirty-seconds as the zombies': { slug: 'thirty-seconds', seed: 6, seat: 'zombie', options: CLOCKLESS },
+  'thirty-seconds alone': {
+    slug: 'thirty-seconds',
+    seed: 43,
+    seat: 'survivor',
+    options: { ...CLOCKLESS, mode: 'solo', character: 'random' },
+  },
+  'zombie-town': { slug: 'zombie-town', seed: 3, seat: 'p1', options: { players: 4 } },
+  'until-daylight': { slug: 'until-daylight', seed: 3, seat: 'p1', options: { players: 4, 'search-mode': 'untimed' } },
+  'viral-dawn': { slug: 'viral-dawn', seed: 3, seat: 'p1', options: { 'turn-seconds': 0, 'react-seconds': 0 } },
+} as const
+
+type Slug = (typeof MATCHES)[keyof typeof MATCHES]['slug']
+
+const NOTHING = ':not(*)'
+
+/** What the tables declare. */
+export const RULES: Readonly<Record<Slug, LayoutRules>> = {
+  'until-dawn': {
+    cards: '.ud-card',
+    pieces: '.ud-token',
+    mayOverlap: '.ud-stack, .ud-hit, .ud-backs',
+    mayScroll: NOTHING,
+  },
+  'thirty-seconds': {
+    cards: '.ts-zombie, .ts-tactic, .ts-weapon',
+    pieces: '.ts-zombie, .ts-standee, .ts-warehouse, .ts-weapon, .ts-slot-pip, .ts-floor-token',
+    mayOverlap: '.ts-hidden-hand, .ts-state-word',
+    mayScroll: NOTHING,
+  },
+  'zombie-town': {
+    cards: '.zt-card',
+    pieces: '.zt-plate, .zt-pawn',
+    mayOverlap: '.zt-pawn, .zt-square',
+    mayScroll: NOTHING,
+  },
+  'until-daylight': {
+    cards: '.dl-horde, .dl-item',
+    pieces: '.dl-horde, .dl-item',
+    mayOverlap: NOTHING,
+    mayScroll: NOTHING,
+  },
+  'viral-dawn': {
+    cards: '.vd-card',
+    pieces: '.vd-plate',
+    mayOverlap: '.vd-place, .vd-hand',
+    mayScroll: NOTHING,
+  },
+}
+
+/** Problems that are known and not fixed yet. */
+export const KNOWN: Readonly<Record<Slug, readonly string[]>> = {
+  'until-dawn': ['text covered: ud-chip', 'text covered: ud-spot__name'],
+  'thirty-seconds': [],
+  'zombie-town': [
+    'pieces overlap: zt-plate', // the mini-map lies over the map of a phone
+  ],
+  'until-daylight': [],
+  'viral-dawn': ['text covered: seat span'],
+}

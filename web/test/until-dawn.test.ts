@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { testSite, type Visit } from './browser.ts'
+import { luckOf, playOn, seqOf, settled } from './driver.ts'
+
+const site = testSite()
+let visit: Visit
+afterEach(() => visit.leave())
+
+/** Opens a match at a screen size, without motion. */
+async function open(screen: 'desktop' | 'phone' | 'landscape', width: number, height: number): Promise<Page> {
+  visit = await site.visit(screen, { motion: 'off', confirm: 'always' })
+  await visit.page.setViewportSize({ width, height })
+  await visit.go('/quick/until-dawn?seed=8')
+  await settled(visit.page)
+  return visit.page
+}
+
+const FIXED = ['.frame__board', '.frame__dock', '.prompt__undo', '.prompt__buttons > :is(.button--open, .button--main)']
+
+/** Where the board, the dock and the buttons are. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    selectors =>
+      selectors.map(selector => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return `${selector}: ${[x, y, width, height].map(Math.round)}`
+      }),
+    FIXED,
+  )
+}
+
+it.each([
+  ['desktop', 1366, 768],
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+  ['landscape', 844, 390],
+] as const)('nothing moves on a %s of %i x %i while a turn is under way', async (screen, width, height) => {
+  const page = await open(screen, width, height)
+  const start = await places(page)
+  const press = async (keys: string): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key === ' ' ? 'Escape' : key)
+  }
+  const stays = async (keys: string, title: string): Promise<void> => {
+    await press(keys)
+    await page.waitForTimeout(120) // a preview is shown after a short time
+    expect(await places(page), title).toEqual(start)
+  }
+  await stays('d', 'an action is armed')
+  await stays('1', 'it has a target')
+  await stays('  1', 'the menu of an entrance is open')
+  await stays(' w', 'a move waits to be confirmed')
+  await confirm(page)
+  await stays('', 'the second action')
+  await stays('e', 'the result of stopping')
+  await confirm(page)
+  await page.locator('.ud-placing').waitFor()
+  await stays('', 'a card is placed')
+  await stays('1', 'it has a place')
+})
+
+async function confirm(page: Page): Promise<void> {
+  const seq = await seqOf(page)
+  await page.locator('.prompt .button--main').click()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+  await settled(page)
+}
+
+/** The notes and tags of the board that cover a card or each other, and what the board cuts off. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(`.ud-board ${selector}`)].filter(
+        one => one.checkVisibility() && getComputedStyle(one).clipPath === 'none', // the rest is for screen readers
+      )
+    const wrong: string[] = []
+    const chips = all(':is(.ud-notes > .ud-chip, .ud-planks-in-words)')
+    for (const chip of chips)
+      for (const other of [
+        ...chips,
+        ...all(':is(.ud-card, .ud-no-zombies, .ud-breach__stamp, .ud-door__label, .is-guarding)'),
+      ]) {
+        if (chip === other) continue
+        const [a, b] = [chip.getBoundingClientRect(), other.getBoundingClientRect()]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (Math.min(width, height) > 2) wrong.push(`${chip.textContent} covers ${other.textContent}`)
+      }
+    const board = document.querySelector('.ud-board')?.getBoundingClientRect() as DOMRect
+    for (const part of all(':is(.ud-chip, .ud-card, .ud-menu, .ud-pile, .ud-waiting, .ud-door__label)')) {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const out = Math.max(board.left - left, right - board.right, board.top - top, bottom - board.bottom)
+      if (out > 4) wrong.push(`${part.className} "${part.textContent}" is cut off by ${Math.round(out)} px`)
+    }
+    const frame = document.querySelector('.frame__board') as HTMLElement
+    if (frame.scrollHeight > frame.clientHeight) wrong.push('the board must be scrolled')
+    return wrong
+  })
+}
+
+it.each([
+  ['desktop', 1366, 768],
+  ['phone', 390, 844],
+  ['landscape', 844, 390],
+] as const)('a %s of %i x %i shows the whole board, with no note over a card', async (screen, width, height) => {
+  const page = await open(screen, width, height)
+  for (const moves of [0, 2, 9, 14, 22, 30]) {
+    await playOn(page, screen === 'desktop' ? 'mouse' : 'touch', luckOf(moves), seq => seq >= moves)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await covered(page), `after ${moves} moves`).toEqual([])
+    if ((await page.locator('.ud-placing').count()) > 0) continue
+    for (const entrance of ['1', '2', '3', '4']) {
+      await page.keyboard.press(entrance)
+      await page.locator('.ud-menu').waitFor()
+      const cut = (await covered(page)).filter(wrong => wrong.startsWith('ud-menu'))
+      expect(cut, `the menu of entrance ${entrance} after ${moves} moves`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+it('a drawn card can be dragged to a highlighted place', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await visit.go('/quick/until-dawn?seed=1')
+  await settled(page)
+  await page.keyboard.press('w')
+  await expect.poll(() => seqOf(page)).toBe(1)
+  await page.keyboard.press('e')
+  await page.locator('.ud-placing__card.is-loose').waitFor()
+  const seq = await seqOf(page)
+  const middleOf = async (selector: string) => {
+    const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? expect.fail(selector)
+    return [x + width / 2, y + height / 2] as const
+  }
+  await page.mouse.move(...(await middleOf('.ud-placing__card')))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf('.ud-door[data-at="2"] .ud-hit')), { steps: 5 })
+  expect(await page.locator('.ud-hit.is-over').count()).toBe(1)
+  await page.mouse.up()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+  await expect.poll(() => page.locator('.ud-door[data-at="2"] .ud-card').count()).toBe(1)
+})
