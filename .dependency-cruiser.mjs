@@ -5,22 +5,22 @@ const MAY_IMPORT = {
   engine: [],
   'games/[^/]+': ['engine'],
   bots: ['engine'],
-  host: ['engine', 'bots'],
+  table: ['engine', 'bots'],
   protocol: ['engine'],
-  client: ['engine', 'host', 'protocol'],
+  client: ['engine', 'table', 'protocol'],
   testkit: ['engine', 'bots'],
   catalog: ['engine', 'games/[^/]+'],
   'rules-search': ['engine'],
   sim: ['engine', 'bots', 'catalog'],
-  server: ['engine', 'bots', 'catalog', 'host', 'protocol'],
-  web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol', 'client'],
-  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'host', 'protocol', 'client', 'sim', 'server'],
+  server: ['engine', 'bots', 'catalog', 'table', 'protocol'],
+  web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'table', 'protocol', 'client'],
+  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'table', 'protocol', 'client', 'sim', 'server'],
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
-const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|host|protocol|client)/src/'
+const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|table|protocol|client)/src/'
 
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
@@ -114,7 +114,7 @@ export default {
     },
     {
       name: 'no-node-in-portable-packages',
-      comment: 'engine, games, bots, catalog, rules-search, host, protocol and client also run in a browser.',
+      comment: 'engine, games, bots, catalog, rules-search, table, protocol and client also run in a browser.',
       severity: 'error',
       from: { path: PORTABLE, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findGames, root } from './registry.mjs'
 
-const FOLDERS = ['web', 'cli', 'server', 'sim', 'host', 'protocol', 'client', 'bots'].map(name => `${name}/src`)
+const FOLDERS = ['web', 'cli', 'server', 'sim', 'table', 'protocol', 'client', 'bots'].map(name => `${name}/src`)
 const TEST = /\.test\.tsx?$|__snapshots__/
 /** Help texts of the command line show examples with real games. */
 const EXAMPLES = /^cli\/src\/text\//

@@ -12,7 +12,7 @@ const SOURCES = [
   'games',
   'catalog/src',
   'bots/src',
-  'host/src',
+  'table/src',
   'protocol/src',
   'client/src',
   'rules-search/src',

@@ -1,8 +1,8 @@
 import { RemoteTable, type Wire, type WireEvents } from '@holdout/client'
 import { type AnyGame, type AnyMove, Match } from '@holdout/engine'
-import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/host'
 import type { FromClient, FromServer, TableInfo } from '@holdout/protocol'
 import { readFromClient, readFromServer } from '@holdout/protocol/parse'
+import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/table'
 import { FakeTime } from './fake-time.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type AnyGame, Match, type MatchRecord } from '@holdout/engine'
-import type { AnyMatch, Seating } from '@holdout/host'
+import type { AnyMatch, Seating } from '@holdout/table'
 import { LocalTable } from '../src/play/local-table.ts'
 import { FakeTime } from './fake-time.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyGame, InputError } from '@holdout/engine'
-import { sceneIn, toldIn } from '@holdout/host'
 import type { SceneNews, Seeing, SightChanges, SightNews } from '@holdout/protocol'
+import { sceneIn, toldIn } from '@holdout/table'
 
 /** Turns patches into described scenes. It keeps the last scene, because patches contain only changes. */
 export class PatchReader {

@@ -1,5 +1,5 @@
 import type { AnyMove, Phrase, Reason, Refusal, Seat, SeatSpec } from '@holdout/engine'
-import type { Countdown, Preview, Scene, Told } from '@holdout/host'
+import type { Countdown, Preview, Scene, Told } from '@holdout/table'
 
 /** What a table waits for. */
 export type PhaseNow =

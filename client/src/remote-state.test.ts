@@ -1,5 +1,5 @@
-import type { Scene } from '@holdout/host'
 import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { Scene } from '@holdout/table'
 import { expect, it } from 'vitest'
 import { remoteTableState, type Wishes } from './remote-state.ts'
 

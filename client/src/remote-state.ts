@@ -1,5 +1,5 @@
-import type { Scene } from '@holdout/host'
 import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { Scene } from '@holdout/table'
 import type { PhaseNow, TableState } from './playable-table.ts'
 import { remoteText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyMove, InputError, type Seat } from '@holdout/engine'
-import type { Countdown, Preview } from '@holdout/host'
 import type { ChatLine, FromServer, SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { Countdown, Preview } from '@holdout/table'
 import { withLines } from './chat.ts'
 import type { Answer, PlayableTable, TableState } from './playable-table.ts'
 import { mayStepIn, remoteTableState, type SceneHeard, type Wishes } from './remote-state.ts'

@@ -1,5 +1,5 @@
-import type { Time } from '@holdout/host'
 import { type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import type { Time } from '@holdout/table'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TableAnswer, TableSocket, type Wire, type WireEvents } from './table-socket.ts'
 

@@ -1,5 +1,5 @@
-import type { Time } from '@holdout/host'
 import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import type { Time } from '@holdout/table'
 
 type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 /** A request of a client. The socket adds the id. */

@@ -1,5 +1,5 @@
-import { realTime } from '@holdout/host'
 import { readFromServer } from '@holdout/protocol/parse'
+import { realTime } from '@holdout/table'
 import { type RemoteSetting, RemoteTable } from './remote-table.ts'
 import type { ServerApi } from './server-api.ts'
 import type { Wire, WireEvents } from './table-socket.ts'

@@ -8,8 +8,8 @@ import {
   SeededChance,
   type Who,
 } from '@holdout/engine'
-import { type AnyMatch, sceneOf, toldOf } from '@holdout/host'
 import type { SceneNews } from '@holdout/protocol'
+import { type AnyMatch, sceneOf, toldOf } from '@holdout/table'
 
 /** A finished match, position by position, with all hidden information. */
 export class WholeGame {

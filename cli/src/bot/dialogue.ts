@@ -1,7 +1,7 @@
 import { type AnyMove, InputError } from '@holdout/engine'
-import type { Time } from '@holdout/host'
 import type { BotEnd, BotHello, FromBot } from '@holdout/protocol'
 import { readFromBot } from '@holdout/protocol/parse'
+import type { Time } from '@holdout/table'
 import { botErrorText } from '../text/bot.ts'
 import { moveMeant, type Question } from './lines.ts'
 import { BotProgram } from './program.ts'

@@ -1,6 +1,6 @@
 import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
-import { type Countdown, harmless, type Scene, type Told, timeShown } from '@holdout/host'
 import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
+import { type Countdown, harmless, type Scene, type Told, timeShown } from '@holdout/table'
 import type { Names } from '../play/log.ts'
 import { botErrorText, botText } from '../text/bot.ts'
 

@@ -1,7 +1,7 @@
 import { type AnyGame, InputError, Match, type MatchRecord, RuleBug, type Seat, type SeatSpec } from '@holdout/engine'
-import { type AnyMatch, namesOf, type Phase, realTime, type Seating, sceneOf, Table, toldSince } from '@holdout/host'
 import { BOT_LINES_VERSION } from '@holdout/protocol'
 import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
+import { type AnyMatch, namesOf, type Phase, realTime, type Seating, sceneOf, Table, toldSince } from '@holdout/table'
 import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
 import { endLine, questionIn } from './lines.ts'

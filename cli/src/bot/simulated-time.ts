@@ -1,4 +1,4 @@
-import type { Time } from '@holdout/host'
+import type { Time } from '@holdout/table'
 
 /** A clock that advances only on request. */
 export class SimulatedTime implements Time {

@@ -1,5 +1,5 @@
 import { InputError } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import type { Command } from 'commander'
 import { positiveNumber } from '../input/arguments.ts'
 import type { Io } from '../io.ts'

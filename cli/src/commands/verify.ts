@@ -8,7 +8,7 @@ import {
   shuffleIn,
   verify,
 } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import type { Command } from 'commander'
 import { CheckFailed } from '../failures.ts'
 import { cardFile } from '../input/card-file.ts'

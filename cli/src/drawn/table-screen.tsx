@@ -1,5 +1,5 @@
 import type { AnyMove } from '@holdout/engine'
-import { type Countdown, clockText } from '@holdout/host'
+import { type Countdown, clockText } from '@holdout/table'
 import { Box } from 'ink'
 import type { ReactElement } from 'react'
 import { clip, widthOf, wrap } from '../output/width.ts'

@@ -11,8 +11,8 @@ import {
   type Seat,
   type Who,
 } from '@holdout/engine'
-import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/host'
 import type { TableInfo } from '@holdout/protocol'
+import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/table'
 import { GameText } from '../play/game-text.ts'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, Undone } from '../play/table.ts'

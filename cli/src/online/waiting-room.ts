@@ -1,7 +1,7 @@
 import type { RemoteTable, TableAnswer, TableRequest } from '@holdout/client'
 import { InputError } from '@holdout/engine'
-import { harmless } from '@holdout/host'
 import type { SeatInfo } from '@holdout/protocol'
+import { harmless } from '@holdout/table'
 import type { MenuItem, WaitingRoom } from '../play/surface.ts'
 import { onlineErrorText, onlineText, waitingRoomText as text } from '../text/online.ts'
 import { inviteTo } from './address.ts'

@@ -1,4 +1,4 @@
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import { describe, expect, it } from 'vitest'
 import { toAscii } from './ascii.ts'
 import { layPage } from './page.ts'

@@ -1,5 +1,5 @@
 import { type AnyGame, plain } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import type { Page } from '../output/page.ts'
 import { pageText } from '../text/pages.ts'
 

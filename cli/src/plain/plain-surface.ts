@@ -1,4 +1,4 @@
-import { type Phase, secondsLeft } from '@holdout/host'
+import { type Phase, secondsLeft } from '@holdout/table'
 import type { Io } from '../io.ts'
 import type { Page } from '../output/page.ts'
 import { Printer } from '../output/printer.ts'

@@ -1,5 +1,5 @@
 import { houseRules, type Outcome, plain } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import { playText } from '../text/play.ts'
 import type { EndOffer } from './surface.ts'
 import type { Table } from './table.ts'

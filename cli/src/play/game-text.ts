@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyMove, type Decision, type Phrase, plain, type Ref, type Seat } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import type { Names } from './log.ts'
 
 /** The texts of a game, with the names of the people at this table. */

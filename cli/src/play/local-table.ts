@@ -1,5 +1,5 @@
 import { type AnyMove, type Decision, type Outcome, type Reason, refusalOf, type Who } from '@holdout/engine'
-import { Table as HostTable, namesOf, type TableSetting } from '@holdout/host'
+import { Table as HostTable, namesOf, type TableSetting } from '@holdout/table'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import { GameText } from './game-text.ts'

@@ -1,6 +1,6 @@
 import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/host'
-import { harmless } from '@holdout/host'
+import type { AnyMatch } from '@holdout/table'
+import { harmless } from '@holdout/table'
 
 /** One line of the log, as one seat may see it. */
 export interface LogLine {

@@ -1,4 +1,4 @@
-import { namesOf, playersOf, readSeating } from '@holdout/host'
+import { namesOf, playersOf, readSeating } from '@holdout/table'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, it } from 'vitest'
 import { whispers } from '../../test/toy-game.ts'

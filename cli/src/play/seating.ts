@@ -1,6 +1,6 @@
 import { botFor } from '@holdout/bots'
 import { type AnyGame, InputError, type Seat, type SeatSpec } from '@holdout/engine'
-import { harmless, type Seating } from '@holdout/host'
+import { harmless, type Seating } from '@holdout/table'
 import { listOf } from '../input/arguments.ts'
 import { playErrorText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CardFile } from '@holdout/catalog'
 import { type AnyGame, InputError, Match, replay } from '@holdout/engine'
-import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/host'
+import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/table'
 import { recordFrom } from '../input/record-file.ts'
 import { playErrorText, playText } from '../text/play.ts'
 import { tableOptions } from './defaults.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyMove, Decision, Outcome, Reason, Refusal, Seat, Who } from '@holdout/engine'
-import type { Countdown, Phase, TableNews } from '@holdout/host'
+import type { Countdown, Phase, TableNews } from '@holdout/table'
 import type { LogLine, Names } from './log.ts'
 
 export type Done = { readonly ok: true } | Refusal

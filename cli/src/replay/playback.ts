@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyMove, type MatchRecord, plain, type Who } from '@holdout/engine'
-import { Playback as AnyPlayback, harmless } from '@holdout/host'
+import { Playback as AnyPlayback, harmless } from '@holdout/table'
 import { type LogLine, linesOf, type Names } from '../play/log.ts'
 import { replayText } from '../text/replay.ts'
 

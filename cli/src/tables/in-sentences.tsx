@@ -1,5 +1,5 @@
 import { type AnyGame, type BoardPart, plain } from '@holdout/engine'
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import { wrap } from '../output/width.ts'

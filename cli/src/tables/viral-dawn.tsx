@@ -1,4 +1,4 @@
-import { harmless } from '@holdout/host'
+import { harmless } from '@holdout/table'
 import {
   type Code,
   milesRange,

@@ -1,6 +1,6 @@
 import type { Who } from '@holdout/engine'
-import { sceneOf, toldSince } from '@holdout/host'
 import { type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
+import { sceneOf, toldSince } from '@holdout/table'
 import { tableText } from '../text/table.ts'
 import { blockedFor, SceneDiff } from './diff.ts'
 import { type MoveTexts, messageText, PatchEncoder, type ShownMatch } from './encode.ts'

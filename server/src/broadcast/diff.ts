@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
-import { type AnyMatch, askedIn, sightOf } from '@holdout/host'
 import type { Seeing } from '@holdout/protocol'
+import { type AnyMatch, askedIn, sightOf } from '@holdout/table'
 import { tableText } from '../text/table.ts'
 import { same } from './same.ts'
 import { type FieldChange, NO_FIELDS, OwnView, SharedView } from './view-diff.ts'

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyGame, AnyMove, Who } from '@holdout/engine'
-import type { AnyMatch, Countdown } from '@holdout/host'
 import type { FromServer } from '@holdout/protocol'
+import type { AnyMatch, Countdown } from '@holdout/table'
 import { NO_CHANGES, type OwnChanges, type ScenePatch, type SharedChanges } from './diff.ts'
 import { same } from './same.ts'
 import type { FieldChange } from './view-diff.ts'

@@ -14,7 +14,7 @@ import {
   tendClocks,
   timeLeft,
 } from '@holdout/engine'
-import { type AnyMatch, askedIn, type Countdown } from '@holdout/host'
+import { type AnyMatch, askedIn, type Countdown } from '@holdout/table'
 import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyMove } from '@holdout/engine'
-import type { Told } from '@holdout/host'
 import { type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
+import type { Told } from '@holdout/table'
 import { WebSocket } from 'ws'
 
 type Scene = Extract<FromServer, { say: 'scene' }>

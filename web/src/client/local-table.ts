@@ -1,6 +1,6 @@
 import type { PlayableTable, TableState } from '@holdout/client'
 import type { AnyMove, MatchRecord } from '@holdout/engine'
-import type { Seating } from '@holdout/host'
+import type { Seating } from '@holdout/table'
 import { proxy } from 'comlink'
 import type { Listener, NewTable, TableNews } from '../worker/messages.ts'
 import { openDesk } from './desk.ts'

@@ -1,6 +1,6 @@
 import { socketUrl, type TableSocketSetting, type Wire, type WireEvents, wireOver } from '@holdout/client'
-import { realTime, type Time } from '@holdout/host'
 import type { FromServer } from '@holdout/protocol'
+import { realTime, type Time } from '@holdout/table'
 import { newId } from './save-list.ts'
 
 /** The page's monotonic time. */

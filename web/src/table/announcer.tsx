@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { useState } from 'react'
 import { useRoom } from './room.ts'
 import { useUntold } from './told.ts'

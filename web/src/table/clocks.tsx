@@ -1,4 +1,4 @@
-import { secondsLeft, timeShown } from '@holdout/host'
+import { secondsLeft, timeShown } from '@holdout/table'
 import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
 import { tableText } from '../text/table.ts'

@@ -1,5 +1,5 @@
 import type { Reason } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'

@@ -1,6 +1,6 @@
 import type { Hint, TableState } from '@holdout/client'
 import type { AnyMove, Reason } from '@holdout/engine'
-import type { Preview } from '@holdout/host'
+import type { Preview } from '@holdout/table'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TableModule } from './table-props.ts'
 

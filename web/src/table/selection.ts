@@ -1,5 +1,5 @@
 import type { AnyMove } from '@holdout/engine'
-import type { Choice, Scene } from '@holdout/host'
+import type { Choice, Scene } from '@holdout/table'
 import { useMemo, useState } from 'react'
 import { movePointer } from './use-pointed.ts'
 

@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { useEffect } from 'react'
 import type { SoundName } from '../client/sound.ts'
 import type { TableModule } from './table-props.ts'

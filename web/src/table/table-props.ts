@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
-import type { Preview, Scene, Told } from '@holdout/host'
+import type { Preview, Scene, Told } from '@holdout/table'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
 

@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { createContext, useContext } from 'react'
 import { useRoom } from './room.ts'
 

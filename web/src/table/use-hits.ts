@@ -1,6 +1,6 @@
 import type { TableState } from '@holdout/client'
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyMove } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { useEffect } from 'react'
 import { useAtMove } from './use-at-move.ts'
 

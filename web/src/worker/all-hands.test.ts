@@ -1,7 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, type AnyState, Match, plain, SeededChance } from '@holdout/engine'
-import { Playback } from '@holdout/host'
+import { Playback } from '@holdout/table'
 import { expect, it } from 'vitest'
 import { handsAt, toldToAll } from './all-hands.ts'
 

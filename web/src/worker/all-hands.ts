@@ -1,5 +1,5 @@
 import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@holdout/engine'
-import type { Playback, Told } from '@holdout/host'
+import type { Playback, Told } from '@holdout/table'
 import type { Hand } from './messages.ts'
 
 /**

@@ -13,6 +13,7 @@ import {
   SeededChance,
   writeRecord,
 } from '@holdout/engine'
+import type { SceneNews, SightNews } from '@holdout/protocol'
 import {
   type AnyMatch,
   namesOf,
@@ -26,8 +27,7 @@ import {
   sceneOf,
   Table,
   toldSince,
-} from '@holdout/host'
-import type { SceneNews, SightNews } from '@holdout/protocol'
+} from '@holdout/table'
 import { handsAt, toldToAll } from './all-hands.ts'
 import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'

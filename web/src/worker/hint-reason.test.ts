@@ -1,7 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyMove, Match, plain, SeededChance } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/host'
+import type { AnyMatch } from '@holdout/table'
 import { expect, it } from 'vitest'
 import { reasonsOf } from './hint-reason.ts'
 

@@ -1,6 +1,6 @@
 import { type Perspective, perspective } from '@holdout/bots'
 import { type AnyGame, type AnyMove, type AnyState, type Decision, type Phrase, SeededChance } from '@holdout/engine'
-import { previewOf } from '@holdout/host'
+import { previewOf } from '@holdout/table'
 import { hintReasons } from '../text/hint-reasons.ts'
 
 /** With more moves than this, the bot's values are not compared, because it would take too long. */

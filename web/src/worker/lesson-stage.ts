@@ -12,7 +12,7 @@ import {
   type Seat,
   type SeatSpec,
 } from '@holdout/engine'
-import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/host'
+import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/table'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 

@@ -12,8 +12,8 @@ import type {
   SeatSpec,
   Who,
 } from '@holdout/engine'
-import type { Preview, Scene, Seating, Told } from '@holdout/host'
 import type { SceneNews, SightNews } from '@holdout/protocol'
+import type { Preview, Scene, Seating, Told } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
 /** What pages show of a game apart from its table. */

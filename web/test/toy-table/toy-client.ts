@@ -1,6 +1,6 @@
 import type { Hint, PlayableTable, TableState } from '@holdout/client'
 import { type AnyMove, type BoardPart, type BoardPiece, plain, say } from '@holdout/engine'
-import type { Choice, Scene, Told } from '@holdout/host'
+import type { Choice, Scene, Told } from '@holdout/table'
 
 /** A move with any fields. */
 export type ToyMove = AnyMove & Readonly<Record<string, unknown>>

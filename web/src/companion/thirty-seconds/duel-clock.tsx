@@ -1,4 +1,4 @@
-import { secondsLeft } from '@holdout/host'
+import { secondsLeft } from '@holdout/table'
 import { useEffect, useRef, useState } from 'react'
 import { play } from '../../client/sound.ts'
 import { useNow } from '../../pages/companion/use-now.ts'

@@ -1,6 +1,6 @@
 import type { MatchRecord, Seat } from '@holdout/engine'
 import { shuffleIn } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OpenDesk } from '../../client/desk.ts'

@@ -1,7 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, CLOCK, type Decision, Match, type Seat, SeededChance } from '@holdout/engine'
-import { type AnyMatch, type Scene, sceneOf } from '@holdout/host'
+import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AnyMove, BoardPart, Seat } from '@holdout/engine'
-import type { Choice, Scene } from '@holdout/host'
+import type { Choice, Scene } from '@holdout/table'
 import type { Paths } from '../../table/selection.ts'
 
 /** The ids that can be pressed on a board: its pieces, and the other seats that have a part of it. */

@@ -1,5 +1,5 @@
 import type { BoardPart } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { useState } from 'react'
 
 /** What differs from the previous scene. `beat` alternates between 0 and 1, so that each change is animated again. */

@@ -1,5 +1,5 @@
 import type { AnyMove, Reason } from '@holdout/engine'
-import type { BarredChoice, Choice } from '@holdout/host'
+import type { BarredChoice, Choice } from '@holdout/table'
 import { useEffect, useMemo, useRef } from 'react'
 import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'

@@ -4,7 +4,7 @@ import undead from 'icon:raise-zombie'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import {
   cardIn,
   type Event,

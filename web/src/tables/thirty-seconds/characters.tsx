@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import type { Choice } from '@holdout/host'
+import type { Choice } from '@holdout/table'
 import type { Move } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import { loadGame } from '@holdout/catalog'
 import { type AnyMove, type AnyState, Match } from '@holdout/engine'
-import { previewOf } from '@holdout/host'
+import { previewOf } from '@holdout/table'
 import type { Move, View } from '@holdout/until-dawn/table'
 import { describe, expect, it } from 'vitest'
 import { consequence } from './consequence.ts'

@@ -1,4 +1,4 @@
-import type { Preview } from '@holdout/host'
+import type { Preview } from '@holdout/table'
 import {
   cardNamed,
   type Entrance,

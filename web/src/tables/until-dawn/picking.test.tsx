@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, Match, type Reason } from '@holdout/engine'
-import { type AnyMatch, type Scene, sceneOf } from '@holdout/host'
+import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
 import type { Move, View } from '@holdout/until-dawn/table'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

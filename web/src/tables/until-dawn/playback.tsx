@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import type { Event } from '@holdout/until-dawn/table'
 import { Phrase } from '../../parts/phrase.tsx'
 import { FullCard } from './card.tsx'

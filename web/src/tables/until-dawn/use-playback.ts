@@ -1,4 +1,4 @@
-import type { Scene, Told } from '@holdout/host'
+import type { Scene, Told } from '@holdout/table'
 import type { Event, Move, View } from '@holdout/until-dawn/table'
 import { useEffect, useState } from 'react'
 import { type Stage, stageOf } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'

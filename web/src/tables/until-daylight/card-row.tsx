@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import type { Choice } from '@holdout/host'
+import type { Choice } from '@holdout/table'
 import { type Move, titleOf } from '@holdout/until-daylight/table'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { Names } from '../../parts/names.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Told } from '@holdout/host'
+import type { Told } from '@holdout/table'
 import { type Code, type Event, type Standing, standingOf, type View, wonStanding } from '@holdout/viral-dawn/table'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Offers } from './offers.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { loadGame } from '@holdout/catalog'
 import { Match, SeededChance } from '@holdout/engine'
-import { type Scene, sceneOf } from '@holdout/host'
+import { type Scene, sceneOf } from '@holdout/table'
 import { type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkEveryMove, checkEveryMoveAt, type TableUnderTest } from '../../table/testing/every-move.tsx'

@@ -1,5 +1,5 @@
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
-import type { Preview, Told } from '@holdout/host'
+import type { Preview, Told } from '@holdout/table'
 import type { Event, Move, View } from '@holdout/viral-dawn/table'
 import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/viral-dawn/table'
 import { useEffect } from 'react'
 import { DIGITS, done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'

@@ -1,5 +1,5 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View, whyNot } from '@holdout/viral-dawn/table'
 import type { Selection } from '../../table/selection.ts'
 import { movePointer } from '../../table/use-pointed.ts'

@@ -1,5 +1,5 @@
 import type { Reason } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { type Option, titleOf } from './data.ts'

@@ -1,5 +1,5 @@
 import { capital, plain, type Seat } from '@holdout/engine'
-import type { Choice, Scene, Told } from '@holdout/host'
+import type { Choice, Scene, Told } from '@holdout/table'
 import {
   type BuildingView,
   type Event,

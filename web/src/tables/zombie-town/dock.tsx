@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'

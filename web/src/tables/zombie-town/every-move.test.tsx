@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { capital, plain } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
 import { expect } from 'vitest'
 import { checkEveryMove } from '../../table/testing/every-move.tsx'

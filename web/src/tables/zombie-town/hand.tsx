@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import { CardFace } from './card.tsx'
 import type { News, Option } from './data.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Preview } from '@holdout/host'
+import type { Preview } from '@holdout/table'
 import {
   challengersIn,
   type Event,

@@ -1,5 +1,5 @@
 import { capital } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import {
   BOARD,
   buildingAt,

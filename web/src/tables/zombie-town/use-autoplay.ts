@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, View, Walk } from '@holdout/zombie-town/table'
 import { useEffect, useRef, useState } from 'react'
 import { useRoom } from '../../table/room.ts'

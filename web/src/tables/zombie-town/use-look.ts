@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { type RefObject, useEffect } from 'react'
 import type { News } from './data.ts'

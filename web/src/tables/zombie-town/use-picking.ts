@@ -1,4 +1,4 @@
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
 import { useEffect, useMemo, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'

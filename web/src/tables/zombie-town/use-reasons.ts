@@ -1,5 +1,5 @@
 import type { Reason, Seat } from '@holdout/engine'
-import type { Scene } from '@holdout/host'
+import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/zombie-town/table'
 import type { Target } from '@holdout/zombie-town/why-not'
 import { useEffect, useState } from 'react'
