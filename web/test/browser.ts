@@ -18,9 +18,11 @@ const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** `offline` allows the service worker, which loads the whole build; other visits block it to save time. */
 export interface Extras {
+  /** Allows the service worker, which loads the whole build; other visits block it to save time. */
   readonly offline?: boolean
+  /** Draws the page. See `hidePixels`. */
+  readonly drawn?: boolean
 }
 
 /** Starts a server for a test file. The browser is shared by all files of the test process. */
@@ -115,7 +117,7 @@ export async function visitAt(
   url: string,
   screen: Screen,
   settings: object = {},
-  { offline = false }: Extras = {},
+  { offline = false, drawn = false }: Extras = {},
 ): Promise<Visit> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -127,5 +129,26 @@ export async function visitAt(
   await context.addInitScript(text => {
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
   }, stored)
+  if (!drawn) await context.addInitScript(hidePixels)
   return new Visit(context, await context.newPage(), url)
+}
+
+interface Undrawn {
+  undrawn?: CSSStyleSheet
+}
+
+/**
+ * Runs in the page: makes it transparent. Layout, presses and focus stay as they are, but nothing has to be drawn, which
+ * saves a third of the CPU time of a page (a whole game of Zombie Town: 1.45 instead of 2.1 times its main thread).
+ */
+function hidePixels(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html, dialog, ::backdrop { opacity: 0 !important }')
+  document.adoptedStyleSheets = [sheet]
+  ;(window as Undrawn).undrawn = sheet
+}
+
+/** Draws the page from now on, for a test that looks at colors. */
+export function draw(page: Page): Promise<void> {
+  return page.evaluate(() => (window as Undrawn).undrawn?.replaceSync(''))
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { draw } from './browser.ts'
 
 /** The rules of axe that depend on the theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
@@ -10,6 +11,7 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
  */
 export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' }) // a page that is still loading has none
+  await draw(page) // axe does not look at what is transparent
   // The legacy mode differs only for frames of other origins, and does without a second page for each analysis.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()

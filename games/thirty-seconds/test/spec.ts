@@ -31,6 +31,7 @@ const duel: GameSpec<State, Options> = {
   endings: DUEL_ENDINGS,
   seed: 'duel',
   greedyOneIn: 16,
+  looksOneIn: 4,
 }
 
 /** The bell rings so often that phases pass without a move and one side can claim the game. */
@@ -71,6 +72,7 @@ function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
     endings: ['solo-escape', 'solo-dead'],
     seed: ai,
     greedyOneIn: 16,
+    looksOneIn: 4,
   }
 }
 
