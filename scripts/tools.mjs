@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const PROGRAMS = {
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc', // TypeScript 7; docs/decisions/0001-libraries.md
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'knip/bin/knip.js',

@@ -48,7 +48,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
   })
 
   it.skipIf(!PYTHON)('the TypeScript example, with the client package, plays against the Python one', async () => {
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+    const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc')
     const compiled = spawnSync(process.execPath, [tsc, '-p', 'examples/bots/typescript'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -81,7 +81,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
   })
 
   it('the example client plays a whole game', async () => {
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+    const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc')
     const compiled = spawnSync(process.execPath, [tsc, '-p', 'examples/client'], { cwd: ROOT, encoding: 'utf8' })
     expect(compiled.stdout).toBe('')
     const program = join(ROOT, 'examples/client/dist/play.js')
