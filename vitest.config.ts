@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'inside',
           include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER],
+          isolate: false, // loading a game for each file took as long as many of the tests
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files of one worker share their modules and the browser, which take seconds to start.
+        // Files of one worker share the browser, which takes seconds to start.
         test: { name: 'browser', include: [BROWSER], retry: 1, isolate: false },
       },
     ],
