@@ -14,7 +14,7 @@ export async function checkProtocolDocs() {
 }
 
 async function withTables(page) {
-  const { FromClient, FromServer, TableInfo, ChatLine, SceneNews, SightNews } = await import(
+  const { FromClient, FromServer, TableInfo, ChatLine, SceneUpdate, PatchUpdate } = await import(
     pathToFileURL(join(root, 'protocol', 'dist', 'index.js')).href
   )
   const tables = {
@@ -22,8 +22,8 @@ async function withTables(page) {
     'server messages': messages('server sends', FromServer),
     'table fields': fields(TableInfo),
     'seat fields': fields(TableInfo.properties.seats.items),
-    'scene fields': fields(SceneNews.properties.scene),
-    'patch fields': fields(SightNews),
+    'scene fields': fields(SceneUpdate.properties.scene),
+    'patch fields': fields(PatchUpdate),
     'chat fields': fields(ChatLine),
   }
   return Object.entries(tables).reduce((text, [name, table]) => {
@@ -37,9 +37,9 @@ async function withTables(page) {
 
 function messages(title, union) {
   const rows = union.anyOf.map(({ properties, required = [], description = '' }) => {
-    const names = Object.keys(properties).filter(name => name !== 'say' && (title !== 'client sends' || name !== 'id'))
+    const names = Object.keys(properties).filter(name => name !== 'type' && (title !== 'client sends' || name !== 'id'))
     const list = names.map(name => (required.includes(name) ? name : `${name}?`)).join(', ')
-    return `| \`${properties.say.const}\` | ${list ? `\`${list}\`` : ''} | ${description} |`
+    return `| \`${properties.type.const}\` | ${list ? `\`${list}\`` : ''} | ${description} |`
   })
   return [`| ${title} | with | meaning |`, '|---|---|---|', ...rows].join('\n')
 }

@@ -25,7 +25,7 @@ it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
     if (late) {
       const [{ decision }] = game.pending(match.state)
       const played = match.play(CLOCK, late)
-      if (!played.ok) throw new Error(played.say)
+      if (!played.ok) throw new Error(played.text)
       const announced = played.events.filter(({ event }) => event === 'time-out')
       if (announced.length === 0) silent.add(decision)
       else {

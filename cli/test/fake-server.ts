@@ -2,7 +2,7 @@ import { RemoteTable, type Wire, type WireEvents } from '@holdout/client'
 import { type AnyGame, type AnyMove, Match } from '@holdout/engine'
 import type { FromClient, FromServer, TableInfo } from '@holdout/protocol'
 import { readFromClient, readFromServer } from '@holdout/protocol/parse'
-import { type AnyMatch, type Countdown, sceneOf, toldSince } from '@holdout/table'
+import { type AnyMatch, type Countdown, logLinesSince, sceneOf } from '@holdout/table'
 import { FakeTime } from './fake-time.ts'
 
 /**
@@ -17,7 +17,7 @@ export class FakeServer {
   mute = false
   clocks: readonly Countdown[] = []
   /** Called before a move is tried; may reject it. */
-  before: (() => { why: string | null; because: string }) | null = null
+  before: (() => { rule: string | null; message: string }) | null = null
   private line: WireEvents | null = null
   private readonly done = new Map<string, number>()
 
@@ -56,7 +56,7 @@ export class FakeServer {
   /** Makes a move of another player. */
   plays(seat: string, move: AnyMove): void {
     const played = this.match.play(seat, move)
-    if (!played.ok) throw new Error(played.say)
+    if (!played.ok) throw new Error(played.text)
     this.sendScene(this.match.entries.length - 1)
   }
 
@@ -69,11 +69,11 @@ export class FakeServer {
       by: null,
       level: null,
       here: true,
-      asked: false,
+      toMove: false,
       awayUntil: null,
       standIn: false,
       standIns: [],
-      silenced: false,
+      muted: false,
       you: seat === this.seat,
     }))
     return {
@@ -96,7 +96,7 @@ export class FakeServer {
       pausedBy: null,
       pausable: false,
       rematch: null,
-      silenced: [],
+      muted: [],
       seatRange: null,
       watching: [],
       freed: [],
@@ -107,36 +107,36 @@ export class FakeServer {
 
   private take(text: string): void {
     const message = readFromClient(text)
-    if (message.say === 'ping') return this.say({ say: 'pong', id: message.id, now: this.time.now() })
+    if (message.type === 'ping') return this.say({ type: 'pong', id: message.id, now: this.time.now() })
     this.heard.push(message)
-    if (message.say === 'hello') {
-      this.say({ say: 'welcome', version: 1, you: { name: this.seat, seat: this.seat }, now: this.time.now() })
-      this.say({ say: 'table', table: this.info })
-      this.sendScene(message.since)
-    } else if (message.say === 'move') this.move(message.id, message.move as AnyMove)
-    else this.say({ say: 'done', id: message.id })
+    if (message.type === 'hello') {
+      this.say({ type: 'welcome', version: 1, you: { name: this.seat, seat: this.seat }, now: this.time.now() })
+      this.say({ type: 'table', table: this.info })
+      this.sendScene(message.since ?? -1)
+    } else if (message.type === 'move') this.move(message.id, message.move as AnyMove)
+    else this.say({ type: 'done', id: message.id })
   }
 
   private move(id: string, move: AnyMove): void {
     const before = this.done.get(id)
-    if (before !== undefined) return this.say({ say: 'done', id, seq: before })
+    if (before !== undefined) return this.say({ type: 'done', id, seq: before })
     const early = this.before?.()
-    if (early) return this.say({ say: 'refused', id, ...early })
+    if (early) return this.say({ type: 'error', id, ...early })
     const played = this.match.play(this.seat, move)
-    if (!played.ok) return this.say({ say: 'refused', id, why: played.why, because: played.say })
+    if (!played.ok) return this.say({ type: 'error', id, rule: played.rule, message: played.text })
     const seq = this.match.entries.length
     this.done.set(id, seq)
     this.sendScene(seq - 1)
-    this.say({ say: 'done', id, seq })
+    this.say({ type: 'done', id, seq })
   }
 
   sendScene(since = this.match.entries.length): void {
     this.say({
-      say: 'scene',
+      type: 'scene',
       seq: this.match.entries.length,
       scene: sceneOf(this.match, this.seat),
       from: since + 1,
-      told: toldSince(this.match, since + 1, this.seat),
+      log: logLinesSince(this.match, since + 1, this.seat),
       clocks: this.clocks,
       now: this.time.now(),
       undoBlocked: null,

@@ -72,7 +72,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     const seated = host.until(() => host.info?.seats.every(({ kind }) => kind === 'person') ?? false)
     const gaveUp = Promise.race([example.code, python.code]).then(() => 'gave up')
     expect(await Promise.race([seated, gaveUp]), example.err + python.err).not.toBe('gave up')
-    expect(await host.request({ say: 'start' })).toMatchObject({ ok: true })
+    expect(await host.request({ type: 'start' })).toMatchObject({ ok: true })
     expect(await example.code, example.err).toBe(0)
     expect(await python.code, python.err).toBe(0)
     expect(example.out).toMatch(/^The game is over: [a-z-]+\.\n$/)
@@ -186,7 +186,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
       const args = ['bot', '--online', server.url, '--table', id, '--exec', exec, '--timeout', '1']
       const bot = watch(args, { HOLDOUT_HOME: scratch() })
       await host.until(() => host.info?.seats.every(({ kind }) => kind !== 'open') ?? false)
-      expect(await host.request({ say: 'start' })).toMatchObject({ ok: true })
+      expect(await host.request({ type: 'start' })).toMatchObject({ ok: true })
       expect(await bot.code).toBe(2)
       expect(bot.err).toContain(because)
       expect(bot.out).toContain('The program leaves its seat.')

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readRecord } from '@holdout/engine'
+import { readToBot } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
 import { BUILT, holdout, scratch } from './holdout.ts'
 
@@ -54,7 +55,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     const ran = await holdout(['sim', 'until-dawn', '-n', '2', '-b', exec, '-s', 'x', '-o', 'night-length=short'])
     expect(ran.code, ran.err).toBe(0)
     const lines = readFileSync(log, 'utf8').trim().split('\n')
-    const said = lines.map(line => JSON.parse(line) as Record<string, unknown>)
+    const said = lines.map(line => readToBot(line) as Record<string, unknown>)
     expect(said.filter(({ say }) => say === 'hello')).toHaveLength(2)
     expect(said[0]).toMatchObject({ say: 'hello', version: 1, game: 'until-dawn', seat: 'john' })
     expect(said[1]).toMatchObject({

@@ -129,8 +129,8 @@ export const whispers: Game<Whispers, Move, View, Event, Options> = {
     move: move => say`${write(move)}`,
     decision: d => say`${seat(d.seat)}, your word?`,
     outcome: o => say`It ended: ${o.id}.`,
-    refuse: (_v, _seat, move) => ({ why: 'WH-1', say: `Not "${move.move}" now.` }),
-    barred: () => [{ move: { move: 'shout' }, reason: { why: 'WH-2', say: 'It is your own turn.' } }],
+    refuse: (_v, _seat, move) => ({ rule: 'WH-1', text: `Not "${move.move}" now.` }),
+    barred: () => [{ move: { move: 'shout' }, reason: { rule: 'WH-2', text: 'It is your own turn.' } }],
     board: view => [{ title: 'Your word', text: say`${view.own ?? 'unknown'}` }],
   },
   rulebook: [

@@ -1,42 +1,42 @@
 import { type AnyGame, InputError } from '@holdout/engine'
-import type { SceneNews, Seeing, SightChanges, SightNews } from '@holdout/protocol'
-import { sceneIn, toldIn } from '@holdout/table'
+import type { PatchUpdate, SceneChanges, SceneFields, SceneUpdate } from '@holdout/protocol'
+import { describeScene, logLineOf } from '@holdout/table'
 
 /** Turns patches into described scenes. It keeps the last scene, because patches contain only changes. */
 export class PatchReader {
-  private seq = -1
-  private seeing: Seeing | null = null
+  private seq: number | null = null
+  private seeing: SceneFields | null = null
 
   constructor(private readonly game: AnyGame) {}
 
-  read({ seq, base, sight, own, from, told, clocks, now }: SightNews): SceneNews {
+  read({ seq, base, shared: sight, own, from, log, clocks, now }: PatchUpdate): SceneUpdate {
     const seeing = changed(changed(this.known(base), sight), own)
     this.seq = seq
     this.seeing = seeing
     return {
       seq,
-      scene: sceneIn(this.game, seeing),
+      scene: describeScene(this.game, seeing),
       from,
-      told: told.map(seen => toldIn(this.game, seen)),
+      log: log.map(seen => logLineOf(this.game, seen)),
       clocks,
       now,
       undoBlocked: seeing.undoBlocked,
     }
   }
 
-  private known(base: number): Partial<Seeing> {
-    if (base < 0) return {}
+  private known(base: number | null): Partial<SceneFields> {
+    if (base === null) return {}
     if (this.seeing && base === this.seq) return this.seeing
     throw new InputError(
-      `The server sent the changes since entry ${base}, but the last update received was entry ${this.seq}.`,
+      `The server sent the changes since entry ${base}, but the last update received was entry ${this.seq ?? 'none'}.`,
     )
   }
 }
 
-function changed(before: Partial<Seeing>, { items = {}, ...changes }: SightChanges): Seeing {
+function changed(before: Partial<SceneFields>, { items = {}, ...changes }: SceneChanges): SceneFields {
   const view: Record<string, unknown> = { ...before.view, ...changes.view }
   for (const [field, elements] of Object.entries(items)) view[field] = withElements(view[field], elements)
-  return { ...before, ...changes, view } as Seeing
+  return { ...before, ...changes, view } as SceneFields
 }
 
 /** A field that is a list for others but not for this seat stays as it is; the seat's own patch replaces it whole. */

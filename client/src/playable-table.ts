@@ -1,5 +1,5 @@
-import type { AnyMove, Phrase, Reason, Refusal, Seat, SeatSpec } from '@holdout/engine'
-import type { Countdown, Preview, Scene, Told } from '@holdout/table'
+import type { AnyMove, Phrase, Reason, Result, Seat, SeatSpec } from '@holdout/engine'
+import type { Countdown, LogLine, Preview, Scene } from '@holdout/table'
 
 /** What a table waits for. */
 export type PhaseNow =
@@ -7,7 +7,7 @@ export type PhaseNow =
   | { readonly kind: 'hand-over'; readonly to: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat }
   | { readonly kind: 'wait' | 'over' }
-  | { readonly kind: 'failed'; readonly say: string }
+  | { readonly kind: 'failed'; readonly message: string }
 
 /** The state of a table as a client shows it. */
 export interface TableState {
@@ -23,9 +23,9 @@ export interface TableState {
   readonly seed: string
   readonly scene: Scene
   /** The log from the deal on, as this viewer saw it. */
-  readonly log: readonly Told[]
+  readonly log: readonly LogLine[]
   /** The log lines since the previous scene, for animation, sound and screen readers. Empty after undo. */
-  readonly news: readonly Told[]
+  readonly newLines: readonly LogLine[]
   readonly phase: PhaseNow
   readonly clocks: readonly Countdown[]
   /** When the clocks were read, in the client's time. */
@@ -37,25 +37,23 @@ export interface TableState {
   readonly pausedBy: string | null
 }
 
-export type Answer = { readonly ok: true } | Refusal
-
 /** A hint: the move the greedy bot would make, as a sentence. */
 export interface Hint {
   readonly move: AnyMove
-  readonly say: Phrase
+  readonly text: Phrase
   /** The bot's reasons; missing in lessons. */
-  readonly because?: readonly Phrase[]
+  readonly reasons?: readonly Phrase[]
 }
 
 /** A table that a client shows and plays: on this device, in a lesson, or on a server. */
 export interface PlayableTable {
   readonly state: TableState
   subscribe(listener: () => void): () => void
-  play(move: AnyMove): Promise<Answer>
-  undo(): Promise<Answer>
-  redo(): Promise<Answer>
+  play(move: AnyMove): Promise<Result>
+  undo(): Promise<Result>
+  redo(): Promise<Result>
   /** Undoes as much of this turn as possible. */
-  reset(): Promise<Answer>
+  reset(): Promise<Result>
   /** Passes an optional decision. */
   pass(): void
   /** The device has reached the player it was handed to. */

@@ -1,4 +1,4 @@
-import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Scene } from '@holdout/table'
 import { expect, it } from 'vitest'
 import { remoteTableState, type Wishes } from './remote-state.ts'
@@ -11,31 +11,31 @@ const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   by: null,
   level: null,
   here: true,
-  asked: false,
+  toMove: false,
   awayUntil: null,
   standIn: false,
   standIns: [],
   you: seat === 'ann',
-  silenced: false,
+  muted: false,
   ...more,
 })
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo =>
   ({ game: 'g', title: 'G', options: {}, status: 'playing', seats, pausedBy: null, ...more }) as TableInfo
 const scene = (asked: [string, 'must' | 'may'][], choices = 1): Scene =>
   ({
-    who: 'ann',
+    seat: 'ann',
     seq: 3,
-    asked: asked.map(([who, kind]) => ({ seat: who, kind, decision: 'd', rule: 'r', say: null })),
-    choices: Array.from({ length: choices }, () => ({ move: { move: 'go' }, say: [], kind: 'must' })),
+    decisions: asked.map(([seat, kind]) => ({ seat, kind, decision: 'd', rule: 'r', text: null })),
+    choices: Array.from({ length: choices }, () => ({ move: { move: 'go' }, text: [], kind: 'must' })),
     barred: [],
     outcome: null,
   }) as unknown as Scene
-const told = (...at: number[]) => at.map(one => ({ at: one, event: { event: 'e' }, say: [], rule: null }))
-const news = (shown: Scene, more: Partial<SceneNews> = {}): SceneNews => ({
+const told = (...at: number[]) => at.map(one => ({ at: one, event: { event: 'e' }, text: [], rule: null }))
+const news = (shown: Scene, more: Partial<SceneUpdate> = {}): SceneUpdate => ({
   seq: 3,
   scene: shown,
   from: 0,
-  told: told(0, 1, 2, 3),
+  log: told(0, 1, 2, 3),
   clocks: [],
   now: 0,
   undoBlocked: null,
@@ -43,14 +43,14 @@ const news = (shown: Scene, more: Partial<SceneNews> = {}): SceneNews => ({
 })
 const wishes = (more: Partial<Wishes> = {}): Wishes => ({
   askAll: false,
-  passed: -1,
+  passed: null,
   quiet: false,
   stepping: false,
   ...more,
 })
-const state = (heard: SceneNews, at: TableInfo, more: object = {}) =>
+const state = (heard: SceneUpdate, at: TableInfo, more: object = {}) =>
   remoteTableState({
-    heard: { news: heard, at: 0 },
+    heard: { update: heard, at: 0 },
     table: at,
     before: null,
     fresh: true,
@@ -115,15 +115,15 @@ it('combines known and new log lines', () => {
   const two = table([ann, ben])
   const before = state(news(scene([])), two)
   expect(before.log.map(({ at }) => at)).toEqual([0, 1, 2, 3])
-  expect(before.news, 'a new viewer gets no news').toEqual([])
-  const more = state(news(scene([]), { seq: 5, from: 4, told: told(4, 5) }), two, { before })
+  expect(before.newLines, 'a new viewer gets no news').toEqual([])
+  const more = state(news(scene([]), { seq: 5, from: 4, log: told(4, 5) }), two, { before })
   expect(more.log.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5])
-  expect(more.news.map(({ at }) => at)).toEqual([4, 5])
-  const back = state(news(scene([]), { seq: 6, from: 5, told: [] }), two, { before: more })
+  expect(more.newLines.map(({ at }) => at)).toEqual([4, 5])
+  const back = state(news(scene([]), { seq: 6, from: 5, log: [] }), two, { before: more })
   expect(
     back.log.map(({ at }) => at),
     'undone',
   ).toEqual([0, 1, 2, 3, 4])
-  const seats = state(news(scene([]), { seq: 6, from: 5, told: [] }), table([ann]), { before: back, fresh: false })
+  const seats = state(news(scene([]), { seq: 6, from: 5, log: [] }), table([ann]), { before: back, fresh: false })
   expect(seats.log, 'a change of seats does not change the log').toBe(back.log)
 })

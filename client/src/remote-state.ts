@@ -1,4 +1,4 @@
-import type { SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import type { SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Scene } from '@holdout/table'
 import type { PhaseNow, TableState } from './playable-table.ts'
 import { remoteText } from './text.ts'
@@ -6,8 +6,8 @@ import { remoteText } from './text.ts'
 type Names = Readonly<Record<string, string>>
 
 /** The last scene the server sent, and when it arrived in the client's time. */
-export interface SceneHeard {
-  readonly news: SceneNews
+export interface LastUpdate {
+  readonly update: SceneUpdate
   readonly at: number
 }
 
@@ -15,8 +15,8 @@ export interface SceneHeard {
 export interface Wishes {
   /** Every time, not only when no other player must decide. */
   readonly askAll: boolean
-  /** The entry after which this person passed. */
-  readonly passed: number
+  /** The entry after which this person passed; null if they did not. */
+  readonly passed: number | null
   /** Not until this person must decide. */
   readonly quiet: boolean
   /** The person wants to step in now. */
@@ -25,14 +25,14 @@ export interface Wishes {
 
 /** The state of a table from the last scene, the seats, and the state before. */
 export function remoteTableState({
-  heard: { news },
+  heard: { update },
   table,
   before,
   fresh,
   wishes,
   clocksAt,
 }: {
-  readonly heard: SceneHeard
+  readonly heard: LastUpdate
   readonly table: TableInfo
   readonly before: TableState | null
   /** Whether the scene is new; otherwise something else about the table has changed. */
@@ -40,8 +40,8 @@ export function remoteTableState({
   readonly wishes: Wishes
   readonly clocksAt: number
 }): TableState {
-  const same = before !== null && before.scene.who === news.scene.who
-  const kept = !same || news.from === 0 ? [] : before.log.filter(({ at }) => at < news.from)
+  const same = before !== null && before.scene.seat === update.scene.seat
+  const kept = !same || update.from === 0 ? [] : before.log.filter(({ at }) => at < update.from)
   const idle = isIdle(table)
   return {
     slug: table.game,
@@ -52,13 +52,13 @@ export function remoteTableState({
     people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
     options: table.options,
     seed: '',
-    scene: idle ? readOnly(news.scene) : news.scene,
-    log: fresh || before === null ? [...kept, ...news.told] : before.log,
-    news: !fresh ? (before?.news ?? []) : same && news.from > 0 ? news.told : [],
-    phase: phaseOf(news, table, idle, wishes),
-    clocks: table.status === 'over' ? [] : news.clocks,
+    scene: idle ? readOnly(update.scene) : update.scene,
+    log: fresh || before === null ? [...kept, ...update.log] : before.log,
+    newLines: !fresh ? (before?.newLines ?? []) : same && update.from > 0 ? update.log : [],
+    phase: phaseOf(update, table, idle, wishes),
+    clocks: table.status === 'over' ? [] : update.clocks,
     clocksAt,
-    undoBlocked: idle ? { why: null, say: remoteText.notPlaying } : news.undoBlocked,
+    undoBlocked: idle ? { rule: null, text: remoteText.notPlaying } : update.undoBlocked,
     canRedo: false,
     pausedBy: table.pausedBy,
   }
@@ -75,8 +75,8 @@ const readOnlyScenes = new WeakMap<Scene, Scene>()
 function readOnly(scene: Scene): Scene {
   const known = readOnlyScenes.get(scene)
   if (known) return known
-  const asked = scene.asked.map(one => ({ ...one, say: null }))
-  const bare: Scene = { ...scene, asked, choices: [], barred: [] }
+  const asked = scene.decisions.map(one => ({ ...one, text: null }))
+  const bare: Scene = { ...scene, decisions: asked, choices: [], barred: [] }
   readOnlyScenes.set(scene, bare)
   return bare
 }
@@ -102,21 +102,21 @@ function namesAtOf({ seats }: TableInfo): ((at: number) => Names) | undefined {
  * A seat that must answer is asked. One that may answer is asked if it wants to step in, or if no other seat must
  * answer, until it passes.
  */
-function phaseOf({ scene, seq }: SceneNews, { seats, status }: TableInfo, idle: boolean, wishes: Wishes): PhaseNow {
+function phaseOf({ scene, seq }: SceneUpdate, { seats, status }: TableInfo, idle: boolean, wishes: Wishes): PhaseNow {
   if (scene.outcome || status === 'over') return { kind: 'over' }
   const kindOf = (seat: string): SeatInfo['kind'] | undefined => seats.find(one => one.seat === seat)?.kind
-  const must = scene.asked.filter(({ kind, seat }) => kind === 'must' && kindOf(seat) !== undefined)
-  const own = must.some(({ seat }) => seat === scene.who)
+  const must = scene.decisions.filter(({ kind, seat }) => kind === 'must' && kindOf(seat) !== undefined)
+  const own = must.some(({ seat }) => seat === scene.seat)
   const free = must.length === 0 || (wishes.askAll && !wishes.quiet && !own)
   const wanted = wishes.stepping || (free && wishes.passed !== seq)
-  if (!idle && wanted && mayStepIn(scene)) return { kind: 'ask', seat: scene.who, optional: true }
-  if (!idle && own) return { kind: 'ask', seat: scene.who, optional: false }
+  if (!idle && wanted && mayStepIn(scene)) return { kind: 'ask', seat: scene.seat, optional: true }
+  if (!idle && own) return { kind: 'ask', seat: scene.seat, optional: false }
   const bot = must.find(({ seat }) => kindOf(seat) === 'bot')
   return bot ? { kind: 'bot', seat: bot.seat } : { kind: 'wait' }
 }
 
 /** Whether the viewer may answer out of turn, and has a move for it. */
 export function mayStepIn(scene: Scene): boolean {
-  const may = scene.asked.some(({ kind, seat }) => kind === 'may' && seat === scene.who)
+  const may = scene.decisions.some(({ kind, seat }) => kind === 'may' && seat === scene.seat)
   return may && scene.choices.some(({ kind }) => kind !== 'standing')
 }

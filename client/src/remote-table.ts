@@ -1,9 +1,9 @@
-import { type AnyMove, InputError, type Seat } from '@holdout/engine'
-import type { ChatLine, FromServer, SceneNews, SeatInfo, TableInfo } from '@holdout/protocol'
+import { type AnyMove, InputError, type Result, type Seat } from '@holdout/engine'
+import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
 import { withLines } from './chat.ts'
-import type { Answer, PlayableTable, TableState } from './playable-table.ts'
-import { mayStepIn, remoteTableState, type SceneHeard, type Wishes } from './remote-state.ts'
+import type { PlayableTable, TableState } from './playable-table.ts'
+import { type LastUpdate, mayStepIn, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import { type Store, storeOf } from './store.ts'
 import { type TableAnswer, type TableRequest, TableSocket, type TableSocketSetting } from './table-socket.ts'
@@ -19,7 +19,7 @@ export interface OnlineState {
   /** Why the server has ended the connection for good; null while it is open or reconnecting. */
   readonly ended: string | null
   /** The last error of the server. */
-  readonly refused: string | null
+  readonly error: string | null
   /** Whether a scene has arrived. */
   readonly playing: boolean
 }
@@ -44,7 +44,7 @@ export class RemoteTable implements PlayableTable {
   private readonly updates: Updates
   private readonly listeners = new Set<() => void>()
   private current: TableState | null = null
-  private last: SceneHeard | null = null
+  private last: LastUpdate | null = null
   private wishes: Wishes
 
   constructor(private readonly setting: RemoteSetting) {
@@ -55,13 +55,13 @@ export class RemoteTable implements PlayableTable {
       (news, at) => this.see(news, at),
       () => this.askForText(),
     )
-    this.wishes = { askAll, passed: -1, quiet: false, stepping: false }
+    this.wishes = { askAll, passed: null, quiet: false, stepping: false }
     this.online = storeOf<OnlineState>({
       table: null,
       chat: [],
       connected: false,
       ended: null,
-      refused: null,
+      error: null,
       playing: false,
     })
     this.socket = new TableSocket({
@@ -100,9 +100,9 @@ export class RemoteTable implements PlayableTable {
     return this.info?.seats.find(({ you }) => you) ?? null
   }
 
-  /** The number of the last log entry received; -1 before the first. */
-  get seq(): number {
-    return this.last?.news.seq ?? -1
+  /** The number of the last log entry received; null before the first. */
+  get seq(): number | null {
+    return this.last?.update.seq ?? null
   }
 
   subscribe(listener: () => void): () => void {
@@ -135,20 +135,20 @@ export class RemoteTable implements PlayableTable {
   }
 
   async play(move: AnyMove): Promise<TableAnswer> {
-    const answer = await this.request({ say: 'move', move: move as never })
+    const answer = await this.request({ type: 'move', move: move as never })
     await this.updates.read // so that the next move is chosen on the new scene
     return answer
   }
 
-  undo(): Promise<Answer> {
-    return this.request({ say: 'undo' })
+  undo(): Promise<Result> {
+    return this.request({ type: 'undo' })
   }
 
-  async redo(): Promise<Answer> {
-    return { ok: false, why: null, say: remoteText.noRedo }
+  async redo(): Promise<Result> {
+    return { ok: false, rule: null, text: remoteText.noRedo }
   }
 
-  async reset(): Promise<Answer> {
+  async reset(): Promise<Result> {
     const first = await this.undo()
     if (!first.ok) return first
     while ((await this.undo()).ok);
@@ -172,14 +172,14 @@ export class RemoteTable implements PlayableTable {
   hurry(): void {} // the server's bots have their own pace
 
   pause(on: boolean): void {
-    void this.request({ say: 'pause', on }).then(answer => answer.ok || this.showError(answer.say))
+    void this.request({ type: 'pause', on }).then(answer => answer.ok || this.showError(answer.text))
   }
 
   rest(): void {} // the others would have to wait
 
   /** Only the server knows the result, and it does not preview moves. */
   async preview(): Promise<Preview> {
-    return { told: [], certain: true, after: null, next: null }
+    return { log: [], certain: true, after: null, next: null }
   }
 
   async hint(): Promise<null> {
@@ -192,19 +192,19 @@ export class RemoteTable implements PlayableTable {
   }
 
   /** Takes a seat. The server has published the hash of its seed contribution by now; `entropy` is the player's. */
-  sit(seat: Seat, name: string, entropy: string): Promise<Answer> {
-    return this.request({ say: 'sit', seat, name, entropy })
+  sit(seat: Seat, name: string, entropy: string): Promise<Result> {
+    return this.request({ type: 'sit', seat, name, entropy })
   }
 
   /** Dismisses the last error. */
   understood(): void {
-    this.update({ refused: null })
+    this.update({ error: null })
   }
 
   protected tableChanged(_table: TableInfo): void {}
 
-  private showError(say: string): void {
-    this.update({ refused: say })
+  private showError(error: string): void {
+    this.update({ error })
   }
 
   private update(change: Partial<OnlineState>): void {
@@ -230,15 +230,15 @@ export class RemoteTable implements PlayableTable {
   }
 
   private heard(message: FromServer): void {
-    if (message.say === 'table') {
+    if (message.type === 'table') {
       const first = this.online.value.table === null
       this.update({ table: message.table })
       if (first) void this.loadText(message.table)
       this.tableChanged(message.table)
       if (this.last) this.show(this.last, false)
-    } else if (message.say === 'scene' || message.say === 'sight') this.updates.take(message, this.setting.time.now())
-    else if (message.say === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })
-    else if (message.say === 'refused') this.showError(message.because)
+    } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
+    else if (message.type === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })
+    else if (message.type === 'error') this.showError(message.message)
   }
 
   private async loadText(table: TableInfo): Promise<void> {
@@ -247,27 +247,27 @@ export class RemoteTable implements PlayableTable {
 
   /** Asks the server to leave out text on this connection, once this client can produce it. */
   private leaveOutText(): void {
-    if (this.updates.describes && this.socket.connected) void this.request({ say: 'words', on: false })
+    if (this.updates.describes && this.socket.connected) void this.request({ type: 'text', on: false })
   }
 
   /** A patch could not be applied: the server sends everything again, with text. */
   private askForText(): void {
-    void this.request({ say: 'words', on: true }).then(answer => answer.ok || this.showError(answer.say))
+    void this.request({ type: 'text', on: true }).then(answer => answer.ok || this.showError(answer.text))
   }
 
-  private see(news: SceneNews, at: number): void {
+  private see(news: SceneUpdate, at: number): void {
     const { scene } = news
-    const must = scene.asked.some(({ kind, seat }) => kind === 'must' && seat === scene.who)
+    const must = scene.decisions.some(({ kind, seat }) => kind === 'must' && seat === scene.seat)
     this.wishes = { ...this.wishes, stepping: false, quiet: this.wishes.quiet && !must }
-    this.last = { news, at }
+    this.last = { update: news, at }
     this.show(this.last, true)
   }
 
-  private clocksAt({ news, at }: SceneHeard): number {
-    return this.time.local(news.now, at)
+  private clocksAt({ update, at }: LastUpdate): number {
+    return this.time.local(update.now, at)
   }
 
-  private show(heard: SceneHeard, fresh: boolean): void {
+  private show(heard: LastUpdate, fresh: boolean): void {
     const { table, playing } = this.online.value
     if (!table) return
     const clocksAt = this.clocksAt(heard)

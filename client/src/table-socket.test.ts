@@ -56,17 +56,17 @@ class FakeWire implements Wire {
   }
 
   pongs(now = 0): void {
-    this.says({ say: 'pong', id: this.sent.findLast(({ say }) => say === 'ping')?.id, now })
+    this.says({ type: 'pong', id: this.sent.findLast(({ type }) => type === 'ping')?.id, now })
   }
 
-  asked(say: string): Record<string, unknown>[] {
-    return this.sent.filter(message => message.say === say)
+  asked(type: string): Record<string, unknown>[] {
+    return this.sent.filter(message => message.type === type)
   }
 }
 
-const WELCOME = { say: 'welcome', version: PROTOCOL_VERSION, you: { name: 'Ann', seat: null }, now: 0 }
-const MOVE = { say: 'move', move: { move: 'hold' } } as const
-const scene = (seq: number) => ({ say: 'scene', seq })
+const WELCOME = { type: 'welcome', version: PROTOCOL_VERSION, you: { name: 'Ann', seat: null }, now: 0 }
+const MOVE = { type: 'move', move: { move: 'hold' } } as const
+const scene = (seq: number) => ({ type: 'scene', seq })
 
 let time: FakeTime
 let wires: FakeWire[]
@@ -89,7 +89,7 @@ function socket(change: { readonly firstPings?: readonly number[] } = {}): Table
       return wire
     },
     read: text => JSON.parse(text),
-    heard: message => told.push(message.say === 'scene' ? `scene ${message.seq}` : message.say),
+    heard: message => told.push(message.type === 'scene' ? `scene ${message.seq}` : message.type),
     changed: () => told.push(made.connected ? 'found' : 'lost'),
     ended: because => told.push(because),
     timed: (server, asked, answered) => told.push(`time ${server} ${asked}-${answered}`),
@@ -112,8 +112,8 @@ describe('a connection to a table', () => {
     last().events.closed(1006, '')
     time.pass(300)
     last().events.opened()
-    const hello = { say: 'hello', version: PROTOCOL_VERSION, table: 'table7' }
-    expect(wires.map(wire => wire.asked('hello'))).toEqual([[{ ...hello, since: -1 }], [{ ...hello, since: 12 }]])
+    const hello = { type: 'hello', version: PROTOCOL_VERSION, table: 'table7' }
+    expect(wires.map(wire => wire.asked('hello'))).toEqual([[{ ...hello, since: null }], [{ ...hello, since: 12 }]])
   })
 
   it('is dropped without a welcome, opened or not', () => {
@@ -173,7 +173,7 @@ describe('a connection to a table', () => {
   it('sends no extra ping after another answer or a repeated pong', () => {
     socket()
     last().welcomes()
-    last().says({ say: 'pong', id: 'whose', now: 5 })
+    last().says({ type: 'pong', id: 'whose', now: 5 })
     last().pongs(7)
     last().pongs(8)
     expect(told).toEqual(['found', 'time 7 0-0'])
@@ -205,7 +205,7 @@ describe('a connection to a table', () => {
     told = []
     old.says(scene(9))
     old.pongs()
-    old.says({ say: 'refused', id: null, why: null, because: 'Too late.' })
+    old.says({ type: 'error', id: null, rule: null, message: 'Too late.' })
     old.events.closed(1008, 'You logged out.')
     old.events.opened()
     expect(told).toEqual([])
@@ -228,15 +228,15 @@ describe('a request', () => {
     last().welcomes()
     expect(last().asked('move')).toEqual([{ ...MOVE, id: 'me-0' }])
     last().says(scene(4))
-    last().says({ say: 'done', id: 'me-0', seq: 4 })
-    last().says({ say: 'refused', id: 'me-0', why: null, because: 'Twice?' })
+    last().says({ type: 'done', id: 'me-0', seq: 4 })
+    last().says({ type: 'error', id: 'me-0', rule: null, message: 'Twice?' })
     last().events.closed(1006, '')
     time.pass(300)
     last().welcomes()
     await settled()
     expect(answers).toEqual([{ ok: true, seq: 4 }])
     expect(last().asked('move')).toEqual([])
-    expect(told).not.toContain('refused')
+    expect(told).not.toContain('error')
   })
 
   it('made while disconnected waits for the next connection, in order', () => {
@@ -244,11 +244,11 @@ describe('a request', () => {
     last().welcomes()
     void made.request(MOVE)
     last().events.closed(1006, '')
-    void made.request({ say: 'undo' })
+    void made.request({ type: 'undo' })
     time.pass(300)
     last().welcomes()
-    const asked = last().sent.filter(({ say }) => say === 'move' || say === 'undo')
-    expect(asked.map(({ say }) => say)).toEqual(['move', 'undo'])
+    const asked = last().sent.filter(({ type }) => type === 'move' || type === 'undo')
+    expect(asked.map(({ type }) => type)).toEqual(['move', 'undo'])
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2)
   })
 
@@ -256,9 +256,9 @@ describe('a request', () => {
     const made = socket()
     last().welcomes()
     const answer = made.request(MOVE)
-    last().says({ say: 'sight', seq: 5, done: last().asked('move')[0].id })
+    last().says({ type: 'patch', seq: 5, done: last().asked('move')[0].id })
     expect(await answer).toEqual({ ok: true, seq: 5 })
-    expect(told).toEqual(['found', 'sight'])
+    expect(told).toEqual(['found', 'patch'])
     last().events.closed(1006, '')
     time.pass(300)
     last().welcomes()
@@ -270,8 +270,8 @@ describe('a request', () => {
     const made = socket()
     last().welcomes()
     const answer = made.request(MOVE)
-    last().says({ say: 'refused', id: last().asked('move')[0].id, why: 'VD-1', because: 'Not now.' })
-    expect(await answer).toEqual({ ok: false, why: 'VD-1', say: 'Not now.' })
+    last().says({ type: 'error', id: last().asked('move')[0].id, rule: 'VD-1', message: 'Not now.' })
+    expect(await answer).toEqual({ ok: false, rule: 'VD-1', text: 'Not now.' })
   })
 })
 
@@ -279,7 +279,7 @@ describe('the socket ends and does not reconnect', () => {
   it.each([
     [
       'This table does not exist.',
-      (wire: FakeWire) => wire.says({ say: 'refused', id: null, because: 'This table does not exist.' }),
+      (wire: FakeWire) => wire.says({ type: 'error', id: null, message: 'This table does not exist.' }),
     ],
     ['You logged out.', (wire: FakeWire) => wire.events.closed(1008, 'You logged out.')],
     ['The server refused the connection.', (wire: FakeWire) => wire.events.closed(1008, '')],
@@ -304,8 +304,8 @@ describe('the socket ends and does not reconnect', () => {
   it('but not after an error without a request', () => {
     const made = socket()
     last().welcomes()
-    last().says({ say: 'refused', id: null, why: null, because: 'This table does not allow spectators.' })
-    expect(told).toEqual(['found', 'refused'])
+    last().says({ type: 'error', id: null, rule: null, message: 'This table does not allow spectators.' })
+    expect(told).toEqual(['found', 'error'])
     expect(made.connected).toBe(true)
   })
 

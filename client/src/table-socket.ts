@@ -1,3 +1,4 @@
+import type { Result } from '@holdout/engine'
 import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import type { Time } from '@holdout/table'
 
@@ -5,10 +6,8 @@ type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 /** A request of a client. The socket adds the id. */
 export type TableRequest = WithId<FromClient>
 
-export type TableAnswer =
-  /** For a move: the number of its log entry. */
-  | { readonly ok: true; readonly seq?: number | undefined }
-  | { readonly ok: false; readonly why: string | null; readonly say: string }
+/** The answer of the server. For a move, `seq` is the number of its log entry. */
+export type TableAnswer = Result<{ readonly seq?: number | undefined }>
 
 /** One connection over a browser's or a program's socket. */
 export interface Wire {
@@ -61,8 +60,8 @@ const NOT_WANTED = 1008
  */
 export class TableSocket {
   connected = false
-  /** Number of the last log entry received. */
-  private seq = -1
+  /** Number of the last log entry received; null before the first. */
+  private seq: number | null = null
   private wire: Wire | null = null
   /** Counts connections. Events of an older connection are ignored. */
   private line = 0
@@ -121,7 +120,7 @@ export class TableSocket {
   }
 
   private greet(): void {
-    this.send({ say: 'hello', version: PROTOCOL_VERSION, table: this.setting.table, since: this.seq })
+    this.send({ type: 'hello', version: PROTOCOL_VERSION, table: this.setting.table, since: this.seq })
   }
 
   private take(text: string): void {
@@ -132,20 +131,20 @@ export class TableSocket {
       return this.end(`The server sent a message that this client cannot read: ${(error as Error).message}`)
     }
     if (message === null) return
-    if (message.say === 'welcome') this.welcome()
-    else if (message.say === 'pong') this.ponged(message.id, message.now)
-    else if (message.say === 'done') this.answered(message.id, { ok: true, seq: message.seq })
-    else if (message.say === 'refused' && message.id !== null)
-      this.answered(message.id, { ok: false, why: message.why, say: message.because })
-    else if (message.say === 'refused' && !this.connected)
-      this.end(message.because) // `hello` was rejected
+    if (message.type === 'welcome') this.welcome()
+    else if (message.type === 'pong') this.ponged(message.id, message.now)
+    else if (message.type === 'done') this.answered(message.id, { ok: true, seq: message.seq })
+    else if (message.type === 'error' && message.id !== null)
+      this.answered(message.id, { ok: false, rule: message.rule, text: message.message })
+    else if (message.type === 'error' && !this.connected)
+      this.end(message.message) // `hello` was rejected
     else this.hear(message)
   }
 
   private hear(message: FromServer): void {
-    if (message.say === 'scene' || message.say === 'sight') this.seq = message.seq
+    if (message.type === 'scene' || message.type === 'patch') this.seq = message.seq
     this.setting.heard(message)
-    if (message.say === 'sight' && message.done !== undefined)
+    if (message.type === 'patch' && message.done !== undefined)
       this.answered(message.done, { ok: true, seq: message.seq })
   }
 
@@ -168,7 +167,7 @@ export class TableSocket {
   private ping(): void {
     this.pinged = { id: `${this.setting.tag}-ping-${this.next++}`, at: this.setting.time.now() }
     this.later(DEAD_MS, () => this.tryLater())
-    this.send({ say: 'ping', id: this.pinged.id })
+    this.send({ type: 'ping', id: this.pinged.id })
   }
 
   private ponged(id: string, server: number): void {

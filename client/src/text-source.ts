@@ -1,5 +1,5 @@
 import { type AnyGame, InputError } from '@holdout/engine'
-import type { SceneNews, SightNews, TableInfo } from '@holdout/protocol'
+import type { PatchUpdate, SceneUpdate, TableInfo } from '@holdout/protocol'
 import { PatchReader } from './patch-reader.ts'
 
 /** Adds text to scenes that the server sends without it. For clients that have the game's code. */
@@ -7,7 +7,7 @@ export interface TextSource {
   /** Resolves to whether this client has the game in the table's version of the rules. */
   load(table: TableInfo): Promise<boolean>
   /** Fails if the patch cannot be applied; then the server's text is used. */
-  describe(patch: SightNews): SceneNews | Promise<SceneNews>
+  describe(patch: PatchUpdate): SceneUpdate | Promise<SceneUpdate>
   close(): void
 }
 

@@ -1,8 +1,8 @@
 import { InputError } from '@holdout/engine'
-import type { FromServer, SceneNews, TableInfo } from '@holdout/protocol'
+import type { FromServer, SceneUpdate, TableInfo } from '@holdout/protocol'
 import type { TextSource } from './text-source.ts'
 
-type Update = Extract<FromServer, { say: 'scene' | 'sight' }>
+type Update = Extract<FromServer, { type: 'scene' | 'patch' }>
 
 /** Reads updates in the order in which they came, and describes those that come without text. */
 export class Updates {
@@ -16,7 +16,7 @@ export class Updates {
   constructor(
     /** null: the server sends the text. */
     private readonly text: TextSource | null,
-    private readonly see: (news: SceneNews, at: number) => void,
+    private readonly see: (news: SceneUpdate, at: number) => void,
     /** A patch could not be applied. */
     private readonly failed: () => void,
   ) {}
@@ -42,14 +42,14 @@ export class Updates {
     this.text?.close()
   }
 
-  private show(news: SceneNews | 'failed', at: number): void {
+  private show(news: SceneUpdate | 'failed', at: number): void {
     if (news !== 'failed') return this.see(news, at)
     this.describes = false
     this.failed()
   }
 
-  private described(update: Update): SceneNews | 'failed' | Promise<SceneNews | 'failed'> {
-    if (update.say === 'scene') return update
+  private described(update: Update): SceneUpdate | 'failed' | Promise<SceneUpdate | 'failed'> {
+    if (update.type === 'scene') return update
     try {
       const described = this.text?.describe(update) ?? 'failed'
       return described instanceof Promise ? described.catch(() => 'failed' as const) : described

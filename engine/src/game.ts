@@ -54,10 +54,10 @@ export interface Decision {
   readonly kind: 'must' | 'may' | 'standing'
 }
 
-/** Why something is not allowed: the rule's id and a sentence. `why` is null if no rule of the game is the reason. */
+/** Why something is not allowed: the rule's id and a sentence. `rule` is null if no rule of the game is the reason. */
 export interface Reason {
-  readonly why: string | null
-  readonly say: string
+  readonly rule: string | null
+  readonly text: string
 }
 
 /** What a move may use besides the state. Without a listener, events are not built: `cx.emit?.({ … })`. */

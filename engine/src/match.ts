@@ -7,8 +7,10 @@ import { readOptions, withCurrentIds, withFormerIds } from './options.ts'
 import { hashOf, sameFlat } from './plain-data.ts'
 import { isMove, type MatchRecord } from './record.ts'
 
-export type Played<E> = { readonly ok: true; readonly events: readonly E[] } | Refusal
-export type Refusal = { readonly ok: false } & Reason
+/** The result of a request: success with its data, or the reason why it was rejected. */
+export type Result<T = object> = ({ readonly ok: true } & T) | Rejection
+export type Rejection = { readonly ok: false } & Reason
+export type Played<E> = Result<{ readonly events: readonly E[] }>
 
 /** A move and its events. The events are not redacted: callers pass each one through `game.see`. */
 export interface Entry<M, E> {
@@ -146,7 +148,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 
   /** The reason why the seat cannot undo its last move; null if it can. */
-  undoBlocked(seat: Seat): Refusal | null {
+  undoBlocked(seat: Seat): Rejection | null {
     if (this.over) return AT_THE_END
     const barred = this.game.barsUndo(this.current, seat)
     if (barred) return { ok: false, ...barred }
@@ -157,7 +159,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 
   /** Undoes the seat's last move, but not past a reveal, a random event or another seat's move. */
-  undo(seat: Seat): { readonly ok: true } | Refusal {
+  undo(seat: Seat): Result {
     const blocked = this.undoBlocked(seat)
     if (blocked) return blocked
     this.undone.push(this.entries.pop() as Entry<M, E>)
@@ -174,7 +176,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   /** Plays the last undone move again. */
   redo(seat: Seat): Played<E> {
     const next = this.undone.at(-1)
-    if (next?.seat !== seat) return { ok: false, why: null, say: 'There is no move to redo.' }
+    if (next?.seat !== seat) return { ok: false, rule: null, text: 'There is no move to redo.' }
     const rest = this.undone.slice(0, -1)
     const played = this.play(seat, next.move)
     if (played.ok) this.undone.push(...rest)
@@ -182,7 +184,7 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 
   /** Undoes every move that the seat can undo. */
-  resetTurn(seat: Seat): { readonly ok: true } | Refusal {
+  resetTurn(seat: Seat): Result {
     const first = this.undo(seat)
     if (!first.ok) return first
     while (this.undo(seat).ok);
@@ -255,14 +257,14 @@ function withOptions(s: AnyState, change: (options: Record<string, unknown>) => 
 const AT_THE_END = no('The game is over. Its last move cannot be undone.')
 const MOVED_SINCE = no('Another player has moved since. Earlier moves cannot be undone.')
 const NOTHING_DONE = no('There is nothing to undo.')
-const BLOCKED: Readonly<Record<Block, Refusal>> = {
+const BLOCKED: Readonly<Record<Block, Rejection>> = {
   reveal: no('The last move revealed hidden information. It cannot be undone.'),
   chance: no('The last move had a random result. It cannot be undone.'),
   turn: no('The last move started a new turn. It cannot be undone.'),
 }
 
 /** The reason why a seat may not make this move now, or null if it may. Accepts any value as the move. */
-export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown): Refusal | null {
+export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown): Rejection | null {
   if (s.outcome !== null) return no('The game is over.')
   if (isAmong(game.moves(s, seat), move) || isAmong(game.standing(s, seat), move)) return null
   if (!isMove(move)) return no('This is not a move. A move is a flat object with a "move" field.')
@@ -281,8 +283,8 @@ function unknownSeat(seat: Seat, seats: readonly Seat[]): string {
   return `There is no seat "${seat}". ${agree(seats.length, 'The only seat is', 'The seats are')}: ${seats.join(', ')}.`
 }
 
-function no(say: string): Refusal {
-  return { ok: false, why: null, say }
+function no(text: string): Rejection {
+  return { ok: false, rule: null, text }
 }
 
 /**

@@ -16,7 +16,7 @@ export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEv
     const played = match.play(seat, move as M)
     if (!played.ok)
       throw new InputError(
-        `Move ${i + 1} (${seat} ${JSON.stringify(move)}) is illegal: ${played.say}${otherRules(game, record)}`,
+        `Move ${i + 1} (${seat} ${JSON.stringify(move)}) is illegal: ${played.text}${otherRules(game, record)}`,
       )
   })
   return match

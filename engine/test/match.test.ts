@@ -26,11 +26,11 @@ describe('a match', () => {
   })
 
   it.each([
-    ['anna', { move: 'pass' }, { why: 'TY-1', say: 'no pass now' }],
-    ['anna', { move: 'add', extra: 1 }, { why: 'TY-1' }],
-    ['mary', { move: 'add' }, { why: null, say: 'mary has no decision now. The game is waiting for anna.' }],
-    ['anna', null, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
-    ['anna', { move: 'add', list: [] }, { say: 'This is not a move. A move is a flat object with a "move" field.' }],
+    ['anna', { move: 'pass' }, { rule: 'TY-1', text: 'no pass now' }],
+    ['anna', { move: 'add', extra: 1 }, { rule: 'TY-1' }],
+    ['mary', { move: 'add' }, { rule: null, text: 'mary has no decision now. The game is waiting for anna.' }],
+    ['anna', null, { text: 'This is not a move. A move is a flat object with a "move" field.' }],
+    ['anna', { move: 'add', list: [] }, { text: 'This is not a move. A move is a flat object with a "move" field.' }],
   ])('rejects %s %j and does not change', (seat, move, refusal) => {
     const match = start()
     const before = JSON.stringify(match.state)
@@ -43,7 +43,7 @@ describe('a match', () => {
     const match = start()
     expect(match.play('ben', { move: 'resign' })).toMatchObject({ ok: true })
     expect(match.over).toBe(true)
-    expect(match.play('anna', { move: 'add' })).toMatchObject({ ok: false, say: 'The game is over.' })
+    expect(match.play('anna', { move: 'add' })).toMatchObject({ ok: false, text: 'The game is over.' })
   })
 
   it('lets the clock answer for a seat whose time ran out', () => {
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(toy.standing(match.state, CLOCK)).toEqual([]) // the clock has no standing moves
     expect(toy.clocks(match.state)).toEqual([expect.objectContaining({ running: true, expires: { move: 'gong' } })])
     expect(match.play('ben', { move: 'add' })).toMatchObject({
-      say: 'ben has no decision now. The game is waiting for the timer.',
+      text: 'ben has no decision now. The game is waiting for the timer.',
     })
     expect(match.play(CLOCK, { move: 'gong' })).toMatchObject({ ok: true })
     expect(toy.pending(match.state)[0]).toMatchObject({ seat: 'anna', decision: 'turn' })
@@ -129,7 +129,7 @@ describe('undo', () => {
       expect(match.undo('ben')).toEqual({ ok: true })
       expect(match.undo('anna')).toEqual({ ok: true })
       expect(JSON.stringify(match.state)).toBe(before)
-      expect(match.undo(CLOCK)).toMatchObject({ say: expect.stringContaining('started a new turn') })
+      expect(match.undo(CLOCK)).toMatchObject({ text: expect.stringContaining('started a new turn') })
       expect([match.redo('anna'), match.redo('ben')]).toMatchObject([{ ok: true }, { ok: true }])
       expect(JSON.stringify(match.state)).toBe(after)
     }
@@ -161,26 +161,29 @@ describe('undo', () => {
   it('never goes past a reveal, and gives the reason', () => {
     const match = start()
     match.play('anna', { move: 'draw' })
-    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('revealed hidden information') })
+    expect(match.undo('anna')).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('revealed hidden information'),
+    })
   })
 
   it("never undoes another seat's move, and gives the reason", () => {
     const match = start()
     match.play('anna', { move: 'add' })
     match.play('ben', { move: 'pass' })
-    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('Another player has moved') })
+    expect(match.undo('anna')).toMatchObject({ ok: false, text: expect.stringContaining('Another player has moved') })
     expect(match.undo('ben')).toEqual({ ok: true })
   })
 
   it('has no move to undo or redo at the start', () => {
-    expect(start().undo('anna')).toMatchObject({ say: 'There is nothing to undo.' })
-    expect(start().redo('anna')).toMatchObject({ ok: false, say: 'There is no move to redo.' })
+    expect(start().undo('anna')).toMatchObject({ text: 'There is nothing to undo.' })
+    expect(start().redo('anna')).toMatchObject({ ok: false, text: 'There is no move to redo.' })
   })
 
   it('is not possible once the game is over', () => {
     const match = start()
     match.play('anna', { move: 'resign' })
-    expect(match.undo('anna')).toMatchObject({ ok: false, say: expect.stringContaining('over') })
+    expect(match.undo('anna')).toMatchObject({ ok: false, text: expect.stringContaining('over') })
   })
 
   it('drops the undone moves after another move', () => {

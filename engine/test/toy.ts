@@ -158,7 +158,7 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
     move: m => [m.move],
     decision: d => [d.decision],
     outcome: o => [o.id],
-    refuse: (_v, _seat, move) => ({ why: 'TY-1', say: `no ${move.move} now` }),
+    refuse: (_v, _seat, move) => ({ rule: 'TY-1', text: `no ${move.move} now` }),
     barred: () => [],
     board: () => [],
   },

@@ -26,24 +26,24 @@ const wish = { game, options: {}, public: false, spectators: true, name: 'Exampl
 const table = tableAt(api, await api.openTable(wish), WebSocket)
 await table.until(() => table.info !== null)
 for (const request of [
-  { say: 'sit', seat: table.info?.seats[0].seat ?? '', name: 'Example', entropy: randomUUID() },
-  { say: 'start', fill: 'greedy' },
+  { type: 'sit', seat: table.info?.seats[0].seat ?? '', name: 'Example', entropy: randomUUID() },
+  { type: 'start', fill: 'greedy' },
 ] as const) {
   const answer = await table.request(request)
-  if (!answer.ok) throw new Error(answer.say)
+  if (!answer.ok) throw new Error(answer.text)
 }
 
 let printed = 0
 /** Prints the log lines that are new. */
 function printLog({ log, names }: TableState): void {
-  for (const { say } of log.slice(printed)) console.log(plain(say, names))
+  for (const { text } of log.slice(printed)) console.log(plain(text, names))
   printed = log.length
 }
 
 async function choose({ scene, names }: TableState) {
   const moves = scene.choices.filter(({ kind }) => kind !== 'standing')
   if (!keyboard) return moves[Math.floor(Math.random() * moves.length)].move
-  for (const [i, { say }] of moves.entries()) console.log(`${i + 1}  ${plain(say, names)}`)
+  for (const [i, { text }] of moves.entries()) console.log(`${i + 1}  ${plain(text, names)}`)
   const picked = Number(await keyboard.question('> ')) - 1
   return (moves[picked] ?? moves[0]).move
 }
@@ -54,10 +54,10 @@ for (;;) {
   printLog(table.state)
   if (table.state.phase.kind === 'over') break
   const answer = await table.play(await choose(table.state))
-  if (!answer.ok) console.log(answer.say)
+  if (!answer.ok) console.log(answer.text)
 }
 console.log(
-  table.state.scene.outcome ? plain(table.state.scene.outcome.say, table.state.names) : 'The game was stopped.',
+  table.state.scene.outcome ? plain(table.state.scene.outcome.text, table.state.names) : 'The game was stopped.',
 )
 keyboard?.close()
 table.close()

@@ -28,15 +28,20 @@ const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
 const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
 
 /** A request: the answer repeats the client's own `id`, and a retry with the same id has no second effect. */
-function Request<const S extends string, F extends TProperties>(say: S, fields: F, description: string) {
-  return Type.Object({ say: Type.Literal(say), id: Id, ...fields }, { description })
+function Request<const T extends string, F extends TProperties>(type: T, fields: F, description: string) {
+  return Type.Object({ type: Type.Literal(type), id: Id, ...fields }, { description })
 }
 
 /** The messages of a client. */
 export const FromClient = Type.Union([
   Type.Object(
-    { say: Type.Literal('hello'), version: Type.Integer(), table: Id, since: Type.Integer({ minimum: -1 }) },
-    { description: 'First message: the table, and the last `seq` received (-1: none).' },
+    {
+      type: Type.Literal('hello'),
+      version: Type.Integer(),
+      table: Id,
+      since: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+    },
+    { description: 'First message: the table, and the last `seq` received, or null.' },
   ),
   Request(
     'sit',
@@ -83,14 +88,14 @@ export const FromClient = Type.Union([
   ),
   Request('chat', { text: ChatText }, 'Send a chat line.'),
   Request(
-    'silence',
+    'mute',
     { by: Id, on: Type.Boolean() },
-    'Host: mute or unmute the person with that id. `table.silenced` lists muted people; their chat lines are `refused`.',
+    'Host: mute or unmute the person with that id. `table.muted` lists muted people; their chat lines are answered with an error.',
   ),
   Request(
-    'words',
+    'text',
     { on: Type.Boolean() },
-    'Whether this connection needs text, see below. Turning it on sends the whole match again: ignored if already on, and `refused` above the resend limit.',
+    'Whether this connection needs text, see below. Turning it on sends the whole match again: ignored if already on, and an error above the resend limit.',
   ),
   Request('rematch', {}, 'After the end, by a player: `table.rematch` names the new table.'),
   Request('ping', {}, "Ask for the server's time."),

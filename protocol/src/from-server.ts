@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { SceneNews, SightNews } from './scene.ts'
+import { PatchUpdate, SceneUpdate } from './scene.ts'
 import { type Data, OrNull, Text } from './schema.ts'
 import { ChatLine, TableInfo } from './table-info.ts'
 
@@ -10,7 +10,7 @@ import { ChatLine, TableInfo } from './table-info.ts'
 export const FromServer = Type.Union([
   Type.Object(
     {
-      say: Type.Literal('welcome'),
+      type: Type.Literal('welcome'),
       version: Type.Integer(),
       you: Type.Object({ name: Text, seat: OrNull(Text) }),
       now: Type.Number({ description: 'Server time (ms since 1970).' }),
@@ -18,37 +18,37 @@ export const FromServer = Type.Union([
     { description: 'The answer to `hello`.' },
   ),
   Type.Object(
-    { say: Type.Literal('table'), table: TableInfo },
+    { type: Type.Literal('table'), table: TableInfo },
     { description: 'The table changed: seats, presence, options or a vote.' },
   ),
   Type.Object(
-    { say: Type.Literal('scene'), ...SceneNews.properties },
+    { type: Type.Literal('scene'), ...SceneUpdate.properties },
     { description: 'What this seat sees and may do, with text.' },
   ),
   Type.Object(
-    { say: Type.Literal('sight'), ...SightNews.properties },
+    { type: Type.Literal('patch'), ...PatchUpdate.properties },
     { description: 'The same as a patch without text, for a client that turned text off.' },
   ),
-  Type.Object({ say: Type.Literal('chat'), lines: Type.Array(ChatLine) }, { description: 'New chat lines.' }),
+  Type.Object({ type: Type.Literal('chat'), lines: Type.Array(ChatLine) }, { description: 'New chat lines.' }),
   Type.Object(
-    { say: Type.Literal('done'), id: Text, seq: Type.Optional(Type.Integer()) },
+    { type: Type.Literal('done'), id: Text, seq: Type.Optional(Type.Integer()) },
     { description: 'The request succeeded. For a move: its entry `seq` is stored.' },
   ),
   Type.Object(
     {
-      say: Type.Literal('refused'),
+      type: Type.Literal('error'),
       id: OrNull(Text),
-      why: OrNull(Text, { description: 'The rule id, if there is one.' }),
-      because: Type.String({ description: 'The message.' }),
+      rule: OrNull(Text, { description: 'The id of the rule that is the reason; null if no rule is.' }),
+      message: Type.String({ description: 'The reason as a sentence.' }),
     },
     { description: 'The request failed.' },
   ),
   Type.Object(
-    { say: Type.Literal('pong'), id: Text, now: Type.Number() },
+    { type: Type.Literal('pong'), id: Text, now: Type.Number() },
     { description: "The answer to `ping`, with the server's time." },
   ),
   Type.Object(
-    { say: Type.Literal('restart') },
+    { type: Type.Literal('restart') },
     { description: 'The server is restarting. Reconnect; nothing is lost.' },
   ),
 ])

@@ -1,7 +1,7 @@
 import { InputError } from '@holdout/engine'
 import type { Static, TSchema, TUnion } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { FromBot } from './bot-lines.ts'
+import { FromBot, ToBot } from './bot-lines.ts'
 import { FromClient, NewTable } from './from-client.ts'
 import { FromServer } from './from-server.ts'
 
@@ -9,10 +9,11 @@ import { FromServer } from './from-server.ts'
 export const LONGEST_MESSAGE = 16_384
 
 /** Each parser throws an `InputError` that says what was found and what was expected. */
-export const readFromClient = messagesOf(FromClient, 'message')
-export const readFromBot = messagesOf(FromBot, 'line')
+export const readFromClient = messagesOf(FromClient, 'message', 'type')
+export const readFromBot = messagesOf(FromBot, 'line', 'say')
+export const readToBot = messagesOf(ToBot, 'line', 'say')
 export const readNewTable = readerOf(NewTable, 'table')
-const readKnownFromServer = messagesOf(FromServer, 'message')
+const readKnownFromServer = messagesOf(FromServer, 'message', 'type')
 
 /** Parses a server message; null if this version does not know its kind and can ignore it. */
 export function readFromServer(text: string): FromServer | null {
@@ -38,25 +39,27 @@ function readerOf<T extends TSchema>(schema: T, what: string): (value: unknown) 
   }
 }
 
-/** A parser for messages of several kinds, which `say` tells apart. */
+/** A parser for messages of several kinds, which `field` tells apart. */
 function messagesOf<T extends TUnion>(
   kinds: T,
   what: string,
+  field: string,
 ): <U = never>(text: string, onUnknownKind?: () => U) => Static<T> | U {
-  const readers = new Map(kinds.anyOf.map(kind => [kindOf(kind), readerOf(kind, what)]))
+  const readers = new Map(kinds.anyOf.map(kind => [kindOf(kind, field), readerOf(kind, what)]))
   return (text, onUnknownKind) => {
     const value = jsonIn(text, what)
-    const { say } = value
-    const read = readers.get(say)
+    const kind = value[field]
+    const read = readers.get(kind)
     if (read) return read(value) as Static<T>
     if (onUnknownKind) return onUnknownKind()
-    const found = say === undefined ? 'the field "say" is missing' : `"say" is ${JSON.stringify(say)?.slice(0, 40)}`
+    const found =
+      kind === undefined ? `the field "${field}" is missing` : `"${field}" is ${JSON.stringify(kind)?.slice(0, 40)}`
     throw new InputError(`Invalid ${what}: ${found}; expected one of ${[...readers.keys()].join(', ')}.`)
   }
 }
 
-function kindOf(kind: TSchema): unknown {
-  return (kind as { properties?: { say?: { const?: unknown } } }).properties?.say?.const
+function kindOf(kind: TSchema, field: string): unknown {
+  return (kind as { properties?: Record<string, { const?: unknown }> }).properties?.[field]?.const
 }
 
 function jsonIn(text: string, what: string): Record<string, unknown> {

@@ -18,8 +18,8 @@ const outcome = {
 }
 
 const Reason = Type.Object({
-  why: OrNull(Text, { description: 'The rule id; null if no rule is the reason.' }),
-  say: Text,
+  rule: OrNull(Text, { description: 'The rule id; null if no rule is the reason.' }),
+  text: Text,
 })
 
 const Piece = Type.Object({
@@ -44,41 +44,41 @@ const BoardPart = Type.Object({
 
 /** A described scene: what one seat may see and do, with text. */
 const Scene = Type.Object({
-  who: Type.String({ description: 'The seat whose scene it is, or `table` for spectators.' }),
+  seat: Type.String({ description: 'The seat whose scene it is, or `table` for spectators.' }),
   seq: Type.Integer({ description: 'The number of moves played.' }),
   view: Type.Unknown({ description: "The game's own data." }),
   board: Type.Array(BoardPart, { description: 'The view as text and pieces.' }),
-  asked: Type.Array(Type.Object({ ...decision, say: OrNull(Phrase) }), { description: 'The open decisions.' }),
-  choices: Type.Array(Type.Object({ move: Move, say: Phrase, kind: Kind }), { description: 'The legal moves.' }),
-  barred: Type.Array(Type.Object({ move: Move, say: Phrase, reason: Reason }), {
+  decisions: Type.Array(Type.Object({ ...decision, text: OrNull(Phrase) }), { description: 'The open decisions.' }),
+  choices: Type.Array(Type.Object({ move: Move, text: Phrase, kind: Kind }), { description: 'The legal moves.' }),
+  barred: Type.Array(Type.Object({ move: Move, text: Phrase, reason: Reason }), {
     description: 'Moves that a player might expect but that are not allowed now.',
   }),
-  outcome: OrNull(Type.Object({ ...outcome, say: Phrase })),
+  outcome: OrNull(Type.Object({ ...outcome, text: Phrase })),
 })
 
 /** A scene without text, and why the seat cannot undo its last move. */
-const Seeing = Type.Object({
-  who: Text,
+const SceneFields = Type.Object({
+  seat: Text,
   seq: Type.Integer(),
   view: Type.Record(Text, Type.Unknown()),
-  asked: Type.Array(Type.Object(decision)),
+  decisions: Type.Array(Type.Object(decision)),
   moves: Type.Array(Move, { description: 'The legal moves for the open decision.' }),
   standing: Type.Array(Move, { description: 'Moves that are legal at any time.' }),
   outcome: OrNull(Type.Object(outcome)),
   undoBlocked: OrNull(Reason),
 })
-export type Seeing = Data<typeof Seeing>
+export type SceneFields = Data<typeof SceneFields>
 
 /** The fields of a scene and its view that changed. */
-const SightChanges = Type.Partial(
+const SceneChanges = Type.Partial(
   Type.Object({
-    ...Seeing.properties,
+    ...SceneFields.properties,
     items: Type.Record(Text, Type.Record(Text, Type.Unknown()), {
       description: 'Changed elements of lists in the view, by field and index. Other elements stay as they are.',
     }),
   }),
 )
-export type SightChanges = Data<typeof SightChanges>
+export type SceneChanges = Data<typeof SceneChanges>
 
 const Countdown = Type.Object({
   id: Text,
@@ -92,34 +92,34 @@ const update = {
   seq: Type.Integer({
     description: 'The number of the last log entry. A client that reconnects sends it in `hello`.',
   }),
-  from: Type.Integer({ description: "`told` replaces the client's log from this move on." }),
+  from: Type.Integer({ description: "`log` replaces the client's log from this move on." }),
   clocks: Type.Array(Countdown),
   now: Type.Number({ description: 'When the clocks were read, in server time (ms since 1970).' }),
 }
 
 /** A full update for one seat: its scene, and the log lines since the client's last known entry. */
-export const SceneNews = Type.Object({
+export const SceneUpdate = Type.Object({
   ...update,
   scene: Scene,
-  told: Type.Array(Type.Object({ at: Type.Integer(), event: Event, say: Phrase, rule: OrNull(Text) }), {
+  log: Type.Array(Type.Object({ at: Type.Integer(), event: Event, text: Phrase, rule: OrNull(Text) }), {
     description: 'Log lines. `at` is the move that caused the event; 0 is the deal.',
   }),
   undoBlocked: OrNull(Reason, { description: 'Why the last move cannot be undone; null if it can.' }),
 })
-export type SceneNews = Data<typeof SceneNews>
+export type SceneUpdate = Data<typeof SceneUpdate>
 
 /** A patch for one seat: the changes since the last scene, without text. For clients that have the game's code. */
-export const SightNews = Type.Object({
+export const PatchUpdate = Type.Object({
   ...update,
-  base: Type.Integer({
+  base: OrNull(Type.Integer(), {
     description:
-      'The entry that the patch builds on: the last one sent on this connection. -1: it contains everything.',
+      'The entry that the patch builds on: the last one sent on this connection. Null: it contains everything.',
   }),
-  sight: Type.Object(SightChanges.properties, { description: 'The changes that all seats see.' }),
-  own: Type.Object(SightChanges.properties, { description: 'On top of them, the changes for this seat only.' }),
-  told: Type.Array(Type.Object({ at: Type.Integer(), event: Event })),
+  shared: Type.Object(SceneChanges.properties, { description: 'The changes that all seats see.' }),
+  own: Type.Object(SceneChanges.properties, { description: 'On top of them, the changes for this seat only.' }),
+  log: Type.Array(Type.Object({ at: Type.Integer(), event: Event })),
   done: Type.Optional(
     Type.String({ description: 'The request of this client that caused the patch. No `done` follows.' }),
   ),
 })
-export type SightNews = Data<typeof SightNews>
+export type PatchUpdate = Data<typeof PatchUpdate>

@@ -12,7 +12,7 @@ const SeatInfo = Type.Object({
   by: OrNull(Text, { description: "The author id in this person's chat lines; null for bots and free seats." }),
   level: OrNull(Text, { description: "A bot's level; null for people." }),
   here: Type.Boolean({ description: 'Whether the person is connected.' }),
-  asked: Type.Boolean({ description: 'Whether the game is waiting for this seat.' }),
+  toMove: Type.Boolean({ description: 'Whether the game is waiting for this seat.' }),
   awayUntil: OrNull(Type.Number(), {
     description: `While the game is waiting for a person who is away: when the others may decide (${time}). Otherwise null.`,
   }),
@@ -28,7 +28,7 @@ const SeatInfo = Type.Object({
     description: 'When stand-ins played: after move `from` and up to move `to`; null: still playing.',
   }),
   you: Type.Boolean({ description: "Whether this is the receiver's own seat." }),
-  silenced: Type.Boolean({ description: 'Whether the host has muted the person of this seat.' }),
+  muted: Type.Boolean({ description: 'Whether the host has muted the person of this seat.' }),
 })
 export type SeatInfo = Data<typeof SeatInfo>
 
@@ -57,7 +57,7 @@ export const TableInfo = Type.Object({
   title: Text,
   options: Type.Record(Text, Type.Unknown()),
   houseRules: Type.Array(Text, { description: 'Options that change the rules and differ from their default.' }),
-  status: OneOf('gathering', 'playing', 'over'),
+  status: OneOf('waiting', 'playing', 'over'),
   public: Type.Boolean(),
   spectators: Type.Boolean(),
   host: Text,
@@ -89,7 +89,7 @@ export const TableInfo = Type.Object({
         'The vote to end the match because `seat` is away: names of those who agree, votes needed (`of`), own vote (`you`).',
     }),
   ),
-  silenced: Type.Array(Type.Object({ by: Text, name: Text }), {
+  muted: Type.Array(Type.Object({ by: Text, name: Text }), {
     description: 'Muted people; `by` is the author id in their chat lines.',
   }),
   seatRange: OrNull(Type.Object({ min: Type.Integer(), max: Type.Integer() }), {

@@ -15,12 +15,12 @@ export class Metrics {
   private readonly answers = new Histogram({
     name: 'holdout_socket_answer_seconds',
     help: metricText.answers,
-    labelNames: ['say', 'result'],
+    labelNames: ['type', 'result'],
     buckets: [0.001, 0.002, 0.005, 0.01, 0.05, 0.2, 1],
     registers: [this.registry],
   })
   /** Histograms by label. Looking them up in prom-client each time would cost more than counting. */
-  private readonly kinds = new Map<string, Histogram.Internal<'say' | 'result'>>()
+  private readonly kinds = new Map<string, Histogram.Internal<'type' | 'result'>>()
   private readonly faults = new Counter({
     name: 'holdout_faults_total',
     help: metricText.faults,
@@ -43,9 +43,9 @@ export class Metrics {
     this.requests.observe(labels, seconds)
   }
 
-  answer(say: string, result: 'done' | 'refused' | 'failed', seconds: number): void {
-    const name = `${say} ${result}`
-    const kind = this.kinds.get(name) ?? this.answers.labels({ say, result })
+  answer(type: string, result: 'done' | 'error' | 'failed', seconds: number): void {
+    const name = `${type} ${result}`
+    const kind = this.kinds.get(name) ?? this.answers.labels({ type, result })
     this.kinds.set(name, kind)
     kind.observe(seconds)
   }

@@ -93,7 +93,7 @@ it('answers a malformed URL and an unknown filter value with a message', async (
     error: 'The URL cannot be read: each % must be followed by two hexadecimal digits.',
   })
   expect(await asked('api/tables?status=foo')).toEqual({
-    error: 'The field "status" must be one of gathering, playing, over.',
+    error: 'The field "status" must be one of waiting, playing, over.',
   })
 })
 

@@ -83,7 +83,7 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
     url: addressOf(app, config.host),
     async stop() {
       stopping = true
-      for (const connection of sockets.open) connection.send({ say: 'restart' })
+      for (const connection of sockets.open) connection.send({ type: 'restart' })
       await Promise.all([...sockets.open].map(connection => connection.dispose()))
       await app.close()
       await node.close()

@@ -28,7 +28,7 @@ describe('an account', () => {
     expect((await phone.ask('GET', 'api/me/tables')).body.tables).toMatchObject([{ id, seats: [{ you: true }] }])
     const page = await phone.open(id)
     await page.until(() => page.news !== null)
-    expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+    expect(await page.request({ type: 'move', move: { move: 'pass' } })).toMatchObject({ type: 'done' })
   })
 
   it('can be created without a guest first, and only once', async () => {
@@ -50,7 +50,7 @@ describe('an account', () => {
     await annWithAccount(url)
     const { id, people, pages } = await gather(url, 'viral-dawn')
     const [guest] = people
-    await pages[0].request({ say: 'chat', text: 'Hello.' })
+    await pages[0].request({ type: 'chat', text: 'Hello.' })
     const closed = new Promise(done => pages[0].socket.once('close', done))
     await guest.ask('POST', 'api/login', OF_ANN)
     await closed
@@ -128,7 +128,7 @@ describe('leaving', () => {
     const { id, people, pages, seats } = await gather(url, 'viral-dawn')
     const [ann, ben] = people
     await ben.ask('POST', 'api/account', { login: 'ben', password: 'seven miles to go' })
-    await pages[1].request({ say: 'chat', text: 'I was here.' })
+    await pages[1].request({ type: 'chat', text: 'I was here.' })
     expect(await ben.ask('DELETE', 'api/me', {})).toMatchObject({ status: 400 })
     expect(await ben.ask('DELETE', 'api/me', { password: 'wrong password' })).toMatchObject({ status: 401 })
     expect(await ben.ask('DELETE', 'api/me', { password: 'seven miles to go' })).toMatchObject({ body: { me: null } })
@@ -138,8 +138,8 @@ describe('leaving', () => {
     await pages[0].until(() => pages[0].info?.seats[1].name === 'Deleted user')
     expect(JSON.stringify((await ann.ask('GET', `api/tables/${id}`)).body)).not.toContain('Ben')
     const late = await (await Person.called('Cat', url)).open(id)
-    expect(late.received.filter(({ say }) => say === 'chat')).toEqual([])
-    expect(await pages[0].request({ say: 'away', seat: seats[1], choice: 'bot' })).toMatchObject({ say: 'done' })
+    expect(late.received.filter(({ type }) => type === 'chat')).toEqual([])
+    expect(await pages[0].request({ type: 'away', seat: seats[1], choice: 'bot' })).toMatchObject({ type: 'done' })
     await playOn(pages.slice(0, 1))
     const { body } = await ann.ask('GET', `api/tables/${id}/record`)
     expect(JSON.stringify(body)).not.toContain('Ben')
@@ -163,7 +163,7 @@ describe('leaving', () => {
     }
     const open = (await dan.ask('POST', 'api/tables', { ...request, entropy: '' })).body.id as string
     const page = await cat.open(open)
-    await page.request({ say: 'sit', seat: page.info?.seats[0].seat, name: 'Cat', entropy: '' })
+    await page.request({ type: 'sit', seat: page.info?.seats[0].seat, name: 'Cat', entropy: '' })
     await dan.ask('DELETE', 'api/me', {})
     await page.until(() => page.info?.youHost === true)
     expect(page.info?.host).toBe('Cat')

@@ -9,10 +9,11 @@ it('names a bot after its seat, at the table and in errors', async () => {
   const [ann, ben] = pages
   expect(ann.info?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)'])
   const bots = ann.info?.seats.slice(2).map(({ seat }) => seat) ?? []
-  const asked = (): string[] => ann.news?.scene.asked.flatMap(({ seat, kind }) => (kind === 'must' ? [seat] : [])) ?? []
+  const asked = (): string[] =>
+    ann.news?.scene.decisions.flatMap(({ seat, kind }) => (kind === 'must' ? [seat] : [])) ?? []
   await playOn([ann, ben], () => asked().length > 0 && asked().every(seat => bots.includes(seat)))
-  const { because } = (await ann.request({ say: 'move', move: { move: 'nonsense' } })) as { because: string }
-  expect(because).toMatch(/is waiting for Player [34] \(bot\)/)
+  const { message } = (await ann.request({ type: 'move', move: { move: 'nonsense' } })) as { message: string }
+  expect(message).toMatch(/is waiting for Player [34] \(bot\)/)
 })
 
 it('remembers when a stand-in played, and names the person in the record', async () => {
@@ -20,20 +21,20 @@ it('remembers when a stand-in played, and names the person in the record', async
   const { id, pages, people, seats } = await gather(url, 'thirty-seconds')
   const [ann, ben] = pages
   await playOn(pages, moves => moves >= 2)
-  await ben.request({ say: 'leave' })
+  await ben.request({ type: 'leave' })
   await ben.close()
   await ann.until(() => ann.info?.seats[1].awayUntil != null)
   const stood = (): number => ann.news?.scene.seq ?? -1
   const before = stood()
-  const ask = async () => (await ann.request({ say: 'away', seat: seats[1], choice: 'bot' })).say
+  const ask = async () => (await ann.request({ type: 'away', seat: seats[1], choice: 'bot' })).type
   await expect.poll(ask, { timeout: 20_000 }).toBe('done')
   await ann.until(() => ann.info?.seats[1].standIn === true)
   expect(ann.info?.seats[1]).toMatchObject({ name: 'Ben', standIns: [{ from: before, to: null }] })
   const back = await people[1].open(id)
-  await back.request({ say: 'return' })
+  await back.request({ type: 'return' })
   await back.until(() => back.info?.seats[1].kind === 'person')
   expect(back.info?.seats[1].standIns).toEqual([{ from: before, to: expect.any(Number) }])
-  await back.request({ say: 'leave' })
+  await back.request({ type: 'leave' })
   await back.close()
   await expect.poll(ask, { timeout: 20_000 }).toBe('done')
   await playOn([ann])

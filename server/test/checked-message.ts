@@ -5,8 +5,8 @@ import { readFromServer } from '@holdout/protocol/parse'
 export function checkedMessage(text: string): FromServer {
   const message = readFromServer(text)
   if (message === null) throw new Error(`The protocol does not describe this message: ${text.slice(0, 200)}`)
-  const schema = FromServer.anyOf.find(({ properties }) => properties.say.const === message.say) as unknown as Shape
-  const fields = undescribed(schema, message, message.say)
+  const schema = FromServer.anyOf.find(({ properties }) => properties.type.const === message.type) as unknown as Shape
+  const fields = undescribed(schema, message, message.type)
   if (fields.length > 0) throw new Error(`The protocol does not describe these fields: ${fields.join(', ')}`)
   return message
 }

@@ -42,22 +42,22 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
     const { id, pages, people } = await gather([all[0].url], 'until-dawn')
     const there = await people[0].at(all[1].url).open(id)
     await there.until(() => there.news !== null)
-    const move = { say: 'move', move: { move: 'pass' } }
+    const move = { type: 'move', move: { move: 'pass' } }
     const answers = await Promise.all([pages[0], there, pages[0], there].map(page => page.request(move, 'same')))
-    for (const answer of answers) expect(answer).toMatchObject({ say: 'done', seq: 1 })
-    expect(await there.request(move, 'other')).toMatchObject({ say: 'done', seq: 2 })
+    for (const answer of answers) expect(answer).toMatchObject({ type: 'done', seq: 1 })
+    expect(await there.request(move, 'other')).toMatchObject({ type: 'done', seq: 2 })
     await pages[0].until(() => pages[0].news?.seq === 2)
   })
 
   it('sends a client that reconnects to another node exactly what is missing', async () => {
     const { all } = await nodes(2)
     const { id, pages, people } = await gather([all[0].url], 'until-dawn')
-    for (const _ of [1, 2, 3]) await pages[0].request({ say: 'move', move: { move: 'pass' } })
+    for (const _ of [1, 2, 3]) await pages[0].request({ type: 'move', move: { move: 'pass' } })
     await pages[0].until(() => pages[0].news?.seq === 3)
     const back = await people[0].at(all[1].url).open(id, 1)
     await back.until(() => back.news !== null)
     expect(back.news).toMatchObject({ seq: 3, from: 2 })
-    expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
+    expect(new Set(back.news?.log.map(({ at }) => at))).toEqual(new Set([2, 3]))
   })
 
   it('shows presence and chat across nodes', async () => {
@@ -66,8 +66,8 @@ describe.runIf(CLUSTER)('several nodes, one table', () => {
       all.map(({ url }) => url),
       'viral-dawn',
     )
-    await pages[1].request({ say: 'chat', text: 'anybody there?' })
-    await pages[0].until(() => pages[0].received.some(message => message.say === 'chat'))
+    await pages[1].request({ type: 'chat', text: 'anybody there?' })
+    await pages[0].until(() => pages[0].received.some(message => message.type === 'chat'))
     const cat = await (await Person.called('Cat', all[1].url)).open(id)
     expect(cat.info?.seats.filter(({ here }) => here).map(({ seat }) => seat)).toEqual(seats.slice(0, 2))
     await pages[1].close()

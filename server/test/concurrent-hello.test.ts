@@ -1,6 +1,6 @@
 import { SLUGS } from '@holdout/catalog'
 import { canonical } from '@holdout/engine'
-import { PROTOCOL_VERSION, type SceneNews } from '@holdout/protocol'
+import { PROTOCOL_VERSION, type SceneUpdate } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Page, type Person } from './people.ts'
@@ -11,8 +11,9 @@ const { start } = servers()
 /** How often each order of the two hellos is tried. The result used to depend on which table was read first. */
 const TRIES = 4
 
-const hello = (table: string): string => JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table, since: -1 })
-const shown = ({ scene, told }: SceneNews): string => canonical({ scene, told } as never)
+const hello = (table: string): string =>
+  JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table, since: null })
+const shown = ({ scene, log }: SceneUpdate): string => canonical({ scene, told: log } as never)
 
 /** A connection of this person that has not sent anything yet. */
 async function silentPage(person: Person, url: string): Promise<Page> {
@@ -36,8 +37,8 @@ describe.each(SLUGS)('two concurrent hellos on one connection (%s)', slug => {
     const [attacker] = own.people
     const spectator = await attacker.open(other.id)
     await spectator.until(() => spectator.news !== null)
-    const asPlayer = shown(own.pages[0].news as SceneNews)
-    const asSpectator = shown(spectator.news as SceneNews)
+    const asPlayer = shown(own.pages[0].news as SceneUpdate)
+    const asSpectator = shown(spectator.news as SceneUpdate)
     expect(asPlayer).not.toBe(asSpectator)
 
     for (const order of [
@@ -47,13 +48,13 @@ describe.each(SLUGS)('two concurrent hellos on one connection (%s)', slug => {
       for (let i = 0; i < TRIES; i++) {
         const page = await silentPage(attacker, url)
         for (const table of order) page.socket.send(hello(table))
-        const answers = (): number => page.received.filter(({ say }) => say === 'welcome' || say === 'refused').length
+        const answers = (): number => page.received.filter(({ type }) => type === 'welcome' || type === 'error').length
         await page.until(() => answers() === order.length && page.news !== null)
-        const tables = page.received.flatMap(message => (message.say === 'table' ? [message.table.id] : []))
+        const tables = page.received.flatMap(message => (message.type === 'table' ? [message.table.id] : []))
         expect(new Set(tables), 'every frame is about the table of the first hello').toEqual(new Set([order[0]]))
         const expected = order[0] === own.id ? asPlayer : asSpectator
-        for (const news of page.scenes) expect(shown(news) === expected, `a scene for ${news.scene.who}`).toBe(true)
-        expect(page.received.filter(({ say }) => say === 'welcome')).toHaveLength(1)
+        for (const news of page.scenes) expect(shown(news) === expected, `a scene for ${news.scene.seat}`).toBe(true)
+        expect(page.received.filter(({ type }) => type === 'welcome')).toHaveLength(1)
         await page.close()
       }
   })
@@ -79,8 +80,8 @@ it('accepts another hello after one that failed', async () => {
   const { id, people } = await gather(url, 'viral-dawn')
   const page = await silentPage(people[0], url)
   page.socket.send(hello('nosuchtable'))
-  await page.until(() => page.received.some(({ say }) => say === 'refused'))
+  await page.until(() => page.received.some(({ type }) => type === 'error'))
   page.socket.send(hello(id))
   await page.until(() => page.news !== null)
-  expect(page.received.filter(({ say }) => say === 'refused')).toHaveLength(1)
+  expect(page.received.filter(({ type }) => type === 'error')).toHaveLength(1)
 })

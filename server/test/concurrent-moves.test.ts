@@ -45,17 +45,17 @@ it.each(WAYS)('accepts one of two moves that exclude each other, $way', async ({
     const whose = (now + 1) % 4
     const rivals = [(now + 2) % 4, (now + 3) % 4]
     for (const rival of rivals) await pages[rival].until(() => countable(pages[rival]).includes(seats[whose]))
-    const ask = { say: 'move', move: { move: 'count', on: seats[whose] } }
+    const ask = { type: 'move', move: { move: 'count', on: seats[whose] } }
     const answers = await Promise.all(rivals.map(rival => pages[rival].request(ask)))
-    const done = answers.findIndex(({ say }) => say === 'done')
-    const [won, lost] = [answers[done], answers[1 - done]] as Extract<FromServer, { say: 'done' | 'refused' }>[]
-    expect([won.say, lost.say]).toEqual(['done', 'refused'])
-    expect(lost).toMatchObject({ why: 'VD-77', because: 'That hand was already counted this turn.' })
-    const seq = won.say === 'done' ? won.seq : undefined
+    const done = answers.findIndex(({ type }) => type === 'done')
+    const [won, lost] = [answers[done], answers[1 - done]] as Extract<FromServer, { type: 'done' | 'error' }>[]
+    expect([won.type, lost.type]).toEqual(['done', 'error'])
+    expect(lost).toMatchObject({ rule: 'VD-77', message: 'That hand was already counted this turn.' })
+    const seq = won.type === 'done' ? won.seq : undefined
     for (const page of pages) {
       await page.until(() => page.news?.seq === seq)
       expect(countable(page)).not.toContain(seats[whose])
-      const counts = page.news?.told.map(({ event }) => event).filter(({ event }) => event === 'count-called')
+      const counts = page.news?.log.map(({ event }) => event).filter(({ event }) => event === 'count-called')
       expect(counts, 'counted once, by the accepted player').toMatchObject([
         { seat: seats[rivals[done]], on: seats[whose] },
       ])

@@ -12,11 +12,11 @@ it('ends a match because of an away player when all other connected players agre
   const isMissed = (): boolean => first.info?.seats[away].awayUntil != null
   await first.until(isMissed)
   await new Promise(done => setTimeout(done, 200))
-  const end = { say: 'away', seat: seats[away], choice: 'end' }
-  expect(await first.request(end)).toMatchObject({ say: 'done' })
+  const end = { type: 'away', seat: seats[away], choice: 'end' }
+  expect(await first.request(end)).toMatchObject({ type: 'done' })
   await second.until(() => second.info?.ending != null)
   expect(second.info?.ending).toMatchObject({ seat: seats[away], of: 2, you: false })
   expect(second.info?.status).toBe('playing')
-  expect(await second.request(end)).toMatchObject({ say: 'done' })
+  expect(await second.request(end)).toMatchObject({ type: 'done' })
   for (const page of [first, second]) await page.until(() => page.info?.status === 'over')
 })

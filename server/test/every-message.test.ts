@@ -7,12 +7,10 @@ import { gather, playOn, servers } from './table-host.ts'
 const { start } = servers()
 
 /** The kinds of messages received, so that the test cannot shrink unnoticed. */
-const kinds = new Set<FromServer['say']>()
+const kinds = new Set<FromServer['type']>()
 
 afterAll(() => {
-  expect([...kinds].sort()).toEqual(
-    ['chat', 'done', 'pong', 'refused', 'restart', 'scene', 'sight', 'table', 'welcome'].sort(),
-  )
+  expect([...kinds].sort()).toEqual(['chat', 'done', 'error', 'patch', 'pong', 'restart', 'scene', 'table', 'welcome'])
 })
 
 // Each page checks what it receives against the protocol: `checkedMessage`.
@@ -23,13 +21,13 @@ describe.each(SLUGS)('every message of a whole match of %s', slug => {
     const spectator = await (await Person.called('Cat', serving.url)).open(id)
     const all: Page[] = [...pages, spectator]
     await pages[0].leaveOutWords(await loadGame(slug))
-    await pages[0].request({ say: 'chat', text: 'Hello' })
-    await pages[0].request({ say: 'move', move: { move: 'no-such-move' } })
-    pages[0].say({ say: 'ping', id: 'time' })
+    await pages[0].request({ type: 'chat', text: 'Hello' })
+    await pages[0].request({ type: 'move', move: { move: 'no-such-move' } })
+    pages[0].say({ type: 'ping', id: 'time' })
     await playOn(pages)
     await spectator.until(() => spectator.info?.status === 'over')
     await serving.stop()
-    for (const page of all) for (const { say } of page.received) kinds.add(say)
+    for (const page of all) for (const { type } of page.received) kinds.add(type)
     for (const page of all) expect(page.faults).toEqual([])
   })
 })

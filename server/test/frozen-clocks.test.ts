@@ -87,7 +87,7 @@ async function tableOf(options: Record<string, unknown>) {
 }
 
 function askedAt(table: LiveTable): string {
-  return table.infoFor(null).seats.find(({ asked }) => asked)?.name ?? ''
+  return table.infoFor(null).seats.find(({ toMove: asked }) => asked)?.name ?? ''
 }
 
 describe('a timed table', () => {

@@ -64,12 +64,12 @@ async function tableWith(append: (real: Append) => Append = real => real) {
       await connection.receive(JSON.stringify({ ...message, id: name }))
       return sent.find(one => 'id' in one && one.id === name)
     }
-    await connection.receive(`{"say":"hello","version":${PROTOCOL_VERSION},"table":"${id}","since":-1}`)
+    await connection.receive(`{"type":"hello","version":${PROTOCOL_VERSION},"table":"${id}","since":null}`)
     return {
       sent,
       ask,
-      scenes: () => sent.filter(({ say }) => say === 'scene'),
-      words: (on: boolean) => ask({ say: 'words', on }),
+      scenes: () => sent.filter(({ type }) => type === 'scene'),
+      words: (on: boolean) => ask({ type: 'text', on }),
     }
   }
   const pass = (ms: number): void => {
@@ -86,7 +86,7 @@ it('does nothing when text is turned on that is already on', async () => {
   const { connect } = await tableWith()
   const { scenes, words } = await connect('cat')
   expect(scenes()).toHaveLength(1)
-  for (let i = 0; i < 20; i++) expect(await words(true)).toMatchObject({ say: 'done' })
+  for (let i = 0; i < 20; i++) expect(await words(true)).toMatchObject({ type: 'done' })
   expect(scenes()).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ it('sends everything once for overlapping requests', async () => {
   const { scenes, words } = await connect('cat')
   await words(false)
   const answers = await Promise.all([words(true), words(false), words(true), words(true)])
-  expect(answers.map(one => one?.say)).toEqual(['done', 'done', 'done', 'done'])
+  expect(answers.map(one => one?.type)).toEqual(['done', 'done', 'done', 'done'])
   expect(scenes()).toHaveLength(2)
 })
 
@@ -106,10 +106,10 @@ it('limits full resends per connection and per user', async () => {
       pass(10) // slower than the limit for messages of any kind
       await page.words(false)
       const answer = await page.words(true)
-      if (answer?.say === 'done') continue
+      if (answer?.type === 'done') continue
       expect(answer).toMatchObject({
-        say: 'refused',
-        because: expect.stringMatching(/^Too many full updates\. Try again in \d+ seconds?\.$/),
+        type: 'error',
+        message: expect.stringMatching(/^Too many full updates\. Try again in \d+ seconds?\.$/),
       })
       return times
     }
@@ -124,9 +124,9 @@ it('limits full resends per connection and per user', async () => {
   expect(more[2], 'more connections do not help').toBeLessThan(first / 2)
   const dan = await connect('dan')
   await dan.words(false)
-  expect(await dan.words(true), 'other users are not limited').toMatchObject({ say: 'done' })
+  expect(await dan.words(true), 'other users are not limited').toMatchObject({ type: 'done' })
   pass(120_000)
-  expect(await pages[0].words(true)).toMatchObject({ say: 'done' })
+  expect(await pages[0].words(true)).toMatchObject({ type: 'done' })
 }, 60_000)
 
 it('shows no client an entry before it is stored', async () => {
@@ -145,9 +145,9 @@ it('shows no client an entry before it is stored', async () => {
   const ann = await connect(ANN)
   const cat = await connect('cat')
   await cat.words(false)
-  const shown = (): number[] => cat.sent.flatMap(one => (one.say === 'scene' || one.say === 'sight' ? [one.seq] : []))
+  const shown = (): number[] => cat.sent.flatMap(one => (one.type === 'scene' || one.type === 'patch' ? [one.seq] : []))
   const before = table?.infoFor(null).seats
-  const moving = ann.ask({ say: 'move', move: PASS })
+  const moving = ann.ask({ type: 'move', move: PASS })
   await expect.poll(() => asked).toBe(1)
   const others = [cat.words(true), connect('dan'), table?.info(null)]
   await new Promise(done => setTimeout(done, 50))

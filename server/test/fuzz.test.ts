@@ -13,33 +13,33 @@ const INSIDES = /node_modules|\.ts:\d|\.js:\d|\bat [A-Za-z]+\.|SQLITE|select .* 
 
 /** Valid messages to corrupt. */
 const RIGHT = [
-  { say: 'hello', version: PROTOCOL_VERSION, table: 'abcdefghjk', since: -1 },
-  { say: 'sit', id: 'a', seat: 'john', name: 'Eve', entropy: '' },
-  { say: 'bot', id: 'b', seat: 'john', level: 'random' },
-  { say: 'move', id: 'c', move: { move: 'pass' } },
-  { say: 'undo', id: 'd' },
-  { say: 'pause', id: 'e', on: true },
-  { say: 'away', id: 'f', seat: 'john', choice: 'bot' },
-  { say: 'chat', id: 'g', text: 'hello' },
-  { say: 'rematch', id: 'h' },
-  { say: 'return', id: 'i' },
-  { say: 'leave', id: 'j' },
-  { say: 'start', id: 'k' },
-  { say: 'ping', id: 'l' },
-  { say: 'stand', id: 'm' },
-  { say: 'silence', id: 'n', by: 'abcdefghijkl', on: true },
-  { say: 'words', id: 'o', on: false },
-  { say: 'add-seat', id: 'p', seats: 4 },
-  { say: 'remove-seat', id: 'q', seat: 'john', seats: 4 },
-  { say: 'free-seat', id: 'r', seat: 'john', by: 'abcdefghijkl' },
-  { say: 'allow-seat', id: 's', by: 'abcdefghijkl' },
-  { say: 'options', id: 't', options: { shells: 6 } },
+  { type: 'hello', version: PROTOCOL_VERSION, table: 'abcdefghjk', since: null },
+  { type: 'sit', id: 'a', seat: 'john', name: 'Eve', entropy: '' },
+  { type: 'bot', id: 'b', seat: 'john', level: 'random' },
+  { type: 'move', id: 'c', move: { move: 'pass' } },
+  { type: 'undo', id: 'd' },
+  { type: 'pause', id: 'e', on: true },
+  { type: 'away', id: 'f', seat: 'john', choice: 'bot' },
+  { type: 'chat', id: 'g', text: 'hello' },
+  { type: 'rematch', id: 'h' },
+  { type: 'return', id: 'i' },
+  { type: 'leave', id: 'j' },
+  { type: 'start', id: 'k' },
+  { type: 'ping', id: 'l' },
+  { type: 'stand', id: 'm' },
+  { type: 'mute', id: 'n', by: 'abcdefghijkl', on: true },
+  { type: 'text', id: 'o', on: false },
+  { type: 'add-seat', id: 'p', seats: 4 },
+  { type: 'remove-seat', id: 'q', seat: 'john', seats: 4 },
+  { type: 'free-seat', id: 'r', seat: 'john', by: 'abcdefghijkl' },
+  { type: 'allow-seat', id: 's', by: 'abcdefghijkl' },
+  { type: 'options', id: 't', options: { shells: 6 } },
 ]
 
 async function answersPing(page: Page): Promise<void> {
   const id = `p${page.received.length}`
-  page.say({ say: 'ping', id })
-  await page.until(() => page.received.some(message => message.say === 'pong' && message.id === id))
+  page.say({ type: 'ping', id })
+  await page.until(() => page.received.some(message => message.type === 'pong' && message.id === id))
 }
 
 describe('invalid input over a socket', () => {
@@ -60,10 +60,10 @@ describe('invalid input over a socket', () => {
   it('names the field with characters that are not allowed', async () => {
     const { url } = await start()
     const { pages } = await gather(url, 'viral-dawn')
-    const answer = await pages[0].request({ say: 'chat', text: '\u200b' })
+    const answer = await pages[0].request({ type: 'chat', text: '\u200b' })
     expect(answer).toMatchObject({
-      say: 'refused',
-      because: 'Invalid message: field text is blank or contains characters that are not allowed.',
+      type: 'error',
+      message: 'Invalid message: field text is blank or contains characters that are not allowed.',
     })
   })
 
@@ -88,7 +88,7 @@ describe('invalid input over a socket', () => {
         expect(text).not.toMatch(INSIDES)
         expect(readFromServer(text)).not.toBeNull()
       }
-      expect(page.received.filter(({ say }) => say === 'refused').length).toBeGreaterThan(50)
+      expect(page.received.filter(({ type }) => type === 'error').length).toBeGreaterThan(50)
       await page.close()
     }
     await answersPing(pages[0])
@@ -108,8 +108,8 @@ describe('invalid input over a socket', () => {
       )
       const offered = choices.some(choice => JSON.stringify(choice.move) === JSON.stringify(move))
       const seq = page.news?.seq ?? 0
-      const answer = await page.request({ say: 'move', move })
-      if (answer.say === 'refused') expect(answer.because).not.toMatch(INSIDES)
+      const answer = await page.request({ type: 'move', move })
+      if (answer.type === 'error') expect(answer.message).not.toMatch(INSIDES)
       else if (!offered) {
         // Accepted only if the added field is no part of a move.
         await page.until(() => (page.news?.seq ?? 0) > seq)
@@ -155,7 +155,7 @@ describe('invalid input over a socket', () => {
     const eve = await Person.called('Eve', url)
     const lines = await Promise.all(Array.from({ length: 5 }, () => eve.open(id)))
     for (const line of lines) for (let i = 0; i < 3_000; i++) line.socket.send(nonsense.text())
-    expect(await pages[0].request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+    expect(await pages[0].request({ type: 'move', move: { move: 'pass' } })).toMatchObject({ type: 'done' })
     for (const line of lines) expect(JSON.stringify(line.received)).not.toMatch(INSIDES)
   })
 })

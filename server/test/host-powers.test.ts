@@ -12,8 +12,8 @@ import { gather, newTable, servers } from './table-host.ts'
 const { start } = servers()
 
 const linesOf = (page: Page): ChatLine[] =>
-  page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
-const chat = (page: Page, text: string) => page.request({ say: 'chat', text })
+  page.received.flatMap(message => (message.type === 'chat' ? message.lines : []))
+const chat = (page: Page, text: string) => page.request({ type: 'chat', text })
 
 /** A public table that Ann hosts, and other people: each with a page, none with a seat. */
 async function gathering(url: string, names: readonly string[]) {
@@ -24,7 +24,7 @@ async function gathering(url: string, names: readonly string[]) {
   for (const person of people) pages.push(await person.open(id))
   const seats = pages[0].info?.seats.map(({ seat }) => seat) ?? []
   const sits = (who: number, seat: number) =>
-    pages[who].request({ say: 'sit', seat: seats[seat], name: ['Ann', ...names][who], entropy: '' })
+    pages[who].request({ type: 'sit', seat: seats[seat], name: ['Ann', ...names][who], entropy: '' })
   const lobby = async (): Promise<string[]> =>
     ((await people[0].ask('GET', 'api/tables')).body.tables as TableInfo[]).map(table => table.id)
   return { id, people, pages, seats, sits, lobby }
@@ -38,21 +38,21 @@ describe('a host who mutes a person', () => {
     await chat(ben, 'something rude')
     await ann.until(() => linesOf(ann).length === 1)
     const [{ by }] = linesOf(ann)
-    expect(await ann.request({ say: 'silence', by, on: true })).toMatchObject({ say: 'done' })
-    await ben.until(() => ben.info?.silenced.length === 1)
-    expect(ben.info?.silenced).toEqual([{ by, name: 'Ben' }])
-    expect(ben.info?.seats.filter(({ silenced }) => silenced).map(({ seat }) => seat)).toEqual([seats[1]])
+    expect(await ann.request({ type: 'mute', by, on: true })).toMatchObject({ type: 'done' })
+    await ben.until(() => ben.info?.muted.length === 1)
+    expect(ben.info?.muted).toEqual([{ by, name: 'Ben' }])
+    expect(ben.info?.seats.filter(({ muted }) => muted).map(({ seat }) => seat)).toEqual([seats[1]])
     expect(JSON.stringify(ben.info)).not.toContain(people[1].id)
-    const refused = { say: 'refused', because: 'The host has muted you at this table.' }
+    const refused = { type: 'error', message: 'The host has muted you at this table.' }
     expect(await chat(ben, 'something ruder')).toMatchObject(refused)
     const again = await people[1].open(id)
     expect(await chat(again, 'over another line'), 'applies to the person, not the connection').toMatchObject(refused)
     await chat(ann, 'better')
     await ben.until(() => linesOf(ben).length === 2)
     expect(linesOf(ben).map(({ text }) => text)).toEqual(['something rude', 'better'])
-    expect(await ann.request({ say: 'silence', by, on: false })).toMatchObject({ say: 'done' })
-    await ben.until(() => ben.info?.silenced.length === 0)
-    expect(await chat(ben, 'sorry')).toMatchObject({ say: 'done' })
+    expect(await ann.request({ type: 'mute', by, on: false })).toMatchObject({ type: 'done' })
+    await ben.until(() => ben.info?.muted.length === 0)
+    expect(await chat(ben, 'sorry')).toMatchObject({ type: 'done' })
   })
 
   it('can mute spectators; others cannot mute, and the host and unknown people cannot be muted', async () => {
@@ -62,24 +62,24 @@ describe('a host who mutes a person', () => {
     for (const page of pages) await chat(page, 'hello')
     await ann.until(() => linesOf(ann).length === 3)
     const [ofAnn, , ofCat] = linesOf(ann).map(({ by }) => by)
-    expect(await ben.request({ say: 'silence', by: ofCat, on: true })).toMatchObject({
-      say: 'refused',
-      because: 'Only the host (Ann) can do that.',
+    expect(await ben.request({ type: 'mute', by: ofCat, on: true })).toMatchObject({
+      type: 'error',
+      message: 'Only the host (Ann) can do that.',
     })
-    expect(await ann.request({ say: 'silence', by: ofAnn, on: true })).toMatchObject({ say: 'refused' })
-    expect(await ann.request({ say: 'silence', by: 'nobody', on: true })).toMatchObject({ say: 'refused' })
-    expect(await ann.request({ say: 'silence', by: ofCat, on: true })).toMatchObject({ say: 'done' })
-    await cat.until(() => cat.info?.silenced.length === 1)
-    expect(await chat(cat, 'why?')).toMatchObject({ say: 'refused' })
-    expect(await chat(ben, 'well')).toMatchObject({ say: 'done' })
+    expect(await ann.request({ type: 'mute', by: ofAnn, on: true })).toMatchObject({ type: 'error' })
+    expect(await ann.request({ type: 'mute', by: 'nobody', on: true })).toMatchObject({ type: 'error' })
+    expect(await ann.request({ type: 'mute', by: ofCat, on: true })).toMatchObject({ type: 'done' })
+    await cat.until(() => cat.info?.muted.length === 1)
+    expect(await chat(cat, 'why?')).toMatchObject({ type: 'error' })
+    expect(await chat(ben, 'well')).toMatchObject({ type: 'done' })
     // Logging in does not unmute; deleting the account leaves no name behind.
     const account = { login: 'cat', password: 'nine long lives' }
     await (await Person.called('Cat', url)).ask('POST', 'api/account', account)
     await people[2].ask('POST', 'api/login', account)
     const back = await people[2].open(id)
-    expect(await chat(back, 'and now?')).toMatchObject({ say: 'refused' })
+    expect(await chat(back, 'and now?')).toMatchObject({ type: 'error' })
     await people[2].ask('DELETE', 'api/me', { password: account.password })
-    await ann.until(() => ann.info?.silenced.length === 0)
+    await ann.until(() => ann.info?.muted.length === 0)
   })
 })
 
@@ -93,17 +93,17 @@ describe('a host who leaves before the start', () => {
     await sits(1, 1)
     await chat(ben, 'hm')
     await ann.until(() => linesOf(ann).length === 1)
-    await ann.request({ say: 'silence', by: linesOf(ann)[0].by, on: true })
-    expect(await ann.request({ say: 'leave' })).toMatchObject({ say: 'done' })
+    await ann.request({ type: 'mute', by: linesOf(ann)[0].by, on: true })
+    expect(await ann.request({ type: 'leave' })).toMatchObject({ type: 'done' })
     await ben.until(() => ben.info?.youHost === true)
-    expect(ben.info).toMatchObject({ host: 'Ben', status: 'gathering', silenced: [] })
+    expect(ben.info).toMatchObject({ host: 'Ben', status: 'waiting', muted: [] })
     expect(ben.info?.seats[0].kind).toBe('open')
     expect(ann.info?.youHost).toBe(false)
-    expect(await ann.request({ say: 'start' })).toMatchObject({ because: expect.stringContaining('Ben') })
+    expect(await ann.request({ type: 'start' })).toMatchObject({ message: expect.stringContaining('Ben') })
     for (const seat of [seats[0], seats[3]])
-      expect(await ben.request({ say: 'bot', seat, level: 'random' })).toMatchObject({ say: 'done' })
+      expect(await ben.request({ type: 'bot', seat, level: 'random' })).toMatchObject({ type: 'done' })
     expect(await lobby()).toEqual([id])
-    expect(await ben.request({ say: 'start' })).toMatchObject({ say: 'done' })
+    expect(await ben.request({ type: 'start' })).toMatchObject({ type: 'done' })
     await cat.until(() => cat.news !== null)
   })
 
@@ -113,10 +113,10 @@ describe('a host who leaves before the start', () => {
     const [ann, ben] = pages
     await sits(0, 0)
     expect(await lobby()).toEqual([id])
-    expect(await ann.request({ say: 'leave' })).toMatchObject({ say: 'done' })
+    expect(await ann.request({ type: 'leave' })).toMatchObject({ type: 'done' })
     await ben.until(() => ben.info?.status === 'over')
     expect(ben.info?.outcome).toBe('abandoned')
-    expect(await sits(1, 0)).toMatchObject({ say: 'refused' })
+    expect(await sits(1, 0)).toMatchObject({ type: 'error' })
     expect(await lobby()).toEqual([])
     expect((await people[0].ask('GET', 'api/me/tables')).body.tables).toEqual([])
   })
@@ -127,14 +127,14 @@ describe('a host who leaves before the start', () => {
     const [ann, ben] = pages
     await sits(0, 0)
     await sits(1, 1)
-    expect(await ann.request({ say: 'stand' })).toMatchObject({ say: 'done' })
+    expect(await ann.request({ type: 'stand' })).toMatchObject({ type: 'done' })
     await ben.until(() => ben.info?.seats[0].kind === 'open')
     expect(ben.info?.host).toBe('Ann')
-    expect(await ben.request({ say: 'leave' }), 'a player who is not the host only leaves the seat').toMatchObject({
-      say: 'done',
+    expect(await ben.request({ type: 'leave' }), 'a player who is not the host only leaves the seat').toMatchObject({
+      type: 'done',
     })
     await ann.until(() => ann.info?.seats[1].kind === 'open')
-    expect(ann.info).toMatchObject({ youHost: true, status: 'gathering' })
+    expect(ann.info).toMatchObject({ youHost: true, status: 'waiting' })
     expect(await lobby()).toEqual([id])
   })
 })

@@ -6,7 +6,7 @@ import { gather, gatherPeople, newTable, playOn, servers } from './table-host.ts
 const { start, newData } = servers()
 
 const linesOf = (page: Page): ChatLine[] =>
-  page.received.flatMap(message => (message.say === 'chat' ? message.lines : []))
+  page.received.flatMap(message => (message.type === 'chat' ? message.lines : []))
 
 describe('the lobby', () => {
   it('lists public tables by game, by status and with free seats', async () => {
@@ -18,7 +18,7 @@ describe('the lobby', () => {
     const siege = await open('until-dawn', { seat: 'john' })
     const hidden = await open('until-dawn', { public: false })
     const page = await ann.open(siege)
-    await page.request({ say: 'start' })
+    await page.request({ type: 'start' })
     const found = async (query: string): Promise<string[]> =>
       ((await ann.ask('GET', `api/tables?${query}`)).body.tables as TableInfo[]).map(({ id }) => id).sort()
     expect(await found('')).toEqual([race, siege].sort())
@@ -42,7 +42,7 @@ describe('my games', () => {
     const own = async (): Promise<TableInfo[]> =>
       (await people[0].ask('GET', 'api/me/tables')).body.tables as TableInfo[]
     const [opened] = await own()
-    expect(opened).toMatchObject({ id, status: 'playing', seats: [{ you: true, asked: true }] })
+    expect(opened).toMatchObject({ id, status: 'playing', seats: [{ you: true, toMove: true }] })
     expect(opened, 'no move was made yet').not.toHaveProperty('lastMove')
     await playOn(pages)
     const [over] = await own()
@@ -61,14 +61,14 @@ describe('my games', () => {
     const ben = await Person.called('Ben', first.url)
     const other = await ben.open(id)
     const [mine, theirs] = page.info?.seats.map(({ seat }) => seat) ?? []
-    await page.request({ say: 'sit', seat: mine, name: 'Ann', entropy: '' })
-    await other.request({ say: 'sit', seat: theirs, name: 'Ben', entropy: '' })
-    expect(await page.request({ say: 'start' })).toMatchObject({ say: 'done' })
-    await other.request({ say: 'leave' })
+    await page.request({ type: 'sit', seat: mine, name: 'Ann', entropy: '' })
+    await other.request({ type: 'sit', seat: theirs, name: 'Ben', entropy: '' })
+    expect(await page.request({ type: 'start' })).toMatchObject({ type: 'done' })
+    await other.request({ type: 'leave' })
     await other.close()
     await page.until(() => page.info?.seats[1].awayUntil != null)
     expect(page.info?.seats[1].awayUntil).toBeGreaterThan(Date.now() + weeks - 3_600_000)
-    expect(await page.request({ say: 'away', seat: theirs, choice: 'end' })).toMatchObject({ say: 'refused' })
+    expect(await page.request({ type: 'away', seat: theirs, choice: 'end' })).toMatchObject({ type: 'error' })
     await first.stop()
     const { url } = await start(data)
     expect((await ben.at(url).ask('GET', 'api/me/tables')).body.tables).toMatchObject([{ id, status: 'playing' }])
@@ -84,11 +84,11 @@ describe('chat', () => {
     const { id, people, pages } = await gather(url, 'viral-dawn')
     const cat = await Person.called('Cat', url)
     const watching = await cat.open(id)
-    await pages[0].request({ say: 'chat', text: 'one' })
-    await watching.request({ say: 'chat', text: 'two' })
+    await pages[0].request({ type: 'chat', text: 'one' })
+    await watching.request({ type: 'chat', text: 'two' })
     await cat.ask('PUT', 'api/me', { name: 'Ann' })
     const renamed = await cat.open(id)
-    await renamed.request({ say: 'chat', text: 'three' })
+    await renamed.request({ type: 'chat', text: 'three' })
     for (const page of pages) await page.until(() => linesOf(page).length === 3)
     const lines = linesOf(pages[1])
     expect(lines.map(({ text, name, seat }) => ({ text, name, seat }))).toEqual([
@@ -108,11 +108,11 @@ describe('chat', () => {
     const { id, people, pages } = await gather(url, 'until-dawn')
     const second = await people[0].open(id)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? second : pages[0]).request({ say: 'chat', text: `line ${i}` })),
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? second : pages[0]).request({ type: 'chat', text: `line ${i}` })),
     )
-    expect(answers.filter(({ say }) => say === 'done').length).toBeLessThan(10)
-    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
-      because: expect.stringContaining('sending messages too fast'),
+    expect(answers.filter(({ type }) => type === 'done').length).toBeLessThan(10)
+    expect(answers.find(({ type }) => type === 'error')).toMatchObject({
+      message: expect.stringContaining('sending messages too fast'),
     })
   })
 })
@@ -121,18 +121,18 @@ describe('a rematch', () => {
   it('is one table, even if several players ask for it', async () => {
     const { url } = await start()
     const { pages, people, id } = await gather(url, 'viral-dawn')
-    expect(await pages[0].request({ say: 'rematch' }), 'not before the end').toMatchObject({ say: 'refused' })
+    expect(await pages[0].request({ type: 'rematch' }), 'not before the end').toMatchObject({ type: 'error' })
     await playOn(pages)
     const watching = await (await Person.called('Cat', url)).open(id)
-    expect(await watching.request({ say: 'rematch' }), 'not by a spectator').toMatchObject({ say: 'refused' })
-    const [first, second] = await Promise.all(pages.map(page => page.request({ say: 'rematch' })))
-    expect([first.say, second.say]).toEqual(['done', 'done'])
+    expect(await watching.request({ type: 'rematch' }), 'not by a spectator').toMatchObject({ type: 'error' })
+    const [first, second] = await Promise.all(pages.map(page => page.request({ type: 'rematch' })))
+    expect([first.type, second.type]).toEqual(['done', 'done'])
     for (const page of pages) await page.until(() => page.info?.rematch != null)
     const again = pages[0].info?.rematch as string
     expect(pages[1].info?.rematch).toBe(again)
     expect(again).not.toBe(id)
     const info = (await people[0].ask('GET', `api/tables/${again}`)).body as unknown as TableInfo
-    expect(info).toMatchObject({ game: 'viral-dawn', status: 'gathering' })
+    expect(info).toMatchObject({ game: 'viral-dawn', status: 'waiting' })
     expect(info.seedHash).not.toBe(pages[0].info?.seedHash)
     for (const person of people) {
       const { tables } = (await person.ask('GET', 'api/me/tables')).body as { tables: TableInfo[] }
@@ -155,10 +155,10 @@ describe('answers at the same time', () => {
       const answers = await Promise.all(
         asked.map(page => {
           const [choice] = page.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
-          return page.request({ say: 'move', move: choice.move })
+          return page.request({ type: 'move', move: choice.move })
         }),
       )
-      const done = answers.filter(({ say }) => say === 'done').length
+      const done = answers.filter(({ type }) => type === 'done').length
       expect(done).toBeGreaterThan(0)
       await Promise.all(pages.map(page => page.until(() => (page.news?.seq ?? 0) === seq + done)))
     }
@@ -171,10 +171,10 @@ describe('answers at the same time', () => {
     const asked = pages.findIndex(page => page.news?.scene.choices.some(({ kind }) => kind === 'must'))
     const second = await people[asked].open(id) // the same player once more
     const choice = pages[asked].news?.scene.choices.find(({ kind }) => kind === 'must')
-    const move = { say: 'move', move: choice?.move }
+    const move = { type: 'move', move: choice?.move }
     const answers = await Promise.all([pages[asked].request(move), second.request(move)])
-    expect(answers.filter(({ say }) => say === 'done')).toHaveLength(1)
-    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({ because: expect.stringMatching(/\w/) })
+    expect(answers.filter(({ type }) => type === 'done')).toHaveLength(1)
+    expect(answers.find(({ type }) => type === 'error')).toMatchObject({ message: expect.stringMatching(/\w/) })
   })
 })
 

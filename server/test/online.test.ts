@@ -47,10 +47,10 @@ describe('reconnecting', () => {
     const asked = pages.findIndex(isAsked)
     const name = pages[0].info?.seats.find(({ seat }) => seat === seats[asked])?.name
     const other = pages[(asked + 1) % pages.length]
-    expect(await other.request({ say: 'move', move: { move: 'lay', card: '2H' } })).toMatchObject({
-      say: 'refused',
-      why: null,
-      because: `It is not your turn. The game is waiting for ${name}.`,
+    expect(await other.request({ type: 'move', move: { move: 'lay', card: '2H' } })).toMatchObject({
+      type: 'error',
+      rule: null,
+      message: `It is not your turn. The game is waiting for ${name}.`,
     })
     expect(name).toBeTruthy()
   })
@@ -59,32 +59,32 @@ describe('reconnecting', () => {
     const { url } = await start()
     const { pages } = await gather(url, 'until-dawn')
     const [page] = pages
-    const move = { say: 'move', move: { move: 'pass' } }
+    const move = { type: 'move', move: { move: 'pass' } }
     const answers = await Promise.all([
       page.request(move, 'same'),
       page.request(move, 'same'),
       page.request(move, 'same'),
     ])
-    for (const answer of answers) expect(answer).toMatchObject({ say: 'done', seq: 1 })
+    for (const answer of answers) expect(answer).toMatchObject({ type: 'done', seq: 1 })
     expect(page.news?.seq).toBe(1)
-    expect(await page.request(move, 'other')).toMatchObject({ say: 'done', seq: 2 })
+    expect(await page.request(move, 'other')).toMatchObject({ type: 'done', seq: 2 })
   })
 
   it('sends a client that reconnects exactly what is missing', async () => {
     const { url } = await start()
     const { id, pages, people } = await gather(url, 'until-dawn')
     const [page] = pages
-    await page.request({ say: 'move', move: { move: 'pass' } })
+    await page.request({ type: 'move', move: { move: 'pass' } })
     await page.until(() => page.news?.seq === 1)
     await page.close()
     const other = await people[0].open(id)
     await other.until(() => other.news !== null)
-    await other.request({ say: 'move', move: { move: 'pass' } })
-    await other.request({ say: 'move', move: { move: 'pass' } })
+    await other.request({ type: 'move', move: { move: 'pass' } })
+    await other.request({ type: 'move', move: { move: 'pass' } })
     const back = await people[0].open(id, 1)
     await back.until(() => back.news?.seq === 3)
     expect(back.news?.from).toBe(2)
-    expect(new Set(back.news?.told.map(({ at }) => at))).toEqual(new Set([2, 3]))
+    expect(new Set(back.news?.log.map(({ at }) => at))).toEqual(new Set([2, 3]))
   })
 
   it('undoes a move in the log and on the table', async () => {
@@ -92,10 +92,10 @@ describe('reconnecting', () => {
     const { url, stop } = await start(data)
     const { id, pages, people } = await gather(url, 'until-dawn', { undo: 'until-reveal' })
     const [page] = pages
-    await page.request({ say: 'move', move: { move: 'barricade', at: 0 } })
+    await page.request({ type: 'move', move: { move: 'barricade', at: 0 } })
     const before = page.news?.scene.view
-    await page.request({ say: 'move', move: { move: 'barricade', at: 1 } })
-    expect(await page.request({ say: 'undo' })).toMatchObject({ say: 'done', seq: 3 })
+    await page.request({ type: 'move', move: { move: 'barricade', at: 1 } })
+    expect(await page.request({ type: 'undo' })).toMatchObject({ type: 'done', seq: 3 })
     await page.until(() => page.news?.seq === 3)
     expect(page.news?.scene.seq).toBe(1)
     expect(page.news?.scene.view).toEqual(before)
@@ -112,16 +112,16 @@ describe('permissions', () => {
     const { id, pages } = await gather(url, 'viral-dawn')
     const watcher = await (await Person.called('Cat', url)).open(id)
     await watcher.until(() => watcher.news !== null)
-    expect(watcher.news?.scene.who).toBe('table')
+    expect(watcher.news?.scene.seat).toBe('table')
     expect(watcher.news?.scene.choices).toEqual([])
-    expect(await watcher.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({
-      say: 'refused',
-      because: 'You have no seat at this table.',
+    expect(await watcher.request({ type: 'move', move: { move: 'pass' } })).toMatchObject({
+      type: 'error',
+      message: 'You have no seat at this table.',
     })
     const waiting = pages.find(page => !page.news?.scene.choices.some(({ kind }) => kind === 'must'))
     const asked = pages.find(page => page !== waiting)
     const move = asked?.news?.scene.choices.find(({ kind }) => kind === 'must')?.move
-    if (waiting && move) expect(await waiting.request({ say: 'move', move })).toMatchObject({ say: 'refused' })
+    if (waiting && move) expect(await waiting.request({ type: 'move', move })).toMatchObject({ type: 'error' })
   })
 
   it('keeps spectators out if the host does not allow them', async () => {
@@ -139,7 +139,7 @@ describe('permissions', () => {
     }
     const id = (await ann.ask('POST', 'api/tables', request)).body.id as string
     const page = await ann.open(id)
-    await page.request({ say: 'start' })
+    await page.request({ type: 'start' })
     const cat = await Person.called('Cat', url)
     await expect(cat.open(id, -1, 1_000)).rejects.toThrow('does not allow spectators')
     expect((await cat.ask('GET', 'api/tables')).body.tables).toEqual([])
@@ -162,11 +162,11 @@ describe('permissions', () => {
     const pages = await Promise.all(['Ben', 'Cat'].map(async name => (await Person.called(name, url)).open(id)))
     const seat = pages[0].info?.seats[0].seat
     const answers = await Promise.all(
-      pages.map((page, i) => page.request({ say: 'sit', seat, name: ['Ben', 'Cat'][i], entropy: '' })),
+      pages.map((page, i) => page.request({ type: 'sit', seat, name: ['Ben', 'Cat'][i], entropy: '' })),
     )
-    expect(answers.filter(({ say }) => say === 'done')).toHaveLength(1)
-    expect(answers.find(({ say }) => say === 'refused')).toMatchObject({
-      because: expect.stringContaining('already has that seat'),
+    expect(answers.filter(({ type }) => type === 'done')).toHaveLength(1)
+    expect(answers.find(({ type }) => type === 'error')).toMatchObject({
+      message: expect.stringContaining('already has that seat'),
     })
   })
 
@@ -183,25 +183,25 @@ describe('invalid input', () => {
     '{}',
     '[]',
     'null',
-    '{"say":"dance"}',
-    '{"say":"move","id":"x"}',
-    '{"say":"move","id":"x","move":{"move":"shoot","at":{"deep":true}}}',
-    '{"say":"move","id":"x","move":{"move":"shoot","at":99}}',
-    '{"say":"sit","id":"x","seat":"__proto__","name":"a","entropy":""}',
-    '{"say":"chat","id":"x","text":""}',
-    '{"say":"chat","id":"x","text":"   "}',
-    '{"say":"chat","id":"x","text":"a\\u0000b"}',
-    '{"say":"hello","version":2,"table":"../../etc","since":-1}',
-    '{"say":"hello","version":99,"table":"x","since":-1}',
+    '{"type":"dance"}',
+    '{"type":"move","id":"x"}',
+    '{"type":"move","id":"x","move":{"move":"shoot","at":{"deep":true}}}',
+    '{"type":"move","id":"x","move":{"move":"shoot","at":99}}',
+    '{"type":"sit","id":"x","seat":"__proto__","name":"a","entropy":""}',
+    '{"type":"chat","id":"x","text":""}',
+    '{"type":"chat","id":"x","text":"   "}',
+    '{"type":"chat","id":"x","text":"a\\u0000b"}',
+    '{"type":"hello","version":3,"table":"../../etc","since":null}',
+    '{"type":"hello","version":99,"table":"x","since":null}',
   ])('answers %s with a sentence, and the table stands', async text => {
     const { url } = await start()
     const { pages } = await gather(url, 'until-dawn')
     const [page] = pages
     const before = page.received.length
     page.socket.send(text)
-    await page.until(() => page.received.slice(before).some(({ say }) => say === 'refused'))
+    await page.until(() => page.received.slice(before).some(({ type }) => type === 'error'))
     expect(JSON.stringify(page.received.at(-1))).not.toMatch(/node_modules|\.ts:|Error:/)
-    expect(await page.request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+    expect(await page.request({ type: 'move', move: { move: 'pass' } })).toMatchObject({ type: 'done' })
   })
 
   it('disconnects clients that send far too long messages, and warns those that send too many', async () => {
@@ -211,9 +211,9 @@ describe('invalid input', () => {
     long.socket.send('x'.repeat(100_000))
     await new Promise(done => long.socket.once('close', done))
     const many = await people[0].open(id)
-    for (let i = 0; i < 1000; i++) many.socket.send('{"say":"ping","id":"p"}')
+    for (let i = 0; i < 1000; i++) many.socket.send('{"type":"ping","id":"p"}')
     await many.until(() =>
-      many.received.some(message => message.say === 'refused' && message.because.includes('Too many messages')),
+      many.received.some(message => message.type === 'error' && message.message.includes('Too many messages')),
     )
   })
 

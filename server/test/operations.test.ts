@@ -28,7 +28,7 @@ describe('health', () => {
     expect(ready.status).toBe(200)
     expect(await ready.json()).toMatchObject({ ready: true, store: true, bus: false })
     const { pages } = await gather(url, 'until-dawn')
-    expect(await pages[0].request({ say: 'move', move: { move: 'pass' } })).toMatchObject({ say: 'done' })
+    expect(await pages[0].request({ type: 'move', move: { move: 'pass' } })).toMatchObject({ type: 'done' })
   })
 })
 
@@ -36,7 +36,7 @@ describe('metrics', () => {
   it('count tables, sockets, requests and answers', async () => {
     const { url } = await start()
     const { pages } = await gather(url, 'until-dawn')
-    await pages[0].request({ say: 'move', move: { move: 'pass' } })
+    await pages[0].request({ type: 'move', move: { move: 'pass' } })
     const answer = await fetch(`${url}metrics`)
     expect(answer.headers.get('content-type')).toContain('text/plain')
     const text = await answer.text()
@@ -182,18 +182,18 @@ it('tells clients that it restarts, and has everything after the start', async (
   const serving = await start(data)
   const { id, pages, people } = await gather(serving.url, 'until-dawn')
   // As many as there is time for: every confirmed move must be stored.
-  const answers = Array.from({ length: 20 }, () => pages[0].request({ say: 'move', move: { move: 'pass' } }))
+  const answers = Array.from({ length: 20 }, () => pages[0].request({ type: 'move', move: { move: 'pass' } }))
   const acknowledged = new Set<number>()
   for (const answer of answers)
     answer.then(
-      message => message.say === 'done' && message.seq && acknowledged.add(message.seq),
+      message => message.type === 'done' && message.seq && acknowledged.add(message.seq),
       () => {},
     )
   await answers[0]
   const closed = new Promise(done => pages[0].socket.once('close', done))
   await serving.stop()
   await closed
-  expect(pages[0].received.some(({ say }) => say === 'restart')).toBe(true)
+  expect(pages[0].received.some(({ type }) => type === 'restart')).toBe(true)
   expect(acknowledged.size).toBeGreaterThan(0)
   const again = await people[0].at((await start(data)).url).open(id)
   await again.until(() => again.news !== null)

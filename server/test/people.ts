@@ -1,6 +1,6 @@
 import { PatchReader } from '@holdout/client'
 import type { AnyGame } from '@holdout/engine'
-import { type FromClient, type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
+import { type FromClient, type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 import { checkedMessage } from './checked-message.ts'
 
@@ -55,14 +55,14 @@ export class Person {
     return same
   }
 
-  async open(table: string, since = -1, ms = 20_000): Promise<Page> {
+  async open(table: string, since: number | null = null, ms = 20_000): Promise<Page> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}api/socket`, { headers: { cookie: this.cookie } })
     const page = new Page(socket)
     await new Promise((done, failed) => socket.once('open', done).once('error', failed))
-    page.say({ say: 'hello', version: PROTOCOL_VERSION, table, since })
-    await page.until(() => page.info !== null || page.received.some(({ say }) => say === 'refused'), ms)
-    const refused = page.received.find(message => message.say === 'refused')
-    if (!page.info && refused?.say === 'refused') throw new Error(refused.because)
+    page.say({ type: 'hello', version: PROTOCOL_VERSION, table, since })
+    await page.until(() => page.info !== null || page.received.some(({ type }) => type === 'error'), ms)
+    const refused = page.received.find(message => message.type === 'error')
+    if (!page.info && refused?.type === 'error') throw new Error(refused.message)
     return page
   }
 }
@@ -73,9 +73,9 @@ export class Page {
   /** What the protocol does not describe in the messages received. Waiting for anything then fails. */
   readonly faults: string[] = []
   info: TableInfo | null = null
-  news: SceneNews | null = null
+  news: SceneUpdate | null = null
   /** All scenes, including those made from patches. */
-  readonly scenes: SceneNews[] = []
+  readonly scenes: SceneUpdate[] = []
   private reader: PatchReader | null = null
   private next = 0
   private readonly tag = Math.random().toString(36).slice(2, 8) // ids are a client's own: two pages of one person have different ones
@@ -90,9 +90,9 @@ export class Page {
       } catch (error) {
         this.faults.push((error as Error).message)
       }
-      if (message.say === 'table') this.info = message.table
-      if (message.say === 'scene') this.see(message)
-      if (message.say === 'sight' && this.reader) this.see(this.reader.read(message))
+      if (message.type === 'table') this.info = message.table
+      if (message.type === 'scene') this.see(message)
+      if (message.type === 'patch' && this.reader) this.see(this.reader.read(message))
       for (const look of [...this.waiting]) look()
     })
     socket.on('close', () => {
@@ -103,10 +103,10 @@ export class Page {
   /** Turns text off: the page produces it itself. */
   async leaveOutWords(game: AnyGame): Promise<void> {
     this.reader = new PatchReader(game)
-    await this.request({ say: 'words', on: false })
+    await this.request({ type: 'text', on: false })
   }
 
-  private see(news: SceneNews): void {
+  private see(news: SceneUpdate): void {
     this.news = news
     this.scenes.push(news)
   }
@@ -158,6 +158,6 @@ export class Page {
 }
 
 function answers(message: FromServer, id: string): boolean {
-  if (message.say === 'sight') return message.done === id
-  return (message.say === 'done' || message.say === 'refused') && message.id === id
+  if (message.type === 'patch') return message.done === id
+  return (message.type === 'done' || message.type === 'error') && message.id === id
 }

@@ -8,8 +8,8 @@ import {
   SeededChance,
   type Who,
 } from '@holdout/engine'
-import type { SceneNews } from '@holdout/protocol'
-import { type AnyMatch, sceneOf, toldOf } from '@holdout/table'
+import type { SceneUpdate } from '@holdout/protocol'
+import { type AnyMatch, logLinesOf, sceneOf } from '@holdout/table'
 
 /** A finished match, position by position, with all hidden information. */
 export class WholeGame {
@@ -26,7 +26,7 @@ export class WholeGame {
     this.events.push(match.opening)
     for (const [seat, move] of record.moves) {
       const played = match.play(seat, move)
-      if (!played.ok) throw new Error(`The record does not replay: ${played.say}`)
+      if (!played.ok) throw new Error(`The record does not replay: ${played.text}`)
       this.positions.push(game.clone(match.state))
       this.events.push(played.events)
     }
@@ -39,25 +39,27 @@ export class WholeGame {
   }
 
   /** Errors in a scene that `who` was sent: everything in it must follow from what `who` may know. */
-  faultsIn(message: SceneNews, who: Who): string[] {
-    const { scene, from, told, clocks } = message
+  faultsIn(message: SceneUpdate, who: Who): string[] {
+    const { scene, from, log, clocks } = message
     const faults: string[] = []
     const differ = (what: string, sent: unknown, known: unknown): void => {
       if (canonical(sent as never) !== canonical(known as never)) faults.push(`move ${scene.seq}, ${who}: ${what}`)
     }
-    if (scene.who !== who) faults.push(`a scene for ${scene.who} was sent to ${who}`)
+    if (scene.seat !== who) faults.push(`a scene for ${scene.seat} was sent to ${who}`)
     const world = this.worldFor(scene.seq, who)
     const imagined = Match.at(this.game, world, this.record.options) as AnyMatch
     const known = { ...sceneOf(imagined, who), seq: scene.seq }
-    differ('the scene is another one where only hidden things are other', { ...scene, who }, known)
+    differ('the scene is another one where only hidden things are other', { ...scene, seat: who }, known)
     const shown = imagined.over ? [] : this.game.clocks(world).filter(clock => clock.shown)
     differ(
       'so are the clocks',
       clocks.map(({ id, seats, of }) => ({ id, seats, of })),
       shown.map(({ id, seats, ms }) => ({ id, seats, of: ms })),
     )
-    const seen = this.events.slice(from, scene.seq + 1).flatMap((events, i) => toldOf(this.game, events, from + i, who))
-    differ('the log is not what was seen', told, seen)
+    const seen = this.events
+      .slice(from, scene.seq + 1)
+      .flatMap((events, i) => logLinesOf(this.game, events, from + i, who))
+    differ('the log is not what was seen', log, seen)
     return faults
   }
 

@@ -53,7 +53,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   }
   const id = await registry.create(USER, request)
   let notified = 0
-  const watcher = subscriptionOf(USER, ({ say }) => void (say === 'scene' && notified++))
+  const watcher = subscriptionOf(USER, ({ type }) => void (type === 'scene' && notified++))
   const table = (await registry.watch(id, watcher)) as LiveTable
   await table.refresh(() => void table.broadcast.welcome(watcher, -1))
   await table.change(start(USER))

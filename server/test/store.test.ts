@@ -120,6 +120,10 @@ describe.each(KINDS)('the store $kind', ({ place, open }) => {
     const ids = async (filter: object) => (await store.publicTables(filter, 10)).map(({ id }) => id)
     expect(await ids({})).toEqual(['b', 'a'])
     expect(await ids({ status: 'playing' })).toEqual(['a'])
+    const waiting = table('d', { status: 'waiting' })
+    await store.createTable({ ...waiting, setup: { ...waiting.setup, muted: [{ user: 'ben', name: 'Ben' }] } })
+    expect(await ids({ status: 'waiting' })).toEqual(['d'])
+    expect(await store.table('d')).toMatchObject({ status: 'waiting', setup: { muted: [{ user: 'ben' }] } })
     expect(await ids({ game: 'viral-dawn' })).toEqual([])
   })
 

@@ -84,13 +84,13 @@ export async function gather(
   if (seats.length > 1) {
     const ben = await Person.called('Ben', other)
     const page = await ben.open(id)
-    expect(await page.request({ say: 'sit', seat: seats[1], name: 'Ben', entropy: 'ben' })).toMatchObject({
-      say: 'done',
+    expect(await page.request({ type: 'sit', seat: seats[1], name: 'Ben', entropy: 'ben' })).toMatchObject({
+      type: 'done',
     })
     people.push(ben)
     pages.push(page)
   }
-  expect(await pages[0].request({ say: 'start' })).toMatchObject({ say: 'done' })
+  expect(await pages[0].request({ type: 'start' })).toMatchObject({ type: 'done' })
   for (const page of pages) await page.until(() => page.news !== null)
   return { id, seats, people, pages }
 }
@@ -110,10 +110,10 @@ export async function gatherPeople(
   const id = (await people[0].ask('POST', 'api/tables', request)).body.id as string
   const pages = await Promise.all(people.map(person => person.open(id)))
   for (const [i, page] of pages.entries()) {
-    const sit = { say: 'sit', seat: seats[i], name: `Player ${i}`, entropy: `half-of-${i}` }
-    expect(await page.request(sit)).toMatchObject({ say: 'done' })
+    const sit = { type: 'sit', seat: seats[i], name: `Player ${i}`, entropy: `half-of-${i}` }
+    expect(await page.request(sit)).toMatchObject({ type: 'done' })
   }
-  expect(await pages[0].request({ say: 'start' })).toMatchObject({ say: 'done' })
+  expect(await pages[0].request({ type: 'start' })).toMatchObject({ type: 'done' })
   for (const page of pages) await page.until(() => page.news !== null)
   return { id, seats, people, pages }
 }
@@ -130,8 +130,8 @@ export async function playOn(pages: readonly Page[], stop: (moves: number) => bo
     }
     const seq = page.news?.seq ?? 0
     const choices = page.news?.scene.choices.filter(({ kind }) => kind === 'must') ?? []
-    const answer = await page.request({ say: 'move', move: choices[(moves * 7) % choices.length].move })
-    if (answer.say === 'refused') continue
+    const answer = await page.request({ type: 'move', move: choices[(moves * 7) % choices.length].move })
+    if (answer.type === 'error') continue
     moves++
     await page.until(() => (page.news?.seq ?? 0) > seq)
   }

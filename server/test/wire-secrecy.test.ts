@@ -16,19 +16,19 @@ interface Listener {
 }
 
 /** The fields that each message may have. Others must not be sent. */
-const FIELDS: Readonly<Record<FromServer['say'], readonly string[]>> = {
-  welcome: ['say', 'version', 'you', 'now'],
-  table: ['say', 'table'],
-  scene: ['say', 'seq', 'scene', 'from', 'told', 'clocks', 'now', 'undoBlocked'],
-  sight: ['say', 'seq', 'base', 'sight', 'own', 'from', 'told', 'clocks', 'now', 'done'],
-  chat: ['say', 'lines'],
-  done: ['say', 'id', 'seq'],
-  refused: ['say', 'id', 'why', 'because'],
-  pong: ['say', 'id', 'now'],
-  restart: ['say'],
+const FIELDS: Readonly<Record<FromServer['type'], readonly string[]>> = {
+  welcome: ['type', 'version', 'you', 'now'],
+  table: ['type', 'table'],
+  scene: ['type', 'seq', 'scene', 'from', 'log', 'clocks', 'now', 'undoBlocked'],
+  patch: ['type', 'seq', 'base', 'shared', 'own', 'from', 'log', 'clocks', 'now', 'done'],
+  chat: ['type', 'lines'],
+  done: ['type', 'id', 'seq'],
+  error: ['type', 'id', 'rule', 'message'],
+  pong: ['type', 'id', 'now'],
+  restart: ['type'],
 }
 
-const SIGHT_FIELDS = ['who', 'seq', 'view', 'items', 'asked', 'moves', 'standing', 'outcome', 'undoBlocked']
+const PATCH_FIELDS = ['seat', 'seq', 'view', 'items', 'decisions', 'moves', 'standing', 'outcome', 'undoBlocked']
 
 describe.each(SLUGS)('all messages of a whole match of %s', slug => {
   it('contain for each seat and for spectators only what they may know', async () => {
@@ -37,7 +37,7 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
     const listeners: Listener[] = pages.map((page, i) => ({ who: seats[i], page }))
     const cat = await Person.called('Cat', url)
     listeners.push({ who: 'table', page: await cat.open(id) })
-    await pages[0].request({ say: 'chat', text: 'Good luck.' })
+    await pages[0].request({ type: 'chat', text: 'Good luck.' })
     // Every other player and one spectator turn text off.
     const game = await loadGame(slug)
     for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
@@ -61,15 +61,15 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
     for (const { who, page } of listeners) {
       for (const message of page.received) {
         for (const field of Object.keys(message))
-          if (!FIELDS[message.say].includes(field)) faults.push(`${message.say} has a field ${field}`)
-        if (message.say === 'sight')
-          for (const field of Object.keys({ ...message.sight, ...message.own }))
-            if (!SIGHT_FIELDS.includes(field)) faults.push(`a sight has a field ${field}`)
+          if (!FIELDS[message.type].includes(field)) faults.push(`${message.type} has a field ${field}`)
+        if (message.type === 'patch')
+          for (const field of Object.keys({ ...message.shared, ...message.own }))
+            if (!PATCH_FIELDS.includes(field)) faults.push(`a patch has a field ${field}`)
       }
       for (const scene of page.scenes) faults.push(...whole.faultsIn(scene, who))
     }
     expect(faults.slice(0, 5)).toEqual([])
-    expect(dan.received.filter(({ say }) => say === 'sight').length).toBeGreaterThan(3)
+    expect(dan.received.filter(({ type }) => type === 'patch').length).toBeGreaterThan(3)
 
     // Seeds, user ids and seed contributions must be in no message.
     const ids = [...people, cat].map(({ id: user }) => user)
@@ -84,7 +84,7 @@ it('do not reveal when the hidden gong of Until Daylight will sound', async () =
   const { url } = await start()
   const { pages } = await gatherPeople(url, 'until-daylight', { players: 3, 'search-mode': 'timed' })
   await playOn(pages, moves => moves >= 20)
-  const scenes = pages.flatMap(page => page.received.filter(message => message.say === 'scene'))
+  const scenes = pages.flatMap(page => page.received.filter(message => message.type === 'scene'))
   const searching = scenes.filter(({ scene }) => (scene.view as { search: unknown }).search !== null)
   expect(searching.length).toBeGreaterThan(0)
   for (const message of searching) {
@@ -101,8 +101,8 @@ it('the check finds a scene that was sent to the wrong seat', async () => {
   const whole = new WholeGame(await loadGame('viral-dawn'), body as unknown as MatchRecord)
   const [dealt] = pages[1].scenes
   expect(whole.faultsIn(dealt, seats[1])).toEqual([])
-  const misdirected = { ...dealt, scene: { ...dealt.scene, who: seats[0] } }
+  const misdirected = { ...dealt, scene: { ...dealt.scene, seat: seats[0] } }
   expect(whole.faultsIn(misdirected, seats[0])).not.toEqual([])
-  const { told, ...rest } = dealt
-  expect(whole.faultsIn({ ...rest, told: told.slice(1) }, seats[1])).not.toEqual([])
+  const { log, ...rest } = dealt
+  expect(whole.faultsIn({ ...rest, log: log.slice(1) }, seats[1])).not.toEqual([])
 })

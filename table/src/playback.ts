@@ -11,7 +11,7 @@ import {
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 import { harmless } from './harmless.ts'
-import { type Scene, type Told, toldOf } from './scene.ts'
+import { type LogLine, logLinesOf, type Scene } from './scene.ts'
 
 /** A record to step through: the table after each move, from any perspective. */
 export class Playback {
@@ -47,16 +47,25 @@ export class Playback {
   }
 
   /** The log lines of a move, as `who` sees them. */
-  toldAt(move: number, who: Who): Told[] {
-    return toldOf(this.game, move === 0 ? this.match.opening : this.match.entries[move - 1].events, move, who)
+  logLinesAt(move: number, who: Who): LogLine[] {
+    return logLinesOf(this.game, move === 0 ? this.match.opening : this.match.entries[move - 1].events, move, who)
   }
 
   /** The scene after a move, without choices. */
   sceneAt(move: number, who: Who): Scene {
     const state = this.states[move]
     const view = this.game.view(state, who)
-    const outcome = state.outcome && { ...state.outcome, say: this.game.words.outcome(state.outcome) }
-    return { who, seq: move, view, board: this.game.words.board(view), asked: [], choices: [], barred: [], outcome }
+    const outcome = state.outcome && { ...state.outcome, text: this.game.words.outcome(state.outcome) }
+    return {
+      seat: who,
+      seq: move,
+      view,
+      board: this.game.words.board(view),
+      decisions: [],
+      choices: [],
+      barred: [],
+      outcome,
+    }
   }
 
   /** Whether `who` knows what a seat chose. The clock has no secrets. */

@@ -9,7 +9,7 @@ it('shows all effects of a certain move, and changes nothing', async () => {
   const before = match.record().hash
   const preview = previewOf(game, match.state as AnyState, 'john', { move: 'barricade', at: 0 } as never)
   expect(preview.certain).toBe(true)
-  expect(preview.told.map(({ say }) => plain(say)).join(' ')).toContain('front door')
+  expect(preview.log.map(({ text }) => plain(text)).join(' ')).toContain('front door')
   expect((preview.after as { supply: number }).supply).toBe(7)
   expect(match.record().hash).toBe(before)
 })
@@ -25,9 +25,9 @@ it('stops at the first hidden card', async () => {
   const others = ['a', 'b', 'c', 'd'].map(seed => {
     const other = Match.start(game, { seed })
     other.play('john', { move: 'pass' })
-    return previewOf(game, other.state as AnyState, 'john', { move: 'advance' } as never).told.map(({ event }) => event)
+    return previewOf(game, other.state as AnyState, 'john', { move: 'advance' } as never).log.map(({ event }) => event)
   })
-  for (const told of others) expect(told).toEqual(preview.told.map(({ event }) => event))
+  for (const told of others) expect(told).toEqual(preview.log.map(({ event }) => event))
 })
 
 it('shows a second move after a certain first one', async () => {

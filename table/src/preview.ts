@@ -7,12 +7,12 @@ import {
   type Seat,
   SeededChance,
 } from '@holdout/engine'
-import { type Told, toldOf } from './scene.ts'
+import { type LogLine, logLinesOf } from './scene.ts'
 
 /** What a seat can know about a move before making it. */
 export interface Preview<V = unknown> {
   /** The log lines up to the first one that depends on hidden information or chance. */
-  readonly told: readonly Told[]
+  readonly log: readonly LogLine[]
   /** Whether `told` is complete. */
   readonly certain: boolean
   /** The view after the move; null if it is not certain. */
@@ -20,7 +20,7 @@ export interface Preview<V = unknown> {
   /**
    * The log lines of the follow-up move, up to the first uncertain one; null if there is none or it would be illegal.
    */
-  readonly next: readonly Told[] | null
+  readonly next: readonly LogLine[] | null
 }
 
 /** Number of sampled states that differ in what the seat cannot know. What happens in all of them counts as certain. */
@@ -37,10 +37,10 @@ export function previewOf(game: AnyGame, state: AnyState, seat: Seat, move: AnyM
   const certain = known.same && worlds.every(({ shown }) => shown === first.shown)
   const next = worlds.flatMap(world => world.next ?? [])
   return {
-    told: toldOf(game, first.events.slice(0, known.count), 0, seat),
+    log: logLinesOf(game, first.events.slice(0, known.count), 0, seat),
     certain,
     after: certain ? first.after : null,
-    next: certain && next.length === WORLDS ? toldOf(game, next[0].slice(0, commonIn(next).count), 0, seat) : null,
+    next: certain && next.length === WORLDS ? logLinesOf(game, next[0].slice(0, commonIn(next).count), 0, seat) : null,
   }
 }
 

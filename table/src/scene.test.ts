@@ -2,7 +2,7 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { type AnyGame, Match, plain } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import type { AnyMatch } from './any-match.ts'
-import { sceneOf, toldSince } from './scene.ts'
+import { logLinesSince, sceneOf } from './scene.ts'
 
 function begin(game: AnyGame): AnyMatch {
   return Match.start(game, { seed: 'scene' })
@@ -13,11 +13,11 @@ it.each(SLUGS)('shows a seat of %s its decision and legal moves with text, as pl
   const asked = match.game.pending(match.state).find(({ kind }) => kind === 'must')?.seat as string
   const scene = sceneOf(match, asked)
   expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
-  expect(scene.asked.some(({ seat, say }) => seat === asked && say !== null)).toBe(true)
+  expect(scene.decisions.some(({ seat, text }) => seat === asked && text !== null)).toBe(true)
   expect(scene.choices.filter(({ kind }) => kind === 'must').map(({ move }) => move)).toEqual(
     match.game.moves(match.state, asked),
   )
-  for (const { say } of scene.choices) expect(plain(say)).not.toBe('')
+  for (const { text: say } of scene.choices) expect(plain(say)).not.toBe('')
   expect(scene.outcome).toBeNull()
 })
 
@@ -26,13 +26,13 @@ it.each(SLUGS)('offers spectators of %s no moves and no decision texts', async s
   const scene = sceneOf(match, 'table')
   expect(scene.choices).toEqual([])
   expect(scene.barred).toEqual([])
-  expect(scene.asked.length).toBeGreaterThan(0)
-  expect(scene.asked.every(({ say }) => say === null)).toBe(true)
+  expect(scene.decisions.length).toBeGreaterThan(0)
+  expect(scene.decisions.every(({ text }) => text === null)).toBe(true)
 })
 
 it('shows each player only their own cards of a deal', async () => {
   const match = begin(await loadGame('viral-dawn'))
-  const dealt = (who: string) => toldSince(match, 0, who).filter(({ event }) => event.event === 'dealt')
+  const dealt = (who: string) => logLinesSince(match, 0, who).filter(({ event }) => event.event === 'dealt')
   const seats = match.game.seats(match.options).map(({ seat }) => seat)
   for (const seat of seats) {
     const known = dealt(seat).filter(({ event }) => (event as unknown as { cards: unknown }).cards !== null)
@@ -46,7 +46,7 @@ it('returns the log lines from a move on, each with its rule', async () => {
   const match = begin(game)
   match.play('john', { move: 'pass' } as never)
   match.play('john', { move: 'pass' } as never)
-  const told = toldSince(match, 2, 'john')
+  const told = logLinesSince(match, 2, 'john')
   expect(told.length).toBeGreaterThan(0)
   expect(told.every(({ at, rule }) => at === 2 && rule !== null)).toBe(true)
 })

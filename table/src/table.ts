@@ -9,7 +9,8 @@ import {
   type MatchRecord,
   type Played,
   type Reason,
-  type Refusal,
+  type Rejection,
+  type Result,
   type Seat,
   type Who,
 } from '@holdout/engine'
@@ -34,7 +35,7 @@ export interface TableSetting {
 }
 
 /** `ring`: a time-out, or an event that the game marks with `rings`. */
-export type TableNews = 'change' | 'ring'
+export type TableSignal = 'change' | 'ring'
 
 /** A match with people and bots on one device: whose decision is next, who looks at the screen, and the clocks. */
 export class Table {
@@ -48,7 +49,7 @@ export class Table {
   notice: string | null = null
   private readonly bots: BotSeats
   private readonly clock: TableClock
-  private readonly listeners = new Set<(news: TableNews) => void>()
+  private readonly listeners = new Set<(news: TableSignal) => void>()
   /** Seats that passed in the current position. */
   private readonly declined = new Set<Seat>()
   /** Seats that are not asked to react until they have a mandatory decision. Other players do not see this. */
@@ -93,7 +94,7 @@ export class Table {
     if (!this.match.over && this.phase.kind !== 'failed') this.save()
   }
 
-  subscribe(listener: (news: TableNews) => void): () => void {
+  subscribe(listener: (news: TableSignal) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -119,8 +120,8 @@ export class Table {
 
   /** Makes a move for the open decision of the viewer. */
   answer(move: AnyMove): Played<unknown> {
-    if (this.phase.kind !== 'ask') return refusal('You have nothing to decide now.')
-    if (this.clock.strikeIfDue()) return refusal('Too late: the time ran out.')
+    if (this.phase.kind !== 'ask') return rejection('You have nothing to decide now.')
+    if (this.clock.strikeIfDue()) return rejection('Too late: the time ran out.')
     return this.play(this.phase.seat, move)
   }
 
@@ -189,7 +190,7 @@ export class Table {
     return this.match.canRedo(this.viewer)
   }
 
-  undo(): { readonly ok: true } | Refusal {
+  undo(): Result {
     return this.takeBack(() => this.match.undo(this.viewer))
   }
 
@@ -199,7 +200,7 @@ export class Table {
     return redone
   }
 
-  reset(): { readonly ok: true } | Refusal {
+  reset(): Result {
     return this.takeBack(() => this.match.resetTurn(this.viewer))
   }
 
@@ -237,7 +238,7 @@ export class Table {
       played = this.match.play(seat, move)
     } catch (error) {
       this.fail(error)
-      return refusal((error as Error).message)
+      return rejection((error as Error).message)
     }
     if (!played.ok) return played
     // A time-out has already rung.
@@ -248,7 +249,7 @@ export class Table {
     return played
   }
 
-  private takeBack(back: () => { readonly ok: true } | Refusal): { readonly ok: true } | Refusal {
+  private takeBack(back: () => Result): Result {
     const done = back()
     if (done.ok) {
       const now = this.match.entries.length
@@ -378,6 +379,6 @@ export class Table {
   }
 }
 
-function refusal(say: string): Refusal {
-  return { ok: false, why: null, say }
+function rejection(text: string): Rejection {
+  return { ok: false, rule: null, text }
 }

@@ -20,7 +20,7 @@ export function recordText(game: AnyGame, record: MatchRecord): string {
     const label = game.words.move(move, game.view(match.state, seat === CLOCK ? 'table' : seat))
     lines.push(`${match.entries.length + 1}. ${seat}: ${plain(label)}`)
     const played = match.play(seat, move)
-    if (!played.ok) return `${lines.join('\n')}\n    is rejected: ${played.say}\n`
+    if (!played.ok) return `${lines.join('\n')}\n    is rejected: ${played.text}\n`
     lines.push(...played.events.map(event => tellEvent(game, event)))
   }
   const { outcome } = match.state

@@ -192,7 +192,7 @@ export const planted: Readonly<Record<string, Planted>> = {
       {},
       {
         barsUndo: (s, seat) =>
-          seat === 'ann' && s.hands.bob.length > 2 && s.hands.bob[0] < 'c' ? { why: null, say: 'No.' } : null,
+          seat === 'ann' && s.hands.bob.length > 2 && s.hands.bob[0] < 'c' ? { rule: null, text: 'No.' } : null,
       },
     ),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
@@ -411,17 +411,17 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['reading a position changes nothing and is repeatable'],
   },
   'a refusal without a rule': {
-    game: snap({}, { words: { ...sound.words, refuse: () => ({ why: 'SN-99', say: 'No.' }) } }),
+    game: snap({}, { words: { ...sound.words, refuse: () => ({ rule: 'SN-99', text: 'No.' }) } }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a refusal without words': {
-    game: snap({}, { words: { ...sound.words, refuse: () => ({ why: null, say: ' ' }) } }),
+    game: snap({}, { words: { ...sound.words, refuse: () => ({ rule: null, text: ' ' }) } }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a barred move that is legal': {
     game: snap(
       {},
-      { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { why: null, say: 'No.' } }] } },
+      { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { rule: null, text: 'No.' } }] } },
     ),
     breaks: ['barred moves are illegal, and the reason names a rule'],
   },

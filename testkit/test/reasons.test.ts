@@ -8,7 +8,7 @@ const BARRED = 'barred moves are illegal, and the reason names a rule'
 const TRUE = 'the rule that a reason names is the one that forbids the move'
 const DRAW = { move: 'draw' } as const
 
-type Refuse = (view: View, seat: Seat) => { why: string; say: string }
+type Refuse = (view: View, seat: Seat) => { rule: string; text: string }
 
 /**
  * Snap where drawing needs a deck (SN-02) and, before that, a pile (SN-03). `barred` lists it whenever it is
@@ -32,7 +32,7 @@ function drawing(refuse: Refuse, barred: Refuse = refuse): Snap {
   )
 }
 
-const no = (why: string) => ({ why, say: `Drawing breaks ${why}.` })
+const no = (rule: string) => ({ rule, text: `Drawing breaks ${rule}.` })
 const honest: Refuse = view => no(view.pile.length === 0 ? 'SN-03' : 'SN-02')
 
 const remedies: Record<string, Remedy<State>> = {

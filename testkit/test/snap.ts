@@ -261,8 +261,8 @@ function whoseTurn(s: State): string {
 const DRAW: Move = { move: 'draw' }
 
 function refuse(v: View, seat: Seat, { move }: Move): Reason {
-  if (move === 'draw' && v.deck === 0) return { why: 'SN-02', say: `No card is left for ${seat}.` }
-  return { why: 'SN-02', say: `${capital(seat)} cannot ${move} now.` }
+  if (move === 'draw' && v.deck === 0) return { rule: 'SN-02', text: `No card is left for ${seat}.` }
+  return { rule: 'SN-02', text: `${capital(seat)} cannot ${move} now.` }
 }
 
 const RULES = ['SN-01', 'SN-02', 'SN-03', 'SN-04', 'SN-05', 'SN-06', 'SN-D1', 'SN-R01']

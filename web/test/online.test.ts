@@ -83,7 +83,7 @@ it('finishes until-dawn online with a spectator, and each person can check the s
 
   for (const guest of [ann, cat]) {
     // The page has the game's text itself, so the server sends patches without it.
-    expect(guest.frames.filter(frame => frame.startsWith('{"say":"sight"')).length).toBeGreaterThan(3)
+    expect(guest.frames.filter(frame => frame.startsWith('{"type":"sight"')).length).toBeGreaterThan(3)
     await guest.page.getByRole('link', { name: 'Watch replay' }).click()
   }
   await dan.page.goto(link.replace('/table/', '/replay/online-'))

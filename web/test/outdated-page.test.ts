@@ -12,8 +12,8 @@ const site = testSite({}, web)
 const visitors = guestsOf(site)
 
 /**
- * Makes a build that speaks the previous version of the protocol, like one that a browser has cached before an update
- * of the server. As in any other build, its files have other names.
+ * Makes a build that names the previous version of the protocol, like one that a browser has cached before an update of
+ * the server. As in any other build, its files have other names.
  */
 function makeOlder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -26,7 +26,7 @@ function makeOlder(folder: string): void {
     const text = readFileSync(join(folder, name), 'utf8')
     const older = text
       .replace(names, 'older-$&')
-      .replace(`say:\`hello\`,version:${PROTOCOL_VERSION}`, `say:\`hello\`,version:${PROTOCOL_VERSION - 1}`)
+      .replace(`type:\`hello\`,version:${PROTOCOL_VERSION}`, `type:\`hello\`,version:${PROTOCOL_VERSION - 1}`)
       .replace(/const CACHE = "holdout-\w+"/, 'const CACHE = "holdout-older"')
     writeFileSync(join(folder, name), older)
   }

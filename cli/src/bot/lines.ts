@@ -1,6 +1,6 @@
 import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
 import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
-import { type Countdown, harmless, type Scene, type Told, timeShown } from '@holdout/table'
+import { type Countdown, harmless, type LogLine, type Scene, timeShown } from '@holdout/table'
 import type { Names } from '../play/log.ts'
 import { botErrorText, botText } from '../text/bot.ts'
 
@@ -10,19 +10,19 @@ export type Question = Omit<BotAsk, 'say' | 'id'>
 /** The decision to the seat in a scene; null if there is none. */
 export function questionIn(
   scene: Scene,
-  told: readonly Told[],
+  told: readonly LogLine[],
   clocks: readonly Countdown[],
   names: Names,
 ): Question | null {
-  const own = scene.asked.filter(({ seat, kind }) => seat === scene.who && kind !== 'standing')
+  const own = scene.decisions.filter(({ seat, kind }) => seat === scene.seat && kind !== 'standing')
   const asked = own.find(({ kind }) => kind === 'must') ?? own[0]
   const moves = movesIn(scene, names, false)
   if (!asked || moves.length === 0) return null
-  const clock = clocks.find(({ seats, running }) => running && seats.includes(scene.who))
+  const clock = clocks.find(({ seats, running }) => running && seats.includes(scene.seat))
   return {
     kind: asked.kind === 'must' ? 'must' : 'may',
     decision: asked.decision,
-    question: asked.say ? textOf(asked.say, names) : '',
+    question: asked.text ? textOf(asked.text, names) : '',
     view: scene.view,
     moves,
     anytime: movesIn(scene, names, true),
@@ -31,15 +31,15 @@ export function questionIn(
   }
 }
 
-export function endLine(scene: Scene, told: readonly Told[], names: Names): BotEnd {
-  const { outcome, who } = scene
+export function endLine(scene: Scene, told: readonly LogLine[], names: Names): BotEnd {
+  const { outcome, seat: who } = scene
   return {
     say: 'end',
     outcome: outcome?.id ?? null,
     winners: outcome?.winners ?? [],
     won: outcome?.winners.includes(who) ?? false,
     facts: outcome?.facts ?? {},
-    text: outcome ? textOf(outcome.say, names) : botText.canceled,
+    text: outcome ? textOf(outcome.text, names) : botText.canceled,
     told: told.map(one => toldLine(one, names)),
   }
 }
@@ -59,11 +59,11 @@ export function moveMeant(answer: FromBot, { kind, moves, anytime }: Question): 
 function movesIn({ choices }: Scene, names: Names, standing: boolean): BotMove[] {
   return choices
     .filter(({ kind }) => (kind === 'standing') === standing)
-    .map(({ move, say }) => ({ move, label: textOf(say, names) }))
+    .map(({ move, text }) => ({ move, label: textOf(text, names) }))
 }
 
-function toldLine({ event, say }: Told, names: Names): BotTold {
-  return { event: event as unknown as BotTold['event'], text: textOf(say, names) }
+function toldLine({ event, text }: LogLine, names: Names): BotTold {
+  return { event: event as unknown as BotTold['event'], text: textOf(text, names) }
 }
 
 function textOf(phrase: Phrase, names: Names): string {

@@ -46,7 +46,7 @@ describe('a program at an online table', () => {
       server.plays('cat', { move: 'hold' })
     }
     await settled()
-    server.say({ say: 'table', table: { ...server.info, status: 'over', outcome: 'told' } })
+    server.say({ type: 'table', table: { ...server.info, status: 'over', outcome: 'told' } })
     await playing
     expect(server.match.entries.map(({ seat }) => seat)).toEqual(['ann', 'bob', 'cat', 'ann', 'bob', 'cat'])
     expect(said).toEqual(['Whispers starts. The program plays ANN (ann).', 'It ended: told.'])
@@ -60,12 +60,12 @@ describe('a program at an online table', () => {
     server.before = () => {
       server.before = null
       server.plays('bob', { move: 'shout' })
-      return { why: null, because: 'Too late.' }
+      return { rule: null, message: 'Too late.' }
     }
     const log = join(scratch(), 'log.txt')
     const { playing } = botAt(server, lastChoice(log))
     await moved(server, 2)
-    server.say({ say: 'table', table: { ...server.info, status: 'over' } })
+    server.say({ type: 'table', table: { ...server.info, status: 'over' } })
     await playing
     expect(readFileSync(log, 'utf8')).not.toContain('refused')
   })
@@ -74,12 +74,12 @@ describe('a program at an online table', () => {
     const server = new FakeServer(whispers, 'ann')
     server.before = () => {
       server.before = null
-      return { why: 'WH-1', because: 'Not now.' }
+      return { rule: 'WH-1', message: 'Not now.' }
     }
     const log = join(scratch(), 'log.txt')
     const { playing } = botAt(server, lastChoice(log))
     await moved(server, 1)
-    server.say({ say: 'table', table: { ...server.info, status: 'over' } })
+    server.say({ type: 'table', table: { ...server.info, status: 'over' } })
     await playing
     expect(readFileSync(log, 'utf8')).toContain('ask\nrefused\nask\n')
   })

@@ -25,8 +25,9 @@ export class OnlineBot {
   /** Whether a move waits for the server's answer. */
   private underWay = false
   /** The log entry that must be received before the next decision. */
-  private awaited = -1
-  private askedAt = -1
+  private awaited = 0
+  /** The entry of the last decision that was sent; null: none, or it must be sent again. */
+  private askedAt: number | null = null
   private toldUpTo = 0
 
   constructor(
@@ -71,7 +72,7 @@ export class OnlineBot {
   /** Leaves the seat. Waits at most 3 seconds for the server. */
   private async leave(): Promise<void> {
     if (this.table.online.value.ended !== null || this.table.own === null || this.table.info?.status === 'over') return
-    const left = this.table.request({ say: 'leave' })
+    const left = this.table.request({ type: 'leave' })
     await Promise.race([left, new Promise(done => setTimeout(done, 3_000))])
   }
 
@@ -79,11 +80,11 @@ export class OnlineBot {
     const { table, setting } = this
     await table.until(() => table.info !== null)
     await this.sitDown()
-    await table.until(() => table.info?.status !== 'gathering' && table.online.value.playing)
+    await table.until(() => table.info?.status !== 'waiting' && table.online.value.playing)
     const info = table.info as TableInfo
     const own = table.own
     if (own === null) throw new InputError(botText.seatLost)
-    if (own.kind === 'bot') await table.request({ say: 'return' })
+    if (own.kind === 'bot') await table.request({ type: 'return' })
     setting.say(botText.begins(info.title, own.title, own.seat))
     this.dialogue.hello({
       say: 'hello',
@@ -111,15 +112,15 @@ export class OnlineBot {
     if (info.status === 'playing') throw new InputError(botText.tableStarted(table.id))
     const seat = setting.seat ?? info.seats.find(({ kind }) => kind === 'open')?.seat
     if (seat === undefined) throw new InputError(botText.tableFull(table.id))
-    const answer = await table.request({ say: 'sit', seat, name: setting.name, entropy: randomUUID() })
-    if (!answer.ok) throw new InputError(answer.say)
+    const answer = await table.request({ type: 'sit', seat, name: setting.name, entropy: randomUUID() })
+    if (!answer.ok) throw new InputError(answer.text)
     setting.say(botText.seated(setting.name, info.title, seat))
   }
 
   /** Sends the decision of the newest scene, once. */
   private look(): void {
     const { seq } = this.table
-    if (seq < 0 || this.underWay || seq < this.awaited || seq === this.askedAt) return
+    if (seq === null || this.underWay || seq < this.awaited || seq === this.askedAt) return
     this.askedAt = seq
     const { scene } = this.table.state
     const question = scene.outcome
@@ -135,14 +136,14 @@ export class OnlineBot {
   private async make(move: AnyMove): Promise<void> {
     const at = this.table.seq
     this.underWay = true
-    const answer = await this.table.request({ say: 'move', move: move as never })
+    const answer = await this.table.request({ type: 'move', move: move as never })
     this.underWay = false
     if (answer.ok) {
-      this.awaited = answer.seq ?? -1
+      this.awaited = answer.seq ?? 0
       this.dialogue.accepted()
     } else if (this.table.seq === at) {
-      this.askedAt = -1 // the same decision again
-      this.dialogue.refused(answer.say, answer.why)
+      this.askedAt = null // the same decision again
+      this.dialogue.refused(answer.text, answer.rule)
     } // otherwise another player moved first, and the program is asked again
     this.look()
   }

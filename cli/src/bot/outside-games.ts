@@ -1,7 +1,16 @@
 import { type AnyGame, InputError, Match, type MatchRecord, RuleBug, type Seat, type SeatSpec } from '@holdout/engine'
 import { BOT_LINES_VERSION } from '@holdout/protocol'
 import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
-import { type AnyMatch, namesOf, type Phase, realTime, type Seating, sceneOf, Table, toldSince } from '@holdout/table'
+import {
+  type AnyMatch,
+  logLinesSince,
+  namesOf,
+  type Phase,
+  realTime,
+  type Seating,
+  sceneOf,
+  Table,
+} from '@holdout/table'
 import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
 import { endLine, questionIn } from './lines.ts'
@@ -118,7 +127,7 @@ class GameWithPrograms {
     if (table.phase !== phase || answer === 'superseded') return
     if (answer === 'pass') return table.pass()
     const done = question.anytime.some(({ move }) => move === answer) ? table.stand(answer) : table.answer(answer)
-    if (!done.ok) program.refused(done.say, done.why)
+    if (!done.ok) program.refused(done.text, done.rule)
   }
 
   private hello(seat: Seat) {
@@ -138,6 +147,6 @@ class GameWithPrograms {
   private fresh(seat: Seat) {
     const from = this.toldUpTo.get(seat) ?? 0
     this.toldUpTo.set(seat, this.match.entries.length + 1)
-    return toldSince(this.match, from, seat)
+    return logLinesSince(this.match, from, seat)
   }
 }

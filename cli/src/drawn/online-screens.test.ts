@@ -18,7 +18,7 @@ function drawn(): { terminal: FakeTerminal; surface: DrawnSurface } {
 }
 
 it('shows players who join an online table, and continues when the game starts', async () => {
-  const server = new FakeServer(whispers, 'ann', { status: 'gathering' })
+  const server = new FakeServer(whispers, 'ann', { status: 'waiting' })
   await settled()
   const { terminal, surface } = drawn()
   const gathered = surface.wait(new OnlineWaitingRoom(server.remote, 'http://a.b/', 'greedy'))
@@ -26,18 +26,18 @@ it('shows players who join an online table, and continues when the game starts',
   expect(terminal.text).toContain('Invite others with this link: http://a.b/#/table/table7')
   expect(terminal.text).toContain('ANN (ann): ann (you)')
   const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
-  server.say({ say: 'table', table: { ...server.info, seats: free } })
+  server.say({ type: 'table', table: { ...server.info, seats: free } })
   await terminal.press()
   expect(terminal.text).toContain('CAT (cat): free')
   expect(terminal.text).toContain('Start; a bot takes the free seat')
   await terminal.press(KEY.enter)
-  expect(server.heard.slice(-2)).toMatchObject([{ say: 'bot', seat: 'cat', level: 'greedy' }, { say: 'start' }])
-  server.say({ say: 'table', table: { ...server.info, status: 'playing' } })
+  expect(server.heard.slice(-2)).toMatchObject([{ type: 'bot', seat: 'cat', level: 'greedy' }, { type: 'start' }])
+  server.say({ type: 'table', table: { ...server.info, status: 'playing' } })
   expect(await gathered).toBe('begun')
 })
 
 it('lets the host start with the players present, and a player who was removed take another seat', async () => {
-  const server = new FakeServer(whispers, 'ann', { status: 'gathering', youHost: true, seatRange: { min: 2, max: 4 } })
+  const server = new FakeServer(whispers, 'ann', { status: 'waiting', youHost: true, seatRange: { min: 2, max: 4 } })
   await settled()
   const { terminal, surface } = drawn()
   const asked: string[] = []
@@ -48,21 +48,21 @@ it('lets the host start with the players present, and a player who was removed t
   const gathered = surface.wait(new OnlineWaitingRoom(server.remote, 'http://a.b/', 'greedy', sit))
   const free = server.info.seats.map(seat => (seat.seat === 'cat' ? { ...seat, kind: 'open', name: '' } : seat))
   const notes = [{ id: 1, at: 0, text: 'The host added a seat. The table now has 3 seats.' }]
-  server.say({ say: 'table', table: { ...server.info, seats: free, notes } })
+  server.say({ type: 'table', table: { ...server.info, seats: free, notes } })
   await terminal.press()
   for (const words of ['The host added a seat', 'Start with 2 players', 'Add a seat', 'Remove seat CAT'])
     expect(terminal.text).toContain(words)
   await terminal.press('2', KEY.enter)
-  expect(server.heard.at(-1)).toMatchObject({ say: 'start', with: 2 })
+  expect(server.heard.at(-1)).toMatchObject({ type: 'start', with: 2 })
   const gone = free.map(seat => (seat.you ? { ...seat, kind: 'open', name: '', you: false } : seat))
   const freed = [{ by: 'a', name: 'ann', seat: 'ann', maySit: true, you: true }]
-  server.say({ say: 'table', table: { ...server.info, youHost: false, seats: gone, freed } })
+  server.say({ type: 'table', table: { ...server.info, youHost: false, seats: gone, freed } })
   await terminal.press()
   expect(terminal.text).toContain('The host removed you from your seat. You can take another one.')
   expect(terminal.text).not.toContain('Take seat: ANN')
   await terminal.press('1', KEY.enter)
   expect(asked).toEqual(['cat'])
-  server.say({ say: 'table', table: { ...server.info, status: 'playing', spectators: false, seats: gone, freed } })
+  server.say({ type: 'table', table: { ...server.info, status: 'playing', spectators: false, seats: gone, freed } })
   await expect(gathered).rejects.toThrow('does not allow spectators')
 })
 

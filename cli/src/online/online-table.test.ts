@@ -61,9 +61,9 @@ describe('an online table', () => {
     server.mute = false
     server.time.pass(10_000)
     await settled()
-    const greetings = server.heard.filter(({ say }) => say === 'hello')
-    expect(greetings).toMatchObject([{ since: -1 }, { since: 3 }])
-    const moves = server.heard.filter(message => message.say === 'move')
+    const greetings = server.heard.filter(({ type }) => type === 'hello')
+    expect(greetings).toMatchObject([{ since: null }, { since: 3 }])
+    const moves = server.heard.filter(message => message.type === 'move')
     expect(moves.at(-1)).toEqual(moves.at(-2))
     expect(server.match.entries).toHaveLength(4)
     expect(texts(table).filter(text => text === 'ann held.')).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('an online table', () => {
     server.time.pass(30_000)
     await settled()
     expect(table.notice).toContain('Connection lost')
-    const greetings = server.heard.filter(({ say }) => say === 'hello').length
+    const greetings = server.heard.filter(({ type }) => type === 'hello').length
     expect(greetings).toBeGreaterThan(1)
     server.mute = false
     server.cut()
@@ -104,16 +104,16 @@ describe('an online table', () => {
   it('gives the known reason why a move is not allowed', async () => {
     const { table } = await tableOf()
     expect(table.refusalOf({ move: 'hold' })).toBeNull()
-    expect(table.refusalOf({ move: 'shout' })).toEqual({ why: 'WH-2', say: 'It is your own turn.' })
-    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.say).toBe('This move is not available now.')
+    expect(table.refusalOf({ move: 'shout' })).toEqual({ rule: 'WH-2', text: 'It is your own turn.' })
+    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.text).toBe('This move is not available now.')
   })
 
   it('repeats a decision only if something changed', async () => {
     const { server, table } = await tableOf()
     const { phase } = table
-    server.say({ say: 'table', table: server.info })
+    server.say({ type: 'table', table: server.info })
     expect(table.phase).toBe(phase)
-    server.say({ say: 'table', table: { ...server.info, pausedBy: 'bob' } })
+    server.say({ type: 'table', table: { ...server.info, pausedBy: 'bob' } })
     expect(table.phase.kind).toBe('wait')
     expect(table.waiting).toContain('bob paused the game')
     expect(table.extras.map(({ label }) => label)).toEqual(['Resume the game'])
@@ -122,10 +122,10 @@ describe('an online table', () => {
   it('lets the others decide about a player who is away', async () => {
     const { server, table } = await tableOf()
     const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
-    server.say({ say: 'table', table: { ...server.info, seats } })
+    server.say({ type: 'table', table: { ...server.info, seats } })
     expect(table.notice).toContain('bob is away')
     table.extras.find(({ label }) => label === 'bob is away: let a bot play')?.pick()
-    expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'bot' })
+    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'bob', choice: 'bot' })
   })
 
   it('asks for confirmation before ending the game, and shows the votes', async () => {
@@ -136,7 +136,7 @@ describe('an online table', () => {
       if (!extra) throw new Error(`There is only: ${table.extras.map(one => one.label).join('; ')}`)
       extra.pick()
     }
-    server.say({ say: 'table', table: { ...server.info, seats } })
+    server.say({ type: 'table', table: { ...server.info, seats } })
     const before = server.heard.length
     pick('end the game')
     expect(server.heard.length).toBe(before)
@@ -144,13 +144,13 @@ describe('an online table', () => {
     pick('keep playing')
     pick('end the game')
     pick('yes, end the game for everyone')
-    expect(server.heard.at(-1)).toMatchObject({ say: 'away', seat: 'bob', choice: 'end' })
+    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'bob', choice: 'end' })
     const ending = { seat: 'bob', by: ['cat'], of: 2, you: false }
-    server.say({ say: 'table', table: { ...server.info, seats, ending } })
+    server.say({ type: 'table', table: { ...server.info, seats, ending } })
     expect(table.notice).toContain('cat wants to end the game: 1 of 2 agreed.')
     pick('agree to end the game (1 of 2 agreed)')
     server.say({
-      say: 'table',
+      type: 'table',
       table: { ...server.info, seats, ending: { ...ending, by: ['cat', 'ann'], of: 3, you: true } },
     })
     expect(table.extras.map(({ label }) => label).filter(label => label.includes('end the game'))).toEqual([
@@ -161,11 +161,11 @@ describe('an online table', () => {
   it('shows each chat message once', async () => {
     const { server, table } = await tableOf()
     const line = { id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'hello\u0007', at: 0 }
-    server.say({ say: 'chat', lines: [line] })
-    server.say({ say: 'chat', lines: [line, { ...line, id: 2, text: 'again' }] })
+    server.say({ type: 'chat', lines: [line] })
+    server.say({ type: 'chat', lines: [line, { ...line, id: 2, text: 'again' }] })
     expect(texts(table).slice(-2)).toEqual(['bob says: hello ', 'bob says: again'])
     act('chat well met', table, { legend: null, savedIn: '' })
-    expect(server.heard.at(-1)).toMatchObject({ say: 'chat', text: 'well met' })
+    expect(server.heard.at(-1)).toMatchObject({ type: 'chat', text: 'well met' })
   })
 
   it('ends with the game, also if it was canceled', async () => {
@@ -175,7 +175,7 @@ describe('an online table', () => {
     expect(table.phase.kind).toBe('over')
     expect(table.outcome?.id).toBe('conceded')
     const other = await tableOf()
-    other.server.say({ say: 'table', table: { ...server.info, status: 'over' } })
+    other.server.say({ type: 'table', table: { ...server.info, status: 'over' } })
     expect(other.table.phase.kind).toBe('over')
     expect(other.table.outcome).toBeNull()
   })
@@ -184,13 +184,13 @@ describe('an online table', () => {
 describe('messages from the server', () => {
   it('may have unknown fields, which are ignored', async () => {
     const { server, table } = await tableOf()
-    server.say({ say: 'weather', rain: true })
+    server.say({ type: 'weather', rain: true })
     expect(table.phase.kind).toBe('ask')
   })
 
   it.each([
-    [{ say: 'scene', seq: 'many' }, 'cannot read: Invalid message: field seq must be integer.'],
-    [{ say: 'table' }, 'it must have required properties table'],
+    [{ type: 'scene', seq: 'many' }, 'cannot read: Invalid message: field seq must be integer.'],
+    [{ type: 'table' }, 'it must have required properties table'],
   ])('end the table if they are invalid: %j', async (message, because) => {
     const { server, table } = await tableOf()
     server.say(message)
@@ -213,7 +213,7 @@ describe('messages from the server', () => {
     server.time.pass(10_000)
     await settled()
     server.mute = false
-    server.say({ say: 'refused', id: null, why: null, because: 'This table does not exist.' })
+    server.say({ type: 'error', id: null, rule: null, message: 'This table does not exist.' })
     expect(table.phase).toMatchObject({ kind: 'failed', error: { message: 'This table does not exist.' } })
   })
 })

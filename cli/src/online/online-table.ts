@@ -12,7 +12,7 @@ import {
   type Who,
 } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableNews } from '@holdout/table'
+import { type Countdown, harmless, inGroups, type Phase, type Scene, type TableSignal } from '@holdout/table'
 import { GameText } from '../play/game-text.ts'
 import { type LogLine, type Names, newsIn } from '../play/log.ts'
 import type { Done, Extra, Table, Undone } from '../play/table.ts'
@@ -29,7 +29,7 @@ export class OnlineTable implements Table {
   readonly online = true
   phase: Phase = WAIT
   notice: string | null = null
-  private readonly listeners = new Set<(news: TableNews) => void>()
+  private readonly listeners = new Set<(news: TableSignal) => void>()
   private unsubscribe: readonly (() => void)[] = []
   /** The number of requests without an answer. While there are any, the person is asked nothing. */
   private underWay = 0
@@ -68,11 +68,11 @@ export class OnlineTable implements Table {
   }
 
   get viewer(): Seat {
-    return this.scene.who
+    return this.scene.seat
   }
 
   get who(): Who {
-    return this.scene.who
+    return this.scene.seat
   }
 
   get tag(): { name: string; value: string } {
@@ -149,7 +149,7 @@ export class OnlineTable implements Table {
   refusalOf(move: AnyMove): Reason | null {
     const same = (other: { readonly move: AnyMove }): boolean => canonical(other.move) === canonical(move)
     if (this.scene.choices.some(same)) return null
-    return this.scene.barred.find(same)?.reason ?? { why: null, say: onlineText.notAvailable }
+    return this.scene.barred.find(same)?.reason ?? { rule: null, text: onlineText.notAvailable }
   }
 
   get mayStepIn(): readonly Seat[] {
@@ -169,7 +169,9 @@ export class OnlineTable implements Table {
     if (!this.connected) return onlineText.connectionLost
     if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
     if (this.underWay > 0) return null
-    const waited = new Set(this.scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => this.nameOf(seat)))
+    const waited = new Set(
+      this.scene.decisions.filter(({ kind }) => kind === 'must').map(({ seat }) => this.nameOf(seat)),
+    )
     return waited.size > 0 ? onlineText.waitingFor([...waited]) : tableText.waitingForClock
   }
 
@@ -192,19 +194,19 @@ export class OnlineTable implements Table {
     this.unsubscribe = []
   }
 
-  subscribe(listener: (news: TableNews) => void): () => void {
+  subscribe(listener: (news: TableSignal) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
   answer(move: AnyMove): Done {
-    if (this.phase.kind !== 'ask') return { ok: false, why: null, say: onlineText.notYourTurn }
+    if (this.phase.kind !== 'ask') return { ok: false, rule: null, text: onlineText.notYourTurn }
     return this.stand(move)
   }
 
   stand(move: AnyMove): Done {
     this.answeredAt = this.moves
-    this.ask({ say: 'move', move: move as never })
+    this.ask({ type: 'move', move: move as never })
     return { ok: true }
   }
 
@@ -217,12 +219,12 @@ export class OnlineTable implements Table {
   }
 
   undo(): Undone {
-    this.ask({ say: 'undo' })
+    this.ask({ type: 'undo' })
     return ASKED
   }
 
   redo(): Done {
-    return { ok: false, why: null, say: onlineText.noRedo }
+    return { ok: false, rule: null, text: onlineText.noRedo }
   }
 
   reset(): Undone {
@@ -231,8 +233,8 @@ export class OnlineTable implements Table {
 
   say(text: string): Done {
     void this.remote
-      .request({ say: 'chat', text: text.slice(0, 500) })
-      .then(answer => answer.ok || this.note(answer.say))
+      .request({ type: 'chat', text: text.slice(0, 500) })
+      .then(answer => answer.ok || this.note(answer.text))
     return { ok: true }
   }
 
@@ -255,7 +257,7 @@ export class OnlineTable implements Table {
     this.settle()
     void this.remote.request(request).then(answer => {
       this.underWay -= 1
-      if (!answer.ok) this.notice = tableText.withRule(answer.say, answer.why)
+      if (!answer.ok) this.notice = tableText.withRule(answer.text, answer.rule)
       this.settle()
     })
   }
@@ -267,7 +269,7 @@ export class OnlineTable implements Table {
     this.shown = state
     const table = this.tableChanged()
     if (fresh) this.writeLog()
-    if (fresh && state.news.some(({ event }) => event.rings)) this.tell('ring')
+    if (fresh && state.newLines.some(({ event }) => event.rings)) this.tell('ring')
     if (fresh || asked || table) this.settle()
   }
 
@@ -314,8 +316,8 @@ export class OnlineTable implements Table {
       move: this.moves,
       said: true as const,
     }))
-    const told = log.map(({ at, say, rule }) => ({
-      text: harmless(plain(say, namesAt?.(at) ?? names)),
+    const told = log.map(({ at, text, rule }) => ({
+      text: harmless(plain(text, namesAt?.(at) ?? names)),
       rule,
       move: at,
     }))
@@ -343,14 +345,14 @@ export class OnlineTable implements Table {
   }
 
   private decision(kind: Decision['kind']): Decision | undefined {
-    return this.scene.asked.find(asked => asked.kind === kind && asked.seat === this.who)
+    return this.scene.decisions.find(asked => asked.kind === kind && asked.seat === this.who)
   }
 
   private movesOf(kind: Decision['kind']): AnyMove[] {
     return this.scene.choices.filter(choice => choice.kind === kind).map(({ move }) => move)
   }
 
-  private tell(news: TableNews = 'change'): void {
+  private tell(news: TableSignal = 'change'): void {
     for (const listener of [...this.listeners]) listener(news)
   }
 }

@@ -158,20 +158,20 @@ class Visit {
   private async sitDown(remote: RemoteTable): Promise<boolean> {
     const { api, name } = this.guest
     const info = remote.info as TableInfo
-    if (info.status !== 'gathering') {
+    if (info.status !== 'waiting') {
       if (remote.own === null) this.surface.say(onlineText.watching)
-      else if (remote.own.kind === 'bot') await remote.request({ say: 'return' })
+      else if (remote.own.kind === 'bot') await remote.request({ type: 'return' })
       return true
     }
     const seat = remote.own?.seat ?? this.wantedSeat(info)
     if (seat === undefined) throw new InputError(onlineErrorText.tableFull(remote.id))
     // A player who has the seat already sits down again, to add their seed contribution after the server's commitment.
-    const sit = (where: string) => remote.request({ say: 'sit', seat: where, name, entropy: randomUUID() })
+    const sit = (where: string) => remote.request({ type: 'sit', seat: where, name, entropy: randomUUID() })
     const answer = await sit(seat)
-    if (!answer.ok) throw new InputError(answer.say)
+    if (!answer.ok) throw new InputError(answer.text)
     if ((await this.surface.wait(new OnlineWaitingRoom(remote, api.server, this.request.bots, sit))) === 'begun')
       return true
-    await remote.request({ say: 'leave' })
+    await remote.request({ type: 'leave' })
     return false
   }
 
@@ -208,8 +208,8 @@ class Visit {
         continue
       }
       if (what === 'new') {
-        const answer = await remote.request({ say: 'rematch' })
-        if (!answer.ok) throw new InputError(answer.say)
+        const answer = await remote.request({ type: 'rematch' })
+        if (!answer.ok) throw new InputError(answer.text)
         await remote.until(() => remote.info?.rematch != null)
         return remote.info?.rematch ?? null
       }

@@ -24,19 +24,19 @@ export function tableExtras(
   if (!own || info.status !== 'playing') return []
   const extra = (label: string, request: TableRequest): Extra => ({ label, pick: () => ask(request) })
   const extras: Extra[] = []
-  if (own.kind === 'bot') extras.push(extra(text.takeSeatBack, { say: 'return' }))
-  if (info.pausedBy !== null) extras.push(extra(text.resume, { say: 'pause', on: false }))
-  else if (allPlayTogether(game, info.options)) extras.push(extra(text.pause, { say: 'pause', on: true }))
+  if (own.kind === 'bot') extras.push(extra(text.takeSeatBack, { type: 'return' }))
+  if (info.pausedBy !== null) extras.push(extra(text.resume, { type: 'pause', on: false }))
+  else if (allPlayTogether(game, info.options)) extras.push(extra(text.pause, { type: 'pause', on: true }))
   for (const { seat, name, awayUntil, you } of info.seats) {
     if (you || awayUntil === null || awayUntil > now) continue
     if (ending.seat === seat) {
-      extras.push(extra(text.confirmEnd(name), { say: 'away', seat, choice: 'end' }), {
+      extras.push(extra(text.confirmEnd(name), { type: 'away', seat, choice: 'end' }), {
         label: text.keepPlaying(name),
         pick: () => ending.ask(null),
       })
       continue
     }
-    extras.push(extra(text.botPlays(name), { say: 'away', seat, choice: 'bot' }))
+    extras.push(extra(text.botPlays(name), { type: 'away', seat, choice: 'bot' }))
     const vote = info.ending?.seat === seat ? info.ending : null
     if (vote?.you) continue
     const label = vote ? text.agreeToEnd(name, vote.by.length, vote.of) : text.end(name)

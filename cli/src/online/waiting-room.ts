@@ -89,15 +89,15 @@ export class OnlineWaitingRoom implements WaitingRoom {
       acts.push({
         label: text.startWith(players),
         detail: text.removesSeats(free.length),
-        act: ask({ say: 'start', with: players }),
+        act: ask({ type: 'start', with: players }),
       })
     if (range && seats.length < range.max)
-      acts.push({ label: text.addSeat, act: ask({ say: 'add-seat', seats: seats.length }) })
+      acts.push({ label: text.addSeat, act: ask({ type: 'add-seat', seats: seats.length }) })
     const last = free.at(-1)
     if (range && last && seats.length > range.min)
       acts.push({
         label: text.removeSeat(last.title),
-        act: ask({ say: 'remove-seat', seat: last.seat, seats: seats.length }),
+        act: ask({ type: 'remove-seat', seat: last.seat, seats: seats.length }),
       })
     return acts
   }
@@ -110,13 +110,13 @@ export class OnlineWaitingRoom implements WaitingRoom {
 
   get begun(): boolean {
     const { table, playing } = this.table.online.value
-    return table !== null && table.status !== 'gathering' && playing
+    return table !== null && table.status !== 'waiting' && playing
   }
 
   get trouble(): Error | null {
     const { info, own } = this.table
     const { ended } = this.table.online.value
-    if (info && info.status !== 'gathering' && own === null && !info.spectators)
+    if (info && info.status !== 'waiting' && own === null && !info.spectators)
       return new InputError(onlineErrorText.startedWithout)
     return ended === null ? null : new InputError(ended)
   }
@@ -125,7 +125,7 @@ export class OnlineWaitingRoom implements WaitingRoom {
     const { act } = this.acts[item] ?? {}
     if (!act) return 'leaves'
     void act().then(answer => {
-      this.refused = answer.ok ? null : answer.say
+      this.refused = answer.ok ? null : answer.text
       for (const listener of [...this.listeners]) listener()
     })
     return 'stays'
@@ -142,10 +142,10 @@ export class OnlineWaitingRoom implements WaitingRoom {
 
   private async start(): Promise<TableAnswer> {
     for (const { seat } of this.free) {
-      const answer = await this.table.request({ say: 'bot', seat, level: this.level })
+      const answer = await this.table.request({ type: 'bot', seat, level: this.level })
       if (!answer.ok) return answer
     }
-    return this.table.request({ say: 'start' })
+    return this.table.request({ type: 'start' })
   }
 }
 

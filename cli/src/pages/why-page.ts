@@ -31,15 +31,15 @@ function whyOf(table: Table, asked: string): Page {
   if (move === null) return rulesPage(table.game, asked)
   const refused = table.refusalOf(move)
   if (!refused) return { title, lines: [{ text: text.allowed(table.labelOf(move)) }] }
-  const behind = refused.why ? ruleNamed(table.game, refused.why) : null
+  const behind = refused.rule ? ruleNamed(table.game, refused.rule) : null
   return {
     title,
     lines: [{ text: reasonLine(table, move, refused) }, ...(behind ? [{ text: '' }, ...ruleLines(behind)] : [])],
   }
 }
 
-function reasonLine(table: Table, move: AnyMove, { say, why }: Reason): string {
-  return tableText.withRule(text.reason(table.labelOf(move), say), why, '  ')
+function reasonLine(table: Table, move: AnyMove, { text: say, rule }: Reason): string {
+  return tableText.withRule(text.reason(table.labelOf(move), say), rule, '  ')
 }
 
 /** Finds the move in question by its number, its notation or its label. */

@@ -17,7 +17,7 @@ it('prints a decision once, even if others chat and the server repeats itself', 
   const asked = (): number => printed.text.split('ann, your word?').length - 1
   await settled()
   expect(asked()).toBe(1)
-  server.say({ say: 'chat', lines: [{ id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'well?', at: 0 }] })
+  server.say({ type: 'chat', lines: [{ id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'well?', at: 0 }] })
   await settled()
   server.sendScene()
   await settled()

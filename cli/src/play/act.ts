@@ -75,7 +75,7 @@ function top(page: Page): Act {
 }
 
 function resultOf(done: Done): Act {
-  return done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.say, done.why) }
+  return done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.text, done.rule) }
 }
 
 function undone(done: Undone): Act {

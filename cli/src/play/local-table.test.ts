@@ -63,7 +63,7 @@ describe('one person and bots', () => {
   it('rejects an illegal move with the reason', () => {
     const { table } = tableFor(whispers, { seating: alone })
     table.start()
-    expect(table.answer({ move: 'judge', fair: true } as never)).toMatchObject({ ok: false, why: 'WH-1' })
+    expect(table.answer({ move: 'judge', fair: true } as never)).toMatchObject({ ok: false, rule: 'WH-1' })
   })
 
   it('undoes moves, and gives the reason if it cannot', () => {
@@ -73,7 +73,7 @@ describe('one person and bots', () => {
     expect(table.undo()).toMatchObject({ ok: false })
     table.answer({ move: 'hold' })
     table.ready()
-    expect(table.undo()).toMatchObject({ ok: false, say: expect.stringContaining('Another player has moved') })
+    expect(table.undo()).toMatchObject({ ok: false, text: expect.stringContaining('Another player has moved') })
   })
 })
 

@@ -81,7 +81,7 @@ export class LocalTable extends HostTable implements Table {
   }
 
   say(): Done {
-    return { ok: false, why: null, say: tableText.chatOffline }
+    return { ok: false, rule: null, text: tableText.chatOffline }
   }
 
   override undo(): Undone {

@@ -1,10 +1,10 @@
-import type { AnyGame, AnyMove, Decision, Outcome, Reason, Refusal, Seat, Who } from '@holdout/engine'
-import type { Countdown, Phase, TableNews } from '@holdout/table'
+import type { AnyGame, AnyMove, Decision, Outcome, Reason, Result, Seat, Who } from '@holdout/engine'
+import type { Countdown, Phase, TableSignal } from '@holdout/table'
 import type { LogLine, Names } from './log.ts'
 
-export type Done = { readonly ok: true } | Refusal
+export type Done = Result
 /** The labels of the undone moves; empty if they are known only later. */
-export type Undone = { readonly ok: true; readonly gone: readonly string[] } | Refusal
+export type Undone = Result<{ readonly gone: readonly string[] }>
 
 /** An action on the table itself, apart from the game's moves. */
 export interface Extra {
@@ -63,7 +63,7 @@ export interface Table {
 
   start(): void
   stop(): void
-  subscribe(listener: (news: TableNews) => void): () => void
+  subscribe(listener: (news: TableSignal) => void): () => void
   /** Answers the open decision of the viewer. */
   answer(move: AnyMove): Done
   stand(move: AnyMove): Done

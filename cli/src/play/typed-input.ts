@@ -91,7 +91,7 @@ function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Ty
     if (standing.includes(game.notation.writeMove(known)))
       return { kind: 'command', command: known.move === 'concede' ? 'concede' : 'more', rest: '' }
     const refused = table.refusalOf(known)
-    if (refused) return nonsense(tableText.withRule(refused.say, refused.why))
+    if (refused) return nonsense(tableText.withRule(refused.text, refused.rule))
   }
   const near = nearest(lower, [...Object.keys(COMMANDS), ...written.map(({ text }) => text)])
   return nonsense(`${tableText.unknownInput(line)}${argumentText.didYouMean(near)} ${howToAnswer(table)}`)

@@ -53,7 +53,7 @@ export class Expectations {
     const { seat, move } = this.moveOf(written)
     const refusal = refusalOf(this.game, this.match.state, seat, move)
     if (!refusal) throw new Difference(`"${written}" is legal, expected ${why} to reject it`)
-    compareText('rejected by', why, refusal.why ?? '-')
+    compareText('rejected by', why, refusal.rule ?? '-')
   }
 
   /** `event scratched at=0 rule=UD-34`: the last block emitted this event, with at least these fields. */

@@ -164,7 +164,7 @@ class Stage {
       const played = this.match.play(seat, move)
       if (!played.ok)
         throw new InputError(
-          `"${part}" is illegal: ${played.say}${played.why ? ` (${played.why})` : ''}; legal moves: ${this.expect.offered(seat).join('; ') || 'none'}`,
+          `"${part}" is illegal: ${played.text}${played.rule ? ` (${played.rule})` : ''}; legal moves: ${this.expect.offered(seat).join('; ') || 'none'}`,
         )
       this.lastEvents.push(...played.events)
       this.watch({ kind: 'move', match: this.match, seat, move, before, events: played.events })
@@ -191,7 +191,7 @@ class Stage {
     const seat = words[0] === undefined ? this.expect.askedSeat() : this.expect.seat(words[0])
     const undone = this.match.undo(seat)
     if (undone.ok === refused)
-      throw new Difference(undone.ok ? 'the move was undone, expected undo to be rejected' : undone.say)
+      throw new Difference(undone.ok ? 'the move was undone, expected undo to be rejected' : undone.text)
     if (undone.ok) this.watch({ kind: 'undone', seat })
   }
 }

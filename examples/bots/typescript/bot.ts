@@ -29,7 +29,7 @@ const table = tableAt(api, code, WebSocket)
 await table.until(() => table.info !== null)
 if (table.own === null) {
   const answer = await table.sit(seat, name, randomUUID())
-  if (!answer.ok) throw new Error(answer.say)
+  if (!answer.ok) throw new Error(answer.text)
 }
 await table.until(() => table.online.value.playing)
 for (;;) {
@@ -37,7 +37,7 @@ for (;;) {
   await table.until(() => table.state.phase.kind === 'over' || mine())
   if (!mine()) break
   const answer = await table.play(choose(table))
-  if (!answer.ok) console.error(answer.say)
+  if (!answer.ok) console.error(answer.text)
 }
 console.log(`The game is over: ${table.state.scene.outcome?.id ?? 'abandoned'}.`)
 table.close()

@@ -35,7 +35,7 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   see,
   determinize,
   /** TS-95 No undo in a timed Action Phase: an announced action is final. */
-  barsUndo: s => (s.phase?.timed ? { why: 'TS-95', say: 'Moves in a timed Action Phase cannot be undone.' } : null),
+  barsUndo: s => (s.phase?.timed ? { rule: 'TS-95', text: 'Moves in a timed Action Phase cannot be undone.' } : null),
   words,
   rulebook: rulebook as readonly Chapter[],
   searchTerms,

@@ -78,7 +78,7 @@ describe('the clock', () => {
   })
 
   it('TS-95 prevents undo: an announced action is final', () => {
-    expect(thirtySeconds.barsUndo(position({ survivor: 'r3' }), 'survivor')?.why).toBe('TS-95')
+    expect(thirtySeconds.barsUndo(position({ survivor: 'r3' }), 'survivor')?.rule).toBe('TS-95')
     expect(thirtySeconds.barsUndo(position({ survivor: 'r3' }, { 'survivor-clock': 0 }), 'survivor')).toBeNull()
   })
 })

@@ -34,9 +34,9 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
   determinize,
   /** UD-D5 Only with the option, and only while an action is chosen. */
   barsUndo(s) {
-    if (s.options.undo === 'off') return { why: 'UD-D5', say: 'Undo is off at this table (option "undo").' }
+    if (s.options.undo === 'off') return { rule: 'UD-D5', text: 'Undo is off at this table (option "undo").' }
     if (s.agenda.at(-1)?.step !== 'choose-action')
-      return { why: 'UD-D5', say: 'You can undo only your own actions, while it is your turn.' }
+      return { rule: 'UD-D5', text: 'You can undo only your own actions, while it is your turn.' }
     return null
   },
   words,

@@ -93,11 +93,11 @@ it('shows everything after the end', () => {
 it('UD-R09 rejects impossible moves with a reason and changes nothing', () => {
   const { state } = start()
   const before = JSON.stringify(state)
-  expect(refusalOf(untilDawn, state, 'john', { move: 'shoot', at: 7 })).toMatchObject({ ok: false, why: 'UD-01' })
-  expect(refusalOf(untilDawn, state, 'john', { move: 'place', at: 0 })).toMatchObject({ why: 'UD-57' })
-  expect(refusalOf(untilDawn, state, 'john', { move: 'use-jasper', use: true })).toMatchObject({ why: 'UD-80' })
-  expect(refusalOf(untilDawn, state, 'john', { move: 'dance' })?.say).toContain('dance')
-  expect(refusalOf(untilDawn, state, 'mary', { move: 'pass' })?.say).toContain('john')
+  expect(refusalOf(untilDawn, state, 'john', { move: 'shoot', at: 7 })).toMatchObject({ ok: false, rule: 'UD-01' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'place', at: 0 })).toMatchObject({ rule: 'UD-57' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'use-jasper', use: true })).toMatchObject({ rule: 'UD-80' })
+  expect(refusalOf(untilDawn, state, 'john', { move: 'dance' })?.text).toContain('dance')
+  expect(refusalOf(untilDawn, state, 'mary', { move: 'pass' })?.text).toContain('john')
   expect(JSON.stringify(state)).toBe(before)
 })
 

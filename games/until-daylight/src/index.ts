@@ -61,7 +61,7 @@ function createUntilDaylight(
     /** DL-47 In a timed search phase no move can be undone. */
     barsUndo: s =>
       s.phase === 'search' && isTimed(s.options)
-        ? { why: 'DL-47', say: 'Moves cannot be undone in a timed search phase.' }
+        ? { rule: 'DL-47', text: 'Moves cannot be undone in a timed search phase.' }
         : null,
     words: wordsFor(box),
     rulebook: rulebook as readonly Chapter[],

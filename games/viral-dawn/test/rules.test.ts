@@ -316,5 +316,5 @@ it('VD-41 VD-37 a King or Jack on a seat that is not at the table is rejected by
     question: { asked: 'turn-action' },
   } as never
   const king = { move: 'king', card: 'KC', on: 'p6', take: '10S', keep: true } as never
-  expect(viralDawn.words.refuse(turn, SEATS[0], king).why).toBe('VD-41')
+  expect(viralDawn.words.refuse(turn, SEATS[0], king).rule).toBe('VD-41')
 })

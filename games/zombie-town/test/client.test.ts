@@ -76,7 +76,7 @@ it.each([
   [viewWith(), { card: 'event-zombie', pawn: red }, 'ZT-162'],
   [viewWith({ active: 'p2' }), { card: 'gun-2', pawn: red }, 'ZT-34'],
 ])('says why something cannot be chosen: %#', (view, target, rule) => {
-  expect(whyNot(view, 'p1', target)?.why).toBe(rule)
+  expect(whyNot(view, 'p1', target)?.rule).toBe(rule)
 })
 
 it.each([
@@ -89,5 +89,5 @@ it.each([
     'There are 3 zombies at C8. To move there you need a loaded gun, 3 actions to fight, and a path of at most 3 steps.',
   ],
 ])('numbers agree: %s', (count, say) => {
-  expect(whyNot(viewWith({ zombies: zombies(count) }), 'p1', there('C8'))?.say).toBe(say)
+  expect(whyNot(viewWith({ zombies: zombies(count) }), 'p1', there('C8'))?.text).toBe(say)
 })

@@ -1,6 +1,6 @@
 import type { Who } from '@holdout/engine'
-import { type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
-import { sceneOf, toldSince } from '@holdout/table'
+import { type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
+import { logLinesSince, sceneOf } from '@holdout/table'
 import { tableText } from '../text/table.ts'
 import { blockedFor, SceneDiff } from './diff.ts'
 import { type MoveTexts, messageText, PatchEncoder, type ShownMatch } from './encode.ts'
@@ -74,14 +74,14 @@ export class Broadcast {
   }
 
   /** Sends the first messages: everything after entry `since`. Returns the size of the match. */
-  welcome(one: Subscription, since: number): number {
+  welcome(one: Subscription, since: number | null): number {
     if (one.closed) return 0
     const { user, name } = one.receiver
     const who = this.table.whoIs(user)
     const you = { name, seat: who === 'table' ? null : who }
     return this.during(() => {
-      this.send(one, { say: 'welcome', version: PROTOCOL_VERSION, you, now: this.now })
-      this.send(one, { say: 'table', table: this.table.infoFor(user) })
+      this.send(one, { type: 'welcome', version: PROTOCOL_VERSION, you, now: this.now })
+      this.send(one, { type: 'table', table: this.table.infoFor(user) })
       one.who = who
       one.seq = since
       return this.sendUpdate(one, null, true)
@@ -93,8 +93,8 @@ export class Broadcast {
     return this.during(() => this.sendAll(one))
   }
 
-  /** The scene of `who` and the log lines after entry `since`; -1: all of them. Null before the start. */
-  sceneFor(who: Who, since: number, now = this.table.now()): SceneNews | null {
+  /** The scene of `who` and the log lines after entry `since`; null: all of them. Null before the start. */
+  sceneFor(who: Who, since: number | null, now = this.table.now()): SceneUpdate | null {
     const live = this.table.committed
     if (!live) return null
     const { match, seq } = live
@@ -103,7 +103,7 @@ export class Broadcast {
       seq,
       scene: sceneOf(match, who),
       from,
-      told: toldSince(match, from, who),
+      log: logLinesSince(match, from, who),
       clocks: live.countdowns(now),
       now,
       undoBlocked: blockedFor(match, who),
@@ -114,8 +114,8 @@ export class Broadcast {
   private isWatching(one: Subscription): boolean {
     if (one.closed || one.who === null) return false // the welcome will send everything
     if (this.table.mayWatch(one.receiver.user)) return true
-    this.send(one, { say: 'table', table: this.table.infoFor(one.receiver.user) })
-    this.send(one, { say: 'refused', id: null, why: null, because: tableText.noSpectators })
+    this.send(one, { type: 'table', table: this.table.infoFor(one.receiver.user) })
+    this.send(one, { type: 'error', id: null, rule: null, message: tableText.noSpectators })
     one.receiver.excluded()
     return false
   }
@@ -123,7 +123,7 @@ export class Broadcast {
   private sendInfo(one: Subscription): void {
     const { table } = this
     const { user } = one.receiver
-    this.send(one, { say: 'table', table: table.infoFor(user) })
+    this.send(one, { type: 'table', table: table.infoFor(user) })
     if (table.whoIs(user) !== one.who)
       this.sendAll(one) // the user's seat changed
     else if (table.stopped !== one.stopped) this.sendUpdate(one, null, true) // clocks stopped or continued
@@ -146,7 +146,7 @@ export class Broadcast {
     const news = this.sceneFor(who, one.seq, this.now)
     if (!news) return 0
     one.seq = news.seq
-    return this.send(one, { say: 'scene', ...news })
+    return this.send(one, { type: 'scene', ...news })
   }
 
   private sendPatch(one: Subscription, who: Who, live: ShownMatch, request: string | null): number {

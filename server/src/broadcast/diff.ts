@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
-import type { Seeing } from '@holdout/protocol'
-import { type AnyMatch, askedIn, sightOf } from '@holdout/table'
+import type { SceneFields } from '@holdout/protocol'
+import { type AnyMatch, bareSceneOf, openDecisions } from '@holdout/table'
 import { tableText } from '../text/table.ts'
 import { same } from './same.ts'
 import { type FieldChange, NO_FIELDS, OwnView, SharedView } from './view-diff.ts'
@@ -9,7 +9,7 @@ import { type FieldChange, NO_FIELDS, OwnView, SharedView } from './view-diff.ts
 export interface SharedChanges {
   /** The number of moves in the match. */
   readonly seq: number
-  readonly asked: readonly Decision[] | undefined
+  readonly decisions: readonly Decision[] | undefined
   readonly outcome: Outcome | null | undefined
   readonly fields: readonly FieldChange[]
 }
@@ -24,16 +24,16 @@ export interface OwnChanges {
 
 /** A patch for one seat: a whole scene, or changes. Without both, the client has everything. */
 export interface ScenePatch {
-  /** The entry that the patch builds on; -1: none. */
-  readonly base: number
-  readonly whole: Seeing | null
+  /** The entry that the patch builds on; null: none. */
+  readonly base: number | null
+  readonly whole: SceneFields | null
   readonly shared: SharedChanges | null
   readonly own: OwnChanges
 }
 
 /** The scene of one seat after an entry. */
 interface SeatState {
-  seq: number
+  seq: number | null
   readonly view: OwnView
   /** The legal moves of the seat. */
   moves: readonly AnyMove[]
@@ -51,17 +51,17 @@ export const NO_CHANGES: OwnChanges = {
   fields: NO_FIELDS,
 }
 const NO_MOVES: readonly AnyMove[] = []
-const SPECTATOR: Reason = { why: null, say: tableText.spectatorsCannotUndo }
+const SPECTATOR: Reason = { rule: null, text: tableText.spectatorsCannotUndo }
 
 /**
  * Finds what changed in a match from entry to entry. Most changes are visible to all, including spectators, and are
  * found once. Each seat then gets its differences from that.
  */
 export class SceneDiff {
-  /** The current entry, and the entry that `shared` builds on; -1: none. */
-  private seq = -1
-  private base = -1
-  private asked: readonly Decision[] = []
+  /** The current entry, and the entry that `shared` builds on; null: none. */
+  private seq: number | null = null
+  private base: number | null = null
+  private decisions: readonly Decision[] = []
   private outcome: Outcome | null = null
   private readonly view = new SharedView()
   private shared: SharedChanges | null = null
@@ -69,18 +69,19 @@ export class SceneDiff {
 
   constructor(readonly match: AnyMatch) {}
 
-  /** The patch after entry `seq` for a client that has the scene after entry `known`; -1: none. */
-  patchFor(who: Who, seq: number, known: number): ScenePatch {
+  /** The patch after entry `seq` for a client that has the scene after entry `known`; null: none. */
+  patchFor(who: Who, seq: number, known: number | null): ScenePatch {
     if (seq !== this.seq) this.advance(seq)
     const own = who === 'table' ? NO_CHANGES : this.ownChanges(who)
     if (known === seq) return { base: seq, whole: null, shared: null, own: NO_CHANGES }
-    if (known >= 0 && known === this.base && own !== null) return { base: known, whole: null, shared: this.shared, own }
-    return { base: -1, whole: this.whole(who), shared: null, own: NO_CHANGES }
+    if (known !== null && known === this.base && own !== null)
+      return { base: known, whole: null, shared: this.shared, own }
+    return { base: null, whole: this.whole(who), shared: null, own: NO_CHANGES }
   }
 
   /** Drops the changes after all receivers were notified. Clients that connect later get everything. */
   clear(): void {
-    this.base = -1
+    this.base = null
     this.shared = null
     this.view.clear()
     for (const shown of this.shown.values()) shown.own = null
@@ -90,18 +91,18 @@ export class SceneDiff {
   private advance(seq: number): void {
     const { match } = this
     const comparable = this.view.take((match.game as AnyGame).view(match.state, 'table'))
-    const asked = askedIn(match)
+    const decisions = openDecisions(match)
     const { outcome } = match.state
-    const isFirst = this.seq < 0
+    const isFirst = this.seq === null
     this.shared = {
       seq: match.entries.length,
-      asked: isFirst || !same(asked, this.asked) ? asked : undefined,
+      decisions: isFirst || !same(decisions, this.decisions) ? decisions : undefined,
       outcome: isFirst || !same(outcome, this.outcome) ? outcome : undefined,
       fields: this.view.fields,
     }
-    this.asked = asked
+    this.decisions = decisions
     this.outcome = outcome
-    this.base = comparable ? this.seq : -1
+    this.base = comparable ? this.seq : null
     this.seq = seq
   }
 
@@ -110,10 +111,10 @@ export class SceneDiff {
     let shown = this.shown.get(seat)
     if (shown?.seq === this.seq) return shown.own
     if (!shown) {
-      shown = { seq: -1, view: new OwnView(), moves: NO_MOVES, standing: NO_MOVES, undoBlocked: null, own: null }
+      shown = { seq: null, view: new OwnView(), moves: NO_MOVES, standing: NO_MOVES, undoBlocked: null, own: null }
       this.shown.set(seat, shown)
     }
-    shown.own = this.findOwn(seat, shown, this.base >= 0 && shown.seq === this.base)
+    shown.own = this.findOwn(seat, shown, this.base !== null && shown.seq === this.base)
     shown.seq = this.seq
     return shown.own
   }
@@ -142,12 +143,12 @@ export class SceneDiff {
   }
 
   private asks(seat: Seat): boolean {
-    for (const decision of this.asked) if (decision.seat === seat) return true
+    for (const decision of this.decisions) if (decision.seat === seat) return true
     return false
   }
 
-  private whole(who: Who): Seeing {
-    return { ...(sightOf(this.match, who) as Seeing), undoBlocked: blockedFor(this.match, who) }
+  private whole(who: Who): SceneFields {
+    return { ...(bareSceneOf(this.match, who) as SceneFields), undoBlocked: blockedFor(this.match, who) }
   }
 }
 
@@ -158,5 +159,5 @@ export function blockedFor(match: AnyMatch, who: Who): Reason | null {
 
 /** Copies the reason without other fields. */
 function reasonOf(blocked: Reason | null): Reason | null {
-  return blocked && { why: blocked.why, say: blocked.say }
+  return blocked && { rule: blocked.rule, text: blocked.text }
 }

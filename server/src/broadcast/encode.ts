@@ -9,8 +9,8 @@ import type { FieldChange } from './view-diff.ts'
 export interface ShownMatch {
   readonly match: AnyMatch
   readonly seq: number
-  /** The first move whose log lines changed since entry `since`; -1: nothing is known. */
-  changedSince(since: number): number
+  /** The first move whose log lines changed since entry `since`; null: nothing is known. */
+  changedSince(since: number | null): number
   countdowns(now: number): Countdown[]
 }
 
@@ -31,10 +31,10 @@ export class PatchEncoder {
   private readonly ownTexts: string[] = []
   /** The first part of the last message, which most receivers share, and what it depends on. */
   private head = ''
-  private base = -1
-  private from = -1
-  /** The last message without own changes, and its events. */
-  private told = ''
+  private base: number | null = null
+  private from: number | null = null
+  /** The last message without own changes, and its log. */
+  private log = ''
   private text = ''
 
   constructor(
@@ -49,16 +49,16 @@ export class PatchEncoder {
    */
   patchText(who: Who, patch: ScenePatch, from: number, done: string | null): string {
     if (this.events?.from !== from) this.events = new EventTexts(this.live.match, from)
-    const told = this.events.textFor(who)
+    const log = this.events.textFor(who)
     const { base, own } = patch
-    if (base < 0 || base !== this.base || from !== this.from) this.writeHead(patch, from)
+    if (base === null || base !== this.base || from !== this.from) this.writeHead(patch, from)
     if (own !== NO_CHANGES || done !== null) {
       const answer = done === null ? '' : `,"done":${JSON.stringify(done)}`
-      return `${this.head},"told":${told},"own":${this.ownText(own)}${answer}}`
+      return `${this.head},"log":${log},"own":${this.ownText(own)}${answer}}`
     }
-    if (this.told !== told) {
-      this.told = told
-      this.text = `${this.head},"told":${told},"own":{}}`
+    if (this.log !== log) {
+      this.log = log
+      this.text = `${this.head},"log":${log},"own":{}}`
     }
     return this.text
   }
@@ -66,15 +66,15 @@ export class PatchEncoder {
   private writeHead(patch: ScenePatch, from: number): void {
     const { live, now } = this
     const clocks = JSON.stringify(live.countdowns(now))
-    const sight = this.sightText(patch)
-    this.head = `{"say":"sight","seq":${live.seq},"base":${patch.base},"sight":${sight},"from":${from},"clocks":${clocks},"now":${now}`
+    const shared = this.patchedText(patch)
+    this.head = `{"type":"patch","seq":${live.seq},"base":${patch.base},"shared":${shared},"from":${from},"clocks":${clocks},"now":${now}`
     this.base = patch.base
     this.from = from
-    this.told = ''
+    this.log = ''
     this.text = ''
   }
 
-  private sightText({ whole, shared }: ScenePatch): string {
+  private patchedText({ whole, shared }: ScenePatch): string {
     if (whole) return JSON.stringify(whole)
     if (!shared) return '{}'
     if (this.sharedText === '') this.sharedText = sharedText(shared)
@@ -100,9 +100,9 @@ export class PatchEncoder {
   }
 }
 
-function sharedText({ seq, asked, outcome, fields }: SharedChanges): string {
+function sharedText({ seq, decisions, outcome, fields }: SharedChanges): string {
   let text = `{"seq":${seq}`
-  if (asked !== undefined) text += `,"asked":${JSON.stringify(asked)}`
+  if (decisions !== undefined) text += `,"decisions":${JSON.stringify(decisions)}`
   if (outcome !== undefined) text += `,"outcome":${JSON.stringify(outcome)}`
   return `${text}${fieldsText(fields)}}`
 }

@@ -1,7 +1,7 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
 import { type AnyGame, type AnyMove, CLOCK, type Decision, SeededChance, type Who } from '@holdout/engine'
-import type { SceneNews, SightNews, TableInfo } from '@holdout/protocol'
+import type { PatchUpdate, SceneUpdate, TableInfo } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
 import type { StoredTable } from '../store/store.ts'
@@ -13,7 +13,7 @@ import { Subscription } from './subscription.ts'
 const NOW = 1_000_000
 
 function begin(game: AnyGame): LiveMatch {
-  const setup = { seats: [], secret: 'sights', entropy: {}, options: {} }
+  const setup = { seats: [], secret: 'patches', entropy: {}, options: {} }
   return LiveMatch.start(game, { setup } as unknown as StoredTable)
 }
 
@@ -34,9 +34,9 @@ function broadcastOf(live: LiveMatch): Broadcast {
 
 /** A client that receives patches. */
 class Listener {
-  told: SceneNews | null = null
+  told: SceneUpdate | null = null
   bytes = 0
-  last: SightNews | null = null
+  last: PatchUpdate | null = null
   private readonly reader: PatchReader
   readonly subscription: Subscription
 
@@ -67,12 +67,12 @@ class Listener {
 
   /** Reconnects: the next patch contains everything. */
   comeBack(): void {
-    this.subscription.lastPatch = -1
+    this.subscription.lastPatch = null
   }
 
   private receive(text: string): number {
     const message = readFromServer(text)
-    if (message?.say !== 'sight') throw new Error(`That is no sight: ${text}`)
+    if (message?.type !== 'patch') throw new Error(`This is not a patch: ${text}`)
     this.bytes += text.length
     this.told = this.reader.read(message)
     this.last = message
@@ -98,7 +98,7 @@ describe.each(SLUGS)('patches of %s', slug => {
   it('give the same update as described scenes after every move', async () => {
     const live = begin(await loadGame(slug))
     const broadcast = broadcastOf(live)
-    const luck = SeededChance.of(`sights/${slug}`)
+    const luck = SeededChance.of(`patches/${slug}`)
     const seats: Who[] = live.game.seats(live.match.options).map(({ seat }: { seat: Who }) => seat)
     const all = [...seats, seats[0], 'table'].map(who => new Listener(broadcast, live.game, who))
     const dozer = new Listener(broadcast, live.game, seats[0])
@@ -112,7 +112,7 @@ describe.each(SLUGS)('patches of %s', slug => {
       if (moves % 3 === 0) dozer.listen()
       else broadcast.delete(dozer.subscription) // misses some
       const awake = moves % 3 === 0 ? [...all, dozer] : all
-      const known = awake.map(({ told }) => told?.seq ?? -1)
+      const known = awake.map(({ told }) => told?.seq ?? null)
       if (moves % 17 === 16) for (const listener of all) listener.comeBack()
       broadcast.sendEntries(null)
       for (const [i, { who, told }] of awake.entries()) {
@@ -133,7 +133,7 @@ it('contain the request that caused them', async () => {
   const other = new Listener(broadcast, live.game, 'p2')
   for (const listener of [asker, other]) listener.listen()
   broadcast.sendEntries('p1/my "move"')
-  expect(asker.last).toMatchObject({ say: 'sight', base: -1, done: 'my "move"' })
+  expect(asker.last).toMatchObject({ type: 'patch', base: null, done: 'my "move"' })
   expect(other.last).not.toHaveProperty('done')
 })
 
@@ -145,10 +145,10 @@ it('are rejected by a reader that missed the entry they build on', async () => {
   broadcast.sendEntries(null)
   playOn(live, SeededChance.of('missed'))
   broadcast.sendEntries(null)
-  const news = listener.last as SightNews
+  const news = listener.last as PatchUpdate
   expect(news.base).toBe(0)
   expect(() => new PatchReader(live.game).read(news)).toThrow(
-    'The server sent the changes since entry 0, but the last update received was entry -1.',
+    'The server sent the changes since entry 0, but the last update received was entry none.',
   )
 })
 

@@ -21,27 +21,27 @@ export interface Receiver {
 export class Subscription {
   /** The seat that the client was told it has; null before the welcome. */
   who: Who | null = null
-  /** The last entry sent; -1: none. */
-  seq = -1
+  /** The last entry sent; null: none. */
+  seq: number | null = null
   /** What stopped the clocks, as last sent. */
   stopped: string | null = null
   closed = false
   /** Whether text is off. */
   withoutText = false
-  /** The entry of the last patch; -1: none. */
-  lastPatch = -1
+  /** The entry of the last patch; null: none. */
+  lastPatch: number | null = null
 
   constructor(readonly receiver: Receiver) {}
 
   setText(on: boolean): void {
     this.withoutText = !on
-    this.lastPatch = -1
+    this.lastPatch = null
   }
 
   /** Sends everything from the deal on next time, for this seat. */
   startOver(who: Who): void {
     this.who = who
-    this.seq = -1
-    this.lastPatch = -1
+    this.seq = null
+    this.lastPatch = null
   }
 }

@@ -78,7 +78,7 @@ export class Accounts {
   private async handOver(from: string, to: string | null): Promise<void> {
     for (const { id } of await this.store.tablesOf(from, ALL_TABLES)) {
       const done = await (await this.registry.table(id))?.change(replaceUser(from, to))
-      if (done?.ok === false) throw new Conflict(done.say)
+      if (done?.ok === false) throw new Conflict(done.text)
     }
   }
 

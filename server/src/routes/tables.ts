@@ -19,7 +19,7 @@ const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const Filter = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 40 })),
-    status: Type.Optional(Type.Union([Type.Literal('gathering'), Type.Literal('playing'), Type.Literal('over')])),
+    status: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')])),
     free: Type.Optional(Type.Literal('yes', { description: apiText.freeFilter })),
   },
   { additionalProperties: false },

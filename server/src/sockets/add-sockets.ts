@@ -50,7 +50,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     mayChat: who => chat.take(who),
     resendBudget: user => resends.of(user),
     reportError: (error, about, request) => node.reportError(error, about, request),
-    answered: (say, result, seconds) => node.metrics.answer(say, result, seconds),
+    answered: (type, result, seconds) => node.metrics.answer(type, result, seconds),
   }
   const heartbeat = new Heartbeat<ClientSocket>(PING_MS, line => {
     line.beat()

@@ -11,10 +11,11 @@ import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { httpText } from '../text/http.ts'
 import { logText } from '../text/operator.ts'
 import { closeText, socketText } from '../text/socket.ts'
+import { answerToOutdated } from './outdated-client.ts'
 import { type FeedOwner, TableFeed } from './table-feed.ts'
 import { handleRequest, type RequestDeps } from './table-requests.ts'
 
-type Result = 'done' | 'refused' | 'failed'
+type Answered = 'done' | 'error' | 'failed'
 
 /** The socket of a connection. */
 export interface Wire {
@@ -28,7 +29,7 @@ export interface ConnectionDeps extends RequestDeps {
   /** Logs an error. `request` is the connection's id in the log. */
   reportError(error: unknown, about: string, request: string): void
   /** Counts an answered message, for metrics. */
-  answered(say: string, result: Result, seconds: number): void
+  answered(type: string, result: Answered, seconds: number): void
 }
 
 /** Message limit per connection: enough for fast programs, but not for floods. */
@@ -91,23 +92,25 @@ export class Connection implements FeedOwner {
     try {
       message = readFromClient(text)
     } catch (error) {
-      this.sendError(idIn(text), (error as Error).message)
-      this.measure('nonsense', 'refused', began)
+      const outdated = answerToOutdated(text)
+      if (outdated !== null) this.write(frameOf(outdated))
+      else this.sendError(idIn(text), (error as Error).message)
+      this.measure('invalid', 'error', began)
       return
     }
-    if (message.say === 'ping') {
-      this.send({ say: 'pong', id: message.id, now: this.deps.now() })
-      this.measure(message.say, 'done', began)
+    if (message.type === 'ping') {
+      this.send({ type: 'pong', id: message.id, now: this.deps.now() })
+      this.measure(message.type, 'done', began)
       return
     }
-    const id = message.say === 'hello' ? null : message.id
+    const id = message.type === 'hello' ? null : message.id
     const request = id === null ? '' : this.idPrefix + id
     try {
       const done = await this.handle(message, request)
       if (!done.ok || this.pending.includes(request)) this.answer(id, done)
-      this.measure(message.say, done.ok ? 'done' : 'refused', began)
+      this.measure(message.type, done.ok ? 'done' : 'error', began)
     } catch (error) {
-      this.measure(message.say, this.failed(error, message.say, id), began)
+      this.measure(message.type, this.failed(error, message.type, id), began)
     } finally {
       this.settle(request)
     }
@@ -122,17 +125,17 @@ export class Connection implements FeedOwner {
     if (at >= 0) this.pending.splice(at, 1)
   }
 
-  private measure(say: string, result: Result, began: number): void {
-    this.deps.answered(say, result, (performance.now() - began) / 1000)
+  private measure(type: string, result: Answered, began: number): void {
+    this.deps.answered(type, result, (performance.now() - began) / 1000)
   }
 
   /** Answers a request that threw an error. */
-  private failed(error: unknown, say: string, id: string | null): Result {
+  private failed(error: unknown, type: string, id: string | null): Answered {
     if (error instanceof InputError) {
       this.sendError(id, error.message)
-      return 'refused'
+      return 'error'
     }
-    this.reportError(error, logText.message(say))
+    this.reportError(error, logText.message(type))
     if (error instanceof RuleBug) this.sendError(id, httpText.internal)
     // The request may or may not be stored, so no answer would be right. The client reconnects to any node and retries.
     else this.wire.close(1013, closeText.tryAgain)
@@ -149,17 +152,17 @@ export class Connection implements FeedOwner {
     if (this.feed === feed) this.feed = null
   }
 
-  private handle(message: Exclude<FromClient, { say: 'ping' }>, request: string): Promise<RequestResult> {
-    if (message.say === 'hello') return this.hello(message)
+  private handle(message: Exclude<FromClient, { type: 'ping' }>, request: string): Promise<RequestResult> {
+    if (message.type === 'hello') return this.hello(message)
     const { feed } = this
     const table = feed?.open
     if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
     this.pending.push(request)
-    if (message.say === 'words') return feed.setTextMode(message.on)
+    if (message.type === 'text') return feed.setTextMode(message.on)
     return handleRequest(message, { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request })
   }
 
-  private async hello({ version, table, since }: Extract<FromClient, { say: 'hello' }>): Promise<RequestResult> {
+  private async hello({ version, table, since }: Extract<FromClient, { type: 'hello' }>): Promise<RequestResult> {
     if (version !== PROTOCOL_VERSION) return failure(socketText.wrongVersion(PROTOCOL_VERSION, version))
     if (this.feed) return failure(socketText.secondHello)
     const feed = new TableFeed(this, table)
@@ -174,12 +177,12 @@ export class Connection implements FeedOwner {
   }
 
   private answer(id: string | null, done: RequestResult): void {
-    if (!done.ok) this.send({ say: 'refused', id, why: done.why, because: done.say })
-    else if (id !== null) this.send({ say: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
+    if (!done.ok) this.send({ type: 'error', id, rule: done.rule, message: done.text })
+    else if (id !== null) this.send({ type: 'done', id, ...(done.seq === undefined ? {} : { seq: done.seq }) })
   }
 
-  private sendError(id: string | null, because: string): void {
-    this.send({ say: 'refused', id, why: null, because })
+  private sendError(id: string | null, message: string): void {
+    this.send({ type: 'error', id, rule: null, message })
   }
 
   reportError(error: unknown, about: string): void {

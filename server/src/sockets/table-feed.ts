@@ -59,7 +59,7 @@ export class TableFeed implements Receiver, ChatReader {
   }
 
   /** Starts to watch the table, and sends everything since entry `since`. After an error, nothing is watched. */
-  async start(since: number): Promise<RequestResult> {
+  async start(since: number | null): Promise<RequestResult> {
     const { registry, store } = this.owner
     try {
       const done = await this.watch(since)
@@ -74,12 +74,12 @@ export class TableFeed implements Receiver, ChatReader {
     }
   }
 
-  private async watch(since: number): Promise<RequestResult> {
+  private async watch(since: number | null): Promise<RequestResult> {
     const { registry, resends } = this.owner
     const { subscription } = this
     const info = await registry.info(this.id, this.user)
     if (!info) return failure(tableText.notFound)
-    if (!info.spectators && info.status !== 'gathering' && !info.seats.some(({ you }) => you))
+    if (!info.spectators && info.status !== 'waiting' && !info.seats.some(({ you }) => you))
       return failure(tableText.noSpectators)
     if (this.closed) return { ok: true }
     const table = await registry.watch(this.id, subscription)
@@ -123,7 +123,7 @@ export class TableFeed implements Receiver, ChatReader {
   }
 
   receiveChat(lines: readonly ChatLine[]): void {
-    this.write(frameOf(messageText({ say: 'chat', lines })))
+    this.write(frameOf(messageText({ type: 'chat', lines })))
   }
 
   chatFailed(error: unknown): void {

@@ -41,13 +41,13 @@ interface Asker {
   readonly request: string
 }
 
-type TableRequest = Exclude<FromClient, { say: 'hello' | 'ping' | 'words' }>
+type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' }>
 
 /** Handles a client's request at its table. */
 export function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
   const { table, user, request } = asker
   const by = { user, request }
-  switch (message.say) {
+  switch (message.type) {
     case 'move':
       return table.move(user, request, message.move as AnyMove)
     case 'undo':
@@ -80,7 +80,7 @@ export function handleRequest(message: TableRequest, asker: Asker): Promise<Requ
       return table.change(returnToSeat(user), by)
     case 'chat':
       return chat(message.text, asker)
-    case 'silence':
+    case 'mute':
       return mute(message, asker)
     case 'rematch':
       return rematch(asker)

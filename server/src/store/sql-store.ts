@@ -2,7 +2,7 @@ import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
 import { migrationsFor } from './migrations.ts'
 import type { Schema } from './schema.ts'
 import { MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
-import type { AfterEntry, LogEntry, Mark, Snapshot, Store, StoredTable, TableFilter } from './store.ts'
+import type { AfterEntry, LogEntry, Mark, Snapshot, Store, StoredTable, TableFilter, TableSetup } from './store.ts'
 
 /** The differences between the two databases. */
 export interface SqlDialect {
@@ -22,7 +22,7 @@ export interface SqlDialect {
 export type EntryRow = Schema['entries']
 export type SnapshotRow = Schema['snapshots']
 
-const STATUSES: readonly StoredTable['status'][] = ['gathering', 'playing', 'over']
+const STATUSES: readonly StoredTable['status'][] = ['waiting', 'playing', 'over']
 
 /** A store on an SQL database. Runs the migrations first. */
 export async function sqlStore(dialect: SqlDialect): Promise<Store> {
@@ -44,10 +44,10 @@ class SqlStore extends SqlPeople implements Store {
       .values({
         id,
         version,
-        status,
+        status: columnOf(status),
         public: Number(table.public),
         game: setup.game,
-        setup: JSON.stringify(setup),
+        setup: setupText(setup),
         clocks: JSON.stringify(clocks),
         due_at: dueAt,
         lent_until: 0,
@@ -74,8 +74,8 @@ class SqlStore extends SqlPeople implements Store {
       .set({
         version: version + 1,
         updated: Date.now(),
-        ...(status === undefined ? {} : { status }),
-        ...(setup === undefined ? {} : { setup: JSON.stringify(setup) }),
+        ...(status === undefined ? {} : { status: columnOf(status) }),
+        ...(setup === undefined ? {} : { setup: setupText(setup) }),
         ...(clocks === undefined ? {} : { clocks: JSON.stringify(clocks) }),
         ...(dueAt === undefined ? {} : { due_at: dueAt }),
         ...(outcome === undefined ? {} : { outcome }),
@@ -100,7 +100,7 @@ class SqlStore extends SqlPeople implements Store {
         .sort((a, b) => b.updated - a.updated)
         .slice(0, limit)
     }
-    let query = this.tables().where('public', '=', 1).where('status', '=', status)
+    let query = this.tables().where('public', '=', 1).where('status', '=', columnOf(status))
     if (game !== undefined) query = query.where('game', '=', game)
     return (await query.orderBy('updated', 'desc').limit(limit).execute()).map(tableOf)
   }
@@ -215,9 +215,9 @@ function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTabl
   return {
     id: row.id,
     version: row.version,
-    status: row.status,
+    status: row.status === 'gathering' ? 'waiting' : row.status,
     public: row.public === 1,
-    setup: JSON.parse(row.setup),
+    setup: setupIn(row.setup),
     moves: row.moves,
     clocks: JSON.parse(row.clocks),
     dueAt: row.due_at,
@@ -226,4 +226,18 @@ function tableOf(row: Schema['tables'] & { readonly moves: number }): StoredTabl
     created: row.created,
     updated: row.updated,
   }
+}
+
+/** The stored names of this status and of the setup's `muted` are older than the names in code. */
+function columnOf(status: StoredTable['status']): Schema['tables']['status'] {
+  return status === 'waiting' ? 'gathering' : status
+}
+
+function setupText({ muted, ...setup }: TableSetup): string {
+  return JSON.stringify(muted === undefined ? setup : { ...setup, silenced: muted })
+}
+
+function setupIn(text: string): TableSetup {
+  const { silenced, ...setup } = JSON.parse(text)
+  return silenced === undefined ? setup : { ...setup, muted: silenced }
 }

@@ -55,7 +55,7 @@ export interface TableSetup {
   /** The vote to end the match because `seat` is away. */
   readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
   /** The people whom the host has muted. */
-  readonly silenced?: readonly { readonly user: string; readonly name: string }[]
+  readonly muted?: readonly { readonly user: string; readonly name: string }[]
   /** People whose seat the host freed before the start, with their last seat and how often it happened. */
   readonly freed?: readonly FreedPerson[]
   /** Notes about what the host changed, oldest first. */
@@ -82,7 +82,7 @@ export interface StoredTable {
   readonly id: string
   /** Increases with every change of the setup, so that writers cannot overwrite each other's changes. */
   readonly version: number
-  readonly status: 'gathering' | 'playing' | 'over'
+  readonly status: 'waiting' | 'playing' | 'over'
   readonly public: boolean
   readonly setup: TableSetup
   /** The number of log entries. */

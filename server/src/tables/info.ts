@@ -46,8 +46,8 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
       by: seat.user === null ? null : authorAt(id, seat.user),
       you: user !== null && seat.user === user,
       here,
-      asked: waitedFor.includes(seat.seat),
-      silenced: seat.user !== null && isMuted(setup, seat.user),
+      toMove: waitedFor.includes(seat.seat),
+      muted: seat.user !== null && isMuted(setup, seat.user),
       timedOut,
       awayUntil: missed ? Math.max(awaited, seat.patience ?? 0) : null,
     })
@@ -77,7 +77,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     rematch: setup.rematch,
     frozen: status === 'playing' && context.frozen,
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
-    silenced: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
+    muted: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
     seatRange: seatRange(game),
     watching: spectatorsOf(setup, context).map(one => ({
       by: authorAt(id, one),

@@ -36,7 +36,7 @@ export function withoutUser({ setup, status }: StoredTable, user: string): Table
   const unknown = unmute(others, user)
   const left = hosted ? withNextHost(unknown) : unknown
   // A table without a host or players can no longer be started or played, so it ends.
-  const deserted = status === 'gathering' ? hasNoHost(left) : seats.every(seat => seat.user === null)
+  const deserted = status === 'waiting' ? hasNoHost(left) : seats.every(seat => seat.user === null)
   return status !== 'over' && deserted ? { setup: left, ...ABANDONED } : { setup: left }
 }
 
@@ -57,7 +57,7 @@ function hasNoHost({ host }: TableSetup): boolean {
 
 /** Frees a seat before the start. After it, the seat stays without a user, as if its player were away. */
 function vacated(seat: StoredSeat, status: StoredTable['status']): StoredSeat {
-  return status === 'gathering' ? freeSeat(seat) : { ...seat, user: null, name: DELETED_USER }
+  return status === 'waiting' ? freeSeat(seat) : { ...seat, user: null, name: DELETED_USER }
 }
 
 /**
@@ -66,8 +66,8 @@ function vacated(seat: StoredSeat, status: StoredTable['status']): StoredSeat {
 export function withMergedUser({ setup, status }: StoredTable, from: string, to: string): TableChange | null {
   const own = seatOfUser(setup, from)
   const hosted = setup.host.user === from
-  const silenced = mutedAt(setup).find(({ user }) => user === from)
-  if (!own && !hosted && !silenced && !wasFreed(setup, from)) return null
+  const muted = mutedAt(setup).find(({ user }) => user === from)
+  if (!own && !hosted && !muted && !wasFreed(setup, from)) return null
   const seated = seatOfUser(setup, to) !== null
   const movedSeat = (seat: StoredSeat): StoredSeat => (seated ? vacated(seat, status) : { ...seat, user: to })
   const seats = setup.seats.map(seat => (seat === own ? movedSeat(seat) : seat))
@@ -76,5 +76,5 @@ export function withMergedUser({ setup, status }: StoredTable, from: string, to:
   const after = { ...moved, seats, host, lastDone: requestsOfOthers(setup, from) }
   // Logging in does not unmute anyone but the host.
   if (host.user === to) return { setup: unmute(after, to) }
-  return { setup: silenced ? mute(after, { user: to, name: silenced.name }) : after }
+  return { setup: muted ? mute(after, { user: to, name: muted.name }) : after }
 }

@@ -6,6 +6,7 @@ import {
   type Clock,
   Match,
   nextExpiry,
+  type Reason,
   type RunningClock,
   readState,
   type Seat,
@@ -14,7 +15,7 @@ import {
   tendClocks,
   timeLeft,
 } from '@holdout/engine'
-import { type AnyMatch, askedIn, type Countdown } from '@holdout/table'
+import { type AnyMatch, type Countdown, openDecisions } from '@holdout/table'
 import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 
@@ -81,11 +82,7 @@ export class LiveMatch implements ShownMatch {
   }
 
   /** Applies a log entry; returns the reason if the rules reject it. */
-  take({
-    seq,
-    seat,
-    move,
-  }: Pick<LogEntry, 'seq' | 'seat' | 'move'>): 'ok' | { readonly why: string | null; readonly say: string } {
+  take({ seq, seat, move }: Pick<LogEntry, 'seq' | 'seat' | 'move'>): 'ok' | Reason {
     const played = move === null ? this.match.undo(seat) : this.match.play(seat, move)
     if (!played.ok) return played
     this.seq = seq
@@ -155,13 +152,12 @@ export class LiveMatch implements ShownMatch {
 
   /** Whether a seat has an open decision, apart from standing ones. */
   isAsked(seat: Seat): boolean {
-    return askedIn(this.match).some(decision => decision.seat === seat)
+    return openDecisions(this.match).some(decision => decision.seat === seat)
   }
 
-  /** The first move whose log lines changed since entry `since`; -1: nothing is known. */
-  changedSince(since: number): number {
-    const unknown = since < 0 || since > this.seq || (this.base > 0 && since <= this.base)
-    if (unknown) return 0
+  /** The first move whose log lines changed since entry `since`; null: nothing is known. */
+  changedSince(since: number | null): number {
+    if (since === null || since > this.seq || (this.base > 0 && since <= this.base)) return 0
     if (since === this.seq - 1) return Math.min(this.changedFrom[this.seq - this.base], this.match.entries.length + 1)
     return this.changedFrom
       .slice(since - this.base + 1)

@@ -1,10 +1,10 @@
 import type { TableSetup } from '../store/store.ts'
 
-type MutedPeople = NonNullable<TableSetup['silenced']>
+type MutedPeople = NonNullable<TableSetup['muted']>
 
 /** The people whom the host has muted at this table. */
-export function mutedAt({ silenced = [] }: TableSetup): MutedPeople {
-  return silenced
+export function mutedAt({ muted = [] }: TableSetup): MutedPeople {
+  return muted
 }
 
 export function isMuted(setup: TableSetup, user: string): boolean {
@@ -12,9 +12,9 @@ export function isMuted(setup: TableSetup, user: string): boolean {
 }
 
 export function unmute(setup: TableSetup, user: string): TableSetup {
-  return isMuted(setup, user) ? { ...setup, silenced: mutedAt(setup).filter(one => one.user !== user) } : setup
+  return isMuted(setup, user) ? { ...setup, muted: mutedAt(setup).filter(one => one.user !== user) } : setup
 }
 
 export function mute(setup: TableSetup, person: MutedPeople[number]): TableSetup {
-  return { ...setup, silenced: [...mutedAt(unmute(setup, person.user)), person] }
+  return { ...setup, muted: [...mutedAt(unmute(setup, person.user)), person] }
 }

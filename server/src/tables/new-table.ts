@@ -26,7 +26,7 @@ export async function newTable(user: string, request: NewTable, now: number): Pr
   return {
     id: newId(),
     version: 1,
-    status: 'gathering',
+    status: 'waiting',
     public: request.public,
     setup: {
       game: request.game,

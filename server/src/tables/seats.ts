@@ -57,7 +57,7 @@ export function botSeat(seat: string, level: string): StoredSeat {
 export function seatInfo(
   seat: StoredSeat,
   title: string,
-  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'asked' | 'awayUntil' | 'timedOut' | 'silenced'>,
+  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted'>,
 ): SeatInfo {
   return {
     seat: seat.seat,

@@ -38,7 +38,7 @@ export class TableChanges {
       state.stale = true // until the change is known to be stored
       const seen = state.stored
       const now = state.now()
-      const starts = change.status === 'playing' && seen.status === 'gathering'
+      const starts = change.status === 'playing' && seen.status === 'waiting'
       state.stored = { ...seen, ...change }
       if (starts) state.live = LiveMatch.start(state.game, state.stored)
       const clocks = this.clocksAt(now)
@@ -54,7 +54,7 @@ export class TableChanges {
       state.stored = { ...state.stored, clocks, dueAt, version: seen.version + 1, updated: now }
       if (starts && state.live) await log.snapshot(state.live)
       timer.schedule(dueAt)
-      if (seen.status === 'gathering') await events.seatsChanged()
+      if (seen.status === 'waiting') await events.seatsChanged()
       events.rowChanged()
       if (starts) events.entriesAdded(null)
       log.publish('table')

@@ -86,7 +86,7 @@ export class TableLog {
       if (done) return done
       if (await this.hasChanged()) return null
       return live.isAsked(seat) || live.over
-        ? { ok: false, why: taken.why, say: taken.say }
+        ? { ok: false, rule: taken.rule, text: taken.text }
         : failure(this.notYourTurn(live))
     }
     const now = state.deps.now()
@@ -169,7 +169,7 @@ export class TableLog {
     const found = await store.table(before.id)
     if (!found) throw new Error(faultText.tableGone(before.id))
     const stored = withCurrentOptions(state.game, found)
-    if (stored.status !== 'gathering') {
+    if (stored.status !== 'waiting') {
       const live = state.live ?? (await loadMatch(state.deps, state.game, stored))
       if (live.seq < stored.moves) {
         if (state.live) timer.follow()
@@ -185,8 +185,8 @@ export class TableLog {
     state.stale = false
     timer.positionChanged()
     timer.schedule()
-    if (before.status === 'gathering') await events.seatsChanged()
-    const began = before.status === 'gathering' && stored.status !== 'gathering'
+    if (before.status === 'waiting') await events.seatsChanged()
+    const began = before.status === 'waiting' && stored.status !== 'waiting'
     if (began || stored.moves !== before.moves) events.entriesAdded(null)
     if (stored.version !== before.version || stored.status !== before.status) events.rowChanged()
   }

@@ -1,5 +1,5 @@
 import { BOT_LEVELS } from '@holdout/bots'
-import type { AnyGame, Seat } from '@holdout/engine'
+import type { AnyGame, Result, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { isAgreed, withoutVotes, withVote } from './ending.ts'
@@ -9,11 +9,9 @@ import { isMuted, mute, unmute } from './muting.ts'
 import { botSeat, freeSeat, isCooperative, seatOfUser, uniqueName, withSeat } from './seats.ts'
 
 /** The result of a request: success, for a move with its entry number, or the reason why it failed. */
-export type RequestResult =
-  | { readonly ok: true; readonly seq?: number }
-  | { readonly ok: false; readonly why: string | null; readonly say: string }
+export type RequestResult = Result<{ readonly seq?: number }>
 
-export const failure = (say: string, why: string | null = null): RequestResult => ({ ok: false, why, say })
+export const failure = (text: string, rule: string | null = null): RequestResult => ({ ok: false, rule, text })
 
 export function noSuchSeat({ seats }: TableSetup, seat: Seat): RequestResult {
   return failure(
@@ -50,7 +48,7 @@ export type TableRule = (stored: StoredTable, table: RuleContext) => RequestResu
 
 export function sit(user: string, seat: Seat, name: string, entropy: string): TableRule {
   return ({ status, setup }) => {
-    if (status !== 'gathering') return failure(tableText.tooLateToSit)
+    if (status !== 'waiting') return failure(tableText.tooLateToSit)
     const wanted = setup.seats.find(one => one.seat === seat)
     if (!wanted) return noSuchSeat(setup, seat)
     if (wanted.kind !== 'open' && wanted.user !== user) return failure(tableText.seatTaken(wanted.name))
@@ -72,14 +70,14 @@ export function stand(user: string): TableRule {
   return ({ status, setup }) => {
     const seat = seatOfUser(setup, user)
     if (!seat) return failure(tableText.noSeat)
-    return { setup: withSeat(setup, seat.seat, status === 'gathering' ? freeSeat(seat) : { left: true }) }
+    return { setup: withSeat(setup, seat.seat, status === 'waiting' ? freeSeat(seat) : { left: true }) }
   }
 }
 
 /** Leaves the table. Before the start, the next seated person becomes the host. */
 export function leave(user: string): TableRule {
   return (stored, now) => {
-    if (stored.status !== 'gathering') return stand(user)(stored, now)
+    if (stored.status !== 'waiting') return stand(user)(stored, now)
     return withoutLeaver(stored, user) ?? failure(tableText.noSeat)
   }
 }
@@ -87,7 +85,7 @@ export function leave(user: string): TableRule {
 export function setBot(user: string, seat: Seat, level: string | null): TableRule {
   return ({ status, setup }, { host }) => {
     if (host.user !== user) return failure(tableText.onlyHost(host.name))
-    if (status !== 'gathering') return failure(tableText.alreadyStarted)
+    if (status !== 'waiting') return failure(tableText.alreadyStarted)
     const wanted = setup.seats.find(one => one.seat === seat)
     if (!wanted) return noSuchSeat(setup, seat)
     if (wanted.kind === 'person') return failure(tableText.seatTaken(wanted.name))

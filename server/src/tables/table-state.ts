@@ -50,7 +50,7 @@ export class TableState implements ShownTable {
     const seat = seatOfUser(setup, user)
     if (!seat) return failure(tableText.noSeat)
     if (seat.kind === 'bot') return failure(tableText.botPlaysForYou)
-    if (status === 'gathering') return failure(tableText.notStarted)
+    if (status === 'waiting') return failure(tableText.notStarted)
     if (status === 'over' && !this.live?.over) return failure(tableText.endedEarly)
     if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
     return seat.seat
@@ -58,7 +58,7 @@ export class TableState implements ShownTable {
 
   /** Before the start everyone may watch; after it, only players, unless the host allows spectators. */
   mayWatch(user: string): boolean {
-    return this.setup.spectators || this.status === 'gathering' || this.whoIs(user) !== 'table'
+    return this.setup.spectators || this.status === 'waiting' || this.whoIs(user) !== 'table'
   }
 
   /** The match. Throws while it contains an entry that may not be stored. */

@@ -23,7 +23,7 @@ export function start(user: string, request: StartRequest = {}): TableRule {
   return (stored, table) => {
     const { game, host } = table
     if (host.user !== user) return failure(tableText.onlyHostStarts(host.name))
-    if (stored.status !== 'gathering') return failure(tableText.alreadyStarted)
+    if (stored.status !== 'waiting') return failure(tableText.alreadyStarted)
     const ready = readyToStart(stored.setup, table, request)
     if ('ok' in ready) return ready
     if (!ready.seats.some(({ kind }) => kind === 'person')) return failure(tableText.onlyBots)
@@ -132,7 +132,7 @@ export function changeOptions(user: string, given: Readonly<Record<string, unkno
 /** Why a user may not change the table; null if they may. */
 function arrangeError({ status }: StoredTable, { host }: RuleContext, user: string): RequestResult | null {
   if (host.user !== user) return failure(tableText.onlyHost(host.name))
-  return status === 'gathering' ? null : failure(tableText.tooLateToChange)
+  return status === 'waiting' ? null : failure(tableText.tooLateToChange)
 }
 
 /** The error if the number of seats changed since the host looked; null otherwise. */

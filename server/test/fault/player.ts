@@ -1,14 +1,14 @@
 import type { AnyMove } from '@holdout/engine'
-import { type FromServer, PROTOCOL_VERSION, type SceneNews, type TableInfo } from '@holdout/protocol'
-import type { Told } from '@holdout/table'
+import { type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
+import type { LogLine } from '@holdout/table'
 import { WebSocket } from 'ws'
 
-type Scene = Extract<FromServer, { say: 'scene' }>
+type Scene = Extract<FromServer, { type: 'scene' }>
 
 interface Asked {
   readonly id: string
   readonly message: Record<string, unknown>
-  answered(answer: Extract<FromServer, { say: 'done' | 'refused' }>): void
+  answered(answer: Extract<FromServer, { type: 'done' | 'error' }>): void
 }
 
 /** A move that the server confirmed. */
@@ -36,13 +36,13 @@ const PATIENCE = 6_000
  */
 export class Player {
   info: TableInfo | null = null
-  news: SceneNews | null = null
+  news: SceneUpdate | null = null
   /** The log of the match as this player received it. */
-  told: Told[] = []
+  told: LogLine[] = []
   /** The number of retries. */
   repeated = 0
   private socket: WebSocket | null = null
-  private seq = -1
+  private seq: number | null = null
   private asked: Asked | null = null
   private welcomed = false
   /** The entry sent in `hello`. The first scene must contain exactly what came after it. */
@@ -83,7 +83,7 @@ export class Player {
   }
 
   /** Repeats a request until it is answered, across connections and nodes. */
-  request(message: Record<string, unknown>): Promise<Extract<FromServer, { say: 'done' | 'refused' }>> {
+  request(message: Record<string, unknown>): Promise<Extract<FromServer, { type: 'done' | 'error' }>> {
     const id = `${this.name}-${this.next++}`
     return new Promise(answered => {
       this.asked = { id, message: { ...message, id }, answered }
@@ -126,7 +126,7 @@ export class Player {
       this.welcomed = false
       this.after(50 + Math.random() * 200, () => this.connect())
     }
-    socket.on('open', () => this.send({ say: 'hello', version: PROTOCOL_VERSION, table: this.table, since: this.seq }))
+    socket.on('open', () => this.send({ type: 'hello', version: PROTOCOL_VERSION, table: this.table, since: this.seq }))
     socket.on('message', data => this.socket === socket && this.heard(JSON.parse(String(data)) as FromServer))
     socket.on('close', lost)
     socket.on('error', lost)
@@ -142,26 +142,26 @@ export class Player {
   }
 
   private heard(message: FromServer): void {
-    if (message.say === 'welcome') {
+    if (message.type === 'welcome') {
       this.welcomed = true
       this.cameBackWith = this.seq
       if (this.asked) {
         this.repeated += 1
         this.send(this.asked.message)
       }
-    } else if (message.say === 'table') this.info = message.table
-    else if (message.say === 'scene') this.see(message)
-    else if (message.say === 'done' || message.say === 'refused') this.answer(message)
+    } else if (message.type === 'table') this.info = message.table
+    else if (message.type === 'scene') this.see(message)
+    else if (message.type === 'done' || message.type === 'error') this.answer(message)
   }
 
-  private answer(message: Extract<FromServer, { say: 'done' | 'refused' }>): void {
+  private answer(message: Extract<FromServer, { type: 'done' | 'error' }>): void {
     const { asked } = this
     if (!asked || message.id !== asked.id) {
-      if (message.say === 'refused' && message.id === null) this.wrong(`was turned away: ${message.because}`)
+      if (message.type === 'error' && message.id === null) this.wrong(`was turned away: ${message.message}`)
       return
     }
     this.asked = null
-    if (message.say === 'done' && asked.message.say === 'move') {
+    if (message.type === 'done' && asked.message.type === 'move') {
       if (message.seq === undefined) this.wrong('a move was acknowledged without its number')
       else
         this.world.acknowledged({
@@ -175,17 +175,17 @@ export class Player {
   }
 
   private see(news: Scene): void {
-    const { seq, from, told, scene } = news
+    const { seq, from, log, scene } = news
     const known = this.news?.scene.seq ?? -1
-    if (seq < this.seq) this.wrong(`was sent back from entry ${this.seq} to ${seq}`)
+    if (this.seq !== null && seq < this.seq) this.wrong(`was sent back from entry ${this.seq} to ${seq}`)
     // No player undoes moves here, so move and entry numbers are the same.
     if (from > known + 1) this.wrong(`was told from move ${from} on, but knew only ${known}`)
-    if (this.cameBackWith !== null && this.cameBackWith >= 0 && from !== this.cameBackWith + 1)
+    if (this.cameBackWith !== null && from !== this.cameBackWith + 1)
       this.wrong(`came back with ${this.cameBackWith} and was told from ${from} on`)
-    for (const { at } of told)
+    for (const { at } of log)
       if (at < from || at > scene.seq) this.wrong(`was told move ${at} in ${from} to ${scene.seq}`)
     this.cameBackWith = null
-    this.told = [...this.told.filter(({ at }) => at < from), ...told]
+    this.told = [...this.told.filter(({ at }) => at < from), ...log]
     this.seq = seq
     this.news = news
     this.decide()
@@ -203,7 +203,7 @@ export class Player {
       // A player with an optional decision tries again later, because the others may be waiting for them.
       if (open.length === 0) return choices.length > 0 ? this.after(300, () => this.decide()) : undefined
       const { move } = open[Math.floor(Math.random() * open.length)]
-      void this.request({ say: 'move', move }).then(() => this.decide())
+      void this.request({ type: 'move', move }).then(() => this.decide())
     })
   }
 

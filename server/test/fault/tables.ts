@@ -43,13 +43,13 @@ export async function startTestTable(world: World, number: number): Promise<Test
   if (seats.length > 1) {
     const guest = await newPerson(world, `${tag}b`)
     players.push(sit(guest))
-    const sat = await players[1].request({ say: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' })
-    if (sat.say !== 'done') throw new Error(`${guest.name} could not sit down: ${sat.because}`)
+    const sat = await players[1].request({ type: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' })
+    if (sat.type !== 'done') throw new Error(`${guest.name} could not sit down: ${sat.message}`)
   }
-  const begun = await players[0].request({ say: 'start' })
+  const begun = await players[0].request({ type: 'start' })
   // If the first answer was lost, the second request finds the match started.
-  if (begun.say !== 'done' && !begun.because.includes('already started'))
-    throw new Error(`Table ${id} could not start: ${begun.because}`)
+  if (begun.type !== 'done' && !begun.message.includes('already started'))
+    throw new Error(`Table ${id} could not start: ${begun.message}`)
   for (const player of players) player.play()
   return { table: id, game, players }
 }

@@ -1,4 +1,4 @@
-import { type FromServer, PROTOCOL_VERSION, type SightChanges, type SightNews } from '@holdout/protocol'
+import { type FromServer, type PatchUpdate, PROTOCOL_VERSION, type SceneChanges } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 
 /** One of the four players at a table that is played as fast as possible. */
@@ -14,13 +14,13 @@ interface Chair {
   readonly send: Send
   readonly close: () => void
   /** The player's scene, built from patches. */
-  sight: SightChanges
+  scene: SceneChanges
 }
 
 const SEATS = ['p1', 'p2', 'p3', 'p4']
 /** A long match, so that tables last; without clocks, so that only moves cause load. */
 const OPTIONS = { players: 4, games: 7, 'turn-seconds': 0, 'react-seconds': 0 }
-const SIGHT = '{"say":"sight"'
+const PATCH = '{"type":"patch"'
 
 /** The tables of one run: four connected people each, without spectators. */
 export class LoadTables {
@@ -84,36 +84,36 @@ export class LoadTables {
       perMessageDeflate: false,
       skipUTF8Validation: true,
     })
-    const chair: Chair = { send: text => socket.send(text), close: () => socket.terminate(), sight: {} }
+    const chair: Chair = { send: text => socket.send(text), close: () => socket.terminate(), scene: {} }
     await new Promise((done, failed) => socket.once('open', done).once('error', failed))
     let answered: (message: FromServer) => void = () => {}
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
-      if (text.startsWith(SIGHT)) {
-        const { sight, own, done } = JSON.parse(text) as SightNews
-        chair.sight = { ...chair.sight, ...sight, ...own }
+      if (text.startsWith(PATCH)) {
+        const { shared, own, done } = JSON.parse(text) as PatchUpdate
+        chair.scene = { ...chair.scene, ...shared, ...own }
         if (done) this.answered(done)
         seen(data.length)
         return
       }
       const message = JSON.parse(text) as FromServer
-      if (message.say === 'done' && message.id.startsWith('m')) this.answered(message.id)
-      else if (message.say === 'welcome' || message.say === 'done') answered(message)
-      else if (message.say === 'refused') throw new Error(`Table ${table}: ${message.because}`)
+      if (message.type === 'done' && message.id.startsWith('m')) this.answered(message.id)
+      else if (message.type === 'welcome' || message.type === 'done') answered(message)
+      else if (message.type === 'error') throw new Error(`Table ${table}: ${message.message}`)
     })
     const next = (): Promise<FromServer> =>
       new Promise(done => {
         answered = done
       })
     const welcome = next()
-    chair.send(JSON.stringify({ say: 'hello', version: PROTOCOL_VERSION, table: this.ids.get(table), since: -1 }))
+    chair.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table: this.ids.get(table), since: null }))
     await welcome
     const wordless = next()
-    chair.send('{"say":"words","id":"w","on":false}')
+    chair.send('{"type":"text","id":"w","on":false}')
     await wordless
     if (player > 0) {
       const sat = next()
-      chair.send(JSON.stringify({ say: 'sit', id: 's', seat: SEATS[player], name: `p${player}`, entropy: 'x' }))
+      chair.send(JSON.stringify({ type: 'sit', id: 's', seat: SEATS[player], name: `p${player}`, entropy: 'x' }))
       await sat
     }
     return chair
@@ -124,19 +124,19 @@ export class LoadTables {
   }
 
   private async start(chairs: readonly Chair[]): Promise<void> {
-    chairs[0].send('{"say":"start","id":"start"}')
-    while (chairs.some(({ sight }) => !sight.asked)) await new Promise(done => setTimeout(done, 5))
+    chairs[0].send('{"type":"start","id":"start"}')
+    while (chairs.some(({ scene }) => !scene.decisions)) await new Promise(done => setTimeout(done, 5))
   }
 
   private move(table: number, chairs: readonly Chair[]): void {
-    const chair = chairs.find(({ sight: { who, asked } }) =>
-      asked?.some(({ kind, seat }) => kind === 'must' && seat === who),
+    const chair = chairs.find(({ scene }) =>
+      scene.decisions?.some(({ kind, seat }) => kind === 'must' && seat === scene.seat),
     )
-    const moves = chair?.sight.moves ?? []
+    const moves = chair?.scene.moves ?? []
     if (!chair || moves.length === 0) throw new Error(`Table ${table} is over. Use fewer seconds or more tables.`)
     const move = moves[Math.floor(Math.random() * moves.length)]
     this.begun.add(table)
     const id = `m-${table}-${Math.round(performance.now() * 1000)}`
-    chair.send(`{"say":"move","id":"${id}","move":${JSON.stringify(move)}}`)
+    chair.send(`{"type":"move","id":"${id}","move":${JSON.stringify(move)}}`)
   }
 }

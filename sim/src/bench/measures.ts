@@ -115,7 +115,7 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
       const match = Match.at(game, game.clone(start), options)
       for (const { seat, move } of moves) {
         const played = match.play(seat, move)
-        if (!played.ok) throw new RuleBug(`${game.title}: a legal move was rejected: ${played.say}`)
+        if (!played.ok) throw new RuleBug(`${game.title}: a legal move was rejected: ${played.text}`)
         sink.last = viewsOf(match.state)
       }
       return moves.length

@@ -18,7 +18,7 @@ export const listedMovesApply: Property = {
 
 function refuseRefusal(look: Look, way: Way): void {
   const refusal = refusalOf(look.game, look.state, way.seat, way.move)
-  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${refusal.say}`, way)
+  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${refusal.text}`, way)
 }
 
 function refuseFall(look: Look, way: Way): void {

@@ -15,7 +15,7 @@ export const barredMovesAreBarred: Property = {
         throw new Fault('the moves of words.barred to be illegal', told(attempt), attempt)
       refuseBadReason(look, reason, attempt)
       const other: Reason = look.game.words.refuse(look.game.view(look.state, seat), seat, move)
-      if (other.why !== reason.why || other.say !== reason.say)
+      if (other.rule !== reason.rule || other.text !== reason.text)
         throw new Fault(`words.refuse to say the same as words.barred: ${written(reason)}`, written(other), attempt)
     }
   },
@@ -34,9 +34,9 @@ export const reasonsAreTrue: Property = {
     const { remedies, everyMove } = look.run.reasons
     const attempts = [...barredAt(look), ...(everyMove ? refusedAt(look) : [])]
     for (const { seat, move, reason } of attempts) {
-      if (reason.why === null) continue
-      look.run.coverage.count('reasons', reason.why)
-      if (remedies) refuseFalseReason(look, { seat, move }, reason.why, remedies)
+      if (reason.rule === null) continue
+      look.run.coverage.count('reasons', reason.rule)
+      if (remedies) refuseFalseReason(look, { seat, move }, reason.rule, remedies)
     }
   },
 }
@@ -74,20 +74,20 @@ function refuseFalseReason(look: Look, attempt: Attempt, named: string, remedies
       throw new Fault(`${seat} to be asked still after the remedy of ${rule}`, told(attempt), attempt)
     const after = refusalOf(look.game, position, seat, move)
     if (after === null) break
-    if (after.why !== null && way.includes(after.why))
+    if (after.rule !== null && way.includes(after.rule))
       throw new Fault(
-        `${told(attempt)} no longer to be forbidden by ${after.why} after the remedies of ${way.join(', ')}`,
+        `${told(attempt)} no longer to be forbidden by ${after.rule} after the remedies of ${way.join(', ')}`,
         written(after),
         attempt,
       )
-    rule = after.why
+    rule = after.rule
   }
   const others = way.slice(1)
   if (others.length === 0) return
   const without = look.game.clone(look.state)
   if (!others.every(rule => remedies[rule](without, seat, move)) || !isAsked(look, without, seat)) return
   const after = refusalOf(look.game, without, seat, move)
-  if (after?.why === named) return
+  if (after?.rule === named) return
   throw new Fault(
     `${told(attempt)} to be forbidden by ${named}, also after the remedies of ${others.join(', ')}`,
     after === null ? 'it is legal then' : written(after),
@@ -96,10 +96,10 @@ function refuseFalseReason(look: Look, attempt: Attempt, named: string, remedies
 }
 
 export function refuseBadReason(look: Look, reason: Reason, attempt: Attempt, sensible = true): void {
-  const { why, say } = reason
-  if (why !== null && !look.run.ruleIds.has(why))
-    throw new Fault('a reason whose why is a rule of the rulebook, or null', written(reason), attempt)
-  const wrong = typeof say !== 'string' || say.trim() === '' ? 'nothing' : sensible ? phraseFault([say]) : null
+  const { rule, text } = reason
+  if (rule !== null && !look.run.ruleIds.has(rule))
+    throw new Fault('a reason whose rule is one of the rulebook, or null', written(reason), attempt)
+  const wrong = typeof text !== 'string' || text.trim() === '' ? 'nothing' : sensible ? phraseFault([text]) : null
   if (wrong) throw new Fault(`a sentence that says why ${told(attempt)} is rejected`, wrong, attempt)
 }
 
@@ -107,6 +107,6 @@ function isAsked({ game }: Look, s: AnyState, seat: Seat): boolean {
   return game.pending(s).some(decision => decision.seat === seat && decision.kind !== 'standing')
 }
 
-function written({ why, say }: Reason): string {
-  return `${JSON.stringify(why)}: ${say}`
+function written({ rule, text }: Reason): string {
+  return `${JSON.stringify(rule)}: ${text}`
 }

@@ -62,7 +62,7 @@ export const recordsReplay: Property = {
     for (const [seat, move] of played) {
       const answer = match.play(seat, move)
       if (!answer.ok)
-        throw new Fault('a replay to go the same way', `${told({ seat, move })} is rejected there: ${answer.say}`)
+        throw new Fault('a replay to go the same way', `${told({ seat, move })} is rejected there: ${answer.text}`)
     }
     const strayed = difference(state, match.state)
     if (strayed) throw new Fault('a replay to end in the same state', strayed)

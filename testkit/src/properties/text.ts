@@ -40,7 +40,7 @@ function* textsAt(look: Look): Generator<Shown> {
     yield [`the move ${JSON.stringify(move)}`, plain(words.move(move, viewOf(seat))), faultInLabel]
   for (const seat of look.seats)
     for (const { move, reason } of words.barred(viewOf(seat), seat))
-      yield [`the reason against ${JSON.stringify(move)}`, reason.say, faultInSentence]
+      yield [`the reason against ${JSON.stringify(move)}`, reason.text, faultInSentence]
   for (const [who, view] of views)
     for (const { title, text, pieces = [] } of words.board(view) as readonly BoardPart[]) {
       yield [`"${title}" on the board of ${who}`, plain(text), faultIn]

@@ -24,7 +24,7 @@ export const undoIsExact: Property = {
       walk.push(way)
       positions.push(look.game.clone(match.state))
       const played = match.play(way.seat, way.move)
-      if (!played.ok) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${played.say}`, ...walk)
+      if (!played.ok) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${played.text}`, ...walk)
       refuseUndoByOthers(look, match, walk)
       refuseBadUndo(look, match, positions[i], walk)
     }
@@ -39,7 +39,7 @@ function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: read
   const after = look.game.clone(match.state)
   const undone = match.undo(way.seat)
   if (!undone.ok) {
-    if (!undone.say.trim()) throw new Fault('a reason why a move cannot be undone', 'none', ...walk)
+    if (!undone.text.trim()) throw new Fault('a reason why a move cannot be undone', 'none', ...walk)
     refuseChange('a refused undo to change nothing', after, match.state, walk)
     return
   }
@@ -47,7 +47,7 @@ function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: read
   refuseChange(`undo of ${told(way)} to give back the position before`, before, match.state, walk)
   refusePeek(look, before, after, walk)
   const redone = match.redo(way.seat)
-  if (!redone.ok) throw new Fault(`redo of ${told(way)}`, redone.say, ...walk)
+  if (!redone.ok) throw new Fault(`redo of ${told(way)}`, redone.text, ...walk)
   refuseChange(`redo of ${told(way)} to lead to the same position again`, after, match.state, walk)
 }
 

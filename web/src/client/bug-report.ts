@@ -9,7 +9,7 @@ export function packReport(record: MatchRecord, { scene, phase }: TableState): v
     version: 1,
     when: new Date().toISOString(),
     step: scene.seq,
-    seen: scene.who,
+    seen: scene.seat,
     phase,
     browser: navigator.userAgent,
     screen: { width: innerWidth, height: innerHeight, pixels: devicePixelRatio },

@@ -1,4 +1,5 @@
-import type { Answer, PlayableTable, TableState } from '@holdout/client'
+import type { PlayableTable, TableState } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 import type { LessonAnswer, LessonNow } from '../worker/lesson-stage.ts'
 import { openDesk } from './desk.ts'
@@ -20,7 +21,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
   const listeners = new Set<() => void>()
   let now: LessonNow
   let state: TableState
-  const show = ({ answer, now: next }: LessonAnswer): Answer => {
+  const show = ({ answer, now: next }: LessonAnswer): Result => {
     if (next) {
       now = next
       state = { ...next.table, clocksAt: performance.now(), pausedBy: null }
@@ -39,7 +40,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
     return () => listeners.delete(listener)
   }
   const go = (step: number): void => void desk.lesson({ kind: 'go', step }).then(show)
-  const noUndo: Answer = { ok: false, why: null, say: lessonAnswers.noUndo }
+  const noUndo: Result = { ok: false, rule: null, text: lessonAnswers.noUndo }
   return {
     get now() {
       return now

@@ -32,7 +32,7 @@ export async function openLocalTable(
     news: news =>
       soon({
         ...withLog(news, coming ?? state),
-        news: coming?.scene.who === news.scene.who ? [...coming.news, ...news.news] : news.news,
+        newLines: coming?.scene.seat === news.scene.seat ? [...coming.newLines, ...news.newLines] : news.newLines,
         clocksAt: performance.now(),
         pausedBy: paused ? 'You' : null,
       }),
@@ -55,7 +55,7 @@ export async function openLocalTable(
   show()
   ask(new Promise<never>(() => {})).catch((error: Error) => {
     const now = coming ?? state
-    if (now) soon({ ...now, news: [], phase: { kind: 'failed', say: error.message } })
+    if (now) soon({ ...now, newLines: [], phase: { kind: 'failed', message: error.message } })
   })
   return {
     get state() {
@@ -75,7 +75,7 @@ export async function openLocalTable(
     pause(on) {
       paused = on
       const now = coming ?? state
-      if (now) soon({ ...now, news: coming?.news ?? [], pausedBy: on ? 'You' : null })
+      if (now) soon({ ...now, newLines: coming?.newLines ?? [], pausedBy: on ? 'You' : null })
       void desk.hold(paused || resting)
     },
     rest(on) {

@@ -75,7 +75,7 @@ export function useMyTables(): MyTables {
 }
 
 export function isMyTurn({ status, seats }: TableInfo): boolean {
-  return status === 'playing' && seats.some(({ you, asked }) => you && asked)
+  return status === 'playing' && seats.some(({ you, toMove: asked }) => you && asked)
 }
 
 /** The number of tables where it is this person's turn; 0 while the server cannot be reached. */

@@ -1,5 +1,5 @@
-import { type Answer, RemoteTable } from '@holdout/client'
-import type { Seat } from '@holdout/engine'
+import { RemoteTable } from '@holdout/client'
+import type { Result, Seat } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { keepPromise, promiseOf } from './online-proof.ts'
 import { browserSocket } from './online-socket.ts'
@@ -24,79 +24,79 @@ export class OnlineTable extends RemoteTable {
   }
 
   /** Sits down and sends this player's seed contribution. The server has published the hash of its own by now. */
-  override async sit(seat: Seat, name: string, entropy = newId() + newId()): Promise<Answer> {
+  override async sit(seat: Seat, name: string, entropy = newId() + newId()): Promise<Result> {
     const answer = await super.sit(seat, name, entropy)
     const { table } = this.online.value
     if (answer.ok && table) keepPromise({ table: this.id, seedHash: table.seedHash, own: { seat, entropy } })
     return answer
   }
 
-  stand(): Promise<Answer> {
-    return this.request({ say: 'stand' })
+  stand(): Promise<Result> {
+    return this.request({ type: 'stand' })
   }
 
-  setBot(seat: Seat, level: string | null): Promise<Answer> {
-    return this.request({ say: 'bot', seat, level })
+  setBot(seat: Seat, level: string | null): Promise<Result> {
+    return this.request({ type: 'bot', seat, level })
   }
 
   /**
    * Starts the match. The host adds their seed contribution only now, because they sat down before they knew the hash.
    * `wish` says what happens to free seats: bots of a level take them, or they are removed.
    */
-  async start(wish: { readonly fill?: string; readonly with?: number } = {}): Promise<Answer> {
+  async start(wish: { readonly fill?: string; readonly with?: number } = {}): Promise<Result> {
     const own = this.online.value.table?.seats.find(({ you }) => you)
     if (own && !promiseOf(this.id)?.own) {
       const added = await this.sit(own.seat, own.name)
       if (!added.ok) return added
     }
-    return this.request({ say: 'start', ...wish })
+    return this.request({ type: 'start', ...wish })
   }
 
   /** Adds a seat to a table that has this many. */
-  addSeat(seats: number): Promise<Answer> {
-    return this.request({ say: 'add-seat', seats })
+  addSeat(seats: number): Promise<Result> {
+    return this.request({ type: 'add-seat', seats })
   }
 
-  removeSeat(seat: Seat, seats: number): Promise<Answer> {
-    return this.request({ say: 'remove-seat', seat, seats })
+  removeSeat(seat: Seat, seats: number): Promise<Result> {
+    return this.request({ type: 'remove-seat', seat, seats })
   }
 
   /** Takes the person with that mark off the seat. */
-  freeSeat(seat: Seat, by: string): Promise<Answer> {
-    return this.request({ say: 'free-seat', seat, by })
+  freeSeat(seat: Seat, by: string): Promise<Result> {
+    return this.request({ type: 'free-seat', seat, by })
   }
 
-  allowSeat(by: string): Promise<Answer> {
-    return this.request({ say: 'allow-seat', by })
+  allowSeat(by: string): Promise<Result> {
+    return this.request({ type: 'allow-seat', by })
   }
 
-  changeOptions(options: Readonly<Record<string, unknown>>): Promise<Answer> {
-    return this.request({ say: 'options', options: options as never })
+  changeOptions(options: Readonly<Record<string, unknown>>): Promise<Result> {
+    return this.request({ type: 'options', options: options as never })
   }
 
-  say(text: string): Promise<Answer> {
-    return this.request({ say: 'chat', text })
+  say(text: string): Promise<Result> {
+    return this.request({ type: 'chat', text })
   }
 
   /** Mutes or unmutes a person; `by` is the mark in their chat lines. */
-  silence(by: string, on: boolean): Promise<Answer> {
-    return this.request({ say: 'silence', by, on })
+  silence(by: string, on: boolean): Promise<Result> {
+    return this.request({ type: 'mute', by, on })
   }
 
-  decideAway(seat: Seat, choice: 'wait' | 'bot' | 'end'): Promise<Answer> {
-    return this.request({ say: 'away', seat, choice })
+  decideAway(seat: Seat, choice: 'wait' | 'bot' | 'end'): Promise<Result> {
+    return this.request({ type: 'away', seat, choice })
   }
 
-  comeBack(): Promise<Answer> {
-    return this.request({ say: 'return' })
+  comeBack(): Promise<Result> {
+    return this.request({ type: 'return' })
   }
 
-  leave(): Promise<Answer> {
-    return this.request({ say: 'leave' })
+  leave(): Promise<Result> {
+    return this.request({ type: 'leave' })
   }
 
-  rematch(): Promise<Answer> {
-    return this.request({ say: 'rematch' })
+  rematch(): Promise<Result> {
+    return this.request({ type: 'rematch' })
   }
 
   /** Whether this browser has sent its seed contribution. */
@@ -106,7 +106,7 @@ export class OnlineTable extends RemoteTable {
 
   /** Before the deal: stores the hash. After leaving the seat, the contribution can be replaced. */
   protected override tableChanged({ status, seedHash, seats }: TableInfo): void {
-    if (status !== 'gathering') return
+    if (status !== 'waiting') return
     const known = promiseOf(this.id)
     const left = known?.own != null && !seats.some(({ you }) => you)
     if (known?.seedHash !== seedHash || left) keepPromise({ table: this.id, seedHash, own: null })

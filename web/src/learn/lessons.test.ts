@@ -80,7 +80,7 @@ it('rejects a move other than the requested one, with a reason', async () => {
   const text = readFileSync(join(GAMES, 'until-dawn', 'lessons', 'first-night.scenario.txt'), 'utf8')
   await stage.open(text, 1)
   const { answer, now } = stage.play({ move: 'pass' })
-  expect(answer).toMatchObject({ ok: false, say: expect.stringContaining('allowed') })
+  expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('allowed') })
   expect(now).toBe(null)
 })
 

@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { useState } from 'react'
 import { useRoom } from './room.ts'
 import { useUntold } from './told.ts'
@@ -9,11 +9,11 @@ export function Announcer() {
   const { scene, names } = useRoom().state
   const untold = useUntold()
   const { lines, beat } = useNewLines()
-  const asked = scene.asked.find(({ say }) => say !== null)
-  const said = lines.map(({ say }) => plain(say, names))
+  const asked = scene.decisions.find(({ text }) => text !== null)
+  const said = lines.map(({ text }) => plain(text, names))
   if (untold === 0) {
-    if (scene.outcome) said.push(plain(scene.outcome.say, names))
-    else if (asked?.say) said.push(plain(asked.say, names))
+    if (scene.outcome) said.push(plain(scene.outcome.text, names))
+    else if (asked?.text) said.push(plain(asked.text, names))
   }
   return (
     <p className="visually-hidden" role="status" aria-live="polite" data-testid="announcer">
@@ -26,10 +26,10 @@ export function Announcer() {
 
 interface Said {
   readonly who: string
-  readonly news: readonly Told[]
+  readonly news: readonly LogLine[]
   /** Length of the log that has been announced. */
   readonly upTo: number
-  readonly lines: readonly Told[]
+  readonly lines: readonly LogLine[]
   /** Number of playback steps so far. */
   readonly beat: number
 }
@@ -38,23 +38,23 @@ interface Said {
 function useNewLines(): Said {
   const { mode, state } = useRoom()
   const untold = useUntold()
-  const { log, news } = state
-  const { who } = state.scene
+  const { log, newLines } = state
+  const { seat: who } = state.scene
   const upTo = Math.max(0, log.length - untold)
   const [said, setSaid] = useState<Said>(() => ({
     who,
-    news,
+    news: newLines,
     upTo,
-    lines: log.slice(log.length - news.length, upTo),
+    lines: log.slice(log.length - newLines.length, upTo),
     beat: 0,
   }))
-  if (said.who === who && said.news === news && said.upTo === upTo) return said
-  const isNew = news !== said.news && news.length > 0
+  if (said.who === who && said.news === newLines && said.upTo === upTo) return said
+  const isNew = newLines !== said.news && newLines.length > 0
   // Includes the lines of an earlier playback that was cut short. A replay jumps, so there only the move itself counts.
-  const first = isNew ? log.length - news.length : said.upTo
+  const first = isNew ? log.length - newLines.length : said.upTo
   const from = isNew && mode === 'play' ? Math.min(said.upTo, first) : first
   const lines = said.who === who || isNew ? log.slice(from, upTo) : []
-  const next = { who, news, upTo, lines, beat: said.news === news ? said.beat + 1 : 0 }
+  const next = { who, news: newLines, upTo, lines, beat: said.news === newLines ? said.beat + 1 : 0 }
   setSaid(next)
   return next
 }

@@ -40,7 +40,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
     <div ref={list} className="choices" onKeyDown={press}>
       {ordered.length === 0 && <p>{tableText.choices.none}</p>}
       <ol>
-        {ordered.map(({ move, say, kind }, i) => (
+        {ordered.map(({ move, text, kind }, i) => (
           <li key={JSON.stringify(move)}>
             <button
               type="button"
@@ -55,7 +55,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
             >
               <span className="choice__number">{i + 1}</span>
               <span>
-                <Phrase of={say} names={state.names} />
+                <Phrase of={text} names={state.names} />
                 {kind === 'standing' && <small>{tableText.choices.anyTime}</small>}
               </span>
             </button>
@@ -66,7 +66,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
         <>
           <h3>{tableText.choices.unavailable}</h3>
           <ul>
-            {barred.map(({ move, say, reason }) => (
+            {barred.map(({ move, text, reason }) => (
               <li key={JSON.stringify(move)}>
                 <button
                   type="button"
@@ -76,9 +76,9 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
                     why(reason)
                   }}
                 >
-                  <span>{plain(say, state.names)}</span>
+                  <span>{plain(text, state.names)}</span>
                   <small>
-                    {reason.say} {reason.why}
+                    {reason.text} {reason.rule}
                   </small>
                 </button>
               </li>

@@ -19,7 +19,7 @@ export function EndPanel({ id, putAside }: { readonly id: string | null; readonl
     <div className="end" role="dialog" aria-label={tableText.end.label} data-won={won}>
       <p className="end__sky" aria-hidden="true" />
       <h2>
-        <Phrase of={outcome.say} names={state.names} />
+        <Phrase of={outcome.text} names={state.names} />
       </h2>
       <dl className="end__facts">
         {state.seats.length > 1 && (

@@ -5,7 +5,7 @@ import { tableText } from '../text/table.ts'
 import { Notice } from './notices.tsx'
 import type { OpenSheet } from './room.ts'
 
-const NOT_OPENED: Reason = { why: null, say: tableText.sheets.notOpened }
+const NOT_OPENED: Reason = { rule: null, text: tableText.sheets.notOpened }
 
 let TableSheets = fetched()
 

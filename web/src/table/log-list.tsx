@@ -23,7 +23,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="log" aria-label={tableText.frame.log} tabIndex={0}>
       <ol className="log__lines">
-        {lines.map(({ say, rule, at, event }, i) => {
+        {lines.map(({ text, rule, at, event }, i) => {
           const names = state.namesAt?.(at) ?? state.names
           return (
             <li
@@ -32,13 +32,13 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
             >
               <span>
                 {event.event === 'time-out' && <Icon of={hourglass} />}
-                <Phrase of={say} names={names} />
+                <Phrase of={text} names={names} />
               </span>
               {rule && (
                 <button
                   type="button"
                   className="log__why"
-                  onClick={() => open({ kind: 'why', say: plain(say, names), rule })}
+                  onClick={() => open({ kind: 'why', say: plain(text, names), rule })}
                 >
                   <span>{tableText.log.why}</span> {rule}
                 </button>

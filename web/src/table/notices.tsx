@@ -1,5 +1,5 @@
 import type { Reason } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
@@ -23,7 +23,7 @@ export function Notice({ reason, close }: { readonly reason: Reason; readonly cl
   return (
     <div className="notice" role="alert">
       <p>
-        {reason.say} {reason.why && <span className="notice__rule">{reason.why}</span>}
+        {reason.text} {reason.rule && <span className="notice__rule">{reason.rule}</span>}
       </p>
       <button type="button" className="button button--quiet" onClick={close}>
         {tableText.overTable.close}
@@ -38,16 +38,16 @@ export function Hits({
   names,
   close,
 }: {
-  readonly told: readonly Told[]
+  readonly told: readonly LogLine[]
   readonly names: Names
   readonly close: () => void
 }) {
   return (
     <section className="hits" aria-label={tableText.overTable.hits}>
       <div>
-        {told.map(({ say }, i) => (
+        {told.map(({ text }, i) => (
           <p key={i}>
-            <Phrase of={say} names={names} />
+            <Phrase of={text} names={names} />
           </p>
         ))}
       </div>

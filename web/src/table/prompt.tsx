@@ -63,7 +63,7 @@ function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) 
           className="button prompt__undo"
           aria-label={tableText.prompt.undo}
           aria-disabled={undoBlocked !== null}
-          title={undoBlocked ? undoBlocked.say : tableText.prompt.undoHelp}
+          title={undoBlocked ? undoBlocked.text : tableText.prompt.undoHelp}
           onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
         >
           <Icon of={undoArrow} />
@@ -105,7 +105,7 @@ function MainButton() {
   const drafted = room.draft && scene.choices.find(({ move }) => move === room.draft)
   const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
   if (drafted || room.showEnd) {
-    const words = drafted ? plain(drafted.say, names) : tableText.prompt.showResult
+    const words = drafted ? plain(drafted.text, names) : tableText.prompt.showResult
     const press = drafted ? room.confirm : (room.showEnd ?? undefined)
     return (
       <button type="button" className="button button--main prompt__main" title={words} onClick={press}>
@@ -125,31 +125,33 @@ function MainButton() {
 function Question() {
   const { state } = useRoom()
   const { scene, names, phase } = state
-  const own = scene.asked.find(({ say, kind }) => say !== null && kind === 'must')
+  const own = scene.decisions.find(({ text, kind }) => text !== null && kind === 'must')
   const step = stepInOf(state)
-  if (scene.outcome) return <Phrase of={scene.outcome.say} names={names} />
+  if (scene.outcome) return <Phrase of={scene.outcome.text} names={names} />
   if (phase.kind === 'failed') return tableText.prompt.rulesFailed
-  if (own?.say) return <Phrase of={own.say} names={names} />
+  if (own?.text) return <Phrase of={own.text} names={names} />
   if (phase.kind === 'bot') return tableText.prompt.thinking(names[phase.seat])
   if (phase.kind === 'ask' && step) return <Phrase of={step} names={names} />
-  const asked = [...new Set(scene.asked.filter(({ kind }) => kind === 'must').map(({ seat }) => names[seat] ?? seat))]
+  const asked = [
+    ...new Set(scene.decisions.filter(({ kind }) => kind === 'must').map(({ seat }) => names[seat] ?? seat)),
+  ]
   return tableText.prompt.waitingFor(asked)
 }
 
 /** The decision of a player who can step in out of turn, if there is a move to step in with. */
 function stepInOf({ scene }: TableState): Sentence | null {
   if (!scene.choices.some(({ kind }) => kind === 'may')) return null
-  return scene.asked.find(({ say, kind }) => say !== null && kind === 'may')?.say ?? null
+  return scene.decisions.find(({ text, kind }) => text !== null && kind === 'may')?.text ?? null
 }
 
 /** The latest log line, while no move is chosen. */
 function Waiting() {
   const { state } = useRoom()
   const last = useToldLog().at(-1)
-  if (state.phase.kind === 'failed') return state.phase.say
+  if (state.phase.kind === 'failed') return state.phase.message
   const step = state.phase.kind === 'ask' ? null : stepInOf(state)
   if (step) return <Phrase of={step} names={state.names} />
-  return last ? <Phrase of={last.say} names={state.names} /> : null
+  return last ? <Phrase of={last.text} names={state.names} /> : null
 }
 
 /** The hint with its reasons. */
@@ -158,8 +160,8 @@ function HintWords({ hint }: { readonly hint: Hint }) {
   return (
     <>
       {tableText.prompt.hint}
-      <Phrase of={hint.say} names={names} />
-      {(hint.because ?? []).map((reason, i) => (
+      <Phrase of={hint.text} names={names} />
+      {(hint.reasons ?? []).map((reason, i) => (
         <span key={i}>
           {i === 0 ? tableText.prompt.hintReason : ' '}
           <Phrase of={reason} names={names} />
@@ -178,15 +180,15 @@ function useConsequence(): ReactNode {
   const { scene, names } = state
   const own = module.consequence?.(preview, move as never, scene.view as never)
   if (own) return own
-  const told = preview.told.filter(({ event }) => !module.unsaid?.includes(event.event))
+  const told = preview.log.filter(({ event }) => !module.unsaid?.includes(event.event))
   const lines = told.slice(0, 3)
   const more = told.length - lines.length
   if (lines.length === 0 && preview.certain) return null
   return (
     <>
-      {lines.map(({ say }, i) => (
+      {lines.map(({ text }, i) => (
         <span key={i}>
-          <Phrase of={say} names={names} />{' '}
+          <Phrase of={text} names={names} />{' '}
         </span>
       ))}
       {more > 0 && tableText.prompt.moreEvents(more)}

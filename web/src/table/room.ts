@@ -51,7 +51,7 @@ export interface Room {
  * Whether the viewer can ever undo at this table. Spectators cannot, and no player can once an online match is over.
  */
 export function canEverUndo({ undoBlocked, phase, scene, people }: TableState): boolean {
-  return undoBlocked === null || (phase.kind !== 'over' && (people.length > 0 || scene.who !== 'table'))
+  return undoBlocked === null || (phase.kind !== 'over' && (people.length > 0 || scene.seat !== 'table'))
 }
 
 const RoomContext = createContext<Room | null>(null)

@@ -10,9 +10,9 @@ type Move = { readonly move: 'draw' } | { readonly move: 'shoot'; readonly at: s
 const MOVES: readonly Move[] = [{ move: 'draw' }, { move: 'shoot', at: 'a' }, { move: 'shoot', at: 'b' }]
 const PIECES = ['pile', 'gun', 'a', 'b']
 const scene = {
-  who: 'p1',
+  seat: 'p1',
   seq: 3,
-  choices: MOVES.map(move => ({ move, say: [], kind: 'must' })),
+  choices: MOVES.map(move => ({ move, text: [], kind: 'must' })),
 } as unknown as Scene<unknown, Move>
 
 let made: Move[] = []

@@ -18,9 +18,9 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 const moves = Object.keys(PATHS).map(move => ({ move }))
 const [lay, discard] = moves
 const scene = {
-  who: 'p1',
+  seat: 'p1',
   seq: 1,
-  choices: moves.map(move => ({ move, kind: 'must', say: [] })),
+  choices: moves.map(move => ({ move, kind: 'must', text: [] })),
 } as unknown as Scene<unknown, Move>
 
 /** A selection without a table. `choose` drafts the move, as for a player who confirms moves. */
@@ -88,7 +88,7 @@ const SHOTS = ['pistol', 'rifle'].flatMap(gun => ['A1', 'B2'].map(at => ({ move:
 const [pistolA1, , rifleA1, rifleB2] = SHOTS
 const aiming = {
   ...scene,
-  choices: [...SHOTS, { move: 'walk', path: ['B2'] }].map(move => ({ move, kind: 'must', say: [] })),
+  choices: [...SHOTS, { move: 'walk', path: ['B2'] }].map(move => ({ move, kind: 'must', text: [] })),
 } as unknown as Scene<unknown, (typeof SHOTS)[number]>
 
 it('takes another target instead of the last one, and hints at the next piece only', () => {

@@ -59,7 +59,7 @@ export function useSelection<M extends AnyMove>(
   hint: M | null,
   draft: M | null = null,
 ): Selection<M> {
-  const at = `${scene.who}/${scene.seq}`
+  const at = `${scene.seat}/${scene.seq}`
   const [kept, keep] = useState<{ readonly at: string; readonly picked: readonly string[] }>({ at, picked: [] })
   // Cleared as soon as a move is made: after an undo nothing is selected.
   if (kept.at !== at) keep({ at, picked: [] })

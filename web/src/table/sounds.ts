@@ -1,10 +1,10 @@
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { useEffect } from 'react'
 import type { SoundName } from '../client/sound.ts'
 import type { TableModule } from './table-props.ts'
 
 /** Plays the sounds of new events once their animation has arrived: a card sounds when it lands. */
-export function useSounds(news: readonly Told[], sounds: TableModule['sounds'], on: boolean): void {
+export function useSounds(news: readonly LogLine[], sounds: TableModule['sounds'], on: boolean): void {
   useEffect(() => {
     if (!on) return
     const heard = new Set(news.flatMap(({ event }) => sounds[event.event] ?? ALWAYS[event.event] ?? []))

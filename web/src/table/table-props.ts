@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
-import type { Preview, Scene, Told } from '@holdout/table'
+import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
 
@@ -7,7 +7,7 @@ import type { SoundName } from '../client/sound.ts'
 export interface TableProps<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent> {
   readonly scene: Scene<V, M>
   /** The log lines since the previous scene, so that the table can mark or animate changes. */
-  readonly news: readonly Told<E>[]
+  readonly news: readonly LogLine<E>[]
   /** The name of each seat's player. */
   readonly names: Readonly<Record<Seat, string>>
   /** The chosen move that is not confirmed yet. */

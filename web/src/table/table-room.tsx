@@ -1,5 +1,5 @@
-import type { Answer, Hint, PlayableTable } from '@holdout/client'
-import type { AnyMove, Reason } from '@holdout/engine'
+import type { Hint, PlayableTable } from '@holdout/client'
+import type { AnyMove, Reason, Result } from '@holdout/engine'
 import {
   lazy,
   type ReactNode,
@@ -48,7 +48,7 @@ export function TableRoom({
     useCallback(listener => client.subscribe(listener), [client]),
     () => client.state,
   )
-  const { scene, news } = state
+  const { scene, newLines } = state
   const mine = state.phase.kind === 'ask'
   const { draft, pointed, preview, upcoming, setDraft } = useDraft(client, scene, module.followUp)
   const [hint, setHint] = useAtMove<Hint>(scene)
@@ -57,7 +57,7 @@ export function TableRoom({
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
   /** How many log lines of this position the table has not shown yet; null when its playback is over. */
-  const at = `${scene.who}/${scene.seq}`
+  const at = `${scene.seat}/${scene.seq}`
   const [shown, setShown] = useState<{ readonly at: string; readonly untold: number | null }>({ at: '', untold: 0 })
   const report = useCallback(
     (untold: number | null) => setShown(now => (now.at === at && now.untold === untold ? now : { at, untold })),
@@ -86,7 +86,7 @@ export function TableRoom({
   useEffect(() => {
     if (pausedBy !== null) setOpened(null)
   }, [pausedBy])
-  useSounds(news, module.sounds, !module.hearsItself)
+  useSounds(newLines, module.sounds, !module.hearsItself)
 
   // The tab title says whose turn it is, so that it can be seen from another window.
   useEffect(() => {
@@ -98,7 +98,7 @@ export function TableRoom({
   }, [scene.seq])
 
   const room = useMemo<Room>(() => {
-    const told = (answer: Promise<Answer>): void => {
+    const told = (answer: Promise<Result>): void => {
       void answer.then(result => {
         if (!result.ok) setNotice(result)
       })
@@ -129,7 +129,7 @@ export function TableRoom({
       choose(move) {
         const choice = scene.choices.find(other => other.move === move)
         const grave = choice?.kind === 'standing'
-        const hurried = state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
+        const hurried = state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
         if (grave || (asksTwice(settings.value, hurried) && draft !== move)) setDraft(move)
         else void make(move)
       },
@@ -177,7 +177,7 @@ export function TableRoom({
     () => (
       <Table
         scene={scene}
-        news={news}
+        news={newLines}
         names={state.names}
         draft={draft}
         hint={hinted}
@@ -185,7 +185,7 @@ export function TableRoom({
         review={false}
       />
     ),
-    [Table, scene, news, state.names, draft, hinted, room.choose],
+    [Table, scene, newLines, state.names, draft, hinted, room.choose],
   )
   const handOver = state.phase.kind === 'hand-over' ? state.phase.to : null
   return (
@@ -209,7 +209,7 @@ export function TableRoom({
   )
 }
 
-const NO_HINT: Reason = { why: null, say: tableText.menu.noHint }
+const NO_HINT: Reason = { rule: null, text: tableText.menu.noHint }
 
 /** Whether the page is hidden: another tab or a locked screen. */
 function useAway(): boolean {

@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { createContext, useContext } from 'react'
 import { useRoom } from './room.ts'
 
@@ -12,7 +12,7 @@ export function useUntold(): number {
 }
 
 /** The log as far as the table's playback has shown it. */
-export function useToldLog(): readonly Told[] {
+export function useToldLog(): readonly LogLine[] {
   const { log } = useRoom().state
   const untold = useUntold()
   return untold === 0 ? log : log.slice(0, Math.max(0, log.length - untold))

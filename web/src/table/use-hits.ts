@@ -1,18 +1,19 @@
 import type { TableState } from '@holdout/client'
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 
 /** What others did to the viewer since they last acted or closed it. It disappears after a while; the log keeps it. */
 export function useHits({ scene, log, names }: TableState, { isHit }: TableModule) {
-  const { who, seq, view } = scene
+  const { seat: who, seq, view } = scene
   // By viewer: the move up to which they have seen everything.
   const [seen, setSeen] = useState<Readonly<Record<string, number>>>({ [who]: seq })
   const hits = useMemo(() => {
     const upTo = seen[who] ?? seq
-    const isNew = ({ at, event }: Told): boolean => at > upTo && (isHit?.(event as never, who, view as never) ?? false)
-    const lines = new Map(isHit ? log.filter(isNew).map(told => [plain(told.say, names), told]) : [])
+    const isNew = ({ at, event }: LogLine): boolean =>
+      at > upTo && (isHit?.(event as never, who, view as never) ?? false)
+    const lines = new Map(isHit ? log.filter(isNew).map(told => [plain(told.text, names), told]) : [])
     return {
       told: [...lines.values()].slice(-MOST),
       /** Call when the viewer makes a move: its results are not hits. */

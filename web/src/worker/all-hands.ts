@@ -1,5 +1,5 @@
 import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@holdout/engine'
-import type { Playback, Told } from '@holdout/table'
+import type { LogLine, Playback } from '@holdout/table'
 import type { Hand } from './messages.ts'
 
 /**
@@ -15,13 +15,13 @@ export function handsAt(reel: Playback, move: number): Hand[] {
 }
 
 /** The log lines of those moves, with every card that at least one seat could see. The deal is move 0. */
-export function toldToAll(reel: Playback, from: number, to: number): Told[] {
+export function toldToAll(reel: Playback, from: number, to: number): LogLine[] {
   const { match } = reel
-  const told: Told[] = []
+  const told: LogLine[] = []
   for (let at = from; at <= to; at++)
     for (const event of at === 0 ? match.opening : match.entries[at - 1].events) {
       const seen = bestSeen(reel, event)
-      if (seen) told.push({ at, event: seen, say: reel.game.words.event(seen), rule: seen.rule ?? null })
+      if (seen) told.push({ at, event: seen, text: reel.game.words.event(seen), rule: seen.rule ?? null })
     }
   return told
 }

@@ -1,11 +1,12 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import type { Answer, Hint, PhaseNow } from '@holdout/client'
+import type { Hint, PhaseNow } from '@holdout/client'
 import { PatchReader } from '@holdout/client'
 import {
   type AnyMove,
   Match,
   type MatchRecord,
+  type Result,
   readOptions,
   readRecord,
   replay,
@@ -13,9 +14,10 @@ import {
   SeededChance,
   writeRecord,
 } from '@holdout/engine'
-import type { SceneNews, SightNews } from '@holdout/protocol'
+import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
+  logLinesSince,
   namesOf,
   Playback,
   type Preview,
@@ -26,7 +28,6 @@ import {
   type Seating,
   sceneOf,
   Table,
-  toldSince,
 } from '@holdout/table'
 import { handsAt, toldToAll } from './all-hands.ts'
 import { reasonsOf } from './hint-reason.ts'
@@ -95,22 +96,22 @@ export class GameDesk implements Desk {
     table.start()
   }
 
-  play(move: AnyMove): Answer {
+  play(move: AnyMove): Result {
     const table = this.atTable()
     const { phase } = table
     const asked = phase.kind === 'ask' ? table.answer(move) : table.stand(move)
     return answerOf(asked)
   }
 
-  undo(): Answer {
+  undo(): Result {
     return answerOf(this.atTable().undo())
   }
 
-  redo(): Answer {
+  redo(): Result {
     return answerOf(this.atTable().redo())
   }
 
-  reset(): Answer {
+  reset(): Result {
     return answerOf(this.atTable().reset())
   }
 
@@ -161,8 +162,8 @@ export class GameDesk implements Desk {
     return (
       move && {
         move,
-        say: game.words.move(move, game.view(match.state, viewer)),
-        because: reasonsOf(game, match.state, decision, move),
+        text: game.words.move(move, game.view(match.state, viewer)),
+        reasons: reasonsOf(game, match.state, decision, move),
       }
     )
   }
@@ -194,12 +195,12 @@ export class GameDesk implements Desk {
         told: toldToAll(reel, move, move),
         hands: handsAt(reel, move),
       }
-    return { scene: reel.sceneAt(move, who), told: reel.toldAt(move, who), hands: null }
+    return { scene: reel.sceneAt(move, who), told: reel.logLinesAt(move, who), hands: null }
   }
 
   logOf(who: ReplayView) {
     const reel = this.atReel()
-    return who === 'all' ? toldToAll(reel, 0, reel.length) : toldSince(reel.match, 0, who)
+    return who === 'all' ? toldToAll(reel, 0, reel.length) : logLinesSince(reel.match, 0, who)
   }
 
   cut(move: number, who: string): MatchRecord {
@@ -219,7 +220,7 @@ export class GameDesk implements Desk {
     return game.rulesVersion
   }
 
-  describe(news: SightNews): SceneNews {
+  describe(news: PatchUpdate): SceneUpdate {
     if (!this.patches) throw new Error('No game is loaded.')
     return this.patches.read(news)
   }
@@ -238,7 +239,7 @@ export class GameDesk implements Desk {
     if (phase.kind === 'ask' || phase.kind === 'over' || phase.kind === 'hand-over') this.hurrying = false
     const same = this.told.who === who
     const from = same ? Math.min(this.told.upTo, match.entries.length) + 1 : 0
-    const told = toldSince(match, from, who)
+    const told = logLinesSince(match, from, who)
     const news = same && this.told.upTo >= 0 ? told : []
     this.told = { who, upTo: match.entries.length }
     const seats = game.seats(match.options)
@@ -254,7 +255,7 @@ export class GameDesk implements Desk {
       scene: sceneOf(match, who),
       from,
       told,
-      news,
+      newLines: news,
       phase: phaseNow(table),
       clocks: table.countdowns,
       undoBlocked: table.undoBlocked,
@@ -273,7 +274,7 @@ export class GameDesk implements Desk {
   }
 }
 
-const NOTHING_KNOWN: Preview = { told: [], certain: false, after: null, next: null }
+const NOTHING_KNOWN: Preview = { log: [], certain: false, after: null, next: null }
 
 /** One person in a seat of their choice, greedy bots in all others. */
 function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
@@ -281,10 +282,8 @@ function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
   return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, 'greedy'])) }
 }
 
-function answerOf(
-  played: { readonly ok: true } | ({ readonly ok: false } & { why: string | null; say: string }),
-): Answer {
-  return played.ok ? { ok: true } : { ok: false, why: played.why, say: played.say }
+function answerOf(played: Result): Result {
+  return played.ok ? { ok: true } : { ok: false, rule: played.rule, text: played.text }
 }
 
 function phaseNow({ phase }: Table): PhaseNow {
@@ -292,7 +291,7 @@ function phaseNow({ phase }: Table): PhaseNow {
     case 'ask':
       return { kind: 'ask', seat: phase.seat, optional: phase.optional }
     case 'failed':
-      return { kind: 'failed', say: (phase.error as Error).message }
+      return { kind: 'failed', message: (phase.error as Error).message }
     default:
       return phase
   }

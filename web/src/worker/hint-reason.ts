@@ -10,8 +10,8 @@ const COMPARED = 60
 export function reasonsOf(game: AnyGame, state: AnyState, decision: Decision, move: AnyMove): Phrase[] {
   const { seat } = decision
   const told = previewOf(game, state, seat, move)
-    .told.slice(0, 2)
-    .map(line => line.say)
+    .log.slice(0, 2)
+    .map(line => line.text)
   const seen = perspective(game, state, decision, game.moves(state, seat), SeededChance.of('reasons'))
   const rival = rivalOf(game, seen, move)
   const follows = told.length > 0 ? told : [hintReasons.chance]

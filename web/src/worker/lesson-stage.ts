@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import type { Answer, TableState } from '@holdout/client'
+import type { TableState } from '@holdout/client'
 import {
   type AnyGame,
   type AnyMove,
@@ -8,11 +8,12 @@ import {
   type Line,
   Opening,
   type Phrase,
+  type Result,
   ScriptedChance,
   type Seat,
   type SeatSpec,
 } from '@holdout/engine'
-import { type AnyMatch, type Preview, previewOf, sceneOf, toldSince } from '@holdout/table'
+import { type AnyMatch, logLinesSince, type Preview, previewOf, sceneOf } from '@holdout/table'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 
@@ -24,7 +25,7 @@ export interface LessonNow {
   readonly title: string
   readonly words: string
   /** The move to make next; null if there is only text to read. */
-  readonly wanted: { readonly move: AnyMove; readonly say: Phrase } | null
+  readonly wanted: { readonly move: AnyMove; readonly text: Phrase } | null
   /** All moves of this step are made, and the next step has another position. */
   readonly done: boolean
 }
@@ -38,7 +39,7 @@ export type LessonAsk =
   | { readonly kind: 'next'; readonly from: number }
 
 export interface LessonAnswer {
-  readonly answer: Answer
+  readonly answer: Result
   /** null: nothing has changed. */
   readonly now: LessonNow | null
 }
@@ -97,13 +98,13 @@ export class LessonStage {
   play(move: AnyMove): LessonAnswer {
     const { notation } = this.atGame()
     const wanted = this.wanted()
-    if (wanted === null) return { answer: { ok: false, why: null, say: lessonAnswers.readFirst }, now: null }
+    if (wanted === null) return { answer: { ok: false, rule: null, text: lessonAnswers.readFirst }, now: null }
     if (notation.writeMove(move) !== notation.writeMove(wanted)) {
-      return { answer: { ok: false, why: null, say: lessonAnswers.otherMove }, now: null }
+      return { answer: { ok: false, rule: null, text: lessonAnswers.otherMove }, now: null }
     }
     const from = this.table().entries.length
     const played = this.table().play(this.learner(), move)
-    if (!played.ok) return { answer: { ok: false, why: played.why, say: played.say }, now: null }
+    if (!played.ok) return { answer: { ok: false, rule: played.rule, text: played.text }, now: null }
     this.made += 1
     this.acted = true
     this.playOthers()
@@ -171,7 +172,7 @@ export class LessonStage {
   private make(text: string): void {
     const { seat, move } = this.moveOf(text)
     const played = this.table().play(seat, move)
-    if (!played.ok) throw new InputError(`The move "${text}" of the lesson is rejected: ${played.say}`)
+    if (!played.ok) throw new InputError(`The move "${text}" of the lesson is rejected: ${played.text}`)
   }
 
   /** Reads a move such as `p2: lay 7H`. Without a seat, it is the seat that is asked. */
@@ -207,7 +208,7 @@ export class LessonStage {
     const written = wanted && game.notation.writeMove(wanted)
     const choice = scene.choices.find(({ move }) => game.notation.writeMove(move) === written)
     if (written !== null && !choice) throw new InputError(`The move "${written}" of the lesson is not legal.`)
-    const news = from < match.entries.length ? toldSince(match, from + 1, who) : []
+    const news = from < match.entries.length ? logLinesSince(match, from + 1, who) : []
     return {
       table: {
         slug: game.slug,
@@ -218,18 +219,18 @@ export class LessonStage {
         options: match.options as Record<string, unknown>,
         seed: '',
         scene,
-        log: toldSince(match, 0, who),
-        news,
+        log: logLinesSince(match, 0, who),
+        newLines: news,
         phase: match.over ? { kind: 'over' } : wanted ? { kind: 'ask', seat: who, optional: false } : { kind: 'wait' },
         clocks: [],
-        undoBlocked: { why: null, say: lessonAnswers.noUndo },
+        undoBlocked: { rule: null, text: lessonAnswers.noUndo },
         canRedo: false,
       },
       step: this.step,
       of: steps.length,
       title: step.title,
       words: step.words,
-      wanted: choice ? { move: choice.move, say: choice.say } : null,
+      wanted: choice ? { move: choice.move, text: choice.text } : null,
       done: wanted === null && this.acted,
     }
   }

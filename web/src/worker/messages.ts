@@ -1,4 +1,4 @@
-import type { Answer, Hint, TableState } from '@holdout/client'
+import type { Hint, TableState } from '@holdout/client'
 import type {
   AnyMove,
   CardFace,
@@ -7,13 +7,14 @@ import type {
   OptionSpec,
   Phrase,
   Preset,
+  Result,
   SearchTerms,
   Seat,
   SeatSpec,
   Who,
 } from '@holdout/engine'
-import type { SceneNews, SightNews } from '@holdout/protocol'
-import type { Preview, Scene, Seating, Told } from '@holdout/table'
+import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
+import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 
 /** What pages show of a game apart from its table. */
@@ -40,7 +41,7 @@ export interface NewTable {
 export type TableNews = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
   /** `told` replaces the log from this move on. */
   readonly from: number
-  readonly told: readonly Told[]
+  readonly told: readonly LogLine[]
 }
 
 /** An open replay. */
@@ -69,7 +70,7 @@ export interface Hand {
 /** A replay after one of its moves. */
 export interface Moment {
   readonly scene: Scene
-  readonly told: readonly Told[]
+  readonly told: readonly LogLine[]
   /** null unless the view is `all`. */
   readonly hands: readonly Hand[] | null
 }
@@ -82,10 +83,10 @@ export interface Desk {
   open(table: NewTable, listener: Listener): Promise<void>
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
-  play(move: AnyMove): Answer
-  undo(): Answer
-  redo(): Answer
-  reset(): Answer
+  play(move: AnyMove): Result
+  undo(): Result
+  redo(): Result
+  reset(): Result
   pass(): void
   ready(): void
   hurry(): void
@@ -96,12 +97,12 @@ export interface Desk {
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
   sceneAt(move: number, who: ReplayView): Moment
-  logOf(who: ReplayView): readonly Told[]
+  logOf(who: ReplayView): readonly LogLine[]
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
-  describe(news: SightNews): SceneNews
+  describe(news: PatchUpdate): SceneUpdate
   /** Opens a lesson, moves through it, and plays its moves. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
   lessonPreview(move: AnyMove, then?: AnyMove): Preview

@@ -1,6 +1,6 @@
 import type { Hint, PlayableTable, TableState } from '@holdout/client'
 import { type AnyMove, type BoardPart, type BoardPiece, plain, say } from '@holdout/engine'
-import type { Choice, Scene, Told } from '@holdout/table'
+import type { Choice, LogLine, Scene } from '@holdout/table'
 
 /** A move with any fields. */
 export type ToyMove = AnyMove & Readonly<Record<string, unknown>>
@@ -38,10 +38,10 @@ export class ToyClient implements PlayableTable {
       this.hand.push('flare')
     }
     const label = this.state.scene.choices.find(choice => choice.move === move)
-    const told: Told = {
+    const told: LogLine = {
       at: this.played.length,
       event: { event: move.move },
-      say: [`Ann: ${plain(label?.say ?? [])}.`],
+      text: [`Ann: ${plain(label?.text ?? [])}.`],
       rule: 'TT-1',
     }
     this.state = this.after([told])
@@ -50,7 +50,7 @@ export class ToyClient implements PlayableTable {
   }
 
   async hint(): Promise<Hint | null> {
-    return this.advice && { move: this.advice, say: ['Barricade the back door.'] }
+    return this.advice && { move: this.advice, text: ['Barricade the back door.'] }
   }
 
   async undo() {
@@ -65,10 +65,10 @@ export class ToyClient implements PlayableTable {
   rest(): void {}
   close(): void {}
   async preview() {
-    return { told: [], certain: true } as never
+    return { log: [], certain: true } as never
   }
 
-  private after(news: readonly Told[]): TableState {
+  private after(news: readonly LogLine[]): TableState {
     return {
       slug: 'toy',
       title: 'Night Watch',
@@ -79,11 +79,11 @@ export class ToyClient implements PlayableTable {
       seed: '1',
       scene: this.scene(),
       log: [...(this.state?.log ?? []), ...news],
-      news,
+      newLines: news,
       phase: { kind: 'ask', seat: 'ann', optional: false },
       clocks: [],
       clocksAt: 0,
-      undoBlocked: { why: null, say: 'There is nothing to undo.' },
+      undoBlocked: { rule: null, text: 'There is nothing to undo.' },
       canRedo: false,
       pausedBy: null,
     }
@@ -91,12 +91,12 @@ export class ToyClient implements PlayableTable {
 
   private scene(): Scene {
     return {
-      who: 'ann',
+      seat: 'ann',
       seq: this.played.length,
       view: {},
       board: this.board(),
-      asked: [
-        { seat: 'ann', decision: 'turn', rule: 'TT-1', kind: 'must', say: say`Play a card, draw, or end your turn.` },
+      decisions: [
+        { seat: 'ann', decision: 'turn', rule: 'TT-1', kind: 'must', text: say`Play a card, draw, or end your turn.` },
       ],
       choices: this.choices(),
       barred: [
@@ -187,11 +187,11 @@ export class ToyClient implements PlayableTable {
 }
 
 function choice(move: ToyMove, label: string): Choice {
-  return { move, say: [label], kind: 'must' }
+  return { move, text: [label], kind: 'must' }
 }
 
 function barred(move: ToyMove, label: string, reason: string) {
-  return { move, say: [label], reason: { why: 'TT-2', say: reason } }
+  return { move, text: [label], reason: { rule: 'TT-2', text: reason } }
 }
 
 function place(id: string, title: string, count: number, text: string): BoardPiece {

@@ -89,11 +89,11 @@ export function whyNot(v: View, seat: Who, piece: Piece): Reason | null {
 
 function whyNotGear(v: View, seat: Who, slot: Slot): Reason {
   const supply = supplyNamed(cardIn(v, slot) ?? '')
-  if (seat !== SURVIVOR) return { why: 'TS-53', say: 'Only the Survivor can use this gear.' }
+  if (seat !== SURVIVOR) return { rule: 'TS-53', text: 'Only the Survivor can use this gear.' }
   if (supply && supply.modes.length === 0)
-    return { why: 'TS-47', say: 'It works automatically: it takes damage for you.' }
+    return { rule: 'TS-47', text: 'It works automatically: it takes damage for you.' }
   const reasons = (supply?.modes ?? []).map(mode => whyNotMode(v, slot, mode))
-  return reasons.find(({ why }) => why !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
+  return reasons.find(({ rule }) => rule !== 'TS-57') ?? reasons[0] ?? refuse(v, SURVIVOR, { move: 'drop', slot })
 }
 
 function whyNotMode(v: View, slot: Slot, mode: Mode): Reason {
@@ -108,10 +108,10 @@ function whyNotMode(v: View, slot: Slot, mode: Mode): Reason {
     quick: false,
     second: null,
   })
-  if (near === null && reason.why === 'TS-56') return { why: 'TS-56', say: 'There is no zombie to attack.' }
-  if (reason.why !== 'TS-57') return reason
+  if (near === null && reason.rule === 'TS-56') return { rule: 'TS-56', text: 'There is no zombie to attack.' }
+  if (reason.rule !== 'TS-57') return reason
   const rows = Math.abs(rowOfTarget(target) - v.row)
-  return { why: 'TS-57', say: `It reaches ${reachText(mode)}. The nearest zombie is ${distanceText(rows)}.` }
+  return { rule: 'TS-57', text: `It reaches ${reachText(mode)}. The nearest zombie is ${distanceText(rows)}.` }
 }
 
 /** The target number of the nearest zombie that can be attacked. */

@@ -5,12 +5,12 @@ import { BITE_LIMIT, ENTRANCES, type Entrance } from '../state.ts'
 import type { DoorView, View } from '../view/types.ts'
 import { entranceTitle, nounOf } from './parts.ts'
 
-const no = (why: string, reason: string): Reason => ({ why, say: reason })
+const no = (rule: string, text: string): Reason => ({ rule, text })
 
 /** Why a move is not legal now, from what the player sees. */
 export function refuse(v: View, _seat: Seat, move: Move): Reason {
   const name = move.move
-  if (name === 'time-out') return { why: null, say: 'Only the timer can make this move.' }
+  if (name === 'time-out') return { rule: null, text: 'Only the timer can make this move.' }
   if (v.asked === 'place-zombie' && name !== 'place')
     return no('UD-57', `First place the ${nounOf(v.drawn as CardName)}.`)
   if (v.asked === 'use-jasper' && name !== 'use-jasper') return no('UD-80', 'First decide whether to use Jasper.')

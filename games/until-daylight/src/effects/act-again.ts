@@ -11,7 +11,7 @@ export const actingAgain: CardEffect<Named<'act-again'>> = {
       spend(s, who, card, false, cx)
       cx.emit?.({ event: 'extra-action', rule: 'DL-128', who: seatOf(who) })
     },
-    whyNot: (_v, _effect, title) => ({ why: 'DL-128', say: `${title} can be used only after an action.` }),
+    whyNot: (_v, _effect, title) => ({ rule: 'DL-128', text: `${title} can be used only after an action.` }),
     worth: () => 1.3,
   },
 }

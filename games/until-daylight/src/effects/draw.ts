@@ -10,7 +10,7 @@ export const drawing: CardEffect<Named<'draw'>> = {
       spend(s, who, card, spent, cx)
       cx.next({ step: 'draw', who, left: amount })
     },
-    whyNot: (_v, _effect, title) => ({ why: 'DL-36', say: `${title} cannot be used now.` }),
+    whyNot: (_v, _effect, title) => ({ rule: 'DL-36', text: `${title} cannot be used now.` }),
     worth: () => 2.2,
   },
   happens: (_s, who, { amount }, cx) => cx.next({ step: 'draw', who, left: amount }),

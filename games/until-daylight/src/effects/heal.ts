@@ -19,8 +19,8 @@ export const healing: CardEffect<Named<'heal'>> = {
       heal(s, who, who, amount, cx)
     },
     whyNot: (_v, { target }) => ({
-      why: 'DL-124',
-      say: target === 'self' ? 'You have no damage to heal.' : 'There is no damage to heal.',
+      rule: 'DL-124',
+      text: target === 'self' ? 'You have no damage to heal.' : 'There is no damage to heal.',
     }),
     worth: (s, who) => 0.9 + 0.05 * s.players[who].damage,
   },

@@ -67,7 +67,7 @@ export function use(s: State, who: Place, name: string, spent: boolean, cx: Cx):
 
 /** Why a player who has a card with this effect cannot use it now. */
 export function whyNotUse(v: View, effect: Effect, title: string): Reason {
-  return entryOf(effect).use?.whyNot(v, effect, title) ?? { why: 'DL-36', say: `${title} cannot be used now.` }
+  return entryOf(effect).use?.whyNot(v, effect, title) ?? { rule: 'DL-36', text: `${title} cannot be used now.` }
 }
 
 /** Value of a card with this effect for a bot that holds it, in draws. */

@@ -13,8 +13,8 @@ export const luring: CardEffect<Named<'lure'>> = {
     fits: s => s.phase === 'combat' && s.players.some(({ line }) => hasInfected(s, line)),
     does: (_s, _who, card, _effect, spent, cx) => cx.next({ step: 'lure', card, spent }),
     whyNot: (v, _effect, title) => ({
-      why: 'DL-126',
-      say: v.phase === 'combat' ? 'There are no infected to lure.' : `${title} can be used only in the combat phase.`,
+      rule: 'DL-126',
+      text: v.phase === 'combat' ? 'There are no infected to lure.' : `${title} can be used only in the combat phase.`,
     }),
     worth: () => 0.8,
   },

@@ -14,7 +14,7 @@ export const stealing: CardEffect<Named<'steal'>> = {
     /** DL-125 Another player must have a card. */
     fits: (s, who) => s.players.some(({ bag }, place) => place !== who && bag.length > 0),
     does: (_s, _who, card, _effect, spent, cx) => cx.next({ step: 'prey', card, spent }),
-    whyNot: () => ({ why: 'DL-125', say: 'No other player has a card.' }),
+    whyNot: () => ({ rule: 'DL-125', text: 'No other player has a card.' }),
     worth: () => 0.25,
   },
 }

@@ -5,7 +5,7 @@ import { MOST_REQUESTS } from '../state.ts'
 import type { PlayerView, View } from '../view/types.ts'
 import type { Parts } from './parts.ts'
 
-const because = (why: string | null, say: string): Reason => ({ why, say })
+const because = (rule: string | null, text: string): Reason => ({ rule, text })
 
 /** The moves that answer each decision, and the reason why every other move must wait. */
 const ANSWERS: Readonly<

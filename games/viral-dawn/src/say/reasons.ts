@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts'
 import type { View } from '../view/index.ts'
 import { titleOfCard } from './parts.ts'
 
-const because = (why: string, sentence: string): Reason => ({ why, say: sentence })
+const because = (rule: string, text: string): Reason => ({ rule, text })
 
 /** What each decision asks for, as the reason for a move that belongs to another decision. */
 const FIRST: Readonly<Record<NonNullable<View['question']>['asked'], Reason>> = {
@@ -65,7 +65,7 @@ export function whyNot(v: View, seat: Seat, move: Move): Reason {
   const asked = v.question?.asked
   const answers = Object.hasOwn(ANSWERS, move.move) ? ANSWERS[move.move] : null
   if (answers === null) return because('VD-23', `There is no move "${move.move}" in this game.`)
-  if (move.move === 'time-out') return { why: null, say: 'Only the timer can make this move.' }
+  if (move.move === 'time-out') return { rule: null, text: 'Only the timer can make this move.' }
   if (asked === undefined) return because('VD-23', 'No move is possible now.')
   const ownTurn = OWN_TURN.includes(asked)
   if (ownTurn && seat !== v.onTurn && move.move !== 'count') return because('VD-20', 'It is not your turn.')

@@ -42,12 +42,12 @@ type Reaction = 'queen-answer' | 'joker-announce'
 
 const HELP: Readonly<Record<Reaction, Reason>> = {
   'queen-answer': {
-    why: 'VD-45',
-    say: 'Only a Queen can answer a Jack or King. If you do not answer in time, it counts as no. You cannot undo your answer.',
+    rule: 'VD-45',
+    text: 'Only a Queen can answer a Jack or King. If you do not answer in time, it counts as no. You cannot undo your answer.',
   },
   'joker-announce': {
-    why: 'VD-57',
-    say: 'Announce a Joker now, or keep it for the next Ace. You cannot undo your answer.',
+    rule: 'VD-57',
+    text: 'Announce a Joker now, or keep it for the next Ace. You cannot undo your answer.',
   },
 }
 
@@ -59,14 +59,14 @@ export function helpFor(asked: string | undefined): Reason | undefined {
 /** Why a player without the card has only one answer. */
 export const LACKS: Readonly<Record<Reaction, Reason>> = {
   'queen-answer': {
-    why: 'VD-45',
-    say: 'Only a Queen from your hand can answer, and you have none. Other players do not see this.',
+    rule: 'VD-45',
+    text: 'Only a Queen from your hand can answer, and you have none. Other players do not see this.',
   },
-  'joker-announce': { why: 'VD-57', say: 'You have no Joker to announce. Other players do not see this.' },
+  'joker-announce': { rule: 'VD-57', text: 'You have no Joker to announce. Other players do not see this.' },
 }
 
 /** What happens to the discard pile. */
 export const RESHUFFLE: Reason = {
-  why: 'VD-30',
-  say: 'When a card is needed and the draw pile is empty, these cards are shuffled into a new draw pile.',
+  rule: 'VD-30',
+  text: 'When a card is needed and the draw pile is empty, these cards are shuffled into a new draw pile.',
 }

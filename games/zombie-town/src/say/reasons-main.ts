@@ -7,7 +7,7 @@ import { buildingAt, isArmed, isClosedTo, zombiesAt } from '../view/questions.ts
 import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/types.ts'
 import { Place, survivorTitle } from './parts.ts'
 
-export const no = (why: string | null, reason: string): Reason => ({ why, say: reason })
+export const no = (rule: string | null, text: string): Reason => ({ rule, text })
 
 interface Here {
   readonly pawn: PawnView

@@ -3,7 +3,7 @@ import { SUPPLIES, titleOfCard } from '../data/load.ts'
 import { BAG, type Move } from '../state.ts'
 import type { View } from '../view/index.ts'
 
-const no = (why: string | null, say: string): Reason => ({ why, say })
+const no = (rule: string | null, text: string): Reason => ({ rule, text })
 
 /** Why a move is not legal now, from what the seat sees. */
 export function refuse(v: View, seat: Seat, move: Move): Reason {

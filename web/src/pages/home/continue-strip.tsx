@@ -63,7 +63,7 @@ function OnlineCard({ table }: { readonly table: TableInfo }) {
   const names = (list: TableInfo['seats']): string[] =>
     list.map(({ kind, name }) => (kind === 'bot' ? continueText.bot : name))
   const others = names(seats.filter(({ you }) => !you))
-  const asked = names(seats.filter(seat => seat.asked))
+  const asked = names(seats.filter(seat => seat.toMove))
   const turn = isMyTurn(table)
     ? continueText.yourTurn
     : asked.length > 0

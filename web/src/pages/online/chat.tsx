@@ -1,4 +1,4 @@
-import type { Answer } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepLastRead } from '../../client/online-chat.ts'
@@ -27,7 +27,7 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   const heard = useHeard(chat)
   const hiddenLines = chat.filter(line => !heard.includes(line))
   const mine = table && markOf(table)
-  const isMuted = table?.silenced.some(({ by }) => by === mine) ?? false
+  const isMuted = table?.muted.some(({ by }) => by === mine) ?? false
   const lines = inOrder(heard, table?.notes ?? [])
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -40,10 +40,10 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   // Lines on the page count as read, in the waiting room too.
   const lastLine = chat.at(-1)?.id ?? 0
   useEffect(() => keepLastRead(client.id, lastLine), [client.id, lastLine])
-  const muted = table?.silenced ?? []
+  const muted = table?.muted ?? []
   const others = muted.filter(({ by }) => by !== mine)
-  const showError = (answer: Answer): boolean => {
-    if (!answer.ok) setWrong(answer.say)
+  const showError = (answer: Result): boolean => {
+    if (!answer.ok) setWrong(answer.text)
     return answer.ok
   }
   const mute = (by: string, on: boolean): void => {
@@ -164,7 +164,7 @@ function markOf({ seats, watching }: TableInfo): string | null {
 
 /** Whether a line was written by a spectator. */
 function isWatching({ seats, status }: TableInfo, { by }: ChatLine): boolean {
-  return status !== 'gathering' && !seats.some(seat => seat.by === by)
+  return status !== 'waiting' && !seats.some(seat => seat.by === by)
 }
 
 function namesIn(lines: readonly ChatLine[]): string[] {

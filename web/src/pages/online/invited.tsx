@@ -26,7 +26,7 @@ export function Invited({ id }: { readonly id: string }) {
 function leadOf({ host: name, title, status, seats, spectators }: TableInfo): string {
   const host = name || invitedText.aPlayer
   const free = seats.filter(({ kind }) => kind === 'open').length
-  if (status === 'gathering' && free > 0) return invitedText.freeSeats(host, title, free)
+  if (status === 'waiting' && free > 0) return invitedText.freeSeats(host, title, free)
   if (status === 'over') return invitedText.over(host, title)
   return invitedText.full(host, title, spectators)
 }

@@ -1,4 +1,5 @@
-import type { Answer, OnlineState } from '@holdout/client'
+import type { OnlineState } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -20,11 +21,11 @@ export function OnlineNotices({
   readonly next: ReactNode
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
-  const showError = (answer: Promise<Answer>): void =>
-    void answer.then(result => setWrong(result.ok ? null : result.say))
+  const showError = (answer: Promise<Result>): void =>
+    void answer.then(result => setWrong(result.ok ? null : result.text))
   const mine = table.seats.find(({ you }) => you)
   const away = table.status === 'playing' ? table.seats.filter(({ awayUntil, you }) => awayUntil !== null && !you) : []
-  const said = wrong ?? online.refused
+  const said = wrong ?? online.error
   return (
     <div className="online-notices">
       <ConnectionNotice online={online} />
@@ -96,7 +97,7 @@ function Away({
   readonly ending: NonNullable<TableInfo['ending']> | null
   readonly client: OnlineTable
   readonly decides: boolean
-  readonly showError: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Result>) => void
 }) {
   const [asks, setAsks] = useState(false)
   const left = useTimeTo(client, seat.awayUntil ?? 0)

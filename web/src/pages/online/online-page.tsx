@@ -58,14 +58,14 @@ function AtTable({ id, me }: { readonly id: string; readonly me: Me }) {
 function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }) {
   const online = useStore(client.online)
   const [module, setModule] = useState<TableModule | null>(null)
-  const { table, refused, ended, playing } = online
+  const { table, error, ended, playing } = online
   const game = table?.game
   useEffect(() => {
     if (game && playing) void loadTable(game).then(setModule)
   }, [game, playing])
   const mine = table?.seats.some(({ you }) => you)
-  const shut = table !== null && table.status !== 'gathering' && !table.spectators && !mine
-  const barred = ended ?? refused
+  const shut = table !== null && table.status !== 'waiting' && !table.spectators && !mine
+  const barred = ended ?? error
   if ((barred !== null && !table) || shut)
     return <CannotJoin because={barred ?? onlineTableText.noSpectators} canReload={ended !== null} />
   if (!table)
@@ -89,7 +89,7 @@ function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }
         </p>
       </SitePage>
     )
-  if (table.status === 'gathering') return <WaitingRoom client={client} table={table} me={me} online={online} />
+  if (table.status === 'waiting') return <WaitingRoom client={client} table={table} me={me} online={online} />
   if (!module || !playing) return <main className="page" aria-busy="true" />
   return <Playing client={client} online={online} table={table} module={module} />
 }
@@ -175,7 +175,7 @@ function NextSteps({ client, table }: { readonly client: OnlineTable; readonly t
   const ask = (): void => {
     setAsked(true)
     void client.rematch().then(answer => {
-      if (!answer.ok) setWrong(answer.say)
+      if (!answer.ok) setWrong(answer.text)
     })
   }
   return (

@@ -53,7 +53,7 @@ function OptionsForm({
     if (changed.length === 0) return close()
     void client.changeOptions(Object.fromEntries(changed)).then(answer => {
       if (answer.ok) close()
-      else setWrong(answer.say)
+      else setWrong(answer.text)
     })
   }
   return (

@@ -1,4 +1,4 @@
-import type { Answer } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Me } from '../../client/api.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
@@ -20,7 +20,7 @@ export function SeatActions({
   readonly seat: SeatInfo
   readonly place: number
   readonly me: Me
-  readonly showError: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Result>) => void
 }) {
   const { seats, seatRange, youHost } = table
   const letter = String.fromCharCode(65 + place)

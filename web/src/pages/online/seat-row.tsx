@@ -26,7 +26,7 @@ export function SeatRow({
           {seat.you && peopleText.you}
           {seat.kind === 'person' && !seat.you && <Presence here={seat.here} />}
           {seat.standIn && peopleText.standIn}
-          {seat.silenced && peopleText.muted}
+          {seat.muted && peopleText.muted}
         </small>
       </span>
       {children}

@@ -6,6 +6,6 @@ export function Spectators({ table: { watching, status } }: { readonly table: Ta
   if (watching.length === 0) return null
   const names = watching.map(({ name, you }) => (you ? peopleText.nameYou(name) : name))
   return (
-    <p className="watching">{status === 'gathering' ? peopleText.withoutSeat(names) : peopleText.spectators(names)}</p>
+    <p className="watching">{status === 'waiting' ? peopleText.withoutSeat(names) : peopleText.spectators(names)}</p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { waitingRoomText } from '../../text/waiting-room.ts'
@@ -11,7 +11,7 @@ export function StartBar({
 }: {
   readonly client: OnlineTable
   readonly table: TableInfo
-  readonly showError: (answer: Promise<Answer>) => void
+  readonly showError: (answer: Promise<Result>) => void
 }) {
   const open = table.seats.filter(({ kind }) => kind === 'open').length
   const players = table.seats.length - open

@@ -10,12 +10,12 @@ const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   by: null,
   level: null,
   here: false,
-  asked: false,
+  toMove: false,
   awayUntil: null,
   standIn: false,
   standIns: [],
   you: false,
-  silenced: false,
+  muted: false,
   ...more,
 })
 const ann = seat('a', { kind: 'person', name: 'Ann', you: true })
@@ -29,7 +29,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   title: 'Viral Dawn',
   options: { 'turn-seconds': 0, 'react-seconds': 0 },
   houseRules: [],
-  status: 'gathering',
+  status: 'waiting',
   public: true,
   spectators: true,
   host: 'Ann',
@@ -42,7 +42,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   pausedBy: null,
   pausable: false,
   rematch: null,
-  silenced: [],
+  muted: [],
   seatRange: null,
   watching: [],
   freed: [],
@@ -76,8 +76,8 @@ it('filters the lobby by game, clock and purpose', () => {
 
 it('sorts tables that wait for this person first', () => {
   const over = table({ id: 'over', status: 'over' })
-  const theirs = table({ id: 'theirs', status: 'playing', seats: [ann, { ...ben, asked: true }] })
-  const mine = table({ id: 'mine', status: 'playing', seats: [{ ...ann, asked: true }, ben] })
+  const theirs = table({ id: 'theirs', status: 'playing', seats: [ann, { ...ben, toMove: true }] })
+  const mine = table({ id: 'mine', status: 'playing', seats: [{ ...ann, toMove: true }, ben] })
   expect(inOrder([over, table({ id: 'gathers' }), theirs, mine]).map(({ id }) => id)).toEqual([
     'mine',
     'theirs',

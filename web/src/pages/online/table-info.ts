@@ -39,21 +39,21 @@ export interface LobbyFilter {
 export function inLobby(table: TableInfo, { game, aim, pace }: LobbyFilter): boolean {
   if (game !== '' && table.game !== game) return false
   if (pace !== '' && paceOf(table) !== pace) return false
-  if (aim === 'sit') return table.status === 'gathering' && table.seats.some(({ kind }) => kind === 'open')
+  if (aim === 'sit') return table.status === 'waiting' && table.seats.some(({ kind }) => kind === 'open')
   return table.status === 'playing' && table.spectators
 }
 
 /** Sorts a person's tables: their turn first, then in progress, in the waiting room, and over. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const rank = (table: TableInfo): number =>
-    isMyTurn(table) ? 0 : table.status === 'playing' ? 1 : table.status === 'gathering' ? 2 : 3
+    isMyTurn(table) ? 0 : table.status === 'playing' ? 1 : table.status === 'waiting' ? 2 : 3
   return [...tables].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Whose turn it is; empty if unknown. */
 export function turnOf(table: TableInfo): string {
   if (isMyTurn(table)) return tablesText.yourTurn
-  const asked = table.seats.filter(seat => seat.asked)
+  const asked = table.seats.filter(seat => seat.toMove)
   if (table.status !== 'playing' || asked.length === 0) return ''
   const names = asked.map(({ kind, name, standIn }) => (kind === 'bot' && !standIn ? tablesText.bot : name))
   return tablesText.waitingFor([...new Set(names)])

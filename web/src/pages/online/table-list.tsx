@@ -38,7 +38,7 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
           {[
             ...(note === undefined ? [] : [note]),
             tablesText.timers[paceOf(table)],
-            ...(status === 'gathering' ? [] : [moveCount(table.moves)]),
+            ...(status === 'waiting' ? [] : [moveCount(table.moves)]),
             ...(house > 0 ? [tablesText.houseRules(house)] : []),
             ...(status === 'over' ? [endOf(table)] : []),
             ...(isMyTurn(table) ? [] : [turnOf(table)]),
@@ -79,7 +79,7 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
 }
 
 function actionOf({ status }: TableInfo, mine: boolean): string {
-  if (status === 'gathering') return mine ? tablesText.open : tablesText.join
+  if (status === 'waiting') return mine ? tablesText.open : tablesText.join
   return mine ? tablesText.continue : tablesText.watch
 }
 

@@ -1,4 +1,5 @@
-import type { Answer, OnlineState } from '@holdout/client'
+import type { OnlineState } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -33,15 +34,15 @@ export function WaitingRoom({
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
-  const showError = (answer: Promise<Answer>): void =>
-    void answer.then(result => setWrong(result.ok ? null : result.say))
+  const showError = (answer: Promise<Result>): void =>
+    void answer.then(result => setWrong(result.ok ? null : result.text))
   const seated = table.seats.some(({ you }) => you)
   const house = useHouseRules(table)
   const [, go] = useLocation()
   const leave = (): void =>
     void client.leave().then(answer => {
       if (answer.ok) go('/online')
-      else setWrong(answer.say)
+      else setWrong(answer.text)
     })
   useNamedSeat(client, table, me)
   const { seatRange } = table
@@ -94,7 +95,7 @@ export function WaitingRoom({
                 ))}
             </div>
           )}
-          {(wrong ?? online.refused) && <p role="alert">{wrong ?? online.refused}</p>}
+          {(wrong ?? online.error) && <p role="alert">{wrong ?? online.error}</p>}
           <StartBar client={client} table={table} showError={showError} />
         </section>
         <div className="gathering__side">

@@ -1,6 +1,6 @@
 import type { MatchRecord, Seat } from '@holdout/engine'
 import { shuffleIn } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OpenDesk } from '../../client/desk.ts'
@@ -44,7 +44,7 @@ export function ReplayRoom({
     asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
   const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
   const [moment, setMoment] = useState<Moment | null>(null)
-  const [log, setLog] = useState<readonly Told[]>([])
+  const [log, setLog] = useState<readonly LogLine[]>([])
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -127,7 +127,7 @@ export function ReplayRoom({
       seed: reel.seed,
       scene: moment.scene,
       log: log.filter(line => line.at <= at),
-      news: moment.told,
+      newLines: moment.told,
       phase: { kind: moment.scene.outcome ? 'over' : 'wait' },
       clocks: [],
       clocksAt: 0,
@@ -143,7 +143,7 @@ export function ReplayRoom({
     upcoming: null,
     hint: null,
     open: setSheet,
-    why: reason => setSheet({ kind: 'why', say: reason.say, rule: reason.why }),
+    why: reason => setSheet({ kind: 'why', say: reason.text, rule: reason.rule }),
     ...NOTHING,
   }
   const Table = module.Table
@@ -196,7 +196,7 @@ export function ReplayRoom({
   )
 }
 
-const NO_NEWS: readonly Told[] = []
+const NO_NEWS: readonly LogLine[] = []
 const nothing = (): void => {}
 const NOTHING = {
   notice: null,

@@ -49,7 +49,7 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
       const drawn = new DrawnTable<V, M>(table)
       const counts: Record<Seat, number> = {}
       for (const { scene, decision } of positions<V, M>(game, options, most, table.oneIn ?? 4)) {
-        counts[scene.who] = (counts[scene.who] ?? 0) + 1
+        counts[scene.seat] = (counts[scene.seat] ?? 0) + 1
         drawn.show(scene, decision)
         drawn.makeEveryMove()
         met.add(decision)
@@ -112,7 +112,7 @@ function* positions<V, M extends AnyMove>(
       const moves = game.moves(match.state, seat)
       const move = bots[seat]?.choose(perspective(game, match.state, decision, moves, luck)) ?? moves[0]
       const played = match.play(seat, move)
-      if (!played.ok) throw new Error(played.say)
+      if (!played.ok) throw new Error(played.text)
     }
   }
 }
@@ -150,11 +150,11 @@ class DrawnTable<V, M extends AnyMove> {
       scene,
       names,
       log: [],
-      news: [],
+      newLines: [],
       clocks: [],
-      people: [scene.who],
+      people: [scene.seat],
       undoBlocked: null,
-      phase: { kind: 'ask', seat: scene.who, optional: decision.startsWith('may ') },
+      phase: { kind: 'ask', seat: scene.seat, optional: decision.startsWith('may ') },
     }
     const nothing = (): void => {}
     const follow = (move: AnyMove): Promise<boolean> => {
@@ -264,6 +264,6 @@ class DrawnTable<V, M extends AnyMove> {
   }
 
   private where(move: M): string {
-    return `${this.scene.who} at ${this.decision}: ${JSON.stringify(move)}`
+    return `${this.scene.seat} at ${this.decision}: ${JSON.stringify(move)}`
   }
 }

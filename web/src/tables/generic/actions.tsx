@@ -12,7 +12,7 @@ export function Actions({ touch }: { readonly touch: Touch }) {
   if (actions.length + barred.length === 0) return null
   return (
     <ul className="gt-actions" aria-label={text.actions}>
-      {actions.map(({ move, say }) => (
+      {actions.map(({ move, text }) => (
         <li key={JSON.stringify(move)}>
           <button
             type="button"
@@ -22,23 +22,23 @@ export function Actions({ touch }: { readonly touch: Touch }) {
             onClick={() => touch.take(move)}
           >
             <span>
-              <Phrase of={say} names={state.names} />
+              <Phrase of={text} names={state.names} />
             </span>
           </button>
         </li>
       ))}
-      {barred.map(({ move, say, reason }) => (
+      {barred.map(({ move, text, reason }) => (
         <li key={JSON.stringify(move)}>
           <button
             type="button"
             className="gt-action button"
             aria-disabled={true}
-            title={reason.say}
+            title={reason.text}
             onClick={() => why(reason)}
           >
             <span>
-              {plain(say, state.names)}
-              <small>{reason.say}</small>
+              {plain(text, state.names)}
+              <small>{reason.text}</small>
             </span>
           </button>
         </li>

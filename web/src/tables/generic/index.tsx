@@ -24,7 +24,7 @@ export function Table(props: TableProps) {
   const { seats } = useRoom().state
   const touch = useTouch(props)
   const drawing = { touch, changes: useChanges(scene) }
-  const { others, middle, own, hand } = layoutOf(scene.board, seats, scene.who)
+  const { others, middle, own, hand } = layoutOf(scene.board, seats, scene.seat)
   usePieceKeys(touch, hand, draft !== null)
   const pieces = scene.board.flatMap((part: BoardPart) => part.pieces ?? [])
   const isDrawn = pieces.length > 0

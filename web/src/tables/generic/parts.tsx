@@ -46,7 +46,7 @@ function Pieces({ part, drawing, first }: { part: BoardPart; drawing: Drawing; f
 export function SeatPanel({ seat, parts, drawing }: { seat: Seat; parts: readonly BoardPart[]; drawing: Drawing }) {
   const { names, seats, scene } = useRoom().state
   const place = seats.findIndex(other => other.seat === seat)
-  const isAsked = scene.asked.some(decision => decision.seat === seat && decision.kind === 'must')
+  const isAsked = scene.decisions.some(decision => decision.seat === seat && decision.kind === 'must')
   const name = names[seat] ?? seat
   return (
     <section className="gt-seat gt-small" aria-label={name} data-asked={isAsked || undefined} data-parts={parts.length}>

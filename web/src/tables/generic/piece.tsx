@@ -65,11 +65,11 @@ export function Pressable(props: {
       type="button"
       {...look}
       data-piece={props.id}
-      aria-label={reason ? text.barred(props.name, reason.say) : props.name}
+      aria-label={reason ? text.barred(props.name, reason.text) : props.name}
       aria-pressed={reason ? undefined : target.chosen}
       aria-disabled={reason ? true : undefined}
       aria-keyshortcuts={props.digit === undefined ? undefined : String(props.digit)}
-      title={reason?.say}
+      title={reason?.text}
       {...movePointer(target.only)}
       // Enter and Space click without a mouse button: `detail` counts the presses of a pointer.
       onClick={(event: MouseEvent) => (reason ? why(reason) : target.press(event.detail === 0))}

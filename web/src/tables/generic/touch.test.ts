@@ -5,7 +5,7 @@ import { pathsIn, targetsOn, touchedBy } from './touch.ts'
 const TARGETS = new Set(['axe', 'rope', 'front', 'back', 'bob'])
 
 function pathsOf(moves: readonly ToyMove[], move: ToyMove) {
-  const choices = moves.map(each => ({ move: each, say: [], kind: 'must' as const }))
+  const choices = moves.map(each => ({ move: each, text: [], kind: 'must' as const }))
   return pathsIn(choices, TARGETS)(move)
 }
 
@@ -15,7 +15,7 @@ it('a board offers its pieces and the seats of other players, not the own seat',
     { title: 'Kit', text: [], seat: 'bob' },
     { title: 'Hand', text: [], seat: 'ann', pieces: [] },
   ]
-  expect([...targetsOn({ board, who: 'ann' })]).toEqual(['front', 'bob'])
+  expect([...targetsOn({ board, seat: 'ann' })]).toEqual(['front', 'bob'])
 })
 
 it('a move touches the pieces that its fields name, each once, also by its own name or a number', () => {

@@ -3,7 +3,7 @@ import type { Choice, Scene } from '@holdout/table'
 import type { Paths } from '../../table/selection.ts'
 
 /** The ids that can be pressed on a board: its pieces, and the other seats that have a part of it. */
-export function targetsOn({ board, who }: Pick<Scene, 'board' | 'who'>): ReadonlySet<string> {
+export function targetsOn({ board, seat: who }: Pick<Scene, 'board' | 'seat'>): ReadonlySet<string> {
   const pieces = board.flatMap((part: BoardPart) => part.pieces ?? []).map(({ id }) => id)
   const seats = board.map(({ seat }: BoardPart) => seat).filter((seat): seat is Seat => seat !== undefined)
   return new Set([...pieces, ...seats.filter(seat => seat !== who)])

@@ -9,14 +9,14 @@ export interface Changes {
 }
 
 interface Kept extends Changes {
-  readonly scene: Pick<Scene, 'who' | 'seq' | 'board'>
+  readonly scene: Pick<Scene, 'seat' | 'seq' | 'board'>
 }
 
 /** The ids of new and changed pieces, and the keys of parts whose sentence has changed. None after an undo. */
 export function useChanges(scene: Kept['scene']): Changes {
   const [kept, keep] = useState<Kept>({ scene, ids: new Set(), beat: 0 })
   if (kept.scene === scene) return kept
-  const follows = scene.who === kept.scene.who && scene.seq >= kept.scene.seq
+  const follows = scene.seat === kept.scene.seat && scene.seq >= kept.scene.seq
   const ids = follows ? changedIn(kept.scene.board, scene.board) : new Set<string>()
   const next: Kept = { scene, ids, beat: kept.beat === 0 ? 1 : 0 }
   keep(next)

@@ -4,7 +4,7 @@ import undead from 'icon:raise-zombie'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
 import { plain } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import {
   cardIn,
   type Event,
@@ -43,7 +43,7 @@ export function Alley({
   readonly view: View
   readonly pick: Selection<Move>
   readonly name: string
-  readonly news: readonly Told<Event>[]
+  readonly news: readonly LogLine<Event>[]
   /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
   readonly read: Reader
@@ -251,7 +251,7 @@ function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
   const piece = PIECE.row(row)
   if (!pick.can(piece) && !pick.isPicked(piece)) return null
   const to = row === STREET ? text.alley.toStreet : text.alley.toRow(row)
-  const words = pick.open.map(({ say }) => plain(say)).find(choice => new RegExp(`to ${to}(?!\\d)`).test(choice))
+  const words = pick.open.map(({ text }) => plain(text)).find(choice => new RegExp(`to ${to}(?!\\d)`).test(choice))
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   return (
     <button

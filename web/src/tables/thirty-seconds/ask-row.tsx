@@ -41,18 +41,18 @@ export function AskRow({
           {words}
         </button>
       ))}
-      {moves.map(({ move, say }, i) => (
+      {moves.map(({ move, text }, i) => (
         <button
           key={JSON.stringify(move)}
           type="button"
           data-move={JSON.stringify(move)}
           className={`button button--open ${move === pick.hint ? 'is-hinted' : ''}`}
-          aria-label={plain(say, names)}
+          aria-label={plain(text, names)}
           onClick={() => choose(move)}
         >
           {pick.picked.length > 0 && targets.length === 0 && i < 9 && <kbd>{i + 1}</kbd>}
           <span>
-            <Phrase of={say} names={names} />
+            <Phrase of={text} names={names} />
           </span>
         </button>
       ))}

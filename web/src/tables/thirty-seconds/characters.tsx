@@ -18,8 +18,8 @@ export function Characters({
 }) {
   return (
     <ul className="ts-characters" aria-label={text.characters}>
-      {choices.map(({ move, say }) => {
-        const [who, trick = ''] = plain(say, names).split(/: (.*)/)
+      {choices.map(({ move, text }) => {
+        const [who, trick = ''] = plain(text, names).split(/: (.*)/)
         const [name, ability = ''] = who.split(', ')
         return (
           <li key={JSON.stringify(move)}>
@@ -27,7 +27,7 @@ export function Characters({
               type="button"
               data-move={JSON.stringify(move)}
               className={`ts-character can ${draft === move ? 'is-chosen' : ''}`}
-              aria-label={plain(say, names)}
+              aria-label={plain(text, names)}
               onClick={() => choose(move)}
             >
               <b>{name}</b>

@@ -63,7 +63,7 @@ function Weapon({
   const { title, text: description } = textOfCard(card)
   const whyNot = useWhyNot()
   const reason = works ? null : (whyNot?.(view, view.who, { gear: slot }) ?? null)
-  const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
+  const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
   const press = pick.button(piece)
   return (
     <div className={`ts-weapon ${works ? '' : 'ts-weapon--wait'} ${picked ? 'is-open' : ''}`}>

@@ -68,7 +68,7 @@ function HandCard({
   const price = pick.can(piece) ? priceOf(pick, card) : null
   const whyNot = useWhyNot()
   const reason = live ? null : (whyNot?.(view, view.who, { card }) ?? null)
-  const note = `${description}${reason ? ` ${text.notNow(reason.say, reason.why)}` : ''}`
+  const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
   const press = pick.button(piece)
   return (
     <button
@@ -96,5 +96,5 @@ function HandCard({
 /** The cost of playing a card, read from the text of its choice. */
 function priceOf(pick: Selection<Move>, card: string): string | null {
   const choice = pick.open.find(({ move }) => move.move !== 'trade' && 'card' in move && move.card === card)
-  return (choice && /\((\dE|free)\)/.exec(plain(choice.say))?.[1]) ?? null
+  return (choice && /\((\dE|free)\)/.exec(plain(choice.text))?.[1]) ?? null
 }

@@ -106,7 +106,7 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
   const onlyDrop = slot && pick.open.every(({ move }) => move.move === 'drop')
   const why = onlyDrop ? (whyNot?.(view, view.who, { gear: Number(slot.of) }) ?? null) : null
   const uses = gear ? usesOf(gear).map(sayUse).join('; ') : first.kind === 'card' ? textOfCard(first.of).text : ''
-  const note = why ? text.notNow(why.say, why.why) : uses || text.prompt.press
+  const note = why ? text.notNow(why.text, why.rule) : uses || text.prompt.press
   return { ask, note, cancel: pick.cancel }
 }
 

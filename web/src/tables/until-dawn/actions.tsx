@@ -73,7 +73,7 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
             aria-pressed={armed}
             aria-disabled={target?.kind !== 'can' || undefined}
             aria-keyshortcuts={key.toUpperCase()}
-            title={target?.kind === 'barred' ? `${target.reason.say} (${target.reason.why})` : undefined}
+            title={target?.kind === 'barred' ? `${target.reason.text} (${target.reason.rule})` : undefined}
             onClick={() => picking.pressAct(name)}
           >
             <Icon of={icon} />

@@ -17,7 +17,7 @@ const { result } = text
 
 /** The result of a move: what it does, then what the attack would do if you stopped right after it. */
 export function consequence(preview: Preview, move: Move, view: View): string | null {
-  const events = eventsOf(preview.told)
+  const events = eventsOf(preview.log)
   if (events.length === 0 && preview.certain) return null
   if (move.move === 'advance') return result.stop(clauses(attackIn(events), view), view.time - view.zombieTime)
   const next = preview.next && attackIn(eventsOf(preview.next))
@@ -30,7 +30,7 @@ export function consequence(preview: Preview, move: Move, view: View): string | 
   return result.stopThen(own, clauses(next, view))
 }
 
-function eventsOf(told: Preview['told']): Event[] {
+function eventsOf(told: Preview['log']): Event[] {
   return told.map(({ event }) => event as Event)
 }
 

@@ -64,13 +64,13 @@ const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [] 
 export function useForecast(idle: boolean): Forecast {
   const { preview, upcoming } = useRoom()
   if (idle) return NOTHING
-  const standing = fallsIn(upcoming?.told)
+  const standing = fallsIn(upcoming?.log)
   if (!preview) return { ...NOTHING, falls: standing, when: 'now' }
-  const events = eventsOf(preview.told)
+  const events = eventsOf(preview.log)
   const attack = attackIn(events)
   const shot = events.flatMap(event => (event.event === 'displaced' ? [{ ...event, cards: [event.card] }] : []))
   if (events.some(({ event }) => event === 'zombie-turn-began'))
-    return { falls: fallsIn(preview.told), when: 'now', losses: attack.losses, runs: [...shot, ...attack.runs] }
+    return { falls: fallsIn(preview.log), when: 'now', losses: attack.losses, runs: [...shot, ...attack.runs] }
   return { ...NOTHING, falls: preview.next ? fallsIn(preview.next) : standing, when: 'then', runs: shot }
 }
 

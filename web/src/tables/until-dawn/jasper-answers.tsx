@@ -10,7 +10,7 @@ import type { Picking } from './use-picking.ts'
 /** The buttons to use Jasper or not, in the order of the rules. */
 export function JasperAnswers({ picking, short = false }: { readonly picking: Picking; readonly short?: boolean }) {
   const { scene, names } = useRoom().state
-  return scene.choices.map(({ move, say }) => {
+  return scene.choices.map(({ move, text: say }) => {
     if (move.move !== 'use-jasper') return null
     const use = 'use' in move && move.use === true
     const piece = PIECE.jasper(use)

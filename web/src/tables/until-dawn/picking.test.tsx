@@ -46,7 +46,7 @@ function Confirming({ scene }: { scene: Scene<View, Move> }) {
     scene,
     names: {},
     log: [],
-    news: [],
+    newLines: [],
     clocks: [],
     people: ['john'],
     undoBlocked: null,
@@ -105,7 +105,7 @@ it('another action drops the chosen move and asks for its own entrance', () => {
   expect(chosen()).toEqual([])
   expect(ask()).toBe('Fire the shotgun at which entrance?')
   press('at:1')
-  expect(said.map(({ why }) => why)).toEqual(['UD-18'])
+  expect(said.map(({ rule }) => rule)).toEqual(['UD-18'])
   press('at:0')
   expect(chosen()).toEqual(['at:0'])
 })
@@ -124,7 +124,7 @@ it('with an entrance selected, the actions below the board are for that entrance
 
 it('the menu of an entrance without possible actions says why, and closes with Escape', () => {
   const breached = (move: Move): boolean => 'at' in move && move.at === 2
-  const reason = { why: 'UD-24', say: 'It is breached.' }
+  const reason = { rule: 'UD-24', text: 'It is breached.' }
   sit([], scene => ({
     ...scene,
     choices: scene.choices.filter(({ move }) => !breached(move)),

@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import type { Event } from '@holdout/until-dawn/table'
 import { Phrase } from '../../parts/phrase.tsx'
 import { FullCard } from './card.tsx'
@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts'
 import { text } from './text.ts'
 
 /** The current event of the playback, over the board. Pressing it or the board skips the rest. */
-export function Playback({ told, skip }: { readonly told: Told<Event>; readonly skip: () => void }) {
+export function Playback({ told, skip }: { readonly told: LogLine<Event>; readonly skip: () => void }) {
   return (
     <div className="ud-telling always-night">
       <p aria-hidden="true">
-        <Phrase of={told.say} />
+        <Phrase of={told.text} />
       </p>
       <button type="button" className="button" onClick={skip}>
         {text.playback.skip}

@@ -22,7 +22,7 @@ it.each(Array.from({ length: 60 }, (_, i) => i))('the events of game %i lead to 
   for (let moves = 0; !match.over && moves < 400; moves++) {
     const legal = untilDawn.moves(match.state, 'john')
     const played = match.play('john', legal[luck.pick('move', legal)])
-    if (!played.ok) expect.fail(played.say)
+    if (!played.ok) expect.fail(played.text)
     const end = stagesOf(stage, played.events as Event[]).at(-1)?.stage ?? stage
     const seen = stageOf(untilDawn.view(match.state, 'john'), end)
     // No event says that closures end with the zombie turn, nor which of several equal Scratchers circles at the last

@@ -62,10 +62,10 @@ export function usePicking(
     if (asked === null) return null
     const same = (move: Move): boolean => move.move === name && (at === undefined || ('at' in move && move.at === at))
     const choice = scene.choices.find(({ move }) => same(move))
-    if (choice) return { kind: 'can', move: choice.move, say: choice.say, chosen: choice.move === draft }
+    if (choice) return { kind: 'can', move: choice.move, say: choice.text, chosen: choice.move === draft }
     const barred = scene.barred.filter(({ move }) => same(move))
     // Prefer a reason that is not about a single breached entrance.
-    const reason = (barred.find(entry => entry.reason.why !== 'UD-24') ?? barred[0])?.reason
+    const reason = (barred.find(entry => entry.reason.rule !== 'UD-24') ?? barred[0])?.reason
     return reason ? { kind: 'barred', reason } : null
   }
   const target = (at: Place): Target | null =>

@@ -1,4 +1,4 @@
-import type { Scene, Told } from '@holdout/table'
+import type { LogLine, Scene } from '@holdout/table'
 import type { Event, Move, View } from '@holdout/until-dawn/table'
 import { useEffect, useState } from 'react'
 import { type Stage, stageOf } from './stage.ts'
@@ -6,7 +6,7 @@ import { stagesOf } from './stages.ts'
 
 interface Frame {
   readonly stage: Stage
-  readonly told: Told<Event>
+  readonly told: LogLine<Event>
   /** Events whose sounds play in this frame: its own and the skipped ones before it. */
   readonly heard: readonly Event[]
   readonly ms: number
@@ -60,7 +60,7 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
  */
 export function usePlayback(
   scene: Scene<View, Move>,
-  news: readonly Told<Event>[],
+  news: readonly LogLine<Event>[],
   review: boolean,
   /** Plays the sound of an event; null for silence. */
   hear: ((event: Event) => void) | null,
@@ -92,14 +92,14 @@ export function usePlayback(
   }
 }
 
-function following(reel: Reel, scene: Scene<View, Move>, news: readonly Told<Event>[], review: boolean): Reel {
+function following(reel: Reel, scene: Scene<View, Move>, news: readonly LogLine<Event>[], review: boolean): Reel {
   // A pause or a clock sends the same position again: the playback continues.
   if (scene.seq === reel.scene.seq && news.length === 0) return { ...reel, scene, last: stageOf(scene.view, reel.last) }
   const { frames, end, rest } = framesOf(reel.last, news, review ? 0 : speed())
   return { scene, frames, at: 0, last: stageOf(scene.view, end), rest }
 }
 
-function framesOf(start: Stage, news: readonly Told<Event>[], pace: number) {
+function framesOf(start: Stage, news: readonly LogLine<Event>[], pace: number) {
   const frames: Frame[] = []
   let stage = start
   let at = 0

@@ -3,7 +3,7 @@ import crown from 'icon:crown'
 import survivor from 'icon:person'
 import dieIcon from 'icon:perspective-dice-six-faces-random'
 import trap from 'icon:spiky-pit'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import type { Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { diceAgainst, titleOf } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
@@ -26,7 +26,7 @@ interface AreaProps {
   readonly pick: Selection<Move>
   /** Whether it is the large area in focus. */
   readonly stage: boolean
-  readonly news: readonly Told<Event>[]
+  readonly news: readonly LogLine<Event>[]
 }
 
 /** One player's area: character, health, barricades and traps, the line of enemies, and the bag. */

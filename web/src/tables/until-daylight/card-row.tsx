@@ -25,7 +25,7 @@ export function CardRow({
   const info = useGameInfo('until-daylight')
   return (
     <ul className="dl-cast" aria-label={text.prompt.cards}>
-      {choices.map(({ move, say }) => {
+      {choices.map(({ move, text }) => {
         const id = cardOffered(move)
         if (id === null) return null
         const description = info?.cards.find(card => card.id === id)?.text ?? ''
@@ -34,7 +34,7 @@ export function CardRow({
             <button
               {...pick.button(PIECE.offer(id))}
               className={`dl-cast__card ${pick.mark(PIECE.offer(id))}`}
-              aria-label={`${plain(say, names)}. ${description}`}
+              aria-label={`${plain(text, names)}. ${description}`}
             >
               <b>{titleOf(id)}</b>
               <small>{description}</small>

@@ -18,9 +18,9 @@ export function ChoiceRow({
 }) {
   const buttons = pick.open
     .filter(({ move }) => !isNeedless(move, view, pick))
-    .flatMap(({ move, say }) => {
+    .flatMap(({ move, text }) => {
       const piece = nextOf(move, view, pick.picked)
-      return piece ? [{ piece, move, say }] : []
+      return piece ? [{ piece, move, say: text }] : []
     })
   return (
     <ul className="dl-asking" aria-label={text.prompt.choices}>

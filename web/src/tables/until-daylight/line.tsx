@@ -78,7 +78,7 @@ function Payments({
 }) {
   return (
     <span className="dl-payments">
-      {choices.map(({ move, say }) => {
+      {choices.map(({ move, text: say }) => {
         const [[piece]] = pathsOf(move, view)
         return (
           <button

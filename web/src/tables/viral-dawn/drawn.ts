@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { type Code, type Event, type Standing, standingOf, type View, wonStanding } from '@holdout/viral-dawn/table'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Offers } from './offers.ts'
@@ -59,7 +59,7 @@ export function splitsOf({ places, options, last }: View, winner: Seat | null): 
 }
 
 /** Where new cards start: at the plate of the player who played them, or at the draw pile. */
-export function originsOf(news: readonly Told<Event>[]): Map<Code, string> {
+export function originsOf(news: readonly LogLine<Event>[]): Map<Code, string> {
   const origins = new Map<Code, string>()
   for (const { event } of news) {
     if (event.event === 'drew') {

@@ -47,7 +47,7 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
           <Actions drafted={drafted} />
           {help && (
             <p className="vd-hand__help">
-              {help.say} <span>{help.why}</span>
+              {help.text} <span>{help.rule}</span>
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
-import type { Preview, Told } from '@holdout/table'
+import type { LogLine, Preview } from '@holdout/table'
 import type { Event, Move, View } from '@holdout/viral-dawn/table'
 import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'
@@ -144,9 +144,9 @@ const WORTH_TELLING: ReadonlySet<Event['event']> = new Set([
 ])
 
 /** The last events, for the center of the table. */
-function toldOf(news: readonly Told<Event>[], most: number): Sentence {
+function toldOf(news: readonly LogLine<Event>[], most: number): Sentence {
   const told = news.filter(({ event }) => WORTH_TELLING.has(event.event))
-  return told.slice(-most).flatMap(({ say }, i): Sentence => (i === 0 ? say : [' ', ...say]))
+  return told.slice(-most).flatMap(({ text }, i): Sentence => (i === 0 ? text : [' ', ...text]))
 }
 
 /** How the last game ended. */

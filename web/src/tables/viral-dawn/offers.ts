@@ -100,7 +100,7 @@ export function offersOf(table: {
     hinted: false,
     button: {
       type: 'button',
-      'aria-label': text.hand.barred(label, reason.say),
+      'aria-label': text.hand.barred(label, reason.text),
       ...(state === 'barred' ? { 'aria-disabled': true } : {}),
       onClick: () => why(reason),
     },
@@ -117,7 +117,7 @@ export function offersOf(table: {
       hinted: moves.some(choice => choice.move === selection.hint),
       button: {
         ...selection.button(piece),
-        'aria-label': say === undefined || move ? plain(moves[0]?.say ?? [], names) : say,
+        'aria-label': say === undefined || move ? plain(moves[0]?.text ?? [], names) : say,
         ...movePointer(move),
         onClick: () => press(piece),
       },
@@ -156,7 +156,7 @@ export function offersOf(table: {
       .filter(({ move }) =>
         'card' in move ? move.card === code : move.move === 'announce' && faceOf(code).kind === 'joker',
       )
-      .map(({ move, say, reason }) => {
+      .map(({ move, text: say, reason }) => {
         const label = text.actions.barred[move.move] ?? plain(say, names)
         return { ...barred(label, reason), label, does: move.move }
       })
@@ -194,7 +194,7 @@ export function offersOf(table: {
     fate,
     row: choices
       .filter(({ move }) => !DRAWN.has(move.move))
-      .flatMap(({ move, say }) => {
+      .flatMap(({ move, text: say }) => {
         const [[piece]] = pathsOf(move, view, narrow)
         const found = pieceOf(piece)
         if (!found) return []
@@ -206,23 +206,23 @@ export function offersOf(table: {
 }
 
 /** Whether the viewer must react to another player: only one kind of card can be used then. */
-export function isAskedToReact({ view, asked, who }: Scene<View, Move>): boolean {
+export function isAskedToReact({ view, decisions, seat: who }: Scene<View, Move>): boolean {
   const question = view.question?.asked
-  return (question === 'queen-answer' || question === 'joker-announce') && asked.some(({ seat }) => seat === who)
+  return (question === 'queen-answer' || question === 'joker-announce') && decisions.some(({ seat }) => seat === who)
 }
 
 /** Why a hand card cannot be used now. */
 function whyNotCard(
-  { view, asked, who }: Scene<View, Move>,
+  { view, decisions, seat: who }: Scene<View, Move>,
   names: Readonly<Record<Seat, string>>,
   card: Code,
 ): Reason {
-  if (asked.some(({ seat, kind }) => seat === who && kind === 'must')) {
+  if (decisions.some(({ seat, kind }) => seat === who && kind === 'must')) {
     const queens = view.question?.asked === 'queen-answer'
     return whyNot(view, who, queens ? { move: 'queen', card } : { move: 'lay', card })
   }
-  const waited = asked.find(({ kind }) => kind === 'must')?.seat
+  const waited = decisions.find(({ kind }) => kind === 'must')?.seat
   if (waited === undefined || waited === view.onTurn)
-    return { why: 'VD-20', say: text.actions.notYourTurn(names[view.onTurn] ?? view.onTurn) }
-  return { why: 'VD-20', say: text.actions.answerFirst(names[waited] ?? waited) }
+    return { rule: 'VD-20', text: text.actions.notYourTurn(names[view.onTurn] ?? view.onTurn) }
+  return { rule: 'VD-20', text: text.actions.answerFirst(names[waited] ?? waited) }
 }

@@ -83,7 +83,7 @@ export function DiscardSheet({ close }: { readonly close: () => void }) {
           </li>
         ))}
       </ol>
-      <p className="vd-through__note">{`${RESHUFFLE.say} (${RESHUFFLE.why})`}</p>
+      <p className="vd-through__note">{`${RESHUFFLE.text} (${RESHUFFLE.rule})`}</p>
     </TableSheet>
   )
 }

@@ -134,7 +134,7 @@ function ShutAction({
       <button
         type="button"
         aria-label={text.actions.unavailableAction(text.actions[act])}
-        title={reason ? `${reason.say} ${reason.why ?? ''}` : undefined}
+        title={reason ? `${reason.text} ${reason.rule ?? ''}` : undefined}
         onClick={tell}
       >
         {text.actions[act]}

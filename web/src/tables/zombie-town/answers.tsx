@@ -49,9 +49,9 @@ function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Opt
   const backs = list.some(({ move }) => move.move === 'position')
   return (
     <div className={backs ? 'zt-row zt-row--backs' : 'zt-row'}>
-      {list.map(({ move, say }) => {
+      {list.map(({ move, text }) => {
         const piece = PIECE.button(move)
-        const words = plain(say, names)
+        const words = plain(text, names)
         return (
           <button
             {...pick.button(piece)}
@@ -71,7 +71,7 @@ function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Opt
 function LeftRow({ list, pick, names }: AnswersProps & { readonly list: readonly Option[] }) {
   return (
     <div className="zt-row">
-      {list.map(({ move, say }) => (
+      {list.map(({ move, text }) => (
         <button
           type="button"
           key={JSON.stringify(move)}
@@ -79,7 +79,7 @@ function LeftRow({ list, pick, names }: AnswersProps & { readonly list: readonly
           {...movePointer(move)}
           onClick={() => pick.choose(move)}
         >
-          {plain(say, names)}
+          {plain(text, names)}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { capital, plain, type Seat } from '@holdout/engine'
-import type { Choice, Scene, Told } from '@holdout/table'
+import type { Choice, LogLine, Scene } from '@holdout/table'
 import {
   type BuildingView,
   type Event,
@@ -15,7 +15,7 @@ import type { Names } from '../../parts/names.ts'
 import { text } from './text.ts'
 
 export type Option = Choice<Move>
-export type News = readonly Told<Event>[]
+export type News = readonly LogLine<Event>[]
 type Face = (typeof FACES)[number]
 
 const faces: Readonly<Record<string, Face>> = Object.fromEntries(FACES.map(face => [face.id, face]))

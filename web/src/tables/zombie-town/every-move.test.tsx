@@ -12,7 +12,7 @@ import { text } from './text.ts'
 const SEATS = Object.fromEntries(['p1', 'p2', 'p3', 'p4'].map(seat => [seat, seat]))
 
 /** A player with 2 pawns picks one of them first. The other moves can be made with either. */
-function firstPresses(move: Move, { view, who }: Scene<View, Move>): readonly (readonly string[])[] {
+function firstPresses(move: Move, { view, seat: who }: Scene<View, Move>): readonly (readonly string[])[] {
   const own = view.pawns.filter(({ seat, at }) => seat === who && at !== null).map(({ pawn }) => pawn)
   if (view.asked?.step !== 'main' || view.active !== who || own.length < 2) return [[]]
   const actor = actorOf(move)
@@ -66,7 +66,7 @@ checkEveryMove<View, Move>({
     if (kind === 'pawn') expect(label).toContain(of)
     if (kind === 'act') expect(label).toContain(text.actions[of as Act])
     if (kind === 'use' || kind === 'button') {
-      const say = choices.find(choice => choice.move === move)?.say
+      const say = choices.find(choice => choice.move === move)?.text
       expect(label).toBe(say && plain(say, SEATS))
     }
   },

@@ -100,11 +100,11 @@ function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Pi
       </p>
       {drops.length > 0 && (
         <div className="zt-drops">
-          {drops.map(({ move, say }) => {
+          {drops.map(({ move, text }) => {
             const piece = PIECE.button(move)
             return (
               <button {...pick.button(piece)} key={piece} className={`button ${pick.mark(piece)}`}>
-                {plain(say, names)}
+                {plain(text, names)}
               </button>
             )
           })}

@@ -69,9 +69,11 @@ function useIn(move: Move): Use | null {
 
 function usesOf({ options, step }: Picking, card: string) {
   if (step === 'main') return []
-  return options.flatMap(({ move, say }: Option) => {
+  return options.flatMap(({ move, text }: Option) => {
     const use = useIn(move)
-    return use !== null && (!('card' in move) || move.card === card) ? [{ use, say, piece: PIECE.use(use, card) }] : []
+    return use !== null && (!('card' in move) || move.card === card)
+      ? [{ use, say: text, piece: PIECE.use(use, card) }]
+      : []
   })
 }
 

@@ -37,7 +37,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
   useEffect(() => {
     if (!resting) return
     // Stops when the phase is over, or when the hint is not a zombie move: the player decides that.
-    const over = view.active !== scene.who || view.asked?.step === 'main' || scene.outcome !== null
+    const over = view.active !== scene.seat || view.asked?.step === 'main' || scene.outcome !== null
     if (over || (fresh && isZombiePhase && advised?.move !== 'zombie')) rest(false)
     else if (isZombiePhase && asked.current?.seq !== seq) {
       asked.current = { seq, old: hint }

@@ -55,7 +55,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   const { tell } = useReasons()
   const { view } = scene
   const step = view.asked?.step ?? null
-  const me = scene.who === 'table' ? null : playerOf(view, scene.who)
+  const me = scene.seat === 'table' ? null : playerOf(view, scene.seat)
   const { pawn, pawns, pickPawn } = usePawn(scene)
   const own = useMemo<Scene<View, Move>>(() => {
     const isOwn = ({ move, kind }: Option): boolean =>
@@ -81,7 +81,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   const walks = picked.length === 0 && !auto.walking ? walksOf(view, step, options) : []
   const plan = auto.walking ?? laid
   const marks = marksOf({ view, options, selection, chosen, walks, plan })
-  const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.who))
+  const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
   const start = (walk: Walk): void => {
     lay(null)
     auto.walk(walk)
@@ -151,7 +151,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
 }
 
 /** The pawn whose choices are shown: the one that must decide, or the one that a player with 2 pawns picked. */
-function usePawn({ view, who }: Scene<View, Move>) {
+function usePawn({ view, seat: who }: Scene<View, Move>) {
   const [picked, pickPawn] = useState<string | null>(null)
   const pawns = view.pawns.filter(({ seat, at }) => seat === who && at !== null).map(({ pawn }) => pawn)
   const wanted = [view.asked?.step === 'main' ? null : deciderOf(view), picked]

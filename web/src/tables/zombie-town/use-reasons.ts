@@ -37,7 +37,7 @@ export function useReasons(): {
 function find(whyNot: WhyNot, scene: Scene<View, Move>, target: Target): Reason | null {
   if ('place' in target && scene.choices.length === 0) return null
   const listed = scene.barred.find(({ move }) => isAbout(move, target))
-  return listed?.reason ?? whyNot(scene.view, scene.who as Seat, target)
+  return listed?.reason ?? whyNot(scene.view, scene.seat as Seat, target)
 }
 
 function isAbout(move: Move, target: Target): boolean {

@@ -7,7 +7,7 @@ import { titleOf } from '../cards.ts'
 
 export { supplyNamed } from '../../data/load.ts'
 
-export const no = (why: string, say: string): Reason => ({ why, say })
+export const no = (rule: string, text: string): Reason => ({ rule, text })
 
 /** TS-31 Null if there is enough Energy. */
 export function unpaid(v: View, cost: number, what = 'That'): Reason | null {

@@ -2,13 +2,13 @@ import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Who } from '@holdou
 import type { AnyMatch } from './any-match.ts'
 
 /** A scene without text: what one seat may see and do. `sceneIn` adds the text. Plain data. */
-export interface Sight<V = unknown, M = AnyMove> {
-  readonly who: Who
+export interface BareScene<V = unknown, M = AnyMove> {
+  readonly seat: Who
   /** The number of moves played. */
   readonly seq: number
   readonly view: V
   /** The open decisions, without the standing ones. */
-  readonly asked: readonly Decision[]
+  readonly decisions: readonly Decision[]
   /** The legal moves of `who` for its open decision. */
   readonly moves: readonly M[]
   /** Moves that `who` may make at any time. */
@@ -17,27 +17,27 @@ export interface Sight<V = unknown, M = AnyMove> {
 }
 
 /** An event as a seat sees it. */
-export interface Seen<E = AnyEvent> {
+export interface SeenEvent<E = AnyEvent> {
   /** The move that caused it, from 1; 0 is the deal. */
   readonly at: number
   readonly event: E
 }
 
 /** The open decisions of all seats, without the standing ones. */
-export function askedIn(match: AnyMatch): readonly Decision[] {
+export function openDecisions(match: AnyMatch): readonly Decision[] {
   return match.over ? [] : match.game.pending(match.state).filter(({ kind }) => kind !== 'standing')
 }
 
-export function sightOf(match: AnyMatch, who: Who, asked = askedIn(match)): Sight {
+export function bareSceneOf(match: AnyMatch, who: Who, asked = openDecisions(match)): BareScene {
   const game = match.game
   const { state } = match
   const idle = match.over || who === 'table'
   const view: unknown = game.view(state, who)
   return {
-    who,
+    seat: who,
     seq: match.entries.length,
     view,
-    asked,
+    decisions: asked,
     moves: asked.some(({ seat }) => seat === who) ? game.moves(state, who) : [],
     standing: idle ? [] : game.standing(state, who),
     outcome: state.outcome,
@@ -45,8 +45,8 @@ export function sightOf(match: AnyMatch, who: Who, asked = askedIn(match)): Sigh
 }
 
 /** These events as `who` sees them. */
-export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, who: Who): Seen[] {
-  const all: Seen[] = []
+export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, who: Who): SeenEvent[] {
+  const all: SeenEvent[] = []
   for (const event of events) {
     const seen: AnyEvent | null = game.see(event, who)
     if (seen !== null) all.push({ at, event: seen })
@@ -55,7 +55,7 @@ export function seenOf(game: AnyGame, events: readonly AnyEvent[], at: number, w
 }
 
 /** The events from a move on, as `who` sees them; 0 is the deal. */
-export function seenSince(match: AnyMatch, from: number, who: Who): Seen[] {
+export function seenSince(match: AnyMatch, from: number, who: Who): SeenEvent[] {
   const game = match.game
   const seen = from === 0 ? seenOf(game, match.opening, 0, who) : []
   for (let at = Math.max(1, from); at <= match.entries.length; at++)
